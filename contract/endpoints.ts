@@ -1,0 +1,23 @@
+import { firebaseEndpoints } from './firebase.ts'
+import { githubEndpoints } from './github.ts'
+import { previewEndpoints } from './preview.ts'
+import { sessionEndpoints } from './session.ts'
+import { workspaceEndpoints } from './workspace.ts'
+import type { BodyOf, ReplyOf } from './endpoint.ts'
+
+/**
+ * The whole conversation between dashboard and helper, one row a call. The dashboard's client and the helper's
+ * handlers are computed from it: a new row does not compile until it is answered.
+ */
+export const endpoints = {
+  ...sessionEndpoints,
+  ...workspaceEndpoints,
+  ...previewEndpoints,
+  ...firebaseEndpoints,
+  ...githubEndpoints,
+}
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints
+export type RequestBody<N extends EndpointName> = BodyOf<Endpoints[N]>
+export type Reply<N extends EndpointName> = ReplyOf<Endpoints[N]>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { CodebaseKind } from './environment.ts'
+import { ConsoleLine, PreviewStatus, Receipt } from './preview.ts'
+
+/** A long piece of work with a beginning and an end, shown where it belongs and cancellable. */
+export const Job = z.object({
+  id: z.string(),
+  kind: z.literal('clone'),
+  codebase: CodebaseKind,
+  state: z.enum(['running', 'done', 'failed', 'cancelled']),
+  /** What it is doing, in words: `Receiving objects`. */
+  stage: z.string(),
+  /** Of the whole job, 0 to 100; null while it cannot be told. */
+  percent: z.nullable(z.number()),
+  /** As git writes them: `18.40 MiB`, `3.10 MiB/s`. */
+  transferred: z.optional(z.string()),
+  rate: z.optional(z.string()),
+  started_at: z.string(),
+  ended_at: z.optional(z.string()),
+  /** Why it failed. */
+  detail: z.optional(z.string()),
+})
+export type Job = z.infer<typeof Job>
+
+/**
+ * Early news. A GET is the truth: an event says what to ask again for, or carries the very thing a GET would
+ * answer. A lost stream costs seconds, never correctness.
+ */
+export const HelperEvent = z.discriminatedUnion('type', [
+  /** First of every stream: who speaks, and the jobs that run now. */
+  z.object({ type: z.literal('hello'), version: z.string(), jobs: z.array(Job) }),
+  /** The gap since the last seen event is too large to replay: ask for everything again. */
+  z.object({ type: z.literal('resync') }),
+  /** The directory or a codebase in it changed: ask for directory and status again. */
+  z.object({ type: z.literal('workspace.changed') }),
+  z.object({ type: z.literal('job.changed'), job: Job }),
+  z.object({ type: z.literal('preview.changed'), status: PreviewStatus }),
+  z.object({ type: z.literal('preview.receipt'), receipt: Receipt }),
+  /** The list of errors changed: ask for it again. */
+  z.object({ type: z.literal('preview.errors') }),
+  z.object({ type: z.literal('console.lines'), lines: z.array(ConsoleLine) }),
+  /** Something worth saying once, for example that a damaged state file was set aside. */
+  z.object({ type: z.literal('notice'), text: z.string() }),
+])
+export type HelperEvent = z.infer<typeof HelperEvent>
+export type HelperEventOf<T extends HelperEvent['type']> = Extract<HelperEvent, { type: T }>

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { BASE_PATH } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+
+const Health = z.object({ status: z.string(), name: z.optional(z.string()), version: z.optional(z.string()) })
+
+export const sessionEndpoints = {
+  /** Needs no token. Any 2xx means connected; `name` tells whether it is our helper that answers. */
+  health: endpoint({
+    method: 'GET',
+    path: '/health',
+    body: null,
+    reply: Health,
+    fallback: 'The helper did not answer',
+  }),
+  healthBelowBase: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/health`,
+    body: null,
+    reply: Health,
+    fallback: 'The helper did not answer',
+  }),
+  /** Gives a session token to the origin of the dashboard that this helper's own parent serves, to nobody else. */
+  bootstrap: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/session/bootstrap`,
+    body: null,
+    reply: z.object({ token: z.string() }),
+    fallback: 'The helper did not accept this page',
+  }),
+}
+
+/** The event stream (server-sent events); not a row of the table because it never ends. */
+export const EVENTS_PATH = `${BASE_PATH}/events`
