@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'dashboard',
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['dist/**', 'node_modules/**'],
+    environment: 'happy-dom',
+    setupFiles: ['./test-setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+  },
+})

@@ -1,0 +1,49 @@
+import type { HelperEvent } from '@mosaygent/contract'
+import { describe, expect, test } from 'vitest'
+import { createEventHub, type NumberedEvent } from './hub.ts'
+
+const changed: HelperEvent = { type: 'workspace.changed' }
+const errors: HelperEvent = { type: 'preview.errors' }
+
+describe('the event hub', () => {
+  test('a listener hears what comes after it subscribed, until it leaves', () => {
+    const hub = createEventHub()
+    hub.publish(changed)
+    const heard: NumberedEvent[] = []
+    const leave = hub.subscribe((event) => heard.push(event))
+    hub.publish(errors)
+    leave()
+    hub.publish(changed)
+    expect(heard.map((e) => e.event)).toEqual([errors])
+  })
+
+  test('after a reconnect exactly the missed events are replayed', () => {
+    const hub = createEventHub()
+    const first: NumberedEvent[] = []
+    hub.subscribe((event) => first.push(event))
+    hub.publish(changed)
+    hub.publish(errors)
+    hub.publish(changed)
+    const again: NumberedEvent[] = []
+    hub.subscribe((event) => again.push(event), first[0]?.id)
+    expect(again).toEqual(first.slice(1))
+  })
+
+  test.each(['another-3', 'nonsense', 'x-y'])('an id of another life (%s) gives a resync', (lastSeen) => {
+    const hub = createEventHub()
+    hub.publish(changed)
+    const heard: HelperEvent[] = []
+    hub.subscribe((event) => heard.push(event.event), lastSeen)
+    expect(heard).toEqual([{ type: 'resync' }])
+  })
+
+  test('a gap larger than what is kept gives a resync', () => {
+    const hub = createEventHub()
+    const heard: NumberedEvent[] = []
+    hub.subscribe((event) => heard.push(event))
+    for (let i = 0; i < 1_002; i += 1) hub.publish(changed)
+    const again: HelperEvent[] = []
+    hub.subscribe((event) => again.push(event.event), heard[0]?.id)
+    expect(again).toEqual([{ type: 'resync' }])
+  })
+})

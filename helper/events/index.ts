@@ -1,0 +1,1 @@
+export { createEventHub, type EventHub, type NumberedEvent } from './hub.ts'

@@ -1,0 +1,6 @@
+/** The only place that starts programs. */
+export { childEnvironment } from './environment.ts'
+export { findExecutable } from './executables.ts'
+export { groupAlive, signalGroup } from './group.ts'
+export { type Ending, type LongRunning, type LongRunningOptions, startLongRunning } from './long-running.ts'
+export { run, type RunOptions, type RunResult } from './run.ts'

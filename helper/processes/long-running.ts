@@ -1,0 +1,89 @@
+import { execa } from 'execa'
+import { messageOf, systemCode } from '../errors/index.ts'
+import { signalGroup, track } from './group.ts'
+
+/** How a long-running child ended. `missing`: it could not be started at all. */
+export type Ending =
+  | { readonly kind: 'exit'; readonly code: number }
+  | { readonly kind: 'signal'; readonly signal: string }
+  | { readonly kind: 'missing'; readonly message: string }
+
+export interface LongRunning {
+  /** Undefined when the program could not be started. */
+  readonly pid: number | undefined
+  /** Settles when the process is gone *and* its pipes are drained. Never rejects. */
+  readonly ended: Promise<Ending>
+  /** Writes one whole piece (a line) to its standard input; false once that is closed. */
+  write(text: string): boolean
+  /** SIGTERM to the whole group, SIGKILL after `graceMs`; resolves when it is gone. */
+  stop(graceMs?: number): Promise<Ending>
+}
+
+export interface LongRunningOptions {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string>>
+  /** Raw bytes as they come: a character may be cut in two between calls. */
+  readonly onStdout: (bytes: Buffer) => void
+  readonly onStderr: (bytes: Buffer) => void
+}
+
+/**
+ * Starts a program that outlives the call: own process group, no shell, both pipes always read (a full pipe would
+ * block the tool).
+ */
+export function startLongRunning(options: LongRunningOptions): LongRunning {
+  const child = execa(options.file, [...options.args], {
+    cwd: options.cwd,
+    env: options.env,
+    extendEnv: false,
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    buffer: false,
+    reject: false,
+    cleanup: false,
+    encoding: 'buffer',
+    stdin: 'pipe',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  child.stdout.on('data', options.onStdout)
+  child.stderr.on('data', options.onStderr)
+  // A tool that closed its input is on its way out; its end is reported by `ended`.
+  child.stdin.on('error', () => undefined)
+  const { pid } = child
+  const forget = pid === undefined ? () => undefined : track(pid)
+
+  const ended = child.then(
+    (result): Ending => {
+      forget()
+      if (result.exitCode !== undefined) return { kind: 'exit', code: result.exitCode }
+      if (result.signal !== undefined) return { kind: 'signal', signal: result.signal }
+      return { kind: 'missing', message: describeStartFailure(result.cause, options.file) }
+    },
+    (error: unknown): Ending => {
+      forget()
+      return { kind: 'missing', message: describeStartFailure(error, options.file) }
+    },
+  )
+
+  return {
+    pid,
+    ended,
+    write: (text) => child.stdin.writable && (child.stdin.write(text), true),
+    async stop(graceMs = 4_000) {
+      if (pid === undefined) return ended
+      signalGroup(pid, 'SIGTERM')
+      const hard = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs)
+      const ending = await ended
+      clearTimeout(hard)
+      return ending
+    },
+  }
+}
+
+function describeStartFailure(cause: unknown, file: string): string {
+  if (systemCode(cause) === 'ENOENT') return `${file} was not found`
+  return messageOf(cause)
+}

@@ -1,0 +1,77 @@
+import { execa } from 'execa'
+import { systemCode } from '../errors/index.ts'
+import { signalGroup, track } from './group.ts'
+
+/** What became of a short run. Only `exited` says anything about the program's own verdict. */
+export type RunResult =
+  | { readonly kind: 'exited'; readonly code: number; readonly stdout: string; readonly stderr: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'cancelled'; readonly stderr: string }
+  | { readonly kind: 'timed-out'; readonly stderr: string }
+  | { readonly kind: 'killed'; readonly signal: string; readonly stderr: string }
+
+export interface RunOptions {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly cwd?: string
+  readonly env: Readonly<Record<string, string>>
+  /** Ends the whole process group. */
+  readonly signal?: AbortSignal
+  /** In ms; none: as long as it takes. */
+  readonly timeoutMs?: number
+  /** Characters of each stream that are kept. */
+  readonly maxOutput?: number
+  /** Pieces of standard error as they come, decoded; for progress. */
+  readonly onStderr?: (text: string) => void
+}
+
+/**
+ * Runs a program to its end: no shell, own process group, nothing on its input. Never throws for what programs do;
+ * every ending is a value.
+ */
+export async function run(options: RunOptions): Promise<RunResult> {
+  if (options.signal?.aborted) return { kind: 'cancelled', stderr: '' }
+  const child = execa(options.file, [...options.args], {
+    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+    env: options.env,
+    extendEnv: false,
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    reject: false,
+    cleanup: false,
+    maxBuffer: options.maxOutput ?? 1_000_000,
+    stripFinalNewline: false,
+    stdin: 'ignore',
+  })
+  const { pid } = child
+  const forget = pid === undefined ? () => undefined : track(pid)
+  let reason: 'cancelled' | 'timed-out' | null = null
+  let hard: NodeJS.Timeout | undefined
+  const end = (why: 'cancelled' | 'timed-out') => {
+    if (reason !== null || pid === undefined) return
+    reason = why
+    signalGroup(pid, 'SIGTERM')
+    hard = setTimeout(() => signalGroup(pid, 'SIGKILL'), 2_000)
+  }
+  const cancel = () => end('cancelled')
+  options.signal?.addEventListener('abort', cancel, { once: true })
+  const limit =
+    options.timeoutMs === undefined ? undefined : setTimeout(() => end('timed-out'), options.timeoutMs)
+  if (options.onStderr) child.stderr.setEncoding('utf8').on('data', options.onStderr)
+  try {
+    const result = await child
+    const stderr = result.stderr
+    if (reason !== null) return { kind: reason, stderr }
+    if (result.exitCode !== undefined)
+      return { kind: 'exited', code: result.exitCode, stdout: result.stdout, stderr }
+    if (result.signal !== undefined) return { kind: 'killed', signal: result.signal, stderr }
+    if (result.isMaxBuffer) return { kind: 'exited', code: 0, stdout: result.stdout, stderr }
+    if (systemCode(result.cause) === 'ENOENT' || systemCode(result) === 'ENOENT') return { kind: 'missing' }
+    throw result
+  } finally {
+    forget()
+    clearTimeout(limit)
+    clearTimeout(hard)
+    options.signal?.removeEventListener('abort', cancel)
+  }
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { FirebaseWebOptions } from '@mosaygent/contract'
+import { systemCode } from '../errors/index.ts'
+import { parseJson } from './json-file.ts'
+
+/** `config.json` in the home folder: written by the user, never by us. */
+export const Config = z.object({
+  apiRepository: z.optional(z.string()),
+  flutterRepository: z.optional(z.string()),
+  apiZipUrl: z.optional(z.string()),
+  dashboardUrl: z.optional(z.string()),
+  firebase: z.optional(FirebaseWebOptions),
+})
+export type Config = z.infer<typeof Config>
+
+/** `note` says why the file was not used; the defaults apply then. */
+export interface ReadConfig {
+  readonly config: Config
+  readonly note: string | null
+}
+
+/** Reads `config.json`, and lets the environment variables win over it. Never throws for what a user may have typed. */
+export async function readConfig(home: string, env: NodeJS.ProcessEnv): Promise<ReadConfig> {
+  const { config, note } = await readFileConfig(join(home, 'config.json'))
+  const apiRepository = env['MOSAYGENT_API_REPO']?.trim() || config.apiRepository
+  const flutterRepository = env['MOSAYGENT_FLUTTER_REPO']?.trim() || config.flutterRepository
+  const dashboardUrl = env['MOSAYGENT_DASHBOARD_URL']?.trim() || config.dashboardUrl
+  return { config: { ...config, apiRepository, flutterRepository, dashboardUrl }, note }
+}
+
+async function readFileConfig(path: string): Promise<ReadConfig> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return { config: {}, note: null }
+    return {
+      config: {},
+      note: `${path} cannot be read (${systemCode(error) ?? 'unknown error'}): the defaults apply.`,
+    }
+  }
+  const parsed = Config.safeParse(parseJson(text))
+  if (parsed.success) return { config: parsed.data, note: null }
+  const place = parsed.error.issues[0]?.path.join('.') ?? ''
+  return {
+    config: {},
+    note: `${path} is not valid${place === '' ? ' JSON' : ` at "${place}"`}: the defaults apply.`,
+  }
+}

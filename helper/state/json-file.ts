@@ -1,0 +1,73 @@
+import { readFile, rename } from 'node:fs/promises'
+import writeFileAtomic from 'write-file-atomic'
+import type * as z from 'zod/mini'
+import { systemCode } from '../errors/index.ts'
+
+/**
+ * One JSON file of ours, read once and replaced whole at each change (temporary file, fsync, rename; 0600). A
+ * damaged file never stops the start: it is set aside with its bytes and the default takes its place.
+ */
+export interface JsonFile<T> {
+  get(): T
+  /** Changes are written one after the other; resolves when this one is on the disk. */
+  update(change: (value: T) => T): Promise<void>
+}
+
+export interface OpenJsonFile<T> {
+  readonly path: string
+  readonly schema: z.ZodMiniType<T>
+  readonly initial: T
+  /** Told when a damaged file was set aside; the path is the new one. */
+  readonly onDamaged: (setAside: string) => void
+}
+
+export async function openJsonFile<T>({
+  path,
+  schema,
+  initial,
+  onDamaged,
+}: OpenJsonFile<T>): Promise<JsonFile<T>> {
+  let value: T = await read(path, schema, onDamaged, initial)
+  let queue: Promise<void> = Promise.resolve()
+  return {
+    get: () => value,
+    update(change) {
+      value = change(value)
+      const text = `${JSON.stringify(value, null, 2)}\n`
+      // A failed write must not stop the ones after it; its own caller hears of it.
+      const mine = queue.then(() => writeFileAtomic(path, text, { mode: 0o600 }))
+      queue = mine.catch(() => undefined)
+      return mine
+    },
+  }
+}
+
+async function read<T>(
+  path: string,
+  schema: z.ZodMiniType<T>,
+  onDamaged: (setAside: string) => void,
+  initial: T,
+): Promise<T> {
+  let text: string
+  try {
+    text = await readFile(path, 'utf8')
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return initial
+    throw error
+  }
+  const parsed = schema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  const aside = `${path}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  await rename(path, aside)
+  onDamaged(aside)
+  return initial
+}
+
+/** JSON as an unknown value; text that is none gives undefined, which no schema accepts. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // not JSON is an answer here, the caller's schema refuses it
+  }
+}
