@@ -1,0 +1,61 @@
+import { endpoints } from '@mosaygent/contract'
+import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
+import * as z from 'zod/mini'
+import { HelperError } from './helper-error.ts'
+import { parseJson, refusalText } from './refusal-text.ts'
+import { send } from './send.ts'
+import { dropSessionToken, sessionToken } from './session-token.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
+type CallArguments<N extends EndpointName> =
+  RequestBody<N> extends undefined
+    ? [body?: undefined, options?: CallOptions]
+    : [body: RequestBody<N>, options?: CallOptions]
+
+interface Row<N extends EndpointName> {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly reply: z.ZodMiniType<Reply<N>>
+  readonly fallback: string
+}
+
+/** The endpoint table, seen so that the compiler connects each name with its own reply. */
+const rows: { readonly [N in EndpointName]: Row<N> } = endpoints
+
+/**
+ * Calls the helper and gives the parsed reply. There is no time limit: installs and logins last minutes.
+ * @throws HelperError; its `message` is the reply's `detail`, else the endpoint's fallback text.
+ */
+export async function call<N extends EndpointName>(name: N, ...args: CallArguments<N>): Promise<Reply<N>> {
+  const [body, options = {}] = args
+  const row = rows[name]
+  const token = await sessionToken()
+  const attempt = (bearer: string | null) =>
+    send({ method: row.method, path: row.path, body, token: bearer, ...options })
+
+  let response = await attempt(token)
+  let text = await response.text()
+  if (response.status === 401 && refusalText(text, '').code === 'unpaired') {
+    // the helper forgot this session, for example because its state was removed: ask once for a new one
+    await dropSessionToken(token)
+    response = await attempt(await sessionToken())
+    text = await response.text()
+  }
+  if (!response.ok) {
+    const { message, ...code } = refusalText(text, row.fallback)
+    throw new HelperError('refused', message, { status: response.status, ...code })
+  }
+  const reply = z.safeParse(row.reply, parseJson(text))
+  if (!reply.success) {
+    throw new HelperError('invalid-reply', row.fallback, { status: response.status, cause: reply.error })
+  }
+  return reply.data
+}
+
+/** The words for an error of any kind, for a place that shows one line. */
+export function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,43 @@
+import { HELPER_NAME, HEALTH_TIMEOUT_MS, endpoints } from '@mosaygent/contract'
+import { parseJson } from './refusal-text.ts'
+import { send } from './send.ts'
+
+/** Why the last check was not a plain yes. `not-our-helper` may stand beside `connected: true`: any 2xx counts. */
+export type ConnectionCause = 'unreachable' | 'timeout' | 'not-our-helper' | 'refused'
+
+export interface Health {
+  readonly connected: boolean
+  readonly cause: ConnectionCause | null
+}
+
+const ROUTES = [endpoints.health, endpoints.healthBelowBase]
+
+// the path prefix of the check is not given: the one that answered last is tried first
+let preferred = 0
+
+/** Asks `/health` once, within HEALTH_TIMEOUT_MS as a whole; after a 404 at one path it tries the other. */
+export async function checkHealth(): Promise<Health> {
+  const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS)
+  try {
+    const first = await ask(preferred, signal)
+    if (first !== 'not-found') return first
+    const second = await ask(1 - preferred, signal)
+    if (second === 'not-found') return { connected: false, cause: 'not-our-helper' }
+    if (second.connected) preferred = 1 - preferred
+    return second
+  } catch {
+    // only these two reasons exist: our time limit, or no answer at all
+    return { connected: false, cause: signal.aborted ? 'timeout' : 'unreachable' }
+  }
+}
+
+async function ask(index: number, signal: AbortSignal): Promise<Health | 'not-found'> {
+  const route = ROUTES[index] ?? endpoints.health
+  const response = await send({ method: route.method, path: route.path, signal })
+  const body = await response.text()
+  if (response.status === 404) return 'not-found'
+  if (!response.ok) return { connected: false, cause: 'refused' }
+  const health = route.reply.safeParse(parseJson(body))
+  const ours = health.success && health.data.name === HELPER_NAME
+  return { connected: true, cause: ours ? null : 'not-our-helper' }
+}

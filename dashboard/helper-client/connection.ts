@@ -1,0 +1,70 @@
+import { checkHealth } from './check-health.ts'
+import type { ConnectionCause } from './check-health.ts'
+import { forgetSession } from './session-token.ts'
+import { createStore, useStore } from './store.ts'
+
+export interface Connection {
+  /** False until the first check has answered. */
+  readonly connected: boolean
+  readonly checking: boolean
+  readonly cause: ConnectionCause | null
+  /** How long the last check took, in ms; null before the first one. */
+  readonly checkedMs: number | null
+}
+
+const RECHECK_MS = 3_000
+
+export const connectionStore = createStore<Connection>(
+  { connected: false, checking: false, cause: null, checkedMs: null },
+  watch,
+)
+let running: Promise<boolean> | null = null
+
+/** Checks the connection and tells whether the helper answers; one check at most is in flight. Never throws. */
+export function checkConnection(): Promise<boolean> {
+  running ??= check().finally(() => {
+    running = null
+  })
+  return running
+}
+
+/** The state of the connection; while anybody watches, it is checked again by itself until it stands. */
+export function useConnection(): Connection {
+  return useStore(connectionStore)
+}
+
+async function check(): Promise<boolean> {
+  const before = connectionStore.get()
+  connectionStore.set({ ...before, checking: true })
+  const startedAt = performance.now()
+  const { connected, cause } = await checkHealth()
+  // whoever answers after a gap may be another helper
+  if (connected && !before.connected) forgetSession()
+  connectionStore.set({
+    connected,
+    cause,
+    checking: false,
+    checkedMs: Math.round(performance.now() - startedAt),
+  })
+  return connected
+}
+
+/** Focus, coming online and becoming visible check at once; while not connected, every 3 s of a visible page. */
+function watch(): () => void {
+  const again = () => {
+    if (document.visibilityState === 'visible') void checkConnection()
+  }
+  const timer = setInterval(() => {
+    if (!connectionStore.get().connected) again()
+  }, RECHECK_MS)
+  window.addEventListener('focus', again)
+  window.addEventListener('online', again)
+  document.addEventListener('visibilitychange', again)
+  again()
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('focus', again)
+    window.removeEventListener('online', again)
+    document.removeEventListener('visibilitychange', again)
+  }
+}

@@ -1,0 +1,72 @@
+import { EVENTS_PATH, HelperEvent } from '@mosaygent/contract'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { parseJson } from './refusal-text.ts'
+import { send } from './send.ts'
+import { dropSessionToken, sessionToken } from './session-token.ts'
+
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 8_000
+/** The helper has no stream: the polling of the specification does alone. */
+const NO_STREAM = new Set([404, 501])
+
+export interface StreamHooks {
+  readonly onEvent: (event: HelperEvent) => void
+  /** The stream broke or could not be opened. */
+  readonly onLost: () => void
+  /** Waits; resolves early when there is reason to believe that the helper is back. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/**
+ * Reads the helper's events until aborted, opening the stream again after each loss: with the last id, after a
+ * wait that doubles and that the first event resets. Ends by itself when the helper has no such stream.
+ * Read with fetch because an EventSource cannot carry the token.
+ */
+export async function readEvents(hooks: StreamHooks, signal: AbortSignal): Promise<void> {
+  let lastId: string | undefined
+  let waitMs = FIRST_WAIT_MS
+  while (!signal.aborted) {
+    const outcome = await openOnce(lastId, signal, (id, event) => {
+      lastId = id ?? lastId
+      waitMs = FIRST_WAIT_MS
+      if (event) hooks.onEvent(event)
+    })
+    if (outcome === 'no-stream' || signal.aborted) return
+    hooks.onLost()
+    await hooks.wait(waitMs, signal)
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)
+  }
+}
+
+type Take = (id: string | undefined, event: HelperEvent | null) => void
+
+async function openOnce(
+  lastId: string | undefined,
+  signal: AbortSignal,
+  take: Take,
+): Promise<'lost' | 'no-stream'> {
+  try {
+    const token = await sessionToken()
+    const headers = { accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) }
+    const response = await send({ method: 'GET', path: EVENTS_PATH, token, headers, signal })
+    if (!response.ok || !response.body) {
+      await response.body?.cancel()
+      if (NO_STREAM.has(response.status)) return 'no-stream'
+      if (response.status === 401) await dropSessionToken(token)
+      return 'lost'
+    }
+    const reader = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream())
+      .getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      // an event of a newer helper is no reason to stop: it is skipped, its id is kept
+      const event = HelperEvent.safeParse(parseJson(part.value.data))
+      take(part.value.id, event.success ? event.data : null)
+    }
+    return 'lost'
+  } catch {
+    // unreachable, refused, or cut in the middle: all the same here, the caller tries again
+    return 'lost'
+  }
+}

@@ -1,0 +1,54 @@
+import type { HelperEvent } from '@mosaygent/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { addConsoleLines, loadConsoleHistory } from './console-store.ts'
+import { jobChanged, jobsNow } from './jobs.ts'
+import { addNotice } from './notices.ts'
+import { queries } from './queries.ts'
+
+const everything = { queryKey: ['helper'] }
+
+/** The one place that turns an event into cache and stores. */
+export function applyEvent(event: HelperEvent, client: QueryClient): void {
+  switch (event.type) {
+    case 'hello':
+      jobsNow(event.jobs)
+      void loadConsoleHistory(async () => (await call('flutterConsole')).lines)
+      return
+    case 'resync':
+      void client.invalidateQueries(everything)
+      void loadConsoleHistory(async () => (await call('flutterConsole')).lines)
+      return
+    case 'workspace.changed':
+      void client.invalidateQueries({ queryKey: queries.directory.queryKey })
+      void client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
+      return
+    case 'job.changed':
+      jobChanged(event.job)
+      return
+    case 'preview.changed':
+      // what is on its way was asked for before this event, so it may be older
+      void client.cancelQueries({ queryKey: queries.flutterStatus.queryKey })
+      client.setQueryData(queries.flutterStatus.queryKey, event.status)
+      return
+    case 'preview.receipt':
+      client.setQueryData(
+        queries.flutterStatus.queryKey,
+        (status) => status && { ...status, receipt: event.receipt },
+      )
+      return
+    case 'preview.errors':
+      void client.invalidateQueries({ queryKey: queries.flutterErrors.queryKey })
+      return
+    case 'console.lines':
+      addConsoleLines(event.lines)
+      return
+    case 'notice':
+      addNotice(event.text)
+  }
+}
+
+/** Asks for everything again: somebody answers after nobody did. */
+export function refreshEverything(client: QueryClient): void {
+  void client.invalidateQueries(everything)
+}

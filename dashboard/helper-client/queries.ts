@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/**
+ * `always`: the helper is on this machine, so it answers without a network too. No retry: a failed request is a
+ * state to show, and the connection check brings everything back once the helper answers.
+ */
+const local = { networkMode: 'always', retry: false } as const
+
+/** Every GET of the contract as query options: `useQuery(queries.directory)`. */
+export const queries = {
+  directory: queryOptions({
+    queryKey: ['helper', 'directory'],
+    queryFn: ({ signal }) => call('directory', undefined, { signal }),
+    ...local,
+  }),
+  environmentStatus: queryOptions({
+    queryKey: ['helper', 'environment-status'],
+    queryFn: ({ signal }) => call('environmentStatus', undefined, { signal }),
+    ...local,
+  }),
+  firebaseProject: queryOptions({
+    queryKey: ['helper', 'firebase-project'],
+    queryFn: ({ signal }) => call('firebaseProject', undefined, { signal }),
+    ...local,
+  }),
+  flutterStatus: queryOptions({
+    queryKey: ['helper', 'flutter-status'],
+    queryFn: ({ signal }) => call('flutterStatus', undefined, { signal }),
+    ...local,
+  }),
+  flutterErrors: queryOptions({
+    queryKey: ['helper', 'flutter-errors'],
+    queryFn: ({ signal }) => call('flutterErrors', undefined, { signal }),
+    ...local,
+  }),
+  ghInstalled: queryOptions({
+    queryKey: ['helper', 'gh-installed'],
+    queryFn: ({ signal }) => call('ghInstalled', undefined, { signal }),
+    ...local,
+  }),
+  ghAuthStatus: queryOptions({
+    queryKey: ['helper', 'gh-auth-status'],
+    queryFn: ({ signal }) => call('ghAuthStatus', undefined, { signal }),
+    ...local,
+  }),
+}

@@ -1,0 +1,40 @@
+/** How many lines the console keeps. */
+export const CONSOLE_CAP = 5_000
+
+interface Line {
+  readonly level: 'info' | 'warning' | 'error'
+  readonly rule?: string | undefined
+}
+
+/**
+ * Drops the oldest lines above `cap`, but never the first error after a rule (a start, reload or restart): it is
+ * the one that explains the rest. The rule above a kept error stays with it.
+ */
+export function trimLines<T extends Line>(lines: readonly T[], cap = CONSOLE_CAP): readonly T[] {
+  let surplus = lines.length - cap
+  if (surplus <= 0) return lines
+  const kept = firstErrors(lines)
+  return lines.filter((line) => {
+    if (surplus <= 0 || kept.has(line)) return true
+    surplus -= 1
+    return false
+  })
+}
+
+function firstErrors<T extends Line>(lines: readonly T[]): ReadonlySet<T> {
+  const kept = new Set<T>()
+  let rule: T | null = null
+  let seen = false
+  for (const line of lines) {
+    if (line.rule !== undefined) {
+      rule = line
+      seen = false
+    }
+    if (line.level === 'error' && !seen) {
+      seen = true
+      kept.add(line)
+      if (rule) kept.add(rule)
+    }
+  }
+  return kept
+}
