@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { subscribeStorage } from './browser-storage.ts'
+import { readToken, readUser } from './stored-user.ts'
+import type { StoredUser } from './stored-user.ts'
+
+/** `loading` until the provider has said for the first time who is signed in. */
+export type AuthState =
+  | { state: 'loading' }
+  | { state: 'signed-in'; user: StoredUser }
+  | { state: 'signed-out' }
+
+let current: AuthState = { state: 'loading' }
+const listeners = new Set<() => void>()
+
+/** Who is signed in. The route guard itself looks at `readToken`; this is for what the screen shows. */
+export function useAuth(): AuthState {
+  return useSyncExternalStore(subscribe, readAuthState, readAuthState)
+}
+
+/** The same for code outside components. */
+export function readAuthState(): AuthState {
+  return current
+}
+
+export function setAuthState(next: AuthState): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Another tab signed in or out: this one follows at once instead of waiting for the provider's own synchronisation. */
+export function followStorage(): () => void {
+  return subscribeStorage(() => {
+    if (current.state === 'loading') return
+    const user = readUser()
+    if (readToken() === null || user === null) {
+      if (current.state !== 'signed-out') setAuthState({ state: 'signed-out' })
+    } else if (current.state !== 'signed-in' || JSON.stringify(current.user) !== JSON.stringify(user)) {
+      setAuthState({ state: 'signed-in', user })
+    }
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import type * as z from 'zod/mini'
+import { storedKeys, writeItem } from './browser-storage.ts'
+import { AUTH_TOKEN_KEY, USER_DATA_KEY } from './storage-keys.ts'
+import { useStoredItem } from './use-stored-item.ts'
+
+/**
+ * Any other small thing worth remembering in this browser (a panel's width, a chosen device): kept as JSON under
+ * `mosaygent_<name>`, read through `schema`; nothing or nonsense stored gives `fallback`. `schema` and `fallback`
+ * must be the same from render to render.
+ */
+export function useBrowserSetting<Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+  fallback: z.output<Schema>,
+): [z.output<Schema>, (value: z.output<Schema>) => void] {
+  const key = `mosaygent_${name}`
+  const text = useStoredItem(key)
+  const value = useMemo(() => parse(text, schema, fallback), [text, schema, fallback])
+  return [value, (next) => writeItem(key, JSON.stringify(next))]
+}
+
+/** Forgets every setting of this browser. The sign-in stays, and so does everything on disk. */
+export function resetBrowserSettings(): void {
+  for (const key of storedKeys()) {
+    if (key !== AUTH_TOKEN_KEY && key !== USER_DATA_KEY) writeItem(key, null)
+  }
+}
+
+function parse<Schema extends z.ZodMiniType>(
+  text: string | null,
+  schema: Schema,
+  fallback: z.output<Schema>,
+): z.output<Schema> {
+  if (text === null) return fallback
+  try {
+    const parsed = schema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : fallback
+  } catch {
+    // Not JSON: someone else's value, or cut off.
+    return fallback
+  }
+}

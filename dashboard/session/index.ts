@@ -1,0 +1,13 @@
+/** Who is signed in, and what this browser remembers. The only door to localStorage. */
+export { refreshToken, signInProblem, signInWithGoogle, signOut, startAuth } from './auth.ts'
+export { readAuthState, useAuth } from './auth-state.ts'
+export type { AuthState } from './auth-state.ts'
+export { resetBrowserSettings, useBrowserSetting } from './browser-setting.ts'
+export { readEnvironment, useEnvironment } from './environment.ts'
+export { readFirebaseSettings, useFirebaseSettings } from './firebase-settings.ts'
+export type { FirebaseSettings } from './firebase-settings.ts'
+export { readProjectDirectory, useProjectDirectory } from './project-directory.ts'
+export { readToken, readUser } from './stored-user.ts'
+export type { StoredUser } from './stored-user.ts'
+export { readTheme, useTheme } from './theme.ts'
+export type { Theme } from './theme.ts'
