@@ -40,7 +40,10 @@ class TideTile extends StatelessWidget {
                 ),
                 Text(
                   tide.time,
-                  style: TextStyle(color: colors.onSurfaceVariant, fontSize: 13),
+                  style: TextStyle(
+                    color: colors.onSurfaceVariant,
+                    fontSize: 13,
+                  ),
                 ),
               ],
             ),
