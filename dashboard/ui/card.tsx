@@ -1,0 +1,32 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+interface CardProps {
+  title: string
+  icon?: ReactNode
+  /** At the right end of the header: a badge, a small button. */
+  end?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/** A titled part of a page; a region with the title as its name. */
+export function Card({ title, icon, end, children, className }: CardProps) {
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={clsx('min-w-0 rounded-card border border-line bg-surface shadow-1', className)}
+    >
+      <header className="flex min-h-9 items-center gap-2.5 px-4 pt-3.5">
+        {icon === undefined ? null : <span className="contents text-ink-3 [&>svg]:text-ink-3">{icon}</span>}
+        <h2 id={titleId} className="type-card">
+          {title}
+        </h2>
+        {end === undefined ? null : <div className="ml-auto flex items-center gap-2">{end}</div>}
+      </header>
+      <div className="grid gap-3 px-4 pt-3 pb-4">{children}</div>
+    </section>
+  )
+}

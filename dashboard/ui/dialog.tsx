@@ -1,0 +1,45 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+}
+
+/** A question or a form over the page: focus stays inside, Escape closes, focus returns to where it was. */
+export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        onOpenChange(next)
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_250/0.4)] transition-opacity duration-[220ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Popup className="fixed top-1/2 left-1/2 z-40 grid max-h-[calc(100dvh-48px)] w-[min(480px,calc(100vw-48px))] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-auto rounded-card border border-line bg-surface p-5 shadow-2 transition-[opacity,scale] duration-[220ms] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
+          <div className="flex items-start gap-3">
+            <div className="grid min-w-0 flex-1 gap-1">
+              <Base.Title className="type-card text-[15px]">{title}</Base.Title>
+              {description === undefined ? null : (
+                <Base.Description className="text-ink-2">{description}</Base.Description>
+              )}
+            </div>
+            <Base.Close
+              render={<IconButton label="Close" icon={<X />} size="small" className="-mt-1 -mr-1" />}
+            />
+          </div>
+          {children}
+          {footer === undefined ? null : <div className="flex justify-end gap-2">{footer}</div>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

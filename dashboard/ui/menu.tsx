@@ -1,0 +1,102 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  side?: 'top' | 'bottom' | 'right' | 'left'
+  align?: 'start' | 'center' | 'end'
+  /** px */
+  sideOffset?: number
+  /** px */
+  minWidth?: number
+  children: ReactNode
+}
+
+/** A list of actions that opens from its trigger; arrow keys, typeahead and Escape work. */
+export function Menu({
+  trigger,
+  side = 'bottom',
+  align = 'start',
+  sideOffset = 6,
+  minWidth = 180,
+  children,
+}: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner side={side} align={align} sideOffset={sideOffset} className="z-50 outline-none">
+          <Base.Popup
+            style={{ minWidth }}
+            className="rounded-[10px] border border-line bg-raised p-1 shadow-2 outline-none transition-opacity duration-[120ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const row =
+  'type-strong flex h-8 cursor-pointer items-center gap-2.5 rounded-[6px] px-2.5 text-ink-2 outline-none select-none data-highlighted:bg-ink/7 data-highlighted:text-ink'
+
+interface MenuItemProps {
+  icon?: ReactNode
+  /** At the right end: a key, a count. */
+  end?: ReactNode
+  onSelect: () => void
+  children: ReactNode
+}
+
+export function MenuItem({ icon, end, onSelect, children }: MenuItemProps) {
+  return (
+    <Base.Item className={row} onClick={onSelect}>
+      {icon}
+      <span className="flex-1">{children}</span>
+      {end}
+    </Base.Item>
+  )
+}
+
+export function MenuSeparator() {
+  return <Base.Separator className="mx-2.5 my-1 h-px bg-line" />
+}
+
+interface MenuChoiceProps<T extends string> {
+  label: string
+  value: T
+  options: readonly { value: T; label: string; icon?: ReactNode }[]
+  onChange: (value: T) => void
+}
+
+/** Choices of which one holds, inside a menu; choosing leaves the menu open. */
+export function MenuChoice<T extends string>({ label, value, options, onChange }: MenuChoiceProps<T>) {
+  const choose = (next: unknown) => {
+    const found = options.find((option) => option.value === next)
+    if (found !== undefined) onChange(found.value)
+  }
+  return (
+    <Base.RadioGroup value={value} onValueChange={choose}>
+      <Base.Group>
+        <MenuLabel>{label}</MenuLabel>
+        {options.map((option) => (
+          <Base.RadioItem key={option.value} value={option.value} className={row}>
+            {option.icon}
+            <span className="flex-1">{option.label}</span>
+            <Base.RadioItemIndicator>
+              <Check aria-hidden="true" />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.Group>
+    </Base.RadioGroup>
+  )
+}
+
+/** A quiet line that names what follows; inside `MenuGroup` or `MenuChoice`. */
+function MenuLabel({ children }: { children: ReactNode }) {
+  return <Base.GroupLabel className="type-small px-2.5 pt-2 pb-1 text-ink-3">{children}</Base.GroupLabel>
+}

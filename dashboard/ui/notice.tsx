@@ -1,0 +1,39 @@
+import { cva } from 'class-variance-authority'
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const look = cva('flex min-w-0 items-start gap-2.5 rounded-[10px] border px-3 py-2.5', {
+  variants: {
+    tone: {
+      error: 'border-bad/30 bg-bad-soft [&>svg]:text-bad-ink',
+      warning: 'border-warn/40 bg-warn-soft [&>svg]:text-warn-ink',
+      info: 'border-line bg-inset [&>svg]:text-ink-3',
+    },
+  },
+})
+
+const ICON = { error: CircleAlert, warning: TriangleAlert, info: Info }
+
+interface NoticeProps {
+  tone: 'error' | 'warning' | 'info'
+  title?: ReactNode
+  children?: ReactNode
+  /** Buttons that lead out of it. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** A box that says what is wrong or worth knowing; errors are read out at once, the others when there is a pause. */
+export function Notice({ tone, title, children, actions, className }: NoticeProps) {
+  const Icon = ICON[tone]
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={look({ tone, className })}>
+      <Icon aria-hidden="true" className="mt-0.5" />
+      <div className="grid min-w-0 flex-1 gap-0.5 [overflow-wrap:anywhere]">
+        {title === undefined ? null : <p className="type-strong text-ink">{title}</p>}
+        {children === undefined ? null : <div className="text-ink-2">{children}</div>}
+        {actions === undefined ? null : <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+export interface SegmentedOption<T extends string> {
+  value: T
+  label: string
+  /** Shown instead of the label where there is no room; the label stays its name. */
+  short?: ReactNode
+}
+
+interface SegmentedProps<T extends string> {
+  label: string
+  value: T
+  options: readonly SegmentedOption<T>[]
+  onChange: (value: T) => void
+  /** The chosen segment's colour: amber warns that this choice reaches further. */
+  tone?: 'ink' | 'warn'
+  /** Stacked, with the short labels: for the narrow rail. */
+  compact?: boolean
+  className?: string
+}
+
+/** Two or three choices of which exactly one holds: a radio group drawn as a switch. */
+export function Segmented<T extends string>(props: SegmentedProps<T>) {
+  const { label, value, options, onChange, tone = 'ink', compact = false, className } = props
+  return (
+    <RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => {
+        onChange(next)
+      }}
+      className={clsx(
+        'grid auto-cols-fr rounded-[9px] border border-line bg-surface p-0.5',
+        compact ? 'grid-flow-row' : 'grid-flow-col',
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <Radio.Root
+          key={option.value}
+          value={option.value}
+          nativeButton
+          render={<button type="button" aria-label={option.label} />}
+          className={clsx(
+            'type-strong h-7 cursor-pointer rounded-[6px] px-2 text-[12.5px] whitespace-nowrap text-ink-2 transition-colors duration-[120ms] hover:text-ink',
+            tone === 'warn'
+              ? 'data-checked:bg-warn data-checked:text-[oklch(0.22_0.04_70)]'
+              : 'data-checked:bg-ink data-checked:text-surface',
+          )}
+        >
+          {compact ? (option.short ?? option.label) : option.label}
+        </Radio.Root>
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,10 @@
+import { useLayoutEffect } from 'react'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+/** Puts the chosen theme on the root element, where the tokens read it. Where it is kept is the caller's affair. */
+export function useThemeOnRoot(theme: Theme): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme
+  }, [theme])
+}

@@ -1,0 +1,18 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** One build serves every deployment: addresses come at run time from the configuration beside `index.html`. */
+export default defineConfig({
+  base: '/',
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // No inlined data URLs: fonts and pictures stay files, so that a strict content policy needs no exception.
+    assetsInlineLimit: 0,
+    // The polyfill would be an inline script.
+    modulePreload: { polyfill: false },
+  },
+})
