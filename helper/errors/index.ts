@@ -1,1 +1,2 @@
+export * from './port-taken.ts'
 export * from './problem.ts'

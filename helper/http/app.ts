@@ -1,0 +1,98 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { HttpBindings } from '@hono/node-server'
+import { type EndpointName, endpoints, EVENTS_PATH, HELPER_NAME, type HelperEvent } from '@mosaygent/contract'
+import { messageOf, type Problem, refuse, toRefusal } from '../errors/index.ts'
+import type { EventHub } from '../events/index.ts'
+import { eventStream } from './event-stream.ts'
+import type { Admission } from './guard/index.ts'
+import type { Handlers } from './handlers.ts'
+import { callHandler } from './call-handler.ts'
+import { MAX_BODY_BYTES } from './request-body.ts'
+import type { SessionTokens } from './session-tokens.ts'
+
+export interface AppDeps {
+  readonly version: string
+  readonly handlers: Handlers
+  readonly hub: EventHub
+  readonly hello: () => HelperEvent
+  readonly sessions: SessionTokens
+  /** The origin that our own parent serves the dashboard on, while it holds its port; else null. */
+  readonly dashboardOrigin: () => string | null
+  /** What the guard found out about this request. */
+  readonly admissionOf: (c: Context<Env>) => Admission
+  readonly log: (line: string) => void
+}
+
+type Env = { Bindings: HttpBindings }
+
+const OPEN = new Set<string>([endpoints.health.path, endpoints.healthBelowBase.path])
+
+/** The routes behind the guard, computed from the contract's table. */
+export function createApp(deps: AppDeps): Hono<Env> {
+  const app = new Hono<Env>()
+  const answer = (c: Context<Env>, problem: Problem) => {
+    const { status, body } = toRefusal(problem)
+    return c.json(body, status)
+  }
+
+  app.use(async (c, next) => {
+    const { fromBrowser, origin, token } = deps.admissionOf(c)
+    if (OPEN.has(c.req.path) || c.req.path === endpoints.bootstrap.path || !fromBrowser) return next()
+    if (token === null || !deps.sessions.accepts(token, origin))
+      return answer(c, refuse('unpaired', 'Not paired').problem)
+    return next()
+  })
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => {
+        const { status, body } = toRefusal({ code: 'request-too-large', detail: 'Request too large' })
+        return c.json(body, status)
+      },
+    }),
+  )
+
+  const health = (c: Context<Env>) => c.json({ status: 'ok', name: HELPER_NAME, version: deps.version })
+  app.get(endpoints.health.path, health)
+  app.get(endpoints.healthBelowBase.path, health)
+  app.post(endpoints.bootstrap.path, async (c) => {
+    const { origin } = deps.admissionOf(c)
+    // Only the page that our own parent serves: any other listed origin has to be paired by a person.
+    if (origin === null || origin !== deps.dashboardOrigin()) {
+      return answer(c, refuse('origin-not-allowed', 'Origin not allowed').problem)
+    }
+    return c.json({ token: await deps.sessions.issue(origin) })
+  })
+  app.get(EVENTS_PATH, (c) => eventStream(c, deps.hub, deps.hello))
+
+  for (const name of featureNames(deps.handlers)) {
+    const { method, path } = endpoints[name]
+    app.on(method, path, async (c) => {
+      const outcome = await callHandler(c, name, deps.handlers)
+      return outcome.ok ? c.json(outcome.value) : answer(c, outcome.problem)
+    })
+  }
+  for (const [path, method] of methods()) {
+    app.all(path, (c) => {
+      c.header('Allow', method)
+      return answer(c, refuse('method-not-allowed', 'Method not allowed').problem)
+    })
+  }
+  app.notFound((c) => answer(c, refuse('not-found', 'Not found').problem))
+  app.onError((error, c) => {
+    deps.log(`${c.req.method} ${c.req.path} failed: ${error.stack ?? messageOf(error)}`)
+    return answer(c, refuse('internal', 'The helper failed unexpectedly; its terminal says why.').problem)
+  })
+  return app
+}
+
+function featureNames(handlers: Handlers): (keyof Handlers)[] {
+  return Object.keys(endpoints).filter((name): name is keyof Handlers & EndpointName => name in handlers)
+}
+
+function methods(): Map<string, string> {
+  const table = new Map<string, string>([[EVENTS_PATH, 'GET']])
+  for (const { method, path } of Object.values(endpoints)) table.set(path, method)
+  return table
+}

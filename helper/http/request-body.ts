@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import type * as z from 'zod/mini'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import { parseJson } from '../state/index.ts'
+
+/** Bodies are a path or two: anything larger is a mistake or an attack. In bytes. */
+export const MAX_BODY_BYTES = 64 * 1024
+
+/**
+ * Reads and checks the body of a call. A row without a body accepts none or `{}`; a row with one wants exactly
+ * `application/json` and no unknown keys, so that a form of another site can never get through.
+ */
+export async function readBody(c: Context, schema: z.ZodMiniType | null): Promise<Outcome<unknown>> {
+  const text = await c.req.text()
+  if (text === '' && schema === null) return succeed(undefined)
+  if (!/^application\/json(;\s*charset=utf-8)?$/i.test(c.req.header('content-type') ?? '')) {
+    return refuse('unsupported-media-type', 'Use application/json')
+  }
+  const value = parseJson(text)
+  if (schema === null) {
+    const empty =
+      typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+    return empty ? succeed(undefined) : refuse('invalid-body', 'Invalid body: this call takes none')
+  }
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return succeed(parsed.data)
+  return refuse('invalid-body', describe(parsed.error.issues))
+}
+
+/** Names the field, never echoes what was sent. */
+function describe(issues: readonly z.core.$ZodIssue[]): string {
+  const issue = issues[0]
+  if (issue === undefined) return 'Invalid body'
+  if (issue.code === 'unrecognized_keys') return 'Invalid body: it has a field that this call does not know'
+  const field = issue.path.join('.')
+  return field === '' ? 'Invalid body: a JSON object is expected' : `Invalid ${field}`
+}

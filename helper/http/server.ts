@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { PortTakenError, systemCode, toRefusal, type Problem } from '../errors/index.ts'
+import { type AppDeps, createApp } from './app.ts'
+import { admit, type Admission, type GuardRules } from './guard/index.ts'
+
+export interface HelperServer {
+  readonly port: number
+  close(): Promise<void>
+}
+
+export type ServerDeps = Omit<AppDeps, 'admissionOf'> & {
+  /** Asked for 0: a free one. */
+  readonly port: number
+  /** Origins that may call, beside the dashboard's own; exact strings. */
+  readonly listedOrigins: () => readonly string[]
+}
+
+/** On every reply, refusals included. */
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+}
+
+/**
+ * The helper's web server: 127.0.0.1 only, and the guard before anything else sees a request. Upgrades are refused:
+ * nothing here speaks another protocol. Throws PortTakenError.
+ */
+export async function listen(deps: ServerDeps): Promise<HelperServer> {
+  const admissions = new WeakMap<IncomingMessage, Admission>()
+  const app = createApp({
+    ...deps,
+    admissionOf: (c) => {
+      const admission = admissions.get(c.env.incoming)
+      if (admission === undefined) throw new Error('a request reached the routes without passing the guard')
+      return admission
+    },
+  })
+  const answer = getRequestListener(app.fetch)
+  let rules: () => GuardRules = () => ({ hosts: new Set(), origins: new Set() })
+
+  const server = createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 15_000 })
+  server.on('request', (request, response) => {
+    const verdict = admit(rawOf(request), rules())
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
+    if (!verdict.admitted) return send(response, verdict.problem)
+    allowOrigin(response, verdict.admission.origin)
+    if (request.method === 'OPTIONS') return preflight(response, verdict.admission.origin)
+    admissions.set(request, verdict.admission)
+    return void answer(request, response)
+  })
+  server.on('upgrade', (_request, socket) => {
+    const body = JSON.stringify(
+      toRefusal({ code: 'upgrade-not-allowed', detail: 'Upgrade not allowed' }).body,
+    )
+    socket.end(
+      `HTTP/1.1 403 Forbidden\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  })
+
+  const port = await bind(server, deps.port)
+  const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`])
+  rules = () => {
+    const own = deps.dashboardOrigin()
+    return { hosts, origins: new Set(own === null ? deps.listedOrigins() : [own, ...deps.listedOrigins()]) }
+  }
+  return {
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // Event streams never end by themselves.
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function rawOf(request: IncomingMessage) {
+  return {
+    method: request.method ?? '',
+    target: request.url ?? '',
+    httpVersion: request.httpVersion,
+    rawHeaders: request.rawHeaders,
+  }
+}
+
+function allowOrigin(response: ServerResponse, origin: string | null): void {
+  response.setHeader('Vary', 'Origin')
+  if (origin !== null) response.setHeader('Access-Control-Allow-Origin', origin)
+}
+
+function preflight(response: ServerResponse, origin: string | null): void {
+  if (origin !== null) {
+    response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
+    response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, last-event-id')
+    response.setHeader('Access-Control-Max-Age', '600')
+  }
+  response.writeHead(204).end()
+}
+
+function send(response: ServerResponse, problem: Problem): void {
+  const { status, body } = toRefusal(problem)
+  response.setHeader('Content-Type', 'application/json')
+  // What is left of the body is not read: the connection ends with the refusal.
+  response.setHeader('Connection', 'close')
+  response.writeHead(status).end(JSON.stringify(body))
+}
+
+function bind(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      reject(systemCode(error) === 'EADDRINUSE' ? new PortTakenError(port) : error)
+    })
+    server.listen(port, '127.0.0.1', () => {
+      const address: AddressInfo | string | null = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}
