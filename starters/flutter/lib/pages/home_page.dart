@@ -23,6 +23,15 @@ class _HomePageState extends State<HomePage> {
     setState(() => selectedTab = tab);
   }
 
+  void logCatch() {
+    openTab(2);
+    ScaffoldMessenger.of(context).showSnackBar(
+      const SnackBar(
+        content: Text('A form for the catch would go in lib/pages/log_page.dart'),
+      ),
+    );
+  }
+
   @override
   Widget build(BuildContext context) {
     return Scaffold(
@@ -55,7 +64,7 @@ class _HomePageState extends State<HomePage> {
         ],
       ),
       floatingActionButton: FloatingActionButton.extended(
-        onPressed: () => openTab(2),
+        onPressed: logCatch,
         icon: const Icon(Icons.add),
         label: const Text('Log a catch'),
       ),
