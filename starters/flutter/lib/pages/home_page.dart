@@ -27,7 +27,7 @@ class _HomePageState extends State<HomePage> {
     openTab(2);
     ScaffoldMessenger.of(context).showSnackBar(
       const SnackBar(
-        content: Text('A form for the catch would go in lib/pages/log_page.dart'),
+        content: Text('The form for a catch goes in lib/pages/log_page.dart'),
       ),
     );
   }
