@@ -1,2 +1,3 @@
+export * from './not-available.ts'
 export * from './port-taken.ts'
 export * from './problem.ts'

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { PortTakenError, systemCode, toRefusal, type Problem } from '../errors/index.ts'
 import { type AppDeps, createApp } from './app.ts'
 import { admit, type Admission, type GuardRules } from './guard/index.ts'
+import { MAX_BODY_BYTES } from './request-body.ts'
 
 export interface HelperServer {
   readonly port: number
@@ -48,9 +49,12 @@ export async function listen(deps: ServerDeps): Promise<HelperServer> {
   server.on('request', (request, response) => {
     const verdict = admit(rawOf(request), rules())
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-    if (!verdict.admitted) return send(response, verdict.problem)
+    if (!verdict.admitted) return send(request, response, verdict.problem)
     allowOrigin(response, verdict.admission.origin)
     if (request.method === 'OPTIONS') return preflight(response, verdict.admission.origin)
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+      return send(request, response, { code: 'request-too-large', detail: 'Request too large' })
+    }
     admissions.set(request, verdict.admission)
     return void answer(request, response)
   })
@@ -103,10 +107,12 @@ function preflight(response: ServerResponse, origin: string | null): void {
   response.writeHead(204).end()
 }
 
-function send(response: ServerResponse, problem: Problem): void {
+function send(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
   const { status, body } = toRefusal(problem)
   response.setHeader('Content-Type', 'application/json')
-  // What is left of the body is not read: the connection ends with the refusal.
+  // Thrown away unread (requestTimeout bounds it): closing on a caller that still sends would reset the
+  // connection, and it would never see why.
+  request.resume()
   response.setHeader('Connection', 'close')
   response.writeHead(status).end(JSON.stringify(body))
 }

@@ -1,0 +1,319 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createEventHub, type EventHub } from '../events/index.ts'
+import { createFirebase } from '../firebase/index.ts'
+import { createGithub } from '../github/index.ts'
+import { refuse, succeed } from '../errors/index.ts'
+import { type HelperServer, type Handlers, listen, openSessionTokens } from './index.ts'
+
+const DASHBOARD = 'http://localhost:36412'
+const BROWSER = {
+  Origin: DASHBOARD,
+  'Sec-Fetch-Mode': 'cors',
+  'Sec-Fetch-Dest': 'empty',
+  'Sec-Fetch-Site': 'cross-site',
+}
+
+let home: string
+let hub: EventHub
+let server: HelperServer
+let dashboard: string | null
+/** Every handler that ran: a refusal leaves this empty. */
+let ran: string[]
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'mosaygent é '))
+  hub = createEventHub()
+  ran = []
+  dashboard = DASHBOARD
+  const preview = async () => succeed({ message: 'ok' })
+  const handlers: Handlers = {
+    ...createFirebase().handlers,
+    ...createGithub().handlers,
+    setDirectory: async ({ path }) => {
+      ran.push('setDirectory')
+      return succeed({ path })
+    },
+    directory: async () => {
+      ran.push('directory')
+      return succeed({ path: null })
+    },
+    environmentStatus: async () => refuse('no-directory', 'Choose a project directory first.'),
+    cloneApi: async () => succeed({ path: '/x', message: 'done' }),
+    cloneFlutter: async () => {
+      throw new Error('boom /home/secret')
+    },
+    cancelClone: preview,
+    flutterStatus: async () => succeed({ running: false, pid: null, message: 'Stopped' }),
+    flutterStart: async () => {
+      ran.push('flutterStart')
+      return succeed({ message: 'started' })
+    },
+    flutterStop: preview,
+    flutterReload: preview,
+    flutterRestart: preview,
+    flutterErrors: async () => succeed({ errors: [] }),
+    flutterConsole: async () => succeed({ lines: [] }),
+  }
+  server = await listen({
+    port: 0,
+    version: '0.0.0',
+    handlers,
+    hub,
+    hello: () => ({ type: 'hello', version: '0.0.0', jobs: [] }),
+    sessions: await openSessionTokens({ home, onDamaged: () => undefined }),
+    dashboardOrigin: () => dashboard,
+    listedOrigins: () => [],
+    log: () => undefined,
+  })
+})
+
+afterEach(async () => {
+  await server.close()
+  await rm(home, { recursive: true, force: true })
+})
+
+interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+/** By node:http and not fetch, which would tidy headers such as Origin and Host. */
+function send(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: string,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      { host: '127.0.0.1', port: server.port, method, path, headers },
+      (incoming) => {
+        let text = ''
+        incoming.setEncoding('utf8').on('data', (piece: string) => (text += piece))
+        incoming.on('end', () =>
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: text }),
+        )
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+async function tokenOf(): Promise<string> {
+  const answer = await send('POST', '/mosaygent/session/bootstrap', BROWSER)
+  const parsed: { token: string } = JSON.parse(answer.body)
+  return parsed.token
+}
+
+const STATUS = '/mosaygent/environment/directory'
+
+describe('sessions', () => {
+  test('health needs no token and says who we are', async () => {
+    for (const path of ['/health', '/mosaygent/health']) {
+      const answer = await send('GET', path, BROWSER)
+      expect(JSON.parse(answer.body)).toEqual({ status: 'ok', name: 'mosaygent-helper', version: '0.0.0' })
+      expect(answer.headers['access-control-allow-origin']).toBe(DASHBOARD)
+    }
+  })
+
+  test('the served dashboard gets a token and may then call', async () => {
+    const token = await tokenOf()
+    const answer = await send('GET', STATUS, { ...BROWSER, Authorization: `Bearer ${token}` })
+    expect(answer.status).toBe(200)
+    expect(JSON.parse(answer.body)).toEqual({ path: null })
+  })
+
+  test('a browser without a token, or with a made-up one, is refused and nothing runs', async () => {
+    for (const headers of [BROWSER, { ...BROWSER, Authorization: `Bearer ${'a'.repeat(43)}` }]) {
+      const answer = await send('GET', STATUS, headers)
+      expect(answer.status).toBe(401)
+      expect(JSON.parse(answer.body)).toMatchObject({ detail: 'Not paired', code: 'unpaired' })
+    }
+    expect(ran).toEqual([])
+  })
+
+  test('bootstrap is for the served dashboard alone: not for scripts, not after its server has gone', async () => {
+    expect((await send('POST', '/mosaygent/session/bootstrap')).status).toBe(403)
+    dashboard = null
+    const answer = await send('POST', '/mosaygent/session/bootstrap', BROWSER)
+    expect(answer.status).toBe(403)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('a script of this user needs no token', async () => {
+    expect((await send('GET', STATUS)).status).toBe(200)
+  })
+
+  test('a preflight of a listed origin is answered, and runs no handler', async () => {
+    const answer = await send('OPTIONS', '/mosaygent/flutter/start', {
+      Origin: DASHBOARD,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization',
+    })
+    expect(answer.status).toBe(204)
+    expect(answer.headers['access-control-allow-headers']).toContain('authorization')
+    expect(ran).toEqual([])
+  })
+
+  test('a preflight of a foreign origin is refused without any permission', async () => {
+    const answer = await send('OPTIONS', '/mosaygent/flutter/start', { Origin: 'http://evil.example' })
+    expect(answer.status).toBe(403)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    expect(ran).toEqual([])
+  })
+})
+
+describe('bodies', () => {
+  const SET = '/mosaygent/environment/set-directory'
+  const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+  test('a good one arrives', async () => {
+    const answer = await send('POST', SET, JSON_TYPE, '{"path":"/tmp"}')
+    expect([answer.status, answer.body]).toEqual([200, '{"path":"/tmp"}'])
+  })
+
+  test.each([
+    ['unknown key', JSON_TYPE, '{"path":"/tmp","x":1}', 422],
+    ['own prototype', JSON_TYPE, '{"path":"/tmp","__proto__":{"a":1}}', 422],
+    ['wrong type', JSON_TYPE, '{"path":1}', 422],
+    ['no JSON', JSON_TYPE, '{"path"', 422],
+    ['an array', JSON_TYPE, '[]', 422],
+    ['nothing', JSON_TYPE, '', 422],
+    ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'path=/tmp', 415],
+    ['plain text', { 'Content-Type': 'text/plain' }, '{"path":"/tmp"}', 415],
+    ['no type', {}, '{"path":"/tmp"}', 415],
+    ['a megabyte', JSON_TYPE, JSON.stringify({ path: 'a'.repeat(1 << 20) }), 413],
+  ])('%s is refused before any handler', async (_name, headers, body, status) => {
+    const answer = await send('POST', SET, headers, body)
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(answer.body)).toHaveProperty('detail')
+    expect(answer.body).not.toContain('/tmp')
+    expect(ran).toEqual([])
+    expect((await send('GET', '/health')).status).toBe(200)
+  })
+
+  test.each(['', '{}'])('a call without a body accepts %j', async (body) => {
+    const answer = await send('POST', '/mosaygent/flutter/start', body === '' ? {} : JSON_TYPE, body)
+    expect(answer.status).toBe(200)
+  })
+
+  test('a call without a body refuses one', async () => {
+    const answer = await send('POST', '/mosaygent/flutter/start', JSON_TYPE, '{"a":1}')
+    expect(answer.status).toBe(422)
+    expect(ran).toEqual([])
+  })
+})
+
+describe('routes', () => {
+  test('the wrong method is told the right one', async () => {
+    const answer = await send('GET', '/mosaygent/flutter/start')
+    expect([answer.status, answer.headers['allow']]).toEqual([405, 'POST'])
+    expect(ran).toEqual([])
+  })
+
+  test('an unknown path is not found', async () => {
+    expect((await send('GET', '/mosaygent/nothing')).status).toBe(404)
+  })
+
+  test('an expected failure carries its code, an unexpected one no detail of ours', async () => {
+    const expected = await send('GET', '/mosaygent/environment/status')
+    expect([expected.status, JSON.parse(expected.body)]).toEqual([
+      409,
+      { detail: 'Choose a project directory first.', code: 'no-directory' },
+    ])
+    const unexpected = await send('POST', '/mosaygent/environment/clone-flutter')
+    expect(unexpected.status).toBe(500)
+    expect(unexpected.body).not.toContain('secret')
+  })
+
+  test('what is not carried out yet says so', async () => {
+    const answer = await send('GET', '/mosaygent/firebase/project')
+    expect(answer.status).toBe(501)
+    expect(JSON.parse(answer.body)).toHaveProperty('detail')
+  })
+
+  test('every reply carries the protective headers', async () => {
+    for (const answer of [await send('GET', '/health'), await send('GET', '/health', { Origin: 'null' })]) {
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' })
+    }
+  })
+})
+
+describe('the wire', () => {
+  /** Everything a raw conversation gives back until the other side closes. */
+  function raw(text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let answer = ''
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(text))
+      socket.setEncoding('utf8').on('data', (piece: string) => (answer += piece))
+      socket.on('close', () => resolve(answer)).on('error', reject)
+    })
+  }
+
+  test('two Host headers are refused', async () => {
+    const host = `127.0.0.1:${server.port}`
+    const answer = await raw(
+      `GET /health HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answer).toContain('403 Forbidden')
+  })
+
+  test('a request without Host under HTTP/1.0 is refused', async () => {
+    expect(await raw('GET /health HTTP/1.0\r\n\r\n')).toContain('403 Forbidden')
+  })
+
+  test('an upgrade is refused', async () => {
+    const host = `127.0.0.1:${server.port}`
+    const answer = await raw(
+      `GET /mosaygent/events HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    )
+    expect(answer).toContain('403 Forbidden')
+    expect(answer).toContain('Upgrade not allowed')
+  })
+})
+
+describe('the event stream', () => {
+  test('begins with hello, carries events with ids, and replays what was missed', async () => {
+    const open = (lastSeen?: string) =>
+      new Promise<{ until: (part: string) => Promise<string>; close: () => void }>((resolve, reject) => {
+        const headers = lastSeen === undefined ? {} : { 'Last-Event-ID': lastSeen }
+        const outgoing = httpRequest(
+          { host: '127.0.0.1', port: server.port, path: '/mosaygent/events', headers },
+          (incoming) => {
+            let text = ''
+            let check: () => void = () => undefined
+            incoming.setEncoding('utf8').on('data', (piece: string) => {
+              text += piece
+              check()
+            })
+            resolve({
+              close: () => outgoing.destroy(),
+              until: (part) =>
+                new Promise((found) => {
+                  check = () => text.includes(part) && found(text)
+                  check()
+                }),
+            })
+          },
+        )
+        outgoing.on('error', reject).end()
+      })
+    const first = await open()
+    await first.until('"type":"hello"')
+    hub.publish({ type: 'workspace.changed' })
+    const text = await first.until('workspace.changed')
+    const id = /id: (\S+)/.exec(text)?.[1] ?? ''
+    first.close()
+    hub.publish({ type: 'preview.errors' })
+    const second = await open(id)
+    expect(await second.until('preview.errors')).not.toContain('workspace.changed')
+    second.close()
+  })
+})
