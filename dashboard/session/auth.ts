@@ -8,6 +8,7 @@ let cloud: typeof import('#cloud') | null = null
 let connecting: Promise<CloudConnection> | null = null
 let connection: CloudConnection | null = null
 let following = false
+let kind: SignInConfig['kind'] | null = null
 
 /**
  * Loads the identity provider and starts to listen. Later calls do nothing while the first one works or has worked;
@@ -15,6 +16,7 @@ let following = false
  */
 export function startAuth(config: SignInConfig): void {
   if (connecting !== null) return
+  kind = config.kind
   if (!following) {
     followStorage()
     following = true
@@ -24,6 +26,11 @@ export function startAuth(config: SignInConfig): void {
     console.error('The sign-in service could not be loaded', error)
     connecting = null
   })
+}
+
+/** How people sign in here, for the login page's label; null before `startAuth`. */
+export function signInKind(): SignInConfig['kind'] | null {
+  return kind
 }
 
 /** Opens the provider's popup, always with the choice of account. Failures are logged and rethrown. */

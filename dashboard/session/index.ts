@@ -1,7 +1,8 @@
 /** Who is signed in, and what this browser remembers. The only door to localStorage. */
-export { refreshToken, signInProblem, signInWithGoogle, signOut, startAuth } from './auth.ts'
+export { refreshToken, signInKind, signInProblem, signInWithGoogle, signOut, startAuth } from './auth.ts'
 export { readAuthState, useAuth } from './auth-state.ts'
 export type { AuthState } from './auth-state.ts'
+export type { SignInProblem } from '#cloud'
 export { resetBrowserSettings, useBrowserSetting } from './browser-setting.ts'
 export { readEnvironment, useEnvironment } from './environment.ts'
 export { readFirebaseSettings, useFirebaseSettings } from './firebase-settings.ts'
