@@ -1,0 +1,8 @@
+// Runs before the first paint, so that a chosen theme does not flash in the other one. The key and its values are
+// those of session/theme.ts; anything else stored leaves the system's own choice.
+try {
+  const theme = localStorage.getItem('mosaygent_theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+} catch {
+  // Storage is blocked: the system's theme it is.
+}

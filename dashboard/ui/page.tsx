@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface PageBarProps {
+  title: string
+  /** Right after the title: a state, an id. */
+  children?: ReactNode
+  /** At the right end: the page's actions. */
+  end?: ReactNode
+}
+
+/** The first row of every page: its title and its actions, 52 px high. */
+export function PageBar({ title, children, end }: PageBarProps) {
+  return (
+    <div className="flex h-(--bar) min-w-0 items-center gap-3 border-b border-line bg-surface pr-4 pl-5">
+      <h1 className="type-page">{title}</h1>
+      {children}
+      {end === undefined ? null : <div className="ml-auto flex items-center gap-2">{end}</div>}
+    </div>
+  )
+}
+
+/** The scrolling part of a plain page: one column of cards, 1,040 px at most. */
+export function PageBody({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-0 overflow-auto px-7 pt-6 pb-10">
+      <div className="mx-auto grid max-w-[1040px] gap-4">{children}</div>
+    </div>
+  )
+}
