@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
+import { runStep, toolScript } from './run-step.mjs'
+
+/** What is built from what. Each is built again only when its sources changed. */
+const TARGETS = [
+  {
+    name: 'dashboard',
+    sources: ['contract', 'dashboard', 'package-lock.json'],
+    command: (root) => [toolScript(root, 'vite', 'bin/vite.js'), 'build', 'dashboard', '--logLevel', 'warn'],
+  },
+  {
+    name: 'sketch',
+    sources: ['sketch', 'package-lock.json'],
+    command: (root) => [toolScript(root, 'rolldown', 'bin/cli.mjs'), '-c', 'sketch/rolldown.config.mjs'],
+  },
+  {
+    name: 'launcher',
+    sources: ['contract', 'helper', 'launcher', 'package-lock.json'],
+    command: (root) => [toolScript(root, 'rolldown', 'bin/cli.mjs'), '-c', 'launcher/rolldown.config.mjs'],
+  },
+]
+
+/** Builds what is stale and puts the parts side by side, as the installed product has them: `launcher/dist`. */
+export async function ensureBuilt(root) {
+  const built = await Promise.all(TARGETS.map((target) => ensureTarget(root, target)))
+  const starters = await fingerprint(root, ['starters'])
+  const stamp = join(root, '.cache/build/product')
+  if (!built.some(Boolean) && (await readStamp(stamp)) === starters) return
+  const product = join(root, 'launcher/dist')
+  await replace(join(root, 'dashboard/dist'), join(product, 'web'))
+  await replace(join(root, 'starters'), join(product, 'starters'))
+  await cp(join(root, 'sketch/dist'), product, { recursive: true })
+  await writeStamp(stamp, starters)
+}
+
+/** True when it was built now. */
+async function ensureTarget(root, { name, sources, command }) {
+  const wanted = await fingerprint(root, [...sources, 'tooling/build.mjs'])
+  const stamp = join(root, '.cache/build', name)
+  if ((await readStamp(stamp)) === wanted && existsSync(join(root, name, 'dist'))) return false
+  console.log(`Building the ${name}`)
+  const code = await runStep(process.execPath, command(root), { cwd: root, quiet: true })
+  if (code !== 0) {
+    console.error(`The ${name} could not be built; the lines above say why.`)
+    process.exit(code)
+  }
+  await writeStamp(stamp, wanted)
+  return true
+}
+
+async function replace(from, to) {
+  await rm(to, { recursive: true, force: true })
+  await cp(from, to, { recursive: true })
+}
+
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt(dirname(dirname(process.argv[1])))

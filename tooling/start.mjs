@@ -1,0 +1,17 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { requireNode } from './node-version.mjs'
+
+// Nothing but Node itself may be imported before this line: on a fresh machine there is nothing else yet.
+requireNode()
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { ensureInstalled } = await import('./install.mjs')
+const { ensureBuilt } = await import('./build.mjs')
+await ensureInstalled(root)
+await ensureBuilt(root)
+
+// In this very process, so that Ctrl-C and the exit code are the product's own.
+const product = join(root, 'launcher/dist/mosaygent.mjs')
+process.argv = [process.execPath, product, 'start', ...process.argv.slice(2)]
+await import(pathToFileURL(product).href)

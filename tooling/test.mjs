@@ -1,0 +1,59 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { ensureInstalled } = await import('./install.mjs')
+await ensureInstalled(root)
+const { ensureBuilt } = await import('./build.mjs')
+const { ensureBrowser } = await import('./browser.mjs')
+const { runStep, toolScript } = await import('./run-step.mjs')
+const { closingLine, playwrightTally, readTally, sum, vitestTally } = await import('./tally.mjs')
+
+const reports = join(root, '.cache/reports')
+await rm(reports, { recursive: true, force: true })
+await mkdir(reports, { recursive: true })
+const node = (name, script, ...args) => [process.execPath, [toolScript(root, name, script), ...args]]
+const failed = { passed: 0, failed: 1, skipped: 0 }
+const passed = { passed: 0, failed: 0, skipped: 0 }
+const tallies = []
+
+/** A check has no tests to count: it adds nothing when it passes and one failure when it does not. */
+async function check(name, [file, args]) {
+  const code = await timed(name, () => runStep(file, args, { cwd: root, quiet: true }))
+  tallies.push(code === 0 ? passed : failed)
+}
+
+async function timed(name, action) {
+  const started = performance.now()
+  const code = await action()
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1_000).toFixed(1)} s)`)
+  return code
+}
+
+await check('types', node('typescript', 'bin/tsc', '-b'))
+await check('lint and layers', node('oxlint', 'bin/oxlint', '--type-aware', '--deny-warnings'))
+await check('format', node('oxfmt', 'bin/oxfmt', '--check'))
+await check('unused code and dependencies', node('knip', 'bin/knip.js'))
+await ensureBuilt(root)
+
+const unit = join(reports, 'vitest.json')
+const unitArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
+const [vitest, vitestArgs] = node('vitest', 'vitest.mjs', ...unitArgs)
+await timed('unit and integration tests', () => runStep(vitest, vitestArgs, { cwd: root }))
+tallies.push(await readTally(unit, vitestTally))
+
+const browser = await ensureBrowser(root)
+const journeys = join(reports, 'playwright.json')
+const [playwright, playwrightArgs] = node('@playwright/test', 'cli.js', 'test', '--reporter=list,json')
+const env = { ...process.env, MOSAYGENT_TEST_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys }
+await timed('browser tests', () => runStep(playwright, playwrightArgs, { cwd: root, env }))
+tallies.push(await readTally(journeys, playwrightTally))
+
+const total = sum(tallies)
+await writeFile(join(reports, 'tally.json'), JSON.stringify(total))
+console.log(closingLine(total))
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
