@@ -1,0 +1,58 @@
+import type { PreviewStatus, Receipt } from '@mosaygent/contract'
+import type { Phase } from './preview-flow.ts'
+
+/** What covers the glass of the phone; exactly one at a time. */
+export type Overlay =
+  | { kind: 'downloading' }
+  | { kind: 'offline' }
+  | { kind: 'acting'; action: Receipt['action'] }
+  | { kind: 'starting'; since: number | null; stage: string | null; lastLine: string | null }
+  | { kind: 'ready' }
+  | { kind: 'crashed'; message: string; exitCode: number | null }
+  /** The first answer is still out. */
+  | { kind: 'unknown' }
+  | { kind: 'none' }
+
+export interface OverlayFacts {
+  readonly downloading: boolean
+  readonly offline: boolean
+  readonly phase: Phase
+  readonly status: PreviewStatus | null
+}
+
+/** The precedence of the specification: downloading, offline, reloading or restarting, starting, ready, none. */
+export function overlayOf({ downloading, offline, phase, status }: OverlayFacts): Overlay {
+  if (downloading) return { kind: 'downloading' }
+  if (offline) return { kind: 'offline' }
+  const action = actionOf(phase, status)
+  if (action !== null) return { kind: 'acting', action }
+  if (isStarting(phase, status)) return starting(phase, status)
+  if (!status) return { kind: 'unknown' }
+  if (status.running) return { kind: 'none' }
+  if (status.state !== 'crashed') return { kind: 'ready' }
+  return { kind: 'crashed', message: status.message, exitCode: status.exit_code ?? null }
+}
+
+/** Whether the preview is on its way up: by this page's Start, by another's, or from before the page was opened. */
+export function isStarting(phase: Phase, status: PreviewStatus | null): boolean {
+  if (phase.kind === 'stopping') return false
+  return phase.kind === 'starting' || (status?.running === true && status.ready === false)
+}
+
+function actionOf(phase: Phase, status: PreviewStatus | null): Receipt['action'] | null {
+  if (phase.kind === 'acting') return phase.action
+  if (status?.state === 'reloading') return 'reload'
+  return status?.state === 'restarting' ? 'restart' : null
+}
+
+function starting(phase: Phase, status: PreviewStatus | null): Overlay {
+  const since = phase.kind === 'starting' ? phase.since : Date.parse(status?.started_at ?? '')
+  const running = status?.running === true
+  return {
+    kind: 'starting',
+    since: Number.isNaN(since) ? null : since,
+    // before the start call has answered, the status speaks of the run before
+    stage: running ? (status.stage ?? null) : null,
+    lastLine: running ? (status.last_line ?? null) : null,
+  }
+}

@@ -1,0 +1,87 @@
+import { PREVIEW_PORT } from '@mosaygent/contract'
+import { Play, RotateCw, Square, TriangleAlert, Zap } from 'lucide-react'
+import { Badge, Button } from '#ui'
+import type { Tone } from '#ui'
+import type { Preview } from './use-preview.ts'
+
+/** The bar above the workbench: what runs, and the four actions. */
+export function PreviewBar({ preview, hasErrors }: { preview: Preview; hasErrors: boolean }) {
+  const { status, starting, offline, actReason } = preview
+  const up = starting || status?.running === true
+  return (
+    <header className="flex items-center gap-3 border-b border-line bg-surface pr-4 pl-5">
+      <h1 className="type-page">Flutter</h1>
+      <StateBadge preview={preview} />
+      {hasErrors ? (
+        <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" className="size-3.5!" />}>
+          Compilation Errors
+        </Badge>
+      ) : null}
+      {status?.running === true && !offline ? (
+        <span className="type-code hidden gap-4 whitespace-nowrap text-ink-3 wide:flex">
+          {status.pid === null ? null : <span>PID {status.pid}</span>}
+          <span>Port {status.port ?? PREVIEW_PORT}</span>
+        </span>
+      ) : null}
+      <div className="ml-auto flex items-center gap-2">
+        {up ? (
+          <Button
+            icon={<Square aria-hidden="true" />}
+            onClick={preview.stop}
+            disabledReason={offline ? 'The helper is not connected' : null}
+            busy={preview.flow.phase.kind === 'stopping'}
+          >
+            Stop
+          </Button>
+        ) : (
+          <Button
+            icon={<Play aria-hidden="true" />}
+            kbd="S"
+            onClick={preview.start}
+            disabledReason={preview.startReason}
+          >
+            Start
+          </Button>
+        )}
+        <Button
+          icon={<RotateCw aria-hidden="true" />}
+          kbd="⇧R"
+          onClick={() => {
+            preview.act('restart')
+          }}
+          disabledReason={actReason}
+        >
+          Restart
+        </Button>
+        <Button
+          variant={up ? 'primary' : 'outlined'}
+          icon={<Zap aria-hidden="true" />}
+          kbd="R"
+          onClick={() => {
+            preview.act('reload')
+          }}
+          disabledReason={actReason}
+        >
+          Reload
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+function StateBadge({ preview }: { preview: Preview }) {
+  const [tone, text] = stateWords(preview)
+  return text === null ? null : (
+    <Badge tone={tone} dot>
+      {text}
+    </Badge>
+  )
+}
+
+function stateWords({ status, starting, offline, flow }: Preview): [Tone, string | null] {
+  if (offline) return ['neutral', 'Unknown']
+  if (flow.phase.kind === 'stopping') return ['neutral', 'Stopping...']
+  if (starting) return ['warn', 'Starting...']
+  if (!status) return ['neutral', null]
+  return status.running ? ['good', 'Running'] : ['neutral', 'Stopped']
+}

@@ -1,0 +1,121 @@
+import { OVERLAY_CLEAR_MS, POST_START_WAIT_MS } from '@mosaygent/contract'
+import type { PreviewStatus, Receipt } from '@mosaygent/contract'
+import { initialFlow, reduceFlow } from './preview-flow.ts'
+import type { FlowEvent, PreviewFlow } from './preview-flow.ts'
+
+/** What the controller needs from outside; the tests hand in their own. */
+export interface PreviewPorts {
+  readonly start: () => Promise<unknown>
+  readonly stop: () => Promise<unknown>
+  readonly act: (action: Receipt['action']) => Promise<{ receipt?: Receipt | undefined }>
+  /** Asks for the status again; null, never a rejection, when it fails: that is the offline state's business. */
+  readonly refreshStatus: () => Promise<PreviewStatus | null>
+  /** An action failed: said in the log and in the console panel, never in a dialog. */
+  readonly report: (what: string, error: unknown) => void
+  readonly now: () => number
+}
+
+/** Runs the flow of the Flutter page: makes the calls, keeps the two waits, tells who watches. */
+export class PreviewController {
+  readonly #ports: PreviewPorts
+  readonly #listeners = new Set<() => void>()
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>()
+  #flow: PreviewFlow = initialFlow
+
+  constructor(ports: PreviewPorts) {
+    this.#ports = ports
+  }
+
+  readonly snapshot = (): PreviewFlow => this.#flow
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Takes what the helper says about the preview. */
+  status(status: PreviewStatus): void {
+    this.#dispatch({ type: 'status', status, now: this.#ports.now() })
+  }
+
+  /** Start, status refresh, then the wait that stands in for a helper that cannot tell when the app is ready. */
+  async start(): Promise<void> {
+    this.#dispatch({ type: 'start', now: this.#ports.now() })
+    const action = this.#flow.action
+    try {
+      await this.#ports.start()
+    } catch (error) {
+      this.#fail(action, 'Start failed', error)
+      return
+    }
+    await this.#refresh()
+    this.#dispatch({ type: 'started', action, now: this.#ports.now() })
+    this.#after(POST_START_WAIT_MS, () => {
+      // what was true at the start may be ten seconds old
+      void this.#refresh().then(() => {
+        this.#dispatch({ type: 'waited', action, now: this.#ports.now() })
+      })
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#dispatch({ type: 'stop' })
+    const action = this.#flow.action
+    try {
+      await this.#ports.stop()
+    } catch (error) {
+      this.#fail(action, 'Stop failed', error)
+      return
+    }
+    await this.#refresh()
+    this.#dispatch({ type: 'stopped', action })
+  }
+
+  /** Reload or restart; the overlay stays until the reply and OVERLAY_CLEAR_MS more. */
+  async act(what: Receipt['action']): Promise<void> {
+    this.#dispatch({ type: 'act', action: what })
+    const action = this.#flow.action
+    try {
+      const { receipt } = await this.#ports.act(what)
+      this.#dispatch({ type: 'acted', action, receipt: receipt ?? null, now: this.#ports.now() })
+    } catch (error) {
+      this.#fail(action, what === 'reload' ? 'Reload failed' : 'Restart failed', error)
+      return
+    }
+    this.#after(OVERLAY_CLEAR_MS, () => {
+      this.#dispatch({ type: 'cleared', action, now: this.#ports.now() })
+    })
+  }
+
+  /** Ends the waits; the page is gone. */
+  dispose(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
+  }
+
+  async #refresh(): Promise<void> {
+    const status = await this.#ports.refreshStatus()
+    if (status) this.status(status)
+  }
+
+  #fail(action: number, what: string, error: unknown): void {
+    this.#ports.report(what, error)
+    this.#dispatch({ type: 'failed', action, now: this.#ports.now() })
+    void this.#refresh()
+  }
+
+  #after(ms: number, run: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      run()
+    }, ms)
+    this.#timers.add(timer)
+  }
+
+  #dispatch(event: FlowEvent): void {
+    const next = reduceFlow(this.#flow, event)
+    if (next === this.#flow) return
+    this.#flow = next
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,149 @@
+import type { PreviewStatus, Receipt } from '@mosaygent/contract'
+
+/** What this page is doing itself; what the preview does is in the helper's status. */
+export type Phase =
+  | { kind: 'idle' }
+  /** `spawned`: the start call has answered. `since`: ms since the epoch. */
+  | { kind: 'starting'; since: number; spawned: boolean; waited: boolean }
+  /** `replied`: the call has answered, the overlay stays its last second. */
+  | { kind: 'acting'; action: Receipt['action']; replied: boolean }
+  | { kind: 'stopping' }
+
+export interface PreviewFlow {
+  readonly phase: Phase
+  /** Counts the user's actions; a late answer to an earlier one is dropped. */
+  readonly action: number
+  readonly status: PreviewStatus | null
+  /** The timestamp in the frame's address; null while there is nothing to load. */
+  readonly frame: number | null
+  /** Which run the frame has loaded. */
+  readonly frameRun: string | null
+  /** This page's history of receipts, newest first. */
+  readonly receipts: readonly Receipt[]
+}
+
+export type FlowEvent =
+  | { type: 'status'; status: PreviewStatus; now: number }
+  | { type: 'start'; now: number }
+  | { type: 'started'; action: number; now: number }
+  | { type: 'waited'; action: number; now: number }
+  | { type: 'stop' }
+  | { type: 'stopped'; action: number }
+  | { type: 'act'; action: Receipt['action'] }
+  | { type: 'acted'; action: number; receipt: Receipt | null; now: number }
+  | { type: 'cleared'; action: number; now: number }
+  /** An action failed; the caller has said so already. */
+  | { type: 'failed'; action: number; now: number }
+
+export const initialFlow: PreviewFlow = {
+  phase: { kind: 'idle' },
+  action: 0,
+  status: null,
+  frame: null,
+  frameRun: null,
+  receipts: [],
+}
+
+const RECEIPTS_KEPT = 20
+const idle: Phase = { kind: 'idle' }
+
+/** One step of the page; pure. Events that carry `action` count only while that action is the newest. */
+export function reduceFlow(flow: PreviewFlow, event: FlowEvent): PreviewFlow {
+  switch (event.type) {
+    case 'status':
+      return onStatus(flow, event.status, event.now)
+    case 'start': {
+      const phase: Phase = { kind: 'starting', since: event.now, spawned: false, waited: false }
+      return { ...flow, action: flow.action + 1, phase, frame: null, frameRun: null, receipts: [] }
+    }
+    case 'stop':
+      return { ...flow, action: flow.action + 1, phase: { kind: 'stopping' } }
+    case 'act':
+      return {
+        ...flow,
+        action: flow.action + 1,
+        phase: { kind: 'acting', action: event.action, replied: false },
+      }
+    case 'started':
+    case 'waited':
+    case 'stopped':
+    case 'acted':
+    case 'cleared':
+    case 'failed':
+      return event.action === flow.action ? onOwn(flow, event) : flow
+  }
+}
+
+type OwnEvent = Extract<
+  FlowEvent,
+  { type: 'started' | 'waited' | 'stopped' | 'acted' | 'cleared' | 'failed' }
+>
+
+function onOwn(flow: PreviewFlow, event: OwnEvent): PreviewFlow {
+  const { phase } = flow
+  switch (event.type) {
+    case 'started':
+      return phase.kind === 'starting'
+        ? settle({ ...flow, phase: { ...phase, spawned: true } }, event.now)
+        : flow
+    case 'waited':
+      return phase.kind === 'starting'
+        ? settle({ ...flow, phase: { ...phase, waited: true } }, event.now)
+        : flow
+    case 'acted': {
+      if (phase.kind !== 'acting') return flow
+      const frame = refreshes(event.receipt) ? event.now : flow.frame
+      const receipts = withReceipt(flow.receipts, event.receipt)
+      return { ...flow, frame, receipts, phase: { ...phase, replied: true } }
+    }
+    case 'stopped':
+      return { ...flow, phase: idle, frame: null, frameRun: null }
+    case 'cleared':
+    case 'failed':
+      return settle({ ...flow, phase: idle }, event.now)
+  }
+}
+
+function onStatus(flow: PreviewFlow, status: PreviewStatus, now: number): PreviewFlow {
+  const receipt = status.receipt ?? null
+  const fresh = receipt !== null && !flow.receipts.some(({ at }) => at === receipt.at)
+  // another page's reload; our own is answered by its own reply
+  const foreign = fresh && flow.status !== null && flow.phase.kind !== 'acting' && flow.frame !== null
+  const frame = foreign && refreshes(receipt) ? now : flow.frame
+  return settle({ ...flow, status, frame, receipts: withReceipt(flow.receipts, receipt) }, now)
+}
+
+/** Brings phase and frame into line with the status. */
+function settle(flow: PreviewFlow, now: number): PreviewFlow {
+  const { status } = flow
+  if (!status) return flow
+  const phase = startingOver(flow.phase, status) ? idle : flow.phase
+  if (!status.running) {
+    return { ...flow, phase, frame: null, frameRun: null }
+  }
+  const run = runOf(status)
+  // without `ready` the helper cannot tell, and the wait after Start stands in for it
+  const answers = status.ready ?? phase.kind !== 'starting'
+  if (phase.kind === 'stopping' || !answers || flow.frameRun === run) return { ...flow, phase }
+  return { ...flow, phase, frame: now, frameRun: run }
+}
+
+function startingOver(phase: Phase, status: PreviewStatus): boolean {
+  if (phase.kind !== 'starting' || !phase.spawned) return false
+  if (status.ready === true && status.running) return true
+  if (status.state === 'crashed' || status.state === 'stopped') return true
+  // a helper that can tell is waited for, however long the first build takes
+  return phase.waited && !(status.running && status.ready === false)
+}
+
+const runOf = (status: PreviewStatus) => `${status.pid ?? ''} ${status.started_at ?? ''}`
+
+/** Both actions refresh the frame, unless the change went in place or did not go in at all. */
+function refreshes(receipt: Receipt | null): boolean {
+  return receipt === null || (receipt.outcome === 'applied' && !receipt.in_place)
+}
+
+function withReceipt(receipts: readonly Receipt[], receipt: Receipt | null): readonly Receipt[] {
+  if (receipt === null || receipts.some(({ at }) => at === receipt.at)) return receipts
+  return [receipt, ...receipts].slice(0, RECEIPTS_KEPT)
+}

@@ -1,0 +1,114 @@
+import { ERROR_POLL_MS } from '@mosaygent/contract'
+import type { PreviewStatus, Receipt } from '@mosaygent/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { addPageLine, call, checkConnection, errorText, queries, useConnection } from '#helper-client'
+import { listErrors } from './error-list.ts'
+import { isStarting, overlayOf } from './overlay.ts'
+import { PreviewController } from './preview-controller.ts'
+import { actReason, startReason } from './reasons.ts'
+
+/** Everything the Flutter page shows and does. */
+export type Preview = ReturnType<typeof usePreview>
+
+/**
+ * Joins the helper's status, the connection and this page's own doing into what is shown.
+ * `downloading`: Firebase configs are being fetched; only the owner of the environment switch knows.
+ */
+export function usePreview(downloading: boolean) {
+  const client = useQueryClient()
+  const [controller] = useState(() => new PreviewController(portsOf(client)))
+  const flow = useSyncExternalStore(controller.subscribe, controller.snapshot)
+  const connection = useConnection()
+
+  const statusQuery = useQuery({
+    ...queries.flutterStatus,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    // beside the events: notices a crash, and that a helper which refused answers again
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || state.data?.running === true ? ERROR_POLL_MS : false,
+  })
+  // the query's copy is what events write to; the controller's lags by one render at most
+  const status = statusQuery.data ?? null
+  const starting = isStarting(flow.phase, status)
+  const polling = status?.running === true || flow.phase.kind === 'starting'
+  const errorsQuery = useQuery({
+    ...queries.flutterErrors,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    enabled: polling || status?.state === 'crashed',
+    refetchInterval: polling ? ERROR_POLL_MS : false,
+  })
+  const codebase = useQuery(queries.environmentStatus).data?.flutter ?? null
+
+  useEffect(() => {
+    if (status) controller.status(status)
+  }, [controller, status])
+  useEffect(
+    () => () => {
+      controller.dispose()
+    },
+    [controller],
+  )
+  // a failed status is the first news of a lost helper, and its return should heal the page at once
+  const { isError, refetch } = statusQuery
+  useEffect(() => {
+    if (isError) void checkConnection()
+  }, [isError])
+  useEffect(() => {
+    if (connection.connected) void refetch()
+  }, [connection.connected, refetch])
+
+  const offline = isError || (!connection.connected && connection.cause === 'unreachable')
+  const errors = useMemo(() => listErrors(errorsQuery.data), [errorsQuery.data])
+  const facts = { downloading, offline, phase: flow.phase, status }
+  return {
+    flow,
+    status,
+    errors,
+    codebase,
+    offline,
+    starting,
+    failure: statusQuery.error,
+    overlay: overlayOf(facts),
+    startReason: startReason(facts, codebase),
+    actReason: actReason(facts),
+    start: () => void controller.start(),
+    stop: () => void controller.stop(),
+    act: (action: Receipt['action']) => void controller.act(action),
+    checkAgain: async () => {
+      await checkConnection()
+      await refetch()
+    },
+  }
+}
+
+function portsOf(client: QueryClient) {
+  return {
+    start: () => call('flutterStart'),
+    stop: () => call('flutterStop'),
+    act: (action: Receipt['action']) => call(action === 'reload' ? 'flutterReload' : 'flutterRestart'),
+    refreshStatus: () => refreshStatus(client),
+    report: (what: string, error: unknown) => {
+      console.error(what, error)
+      addPageLine(`${what}: ${errorText(error)}`)
+    },
+    now: () => Date.now(),
+  }
+}
+
+async function refreshStatus(client: QueryClient): Promise<PreviewStatus | null> {
+  const { queryKey } = queries.flutterStatus
+  // a request that is under way may have been answered before the action
+  await client.cancelQueries({ queryKey })
+  try {
+    return await client.fetchQuery({ ...queries.flutterStatus, staleTime: 0 })
+  } catch {
+    // either it failed, and the query's error shows the offline state, or an event overtook it with newer data
+    return client.getQueryState(queryKey)?.status === 'success'
+      ? (client.getQueryData(queryKey) ?? null)
+      : null
+  }
+}
