@@ -3,7 +3,14 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { runStep } from './run-step.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
 const PLACES = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -22,8 +29,14 @@ export function findBrowser(env = process.env) {
   const asked = env.MOSAYGENT_TEST_BROWSER
   if (asked) return asked
   const names = process.platform === 'win32' ? NAMES.map((name) => `${name}.exe`) : NAMES
-  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...(PLACES[process.platform] ?? []), playwrightsOwn()].find((path) => path !== null && runnable(path)) ?? null
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+  return (
+    [...onPath, ...(PLACES[process.platform] ?? []), playwrightsOwn()].find(
+      (path) => path !== null && runnable(path),
+    ) ?? null
+  )
 }
 
 /** Finds one or installs one: Playwright's own, else the system's package when we are root, else says what to type. */
@@ -52,7 +65,9 @@ async function installFromSystem(root) {
 function commandToType() {
   if (process.platform === 'darwin') return 'brew install --cask chromium'
   if (process.platform === 'win32') return 'winget install Google.Chrome'
-  return existsSync('/usr/bin/apt-get') ? 'sudo apt-get install chromium' : 'npx playwright install --with-deps chromium'
+  return existsSync('/usr/bin/apt-get')
+    ? 'sudo apt-get install chromium'
+    : 'npx playwright install --with-deps chromium'
 }
 
 function playwrightsOwn() {

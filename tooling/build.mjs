@@ -57,5 +57,4 @@ async function replace(from, to) {
   await cp(from, to, { recursive: true })
 }
 
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt(dirname(dirname(process.argv[1])))

@@ -26,7 +26,8 @@ async function add(hash, root, path) {
     return
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (!LEFT_OUT.has(entry.name) && !/\.test\.tsx?$/.test(entry.name)) await add(hash, root, `${path}/${entry.name}`)
+    if (!LEFT_OUT.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      await add(hash, root, `${path}/${entry.name}`)
   }
 }
 

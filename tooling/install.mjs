@@ -9,7 +9,9 @@ export async function ensureInstalled(root) {
   if ((await readStamp(stamp)) === wanted) return
   console.log('Installing packages, about half a minute the first time')
   const [npm, args] = npmCommand()
-  const code = await runStep(npm, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root })
+  const code = await runStep(npm, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+  })
   if (code !== 0) {
     console.error('The packages could not be installed. Check the network connection and try again.')
     process.exit(code)

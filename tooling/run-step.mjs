@@ -8,7 +8,11 @@ import { spawn } from 'node:child_process'
  */
 export function runStep(file, args, { cwd, env = process.env, quiet = false }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd, env, stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'] })
+    const child = spawn(file, args, {
+      cwd,
+      env,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    })
     let output = ''
     child.stdout?.on('data', (piece) => (output += piece))
     child.stderr?.on('data', (piece) => (output += piece))
@@ -27,7 +31,9 @@ export function runStep(file, args, { cwd, env = process.env, quiet = false }) {
  */
 export function npmCommand() {
   const script = process.env.npm_execpath
-  return script?.endsWith('.js') ? [process.execPath, [script]] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+  return script?.endsWith('.js')
+    ? [process.execPath, [script]]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
 }
 
 /** A tool that npm installed, as the file that Node runs. */

@@ -11,7 +11,9 @@ export function sum(tallies) {
 
 /** What a Vitest JSON report counts. A suite that could not even be loaded is a failure. */
 export function vitestTally(report) {
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken,
@@ -21,7 +23,11 @@ export function vitestTally(report) {
 
 /** What a Playwright JSON report counts; a test that passed only when repeated counts as failed. */
 export function playwrightTally({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
 }
 
 /** Reads a report; a runner that wrote none has failed. */

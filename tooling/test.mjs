@@ -30,7 +30,9 @@ async function check(name, [file, args]) {
 async function timed(name, action) {
   const started = performance.now()
   const code = await action()
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1_000).toFixed(1)} s)`)
+  console.log(
+    `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1_000).toFixed(1)} s)`,
+  )
   return code
 }
 

@@ -1,0 +1,107 @@
+import { createEventHub } from './events/index.ts'
+import { createFirebase } from './firebase/index.ts'
+import { createGithub } from './github/index.ts'
+import { type Handlers, listen, openSessionTokens } from './http/index.ts'
+import { createPreview } from './preview/index.ts'
+import { prepareHome, readConfig } from './state/index.ts'
+import { createWorkspace } from './workspace/index.ts'
+
+export { PortTakenError } from './errors/index.ts'
+
+export interface HelperOptions {
+  /** The folder for everything of ours; made when missing. */
+  readonly home: string
+  /** 0: a free one. */
+  readonly helperPort: number
+  readonly previewPort: number
+  readonly version: string
+  /** The program that draws a sketch when there is no Flutter SDK, as a file for Node; null: there is none. */
+  readonly sketchProgram: string | null
+  /** The folder with the two starters, `api` and `flutter`; null: nothing to clone without configuration. */
+  readonly startersFolder: string | null
+  readonly env: NodeJS.ProcessEnv
+  readonly log: (line: string) => void
+}
+
+export interface RunningHelper {
+  readonly helperPort: number
+  readonly previewPort: number
+  /** The origin of the dashboard that our parent serves, while it serves it. */
+  setDashboardOrigin(origin: string | null): void
+  /** Ends everything it started; no process and no port is left. */
+  stop(): Promise<void>
+}
+
+/**
+ * Composes the helper: the features know neither each other nor the web server, and get what they need of each
+ * other here, as functions. Throws PortTakenError.
+ */
+export async function startHelper(options: HelperOptions): Promise<RunningHelper> {
+  const { home, env, log, version } = options
+  await prepareHome(home)
+  const hub = createEventHub()
+  const notices: string[] = []
+  const notice = (text: string) => {
+    log(text)
+    notices.push(text)
+    hub.publish({ type: 'notice', text })
+  }
+  const onDamaged = (setAside: string) => notice(`A damaged settings file was set aside as ${setAside}.`)
+
+  const { config, note } = await readConfig(home, env)
+  if (note !== null) notice(note)
+  const sessions = await openSessionTokens({ home, onDamaged })
+  let dashboardOrigin: string | null = null
+
+  const preview = createPreview({
+    previewPort: options.previewPort,
+    sketchProgram: options.sketchProgram,
+    env,
+    hub,
+    flutterPath: () => workspace.flutterPath(),
+    frameAncestors: () => (dashboardOrigin === null ? [] : [dashboardOrigin]),
+  })
+  const workspace = await createWorkspace({
+    home,
+    startersFolder: options.startersFolder,
+    config,
+    env,
+    hub,
+    notice,
+    previewRunning: () => preview.isRunning(),
+    // The helper cannot start the API yet, so nothing that it started can be running.
+    apiRunning: () => false,
+  })
+
+  const handlers: Handlers = {
+    ...workspace.handlers,
+    ...preview.handlers,
+    ...createFirebase().handlers,
+    ...createGithub().handlers,
+  }
+  const previewPort = await preview.listen()
+  try {
+    const server = await listen({
+      port: options.helperPort,
+      version,
+      handlers,
+      hub,
+      hello: () => ({ type: 'hello', version, jobs: workspace.jobs() }),
+      sessions,
+      dashboardOrigin: () => dashboardOrigin,
+      listedOrigins: () => [],
+      log,
+    })
+    return {
+      helperPort: server.port,
+      previewPort,
+      setDashboardOrigin: (origin) => (dashboardOrigin = origin),
+      async stop() {
+        await Promise.all([server.close(), preview.close(), workspace.close()])
+      },
+    }
+  } catch (error) {
+    await Promise.all([preview.close(), workspace.close()])
+    throw error
+  }
+}

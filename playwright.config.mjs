@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tooling/browser.mjs'
+
+/**
+ * Whole journeys in a real browser against the built product: `npm test` builds first. Each test starts a product
+ * of its own on free ports with a home of its own, so that they run side by side.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
