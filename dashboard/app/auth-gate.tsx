@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { readToken, startAuth, useAuth } from '#session'
+import { Button, Mark, Spinner } from '#ui'
+import { useRuntimeConfig } from './runtime-config.ts'
+
+/** How long the provider may take before we offer a way on, ms. */
+export const AUTH_LIMIT_MS = 10_000
+
+/** Shows 'Loading...' until it is known who is signed in. A provider that cannot be reached never locks anyone out. */
+export function AuthGate({ children }: { children: ReactNode }) {
+  const { signIn } = useRuntimeConfig()
+  const { state } = useAuth()
+  const [late, setLate] = useState(false)
+  const [skipped, setSkipped] = useState(false)
+  const waiting = state === 'loading' && !skipped
+
+  useEffect(() => {
+    if (!waiting || late) return undefined
+    const timer = setTimeout(() => {
+      setLate(true)
+    }, AUTH_LIMIT_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [waiting, late])
+
+  if (!waiting) return children
+  const retry = () => {
+    setLate(false)
+    startAuth(signIn)
+  }
+  return (
+    <main className="grid h-full place-content-center justify-items-center gap-5 px-6 text-center">
+      <Mark size={34} />
+      {late ? (
+        <>
+          <div className="grid gap-1" role="alert">
+            <h1 className="type-page">The sign-in service does not answer</h1>
+            <p className="max-w-[46ch] text-ink-2">
+              It was asked for 10 seconds. The network may be down, or something blocks it. Your local work
+              does not depend on it.
+            </p>
+          </div>
+          <div className="flex gap-2">
+            <Button
+              onClick={() => {
+                setSkipped(true)
+              }}
+            >
+              {readToken() === null ? 'Go to sign-in' : 'Continue without it'}
+            </Button>
+            <Button variant="primary" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p role="status" className="flex items-center gap-2 text-ink-2">
+          <Spinner />
+          Loading...
+        </p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { MIN_SCREEN_WIDTH_PX } from '@mosaygent/contract'
+import { Outlet } from '@tanstack/react-router'
+import { useMediaQuery } from '#ui'
+import { HelperNotices } from './helper-notices.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TooSmall } from './too-small.tsx'
+
+/** Sidebar and page. Below the least width a message covers both; the page stays mounted, so a preview lives on. */
+export function Layout() {
+  const tooSmall = useMediaQuery(`(max-width: ${MIN_SCREEN_WIDTH_PX - 0.02}px)`)
+  const rail = useMediaQuery('(max-width: 899.98px)')
+  return (
+    <>
+      <div
+        inert={tooSmall}
+        aria-hidden={tooSmall ? true : undefined}
+        className={`grid h-full grid-cols-[60px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] rail:grid-cols-[208px_minmax(0,1fr)] wide:grid-cols-[var(--sidebar)_minmax(0,1fr)] ${tooSmall ? 'invisible' : ''}`}
+      >
+        <a
+          href="#content"
+          className="type-strong fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-1.5 text-on-accent focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <Sidebar rail={rail} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[var(--bar)_minmax(0,1fr)] outline-none"
+        >
+          <Outlet />
+        </main>
+      </div>
+      {tooSmall ? <TooSmall /> : <Shortcuts />}
+      <HelperNotices />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, UserRound } from 'lucide-react'
+import { readUser, signOut, useAuth } from '#session'
+import { Avatar, Menu, MenuItem } from '#ui'
+
+/** Who is signed in; opens above its trigger, aligned to the end. */
+export function ProfileMenu({ rail }: { rail: boolean }) {
+  const auth = useAuth()
+  const navigate = useNavigate()
+  // While the provider is out of reach the stored user is the best there is.
+  const user = auth.state === 'signed-in' ? auth.user : readUser()
+  const name = user?.displayName ?? user?.email ?? 'Account'
+  const logOut = async () => {
+    try {
+      await signOut()
+    } catch {
+      // Logged by the session, which forgets the token in any case.
+    }
+    await navigate({ to: '/login' })
+  }
+  return (
+    <Menu
+      side="top"
+      align="end"
+      sideOffset={8}
+      minWidth={200}
+      trigger={
+        <button
+          type="button"
+          aria-label={`Profile: ${name}`}
+          className={`flex min-w-0 cursor-pointer items-center gap-[9px] rounded-[8px] py-1 text-left transition-colors duration-[120ms] hover:bg-ink/5 data-popup-open:bg-ink/7 ${rail ? 'px-1' : 'flex-1 px-1.5'}`}
+        >
+          <Avatar
+            photoUrl={user?.photoURL ?? null}
+            onError={(url) => {
+              console.warn('The profile photo could not be loaded', url)
+            }}
+          />
+          {rail ? null : <span className="type-strong truncate">{name}</span>}
+        </button>
+      }
+    >
+      <MenuItem
+        icon={<UserRound aria-hidden="true" />}
+        onSelect={() => {
+          void navigate({ to: '/account' })
+        }}
+      >
+        Account
+      </MenuItem>
+      <MenuItem
+        icon={<LogOut aria-hidden="true" />}
+        onSelect={() => {
+          void logOut()
+        }}
+      >
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}

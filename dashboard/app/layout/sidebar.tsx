@@ -1,0 +1,32 @@
+import { Mark } from '#ui'
+import { ConnectionIndicator } from './connection-indicator.tsx'
+import { EnvironmentToggle } from './environment-toggle.tsx'
+import { HelpMenu } from './help-menu.tsx'
+import { Navigation } from './navigation.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
+
+/** The left column; `rail` is its narrow form, pictures with tooltips. */
+export function Sidebar({ rail }: { rail: boolean }) {
+  return (
+    <aside
+      className={`flex min-h-0 flex-col gap-3.5 overflow-x-hidden overflow-y-auto border-r border-line bg-inset pt-3.5 pb-3 ${rail ? 'px-2.5' : 'px-3'}`}
+    >
+      <div className={`flex items-center gap-2.5 py-0.5 ${rail ? 'justify-center' : 'px-1.5'}`}>
+        <Mark />
+        <span className={rail ? 'sr-only' : 'text-[15px] leading-6 font-semibold tracking-[-0.02em]'}>
+          Mosaygent
+        </span>
+      </div>
+      <EnvironmentToggle rail={rail} />
+      <Navigation rail={rail} />
+      <div className="mt-auto grid gap-2">
+        <ConnectionIndicator rail={rail} />
+        <div className={rail ? 'grid justify-items-center gap-1' : 'flex items-center gap-1'}>
+          {rail ? <HelpMenu /> : null}
+          <ProfileMenu rail={rail} />
+          {rail ? null : <HelpMenu />}
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,21 @@
+import { MIN_SCREEN_WIDTH_PX } from '@mosaygent/contract'
+import { Mark } from '#ui'
+
+/** Covers the layout where it would not fit. */
+export function TooSmall() {
+  return (
+    <div
+      role="alert"
+      className="fixed inset-0 z-30 grid place-content-center justify-items-center gap-4 bg-canvas px-6 text-center"
+    >
+      <Mark size={34} />
+      <div className="grid gap-1">
+        <h1 className="type-page">Screen Too Small</h1>
+        <p className="max-w-[40ch] text-ink-2">
+          Mosaygent needs a window at least {MIN_SCREEN_WIDTH_PX} px wide. Make this one wider, or zoom out:
+          what you had open is still there.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { RUNTIME_CONFIG_PATH, RuntimeConfig } from '@mosaygent/contract'
+
+export type LoadedConfig = { ok: true; config: RuntimeConfig } | { ok: false; problem: string }
+
+/** Reads the configuration beside `index.html`; what is wrong with it comes back as one sentence. */
+export async function loadRuntimeConfig(): Promise<LoadedConfig> {
+  let body: unknown
+  try {
+    // oxlint-disable-next-line no-restricted-globals -- our own origin, and before there is a client to ask through
+    const response = await fetch(RUNTIME_CONFIG_PATH, { cache: 'no-store' })
+    if (!response.ok)
+      return { ok: false, problem: `${RUNTIME_CONFIG_PATH} answered with ${response.status}.` }
+    body = await response.json()
+  } catch (error) {
+    console.error('The configuration could not be read', error)
+    return { ok: false, problem: `${RUNTIME_CONFIG_PATH} could not be read.` }
+  }
+  const parsed = RuntimeConfig.safeParse(body)
+  if (parsed.success) return { ok: true, config: parsed.data }
+  console.error('The configuration is not valid', parsed.error)
+  const where = parsed.error.issues[0]?.path.join('.')
+  return {
+    ok: false,
+    problem: `${RUNTIME_CONFIG_PATH} is not valid${where === undefined || where === '' ? '' : ` at "${where}"`}.`,
+  }
+}

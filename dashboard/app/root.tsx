@@ -1,0 +1,25 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useAuth, useTheme } from '#session'
+import { Toaster, TooltipProvider, useThemeOnRoot } from '#ui'
+import { AuthGate } from './auth-gate.tsx'
+
+/** What surrounds every page, the sign-in too. */
+export function Root() {
+  const [theme] = useTheme()
+  const router = useRouter()
+  const { state } = useAuth()
+  useThemeOnRoot(theme)
+  useEffect(() => {
+    // Signed in or out here, in another tab, or by the provider: the guard has the say again.
+    if (state !== 'loading') void router.invalidate()
+  }, [state, router])
+  return (
+    <TooltipProvider>
+      <AuthGate>
+        <Outlet />
+      </AuthGate>
+      <Toaster theme={theme} />
+    </TooltipProvider>
+  )
+}

@@ -1,0 +1,138 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
+import { checkConnection } from '#helper-client'
+import { readToken } from '#session'
+import { Layout } from './layout/layout.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { Root } from './root.tsx'
+import { RouteError } from './route-error.tsx'
+
+const PRODUCT = 'Mosaygent'
+
+const root = createRootRoute({ component: Root })
+
+/** Every page but the sign-in: needs a stored token, and stands in the layout. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: Layout,
+  beforeLoad: () => {
+    if (readToken() === null) throw redirect({ to: '/login', replace: true })
+  },
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { title: 'Sign in' },
+  component: lazyRouteComponent(() => import('../features/login/login-page.tsx'), 'LoginPage'),
+  beforeLoad: () => {
+    if (readToken() !== null) throw redirect({ to: '/flutter', replace: true })
+  },
+})
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/flutter', replace: true })
+  },
+})
+
+const environment = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/environment',
+  staticData: { title: 'Environment' },
+  component: lazyRouteComponent(
+    () => import('../features/workspace/environment-page.tsx'),
+    'EnvironmentPage',
+  ),
+})
+
+const flutter = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/flutter',
+  staticData: { title: 'Flutter' },
+  component: lazyRouteComponent(() => import('../features/preview/flutter-page.tsx'), 'FlutterPage'),
+})
+
+const supabase = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/supabase',
+  staticData: { title: 'Supabase' },
+  component: lazyRouteComponent(() => import('../features/supabase/supabase-page.tsx'), 'SupabasePage'),
+})
+
+const firebase = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/firebase',
+  staticData: { title: 'Firebase' },
+  component: lazyRouteComponent(() => import('../features/firebase/firebase-page.tsx'), 'FirebasePage'),
+})
+
+const github = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/github',
+  staticData: { title: 'GitHub' },
+  component: lazyRouteComponent(() => import('../features/github/github-page.tsx'), 'GithubPage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account',
+  staticData: { title: 'Account' },
+  component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+})
+
+const api = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/api',
+  staticData: { title: 'Api' },
+  component: lazyRouteComponent(() => import('./api-route.tsx'), 'ApiRoute'),
+})
+
+/** Any other address: below the guard, so that it says nothing to people who are signed out. */
+const unknown = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  staticData: { title: 'Not found' },
+  component: NotFoundPage,
+})
+
+const routeTree = root.addChildren([
+  login,
+  signedIn.addChildren([home, environment, flutter, supabase, firebase, github, account, api, unknown]),
+])
+
+/** The nine routes with their guard. After every navigation the connection is checked and the tab gets its title. */
+export function createAppRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    ...(history === undefined ? {} : { history }),
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPreload: 'intent',
+  })
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    const title = router.state.matches.at(-1)?.staticData.title
+    document.title = title === undefined ? PRODUCT : `${title} · ${PRODUCT}`
+    if (pathChanged) void checkConnection()
+  })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** What the browser's tab says. */
+    title?: string
+  }
+}

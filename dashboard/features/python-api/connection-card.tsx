@@ -1,0 +1,43 @@
+import { PlugZap } from 'lucide-react'
+import { checkConnection, useConnection } from '#helper-client'
+import { Badge, Button, Card, Notice, StatusDot } from '#ui'
+import { connectionWords } from './connection-words.ts'
+
+/** Whether the helper answers, what was tried, and the cause when it does not. */
+export function ConnectionCard({ helperUrl }: { helperUrl: string }) {
+  const connection = useConnection()
+  const { tone, badge, title, advice } = connectionWords(connection, helperUrl)
+  return (
+    <Card
+      title="Connection Status"
+      icon={<PlugZap aria-hidden="true" />}
+      end={
+        <Badge tone={tone} dot>
+          {badge}
+        </Badge>
+      }
+    >
+      {tone === 'bad' || tone === 'warn' ? (
+        <Notice tone={tone === 'bad' ? 'error' : 'warning'} title={title}>
+          {advice}
+        </Notice>
+      ) : (
+        <p role="status" className="flex items-center gap-2.5 text-ink-2">
+          <StatusDot tone={tone} />
+          {title}
+        </p>
+      )}
+      <div>
+        <Button
+          variant="primary"
+          busy={connection.checking}
+          onClick={() => {
+            void checkConnection()
+          }}
+        >
+          Check Connection
+        </Button>
+      </div>
+    </Card>
+  )
+}

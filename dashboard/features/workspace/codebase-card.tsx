@@ -1,0 +1,62 @@
+import type { CodebaseKind, CodebaseStatus } from '@mosaygent/contract'
+import { Server, Smartphone } from 'lucide-react'
+import { Badge, Card, Skeleton } from '#ui'
+import { CodebaseFacts } from './codebase-facts.tsx'
+import { CodebaseMissing } from './codebase-missing.tsx'
+import { CODEBASES } from './codebases.ts'
+
+const ICON = { api: Server, flutter: Smartphone }
+const SKELETON_ROWS = ['w-4/5', 'w-1/4', 'w-1/3', 'w-1/3', 'w-1/4', 'w-1/2']
+
+/** `unknown`: nobody has said yet, and nobody is being asked. */
+export type Seen =
+  | { kind: 'loading' }
+  | { kind: 'unknown'; why: string }
+  | { kind: 'known'; status: CodebaseStatus }
+
+interface CodebaseCardProps {
+  kind: CodebaseKind
+  seen: Seen
+  primary: boolean
+  blocked: string | null
+}
+
+/** One codebase: present with its facts, or missing with the way to get it. */
+export function CodebaseCard({ kind, seen, primary, blocked }: CodebaseCardProps) {
+  const Icon = ICON[kind]
+  return (
+    <Card title={CODEBASES[kind].title} icon={<Icon aria-hidden="true" />} end={<State seen={seen} />}>
+      {seen.kind === 'loading' ? (
+        <div aria-busy="true">
+          <span className="sr-only">Loading the codebase</span>
+          {SKELETON_ROWS.map((width, index) => (
+            <div key={`${width}-${String(index)}`} className="flex h-9 items-center gap-[52px]">
+              <Skeleton className="h-3 w-[60px]" />
+              <div className="flex-1">
+                <Skeleton className={`h-3 ${width}`} />
+              </div>
+            </div>
+          ))}
+        </div>
+      ) : seen.kind === 'unknown' ? (
+        <p className="text-ink-2">{seen.why}</p>
+      ) : seen.status.detected ? (
+        <CodebaseFacts status={seen.status} />
+      ) : (
+        <CodebaseMissing kind={kind} source={seen.status.repository} primary={primary} blocked={blocked} />
+      )}
+    </Card>
+  )
+}
+
+function State({ seen }: { seen: Seen }) {
+  if (seen.kind === 'loading') return <Skeleton className="h-[22px] w-[72px] rounded-full" />
+  if (seen.kind === 'unknown') return <Badge>Unknown</Badge>
+  return seen.status.detected ? (
+    <Badge tone="good" dot>
+      Present
+    </Badge>
+  ) : (
+    <Badge dot>Missing</Badge>
+  )
+}

@@ -1,0 +1,111 @@
+import type { CodebaseStatus, GitFacts } from '@mosaygent/contract'
+import { GitBranch } from 'lucide-react'
+import { Badge, CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
+import { LongPath } from './long-path.tsx'
+
+/** What is known about a codebase that is there. */
+export function CodebaseFacts({ status }: { status: CodebaseStatus }) {
+  const { path, git, running, dependencies, last_modified: modified } = status
+  return (
+    <>
+      <FactList
+        rows={[
+          { label: 'Path', value: path === null ? 'Unknown' : <PathValue path={path} /> },
+          { label: 'Branch', value: git === null ? <NoGit note={status.git_note} /> : <Branch git={git} /> },
+          { label: 'Changes', value: git === null ? <Quiet>Unknown</Quiet> : <Changes git={git} /> },
+          { label: 'Server', value: <OnOff on={running} yes="Running" no="Not running" /> },
+          { label: 'Dependencies', value: <OnOff on={dependencies} yes="Installed" no="Not installed" /> },
+          {
+            label: 'Last modified',
+            value:
+              modified === null ? (
+                <Quiet>Unknown</Quiet>
+              ) : (
+                <>
+                  <RelativeTime iso={modified} className="shrink-0" />
+                  {status.last_modified_file ? (
+                    <code className="min-w-0 truncate text-ink-3">{status.last_modified_file}</code>
+                  ) : null}
+                </>
+              ),
+          },
+        ]}
+      />
+      {status.candidates === undefined || status.candidates.length === 0 ? null : (
+        <Candidates paths={status.candidates} />
+      )}
+    </>
+  )
+}
+
+function PathValue({ path }: { path: string }) {
+  return (
+    <>
+      <LongPath path={path} />
+      <CopyButton text={path} label="Copy path" className="ml-auto" />
+    </>
+  )
+}
+
+function Branch({ git }: { git: GitFacts }) {
+  const notes = [
+    git.detached === true ? 'detached' : null,
+    git.ahead ? `${git.ahead} ahead` : null,
+    git.behind ? `${git.behind} behind` : null,
+  ].filter((note) => note !== null)
+  return (
+    <>
+      <GitBranch aria-hidden="true" className="text-ink-3" />
+      <code className="min-w-0 truncate">{git.branch}</code>
+      {notes.length === 0 ? null : <Quiet>{notes.join(', ')}</Quiet>}
+    </>
+  )
+}
+
+function Changes({ git }: { git: GitFacts }) {
+  if (!git.dirty) return <Badge tone="good">Clean</Badge>
+  return (
+    <>
+      <Badge tone="warn">Modified</Badge>
+      {git.changes === undefined ? null : (
+        <Quiet>{git.changes === 1 ? '1 file' : `${git.changes} files`}</Quiet>
+      )}
+    </>
+  )
+}
+
+function NoGit({ note }: { note: string | undefined }) {
+  return <Quiet>{note ?? 'Not a Git repository'}</Quiet>
+}
+
+function OnOff({ on, yes, no }: { on: boolean; yes: string; no: string }) {
+  return (
+    <>
+      <StatusDot tone={on ? 'good' : 'neutral'} />
+      {on ? yes : no}
+    </>
+  )
+}
+
+function Quiet({ children }: { children: string }) {
+  return <span className="min-w-0 text-ink-3">{children}</span>
+}
+
+function Candidates({ paths }: { paths: readonly string[] }) {
+  return (
+    <div className="type-small grid gap-1 border-t border-line pt-2.5 text-ink-3">
+      <p>
+        {paths.length === 1
+          ? 'Another folder looks like one too:'
+          : `${paths.length} other folders look like one too:`}
+      </p>
+      <ul className="grid gap-0.5">
+        {paths.map((path) => (
+          <li key={path} className="flex min-w-0">
+            <LongPath path={path} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

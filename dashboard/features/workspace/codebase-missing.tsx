@@ -1,0 +1,70 @@
+import type { CodebaseKind, RepositorySource } from '@mosaygent/contract'
+import { Download } from 'lucide-react'
+import { Badge, Button, FactList, Notice } from '#ui'
+import { CloneProgress } from './clone-progress.tsx'
+import { CODEBASES } from './codebases.ts'
+import { LongPath } from './long-path.tsx'
+import { useClone } from './use-clone.ts'
+
+interface CodebaseMissingProps {
+  kind: CodebaseKind
+  /** Absent with a helper that does not say. */
+  source: RepositorySource | undefined
+  /** The page's one filled button. */
+  primary: boolean
+  /** Why nothing can be cloned now. */
+  blocked: string | null
+}
+
+/** What would be cloned, from where, into which folder; and the button that does it. */
+export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMissingProps) {
+  const clone = useClone(kind)
+  const words = CODEBASES[kind]
+  const { state } = clone
+  return (
+    <>
+      {state.kind === 'running' ? (
+        <CloneProgress job={state.job} onCancel={clone.cancel} cancelling={clone.cancelling} />
+      ) : (
+        <>
+          <p className="text-ink-2">Not found in the project directory; looked for {words.lookedFor}.</p>
+          {state.kind === 'failed' ? <Notice tone="error" title={state.detail} /> : null}
+          {state.kind === 'cancelled' ? (
+            <p role="status" className="text-ink-3">
+              Cancelled. Nothing was left behind.
+            </p>
+          ) : null}
+        </>
+      )}
+      {source === undefined ? null : <Source source={source} />}
+      {state.kind === 'running' ? null : (
+        <div>
+          <Button
+            variant={primary ? 'primary' : 'outlined'}
+            icon={<Download aria-hidden="true" />}
+            disabledReason={blocked}
+            onClick={clone.start}
+          >
+            {words.clone}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Source({ source }: { source: RepositorySource }) {
+  const rows = [
+    {
+      label: 'From',
+      value: (
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          {source.starter ? <Badge tone="accent">starter that ships with Mosaygent</Badge> : null}
+          <LongPath path={source.address} />
+        </span>
+      ),
+    },
+    { label: 'Into', value: <LongPath path={source.target} /> },
+  ]
+  return <FactList rows={rows} />
+}

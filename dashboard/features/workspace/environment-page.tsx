@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { errorText, queries, useConnection, useJobs } from '#helper-client'
+import { Badge, Button, Notice, PageBar, PageBody, Spinner, buttonLook } from '#ui'
+import { CodebaseCard } from './codebase-card.tsx'
+import type { Seen } from './codebase-card.tsx'
+import { ProjectDirectoryCard } from './project-directory-card.tsx'
+import { useDirectory } from './use-directory.ts'
+
+/** The project directory and its two codebases. */
+export function EnvironmentPage() {
+  const directory = useDirectory()
+  const { connected, checkedMs } = useConnection()
+  const { state } = directory
+  const status = useQuery({ ...queries.environmentStatus, enabled: connected && state.kind === 'shared' })
+  const offline = !connected && checkedMs !== null
+  const blocked = offline ? 'The helper is not connected' : null
+
+  const seen = (kind: 'api' | 'flutter'): Seen => {
+    if (status.data !== undefined && state.kind !== 'browser-only') {
+      return { kind: 'known', status: status.data[kind] }
+    }
+    if (offline) return { kind: 'unknown', why: 'Not known while the helper is not connected.' }
+    if (state.kind === 'browser-only') {
+      return { kind: 'unknown', why: 'Not known until the helper has the project directory.' }
+    }
+    return status.isError ? { kind: 'unknown', why: 'The helper could not say.' } : { kind: 'loading' }
+  }
+  const missing = (['api', 'flutter'] as const).find((kind) => status.data?.[kind].detected === false)
+
+  return (
+    <>
+      <PageBar title="Environment" end={<RunningJobs />} />
+      <PageBody>
+        {offline ? <Offline known={status.data !== undefined} /> : null}
+        <ProjectDirectoryCard directory={directory} />
+        {status.isError && connected ? (
+          <Notice
+            tone="error"
+            title={errorText(status.error)}
+            actions={
+              <Button
+                size="small"
+                busy={status.isFetching}
+                onClick={() => {
+                  void status.refetch()
+                }}
+              >
+                Try again
+              </Button>
+            }
+          />
+        ) : null}
+        {state.kind === 'none' ? null : (
+          <div className="grid grid-cols-1 items-start gap-4 rail:grid-cols-2">
+            {(['api', 'flutter'] as const).map((kind) => (
+              <CodebaseCard
+                key={kind}
+                kind={kind}
+                seen={seen(kind)}
+                primary={missing === kind}
+                blocked={blocked}
+              />
+            ))}
+          </div>
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+function Offline({ known }: { known: boolean }) {
+  return (
+    <Notice
+      tone="warning"
+      title="The helper is not connected"
+      actions={
+        <Link to="/api" className={buttonLook('outlined', 'small')}>
+          How to start it
+        </Link>
+      }
+    >
+      {known
+        ? 'What you see is what it said last. This page follows as soon as it answers.'
+        : 'It looks after the project directory and its codebases. This page follows as soon as it answers.'}
+    </Notice>
+  )
+}
+
+function RunningJobs() {
+  const running = useJobs().filter(({ state }) => state === 'running').length
+  if (running === 0) return null
+  return (
+    <Badge tone="accent" icon={<Spinner size={12} />}>
+      {running === 1 ? '1 job running' : `${running} jobs running`}
+    </Badge>
+  )
+}

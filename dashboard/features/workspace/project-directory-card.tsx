@@ -1,0 +1,127 @@
+import { Folder, Info } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '#helper-client'
+import { Badge, Button, Card, CopyButton, Notice, Skeleton } from '#ui'
+import { DirectoryForm } from './directory-form.tsx'
+import type { DirectoryState } from './directory-state.ts'
+import { LongPath } from './long-path.tsx'
+import type { Directory } from './use-directory.ts'
+
+/** Which folder everything is about: shown with Change, or asked for. */
+export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
+  const { state, loading, saving, error } = directory
+  const [editing, setEditing] = useState(false)
+  const path = state.kind === 'none' ? null : state.path
+  const save = async (next: string) => {
+    await directory.save(next)
+    setEditing(false)
+  }
+  return (
+    <Card
+      title="Project Directory"
+      icon={<Folder aria-hidden="true" />}
+      end={loading ? null : <WhereKept state={state} />}
+    >
+      {loading && path === null ? (
+        <Skeleton className="h-8" />
+      ) : path === null || editing ? (
+        <DirectoryForm
+          initial={path ?? ''}
+          busy={saving}
+          onSave={(next) => {
+            void save(next)
+          }}
+          onCancel={
+            path === null
+              ? undefined
+              : () => {
+                  setEditing(false)
+                }
+          }
+        />
+      ) : (
+        <div className="flex items-center gap-2">
+          <div className="flex h-8 min-w-0 flex-1 items-center rounded-control border border-line bg-inset pr-0.5 pl-2.5">
+            <LongPath path={path} />
+            <CopyButton text={path} label="Copy path" className="ml-auto" />
+          </div>
+          <Button
+            onClick={() => {
+              setEditing(true)
+            }}
+          >
+            Change
+          </Button>
+        </div>
+      )}
+      {error === null ? null : (
+        <Notice tone="error" title={errorText(error)}>
+          The path is kept, saved in this browser only.
+        </Notice>
+      )}
+      <Differing directory={directory} />
+      <p className="type-small flex items-center gap-2 text-ink-3">
+        <Info aria-hidden="true" />
+        Both codebases live in this folder. Paths with spaces and accents are fine.
+      </p>
+    </Card>
+  )
+}
+
+function WhereKept({ state }: { state: DirectoryState }) {
+  switch (state.kind) {
+    case 'browser-only':
+      return <Badge tone="warn">saved in this browser only</Badge>
+    case 'offline':
+      return <Badge>remembered by this browser</Badge>
+    case 'none':
+    case 'shared':
+      return null
+  }
+}
+
+/** The way out when helper and browser do not agree. */
+function Differing({ directory }: { directory: Directory }) {
+  const { state, save, saving, takeHelpers } = directory
+  const tell = (path: string) => () => {
+    void save(path)
+  }
+  if (state.kind === 'browser-only' && directory.error === null) {
+    return (
+      <Notice
+        tone="warning"
+        title="The helper does not know this directory"
+        actions={
+          <Button size="small" busy={saving} onClick={tell(state.path)}>
+            Tell the helper
+          </Button>
+        }
+      />
+    )
+  }
+  if (state.kind !== 'shared' || state.other === null) return null
+  const { path, other } = state
+  return (
+    <Notice
+      tone="warning"
+      title="The helper and this browser have different directories"
+      actions={
+        <>
+          <Button size="small" onClick={takeHelpers}>
+            Keep the helper’s
+          </Button>
+          <Button size="small" busy={saving} onClick={tell(other)}>
+            Use this browser’s
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Helper: <code>{path}</code>
+      </p>
+      <p>
+        This browser: <code>{other}</code>
+      </p>
+    </Notice>
+  )
+}
