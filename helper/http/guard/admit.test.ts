@@ -138,13 +138,19 @@ describe('the guard', () => {
     expect(codeOf(request({}, target))).toBe('malformed-request')
   })
 
-  test.each<Record<string, string>>([{ Referer: 'http://evil.example/' }, { Cookie: 'a=b' }, { 'Sec-Fetch-Site': 'same-site' }])(
-    'counts %j as browser evidence',
-    (headers) => {
-      const verdict = admit(request(headers), rules)
-      expect(verdict.admitted && verdict.admission.fromBrowser).toBe(true)
-    },
-  )
+  test.each<Record<string, string>>([
+    { Referer: 'http://evil.example/' },
+    { Cookie: 'a=b' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ])('counts %j as browser evidence', (headers) => {
+    const verdict = admit(request(headers), rules)
+    expect(verdict.admitted && verdict.admission.fromBrowser).toBe(true)
+  })
+
+  test("Node's own fetch is a script, although it sends a mode", () => {
+    const verdict = admit(request({ 'Sec-Fetch-Mode': 'cors' }), rules)
+    expect(verdict.admitted && verdict.admission.fromBrowser).toBe(false)
+  })
 
   test.each(['Basic abc', 'Bearer short', `bearer ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(43)} x`])(
     'does not take %j for a token',

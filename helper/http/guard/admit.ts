@@ -29,6 +29,12 @@ const PROXY_HEADER =
   /^(via|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|x-http-method-override)$/
 
 /**
+ * What only a browser sends. Not Sec-Fetch-Mode: Node's own fetch sends that too, and every browser that does sends
+ * the site with it.
+ */
+const BROWSER_EVIDENCE = new Set(['origin', 'sec-fetch-site', 'referer', 'cookie'])
+
+/**
  * The first half of the pipeline, in this order: target, Host, proxy traces, Origin, Fetch Metadata. A pure
  * function of the wire's bytes, so that each rule can be tested without a socket. Token, method, media type and
  * schema follow in the routes. There is no switch that turns it off.
@@ -54,9 +60,7 @@ export function admit(request: RawRequest, rules: GuardRules): Verdict {
   const open = OPEN_PATHS.has(request.target)
   if (!contextAllowed(request, open)) return no('context-not-allowed', 'Request context not allowed')
 
-  const fromBrowser =
-    origin !== null ||
-    hasHeader(request, (name) => name.startsWith('sec-fetch-') || name === 'referer' || name === 'cookie')
+  const fromBrowser = hasHeader(request, (name) => BROWSER_EVIDENCE.has(name))
   return { admitted: true, admission: { origin, fromBrowser, token: bearerToken(request) } }
 }
 
