@@ -1,0 +1,101 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { ShownLine } from '#helper-client'
+import { Button } from '#ui'
+import { ConsoleRow } from './console-row.tsx'
+import styles from './console.module.css'
+
+interface ConsoleLogProps {
+  lines: readonly ShownLine[]
+  onFollow: (following: boolean) => void
+  /** Said while there is no line. */
+  empty: ReactNode
+}
+
+const ROW_PX = 20
+/** How near to the end counts as following. */
+const NEAR_PX = 24
+
+/** The lines, drawn only where they are seen; follows the tail until scrolled up. */
+export function ConsoleLog({ lines, onFollow, empty }: ConsoleLogProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  /** The newest line when the tail was left; null while following. */
+  const [left, setLeft] = useState<number | null>(null)
+  // the list lives in this small component alone, so that nothing memoised holds its functions
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 12,
+    // lines dropped at the top must not move what is being read
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_PX,
+  })
+  const newest = lines.at(-1)?.key ?? 0
+  useEffect(() => {
+    if (left === null) virtual.scrollToEnd()
+  }, [virtual, left, newest])
+
+  const follow = (next: number | null) => {
+    setLeft(next)
+    onFollow(next === null)
+  }
+  const scrolled = () => {
+    const element = scroller.current
+    if (!element) return
+    const away = element.scrollHeight - element.scrollTop - element.clientHeight
+    if (away <= NEAR_PX) follow(null)
+    else if (left === null && virtual.scrollDirection === 'backward') follow(newest)
+  }
+  const unread = left === null ? 0 : lines.filter(({ key }) => key > left).length
+  return (
+    <div className={styles.logroom}>
+      <div
+        ref={scroller}
+        className={styles.log}
+        onScroll={scrolled}
+        role="log"
+        aria-label="Console lines"
+        // every line read out would drown the reader; receipts and overlays are announced instead
+        aria-live="off"
+        tabIndex={0}
+      >
+        {lines.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
+        <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          {virtual.getVirtualItems().map((item) => {
+            const line = lines[item.index]
+            return line ? (
+              <div
+                key={item.key}
+                ref={virtual.measureElement}
+                data-index={item.index}
+                className={styles.place}
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <ConsoleRow line={line} />
+              </div>
+            ) : null
+          })}
+        </div>
+      </div>
+      {left === null ? null : (
+        <div className={styles.newlines}>
+          <Button
+            size="small"
+            icon={<ArrowDown aria-hidden="true" />}
+            onClick={() => {
+              follow(null)
+            }}
+          >
+            {unread === 0 ? 'To the end' : unread === 1 ? '1 new line' : `${unread} new lines`}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { HELPER_PORT } from '@mosaygent/contract'
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, Flame, FolderSearch, Play, RotateCw, Unplug, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, Spinner } from '#ui'
+import { HelperError } from '#helper-client'
+import { engineText } from './engine-text.ts'
+import type { Overlay } from './overlay.ts'
+import styles from './phone.module.css'
+import { StartingDetail } from './starting-detail.tsx'
+import type { Preview } from './use-preview.ts'
+import { Veil } from './veil.tsx'
+
+/** What covers the glass: an icon, the specification's words, one line, at most one button. */
+export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
+  const { overlay } = preview
+  switch (overlay.kind) {
+    case 'none':
+      return null
+    case 'unknown':
+      return <Veil icon={<Spinner size={20} />} title="Looking for the helper" />
+    case 'downloading':
+      return (
+        <Veil icon={<Flame />} title="Downloading Firebase Configs">
+          <p>The files of the selected environment are on their way into the app.</p>
+        </Veil>
+      )
+    case 'offline':
+      return <Offline preview={preview} />
+    case 'acting':
+      return overlay.action === 'reload' ? (
+        <Veil icon={<Zap />} title="Reloading..." />
+      ) : (
+        <Veil icon={<RotateCw />} title="Restarting..." />
+      )
+    case 'starting':
+      return (
+        <Veil icon={<Spinner size={20} />} title="Starting Up...">
+          <StartingDetail {...overlay} />
+          <Button onClick={preview.stop}>Cancel</Button>
+        </Veil>
+      )
+    case 'ready':
+      return <Ready preview={preview} />
+    case 'crashed':
+      return <Crashed preview={preview} overlay={overlay} />
+  }
+}
+
+function Offline({ preview }: { preview: Preview }) {
+  const { failure } = preview
+  const answered = failure instanceof HelperError && failure.kind !== 'unreachable'
+  return (
+    <Veil icon={<Unplug />} tone="bad" title="Backend Server Offline">
+      <p>{answered ? failure.message : `Nothing answers on port ${HELPER_PORT}.`}</p>
+      <Button onClick={() => void preview.checkAgain()}>Check Again</Button>
+    </Veil>
+  )
+}
+
+function Ready({ preview }: { preview: Preview }) {
+  const missing = preview.codebase?.detected === false
+  return (
+    <Veil
+      icon={missing ? <FolderSearch /> : <Play />}
+      tone={missing ? 'warn' : 'accent'}
+      title="Ready to Preview"
+    >
+      {missing ? (
+        <p>
+          No Flutter codebase yet.{' '}
+          <Link to="/environment" className={styles.link}>
+            Choose or clone one
+          </Link>
+        </p>
+      ) : (
+        <p>{engineText(preview.status)}</p>
+      )}
+      <StartServer preview={preview} />
+    </Veil>
+  )
+}
+
+function Crashed({ preview, overlay }: { preview: Preview; overlay: Extract<Overlay, { kind: 'crashed' }> }) {
+  return (
+    <Veil icon={<CircleAlert />} tone="bad" title="Preview ended by itself">
+      <p>
+        {overlay.message}
+        {overlay.exitCode === null ? null : (
+          <span className="block text-ink-3">Exit code {overlay.exitCode}</span>
+        )}
+      </p>
+      <StartServer preview={preview} />
+    </Veil>
+  )
+}
+
+function StartServer({ preview }: { preview: Preview }) {
+  return (
+    <Button variant="primary" onClick={preview.start} disabledReason={preview.startReason}>
+      Start Server
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import type { Preview } from './use-preview.ts'
+
+/** Where a key is text or belongs to an open list, not to us. */
+const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]'
+
+/** The page's single keys: `r` reload, `R` restart, `s` start, `/` filter. A key that is off does nothing. */
+export function usePreviewKeys(preview: Preview, filter: RefObject<HTMLInputElement | null>): void {
+  const latest = useRef(preview)
+  useEffect(() => {
+    latest.current = preview
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.closest(BUSY)) return
+      if (run(event.key, latest.current, filter.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  }, [filter])
+}
+
+function run(key: string, preview: Preview, filter: HTMLInputElement | null): boolean {
+  const up = preview.starting || preview.status?.running === true
+  switch (key) {
+    case 'r':
+      if (preview.actReason === null) preview.act('reload')
+      return true
+    case 'R':
+      if (preview.actReason === null) preview.act('restart')
+      return true
+    case 's':
+      if (!up && preview.startReason === null) preview.start()
+      return true
+    case '/':
+      filter?.focus()
+      return true
+    default:
+      return false
+  }
+}

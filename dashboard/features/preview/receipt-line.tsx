@@ -1,0 +1,65 @@
+import { Popover } from '@base-ui/react/popover'
+import type { Receipt } from '@mosaygent/contract'
+import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
+import { secondsText } from './clock-text.ts'
+import { receiptText } from './receipt-text.ts'
+import styles from './stage.module.css'
+
+/** The receipt of the last reload or restart; pressed, the ones before it. */
+export function ReceiptLine({ receipts }: { receipts: readonly Receipt[] }) {
+  const [last] = receipts
+  if (!last) return null
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        // each new receipt is a new button, so that it slides in
+        key={last.at}
+        className={`${styles.pill} slide-in`}
+      >
+        <OutcomeIcon outcome={last.outcome} />
+        <span role="status" className="truncate">
+          {receiptText(last)}
+        </span>
+        <span className="font-[450] text-ink-3">{secondsText(last.at)}</span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner side="top" sideOffset={8} className="z-50">
+          <Popover.Popup className="max-h-80 w-96 overflow-auto rounded-card border border-line bg-raised p-3 shadow-2 outline-none">
+            <Popover.Title className="type-card mb-1.5">Since Start</Popover.Title>
+            <ol className="grid">
+              {receipts.map((receipt) => (
+                <li
+                  key={receipt.at}
+                  className="grid grid-cols-[auto_auto_1fr] items-baseline gap-2 py-1 tabular-nums"
+                >
+                  <span className="translate-y-0.5">
+                    <OutcomeIcon outcome={receipt.outcome} />
+                  </span>
+                  <span className="text-ink-3">{secondsText(receipt.at)}</span>
+                  <span>
+                    <span className="text-ink-2">
+                      {receipt.action === 'reload' ? 'Reload' : 'Restart'} {receipt.number}:
+                    </span>{' '}
+                    {receiptText(receipt)}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function OutcomeIcon({ outcome }: { outcome: Receipt['outcome'] }) {
+  switch (outcome) {
+    case 'applied':
+      return <CircleCheck aria-hidden="true" className="text-good-ink" />
+    case 'unchanged':
+      return <CircleMinus aria-hidden="true" className="text-ink-3" />
+    case 'not-compiled':
+    case 'failed':
+      return <CircleX aria-hidden="true" className="text-bad-ink" />
+  }
+}

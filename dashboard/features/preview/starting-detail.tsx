@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import styles from './phone.module.css'
+
+interface StartingDetailProps {
+  /** ms since the epoch; null when it cannot be told. */
+  since: number | null
+  stage: string | null
+  lastLine: string | null
+}
+
+/** Stage, seconds and the last line of output: a wait that names what it waits for. */
+export function StartingDetail({ since, stage, lastLine }: StartingDetailProps) {
+  const seconds = useSecondsSince(since)
+  return (
+    <>
+      <p className={styles.ticks}>
+        {stage ?? 'Starting the preview'}
+        {seconds === null ? null : <span className="block">{seconds} s</span>}
+      </p>
+      {lastLine === null ? null : (
+        <p className={styles.lastline} title={lastLine}>
+          {lastLine}
+        </p>
+      )}
+    </>
+  )
+}
+
+function useSecondsSince(since: number | null): number | null {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now())
+    }, 1_000)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [])
+  return since === null ? null : Math.max(0, Math.floor((now - since) / 1_000))
+}

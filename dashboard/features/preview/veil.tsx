@@ -1,0 +1,25 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import styles from './phone.module.css'
+
+interface VeilProps {
+  icon: ReactNode
+  tone?: 'accent' | 'bad' | 'warn'
+  title: string
+  children?: ReactNode
+}
+
+/** The one shape that all overlays share. The title is announced; lines that tick are not. */
+export function Veil({ icon, tone = 'accent', title, children }: VeilProps) {
+  return (
+    <div className={clsx(styles.veil, styles.behind)} data-testid="overlay">
+      <span className={styles.orb} data-tone={tone} aria-hidden="true">
+        {icon}
+      </span>
+      <h2 role="status" className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </div>
+  )
+}
