@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** No finding that keeps somebody from using the screen. The app in the frame is the user's own and left out. */
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    grave.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([])
+}
+
+async function replaceIn(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain(from)
+  await writeFile(file, text.replace(from, to))
+}
+
+test('from an empty machine to an edit seen in the phone', async ({ page, product }) => {
+  test.slow()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+
+  await test.step('sign in with a new local account', async () => {
+    await page.goto(product.dashboardUrl)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('Local sign-in: names you, protects nothing')).toBeVisible()
+    await expectAccessible(page, 'login')
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    const chooser = await opening
+    await chooser.getByLabel('Email').fill('ann@example.com')
+    await chooser.getByLabel('Name').fill('Ann Example')
+    await expectAccessible(chooser, 'account chooser')
+    await chooser.getByRole('button', { name: 'Add account and continue' }).click()
+    await expect(page).toHaveURL(/\/flutter$/)
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+    await expectAccessible(page, 'flutter without a codebase')
+  })
+
+  await test.step('name a folder', async () => {
+    await page.getByRole('link', { name: 'Environment' }).click()
+    const save = page.getByRole('button', { name: 'Save' })
+    await expect(save).toBeDisabled()
+    await page.getByRole('textbox', { name: 'Project directory' }).fill(product.projectFolder)
+    await expectAccessible(page, 'environment, editing')
+    await save.click()
+    await expect(page.getByText(product.projectFolder, { exact: true })).toBeVisible()
+  })
+
+  await test.step('clone both codebases', async () => {
+    await page.getByRole('button', { name: 'Clone API Repository' }).click()
+    await page.getByRole('button', { name: 'Clone Flutter Repository' }).click()
+    await expect(page.getByText('Present', { exact: true })).toHaveCount(2)
+    await expect(page.getByText('Clean', { exact: true })).toHaveCount(2)
+    await expectAccessible(page, 'environment, both present')
+  })
+
+  const app = page.frameLocator('iframe')
+  const main = join(product.projectFolder, 'flutter/lib/main.dart')
+  const greeting = 'Now at Falmouth, rising'
+
+  await test.step('start the preview', async () => {
+    await page.getByRole('link', { name: 'Flutter' }).click()
+    await page.getByRole('button', { name: 'Start Server' }).click()
+    await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+    await expect(app.getByText(greeting)).toBeVisible()
+    await expect(page.getByText('Sketch preview: Flutter SDK not found').first()).toBeVisible()
+    await expectAccessible(page, 'flutter, running')
+  })
+
+  await test.step('an edit arrives with Reload, and the receipt says so', async () => {
+    await replaceIn(main, greeting, 'High and dry at Penzance')
+    await page.getByRole('button', { name: /^Reload/ }).click()
+    await expect(page.getByText(/Applied 1 file in/).first()).toBeVisible()
+    await expect(app.getByText('High and dry at Penzance')).toBeVisible()
+  })
+
+  await test.step('a broken file is listed with its place, the old picture stays', async () => {
+    await replaceIn(main, "'High and dry at Penzance';", "'High and dry at Penzance'")
+    await page.getByRole('button', { name: /^Reload/ }).click()
+    await expect(page.getByText(/Did not compile/).first()).toBeVisible()
+    await expect(page.getByText('Compilation Errors')).toBeVisible()
+    await expect(page.getByText(/lib\/main\.dart:\d+:\d+/).first()).toBeVisible()
+    await expect(app.getByText('High and dry at Penzance')).toBeVisible()
+    await expectAccessible(page, 'flutter, compile error')
+  })
+
+  await test.step('mended, Restart applies it and the error is gone', async () => {
+    await replaceIn(main, "'High and dry at Penzance'", "'Calm at Penzance';")
+    await page.getByRole('button', { name: /^Restart/ }).click()
+    await expect(app.getByText('Calm at Penzance')).toBeVisible()
+    await expect(page.getByText('Compilation Errors')).toBeHidden()
+  })
+
+  await test.step('stop, and sign out', async () => {
+    await page.getByRole('button', { name: /^Stop/ }).click()
+    await expect(page.getByText('Ready to Preview')).toBeVisible()
+    await expect(page.getByText('Stopped', { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: /Ann Example/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await page.evaluate(() => localStorage.getItem('mosaygent_auth_token'))).toBeNull()
+  })
+
+  expect(problems).toEqual([])
+  expect(await product.stop()).toBe(0)
+})
