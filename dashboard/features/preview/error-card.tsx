@@ -3,7 +3,7 @@ import { CopyButton } from '#ui'
 import { placeText } from './error-list.ts'
 import type { ListedError } from './error-list.ts'
 import { splitAtPlace } from './split-at-place.ts'
-import styles from './console.module.css'
+import styles from './error-card.module.css'
 
 /** One compile error: what is wrong, where, and the code around it. */
 export function ErrorCard({ error }: { error: ListedError }) {

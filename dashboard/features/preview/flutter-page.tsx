@@ -10,9 +10,14 @@ import { useCleared } from './use-cleared.ts'
 import { usePreview } from './use-preview.ts'
 import { useConsoleWidth } from './view-settings.ts'
 
+interface FlutterPageProps {
+  /** Firebase config files are being fetched, which only the environment switch knows: Start waits for them. */
+  downloading?: boolean
+}
+
 /** The workbench: the app in a phone, and the console beside it. */
-export function FlutterPage() {
-  const preview = usePreview()
+export function FlutterPage({ downloading = false }: FlutterPageProps) {
+  const preview = usePreview(downloading)
   const cleared = useCleared(preview)
   const filter = useRef<HTMLInputElement>(null)
   const bench = useRef<HTMLDivElement>(null)
@@ -25,7 +30,7 @@ export function FlutterPage() {
     '--console': width === null ? undefined : `clamp(280px, ${width}px, calc(100% - 300px))`,
   }
   return (
-    <div className="grid h-full min-h-0 min-w-0 grid-rows-[var(--bar)_minmax(0,1fr)]">
+    <>
       <PreviewBar preview={preview} hasErrors={cleared.errors.length > 0} />
       <div ref={bench} className={styles.bench} style={columns}>
         <Stage preview={preview} />
@@ -40,6 +45,6 @@ export function FlutterPage() {
           />
         </ConsolePanel>
       </div>
-    </div>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Device, Screen } from './devices.ts'
 import { BEZEL } from './devices.ts'
 import styles from './phone.module.css'
 import { StatusBar } from './status-bar.tsx'
+import veil from './veil.module.css'
 
 interface PhoneProps {
   device: Device
@@ -38,7 +39,7 @@ export function Phone(props: PhoneProps) {
         <div className={styles.screen} style={size} inert={covered}>
           {app}
         </div>
-        {app === null ? <div className={styles.wall} /> : null}
+        {app === null ? <div className={veil.wall} /> : null}
         {overlay}
         <div className={clsx(styles.screen, styles.over)} style={size} aria-hidden="true">
           {screen.top > 0 ? <StatusBar height={screen.top} /> : null}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import styles from './phone.module.css'
+import styles from './veil.module.css'
 
 interface StartingDetailProps {
   /** ms since the epoch; null when it cannot be told. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import styles from './phone.module.css'
+import styles from './veil.module.css'
 
 interface VeilProps {
   icon: ReactNode
