@@ -7,12 +7,6 @@ import { call } from './call.ts'
  */
 const local = { networkMode: 'always', retry: false } as const
 
-/**
- * Keys of mutations that other parts of the page watch with `useIsMutating`: whoever fetches the Firebase configs
- * does it in a mutation of this key, and Start waits.
- */
-export const mutationKeys = { fetchFirebaseConfigs: ['helper', 'fetch-firebase-configs'] } as const
-
 /** Every GET of the contract as query options: `useQuery(queries.directory)`. */
 export const queries = {
   directory: queryOptions({

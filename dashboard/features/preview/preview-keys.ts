@@ -1,17 +1,24 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import * as z from 'zod/mini'
+import { useBrowserSetting } from '#session'
 import type { Preview } from './use-preview.ts'
 
 /** Where a key is text or belongs to an open list, not to us. */
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]'
 
+const OnOff = z.boolean()
+
 /** The page's single keys: `r` reload, `R` restart, `s` start, `/` filter. A key that is off does nothing. */
 export function usePreviewKeys(preview: Preview, filter: RefObject<HTMLInputElement | null>): void {
+  // the switch in the sheet of shortcuts turns all single keys off
+  const [on] = useBrowserSetting('single_key_shortcuts', OnOff, true)
   const latest = useRef(preview)
   useEffect(() => {
     latest.current = preview
   })
   useEffect(() => {
+    if (!on) return undefined
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest(BUSY)) return
@@ -21,7 +28,7 @@ export function usePreviewKeys(preview: Preview, filter: RefObject<HTMLInputElem
     return () => {
       document.removeEventListener('keydown', press)
     }
-  }, [filter])
+  }, [on, filter])
 }
 
 function run(key: string, preview: Preview, filter: HTMLInputElement | null): boolean {

@@ -1,17 +1,9 @@
 import { ERROR_POLL_MS } from '@mosaygent/contract'
 import type { PreviewStatus, Receipt } from '@mosaygent/contract'
-import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import {
-  addPageLine,
-  call,
-  checkConnection,
-  errorText,
-  mutationKeys,
-  queries,
-  useConnection,
-} from '#helper-client'
+import { addPageLine, call, checkConnection, errorText, queries, useConnection } from '#helper-client'
 import { listErrors } from './error-list.ts'
 import { isStarting, overlayOf } from './overlay.ts'
 import { PreviewController } from './preview-controller.ts'
@@ -21,12 +13,11 @@ import { actReason, startReason } from './reasons.ts'
 export type Preview = ReturnType<typeof usePreview>
 
 /** Joins the helper's status, the connection and this page's own doing into what is shown. */
-export function usePreview() {
+export function usePreview(downloading: boolean) {
   const client = useQueryClient()
   const [controller] = useState(() => new PreviewController(portsOf(client)))
   const flow = useSyncExternalStore(controller.subscribe, controller.snapshot)
   const connection = useConnection()
-  const downloading = useIsMutating({ mutationKey: mutationKeys.fetchFirebaseConfigs }) > 0
 
   const statusQuery = useQuery({
     ...queries.flutterStatus,
