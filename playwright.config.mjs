@@ -8,6 +8,7 @@ import { findBrowser } from './tooling/browser.mjs'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: 'real/**',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

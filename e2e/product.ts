@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePorts } from './free-ports.ts'
 
 const BUNDLE = fileURLToPath(new URL('../launcher/dist/mosaygent.mjs', import.meta.url))
 
@@ -84,23 +84,4 @@ function interrupt(child: ChildProcess): void {
 function withoutSdk(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { FLUTTER_ROOT: _root, FVM_CACHE_PATH: _fvm, ...rest } = env
   return rest
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  // All are held at once and then let go, so that no two of them are the same.
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer()
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      return server
-    }),
-  )
-  return Promise.all(
-    servers.map(async (server) => {
-      const address = server.address()
-      await new Promise((resolve) => server.close(resolve))
-      if (address === null || typeof address === 'string') throw new Error('no port')
-      return address.port
-    }),
-  )
 }

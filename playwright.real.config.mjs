@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+import base from './playwright.config.mjs'
+
+/** What needs more than npm packages; `npm run test:real` brings it where it can, and skips with the reason. */
+export default defineConfig({
+  ...base,
+  testDir: 'e2e/real',
+  testIgnore: [],
+  fullyParallel: false,
+  workers: 1,
+})

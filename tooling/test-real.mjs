@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { requireNode } from './node-version.mjs'
+
+requireNode()
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { ensureInstalled } = await import('./install.mjs')
+await ensureInstalled(root)
+const { ensureBuilt } = await import('./build.mjs')
+const { ensureBrowser } = await import('./browser.mjs')
+const { npmCommand, runStep, toolScript } = await import('./run-step.mjs')
+const { closingLine, playwrightTally, readTally } = await import('./tally.mjs')
+
+/** Kept between runs and ignored by git; what is installed here is for these tests alone. */
+const cache = join(root, '.cache/real')
+await mkdir(cache, { recursive: true })
+await ensureBuilt(root)
+const env = { ...process.env, MOSAYGENT_TEST_BROWSER: await ensureBrowser(root) }
+const uv = await ensureUv()
+if (uv !== null) env.MOSAYGENT_TEST_UV = uv
+const firebase = await ensureFirebaseTools()
+if (firebase !== null) env.MOSAYGENT_TEST_FIREBASE = firebase
+
+const report = join(root, '.cache/reports/playwright-real.json')
+await mkdir(dirname(report), { recursive: true })
+env.PLAYWRIGHT_JSON_OUTPUT_NAME = report
+const args = ['test', '--config', 'playwright.real.config.mjs', '--reporter=list,json']
+await runStep(process.execPath, [toolScript(root, '@playwright/test', 'cli.js'), ...args], { cwd: root, env })
+const tally = await readTally(report, playwrightTally)
+await writeFile(join(root, '.cache/reports/tally-real.json'), JSON.stringify(tally))
+console.log(closingLine(tally))
+process.exitCode = tally.failed === 0 ? 0 : 1
+
+/** uv from the Python registry, in an environment of its own; null when there is no Python to make one with. */
+async function ensureUv() {
+  const windows = process.platform === 'win32'
+  const bin = join(cache, 'python', windows ? 'Scripts' : 'bin')
+  const uv = join(bin, windows ? 'uv.exe' : 'uv')
+  if (existsSync(uv)) return uv
+  try {
+    await runStep(windows ? 'python' : 'python3', ['-m', 'venv', join(cache, 'python')], {
+      cwd: cache,
+      quiet: true,
+    })
+    await runStep(
+      join(bin, windows ? 'python.exe' : 'python'),
+      ['-m', 'pip', 'install', '-q', 'uv==0.13.9'],
+      { cwd: cache, quiet: true },
+    )
+  } catch (error) {
+    console.error(`uv could not be installed: ${error.message}`)
+  }
+  return existsSync(uv) ? uv : null
+}
+
+/** The official emulator's command line: 240 MB that only these tests need, so it is no dependency of ours. */
+async function ensureFirebaseTools() {
+  const folder = join(cache, 'firebase-tools')
+  const script = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js')
+  if (existsSync(script)) return script
+  console.log('Installing firebase-tools for these tests')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true }))
+  const [npm, args] = npmCommand()
+  const install = [
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    'firebase-tools@15.34.2',
+  ]
+  await runStep(npm, [...args, ...install], { cwd: folder, quiet: true })
+  return existsSync(script) ? script : null
+}
