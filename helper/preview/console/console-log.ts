@@ -1,0 +1,52 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { ConsoleLine } from '@mosaygent/contract'
+
+const KEPT = 5_000
+/** Characters of one line that are shown. */
+const MAX_TEXT = 8_000
+/** How long lines gather before they are announced together, in ms. */
+const GATHER_MS = 60
+const BATCH = 200
+
+export type ConsoleEntry = Pick<ConsoleLine, 'source' | 'level' | 'text' | 'rule'>
+
+export interface ConsoleLog {
+  add(entry: ConsoleEntry): void
+  /** Oldest first. */
+  lines(): ConsoleLine[]
+  /** Announces what is gathered now. */
+  flush(): void
+}
+
+/** The newest lines of output, numbered over the helper's life and announced in batches. */
+export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): ConsoleLog {
+  let kept: ConsoleLine[] = []
+  let gathered: ConsoleLine[] = []
+  let timer: NodeJS.Timeout | undefined
+  let id = 0
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const lines = gathered
+    gathered = []
+    for (let from = 0; from < lines.length; from += BATCH) announce(lines.slice(from, from + BATCH))
+  }
+
+  return {
+    add(entry) {
+      const plain = stripVTControlCharacters(entry.text).replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+      if (plain.trim() === '' && entry.rule === undefined) return
+      id += 1
+      const text = plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT)} ... (cut)` : plain
+      const line: ConsoleLine = { ...entry, id, at: new Date().toISOString(), text }
+      kept.push(line)
+      // cut seldom, so that a busy console does not move the whole ring at each line
+      if (kept.length > KEPT + KEPT / 5) kept = kept.slice(-KEPT)
+      gathered.push(line)
+      timer ??= setTimeout(flush, GATHER_MS)
+    },
+    lines: () => kept.slice(-KEPT),
+    flush,
+  }
+}

@@ -1,0 +1,107 @@
+/** One compile error as the tool printed it. */
+export interface Diagnostic {
+  /** As printed, percent-encoding included; null when the tool named no place. */
+  readonly location: string | null
+  /** From 1. */
+  readonly line: number | null
+  readonly column: number | null
+  /** The header's message and the lines that explain it, without the snippet of source. */
+  readonly message: string
+  /** Everything that was printed for it, blank lines left out. */
+  readonly text: string
+}
+
+const HEADER = /^(?:(.+?)(?::(\d+):(\d+))?: )?(Error|Context|Warning|Info|Internal problem): (.*)$/
+const CARETS = /^[ \t]*\^[\^\t]*(\.\.\.)?$/
+const CONTROL =
+  /^(Failed to (re)?compile application|Hot reload rejected|Hot reload failed|Try again after fixing|Reassembling failed)/
+/** The one asset problem that stops a compile; the tool names no place for it. */
+const ASSET =
+  /^(No file or variants found for asset: .+|Error: unable to find directory entry in pubspec\.yaml: .+)$/
+
+interface Block {
+  location: string | null
+  line: number | null
+  column: number | null
+  message: string[]
+  text: string[]
+  snippet: boolean
+}
+
+/**
+ * Reads the compiler's grammar (`pkg/front_end/lib/src/base/command_line_reporting.dart`): header, explanation, source
+ * line, carets, and the same again for each `Context`, which belongs to the error before it.
+ */
+export function readDiagnostics(lines: readonly string[]): Diagnostic[] {
+  const blocks: Block[] = []
+  let open: Block | null = null
+  for (const line of lines) {
+    if (line.trim() === '') continue
+    const header = readHeader(line)
+    if (CONTROL.test(line) || header === 'foreign') {
+      open = null
+    } else if (header === null && ASSET.test(line)) {
+      blocks.push({
+        location: 'pubspec.yaml',
+        line: null,
+        column: null,
+        message: [line],
+        text: [line],
+        snippet: true,
+      })
+      open = null
+    } else if (header?.context && open !== null) {
+      open.text.push(line)
+      open.message.push(`${header.location ?? ''}:${header.line ?? 0}: ${header.message}`)
+      open.snippet = false
+    } else if (header !== null) {
+      open = { ...header, message: [header.message], text: [line], snippet: false }
+      blocks.push(open)
+    } else if (open !== null && !open.snippet) {
+      open.text.push(line)
+      if (CARETS.test(line)) {
+        // the line before the carets is the source, which is shown as the code frame
+        if (open.message.length > 1) open.message.pop()
+        open.snippet = true
+      } else {
+        open.message.push(line)
+      }
+    }
+  }
+  return blocks.map((block) => ({
+    location: block.location,
+    line: block.line,
+    column: block.column,
+    message: block.message.join('\n'),
+    text: block.text.join('\n'),
+  }))
+}
+
+interface Header {
+  location: string | null
+  line: number | null
+  column: number | null
+  message: string
+  context: boolean
+}
+
+/** `foreign`: looks like a header but belongs to another part of the tool. */
+function readHeader(text: string): Header | 'foreign' | null {
+  const match = HEADER.exec(text)
+  if (match === null) return null
+  const [, location, line, column, severity, message = ''] = match
+  if (severity === 'Warning' || severity === 'Info') return 'foreign'
+  if (location === undefined) {
+    if (severity !== 'Error') return 'foreign'
+    if (ASSET.test(text)) return null
+  } else if (line === undefined && !location.endsWith('.dart') && !/^[a-z][a-z-]+:\/?/.test(location)) {
+    return 'foreign' // `DwdsInjector: Error: ...`
+  }
+  return {
+    location: location ?? null,
+    line: line === undefined ? null : Number(line),
+    column: column === undefined ? null : Number(column),
+    message,
+    context: severity === 'Context',
+  }
+}

@@ -1,0 +1,123 @@
+import { Agent, createServer, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { systemCode } from '../../errors/index.ts'
+import { forwardRequest, forwardUpgrade, type Forwarding } from './forward.ts'
+import { guardRequest } from './guard.ts'
+import { endUpgrade, type OwnPage, sendOwnPage } from './own-page.ts'
+
+/** The port is in somebody else's hands. */
+export class PortTakenError extends Error {
+  readonly port: number
+
+  constructor(port: number) {
+    super(`Port ${port} is already in use`)
+    this.name = 'PortTakenError'
+    this.port = port
+  }
+}
+
+/** What there is behind the gateway now. */
+export type GatewayTarget =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'starting'; readonly stage: string }
+  | { readonly kind: 'app'; readonly port: number }
+
+export interface GatewayDeps {
+  readonly target: () => GatewayTarget
+  readonly frameAncestors: () => readonly string[]
+}
+
+export interface Gateway {
+  /** Binds 127.0.0.1 (0: a free port) and gives the port; rejects with PortTakenError. */
+  listen(port: number): Promise<number>
+  /** 0 before it listens. */
+  port(): number
+  /** Ends every connection too. */
+  close(): Promise<void>
+}
+
+/** The one address the frame loads from: guards, then forwards to wherever the app is, else a page of its own. */
+export function createGateway(deps: GatewayDeps): Gateway {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 })
+  const upgraded = new Set<Duplex>()
+  // uploads of the app may last; a slow page is no attack on a loopback port
+  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 60_000 })
+  let bound = 0
+
+  const admit = (
+    request: IncomingMessage,
+    say: (page: OwnPage) => void,
+    forward: (to: Forwarding) => void,
+  ): void => {
+    const refusal = guardRequest(request, bound)
+    if (refusal !== null) return say({ status: refusal.status, title: 'Not served', text: refusal.text })
+    const target = deps.target()
+    switch (target.kind) {
+      case 'nothing':
+        return say(NOTHING)
+      case 'starting':
+        return say({ status: 503, title: 'The app is starting', text: `${target.stage}.` })
+      case 'app':
+        return forward({
+          port: target.port,
+          agent,
+          frameAncestors: deps.frameAncestors(),
+          onUnreachable: () => say(UNREACHABLE),
+        })
+    }
+  }
+
+  server.on('request', (request, response) =>
+    admit(
+      request,
+      (page) => sendOwnPage(response, page, deps.frameAncestors()),
+      (to) => forwardRequest(request, response, to),
+    ),
+  )
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+    // a browser that went away; `close` follows
+    socket.on('error', () => undefined)
+    const say = (page: OwnPage) => endUpgrade(socket, page, deps.frameAncestors())
+    admit(request, say, (to) => {
+      if (request.method === 'GET' && request.headers.upgrade?.toLowerCase() === 'websocket')
+        return forwardUpgrade(request, socket, head, to)
+      return say({ status: 400, title: 'Not served', text: 'Only WebSockets are upgraded here.' })
+    })
+  })
+
+  return {
+    listen: (port) =>
+      new Promise((resolve, reject) => {
+        server.once('error', (error) =>
+          reject(systemCode(error) === 'EADDRINUSE' ? new PortTakenError(port) : error),
+        )
+        server.listen(port, '127.0.0.1', () => {
+          const address = server.address()
+          bound = typeof address === 'object' && address !== null ? address.port : port
+          resolve(bound)
+        })
+      }),
+    port: () => bound,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of upgraded) socket.destroy()
+        agent.destroy()
+        // an error only says that it never listened
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const NOTHING: OwnPage = {
+  status: 503,
+  title: 'Nothing is running here',
+  text: 'Press Start in the dashboard to see your app.',
+}
+const UNREACHABLE: OwnPage = {
+  status: 502,
+  title: 'The app does not answer',
+  text: 'It may be ending or starting again. Look at the dashboard.',
+}

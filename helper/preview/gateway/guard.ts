@@ -1,0 +1,53 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Why a request ends at the gateway; `null`: it may pass. */
+export interface GatewayRefusal {
+  readonly status: 400 | 403
+  readonly text: string
+}
+
+/**
+ * The gateway's own guard, for requests and upgrades alike. Exact `Host` (a rebound name must not reach the app),
+ * `Origin`, when there is one, our own (`null` is nobody), and no path that could leave the app's files.
+ */
+export function guardRequest(request: IncomingMessage, port: number): GatewayRefusal | null {
+  const hosts = valuesOf(request, 'host')
+  const own = [`127.0.0.1:${port}`, `localhost:${port}`]
+  const [host] = hosts
+  if (hosts.length !== 1 || host === undefined || !own.includes(host.toLowerCase()))
+    return { status: 403, text: 'This address is not served here.' }
+  for (const origin of valuesOf(request, 'origin'))
+    if (!own.includes(origin.replace(/^http:\/\//, '')) || !origin.startsWith('http://'))
+      return { status: 403, text: 'Another page may not call the preview.' }
+  return guardPath(request.url ?? '')
+}
+
+/** How often a header came and as what: Node keeps only the first `Host`. */
+function valuesOf(request: IncomingMessage, name: string): string[] {
+  return request.rawHeaders.filter(
+    (_, index) => index % 2 === 1 && request.rawHeaders[index - 1]?.toLowerCase() === name,
+  )
+}
+
+const MALFORMED: GatewayRefusal = { status: 400, text: 'The address is malformed.' }
+
+/** Flutter's server finds any file below the project: what begins with a dot (`.env`, `.git`) is not the app's. */
+export function guardPath(url: string): GatewayRefusal | null {
+  const [path = ''] = url.split('?')
+  if (!path.startsWith('/') || path.startsWith('//')) return MALFORMED
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+  } catch {
+    return MALFORMED
+  }
+  // eslint-disable-next-line no-control-regex -- exactly these are meant
+  if (/[\u0000-\u001f\u007f\\#]/.test(decoded)) return MALFORMED
+  const segments = decoded.slice(1).split('/')
+  if (segments.includes('.') || segments.includes('..')) return MALFORMED
+  // an encoded slash would make one segment of ours two of the app's server
+  if (decoded.split('/').length !== path.split('/').length) return MALFORMED
+  const [first, ...rest] = segments
+  const hidden = first !== 'assets' && [first, ...rest].some((segment) => segment?.startsWith('.'))
+  return hidden ? { status: 403, text: 'Hidden files are not served here.' } : null
+}

@@ -1,0 +1,66 @@
+/** Headers of one connection only (RFC 9110, 7.6.1): never handed on. */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+/** The app's shell names its parts, so an old copy would bring an old app back. */
+const SHELL = /(?:^\/$|\/$|\.html$|\/(?:flutter_bootstrap|main\.dart|flutter|flutter_service_worker)\.js$)/
+
+/** Name and value in turns, in their order and spelling, less those of the connection. */
+export function endToEnd(raw: readonly string[]): string[] {
+  const named = new Set<string>()
+  eachHeader(raw, (name, value) => {
+    if (name.toLowerCase() === 'connection')
+      for (const token of value.split(',')) named.add(token.trim().toLowerCase())
+  })
+  const kept: string[] = []
+  eachHeader(raw, (name, value) => {
+    const lower = name.toLowerCase()
+    if (!HOP_BY_HOP.has(lower) && !named.has(lower)) kept.push(name, value)
+  })
+  return kept
+}
+
+/** The app's answer with what the frame needs: nothing of the shell cached, framed by the dashboard alone. */
+export function appHeaders(
+  raw: readonly string[],
+  path: string,
+  frameAncestors: readonly string[],
+): string[] {
+  const kept: string[] = []
+  let html = false
+  eachHeader(endToEnd(raw), (name, value) => {
+    const lower = name.toLowerCase()
+    if (lower === 'content-type' && value.startsWith('text/html')) html = true
+    kept.push(name, value)
+  })
+  const shell = html || SHELL.test(path)
+  const replaced = new Set(['x-content-type-options', 'cross-origin-resource-policy'])
+  if (shell) for (const name of ['cache-control', 'expires', 'pragma']) replaced.add(name)
+  const headers: string[] = []
+  eachHeader(kept, (name, value) => {
+    if (!replaced.has(name.toLowerCase())) headers.push(name, value)
+  })
+  if (shell) headers.push('Cache-Control', 'no-store')
+  return [...headers, ...protection(frameAncestors)]
+}
+
+/** What every answer of the gateway carries. */
+export function protection(frameAncestors: readonly string[]): string[] {
+  const origins = frameAncestors.filter((origin) => /^https?:\/\/[a-z0-9.\-:[\]]+$/i.test(origin))
+  const framed =
+    origins.length === 0 ? [] : ['Content-Security-Policy', `frame-ancestors 'self' ${origins.join(' ')}`]
+  return ['X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin', ...framed]
+}
+
+function eachHeader(raw: readonly string[], visit: (name: string, value: string) => void): void {
+  for (let at = 0; at + 1 < raw.length; at += 2) visit(raw[at] ?? '', raw[at + 1] ?? '')
+}

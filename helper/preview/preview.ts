@@ -1,0 +1,96 @@
+import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
+import { type Outcome, succeed } from '../errors/index.ts'
+import type { EventHub } from '../events/index.ts'
+import { createConsoleLog } from './console/console-log.ts'
+import { createErrorList } from './errors/error-list.ts'
+import { createGateway, type GatewayTarget } from './gateway/gateway.ts'
+import { createPreviewSession } from './session/session.ts'
+import { isReady, livingRun } from './session/state.ts'
+import { type Timings, TIMINGS } from './session/timings.ts'
+
+export interface PreviewDeps {
+  /** The port that the frame loads from; 0: a free one. */
+  readonly previewPort: number
+  /** Path of the sketch program, which takes Flutter's place where there is no SDK; null: none. */
+  readonly sketchProgram: string | null
+  readonly env: NodeJS.ProcessEnv
+  readonly hub: EventHub
+  /** The folder of the Flutter codebase, or null while there is none. */
+  readonly flutterPath: () => Promise<string | null>
+  /** Origins that may show the app in a frame. */
+  readonly frameAncestors: () => readonly string[]
+}
+
+/** For tests: shorter waits, and no SDK of the machine they run on. */
+export interface PreviewSettings {
+  readonly timings?: Partial<Timings>
+  readonly sdkPlaces?: readonly string[]
+}
+
+type Handler<N extends EndpointName> = (
+  body: RequestBody<N>,
+  signal: AbortSignal,
+) => Promise<Outcome<Reply<N>>>
+type PreviewCall =
+  | 'flutterStatus'
+  | 'flutterStart'
+  | 'flutterStop'
+  | 'flutterReload'
+  | 'flutterRestart'
+  | 'flutterErrors'
+  | 'flutterConsole'
+
+export interface Preview {
+  /** Binds the gateway and gives its port; rejects with PortTakenError. */
+  listen(): Promise<number>
+  readonly handlers: { readonly [N in PreviewCall]: Handler<N> }
+  /** The tool's process lives, also while it still compiles. */
+  isRunning(): boolean
+  /** Stops the tool and the gateway; nothing is left on any port. */
+  close(): Promise<void>
+}
+
+/** The preview of the Flutter codebase: the tool, its errors and output, and the address the frame loads from. */
+export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {}): Preview {
+  const { hub } = deps
+  const console = createConsoleLog((lines) => hub.publish({ type: 'console.lines', lines }))
+  const errors = createErrorList(() => hub.publish({ type: 'preview.errors' }))
+  const gateway = createGateway({ target: () => target(), frameAncestors: deps.frameAncestors })
+  const session = createPreviewSession({
+    env: deps.env,
+    sketchProgram: deps.sketchProgram,
+    ...(settings.sdkPlaces === undefined ? {} : { sdkPlaces: settings.sdkPlaces }),
+    flutterPath: deps.flutterPath,
+    gatewayPort: () => gateway.port() || deps.previewPort,
+    console,
+    errors,
+    onStatus: (status) => hub.publish({ type: 'preview.changed', status }),
+    onReceipt: (receipt) => hub.publish({ type: 'preview.receipt', receipt }),
+    timings: { ...TIMINGS, ...settings.timings },
+  })
+
+  const target = (): GatewayTarget => {
+    const state = session.state()
+    const run = livingRun(state)
+    if (run !== null && isReady(state)) return { kind: 'app', port: run.port() }
+    return state.kind === 'starting' ? { kind: 'starting', stage: state.run.stage() } : { kind: 'nothing' }
+  }
+
+  return {
+    listen: () => gateway.listen(deps.previewPort),
+    handlers: {
+      flutterStatus: async () => succeed(await session.status()),
+      flutterStart: () => session.start(),
+      flutterStop: () => session.stop(),
+      flutterReload: () => session.reload(),
+      flutterRestart: () => session.restart(),
+      flutterErrors: async () => succeed(errors.answer()),
+      flutterConsole: async () => succeed({ lines: console.lines() }),
+    },
+    isRunning: () => livingRun(session.state()) !== null,
+    async close() {
+      await session.close()
+      await gateway.close()
+    },
+  }
+}

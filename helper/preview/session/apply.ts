@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Receipt } from '@mosaygent/contract'
+import * as z from 'zod/mini'
+import type { DaemonReply } from '../daemon/client.ts'
+import { reloadBehaviour } from './behaviour.ts'
+import type { Run, Stream } from './run.ts'
+
+/** What became of one wish to bring new code to the screen. */
+export type Verdict =
+  /** `inPlace`: the page took it and kept its state. */
+  | { readonly kind: 'applied'; readonly inPlace: boolean }
+  | { readonly kind: 'not-compiled' }
+  /** `silent`: the tool did not answer at all, so asking once more would only wait again. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly silent: boolean }
+  /** The tool ended meanwhile. */
+  | { readonly kind: 'gone' }
+
+export interface ApplyOptions {
+  readonly run: Run
+  readonly action: Receipt['action']
+  readonly settleMs: number
+  /** Hears every line of the tool until the returned function is called. */
+  readonly listen: (heard: (stream: Stream, text: string) => void) => () => void
+  /** Reads the compiler's output and says how many errors it holds. */
+  readonly readErrors: (lines: readonly string[]) => Promise<number>
+}
+
+const Restarted = z.object({ code: z.number(), message: z.optional(z.string()) })
+
+/**
+ * Asks for a reload or restart and judges by the answer alone; what is printed meanwhile says whether the page took
+ * it. Whatever hot reload cannot do is asked for once more as a full restart: after a failed delivery the tool takes
+ * the new code for live while the page still runs the old.
+ */
+export async function apply(options: ApplyOptions): Promise<Verdict> {
+  const hot = options.action === 'reload' && reloadBehaviour(options.run.engine.version).hotReload
+  const first = await attempt(options, !hot)
+  return first.kind === 'failed' && !first.silent && hot ? attempt(options, true) : first
+}
+
+async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
+  const { run } = options
+  const errorLines: string[] = []
+  let recompiledOnly = false
+  let rejected = false
+  const leave = options.listen((stream, text) => {
+    // `No client connected.` or `Page requires refresh.`: compiled, but no page has it
+    if (text.startsWith('Recompile complete.')) recompiledOnly = true
+    if (stream === 'out') return
+    errorLines.push(text)
+    if (/^Hot reload (rejected|failed)/.test(text)) rejected = true
+  })
+  let reply: DaemonReply
+  try {
+    reply = await run.restart(full)
+    // answer and errors come through two pipes
+    if (reply.kind === 'result' || reply.kind === 'error') await delay(options.settleMs)
+  } finally {
+    leave()
+  }
+  switch (reply.kind) {
+    case 'gone':
+      await run.ended
+      return { kind: 'gone' }
+    case 'timed-out':
+      return { kind: 'failed', reason: 'No answer in time. Stop and start the preview.', silent: true }
+    case 'error':
+      return failure(options, reply.message)
+    case 'result':
+      break
+  }
+  const result = Restarted.safeParse(reply.value)
+  if (!result.success || result.data.code === 0) {
+    await options.readErrors([])
+    return { kind: 'applied', inPlace: !full && !recompiledOnly && result.success }
+  }
+  const message = result.data.message ?? ''
+  const compile = message.startsWith('Failed to recompile')
+  if (!rejected && ((await options.readErrors(errorLines)) > 0 || compile)) return { kind: 'not-compiled' }
+  return failure(options, message || errorLines.join(' '))
+}
+
+/** A page that is gone is no failure: the code is compiled, and the next look at the app shows it. */
+async function failure(options: ApplyOptions, message: string): Promise<Verdict> {
+  if (message.includes('Bad state: No element')) {
+    await options.readErrors([])
+    return { kind: 'applied', inPlace: false }
+  }
+  const [line = ''] = message.split('\n').filter((line) => line.trim() !== '')
+  return { kind: 'failed', reason: line.slice(0, 500) || 'The tool gave no reason.', silent: false }
+}

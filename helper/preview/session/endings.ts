@@ -1,0 +1,112 @@
+import type { FlutterEnding } from '../../tools/index.ts'
+
+export interface EndedRun {
+  readonly ending: FlutterEnding
+  /** The newest lines of both streams. */
+  readonly lines: readonly string[]
+  /** How many compile errors the run ended with. */
+  readonly errors: number
+  /** `Flutter` or `The sketch preview`. */
+  readonly name: string
+}
+
+type Rule = readonly [anchor: RegExp, sentence: (match: RegExpExecArray, run: EndedRun) => string]
+
+/** Anchors that stayed the same across the years of the tool that were read. The first that fits is told. */
+const RULES: readonly Rule[] = [
+  [
+    /flutter has exited unexpectedly: "(.*)"/,
+    ([, why], run) => `${run.name} itself crashed (${why ?? ''}). Press Start to run it again.`,
+  ],
+  [
+    /The Dart compiler exited unexpectedly/,
+    () => 'The Dart compiler ended unexpectedly, often for lack of memory. Press Start to run it again.',
+  ],
+  [
+    /Failed to bind web development server/,
+    () => 'The port that was free a moment ago is taken by another program. Press Start to use another one.',
+  ],
+  [
+    /No supported devices found with name or id matching 'web-server'/,
+    () =>
+      'Web support is switched off in this Flutter SDK. Run "flutter config --enable-web", then press Start.',
+  ],
+  [
+    /No pubspec\.yaml file found/,
+    () => 'There is no pubspec.yaml in the Flutter codebase. Check the project directory, then press Start.',
+  ],
+  [
+    /Target file "(.*)" not found/,
+    ([, file]) => `The app's entry point ${file ?? 'lib/main.dart'} is missing. Create it, then press Start.`,
+  ],
+  [
+    /Got socket error trying to find package (\S+)/,
+    ([, name]) =>
+      `The package ${name ?? ''} could not be downloaded. Check the network connection, then press Start.`,
+  ],
+  [
+    /Failed to update packages|version solving failed/,
+    (_, run) =>
+      `The packages could not be resolved${because(run.lines)}. Correct pubspec.yaml, then press Start.`,
+  ],
+  [
+    /Error detected in pubspec\.yaml/,
+    (_, run) =>
+      `There is a mistake in pubspec.yaml${after(run.lines, /Error detected in pubspec\.yaml/)}. Correct it, then press Start.`,
+  ],
+  [
+    /Could not find an option named "(.*)"/,
+    ([, option]) =>
+      `This version of Flutter does not know the option ${option ?? ''}. Update Flutter, then press Start.`,
+  ],
+  [
+    /Unable to find git in your PATH/,
+    () => 'Flutter needs git, which is not on PATH. Install git, then press Start.',
+  ],
+  [
+    /The Flutter directory is not a clone of the GitHub project/,
+    () => 'This Flutter SDK is damaged: its .git folder is missing. Install Flutter again, then press Start.',
+  ],
+  [
+    /Failed to download (.*)/,
+    () => 'Flutter could not download its own parts. Check the network connection, then press Start.',
+  ],
+  [
+    /Failed to compile application/,
+    (_, run) => `The app did not compile${count(run.errors)}. Correct it, then press Start.`,
+  ],
+]
+
+/** Why a run that nobody asked to end has ended: one sentence with the next step. */
+export function describeEnding(run: EndedRun): string {
+  const { ending, name } = run
+  if (ending.kind === 'missing') return `${name} could not be started: ${ending.message}.`
+  const text = run.lines.join('\n')
+  for (const [anchor, sentence] of RULES) {
+    const match = anchor.exec(text)
+    if (match !== null) return sentence(match, run)
+  }
+  if (ending.kind === 'signal')
+    return `${name} was ended from outside (${ending.signal}). Press Start to run it again.`
+  // a tool that gets SIGTERM says nothing and ends with 0
+  if (ending.code === 0) return `${name} was ended from outside. Press Start to run it again.`
+  const last = run.lines.findLast((line) => line.trim() !== '')
+  const said = last === undefined ? '' : `: ${last.trim().slice(0, 300)}`
+  return `${name} ended with exit code ${ending.code}${said}. Press Start to run it again.`
+}
+
+function because(lines: readonly string[]): string {
+  const line = lines.find((line) => /^(Because|So,) /.test(line.trim()))
+  return line === undefined ? '' : `: ${line.trim().replace(/\.$/, '').slice(0, 300)}`
+}
+
+function after(lines: readonly string[], anchor: RegExp): string {
+  const at = lines.findIndex((line) => anchor.test(line))
+  const next = lines.slice(at + 1).find((line) => line.trim() !== '')
+  return next === undefined ? '' : `: ${next.trim().replace(/\.$/, '').slice(0, 300)}`
+}
+
+function count(errors: number): string {
+  if (errors === 0) return ''
+  return errors === 1 ? ': 1 error' : `: ${errors} errors`
+}

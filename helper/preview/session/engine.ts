@@ -1,0 +1,32 @@
+import type { PreviewEngine } from '@mosaygent/contract'
+import { findFlutterSdk, type FlutterProgram } from '../../tools/index.ts'
+
+/** What Start runs. */
+export interface Engine {
+  readonly kind: PreviewEngine
+  readonly program: FlutterProgram
+  /** For the sketch the word `sketch`; null when the SDK does not say. */
+  readonly version: string | null
+}
+
+export interface EngineSearch {
+  readonly env: NodeJS.ProcessEnv
+  /** The sketch program, run with the Node that runs us; null: none ships with this build. */
+  readonly sketchProgram: string | null
+  readonly sdkPlaces?: readonly string[]
+}
+
+/** The SDK where there is one, else the sketch, else null. */
+export async function chooseEngine(search: EngineSearch, project: string | null): Promise<Engine | null> {
+  const places = search.sdkPlaces === undefined ? {} : { places: search.sdkPlaces }
+  const sdk = await findFlutterSdk({ project, env: search.env, ...places })
+  if (sdk !== null)
+    return {
+      kind: 'flutter',
+      program: { file: sdk.program, leading: [], root: sdk.root },
+      version: sdk.version,
+    }
+  if (search.sketchProgram === null) return null
+  const program = { file: process.execPath, leading: [search.sketchProgram], root: null }
+  return { kind: 'sketch', program, version: 'sketch' }
+}

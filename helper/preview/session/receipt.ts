@@ -1,0 +1,49 @@
+import type { Receipt } from '@mosaygent/contract'
+import type { Verdict } from './apply.ts'
+
+export interface ReceiptFacts {
+  readonly number: number
+  readonly action: Receipt['action']
+  readonly verdict: Exclude<Verdict, { kind: 'gone' }>
+  /** Source files that differ from the code that was shown. */
+  readonly files: number
+  readonly durationMs: number
+  /** When the code that is shown now was read. */
+  readonly codeOf: Date
+}
+
+export function makeReceipt(facts: ReceiptFacts): Receipt {
+  const { verdict } = facts
+  return {
+    number: facts.number,
+    action: facts.action,
+    outcome: verdict.kind === 'applied' && facts.files === 0 ? 'unchanged' : verdict.kind,
+    files: facts.files,
+    duration_ms: Math.round(facts.durationMs),
+    at: new Date().toISOString(),
+    code_of: facts.codeOf.toISOString(),
+    in_place: verdict.kind === 'applied' && verdict.inPlace,
+    ...(verdict.kind === 'failed' ? { reason: verdict.reason } : {}),
+  }
+}
+
+/** The receipt in words, for `message` and the console. */
+export function receiptSentence(receipt: Receipt): string {
+  const files = receipt.files === 1 ? '1 file' : `${receipt.files ?? 0} files`
+  switch (receipt.outcome) {
+    case 'applied':
+      return `Applied: ${files}, ${receipt.duration_ms} ms.`
+    case 'unchanged':
+      return `Nothing had changed (${receipt.duration_ms} ms).`
+    case 'not-compiled':
+      return `Did not compile: still showing the code of ${clock(receipt.code_of)}.`
+    case 'failed':
+      return `Failed: ${receipt.reason ?? 'the tool gave no reason.'}`
+  }
+}
+
+/** hh:mm:ss in local time. */
+function clock(iso: string): string {
+  const at = new Date(iso)
+  return [at.getHours(), at.getMinutes(), at.getSeconds()].map((n) => String(n).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,171 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { startFlutterRun, type FlutterEnding } from '../../tools/index.ts'
+import { createDaemonClient, type DaemonReply } from '../daemon/client.ts'
+import type { DaemonEvent } from '../daemon/messages.ts'
+import type { Engine } from './engine.ts'
+import { answers } from './ports.ts'
+import { stageOf } from './stages.ts'
+import type { Timings } from './timings.ts'
+
+export type Stream = 'out' | 'err'
+
+export interface RunOptions {
+  readonly id: number
+  readonly engine: Engine
+  readonly project: string
+  readonly port: number
+  readonly env: NodeJS.ProcessEnv
+  readonly timings: Timings
+  readonly onLine: (stream: Stream, text: string) => void
+  /** The stage (`urgent`) or the last line is another one now. */
+  readonly onProgress: (urgent: boolean) => void
+}
+
+/** One life of the tool, from spawn to exit. It knows the process and its words, nothing of what people asked for. */
+export interface Run {
+  readonly id: number
+  readonly engine: Engine
+  readonly project: string
+  readonly pid: number | undefined
+  readonly startedAt: string
+  readonly stage: () => string
+  readonly lastLine: () => string | null
+  /** Where the app answers. */
+  readonly port: () => number
+  /** When the code that the tool compiled first was read. */
+  readonly compiledAt: () => Date
+  /** The newest lines of both streams. */
+  readonly tail: () => readonly string[]
+  /** Lines of standard error since the compile began. */
+  readonly compileOutput: () => readonly string[]
+  /** True once the app is started *and* its port answers; false when the run ended before. */
+  readonly ready: Promise<boolean>
+  /** Settles after the last line was handed on. Never rejects. */
+  readonly ended: Promise<FlutterEnding>
+  restart(full: boolean): Promise<DaemonReply>
+  /** Asks politely, then with signals; resolves when nothing of it lives. */
+  stop(): Promise<FlutterEnding>
+}
+
+const TAIL = 80
+const COMPILE_OUTPUT = 5_000
+
+export function startRun(options: RunOptions): Run {
+  const { timings } = options
+  const startedAt = new Date()
+  const tail: string[] = []
+  const compileOutput: string[] = []
+  let { port } = options
+  let stage = 'Preparing Flutter'
+  let lastLine: string | null = null
+  let appId: string | null = null
+  let compiledAt = startedAt
+  let started = false
+  let over = false
+  let becomeReady: (ready: boolean) => void = () => undefined
+  const ready = new Promise<boolean>((resolve) => (becomeReady = resolve))
+
+  const setStage = (next: string | null) => {
+    if (next === null || next === stage) return
+    stage = next
+    options.onProgress(true)
+  }
+
+  const onText = (stream: Stream, text: string) => {
+    tail.push(text)
+    if (tail.length > TAIL) tail.shift()
+    if (stream === 'err' && appId !== null && compileOutput.length < COMPILE_OUTPUT) compileOutput.push(text)
+    options.onLine(stream, text)
+    if (started || text.trim() === '') return
+    lastLine = text.trim()
+    if (appId === null) setStage(stageOf(text))
+    options.onProgress(false)
+  }
+
+  const awaitAnswer = async () => {
+    while (!over) {
+      if (await answers(port)) {
+        setStage('Ready')
+        becomeReady(true)
+        return
+      }
+      await delay(timings.probe)
+    }
+  }
+
+  const onEvent = (event: DaemonEvent) => {
+    switch (event.event) {
+      case 'app.start':
+        appId = event.params.appId
+        compiledAt = new Date()
+        setStage('Compiling for the web')
+        break
+      case 'app.webLaunchUrl':
+        // a project's web_dev_config.yaml may have moved it
+        if (URL.canParse(event.params.url)) port = Number(new URL(event.params.url).port) || port
+        break
+      case 'app.started':
+        started = true
+        void awaitAnswer()
+        break
+      case 'app.log':
+        onText(event.params.error === true ? 'err' : 'out', event.params.log)
+        break
+      case 'daemon.logMessage':
+        onText('out', event.params.message)
+        break
+      case 'daemon.connected':
+      case 'app.progress':
+      case 'app.debugPort':
+      case 'app.devTools':
+      case 'app.dtd':
+      case 'app.stop':
+        break
+    }
+  }
+
+  const client = createDaemonClient({ write: (line) => child.write(line), onEvent, onText })
+  const child = startFlutterRun({
+    program: options.engine.program,
+    project: options.project,
+    webPort: port,
+    env: options.env,
+    onStdout: client.stdout,
+    onStderr: client.stderr,
+  })
+  const ended = child.ended.then((ending) => {
+    over = true
+    client.end()
+    becomeReady(false)
+    return ending
+  })
+
+  return {
+    id: options.id,
+    engine: options.engine,
+    project: options.project,
+    pid: child.pid,
+    startedAt: startedAt.toISOString(),
+    stage: () => stage,
+    lastLine: () => (started ? null : lastLine),
+    port: () => port,
+    compiledAt: () => compiledAt,
+    tail: () => tail,
+    compileOutput: () => compileOutput,
+    ready,
+    ended,
+    restart: (full) =>
+      client.request('app.restart', { appId, fullRestart: full, reason: 'manual' }, timings.reload),
+    async stop() {
+      if (appId !== null) {
+        const patience = started ? timings.politeStop : timings.politeStopCompiling
+        // its answer may be lost when the process ends first: only the end counts
+        void client.request('app.stop', { appId }, patience)
+        const gone = await Promise.race([ended.then(() => true), delay(patience, false, { ref: false })])
+        if (gone) return ended
+      }
+      await child.stop(timings.terminate)
+      return ended
+    },
+  }
+}

@@ -1,0 +1,233 @@
+import type { PreviewEngine, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../../errors/index.ts'
+import type { ConsoleLog } from '../console/console-log.ts'
+import { levelOf } from '../console/level.ts'
+import type { ErrorList } from '../errors/error-list.ts'
+import { createAnnouncer } from './announcer.ts'
+import { apply, type Verdict } from './apply.ts'
+import { describeEnding } from './endings.ts'
+import { chooseEngine, type EngineSearch } from './engine.ts'
+import { freePort } from './ports.ts'
+import { makeReceipt, receiptSentence } from './receipt.ts'
+import { type Run, startRun, type Stream } from './run.ts'
+import { countChanges, type SourceSnapshot, takeSnapshot } from './source-snapshot.ts'
+import { isReady, livingRun, type SessionState, statusOf } from './state.ts'
+import type { Timings } from './timings.ts'
+import { createTurns } from './turns.ts'
+
+type Acted = Outcome<Reply<'flutterStart'>>
+
+export interface SessionDeps extends EngineSearch {
+  readonly flutterPath: () => Promise<string | null>
+  readonly gatewayPort: () => number
+  readonly console: ConsoleLog
+  readonly errors: ErrorList
+  readonly onStatus: (status: PreviewStatus) => void
+  readonly onReceipt: (receipt: Receipt) => void
+  readonly timings: Timings
+}
+
+export interface PreviewSession {
+  start(): Promise<Acted>
+  stop(): Promise<Acted>
+  /** While the app is starting, waits until it is there: the first compile may have read the old file. */
+  reload(): Promise<Acted>
+  restart(): Promise<Acted>
+  status(): Promise<PreviewStatus>
+  state(): SessionState
+  close(): Promise<void>
+}
+
+const NOT_RUNNING = 'The preview is not running. Press Start first.'
+
+export function createPreviewSession(deps: SessionDeps): PreviewSession {
+  const { errors } = deps
+  const turns = createTurns<Receipt['action'], Acted>()
+  const hearers = new Set<(stream: Stream, text: string) => void>()
+  let state: SessionState = { kind: 'stopped' }
+  let idle: { kind: PreviewEngine; version: string | null } | null = null
+  let receipt: Receipt | null = null
+  let preparing: Promise<Acted> | null = null
+  /** Settles when the end of the newest run has been dealt with. */
+  let over: Promise<void> = Promise.resolve()
+  let stopping: Promise<void> = Promise.resolve()
+  let runs = 0
+  let closed = false
+  /** What the code on the screen was, and when it was read. */
+  let shown: { snapshot: SourceSnapshot; at: Date } = { snapshot: new Map(), at: new Date() }
+
+  /** Read again after each wait: the compiler would hold on to what it last saw. */
+  const now = (): SessionState => state
+  const current = () => statusOf({ state, gatewayPort: deps.gatewayPort(), receipt, idle })
+  const announcer = createAnnouncer(() => deps.onStatus(current()), deps.timings.announce)
+  const become = (next: SessionState) => {
+    state = next
+    announcer.changed(true)
+  }
+  const say = (text: string, level: 'info' | 'error' = 'info', rule?: string) =>
+    deps.console.add({ source: 'helper', level, text, ...(rule === undefined ? {} : { rule }) })
+
+  async function prepare(): Promise<Acted> {
+    if (state.kind === 'stopping') await stopping
+    if (livingRun(state) !== null) return succeed({ message: 'The preview is already running.' })
+    const project = await deps.flutterPath()
+    if (project === null)
+      return refuse(
+        'no-flutter-codebase',
+        'There is no Flutter codebase in the project directory. Clone it first.',
+      )
+    const engine = await chooseEngine(deps, project)
+    if (engine === null)
+      return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter, then press Start.')
+    idle = engine
+    const [snapshot, port] = await Promise.all([takeSnapshot(project), freePort()])
+    if (closed) return refuse('not-running', 'The helper is closing.')
+    runs += 1
+    receipt = null
+    say('Start', 'info', 'Start')
+    const run: Run = startRun({
+      id: runs,
+      engine,
+      project,
+      port,
+      env: deps.env,
+      timings: deps.timings,
+      onLine: (stream, text) => {
+        deps.console.add({ source: 'flutter', level: levelOf(text), text })
+        for (const hear of hearers) hear(stream, text)
+      },
+      onProgress: (urgent) => {
+        if (livingRun(state) === run) announcer.changed(urgent)
+      },
+    })
+    shown = { snapshot, at: new Date(run.startedAt) }
+    become({ kind: 'starting', run })
+    void run.ready.then((ready) => (ready ? started(run) : undefined))
+    over = run.ended.then(() => ended(run))
+    if (run.pid === undefined) {
+      await over
+      return refuse('preview-failed', current().message)
+    }
+    return succeed({ message: 'Starting the preview.' })
+  }
+
+  function started(run: Run): void {
+    if (state.kind !== 'starting' || state.run !== run) return
+    shown = { snapshot: shown.snapshot, at: run.compiledAt() }
+    errors.clear()
+    become({ kind: 'running', run })
+  }
+
+  async function ended(run: Run): Promise<void> {
+    if (livingRun(state) !== run) return
+    const asked = state.kind === 'stopping'
+    const compiling = state.kind === 'starting' && !asked
+    const ending = await run.ended
+    const found = compiling ? await readFirstErrors(run) : 0
+    if (asked) {
+      say('Stopped')
+      become({ kind: 'stopped' })
+      return
+    }
+    const name = run.engine.kind === 'flutter' ? 'Flutter' : 'The sketch preview'
+    const message = describeEnding({ ending, lines: run.tail(), errors: found, name })
+    say(message, 'error')
+    become({ kind: 'crashed', run, message, exitCode: ending.kind === 'exit' ? ending.code : null })
+  }
+
+  /** An ending before the compile says nothing about the code: what was known of it stays. */
+  async function readFirstErrors(run: Run): Promise<number> {
+    const lines = run.compileOutput()
+    return lines.length === 0 ? 0 : errors.replace(run.project, lines)
+  }
+
+  async function perform(action: Receipt['action'], begun: () => void): Promise<Acted> {
+    const run = livingRun(state)
+    if (run !== null && !(await run.ready)) await over
+    if (state.kind !== 'running' || state.run !== run) return refuse('not-running', notRunning())
+    begun()
+    become({ kind: action === 'reload' ? 'reloading' : 'restarting', run })
+    const title = action === 'reload' ? 'Reload' : 'Restart'
+    say(title, 'info', title)
+    const at = new Date()
+    const from = performance.now()
+    const snapshot = await takeSnapshot(run.project, shown.snapshot)
+    const files = countChanges(shown.snapshot, snapshot)
+    const verdict = await apply({
+      run,
+      action,
+      settleMs: deps.timings.settle,
+      listen: (heard) => {
+        hearers.add(heard)
+        return () => hearers.delete(heard)
+      },
+      readErrors: (lines) => errors.replace(run.project, lines),
+    })
+    if (verdict.kind === 'applied') shown = { snapshot, at }
+    const made = makeReceipt({
+      number: (receipt?.number ?? 0) + 1,
+      action,
+      verdict: whyGone(verdict),
+      files,
+      durationMs: performance.now() - from,
+      codeOf: shown.at,
+    })
+    receipt = made
+    const message = receiptSentence(made)
+    say(message, made.outcome === 'failed' || made.outcome === 'not-compiled' ? 'error' : 'info')
+    deps.onReceipt(made)
+    if (isReady(now()) && livingRun(now()) === run) become({ kind: 'running', run })
+    else announcer.changed(true)
+    return succeed({ message, receipt: made })
+  }
+
+  const notRunning = () =>
+    state.kind === 'crashed' ? `The preview is not running. ${state.message}` : NOT_RUNNING
+  const whyGone = (verdict: Verdict): Exclude<Verdict, { kind: 'gone' }> => {
+    if (verdict.kind !== 'gone') return verdict
+    const reason = state.kind === 'crashed' ? state.message : 'The preview was stopped.'
+    return { kind: 'failed', reason, silent: true }
+  }
+
+  function act(action: Receipt['action']): Promise<Acted> {
+    if (livingRun(state) === null || state.kind === 'stopping')
+      return Promise.resolve(refuse('not-running', notRunning()))
+    return turns.take(action, (begun) => perform(action, begun))
+  }
+
+  async function stop(): Promise<Acted> {
+    if (preparing !== null) await preparing
+    const run = livingRun(state)
+    if (run === null) {
+      if (state.kind === 'crashed') become({ kind: 'stopped' })
+      return succeed({ message: 'The preview is not running.' })
+    }
+    if (state.kind !== 'stopping') {
+      become({ kind: 'stopping', run })
+      stopping = run.stop().then(() => over)
+    }
+    await stopping
+    return succeed({ message: 'The preview is stopped.' })
+  }
+
+  return {
+    start() {
+      preparing ??= prepare().finally(() => (preparing = null))
+      return preparing
+    },
+    stop,
+    reload: () => act('reload'),
+    restart: () => act('restart'),
+    async status() {
+      if (livingRun(state) === null) idle = await chooseEngine(deps, await deps.flutterPath())
+      return current()
+    },
+    state: () => state,
+    async close() {
+      closed = true
+      await stop()
+      announcer.close()
+      deps.console.flush()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { PreviewEngine, PreviewStatus, Receipt } from '@mosaygent/contract'
+import type { Run } from './run.ts'
+
+/** Where the preview stands. A run's late news is dropped by comparing runs, never by guessing from the state. */
+export type SessionState =
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'starting'; readonly run: Run }
+  | { readonly kind: 'running'; readonly run: Run }
+  | { readonly kind: 'reloading'; readonly run: Run }
+  | { readonly kind: 'restarting'; readonly run: Run }
+  | { readonly kind: 'stopping'; readonly run: Run }
+  | {
+      readonly kind: 'crashed'
+      readonly run: Run
+      readonly message: string
+      readonly exitCode: number | null
+    }
+
+/** The run whose process lives, or null. */
+export function livingRun(state: SessionState): Run | null {
+  return state.kind === 'stopped' || state.kind === 'crashed' ? null : state.run
+}
+
+/** True when the app is there to be looked at. */
+export function isReady(state: SessionState): boolean {
+  return state.kind === 'running' || state.kind === 'reloading' || state.kind === 'restarting'
+}
+
+export interface StatusFacts {
+  readonly state: SessionState
+  readonly gatewayPort: number
+  readonly receipt: Receipt | null
+  /** What Start would run, while nothing does. */
+  readonly idle: { readonly kind: PreviewEngine; readonly version: string | null } | null
+}
+
+export function statusOf(facts: StatusFacts): PreviewStatus {
+  const { state } = facts
+  const run = livingRun(state)
+  const engine = run?.engine ?? facts.idle
+  return {
+    running: run !== null,
+    pid: run?.pid ?? null,
+    message: sentence(state),
+    state: state.kind,
+    port: facts.gatewayPort,
+    ready: isReady(state),
+    ...(engine === null ? {} : { engine: engine.kind }),
+    version: engine?.version ?? null,
+    stage: run === null ? null : run.stage(),
+    last_line: run === null ? null : run.lastLine(),
+    started_at: run === null ? null : run.startedAt,
+    receipt: facts.receipt,
+    exit_code: state.kind === 'crashed' ? state.exitCode : null,
+  }
+}
+
+function sentence(state: SessionState): string {
+  switch (state.kind) {
+    case 'stopped':
+      return 'The preview is stopped.'
+    case 'starting':
+      return `${state.run.stage()}.`
+    case 'running':
+      return 'The preview is running.'
+    case 'reloading':
+      return 'Reloading.'
+    case 'restarting':
+      return 'Restarting.'
+    case 'stopping':
+      return 'Stopping.'
+    case 'crashed':
+      return state.message
+  }
+}

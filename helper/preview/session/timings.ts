@@ -1,0 +1,27 @@
+/** How long the session waits, in ms; tests give shorter ones. */
+export interface Timings {
+  /** For an answer to a reload: a large app may compile for a minute. */
+  readonly reload: number
+  /** For the two pipes of one reload to be drained after its answer. */
+  readonly settle: number
+  /** For the tool to end after `app.stop`. */
+  readonly politeStop: number
+  /** The same while it compiles: it may not listen before the compiler returns (flutter/flutter#16183). */
+  readonly politeStopCompiling: number
+  /** For the group to end after SIGTERM. */
+  readonly terminate: number
+  /** Between two looks at the port of an app that has started. */
+  readonly probe: number
+  /** At most one `preview.changed` in that time for a mere new line of output. */
+  readonly announce: number
+}
+
+export const TIMINGS: Timings = {
+  reload: 120_000,
+  settle: 50,
+  politeStop: 5_000,
+  politeStopCompiling: 2_500,
+  terminate: 4_000,
+  probe: 100,
+  announce: 250,
+}

@@ -1,0 +1,140 @@
+/*
+ * Test part, never shipped: a stand-in for `flutter run --machine` that replays one recording of `transcripts/`.
+ *
+ * FAKE_FLUTTER_TRANSCRIPT  path of the recording
+ * FAKE_FLUTTER_SPEED       divides every wait (default 100)
+ * FAKE_FLUTTER_LOG         file that gets a line of JSON for the start and for each request
+ *
+ * Steps: wait, out, err, outRaw, errRaw, json, listen, unlisten, expect + ref, until, ignore, exit.
+ */
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const argv = process.argv.slice(2)
+const env = process.env
+const speed = Number(env.FAKE_FLUTTER_SPEED ?? 100)
+const port = Number(argv[argv.indexOf('--web-port') + 1])
+const host = argv[argv.indexOf('--web-hostname') + 1]
+const appId = randomUUID()
+const numbers = { $PID: process.pid, $VMPORT: 50123, $DTDPORT: 50124 }
+const texts = {
+  ...numbers,
+  $APP: appId,
+  $PORT: port,
+  $HOST: host,
+  $PROJECT: process.cwd(),
+  $TOKEN2: 'def',
+  $TOKEN: 'abc',
+}
+const refs = {}
+const requests = []
+let opened = false
+let wake = () => undefined
+
+const log = (entry) => {
+  if (env.FAKE_FLUTTER_LOG) appendFileSync(env.FAKE_FLUTTER_LOG, `${JSON.stringify(entry)}\n`)
+}
+log({ start: argv, cwd: process.cwd(), root: env.FLUTTER_ROOT ?? null })
+
+const server = createServer((request, response) => {
+  log({ page: request.method, url: request.url, host: request.headers.host })
+  if (request.method === 'GET') {
+    opened = true
+    wake()
+  }
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>fake app</title>')
+})
+const listen = () => new Promise((resolve) => server.listen(port, host, resolve))
+
+// the end of standard input does not end the tool
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const text = line.trim()
+  if (!text.startsWith('[{') || !text.endsWith('}]')) return
+  const [request] = JSON.parse(text)
+  log({ request: request.method, params: request.params })
+  requests.push(request)
+  wake()
+})
+
+const ends = (signal) => process.once(signal, () => process.exit(0))
+ends('SIGTERM')
+ends('SIGINT')
+
+const fill = (value) => {
+  if (typeof value === 'string') {
+    if (value in numbers) return numbers[value]
+    if (value.startsWith('$') && value.slice(1) in refs) return refs[value.slice(1)]
+    return Object.entries(texts).reduce((text, [name, by]) => text.replaceAll(name, String(by)), value)
+  }
+  if (Array.isArray(value)) return value.map(fill)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]))
+  return value
+}
+const send = (message) => process.stdout.write(`[${JSON.stringify(message)}]\n`)
+const news = () => new Promise((resolve) => (wake = resolve))
+
+const stopNow = async (request) => {
+  process.stdout.write('Application finished.\n')
+  send({ id: request.id, result: true })
+  send({ event: 'app.stop', params: { appId } })
+  await delay(5)
+  process.exit(0)
+}
+
+const contains = (given, wanted) =>
+  Object.entries(wanted).every(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? contains(given?.[key] ?? {}, value)
+      : given?.[key] === value,
+  )
+
+const expected = async (step) => {
+  for (;;) {
+    const request = requests.shift()
+    if (request === undefined) await news()
+    else if (
+      request.method === step.expect.method &&
+      contains(request.params ?? {}, fill(step.expect.params ?? {}))
+    ) {
+      refs[step.ref] = request.id
+      return
+    } else if (request.method === 'app.stop') await stopNow(request)
+    else send({ id: request.id, error: `command not understood: ${request.method}` })
+  }
+}
+
+const reached = async (until) => {
+  for (;;) {
+    if (until === 'page-opened' && (opened || requests.some((request) => request.method === 'app.restart')))
+      return
+    const at = requests.findIndex((request) => request.method === 'app.stop')
+    if (at >= 0 && until === 'page-opened') await stopNow(requests[at])
+    await news()
+  }
+}
+
+const steps = readFileSync(env.FAKE_FLUTTER_TRANSCRIPT, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
+// keeps the process alive while it only listens
+setInterval(() => undefined, 60_000)
+for (const step of steps) {
+  if (step.wait) await delay(step.wait / speed)
+  if (step.out !== undefined) process.stdout.write(`${fill(step.out)}\n`)
+  if (step.err !== undefined) process.stderr.write(`${fill(step.err)}\n`)
+  if (step.outRaw !== undefined) process.stdout.write(fill(step.outRaw))
+  if (step.errRaw !== undefined) process.stderr.write(fill(step.errRaw))
+  if (step.json !== undefined) send(fill(step.json))
+  if (step.listen) await listen()
+  if (step.unlisten) server.close()
+  for (const signal of step.ignore ?? []) process.removeAllListeners(signal).on(signal, () => undefined)
+  if (step.expect !== undefined) await expected(step)
+  if (step.until !== undefined) await reached(step.until)
+  if (step.exit !== undefined) process.exitCode = step.exit
+  if (step.exit !== undefined) process.exit()
+}

@@ -1,0 +1,24 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Test part: a folder that looks like an SDK and whose `bin/flutter` is the stand-in. Gives the `bin` for PATH. */
+export async function makeFakeSdk(root: string, version = '3.41.2'): Promise<string> {
+  const bin = join(root, 'bin')
+  await mkdir(join(bin, 'internal'), { recursive: true })
+  await mkdir(join(bin, 'cache'), { recursive: true })
+  await writeFile(join(bin, 'internal', 'engine.version'), 'fake\n')
+  await writeFile(
+    join(bin, 'cache', 'flutter.version.json'),
+    JSON.stringify({ frameworkVersion: version, channel: 'stable' }),
+  )
+  const program = pathToFileURL(join(import.meta.dirname, 'fake-flutter.mjs')).href
+  await writeFile(join(bin, 'flutter'), `#!${process.execPath}\nimport(${JSON.stringify(program)})\n`, {
+    mode: 0o755,
+  })
+  return bin
+}
+
+export function transcript(name: string): string {
+  return join(import.meta.dirname, 'transcripts', `${name}.jsonl`)
+}

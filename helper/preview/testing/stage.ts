@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { HelperEvent, PreviewStatus, Reply } from '@mosaygent/contract'
+import { createEventHub } from '../../events/index.ts'
+import type { Outcome } from '../../errors/index.ts'
+import { createPreview, type Preview, type PreviewSettings } from '../preview.ts'
+import { makeFakeSdk, transcript } from './fake-sdk.ts'
+
+/** Test part: one preview over a real process, in folders with a space and an accent. */
+export interface Stage {
+  readonly project: string
+  readonly preview: Preview
+  readonly events: HelperEvent[]
+  readonly port: number
+  status(): Promise<PreviewStatus>
+  /** Waits until the status is as wanted; fails with the last one seen when it never is. */
+  until(wanted: (status: PreviewStatus) => boolean): Promise<PreviewStatus>
+  call(
+    name: 'flutterStart' | 'flutterStop' | 'flutterReload' | 'flutterRestart',
+  ): Promise<Outcome<Reply<'flutterStart'>>>
+  errors(): Promise<Reply<'flutterErrors'>>
+  edit(file: string, text: string): Promise<void>
+  /** What the stand-in was started with and asked for. */
+  log(): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+export interface StageOptions {
+  readonly transcript: string
+  readonly version?: string
+  readonly sdk?: boolean
+  readonly sketchProgram?: string | null
+  readonly speed?: number
+  readonly codebase?: boolean
+  readonly timings?: PreviewSettings['timings']
+}
+
+export async function setStage(options: StageOptions): Promise<Stage> {
+  const base = await mkdtemp(join(tmpdir(), 'mosaygent é preview '))
+  const project = join(base, 'my app é')
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(project, file)), { recursive: true })
+    await writeFile(join(project, file), text)
+  }
+  await write('pubspec.yaml', 'name: my_app\n')
+  await write('lib/main.dart', Array.from({ length: 30 }, (_, at) => `// line ${at + 1}`).join('\n'))
+  const bin = options.sdk === false ? base : await makeFakeSdk(join(base, 'sdk é'), options.version)
+  const log = join(base, 'fake.log')
+  const env: NodeJS.ProcessEnv = {
+    PATH: bin,
+    HOME: base,
+    FAKE_FLUTTER_TRANSCRIPT: transcript(options.transcript),
+    FAKE_FLUTTER_SPEED: String(options.speed ?? 100),
+    FAKE_FLUTTER_LOG: log,
+  }
+  const hub = createEventHub()
+  const events: HelperEvent[] = []
+  hub.subscribe((numbered) => events.push(numbered.event))
+  const preview = createPreview(
+    {
+      previewPort: 0,
+      sketchProgram: options.sketchProgram ?? null,
+      env,
+      hub,
+      flutterPath: async () => (options.codebase === false ? null : project),
+      frameAncestors: () => ['http://localhost:36412'],
+    },
+    {
+      sdkPlaces: [],
+      timings: { politeStop: 400, politeStopCompiling: 200, terminate: 200, probe: 10, ...options.timings },
+    },
+  )
+  const port = await preview.listen()
+  const idle = AbortSignal.abort()
+  const value = <T>(outcome: Outcome<T>): T => {
+    if (!outcome.ok) throw new Error(outcome.problem.detail)
+    return outcome.value
+  }
+  const status = async () => value(await preview.handlers.flutterStatus(undefined, idle))
+
+  return {
+    project,
+    preview,
+    events,
+    port,
+    status,
+    async until(wanted) {
+      const limit = Date.now() + 15_000
+      for (;;) {
+        const seen = await status()
+        if (wanted(seen)) return seen
+        if (Date.now() > limit) throw new Error(`never reached; last status: ${JSON.stringify(seen)}`)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    },
+    call: (name) => preview.handlers[name](undefined, idle),
+    errors: async () => value(await preview.handlers.flutterErrors(undefined, idle)),
+    edit: write,
+    async log() {
+      const text = await readFile(log, 'utf8').catch(() => '')
+      return text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line): Record<string, unknown> => JSON.parse(line))
+    },
+    async close() {
+      await preview.close()
+      await rm(base, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+
+/** Where people put the SDK when no variable says so. */
+export function flutterPlaces(home: string, env: NodeJS.ProcessEnv): string[] {
+  const below = ['flutter', 'flutter-sdk', 'development/flutter', 'dev/flutter', 'sdk/flutter', 'fvm/default']
+  const own = below.map((folder) => join(home, folder))
+  switch (process.platform) {
+    case 'win32': {
+      const local = env['LOCALAPPDATA']
+      return [
+        ...own,
+        ...(local === undefined ? [] : [join(local, 'flutter')]),
+        'C:\\src\\flutter',
+        'C:\\flutter',
+      ]
+    }
+    case 'darwin':
+      return [...own, '/opt/flutter', '/usr/local/flutter', '/Applications/flutter']
+    default:
+      return [join(home, 'snap/flutter/common/flutter'), ...own, '/opt/flutter', '/usr/local/flutter']
+  }
+}

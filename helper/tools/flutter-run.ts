@@ -1,0 +1,61 @@
+import {
+  childEnvironment,
+  type Ending,
+  groupAlive,
+  type LongRunning,
+  signalGroup,
+  startLongRunning,
+} from '../processes/index.ts'
+
+/** What can be started as `flutter run`: the SDK's own program, or one that takes the same arguments. */
+export interface FlutterProgram {
+  readonly file: string
+  /** Before Flutter's own arguments: a script for `file` to run. */
+  readonly leading: readonly string[]
+  /** Becomes FLUTTER_ROOT, so that a stale value of the user's cannot win; null: left as it is. */
+  readonly root: string | null
+}
+
+export interface FlutterRunOptions {
+  readonly program: FlutterProgram
+  /** The folder with `pubspec.yaml`. */
+  readonly project: string
+  readonly webPort: number
+  readonly env: NodeJS.ProcessEnv
+  readonly onStdout: (bytes: Buffer) => void
+  readonly onStderr: (bytes: Buffer) => void
+}
+
+export type FlutterEnding = Ending
+export type FlutterProcess = LongRunning
+
+/** Loopback only, canvas engine from disk instead of a CDN; the old hot reload flag ends newer tools with 64. */
+export function flutterRunArguments(webPort: number): string[] {
+  const web = ['-d', 'web-server', '--web-hostname', '127.0.0.1', '--web-port', String(webPort)]
+  return ['--suppress-analytics', 'run', '--machine', ...web, '--no-web-resources-cdn']
+}
+
+/** Starts `flutter run --machine`; what the tool leaves behind in its group ends with it. */
+export function startFlutterRun(options: FlutterRunOptions): FlutterProcess {
+  const { program } = options
+  const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
+  const child = startLongRunning({
+    file: program.file,
+    args: [...program.leading, ...flutterRunArguments(options.webPort)],
+    cwd: options.project,
+    env: childEnvironment(options.env, { ...root, FLUTTER_SUPPRESS_ANALYTICS: 'true', NO_COLOR: '1' }),
+    onStdout: options.onStdout,
+    onStderr: options.onStderr,
+  })
+  const { pid } = child
+  const ended = child.ended.then((ending) => {
+    if (pid !== undefined && groupAlive(pid)) signalGroup(pid, 'SIGKILL')
+    return ending
+  })
+  return {
+    pid,
+    ended,
+    write: (text) => child.write(text),
+    stop: (graceMs) => child.stop(graceMs).then(() => ended),
+  }
+}

@@ -1,0 +1,117 @@
+import { constants } from 'node:fs'
+import { access, readFile, realpath } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, isAbsolute, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { findExecutable } from '../processes/index.ts'
+import { flutterPlaces } from './flutter-places.ts'
+import { flutterVersion } from './flutter-version.ts'
+
+/** The Flutter that Start would run, and how it was found (`doctor` says so). */
+export interface FlutterSdk {
+  /** Absolute path of `flutter` or `flutter.bat`. */
+  readonly program: string
+  /** The SDK's folder; null for a wrapper on PATH (snap, asdf, mise) that only knows itself where its SDK is. */
+  readonly root: string | null
+  readonly foundBy: 'fvm' | 'FLUTTER_ROOT' | 'PATH' | 'package-config' | 'usual-place'
+  /** For example `3.41.2`; null when this SDK never ran yet. */
+  readonly version: string | null
+}
+
+export interface SdkSearch {
+  /** The Flutter codebase, whose own pin comes first. */
+  readonly project: string | null
+  readonly env: NodeJS.ProcessEnv
+  /** Folders to try last; tests give their own. */
+  readonly places?: readonly string[]
+}
+
+const PROGRAM = process.platform === 'win32' ? 'flutter.bat' : 'flutter'
+
+/** Finds the SDK: the project's FVM pin, FLUTTER_ROOT, PATH, the project's package configuration, usual places. */
+export async function findFlutterSdk(search: SdkSearch): Promise<FlutterSdk | null> {
+  const { project, env } = search
+  const home = env['HOME'] ?? env['USERPROFILE'] ?? homedir()
+  for (const candidate of project === null ? [] : await fvmPins(project, env, home)) {
+    const sdk = await sdkAt(candidate, 'fvm')
+    if (sdk !== null) return sdk
+  }
+  const named = env['FLUTTER_ROOT']
+  if (named !== undefined && isAbsolute(named)) {
+    const sdk = await sdkAt(named, 'FLUTTER_ROOT')
+    if (sdk !== null) return sdk
+  }
+  const onPath = await sdkOnPath(env)
+  if (onPath !== null) return onPath
+  const configured = project === null ? null : await packageConfigRoot(project)
+  if (configured !== null) {
+    const sdk = await sdkAt(configured, 'package-config')
+    if (sdk !== null) return sdk
+  }
+  for (const place of search.places ?? flutterPlaces(home, env)) {
+    const sdk = await sdkAt(place, 'usual-place')
+    if (sdk !== null) return sdk
+  }
+  return null
+}
+
+async function sdkAt(root: string, foundBy: FlutterSdk['foundBy']): Promise<FlutterSdk | null> {
+  const program = join(root, 'bin', PROGRAM)
+  if (!(await exists(program))) return null
+  // The same marks as Dart-Code asks for: a lone `bin/flutter` may be anybody's wrapper.
+  const marks = [
+    'analysis_options.yaml',
+    join('bin', 'flutter.bat'),
+    join('bin', 'internal', 'engine.version'),
+  ]
+  const marked = await Promise.all(marks.map((mark) => exists(join(root, mark))))
+  return marked.includes(true) ? { program, root, foundBy, version: await flutterVersion(root) } : null
+}
+
+async function sdkOnPath(env: NodeJS.ProcessEnv): Promise<FlutterSdk | null> {
+  const found = await findExecutable('flutter', env)
+  if (found === null) return null
+  const real = await realpath(found).catch(() => found)
+  const sdk = await sdkAt(dirname(dirname(real)), 'PATH')
+  return sdk ?? { program: found, root: null, foundBy: 'PATH', version: null }
+}
+
+const FvmRc = z.object({ flutter: z.string() })
+const OldFvmConfig = z.object({ flutterSdkVersion: z.string() })
+
+async function fvmPins(project: string, env: NodeJS.ProcessEnv, home: string): Promise<string[]> {
+  const cache = env['FVM_CACHE_PATH'] ?? env['FVM_HOME'] ?? join(home, 'fvm')
+  const pin = FvmRc.safeParse(await readJson(join(project, '.fvmrc')))
+  const old = OldFvmConfig.safeParse(await readJson(join(project, '.fvm', 'fvm_config.json')))
+  const versions = [pin.data?.flutter, old.data?.flutterSdkVersion].filter((version) => version !== undefined)
+  return [
+    join(project, '.fvm', 'flutter_sdk'),
+    ...versions.map((version) => join(cache, 'versions', version)),
+  ]
+}
+
+const PackageConfig = z.object({ packages: z.array(z.object({ name: z.string(), rootUri: z.string() })) })
+
+/** The SDK that `pub get` last ran with: its `flutter` package lies in `<sdk>/packages/flutter`. */
+async function packageConfigRoot(project: string): Promise<string | null> {
+  const config = PackageConfig.safeParse(await readJson(join(project, '.dart_tool', 'package_config.json')))
+  const uri = config.data?.packages.find((entry) => entry.name === 'flutter')?.rootUri
+  if (uri === undefined || !uri.startsWith('file:') || !URL.canParse(uri)) return null
+  return dirname(dirname(fileURLToPath(uri)))
+}
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    return null // absent or damaged: the next way of finding an SDK is tried
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path, constants.F_OK).then(
+    () => true,
+    () => false,
+  )
+}
