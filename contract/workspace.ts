@@ -59,7 +59,11 @@ export const workspaceEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/environment/directory`,
     body: null,
-    reply: z.object({ path: z.nullable(z.string()) }),
+    reply: z.object({
+      path: z.nullable(z.string()),
+      /** False: the stored folder was moved or deleted since; nothing can be detected or cloned until it is back. */
+      exists: z.optional(z.boolean()),
+    }),
     fallback: 'Failed to read the project directory',
   }),
   environmentStatus: endpoint({

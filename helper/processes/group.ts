@@ -18,7 +18,8 @@ export function signalGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(-pid, signal)
   } catch (error) {
-    if (systemCode(error) !== 'ESRCH') throw error
+    // EPERM: macOS says so of a group in which only zombies are left
+    if (systemCode(error) !== 'ESRCH' && systemCode(error) !== 'EPERM') throw error
   }
 }
 
@@ -33,10 +34,12 @@ export function groupAlive(pid: number): boolean {
 }
 
 const living = new Set<number>()
+let listening = false
 
 /** Remembers a group so that it ends with us, however we end short of SIGKILL. */
 export function track(pid: number): () => void {
-  if (living.size === 0) process.once('exit', endAll)
+  if (!listening) process.once('exit', endAll)
+  listening = true
   living.add(pid)
   return () => living.delete(pid)
 }

@@ -1,6 +1,6 @@
 import { execa } from 'execa'
 import { systemCode } from '../errors/index.ts'
-import { signalGroup, track } from './group.ts'
+import { groupAlive, signalGroup, track } from './group.ts'
 
 /** What became of a short run. Only `exited` says anything about the program's own verdict. */
 export type RunResult =
@@ -19,10 +19,12 @@ export interface RunOptions {
   readonly signal?: AbortSignal
   /** In ms; none: as long as it takes. */
   readonly timeoutMs?: number
-  /** Characters of each stream that are kept. */
+  /** Characters of each stream that are read; a program that writes more finds its pipe closed. */
   readonly maxOutput?: number
   /** Pieces of standard error as they come, decoded; for progress. */
   readonly onStderr?: (text: string) => void
+  /** Told the process id, which is also its group's, as soon as there is one. */
+  readonly onStart?: (pid: number) => void
 }
 
 /**
@@ -45,6 +47,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
   })
   const { pid } = child
   const forget = pid === undefined ? () => undefined : track(pid)
+  if (pid !== undefined) options.onStart?.(pid)
   let reason: 'cancelled' | 'timed-out' | null = null
   let hard: NodeJS.Timeout | undefined
   const end = (why: 'cancelled' | 'timed-out') => {
@@ -61,11 +64,16 @@ export async function run(options: RunOptions): Promise<RunResult> {
   try {
     const result = await child
     const stderr = result.stderr
-    if (reason !== null) return { kind: reason, stderr }
+    if (reason !== null) {
+      // what the program started may ignore SIGTERM and hold no pipe of ours: it would outlive the clean-up
+      if (pid !== undefined && groupAlive(pid)) signalGroup(pid, 'SIGKILL')
+      return { kind: reason, stderr }
+    }
     if (result.exitCode !== undefined)
       return { kind: 'exited', code: result.exitCode, stdout: result.stdout, stderr }
-    if (result.signal !== undefined) return { kind: 'killed', signal: result.signal, stderr }
+    // the closed pipe ended it (SIGPIPE): what was read until then is the answer
     if (result.isMaxBuffer) return { kind: 'exited', code: 0, stdout: result.stdout, stderr }
+    if (result.signal !== undefined) return { kind: 'killed', signal: result.signal, stderr }
     if (systemCode(result.cause) === 'ENOENT' || systemCode(result) === 'ENOENT') return { kind: 'missing' }
     throw result
   } finally {

@@ -1,0 +1,102 @@
+import type { GitFacts } from '@mosaygent/contract'
+import { run } from '../processes/index.ts'
+import { type Git, HARDENED } from './git.ts'
+
+/** What git says about a folder; `unreadable` when there is a repository that it will or can not read. */
+export type GitStatus =
+  | { readonly kind: 'facts'; readonly facts: GitFacts }
+  | { readonly kind: 'not-a-repository' }
+  | { readonly kind: 'unreadable'; readonly note: string }
+
+export interface GitStatusOptions {
+  /** Only what lies below it counts as a change. */
+  readonly folder: string
+  /** git looks for a repository no further up than this folder's children. */
+  readonly ceiling: string
+  /** In ms. */
+  readonly timeoutMs?: number
+}
+
+/**
+ * Branch and changes of the folder. Takes no lock (a plain `git status` made 122 of 150 commits of a user fail) and
+ * reaches no network.
+ */
+export async function gitStatus(
+  git: Git,
+  { folder, ceiling, timeoutMs = 5_000 }: GitStatusOptions,
+): Promise<GitStatus> {
+  const result = await run({
+    file: git.file,
+    // -C and not the working directory: a folder that vanished is then git's answer, not a missing program
+    args: [
+      '-C',
+      folder,
+      '--no-optional-locks',
+      ...HARDENED,
+      'status',
+      '--porcelain=v2',
+      '--branch',
+      '-z',
+      '--',
+      '.',
+    ],
+    env: { ...git.env, GIT_CEILING_DIRECTORIES: ceiling, GIT_ALLOW_PROTOCOL: '' },
+    timeoutMs,
+  })
+  switch (result.kind) {
+    case 'exited':
+      return result.code === 0
+        ? { kind: 'facts', facts: parseStatus(result.stdout) }
+        : explain(result.stderr, folder)
+    case 'missing':
+      return { kind: 'unreadable', note: 'git was not found. Install git, then refresh.' }
+    case 'timed-out':
+      return { kind: 'unreadable', note: `git took longer than ${timeoutMs / 1000} s to read this folder.` }
+    case 'cancelled':
+    case 'killed':
+      return { kind: 'unreadable', note: 'git was ended before it had answered.' }
+  }
+}
+
+function explain(stderr: string, folder: string): GitStatus {
+  if (/dubious ownership/.test(stderr)) {
+    const command = `git config --global --add safe.directory "${folder}"`
+    return {
+      kind: 'unreadable',
+      note: `This folder belongs to another user, so git does not read it. If you trust it, run: ${command}`,
+    }
+  }
+  if (/not a git repository/.test(stderr)) return { kind: 'not-a-repository' }
+  const said = stderr.trim().split('\n').at(-1) ?? ''
+  return { kind: 'unreadable', note: said === '' ? 'git could not read this folder.' : `git says: ${said}` }
+}
+
+/** Reads `--porcelain=v2 --branch -z`: records end in NUL, a rename is followed by a record with its old path. */
+export function parseStatus(stdout: string): GitFacts {
+  let head = ''
+  let commit = ''
+  let changes = 0
+  let divergence: { ahead: number; behind: number } | null = null
+  const records = stdout.split('\0')
+  for (let i = 0; i < records.length; i += 1) {
+    const record = records[i] ?? ''
+    const [mark, name, first, second] = record.split(' ')
+    if (mark === '#') {
+      if (name === 'branch.head') head = record.slice('# branch.head '.length)
+      if (name === 'branch.oid') commit = first ?? ''
+      if (name === 'branch.ab')
+        divergence = { ahead: Math.abs(Number(first)), behind: Math.abs(Number(second)) }
+    } else if (mark === '1' || mark === '2' || mark === 'u' || mark === '?') {
+      changes += 1
+      if (mark === '2') i += 1
+    }
+  }
+  const detached = head === '(detached)'
+  return {
+    branch: detached ? commit.slice(0, 7) : head,
+    dirty: changes > 0,
+    changes,
+    ...(detached ? { detached } : {}),
+    ...divergence,
+  }
+}

@@ -1,0 +1,97 @@
+import { realpath } from 'node:fs/promises'
+import { delimiter, dirname } from 'node:path'
+import type { CodebaseKind, CodebaseStatus, GitFacts } from '@mosaygent/contract'
+import { findGit, gitStatus } from '../tools/index.ts'
+import { dependenciesInstalled } from './dependencies.ts'
+import { type LastModified, lastModified } from './last-modified.ts'
+import { createMemory } from './remember.ts'
+import { repositoryOf, repositoryStamp } from './repository-of.ts'
+
+/** What a codebase's folder says about itself; who runs and where Clone clones from is added by the caller. */
+export type CodebaseFacts = Pick<
+  CodebaseStatus,
+  | 'detected'
+  | 'path'
+  | 'git'
+  | 'dependencies'
+  | 'last_modified'
+  | 'last_modified_file'
+  | 'candidates'
+  | 'git_note'
+>
+
+export const MISSING: CodebaseFacts = {
+  detected: false,
+  path: null,
+  git: null,
+  dependencies: false,
+  last_modified: null,
+}
+
+export interface CodebaseReader {
+  read(kind: CodebaseKind, places: readonly string[], directory: string): Promise<CodebaseFacts>
+  forget(): void
+}
+
+interface GitAnswer {
+  readonly git: GitFacts | null
+  readonly git_note?: string
+}
+
+/** Two seconds: many tabs poll, and a status of a large repository is a quarter of a second of work. */
+const KEEP_MS = 2_000
+
+export function createCodebaseReader(env: NodeJS.ProcessEnv): CodebaseReader {
+  const gitAnswers = createMemory<GitAnswer>(KEEP_MS)
+  const newest = createMemory<LastModified | null>(KEEP_MS)
+
+  const askGit = async (codebase: string, directory: string): Promise<GitAnswer> => {
+    const repository = await repositoryOf(codebase, directory)
+    if (repository === null) return { git: null }
+    const stamp = `${repository} ${await repositoryStamp(repository)}`
+    return gitAnswers.ask(codebase, stamp, () => readGit(codebase, repository, env))
+  }
+
+  return {
+    async read(kind, [path, ...candidates], directory) {
+      if (path === undefined) return MISSING
+      const [answer, modified, dependencies] = await Promise.all([
+        askGit(path, directory),
+        newest.ask(path, '', () => lastModified(path)),
+        dependenciesInstalled(kind, path, directory),
+      ])
+      return {
+        detected: true,
+        path,
+        ...answer,
+        dependencies,
+        last_modified: modified?.at ?? null,
+        last_modified_file: modified?.file ?? null,
+        ...(candidates.length > 0 ? { candidates } : {}),
+      }
+    },
+    forget() {
+      gitAnswers.forget()
+      newest.forget()
+    },
+  }
+}
+
+async function readGit(codebase: string, repository: string, env: NodeJS.ProcessEnv): Promise<GitAnswer> {
+  const git = await findGit(env)
+  if (git === null) return { git: null, git_note: 'git was not found. Install git, then refresh.' }
+  const parent = dirname(await realpath(repository).catch(() => repository)) // vanished meanwhile: git will say so
+  const status = await gitStatus(git, {
+    folder: codebase,
+    // a list whose entries cannot be quoted: with the separator in a name there is no ceiling to give
+    ceiling: parent.includes(delimiter) ? '' : parent,
+  })
+  switch (status.kind) {
+    case 'facts':
+      return { git: status.facts }
+    case 'unreadable':
+      return { git: null, git_note: status.note }
+    case 'not-a-repository':
+      return { git: null, git_note: 'There is a .git here, but git does not recognise it as a repository.' }
+  }
+}

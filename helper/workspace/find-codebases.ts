@@ -1,0 +1,69 @@
+import { basename, join } from 'node:path'
+import type { CodebaseKind } from '@mosaygent/contract'
+import { dependsOnFlutter } from './flutter-pubspec.ts'
+import { entriesOf, holdsSource, textOf } from './folders.ts'
+
+/** Absolute folders of each kind, the one to use first. */
+export type FoundCodebases = Readonly<Record<CodebaseKind, readonly string[]>>
+
+/** How far below the project directory a codebase may lie. */
+const DEPTH = 2
+/** Somebody may name their whole home: enough to see every real project, little enough to answer at once. */
+const MOST_FOLDERS = 2_000
+
+interface Place {
+  readonly folder: string
+  readonly depth: number
+}
+
+/**
+ * Looks for the Flutter app and the Python API in the project directory and two levels below it. Links are not
+ * followed. What lies inside a codebase belongs to it (a plugin's `example`, an app's build scripts in Python),
+ * except that a project directory that is a codebase itself may hold the other one, at the place where Clone puts it.
+ */
+export async function findCodebases(directory: string): Promise<FoundCodebases> {
+  const found: Record<CodebaseKind, Place[]> = { api: [], flutter: [] }
+  let level: string[] = [directory]
+  let looked = 0
+  for (let depth = 0; depth <= DEPTH; depth += 1) {
+    const next: string[] = []
+    for (const folder of level) {
+      looked += 1
+      if (looked > MOST_FOLDERS) break
+      const { kind, folders } = await inspect(folder)
+      if (kind !== null) found[kind].push({ folder, depth })
+      const enter = kind === null ? folders : depth === 0 ? folders.filter((name) => mayHold(kind, name)) : []
+      next.push(...enter.map((name) => join(folder, name)))
+    }
+    level = next
+  }
+  return { api: inOrder('api', found.api), flutter: inOrder('flutter', found.flutter) }
+}
+
+/** A Flutter app at the root has dozens of folders with tools in Python; a Python one has none with apps in Dart. */
+function mayHold(root: CodebaseKind, name: string): boolean {
+  return root === 'api' || name === 'api' || name === 'flutter'
+}
+
+async function inspect(folder: string): Promise<{ kind: CodebaseKind | null; folders: string[] }> {
+  const entries = await entriesOf(folder)
+  const files = new Set(entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name))
+  const folders = entries.filter((entry) => entry.isDirectory() && holdsSource(entry.name))
+  return { kind: await kindOf(folder, files), folders: folders.map((entry) => entry.name).sort() }
+}
+
+async function kindOf(folder: string, files: ReadonlySet<string>): Promise<CodebaseKind | null> {
+  if (files.has('pubspec.yaml') && dependsOnFlutter((await textOf(join(folder, 'pubspec.yaml'))) ?? '')) {
+    return 'flutter'
+  }
+  if (files.has('pyproject.toml')) return 'api'
+  if (!files.has('requirements.txt')) return null
+  const requirements = (await textOf(join(folder, 'requirements.txt'))) ?? ''
+  return /^\s*fastapi\b/im.test(requirements) ? 'api' : null
+}
+
+/** The folder named like its kind wins, else the nearest; both ways nearest first. */
+function inOrder(kind: CodebaseKind, places: readonly Place[]): string[] {
+  const rank = ({ folder }: Place) => (basename(folder).toLowerCase() === kind ? 0 : 1)
+  return places.toSorted((a, b) => rank(a) - rank(b) || a.depth - b.depth).map(({ folder }) => folder)
+}

@@ -1,0 +1,25 @@
+/**
+ * Whether a `pubspec.yaml` asks for the Flutter SDK (`dependencies:` > `flutter:` > `sdk: flutter`), which is what
+ * tells an app from any other Dart package. Reads lines, not YAML: a file in mid-edit must not hide the app.
+ */
+export function dependsOnFlutter(pubspec: string): boolean {
+  const lines = pubspec
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((line) => line.replace(/(^|\s)#.*$/, '').trimEnd())
+    .filter((line) => line !== '')
+  const start = lines.findIndex((line) => /^["']?dependencies["']?\s*:/.test(line))
+  if (start === -1) return false
+  if (/\bflutter["']?\s*:\s*\{[^}]*\bsdk["']?\s*:\s*["']?flutter\b/.test(lines[start] ?? '')) return true
+  const end = lines.findIndex((line, at) => at > start && /^\S/.test(line))
+  const block = lines.slice(start + 1, end === -1 ? undefined : end)
+  const at = block.findIndex((line) => /^\s+["']?flutter["']?\s*:/.test(line))
+  if (at === -1) return false
+  const indent = indentOf(block[at] ?? '')
+  const below = block.slice(at + 1)
+  const next = below.findIndex((line) => indentOf(line) <= indent)
+  const own = [block[at] ?? '', ...below.slice(0, next === -1 ? undefined : next)]
+  return own.some((line) => /\bsdk["']?\s*:\s*["']?flutter\b/.test(line))
+}
+
+const indentOf = (line: string) => line.length - line.trimStart().length

@@ -1,0 +1,1 @@
+export { createWorkspace, type Workspace, type WorkspaceDeps } from './workspace.ts'

@@ -1,0 +1,84 @@
+import { posix, win32 } from 'node:path'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
+
+/** A repository address that git may be given. `local`: a path on this machine. */
+export interface RepositoryAddress {
+  readonly transport: 'network' | 'local'
+  /** As git gets it. */
+  readonly address: string
+  /** Host name of a network address. */
+  readonly host: string | null
+}
+
+/**
+ * Reads a repository address of the configuration: https, ssh, `user@host:path`, or an absolute local path or
+ * `file://` (local ones are fine because addresses come from the user's own configuration only, never from a call).
+ * Refuses whatever git would take for an option or for a program to run, and passwords.
+ */
+export function readRepositoryAddress(text: string, platform: NodeJS.Platform): Outcome<RepositoryAddress> {
+  const address = text.trim()
+  const no = (why: string) =>
+    refuse(
+      'invalid-repository',
+      `The repository address ${why}. Correct it in config.json or the environment.`,
+    )
+  if (address === '') return no('is empty')
+  if (/\p{Cc}/u.test(address)) return no('contains a control character')
+  if (address.startsWith('-')) return no('begins with a dash')
+  const isPath = (platform === 'win32' ? win32 : posix).isAbsolute(address)
+  if (isPath) return succeed({ transport: 'local', address, host: null })
+  // ext::sh -c ..., fd::17: programs and open files
+  if (/^[a-z0-9+.-]*::/i.test(address)) return no('uses a remote helper, which could run any program')
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return readUrl(address, no)
+  return readScpLike(address, no)
+}
+
+type No = (why: string) => ReturnType<typeof refuse>
+
+function readUrl(address: string, no: No): Outcome<RepositoryAddress> {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (url === null) return no('is not a valid address')
+  if (url.protocol === 'file:') {
+    if (url.host !== '' || url.pathname === '/') return no('names no folder on this machine')
+    return succeed({ transport: 'local', address, host: null })
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'ssh:') {
+    return no(`begins with ${url.protocol}//, but only https and ssh are safe to clone over`)
+  }
+  if (url.password !== '' || (url.protocol === 'https:' && url.username !== '')) {
+    return no(
+      'contains a password or token, which git would store in plain text. Log in on the GitHub page instead',
+    )
+  }
+  if (!isHost(url.hostname) || url.username.startsWith('-')) return no('names no valid host')
+  if (!isRepositoryPath(url.pathname)) return no('names no repository')
+  return succeed({ transport: 'network', address, host: url.hostname })
+}
+
+/** `git@github.com:team/app.git` */
+function readScpLike(address: string, no: No): Outcome<RepositoryAddress> {
+  const match = /^(?:([\w.][\w.-]*)@)?([^@:/\\\s]+):([^:].*)$/.exec(address)
+  if (match === null || /^[a-z]$/i.test(match[2] ?? '')) {
+    return no('is neither an https or ssh address nor a full path')
+  }
+  const [, , host = '', path = ''] = match
+  if (!isHost(host)) return no('names no valid host')
+  if (path.startsWith('-') || !isRepositoryPath(path)) return no('names no repository')
+  return succeed({ transport: 'network', address, host })
+}
+
+const isHost = (host: string) => /^(?!-)[a-z0-9.-]+$/i.test(host) || /^\[[0-9a-f:.]+\]$/i.test(host)
+
+function isRepositoryPath(path: string): boolean {
+  const parts = path.split('/').filter((part) => part !== '')
+  return parts.length > 0 && !parts.includes('..') && !/\s/.test(path)
+}
+
+/** An address as it may be shown: no control characters, no user and password. */
+export function showAddress(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/\p{Cc}/gu, '')
+    .replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*:[^/@]*@/i, '$1')
+    .replace(/^(https?:\/\/)[^/@]*@/i, '$1')
+}

@@ -1,0 +1,35 @@
+import { lstat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { systemCode } from '../errors/index.ts'
+
+/**
+ * The folder whose `.git` a codebase belongs to, or null. Looks from the codebase up to the project directory and no
+ * further: an app inside a monorepo that *is* the project directory has that repository's branch, but a repository
+ * around the project directory (dotfiles in the home folder, say) says nothing about the codebase.
+ */
+export async function repositoryOf(codebase: string, directory: string): Promise<string | null> {
+  for (let folder = codebase; ; folder = dirname(folder)) {
+    if (await exists(join(folder, '.git'))) return folder
+    if (folder === directory || folder === dirname(folder)) return null
+  }
+}
+
+/** What changes when somebody commits, checks out or stages; part of what a remembered answer is valid for. */
+export async function repositoryStamp(repository: string): Promise<string> {
+  const times = await Promise.all(['HEAD', 'index'].map((name) => timeOf(join(repository, '.git', name))))
+  return times.join(' ')
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await timeOf(path)) !== null
+}
+
+async function timeOf(path: string): Promise<number | null> {
+  try {
+    return (await lstat(path)).mtimeMs
+  } catch (error) {
+    // ENOTDIR: `.git` is a file (worktree, submodule); EACCES: closed to us, git will say so
+    if (['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes(systemCode(error) ?? '')) return null
+    throw error
+  }
+}

@@ -1,0 +1,158 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { CodebaseKind, CodebaseStatus, EndpointName, Job, Reply, RequestBody } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import type { EventHub } from '../events/index.ts'
+import { type Config, openJsonFile } from '../state/index.ts'
+import { cloneCodebase } from './clone-codebase.ts'
+import { describeSystemFailure } from './clone-failure.ts'
+import { createClones } from './clones.ts'
+import { createCodebaseReader } from './codebase-status.ts'
+import { findCodebases, type FoundCodebases } from './find-codebases.ts'
+import { sweepPartialFolders } from './partial-folders.ts'
+import { checkProjectDirectory, isDirectory } from './project-directory.ts'
+import { repositorySource } from './repositories.ts'
+import { createStarters } from './starters.ts'
+import { readTypedPath } from './typed-path.ts'
+
+export interface WorkspaceDeps {
+  /** Our state folder; exists. */
+  readonly home: string
+  /** Holds `api/` and `flutter/`; null: no starters. */
+  readonly startersFolder: string | null
+  readonly config: Config
+  readonly env: NodeJS.ProcessEnv
+  readonly hub: EventHub
+  readonly notice: (text: string) => void
+  readonly previewRunning: () => boolean
+  readonly apiRunning: () => boolean
+  /** GitHub's command line; by default the one on PATH. */
+  readonly findGh?: () => Promise<string | null>
+}
+
+type WorkspaceCall =
+  | 'setDirectory'
+  | 'directory'
+  | 'environmentStatus'
+  | 'cloneApi'
+  | 'cloneFlutter'
+  | 'cancelClone'
+type Handler<N extends EndpointName> = (
+  body: RequestBody<N>,
+  signal: AbortSignal,
+) => Promise<Outcome<Reply<N>>>
+
+export interface Workspace {
+  readonly handlers: { readonly [N in WorkspaceCall]: Handler<N> }
+  /** Absolute path of the Flutter app, or null. */
+  flutterPath(): Promise<string | null>
+  /** What runs now. */
+  jobs(): Job[]
+  /** Ends running clones, leaving nothing behind. */
+  close(): Promise<void>
+}
+
+const State = z.object({ directory: z.nullable(z.string()) })
+const NOTHING_FOUND: FoundCodebases = { api: [], flutter: [] }
+
+/** The project directory and the two codebases in it: the `environment/*` calls. */
+export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
+  const { home, config, env, hub } = deps
+  const state = await openJsonFile({
+    path: join(home, 'state.json'),
+    schema: State,
+    initial: { directory: null },
+    onDamaged: (aside) =>
+      deps.notice(`The saved project directory could not be read. The damaged file was kept as ${aside}.`),
+  })
+  await sweepPartialFolders(home)
+  const starters = deps.startersFolder === null ? null : createStarters(deps.startersFolder, home)
+  const reader = createCodebaseReader(env)
+  let asked: Promise<Reply<'environmentStatus'>> | null = null
+
+  const changed = () => {
+    reader.forget()
+    asked = null
+    hub.publish({ type: 'workspace.changed' })
+  }
+
+  const clones = createClones(
+    async (kind, signal, onProgress) => {
+      const { directory } = state.get()
+      if (directory === null) return refuse('no-directory', 'Set the project directory first, then clone.')
+      if (!(await isDirectory(directory))) {
+        return refuse(
+          'path-not-found',
+          `${directory} does not exist any more. Choose the project directory again.`,
+        )
+      }
+      const request = { kind, directory, config, starters, home, env, signal, onProgress }
+      const outcome = await cloneCodebase(deps.findGh ? { ...request, findGh: deps.findGh } : request)
+      if (outcome.ok) changed()
+      return outcome
+    },
+    (job) => hub.publish({ type: 'job.changed', job }),
+  )
+
+  const status = async (): Promise<Reply<'environmentStatus'>> => {
+    const { directory } = state.get()
+    const found = directory === null ? NOTHING_FOUND : await findCodebases(directory)
+    const one = async (kind: CodebaseKind, running: boolean): Promise<CodebaseStatus> => {
+      const facts = await reader.read(kind, found[kind], directory ?? '')
+      const repository = directory === null ? undefined : repositorySource(kind, directory, config, starters)
+      return { ...facts, running, ...(repository === undefined ? {} : { repository }) }
+    }
+    const [api, flutter] = await Promise.all([
+      one('api', deps.apiRunning()),
+      one('flutter', deps.previewRunning()),
+    ])
+    return { api, flutter }
+  }
+
+  const setDirectory: Handler<'setDirectory'> = async ({ path }) => {
+    const userHome = env['HOME'] ?? env['USERPROFILE'] ?? homedir()
+    const typed = readTypedPath(path, { platform: process.platform, userHome })
+    if (!typed.ok) return typed
+    const checked = await checkProjectDirectory(typed.value, { home, platform: process.platform })
+    if (!checked.ok) return checked
+    const before = state.get()
+    try {
+      await state.update(() => ({ directory: checked.value }))
+    } catch (error) {
+      // refused must mean unchanged; writing it again may fail as well, which changes nothing on the disk
+      await state.update(() => before).catch(() => undefined)
+      const problem = describeSystemFailure(error, home)
+      if (problem === null) throw error
+      return { ok: false, problem }
+    }
+    changed()
+    return succeed({ path: checked.value })
+  }
+
+  return {
+    handlers: {
+      setDirectory,
+      async directory() {
+        const { directory } = state.get()
+        if (directory === null) return succeed({ path: null })
+        return succeed({ path: directory, exists: await isDirectory(directory) })
+      },
+      async environmentStatus() {
+        const mine = (asked ??= status().finally(() => {
+          if (asked === mine) asked = null
+        }))
+        return succeed(await mine)
+      },
+      cloneApi: () => clones.clone('api'),
+      cloneFlutter: () => clones.clone('flutter'),
+      cancelClone: ({ codebase }) => clones.cancel(codebase),
+    },
+    async flutterPath() {
+      const { directory } = state.get()
+      return directory === null ? null : ((await findCodebases(directory)).flutter[0] ?? null)
+    },
+    jobs: () => clones.jobs(),
+    close: () => clones.close(),
+  }
+}
