@@ -19,7 +19,7 @@ export function Root() {
       <AuthGate>
         <Outlet />
       </AuthGate>
-      <Toaster theme={theme} />
+      <Toaster />
     </TooltipProvider>
   )
 }

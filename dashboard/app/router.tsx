@@ -59,7 +59,7 @@ const flutter = createRoute({
   getParentRoute: () => signedIn,
   path: '/flutter',
   staticData: { title: 'Flutter' },
-  component: lazyRouteComponent(() => import('../features/preview/flutter-page.tsx'), 'FlutterPage'),
+  component: lazyRouteComponent(() => import('./flutter-route.tsx'), 'FlutterRoute'),
 })
 
 const supabase = createRoute({

@@ -1,27 +1,37 @@
-import { Toaster as Sonner, toast } from 'sonner'
-import type { Theme } from './theme.ts'
+import { Toast } from '@base-ui/react/toast'
+import { X } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
 
-export { toast }
+const manager = Toast.createToastManager()
 
-/** Where short messages appear; mount it once. Call `toast.success('…')`, `toast.error('…')` anywhere. */
-export function Toaster({ theme }: { theme: Theme }) {
+/** Says something once, at the corner of the window; stays `timeout` ms (5 s unless told), longer under the pointer. */
+export function toast(text: string, { timeout = 5_000 }: { timeout?: number } = {}): void {
+  manager.add({ title: text, timeout })
+}
+
+/** Where `toast` speaks; mount it once. */
+export function Toaster() {
   return (
-    <Sonner
-      theme={theme}
-      position="bottom-right"
-      gap={8}
-      offset={16}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-[356px] items-start gap-2.5 rounded-[10px] border border-line bg-raised px-3.5 py-3 text-ink shadow-2 type-ui',
-          title: 'type-strong',
-          description: 'text-ink-2',
-          icon: 'mt-0.5 text-ink-3',
-          actionButton: 'type-strong ml-auto cursor-pointer text-accent-ink',
-        },
-      }}
-    />
+    <Toast.Provider toastManager={manager}>
+      <Toast.Portal>
+        <Toast.Viewport className="fixed right-4 bottom-4 z-50 grid w-[356px] gap-2">
+          <Messages />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
   )
+}
+
+function Messages() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((one) => (
+    <Toast.Root
+      key={one.id}
+      toast={one}
+      className="flex items-start gap-2 rounded-[10px] border border-line bg-raised py-2 pr-2 pl-3.5 shadow-2 transition-opacity duration-[220ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      <Toast.Title className="type-ui min-w-0 flex-1 py-1 [overflow-wrap:anywhere]" render={<p />} />
+      <Toast.Close render={<IconButton label="Dismiss" icon={<X />} size="small" />} />
+    </Toast.Root>
+  ))
 }

@@ -7,7 +7,7 @@ export function HelperNotices() {
   const notices = useNotices()
   useEffect(() => {
     for (const { id, text } of notices) {
-      toast(text, { id: `helper-${id}`, duration: 15_000 })
+      toast(text, { timeout: 15_000 })
       dismissNotice(id)
     }
   }, [notices])

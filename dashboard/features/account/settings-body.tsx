@@ -15,7 +15,7 @@ export function SettingsBody() {
   const reset = () => {
     resetBrowserSettings()
     setAsking(false)
-    toast.success('The settings of this browser are reset')
+    toast('The settings of this browser are reset')
   }
   return (
     <>
