@@ -1,29 +1,31 @@
 import { CircleX } from 'lucide-react'
+import { Fragment } from 'react'
 import { CopyButton } from '#ui'
 import { placeText } from './error-list.ts'
 import type { ListedError } from './error-list.ts'
-import { splitAtPlace } from './split-at-place.ts'
+import { splitAtPlace, withoutIndent } from './split-at-place.ts'
 import styles from './error-card.module.css'
 
 /** One compile error: what is wrong, where, and the code around it. */
 export function ErrorCard({ error }: { error: ListedError }) {
   const place = placeText(error)
+  const { frame, column } = withoutIndent(error)
   return (
     <article className={styles.card}>
       <div className={styles.top}>
         <CircleX aria-hidden="true" />
         <div className="min-w-0 flex-1">
           <b>{error.message}</b>
-          {place === null ? null : <code>{place}</code>}
+          {place === null ? null : <code>{breakable(place)}</code>}
         </div>
         <CopyButton text={error.text} label="Copy" />
       </div>
-      {error.frame.length === 0 ? null : (
+      {frame.length === 0 ? null : (
         <pre className={styles.frame}>
-          {error.frame.map(({ line, text }) => (
+          {frame.map(({ line, text }) => (
             <span key={line} className={line === error.line ? styles.hit : undefined}>
               <i>{line}</i>
-              {line === error.line ? <Marked text={text} column={error.column} /> : text}
+              {line === error.line ? <Marked text={text} column={column} /> : text}
               {'\n'}
             </span>
           ))}
@@ -31,6 +33,18 @@ export function ErrorCard({ error }: { error: ListedError }) {
       )}
     </article>
   )
+}
+
+/** A path may break after a slash. */
+function breakable(path: string) {
+  return path.split(/(?<=\/)/).map((part, index) => (
+    // the parts of one path never change places
+    // oxlint-disable-next-line no-array-index-key
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
 
 function Marked({ text, column }: { text: string; column: number | null }) {

@@ -30,7 +30,7 @@ export function Phone(props: PhoneProps) {
     height: (screen.height + 2 * BEZEL) * scale,
   }
   const size = { width: screen.width, height: screen.height }
-  const theme = appDark ? 'dark' : 'light'
+  const theme = app === null ? 'none' : appDark ? 'dark' : 'light'
   return (
     <div className={clsx(styles.phone, landscape && styles.landscape)} style={frame} data-testid="phone">
       {ribbon}

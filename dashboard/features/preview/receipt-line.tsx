@@ -20,7 +20,7 @@ export function ReceiptLine({ receipts }: { receipts: readonly Receipt[] }) {
         <span role="status" className="truncate">
           {receiptText(last)}
         </span>
-        <span className="font-[450] text-ink-3">{secondsText(last.at)}</span>
+        <span className={styles.at}>{secondsText(last.at)}</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner side="top" sideOffset={8} className="z-50">

@@ -1,3 +1,5 @@
+import type { CompileError } from '@mosaygent/contract'
+
 /** A line of code in three: before, the word that begins at `column` (from 1), after. No column: nothing is marked. */
 export function splitAtPlace(text: string, column: number | null) {
   if (column === null || column < 1 || column > text.length) return { before: text, place: '', after: '' }
@@ -8,5 +10,15 @@ export function splitAtPlace(text: string, column: number | null) {
     before: text.slice(0, start),
     place: text.slice(start, start + length),
     after: text.slice(start + length),
+  }
+}
+
+/** The code frame moved to the left by the indent that all its lines share, and the column with it. */
+export function withoutIndent({ frame, column }: Pick<CompileError, 'frame' | 'column'>) {
+  const indents = frame.filter(({ text }) => text.trim() !== '').map(({ text }) => text.search(/\S/))
+  const shared = indents.length === 0 ? 0 : Math.min(...indents)
+  return {
+    frame: frame.map(({ line, text }) => ({ line, text: text.slice(shared) })),
+    column: column === null ? null : column - shared,
   }
 }
