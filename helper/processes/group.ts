@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { execa } from 'execa'
 import { systemCode } from '../errors/index.ts'
 
@@ -27,9 +29,36 @@ export function signalGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
 export function groupAlive(pid: number): boolean {
   try {
     process.kill(WINDOWS ? pid : -pid, 0)
-    return true
   } catch (error) {
     return systemCode(error) === 'EPERM'
+  }
+  return process.platform !== 'linux' || hasLivingMember(pid)
+}
+
+/** Orphans that ended stay listed until the machine's first process reaps them, in a container for seconds. */
+function hasLivingMember(group: number): boolean {
+  return readdirSync('/proc').some((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      // "pid (name) state parent group ...": the name may hold blanks and brackets
+      const [state, , of] = readFileSync(`/proc/${name}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
+      return Number(of) === group && state !== 'Z' && state !== 'X'
+    } catch {
+      return false // ended while we looked
+    }
+  })
+}
+
+/**
+ * Ends whatever is left of a group whose first process is gone: it may ignore SIGTERM and hold no pipe of ours, and
+ * would outlive any clean-up. Resolves when it is gone, at the latest after a second.
+ */
+export async function endRest(pid: number): Promise<void> {
+  for (let attempt = 0; attempt < 100 && groupAlive(pid); attempt += 1) {
+    if (attempt === 0) signalGroup(pid, 'SIGKILL')
+    await pause(10)
   }
 }
 

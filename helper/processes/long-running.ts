@@ -1,6 +1,6 @@
 import { execa } from 'execa'
 import { messageOf, systemCode } from '../errors/index.ts'
-import { signalGroup, track } from './group.ts'
+import { endRest, signalGroup, track } from './group.ts'
 
 /** How a long-running child ended. `missing`: it could not be started at all. */
 export type Ending =
@@ -29,6 +29,9 @@ export interface LongRunningOptions {
   readonly onStderr: (bytes: Buffer) => void
 }
 
+/** How long what a program started may outlive it, in ms. */
+const STRAGGLER_MS = 500
+
 /**
  * Starts a program that outlives the call: own process group, no shell, both pipes always read (a full pipe would
  * block the tool).
@@ -54,16 +57,28 @@ export function startLongRunning(options: LongRunningOptions): LongRunning {
   child.stdin.on('error', () => undefined)
   const { pid } = child
   const forget = pid === undefined ? () => undefined : track(pid)
+  // What outlives the program in its group would hold the pipes open, and `ended` would never come.
+  let stragglers: NodeJS.Timeout | undefined
+  let over = false
+  child.once('exit', () => {
+    stragglers = setTimeout(() => pid !== undefined && signalGroup(pid, 'SIGKILL'), STRAGGLER_MS)
+  })
+  const settle = async () => {
+    over = true
+    clearTimeout(stragglers)
+    if (pid !== undefined) await endRest(pid)
+    forget()
+  }
 
   const ended = child.then(
-    (result): Ending => {
-      forget()
+    async (result): Promise<Ending> => {
+      await settle()
       if (result.exitCode !== undefined) return { kind: 'exit', code: result.exitCode }
       if (result.signal !== undefined) return { kind: 'signal', signal: result.signal }
       return { kind: 'missing', message: describeStartFailure(result.cause, options.file) }
     },
-    (error: unknown): Ending => {
-      forget()
+    async (error: unknown): Promise<Ending> => {
+      await settle()
       return { kind: 'missing', message: describeStartFailure(error, options.file) }
     },
   )
@@ -73,7 +88,8 @@ export function startLongRunning(options: LongRunningOptions): LongRunning {
     ended,
     write: (text) => child.stdin.writable && (child.stdin.write(text), true),
     async stop(graceMs = 4_000) {
-      if (pid === undefined) return ended
+      // once it is over, its process id may be somebody else's
+      if (pid === undefined || over) return ended
       signalGroup(pid, 'SIGTERM')
       const hard = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs)
       const ending = await ended

@@ -1,6 +1,6 @@
 import { execa } from 'execa'
 import { systemCode } from '../errors/index.ts'
-import { groupAlive, signalGroup, track } from './group.ts'
+import { endRest, signalGroup, track } from './group.ts'
 
 /** What became of a short run. Only `exited` says anything about the program's own verdict. */
 export type RunResult =
@@ -65,8 +65,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
     const result = await child
     const stderr = result.stderr
     if (reason !== null) {
-      // what the program started may ignore SIGTERM and hold no pipe of ours: it would outlive the clean-up
-      if (pid !== undefined && groupAlive(pid)) signalGroup(pid, 'SIGKILL')
+      if (pid !== undefined) await endRest(pid)
       return { kind: reason, stderr }
     }
     if (result.exitCode !== undefined)

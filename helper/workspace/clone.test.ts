@@ -89,7 +89,8 @@ describe('a clone', () => {
       expect(await handlers.cloneApi(undefined, signal)).toMatchObject({ problem: { code: 'target-exists' } })
       expect(await namesIn(t.project)).toEqual(['api'])
       expect(await namesIn(join(t.root, 'user'))).toEqual([])
-      if (what === 'folder') expect(await contentOf(join(target, 'mine'))).toBe('kept')
+      const kept = what === 'file' ? target : join(target, 'mine')
+      expect(await contentOf(kept)).toBe(what === 'link' ? null : 'kept')
     },
   )
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { groupAlive } from './group.ts'
+import { startLongRunning } from './long-running.ts'
+
+const start = (script: string, onStdout: (bytes: Buffer) => void = () => undefined) =>
+  startLongRunning({
+    file: process.execPath,
+    args: ['-e', script],
+    cwd: import.meta.dirname,
+    env: {},
+    onStdout,
+    onStderr: () => undefined,
+  })
+
+test('its end is told, with its code, although a child of it still holds the pipes; nothing is left', async () => {
+  const child = start(`
+    require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { stdio: 'inherit' })
+    setTimeout(() => process.exit(7), 50)`)
+  expect(await child.ended).toEqual({ kind: 'exit', code: 7 })
+  expect(groupAlive(child.pid ?? 0)).toBe(false)
+})
+
+test('stop ends what ignores SIGTERM', async () => {
+  let ready: () => void = () => undefined
+  const listening = new Promise<void>((resolve) => (ready = resolve))
+  const child = start(
+    `process.on('SIGTERM', () => 0); setInterval(() => 0, 1000); console.log('ready')`,
+    () => ready(),
+  )
+  await listening
+  expect(await child.stop(50)).toEqual({ kind: 'signal', signal: 'SIGKILL' })
+})
+
+test('a program that does not exist is an ending, not an exception', async () => {
+  const child = startLongRunning({
+    file: '/nowhere/flutter',
+    args: [],
+    cwd: import.meta.dirname,
+    env: {},
+    onStdout: () => undefined,
+    onStderr: () => undefined,
+  })
+  expect(child.pid).toBeUndefined()
+  expect((await child.ended).kind).toBe('missing')
+})

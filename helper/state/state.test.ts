@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { openJsonFile, parseJson, prepareHome, readConfig, resolveHome } from './index.ts'
+
+let home: string
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'mosaygent é state '))
+})
+afterEach(() => rm(home, { recursive: true, force: true }))
+
+const Numbers = z.object({ numbers: z.array(z.number()) })
+const open = (onDamaged = vi.fn<(path: string) => void>()) =>
+  openJsonFile({ path: join(home, 'numbers.json'), schema: Numbers, initial: { numbers: [] }, onDamaged })
+const onDisk = async () => parseJson(await readFile(join(home, 'numbers.json'), 'utf8'))
+
+describe('a JSON file of ours', () => {
+  test('that is not there gives the default and is not made by reading', async () => {
+    expect((await open()).get()).toEqual({ numbers: [] })
+    expect(await readdir(home)).toEqual([])
+  })
+
+  test('keeps every one of many changes at once, for this user alone, with no temporary file left', async () => {
+    const file = await open()
+    const all = Array.from({ length: 50 }, (_, i) => i)
+    await Promise.all(all.map((i) => file.update(({ numbers }) => ({ numbers: [...numbers, i] }))))
+    expect(await onDisk()).toEqual({ numbers: all })
+    expect(await readdir(home)).toEqual(['numbers.json'])
+    expect((await stat(join(home, 'numbers.json'))).mode & 0o777).toBe(0o600)
+    expect((await open()).get()).toEqual({ numbers: all })
+  })
+
+  test.each(['', 'null', '{"numbers": ["a"]}', '{"numbers": [1', '\u0000\u0000\u0000'])(
+    'that is damaged (%j) is set aside with its bytes, and told',
+    async (text) => {
+      await writeFile(join(home, 'numbers.json'), text)
+      const told = vi.fn<(path: string) => void>()
+      const file = await open(told)
+      expect(file.get()).toEqual({ numbers: [] })
+      expect(told).toHaveBeenCalledOnce()
+      expect(await readFile(told.mock.calls[0]?.[0] ?? '', 'utf8')).toBe(text)
+      await file.update(() => ({ numbers: [1] }))
+      expect(await onDisk()).toEqual({ numbers: [1] })
+    },
+  )
+
+  test('that cannot be written tells its own caller; the next change goes on', async () => {
+    const file = await open()
+    await rm(home, { recursive: true })
+    await expect(file.update(() => ({ numbers: [1] }))).rejects.toThrow('ENOENT')
+    await prepareHome(home)
+    await file.update(({ numbers }) => ({ numbers: [...numbers, 2] }))
+    expect(await onDisk()).toEqual({ numbers: [1, 2] })
+  })
+})
+
+describe('the configuration', () => {
+  test('that is not there is the defaults, without a note', async () => {
+    expect(await readConfig(home, {})).toEqual({ config: {}, note: null })
+  })
+
+  test('comes from the file, and the environment wins where it says something', async () => {
+    await writeFile(join(home, 'config.json'), JSON.stringify({ apiRepository: 'a', flutterRepository: 'f' }))
+    const { config } = await readConfig(home, { MOSAYGENT_API_REPO: ' b ', MOSAYGENT_FLUTTER_REPO: ' ' })
+    expect(config).toMatchObject({ apiRepository: 'b', flutterRepository: 'f' })
+  })
+
+  test('saved by an editor that marks UTF-8 is read all the same', async () => {
+    await writeFile(join(home, 'config.json'), '\uFEFF{"apiRepository": "a"}')
+    expect(await readConfig(home, {})).toMatchObject({ config: { apiRepository: 'a' }, note: null })
+  })
+
+  test.each(['{', '[]', '{"apiRepository": 3}'])('%j is left alone, with a note', async (text) => {
+    await writeFile(join(home, 'config.json'), text)
+    const { config, note } = await readConfig(home, { MOSAYGENT_API_REPO: 'b' })
+    expect(config).toEqual({ apiRepository: 'b' })
+    expect(note).toContain('config.json is not valid')
+    expect(await readFile(join(home, 'config.json'), 'utf8')).toBe(text)
+  })
+})
+
+describe('the home folder', () => {
+  test('is what MOSAYGENT_HOME says, else a place of this user', () => {
+    expect(resolveHome({ MOSAYGENT_HOME: ` ${home} ` })).toBe(home)
+    expect(resolveHome({ MOSAYGENT_HOME: '  ' })).toMatch(/mosaygent/)
+  })
+
+  test('is closed to others, also when it was there already', async () => {
+    const below = join(home, 'a', 'b')
+    await prepareHome(below)
+    await prepareHome(home)
+    expect((await stat(below)).mode & 0o777).toBe(0o700)
+    expect((await stat(home)).mode & 0o777).toBe(0o700)
+  })
+})
