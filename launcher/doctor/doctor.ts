@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { prepareHome, resolveHome } from '@mosaygent/helper/state'
+import type { Ports } from '../settings/ports.ts'
+import { examinePorts, examineTools } from './report.ts'
+import type { Finding } from './report.ts'
+
+export interface DoctorCommand {
+  readonly ports: Ports
+  readonly env: NodeJS.ProcessEnv
+  /** Where the lines go; the terminal unless a test listens. */
+  readonly print?: (line: string) => void
+}
+
+/** Prints a line for each tool, port and folder; the exit code is 0 unless something is missing that all needs. */
+export async function doctor({ ports, env, print = console.log }: DoctorCommand): Promise<number> {
+  const [tools, portFindings, home] = await Promise.all([
+    examineTools(env),
+    examinePorts(ports),
+    examineHome(resolveHome(env)),
+  ])
+  const findings = [...tools, ...portFindings, home]
+  const width = Math.max(...findings.map(({ name }) => name.length))
+  for (const { name, state, text } of findings) print(`${state.padEnd(7)}  ${name.padEnd(width)}  ${text}`)
+  return findings.some(({ fatal }) => fatal) ? 1 : 0
+}
+
+async function examineHome(home: string): Promise<Finding> {
+  const probe = join(home, `.doctor-${randomBytes(6).toString('hex')}`)
+  try {
+    await prepareHome(home)
+    await writeFile(probe, '')
+    await rm(probe)
+    return { name: 'home', state: 'ok', text: `writable  ${home}`, fatal: false }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return {
+      name: 'home',
+      state: 'problem',
+      text: `${why}; choose another with MOSAYGENT_HOME`,
+      fatal: false,
+    }
+  }
+}

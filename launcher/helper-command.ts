@@ -1,0 +1,112 @@
+import { startHelper } from '@mosaygent/helper'
+import { PortTakenError } from '@mosaygent/helper/errors'
+import { prepareHome, resolveHome } from '@mosaygent/helper/state'
+import { portTakenMessage } from './ports/port-taken-message.ts'
+import type { Ports } from './settings/ports.ts'
+import type { ProductFiles } from './settings/product-files.ts'
+import { ParentMessage } from './supervise/index.ts'
+import type { HelperMessage } from './supervise/index.ts'
+import { VERSION } from './version.ts'
+
+export interface HelperCommand {
+  readonly ports: Ports
+  readonly files: ProductFiles
+  readonly env: NodeJS.ProcessEnv
+}
+
+type Helper = Awaited<ReturnType<typeof startHelper>>
+
+/**
+ * Runs the helper until it is told to end; gives the exit code. With a parent (a channel to it) the parent tells the
+ * dashboard's origin and when to stop, and the helper never outlives it; alone, a signal ends it.
+ */
+export async function runHelper({ ports, files, env }: HelperCommand): Promise<number> {
+  const home = resolveHome(env)
+  await prepareHome(home)
+  const supervised = process.send !== undefined
+  // Before the start, so that an early signal or message is not lost.
+  const end = whenToEnd(supervised)
+  let helper: Helper
+  try {
+    helper = await startHelper({
+      home,
+      helperPort: ports.helper,
+      previewPort: ports.preview,
+      version: VERSION,
+      sketchProgram: files.sketchProgram,
+      startersFolder: files.startersFolder,
+      env,
+      log: (line) => console.log(line),
+    })
+  } catch (error) {
+    if (!(error instanceof PortTakenError)) throw error
+    if (supervised) await tellParent({ type: 'port-taken', port: error.port })
+    else
+      console.error(await portTakenMessage(error.port === ports.preview ? 'preview' : 'helper', error.port))
+    return 1
+  }
+  const dropOrigin = followOrigin(helper)
+  if (supervised) {
+    await tellParent({ type: 'ready', helperPort: helper.helperPort, previewPort: helper.previewPort })
+  } else {
+    console.log(`Preview  http://127.0.0.1:${helper.previewPort}`)
+    console.log(`Helper  http://127.0.0.1:${helper.helperPort}`)
+  }
+  await end
+  dropOrigin()
+  await helper.stop()
+  return 0
+}
+
+/** The origin is believed only while the channel stands: afterwards anybody may hold the dashboard's port. */
+function followOrigin(helper: Helper): () => void {
+  const hear = (message: unknown) => {
+    const parsed = ParentMessage.safeParse(message)
+    if (parsed.success && parsed.data.type === 'dashboard-origin') {
+      helper.setDashboardOrigin(parsed.data.origin)
+    }
+  }
+  const drop = () => helper.setDashboardOrigin(null)
+  process.on('message', hear)
+  process.once('disconnect', drop)
+  return () => {
+    process.off('message', hear)
+    drop()
+  }
+}
+
+function whenToEnd(supervised: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    let asked = false
+    const ask = () => {
+      // The second time somebody insists: children still end, by the exit handlers.
+      if (asked) process.exit(1)
+      asked = true
+      resolve()
+    }
+    process.on('SIGTERM', ask)
+    if (!supervised) {
+      process.on('SIGINT', ask)
+      process.on('SIGHUP', ask)
+      return
+    }
+    // A terminal's Ctrl-C may reach the helper too; its parent decides what happens then, and when.
+    process.on('SIGINT', () => undefined)
+    process.on('SIGHUP', () => undefined)
+    process.once('disconnect', () => resolve())
+    process.on('message', (message) => {
+      const parsed = ParentMessage.safeParse(message)
+      if (!parsed.success || parsed.data.type !== 'stop') return
+      asked = true
+      resolve()
+    })
+  })
+}
+
+function tellParent(message: HelperMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send === undefined || !process.connected) resolve()
+    // A parent that is gone hears nothing; `disconnect` then ends this process.
+    else process.send(message, undefined, undefined, () => resolve())
+  })
+}

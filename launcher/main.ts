@@ -1,0 +1,58 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { doctor } from './doctor/doctor.ts'
+import { runHelper } from './helper-command.ts'
+import { HELP, parseCommandLine } from './settings/command-line.ts'
+import type { CommandLine } from './settings/command-line.ts'
+import { readPorts } from './settings/ports.ts'
+import type { Ports } from './settings/ports.ts'
+import { findProductFiles } from './settings/product-files.ts'
+import { start } from './start/start.ts'
+import { VERSION } from './version.ts'
+
+const USAGE_ERROR = 2
+
+type RunnableLine = Extract<CommandLine, { command: 'start' | 'helper' | 'doctor' }>
+
+/** The `mosaygent` command: gives the exit code. */
+async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const line = parseCommandLine(args)
+  switch (line.command) {
+    case 'help':
+      console.log(HELP)
+      return 0
+    case 'version':
+      console.log(VERSION)
+      return 0
+    case 'wrong':
+      return refuse(`${line.message}\n\n${HELP}`)
+    default: {
+      const read = readPorts(line.ports, env)
+      if (!read.ok) return refuse(read.message)
+      return runCommand(line, read.ports, env)
+    }
+  }
+}
+
+function runCommand(line: RunnableLine, ports: Ports, env: NodeJS.ProcessEnv): Promise<number> {
+  const program = fileURLToPath(import.meta.url)
+  const files = findProductFiles(dirname(program))
+  switch (line.command) {
+    case 'start':
+      return start({ ports, open: line.open, files, program, env })
+    case 'helper':
+      return runHelper({ ports, files, env })
+    case 'doctor':
+      return doctor({ ports, env })
+    default:
+      return line satisfies never
+  }
+}
+
+function refuse(message: string): number {
+  console.error(message)
+  return USAGE_ERROR
+}
+
+// Exits by itself rather than by running dry: a browser that keeps a connection open must not keep the process.
+process.exit(await main(process.argv.slice(2), process.env))

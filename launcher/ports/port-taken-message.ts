@@ -1,0 +1,31 @@
+import { HELPER_NAME, RUNTIME_CONFIG_PATH, RuntimeConfig, sessionEndpoints } from '@mosaygent/contract'
+import { PORT_SETTINGS } from '../settings/ports.ts'
+import type { PortName } from '../settings/ports.ts'
+import { askPort } from './ask-port.ts'
+import { describeHolder, findPortHolder } from './port-holder.ts'
+
+/** Says who holds a port of ours and what to do about it. */
+export async function portTakenMessage(name: PortName, port: number): Promise<string> {
+  const [holder, ours] = await Promise.all([findPortHolder(port), whichOfOurs(name, port)])
+  const { variable } = PORT_SETTINGS[name]
+  const who = holder === null ? 'another program (the system does not say which)' : describeHolder(holder)
+  const end = holder === null ? 'End it' : `End it (process ${holder.pid})`
+  if (ours !== null) {
+    return `${ours} by ${who}.\n${end}, or set ${variable} to another port to run a second one.`
+  }
+  return `Port ${port}, which the ${name} needs, is held by ${who}.\n${end}, or set ${variable} to another port.`
+}
+
+/** A sentence up to "by", when what answers is Mosaygent itself. */
+async function whichOfOurs(name: PortName, port: number): Promise<string | null> {
+  if (name === 'helper') {
+    const health = sessionEndpoints.health.reply.safeParse(await askPort(port, sessionEndpoints.health.path))
+    if (!health.success || health.data.name !== HELPER_NAME) return null
+    return `A Mosaygent helper already runs on port ${port}, started`
+  }
+  if (name === 'dashboard') {
+    const config = RuntimeConfig.safeParse(await askPort(port, RUNTIME_CONFIG_PATH))
+    return config.success ? `Mosaygent already runs at http://localhost:${port}, started` : null
+  }
+  return null
+}

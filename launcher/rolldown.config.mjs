@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'rolldown'
+
+/** Files that are served to a browser as they stand come into the bundle as text; tests get the same from Vite. */
+const rawText = {
+  name: 'raw-text',
+  load: {
+    filter: { id: /\?raw$/ },
+    async handler(id) {
+      const text = await readFile(id.replace(/\?raw$/, ''), 'utf8')
+      return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js' }
+    },
+  },
+  resolveId: {
+    filter: { id: /\?raw$/ },
+    async handler(source, importer) {
+      const resolved = await this.resolve(source.replace(/\?raw$/, ''), importer)
+      return resolved === null ? null : `${resolved.id}?raw`
+    },
+  },
+}
+
+/** One file that needs nothing but Node; the dashboard, the sketch and the starters are copied beside it. */
+export default defineConfig({
+  input: fileURLToPath(new URL('main.ts', import.meta.url)),
+  platform: 'node',
+  plugins: [rawText],
+  transform: { target: 'node20.19' },
+  output: {
+    file: fileURLToPath(new URL('dist/mosaygent.mjs', import.meta.url)),
+    format: 'esm',
+    minify: 'dce-only',
+    codeSplitting: false,
+    banner: '#!/usr/bin/env node',
+  },
+})

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { PORT_SETTINGS } from './ports.ts'
+import type { PortName } from './ports.ts'
+
+/** What was asked for. `wrong`: nothing we know, and why. */
+export type CommandLine =
+  | { readonly command: 'start'; readonly open: boolean; readonly ports: PortFlags }
+  | { readonly command: 'helper'; readonly ports: PortFlags }
+  | { readonly command: 'doctor'; readonly ports: PortFlags }
+  | { readonly command: 'help' }
+  | { readonly command: 'version' }
+  | { readonly command: 'wrong'; readonly message: string }
+
+export type PortFlags = Readonly<Partial<Record<PortName, string>>>
+
+export const HELP = `Usage: mosaygent [command] [options]
+
+Commands:
+  start     serve the dashboard and run the helper, then open the browser (default)
+  helper    run the helper alone
+  doctor    say which tools are there, and which ports are free
+
+Options:
+  --no-open               do not open the browser
+  --dashboard-port <n>    ${PORT_SETTINGS.dashboard.usual} unless ${PORT_SETTINGS.dashboard.variable} says otherwise
+  --helper-port <n>       ${PORT_SETTINGS.helper.usual} unless ${PORT_SETTINGS.helper.variable} says otherwise
+  --preview-port <n>      ${PORT_SETTINGS.preview.usual} unless ${PORT_SETTINGS.preview.variable} says otherwise
+  --help, --version
+
+Settings and state lie in one folder: MOSAYGENT_HOME, else the system's usual place (\`mosaygent doctor\` names it).`
+
+/** Reads the arguments after the program's name. Never throws. */
+export function parseCommandLine(args: readonly string[]): CommandLine {
+  let parsed
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'no-open': { type: 'boolean' },
+        'dashboard-port': { type: 'string' },
+        'helper-port': { type: 'string' },
+        'preview-port': { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean', short: 'v' },
+      },
+    })
+  } catch (error) {
+    return { command: 'wrong', message: error instanceof Error ? error.message : String(error) }
+  }
+  const { values, positionals } = parsed
+  if (values.help) return { command: 'help' }
+  if (values.version) return { command: 'version' }
+  const [command = 'start', extra] = positionals
+  if (extra !== undefined) return { command: 'wrong', message: `Unexpected argument "${extra}"` }
+  const ports: PortFlags = {
+    ...(values['dashboard-port'] === undefined ? {} : { dashboard: values['dashboard-port'] }),
+    ...(values['helper-port'] === undefined ? {} : { helper: values['helper-port'] }),
+    ...(values['preview-port'] === undefined ? {} : { preview: values['preview-port'] }),
+  }
+  if (command === 'start') return { command, open: values['no-open'] !== true, ports }
+  if (command === 'helper') return { command, ports }
+  if (command === 'doctor') return { command, ports }
+  return { command: 'wrong', message: `Unknown command "${command}"` }
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RuntimeConfig, SignInConfig } from '@mosaygent/contract'
+import { PortTakenError } from '@mosaygent/helper/errors'
+import { prepareHome, readConfig, resolveHome } from '@mosaygent/helper/state'
+import { createDashboardApp, listenDashboard } from '../dashboard-server/index.ts'
+import type { DashboardServer } from '../dashboard-server/index.ts'
+import { createAccountService, localSignInRoutes, openAccountStore } from '../local-sign-in/index.ts'
+import { portTakenMessage } from '../ports/port-taken-message.ts'
+import type { Ports } from '../settings/ports.ts'
+import type { ProductFiles } from '../settings/product-files.ts'
+import { readSignIn } from '../settings/sign-in.ts'
+import { spawnHelper, supervise } from '../supervise/index.ts'
+import { VERSION } from '../version.ts'
+import { untilSignalled } from './end-signals.ts'
+import { canOpenBrowser, openBrowser } from './open-browser.ts'
+
+export interface StartCommand {
+  readonly ports: Ports
+  readonly open: boolean
+  readonly files: ProductFiles
+  /** This very program, started once more as the helper. */
+  readonly program: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+/** Serves the dashboard and keeps a helper running until a signal ends both; gives the exit code. */
+export async function start({ ports, open, files, program, env }: StartCommand): Promise<number> {
+  if (!existsSync(join(files.web, 'index.html')))
+    return fail(`The dashboard is not built: ${files.web} is missing.`)
+  const home = resolveHome(env)
+  await prepareHome(home)
+  const { config, note } = await readConfig(home, env)
+  if (note !== null) console.log(note)
+  const signIn = readSignIn(config, env)
+  if (!signIn.ok) return fail(signIn.message, 2)
+
+  let used: { helper: number; preview: number } = ports
+  const runtimeConfig = (): RuntimeConfig => ({
+    version: VERSION,
+    helperUrl: `http://127.0.0.1:${used.helper}`,
+    previewUrl: `http://127.0.0.1:${used.preview}`,
+    signIn: signIn.signIn,
+    ...(config.apiZipUrl === undefined ? {} : { apiZipUrl: config.apiZipUrl }),
+  })
+  let dashboard: DashboardServer
+  try {
+    dashboard = await serve(files.web, runtimeConfig, signIn.signIn, home, ports.dashboard)
+  } catch (error) {
+    if (error instanceof PortTakenError) return fail(await portTakenMessage('dashboard', ports.dashboard))
+    throw error
+  }
+
+  const supervisor = supervise({
+    spawn: (previous) => {
+      const helperPort = previous?.helperPort ?? ports.helper
+      const previewPort = previous?.previewPort ?? ports.preview
+      return spawnHelper(program, [`--helper-port=${helperPort}`, `--preview-port=${previewPort}`], env)
+    },
+    dashboardOrigin: () => dashboard.origin,
+    log: (line) => console.log(line),
+    wait: async (ms) => {
+      await pause(ms)
+    },
+    now: Date.now,
+  })
+  const signalled = untilSignalled(() => {
+    supervisor.force()
+    process.exit(1)
+  })
+  const started = await Promise.race([supervisor.first, signalled])
+  if (started?.type === 'port-taken' || started?.type === 'failed') {
+    await dashboard.close()
+    if (started.type === 'failed')
+      return fail(`The helper could not start (${started.how}); the lines above say why.`)
+    return fail(await portTakenMessage(started.port === ports.preview ? 'preview' : 'helper', started.port))
+  }
+  if (started?.type === 'ready') {
+    used = { helper: started.helperPort, preview: started.previewPort }
+    console.log(`Preview  http://127.0.0.1:${used.preview}`)
+    console.log(`Helper  http://127.0.0.1:${used.helper}`)
+    console.log(`Ready  ${dashboard.origin}`)
+    if (open && canOpenBrowser(env, process.platform)) await openBrowser(dashboard.origin)
+  }
+  await signalled
+  await supervisor.stop()
+  await dashboard.close()
+  return 0
+}
+
+async function serve(
+  web: string,
+  config: () => RuntimeConfig,
+  signIn: SignInConfig,
+  home: string,
+  port: number,
+): Promise<DashboardServer> {
+  let origin = ''
+  const accounts =
+    signIn.kind === 'local'
+      ? createAccountService(await openAccountStore(home, (line) => console.log(line)))
+      : null
+  const routes = accounts === null ? null : localSignInRoutes(accounts, () => origin)
+  const server = await listenDashboard(createDashboardApp({ web, config, signIn: routes }), port)
+  origin = server.origin
+  return server
+}
+
+function fail(message: string, code = 1): number {
+  console.error(message)
+  return code
+}

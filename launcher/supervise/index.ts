@@ -1,0 +1,5 @@
+/** Runs the helper as a child and keeps it running. */
+export { spawnHelper } from './helper-child.ts'
+export { HelperMessage, ParentMessage } from './messages.ts'
+export { supervise } from './supervisor.ts'
+export type { FirstStart, Supervisor } from './supervisor.ts'

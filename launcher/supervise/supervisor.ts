@@ -1,0 +1,90 @@
+import type { HelperChild } from './helper-child.ts'
+import type { HelperMessage } from './messages.ts'
+
+/** How the first start went; the later ones are told through `log`. */
+export type FirstStart =
+  | Extract<HelperMessage, { type: 'ready' }>
+  | Extract<HelperMessage, { type: 'port-taken' }>
+  | { readonly type: 'failed'; readonly how: string }
+
+export interface SupervisorDeps {
+  /** Starts a helper; asked again after each crash. */
+  readonly spawn: (previous: Extract<HelperMessage, { type: 'ready' }> | null) => HelperChild
+  /** Asked at each start, and told to the helper once it is ready. */
+  readonly dashboardOrigin: () => string
+  readonly log: (line: string) => void
+  /** Pause before the n-th restart in a row (ms); tests return at once. */
+  readonly wait: (ms: number) => Promise<void>
+  /** In ms. */
+  readonly now: () => number
+}
+
+export interface Supervisor {
+  readonly first: Promise<FirstStart>
+  stop(): Promise<void>
+  force(): void
+}
+
+export const MAX_RESTARTS = 5
+/** A helper that ran so long (ms) was not part of a row of crashes. */
+export const STEADY_MS = 60_000
+
+/** Keeps a helper running: started again after a crash, at most five times in a row, each told. */
+export function supervise(deps: SupervisorDeps): Supervisor {
+  let stopping = false
+  let child = deps.spawn(null)
+  let tellFirst: (start: FirstStart) => void = () => undefined
+  const first = new Promise<FirstStart>((resolve) => {
+    tellFirst = resolve
+  })
+  const running = run()
+
+  async function run(): Promise<void> {
+    let lastReady: Extract<HelperMessage, { type: 'ready' }> | null = null
+    let crashes = 0
+    while (!isStopping()) {
+      const started = await child.started
+      if (started?.type === 'ready') {
+        lastReady = started
+        child.tell({ type: 'dashboard-origin', origin: deps.dashboardOrigin() })
+        tellFirst(started)
+      } else if (lastReady === null) {
+        const how = await child.ended
+        tellFirst(started ?? { type: 'failed', how })
+        return
+      }
+      const readyAt = deps.now()
+      const how = await child.ended
+      if (isStopping()) return
+      if (started?.type === 'ready' && deps.now() - readyAt >= STEADY_MS) crashes = 0
+      crashes += 1
+      if (crashes > MAX_RESTARTS) {
+        deps.log(
+          `The helper ended (${how}) after ${MAX_RESTARTS} restarts in a row and is not started again. The lines above say more; press Ctrl-C and start Mosaygent again.`,
+        )
+        return
+      }
+      deps.log(`The helper ended (${how}); starting it again (${crashes} of ${MAX_RESTARTS})`)
+      await deps.wait(250 * 2 ** (crashes - 1))
+      if (!isStopping()) child = deps.spawn(lastReady)
+    }
+  }
+
+  /** Through a function, because `stop` may have been called during any wait. */
+  function isStopping(): boolean {
+    return stopping
+  }
+
+  return {
+    first,
+    async stop() {
+      stopping = true
+      await child.stop()
+      await running
+    },
+    force() {
+      stopping = true
+      child.force()
+    },
+  }
+}
