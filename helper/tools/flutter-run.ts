@@ -1,11 +1,4 @@
-import {
-  childEnvironment,
-  type Ending,
-  groupAlive,
-  type LongRunning,
-  signalGroup,
-  startLongRunning,
-} from '../processes/index.ts'
+import { childEnvironment, type Ending, type LongRunning, startLongRunning } from '../processes/index.ts'
 
 /** What can be started as `flutter run`: the SDK's own program, or one that takes the same arguments. */
 export interface FlutterProgram {
@@ -39,7 +32,7 @@ export function flutterRunArguments(webPort: number): string[] {
 export function startFlutterRun(options: FlutterRunOptions): FlutterProcess {
   const { program } = options
   const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
-  const child = startLongRunning({
+  return startLongRunning({
     file: program.file,
     args: [...program.leading, ...flutterRunArguments(options.webPort)],
     cwd: options.project,
@@ -47,15 +40,4 @@ export function startFlutterRun(options: FlutterRunOptions): FlutterProcess {
     onStdout: options.onStdout,
     onStderr: options.onStderr,
   })
-  const { pid } = child
-  const ended = child.ended.then((ending) => {
-    if (pid !== undefined && groupAlive(pid)) signalGroup(pid, 'SIGKILL')
-    return ending
-  })
-  return {
-    pid,
-    ended,
-    write: (text) => child.write(text),
-    stop: (graceMs) => child.stop(graceMs).then(() => ended),
-  }
 }

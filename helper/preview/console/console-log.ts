@@ -35,7 +35,7 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
 
   return {
     add(entry) {
-      const plain = stripVTControlCharacters(entry.text).replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+      const plain = stripVTControlCharacters(entry.text).replaceAll(/(?!\t)\p{Cc}/gu, '')
       if (plain.trim() === '' && entry.rule === undefined) return
       id += 1
       const text = plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT)} ... (cut)` : plain

@@ -86,6 +86,6 @@ async function failure(options: ApplyOptions, message: string): Promise<Verdict>
     await options.readErrors([])
     return { kind: 'applied', inPlace: false }
   }
-  const [line = ''] = message.split('\n').filter((line) => line.trim() !== '')
+  const line = message.split('\n').find((line) => line.trim() !== '') ?? ''
   return { kind: 'failed', reason: line.slice(0, 500) || 'The tool gave no reason.', silent: false }
 }

@@ -36,7 +36,7 @@ export interface Run {
   readonly compiledAt: () => Date
   /** The newest lines of both streams. */
   readonly tail: () => readonly string[]
-  /** Lines of standard error since the compile began. */
+  /** Lines of standard error during the first compile. */
   readonly compileOutput: () => readonly string[]
   /** True once the app is started *and* its port answers; false when the run ended before. */
   readonly ready: Promise<boolean>
@@ -61,7 +61,7 @@ export function startRun(options: RunOptions): Run {
   let appId: string | null = null
   let compiledAt = startedAt
   let started = false
-  let over = false
+  const life = new AbortController()
   let becomeReady: (ready: boolean) => void = () => undefined
   const ready = new Promise<boolean>((resolve) => (becomeReady = resolve))
 
@@ -74,7 +74,8 @@ export function startRun(options: RunOptions): Run {
   const onText = (stream: Stream, text: string) => {
     tail.push(text)
     if (tail.length > TAIL) tail.shift()
-    if (stream === 'err' && appId !== null && compileOutput.length < COMPILE_OUTPUT) compileOutput.push(text)
+    const compiling = appId !== null && !started
+    if (stream === 'err' && compiling && compileOutput.length < COMPILE_OUTPUT) compileOutput.push(text)
     options.onLine(stream, text)
     if (started || text.trim() === '') return
     lastLine = text.trim()
@@ -83,7 +84,7 @@ export function startRun(options: RunOptions): Run {
   }
 
   const awaitAnswer = async () => {
-    while (!over) {
+    while (!life.signal.aborted) {
       if (await answers(port)) {
         setStage('Ready')
         becomeReady(true)
@@ -134,7 +135,7 @@ export function startRun(options: RunOptions): Run {
     onStderr: client.stderr,
   })
   const ended = child.ended.then((ending) => {
-    over = true
+    life.abort()
     client.end()
     becomeReady(false)
     return ending

@@ -1,42 +1,18 @@
-import type { PreviewEngine, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
-import { type Outcome, refuse, succeed } from '../../errors/index.ts'
-import type { ConsoleLog } from '../console/console-log.ts'
+import type { PreviewEngine, Receipt } from '@mosaygent/contract'
+import { refuse, succeed } from '../../errors/index.ts'
 import { levelOf } from '../console/level.ts'
-import type { ErrorList } from '../errors/error-list.ts'
 import { createAnnouncer } from './announcer.ts'
-import { apply, type Verdict } from './apply.ts'
-import { describeEnding } from './endings.ts'
-import { chooseEngine, type EngineSearch } from './engine.ts'
+import type { Verdict } from './apply.ts'
+import { bringChange, type ShownCode } from './change.ts'
+import { explainCrash } from './crash.ts'
+import { chooseEngine } from './engine.ts'
 import { freePort } from './ports.ts'
 import { makeReceipt, receiptSentence } from './receipt.ts'
 import { type Run, startRun, type Stream } from './run.ts'
-import { countChanges, type SourceSnapshot, takeSnapshot } from './source-snapshot.ts'
+import { takeSnapshot } from './source-snapshot.ts'
+import type { Acted, PreviewSession, SessionDeps } from './session-types.ts'
 import { isReady, livingRun, type SessionState, statusOf } from './state.ts'
-import type { Timings } from './timings.ts'
 import { createTurns } from './turns.ts'
-
-type Acted = Outcome<Reply<'flutterStart'>>
-
-export interface SessionDeps extends EngineSearch {
-  readonly flutterPath: () => Promise<string | null>
-  readonly gatewayPort: () => number
-  readonly console: ConsoleLog
-  readonly errors: ErrorList
-  readonly onStatus: (status: PreviewStatus) => void
-  readonly onReceipt: (receipt: Receipt) => void
-  readonly timings: Timings
-}
-
-export interface PreviewSession {
-  start(): Promise<Acted>
-  stop(): Promise<Acted>
-  /** While the app is starting, waits until it is there: the first compile may have read the old file. */
-  reload(): Promise<Acted>
-  restart(): Promise<Acted>
-  status(): Promise<PreviewStatus>
-  state(): SessionState
-  close(): Promise<void>
-}
 
 const NOT_RUNNING = 'The preview is not running. Press Start first.'
 
@@ -53,8 +29,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
   let stopping: Promise<void> = Promise.resolve()
   let runs = 0
   let closed = false
-  /** What the code on the screen was, and when it was read. */
-  let shown: { snapshot: SourceSnapshot; at: Date } = { snapshot: new Map(), at: new Date() }
+  let shown: ShownCode = { snapshot: new Map(), at: new Date() }
 
   /** Read again after each wait: the compiler would hold on to what it last saw. */
   const now = (): SessionState => state
@@ -120,25 +95,14 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
 
   async function ended(run: Run): Promise<void> {
     if (livingRun(state) !== run) return
-    const asked = state.kind === 'stopping'
-    const compiling = state.kind === 'starting' && !asked
-    const ending = await run.ended
-    const found = compiling ? await readFirstErrors(run) : 0
-    if (asked) {
+    if (state.kind === 'stopping') {
       say('Stopped')
       become({ kind: 'stopped' })
       return
     }
-    const name = run.engine.kind === 'flutter' ? 'Flutter' : 'The sketch preview'
-    const message = describeEnding({ ending, lines: run.tail(), errors: found, name })
-    say(message, 'error')
-    become({ kind: 'crashed', run, message, exitCode: ending.kind === 'exit' ? ending.code : null })
-  }
-
-  /** An ending before the compile says nothing about the code: what was known of it stays. */
-  async function readFirstErrors(run: Run): Promise<number> {
-    const lines = run.compileOutput()
-    return lines.length === 0 ? 0 : errors.replace(run.project, lines)
+    const crash = await explainCrash(run, state.kind === 'starting', errors)
+    say(crash.message, 'error')
+    become({ kind: 'crashed', run, ...crash })
   }
 
   async function perform(action: Receipt['action'], begun: () => void): Promise<Acted> {
@@ -149,13 +113,10 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     become({ kind: action === 'reload' ? 'reloading' : 'restarting', run })
     const title = action === 'reload' ? 'Reload' : 'Restart'
     say(title, 'info', title)
-    const at = new Date()
-    const from = performance.now()
-    const snapshot = await takeSnapshot(run.project, shown.snapshot)
-    const files = countChanges(shown.snapshot, snapshot)
-    const verdict = await apply({
+    const change = await bringChange({
       run,
       action,
+      shown,
       settleMs: deps.timings.settle,
       listen: (heard) => {
         hearers.add(heard)
@@ -163,13 +124,12 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       },
       readErrors: (lines) => errors.replace(run.project, lines),
     })
-    if (verdict.kind === 'applied') shown = { snapshot, at }
+    shown = change.shown
     const made = makeReceipt({
+      ...change,
       number: (receipt?.number ?? 0) + 1,
       action,
-      verdict: whyGone(verdict),
-      files,
-      durationMs: performance.now() - from,
+      verdict: whyGone(change.verdict),
       codeOf: shown.at,
     })
     receipt = made

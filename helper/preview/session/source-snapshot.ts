@@ -50,7 +50,7 @@ function same(a: SourceMark, b: SourceMark): boolean {
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])
   const found = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) return filesBelow(path)
       // linked folders are left out: they may lead in a circle

@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { HelperEvent, PreviewStatus, Reply } from '@mosaygent/contract'
+import * as z from 'zod/mini'
 import { createEventHub } from '../../events/index.ts'
 import type { Outcome } from '../../errors/index.ts'
 import { createPreview, type Preview, type PreviewSettings } from '../preview.ts'
 import { makeFakeSdk, transcript } from './fake-sdk.ts'
+
+const LogEntry = z.record(z.string(), z.unknown())
 
 /** Test part: one preview over a real process, in folders with a space and an accent. */
 export interface Stage {
@@ -102,7 +105,7 @@ export async function setStage(options: StageOptions): Promise<Stage> {
       return text
         .split('\n')
         .filter((line) => line !== '')
-        .map((line): Record<string, unknown> => JSON.parse(line))
+        .map((line) => LogEntry.parse(JSON.parse(line)))
     },
     async close() {
       await preview.close()

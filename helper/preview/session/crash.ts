@@ -1,0 +1,23 @@
+import type { ErrorList } from '../errors/error-list.ts'
+import { describeEnding } from './endings.ts'
+import type { Run } from './run.ts'
+
+export interface Crash {
+  /** One sentence with the next step. */
+  readonly message: string
+  /** Null when a signal ended it, or when it never began. */
+  readonly exitCode: number | null
+}
+
+/** Why a run ended by itself. A first compile that failed leaves its errors in the list. */
+export async function explainCrash(run: Run, starting: boolean, errors: ErrorList): Promise<Crash> {
+  const ending = await run.ended
+  const lines = run.compileOutput()
+  // an ending before the compile says nothing about the code: what was known of it stays
+  const found = starting && lines.length > 0 ? await errors.replace(run.project, lines) : 0
+  const name = run.engine.kind === 'flutter' ? 'Flutter' : 'The sketch preview'
+  return {
+    message: describeEnding({ ending, lines: run.tail(), errors: found, name }),
+    exitCode: ending.kind === 'exit' ? ending.code : null,
+  }
+}
