@@ -1,0 +1,83 @@
+import type { ConsoleLine } from '@mosaygent/contract'
+import { renderHook, act } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  addConsoleLines,
+  addPageLine,
+  loadConsoleHistory,
+  resetConsole,
+  useConsoleLines,
+} from './console-store.ts'
+import { trimLines } from './trim-lines.ts'
+
+const line = (id: number, more: Partial<ConsoleLine> = {}): ConsoleLine => ({
+  id,
+  at: `2026-11-21T14:00:0${id % 10}.000Z`,
+  source: 'flutter',
+  level: 'info',
+  text: `line ${id}`,
+  ...more,
+})
+
+const texts = () => renderHook(useConsoleLines).result.current.map(({ text }) => text)
+
+beforeEach(resetConsole)
+
+describe('the console store', () => {
+  it('drops a replay by its id', () => {
+    addConsoleLines([line(1), line(2)])
+    addConsoleLines([line(2), line(3)])
+    expect(texts()).toEqual(['line 1', 'line 2', 'line 3'])
+  })
+
+  it('puts what came during the load of the history after it, once', async () => {
+    const loading = loadConsoleHistory(() => Promise.resolve([line(1), line(2)]))
+    addConsoleLines([line(2), line(3)])
+    await loading
+    expect(texts()).toEqual(['line 1', 'line 2', 'line 3'])
+  })
+
+  it('takes the lines of a helper that began anew', async () => {
+    addConsoleLines([line(1), line(2), line(3)])
+    await loadConsoleHistory(() =>
+      Promise.resolve([line(1, { text: 'new life', at: '2026-11-21T15:00:00.000Z' })]),
+    )
+    expect(texts().at(-1)).toBe('new life')
+  })
+
+  it('works without a history', async () => {
+    await loadConsoleHistory(() => Promise.reject(new Error('501')))
+    addConsoleLines([line(1)])
+    expect(texts()).toEqual(['line 1'])
+  })
+
+  it('gives snapshots that do not change, and tells who watches', () => {
+    const { result } = renderHook(useConsoleLines)
+    const before = result.current
+    act(() => {
+      addPageLine('Reload failed: no')
+    })
+    expect(before).toEqual([])
+    expect(result.current).toMatchObject([{ source: 'page', level: 'error', text: 'Reload failed: no' }])
+  })
+})
+
+describe('trimLines', () => {
+  it('keeps the newest, and the first error of each run with its rule', () => {
+    const lines = [
+      line(1, { rule: 'Start' }),
+      line(2),
+      line(3, { level: 'error', text: 'first' }),
+      line(4, { level: 'error', text: 'second' }),
+      line(5),
+      line(6),
+      line(7),
+    ]
+    expect(trimLines(lines, 4).map(({ id }) => id)).toEqual([1, 3, 6, 7])
+  })
+
+  it('leaves a short list as it is', () => {
+    const lines = [line(1)]
+    expect(trimLines(lines, 1)).toBe(lines)
+  })
+})

@@ -1,0 +1,54 @@
+import type { PreviewStatus } from '@mosaygent/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { applyEvent } from './events-to-cache.ts'
+import { stubHelper } from './fake-helper.test-support.ts'
+import { queries } from './queries.ts'
+
+const running: PreviewStatus = { running: true, pid: 7, message: 'Running', ready: true }
+const { queryKey: statusKey } = queries.flutterStatus
+const { queryKey: errorsKey } = queries.flutterErrors
+
+beforeEach(() => {
+  stubHelper({})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('applyEvent', () => {
+  it('puts a status into the cache', () => {
+    const client = new QueryClient()
+    applyEvent({ type: 'preview.changed', status: running }, client)
+    expect(client.getQueryData(statusKey)).toEqual(running)
+  })
+
+  it('puts a receipt beside the status that is known, and makes none up', () => {
+    const client = new QueryClient()
+    const receipt = {
+      number: 1,
+      action: 'reload',
+      outcome: 'unchanged',
+      duration_ms: 3,
+      at: '2026-11-21T14:00:00.000Z',
+      code_of: '2026-11-21T13:00:00.000Z',
+      in_place: true,
+    } as const
+    applyEvent({ type: 'preview.receipt', receipt }, client)
+    expect(client.getQueryData(statusKey)).toBeUndefined()
+    client.setQueryData(statusKey, running)
+    applyEvent({ type: 'preview.receipt', receipt }, client)
+    expect(client.getQueryData(statusKey)?.receipt).toEqual(receipt)
+  })
+
+  it('makes the errors stale, and everything after a gap', () => {
+    const client = new QueryClient()
+    client.setQueryData(errorsKey, { errors: [] })
+    client.setQueryData(statusKey, running)
+    applyEvent({ type: 'preview.errors' }, client)
+    expect(client.getQueryState(errorsKey)?.isInvalidated).toBe(true)
+    expect(client.getQueryState(statusKey)?.isInvalidated).toBe(false)
+    applyEvent({ type: 'resync' }, client)
+    expect(client.getQueryState(statusKey)?.isInvalidated).toBe(true)
+  })
+})
