@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { formatCompileError } from '../project/compile-error.ts'
+import { drawApp } from '../draw/draw-app.ts'
+import type { ProjectReader } from '../project/read-project.ts'
+import type { PageServer, Picture } from '../serve/page-server.ts'
+import type { Output } from './output.ts'
+import type { DaemonRequest } from './request.ts'
+
+export const PROTOCOL_VERSION = '0.6.1'
+const WAITING = 'Waiting for connection from debug service on Web Server...'
+
+export interface SessionOptions {
+  readonly directory: string
+  readonly target: string
+  readonly hostname: string
+  readonly reader: ProjectReader
+  readonly output: Output
+  /** Binds the port. */
+  readonly listen: () => Promise<PageServer>
+}
+
+/** One `flutter run --machine`: what the real tool says and answers, with a drawing in place of a compiled app. */
+export class RunSession {
+  readonly #options: SessionOptions
+  readonly #appId = randomUUID()
+  #server: PageServer | null = null
+  #progress = 0
+  /** Requests are answered one after another. */
+  #queue: Promise<void> = Promise.resolve()
+  #started = false
+
+  constructor(options: SessionOptions) {
+    this.#options = options
+  }
+
+  /** Resolves to the exit code when the run cannot go on, to null once the app is up. */
+  async start(): Promise<number | null> {
+    const { output, directory, target, hostname } = this.#options
+    output.event('daemon.connected', { version: PROTOCOL_VERSION, pid: process.pid })
+    output.event('app.start', {
+      appId: this.#appId,
+      deviceId: 'web-server',
+      directory,
+      supportsRestart: true,
+      launchMode: 'run',
+      mode: 'debug',
+    })
+    output.text(`Launching ${target.split('/').join(path.sep)} on Web Server in debug mode...`)
+    try {
+      this.#server = await this.#options.listen()
+    } catch (error) {
+      return this.#bindFailed(error)
+    }
+    const picture = await this.#compile()
+    if (picture === null) {
+      output.error('Failed to compile application.')
+      output.event('app.stop', { appId: this.#appId })
+      return 1
+    }
+    this.#server.show(picture)
+    const url = `http://${hostname === '::1' ? '[::1]' : hostname}:${this.#server.port}`
+    output.text(`${target} is being served at ${url}`)
+    output.event('app.webLaunchUrl', { url, launched: false })
+    output.event('app.started', { appId: this.#appId })
+    this.#started = true
+    return null
+  }
+
+  /** Answers one request; resolves to true when the run is over. */
+  async handle(request: DaemonRequest): Promise<boolean> {
+    const { output } = this.#options
+    switch (request.method) {
+      case 'daemon.version':
+        output.result(request.id, PROTOCOL_VERSION)
+        return false
+      case 'daemon.shutdown':
+        output.result(request.id)
+        return false
+      case 'app.restart': {
+        if (!this.#knows(request)) return false
+        const { fullRestart = false } = request.params
+        if (typeof fullRestart !== 'boolean') {
+          output.refuse(request.id, 'fullRestart is not a bool')
+          return false
+        }
+        this.#queue = this.#queue.then(async () => {
+          output.result(request.id, await this.#restart(fullRestart))
+        })
+        await this.#queue
+        return false
+      }
+      case 'app.stop':
+      case 'app.detach':
+        if (!this.#knows(request)) return false
+        output.text('Application finished.')
+        output.result(request.id, true)
+        output.event('app.stop', { appId: this.#appId })
+        return true
+      case 'app.callServiceExtension':
+        if (this.#knows(request)) {
+          output.refuse(request.id, `method not available: ${String(request.params.methodName)}`)
+        }
+        return false
+      default:
+        output.refuse(request.id, unknownMethod(request.method))
+        return false
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.close()
+  }
+
+  #knows(request: DaemonRequest): boolean {
+    const { appId } = request.params
+    if (appId === this.#appId) return true
+    const error = typeof appId === 'string' ? `app '${appId}' not found` : 'appId is required'
+    this.#options.output.refuse(request.id, error)
+    return false
+  }
+
+  async #restart(full: boolean): Promise<{ code: number; message: string }> {
+    const { output } = this.#options
+    if (this.#server === null || !this.#started) return { code: 1, message: 'The app is not running.' }
+    const begun = performance.now()
+    const kind = full ? 'restart' : 'reload'
+    const finish = this.#begin(`hot.${kind}`, `Performing hot ${kind}...`)
+    const picture = await this.#compile()
+    if (picture === null) {
+      finish()
+      return { code: 1, message: 'Failed to recompile application.' }
+    }
+    this.#server.show(picture)
+    const delivery = await this.#server.viewers.deliver(picture, full)
+    finish()
+    if (delivery.kind === 'silent') {
+      const message = `reloadSources: (-32000) received ${delivery.answered}/${delivery.asked} responses from the open pages`
+      return { code: 1, message }
+    }
+    if (delivery.kind === 'nobody') output.text('Recompile complete. No client connected.')
+    else {
+      const elapsed = Math.round(performance.now() - begun).toLocaleString('en-US')
+      output.text(`${full ? 'Restarted' : 'Reloaded'} application in ${elapsed}ms.`)
+    }
+    return { code: 0, message: '' }
+  }
+
+  /** Reads and draws; null when the source does not compile, which is then on stderr. */
+  async #compile(): Promise<Picture | null> {
+    const { reader, output, directory } = this.#options
+    const finish = this.#begin(null, WAITING)
+    try {
+      const reading = await reader.read()
+      if (reading.kind === 'read') return drawApp(reading.project)
+      for (const error of reading.errors) output.error(formatCompileError(directory, error))
+      return null
+    } finally {
+      finish()
+    }
+  }
+
+  #begin(progressId: string | null, message: string): () => void {
+    const { output } = this.#options
+    const common = { appId: this.#appId, id: String(this.#progress), progressId }
+    this.#progress += 1
+    output.event('app.progress', { ...common, message, finished: false })
+    return () => output.event('app.progress', { ...common, finished: true })
+  }
+
+  #bindFailed(error: unknown): number {
+    const { output } = this.#options
+    const why = error instanceof Error ? error.message : String(error)
+    const text = `Failed to bind web development server:\nSocketException: Failed to create server socket (OS Error: ${why})`
+    output.error(text)
+    output.event('app.stop', { appId: this.#appId, error: text, trace: '' })
+    return 1
+  }
+}
+
+function unknownMethod(method: string): string {
+  const [domain = ''] = method.split('.')
+  if (!method.includes('.')) return `method not understood: ${method}`
+  return domain === 'app' || domain === 'daemon' || domain === 'device'
+    ? `command not understood: ${method}`
+    : `no domain for method: ${method}`
+}

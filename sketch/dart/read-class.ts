@@ -1,0 +1,105 @@
+import { readArguments, readParameters } from './read-parameters.ts'
+import { readField, readFunction } from './read-members.ts'
+import { childOf, childrenOf, fieldOf, named, textOf } from './syntax.ts'
+import type { Source, Syntax } from './syntax.ts'
+import type {
+  ClassDeclaration,
+  ConstructorCall,
+  ConstructorDeclaration,
+  EnumConstant,
+  FieldDeclaration,
+  FunctionDeclaration,
+} from '../model/declaration.ts'
+
+const KINDS: Readonly<Record<string, ClassDeclaration['kind']>> = {
+  class_definition: 'class',
+  mixin_declaration: 'mixin',
+  enum_declaration: 'enum',
+  extension_declaration: 'extension',
+}
+
+const CONSTRUCTORS = [
+  'constructor_signature',
+  'constant_constructor_signature',
+  'factory_constructor_signature',
+] as const
+
+/** A class, mixin, enum or extension; null for what is none of them. */
+export function readClass(source: Source, node: Syntax): ClassDeclaration | null {
+  const kind = KINDS[node.type]
+  if (kind === undefined) return null
+  const name = fieldOf(node, 'name') ?? childOf(node, 'identifier')
+  const above = kind === 'extension' ? fieldOf(node, 'class') : childOf(node, 'superclass')
+  const superclass = above === undefined ? undefined : (childOf(above, 'type_identifier') ?? above)
+  const mixins = above === undefined ? undefined : (childOf(above, 'mixins') ?? childOf(node, 'mixins'))
+  const body = fieldOf(node, 'body') ?? childOf(node, 'class_body', 'enum_body', 'extension_body')
+  const fields: FieldDeclaration[] = []
+  const methods: FunctionDeclaration[] = []
+  const constructors: ConstructorDeclaration[] = []
+  const constants: EnumConstant[] = []
+  for (const member of body === undefined ? [] : named(body)) {
+    if (member.type === 'enum_constant') constants.push(readConstant(source, member))
+    else if (member.type === 'declaration' || member.type === 'method_declaration') {
+      const signature = childOf(member, 'method_signature') ?? member
+      const constructor = childOf(signature, ...CONSTRUCTORS)
+      if (constructor !== undefined) constructors.push(readConstructor(source, constructor, member))
+      else if (member.type === 'declaration') fields.push(...readField(source, member))
+      else methods.push(...readFunction(source, signature, member))
+    }
+  }
+  return {
+    kind,
+    name: name === undefined ? '' : textOf(source, name),
+    superclass: superclass === undefined ? null : textOf(source, superclass).replace(/<.*$/s, ''),
+    mixins: mixins === undefined ? [] : childrenOf(mixins, 'type_identifier').map((child) => textOf(source, child)),
+    fields,
+    methods,
+    constructors,
+    constants,
+  }
+}
+
+function readConstant(source: Source, node: Syntax): EnumConstant {
+  const [name, constructor] = childrenOf(node, 'identifier')
+  return {
+    name: name === undefined ? '' : textOf(source, name),
+    constructor: constructor === undefined ? '' : textOf(source, constructor),
+    arguments: readArguments(source, childOf(node, 'argument_part', 'arguments')),
+  }
+}
+
+function readConstructor(source: Source, signature: Syntax, member: Syntax): ConstructorDeclaration {
+  const names = childrenOf(signature, 'identifier').map((child) => textOf(source, child))
+  const body = fieldOf(member, 'body')
+  const initializers = childOf(member, 'initializers')
+  const fields: { name: string; value: ConstructorDeclaration['fields'][number]['value'] }[] = []
+  let superCall: ConstructorCall | null = null
+  for (const entry of initializers === undefined ? [] : named(initializers)) {
+    const field = childOf(entry, 'field_initializer')
+    if (field !== undefined) {
+      const id = childOf(field, 'identifier')
+      const value = named(field).at(-1)
+      if (id !== undefined && value !== undefined) {
+        fields.push({ name: textOf(source, id), value: source.expression(value) })
+      }
+    } else if (childOf(entry, 'super') !== undefined) superCall = readCall(source, entry)
+  }
+  const redirection = childOf(member, 'redirection')
+  return {
+    name: names.slice(1).join('.'),
+    factory: signature.type === 'factory_constructor_signature',
+    parameters: readParameters(source, childOf(signature, 'formal_parameter_list')),
+    fields,
+    superCall,
+    redirect: redirection === undefined ? null : readCall(source, redirection),
+    body: body === undefined ? { kind: 'none' } : source.body(body),
+  }
+}
+
+function readCall(source: Source, node: Syntax): ConstructorCall {
+  const name = childOf(node, 'identifier')
+  return {
+    name: name === undefined ? '' : textOf(source, name),
+    arguments: readArguments(source, childOf(node, 'arguments')),
+  }
+}

@@ -1,0 +1,221 @@
+import { readElements } from './read-elements.ts'
+import { readArguments, readParameters } from './read-parameters.ts'
+import { readPattern } from './read-pattern.ts'
+import { readSelector } from './read-selector.ts'
+import { readString } from './read-string.ts'
+import { childOf, childrenOf, fieldOf, named, textOf } from './syntax.ts'
+import type { Source, Syntax } from './syntax.ts'
+import type { Expression, SwitchArm } from '../model/expression.ts'
+
+/** Any expression; what is not understood comes back as its text. */
+export function readExpression(source: Source, node: Syntax): Expression {
+  const children = named(node)
+  const [first] = children
+  const last = children.at(-1)
+  const text = textOf(source, node)
+  switch (node.type) {
+    case 'null_literal':
+      return { kind: 'null' }
+    case 'true':
+    case 'false':
+      return { kind: 'boolean', value: node.type === 'true' }
+    case 'decimal_integer_literal':
+    case 'hex_integer_literal':
+      return { kind: 'number', value: Number(text.replaceAll('_', '')), double: false }
+    case 'decimal_floating_point_literal':
+      return { kind: 'number', value: Number(text.replaceAll('_', '')), double: true }
+    case 'string_literal':
+      return readString(source, node, (inner) => source.expression(inner))
+    case 'identifier':
+    case 'identifier_dollar_escaped':
+    case 'type_identifier':
+      return { kind: 'name', name: text }
+    case 'this':
+      return { kind: 'this' }
+    case 'super':
+      return { kind: 'super' }
+    case 'cascade_selector':
+    case 'unconditional_assignable_selector':
+    case 'conditional_assignable_selector':
+    case 'qualified':
+    case 'dot_shorthand':
+      return readSelector(source, node)
+    case 'list_literal':
+      return { kind: 'list', elements: readElements(source, node) }
+    case 'set_or_map_literal':
+      return readBraces(source, node)
+    case 'record_literal':
+      return {
+        kind: 'record',
+        fields: childrenOf(node, 'record_field').map((field) => {
+          const label = childOf(field, 'label')
+          const value = named(field).at(-1)
+          return {
+            name: label === undefined ? null : textOf(source, named(label)[0] ?? label),
+            value: value === undefined ? { kind: 'null' } : source.expression(value),
+          }
+        }),
+      }
+    case 'method_invocation': {
+      const callee = fieldOf(node, 'function')
+      const list = fieldOf(node, 'arguments')
+      if (callee === undefined) return { kind: 'opaque', text }
+      return {
+        kind: 'call',
+        callee: source.expression(callee),
+        arguments: readArguments(source, list),
+        at: node.start,
+      }
+    }
+    case 'const_object_expression':
+    case 'new_expression':
+    case 'constructor_invocation':
+    case 'constructor_tearoff':
+      return readCreation(source, node)
+    case 'function_expression': {
+      const body = fieldOf(node, 'body')
+      return {
+        kind: 'function',
+        parameters: readParameters(source, fieldOf(node, 'parameters')),
+        body: body === undefined ? { kind: 'none' } : source.body(body),
+      }
+    }
+    case 'conditional_expression': {
+      const then = fieldOf(node, 'consequence')
+      const otherwise = fieldOf(node, 'alternative')
+      if (first === undefined || then === undefined || otherwise === undefined) return { kind: 'opaque', text }
+      return {
+        kind: 'conditional',
+        condition: source.expression(first),
+        then: source.expression(then),
+        otherwise: source.expression(otherwise),
+      }
+    }
+    case 'unary_expression':
+      return readUnary(source, node)
+    case 'assignment_expression':
+    case 'assignment_expression_without_cascade': {
+      const left = fieldOf(node, 'left')
+      const right = fieldOf(node, 'right')
+      if (left === undefined || right === undefined) return { kind: 'opaque', text }
+      const operator = node.children.find((child) => child.field === 'operator')
+      return {
+        kind: 'assign',
+        operator: operator === undefined ? '=' : textOf(source, operator),
+        target: source.expression(left),
+        value: source.expression(right),
+      }
+    }
+    case 'postfix_expression': {
+      const operator = childOf(node, 'postfix_operator')
+      if (first === undefined) return { kind: 'opaque', text }
+      const operand = source.expression(first)
+      return operator === undefined ? operand : { kind: 'unary', operator: textOf(source, operator), operand }
+    }
+    case 'cascade_expression': {
+      const target = fieldOf(node, 'target')
+      if (target === undefined) return { kind: 'opaque', text }
+      return {
+        kind: 'cascade',
+        target: source.expression(target),
+        sections: children
+          .filter((child) => child.type.endsWith('cascade_section'))
+          .flatMap((section) => {
+            const inner = named(section).at(-1)
+            return inner === undefined ? [] : [source.expression(inner)]
+          }),
+      }
+    }
+    case 'switch_expression':
+      return readSwitch(source, node)
+    case 'type_test_expression': {
+      const type = named(last ?? node).findLast((child) => child.type === 'type_identifier')
+      if (first === undefined || type === undefined) return { kind: 'opaque', text }
+      return {
+        kind: 'is',
+        operand: source.expression(first),
+        type: textOf(source, type),
+        negated: text.includes('is!'),
+      }
+    }
+    case 'parenthesized_expression':
+    case 'assignable_expression':
+    case 'type_cast_expression':
+    case 'null_assertion_expression':
+    case 'await_expression':
+    case 'argument':
+      return first === undefined ? { kind: 'opaque', text } : source.expression(first)
+    default:
+      return readBinary(source, node)
+  }
+}
+
+function readBinary(source: Source, node: Syntax): Expression {
+  const operands = named(node).filter((child) => !child.type.endsWith('_operator'))
+  const [left, right] = operands
+  if (!node.type.endsWith('_expression') || left === undefined || right === undefined || operands.length !== 2) {
+    return { kind: 'opaque', text: textOf(source, node) }
+  }
+  const operator = source.text
+    .slice(left.end, right.start)
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .trim()
+  return { kind: 'binary', operator, left: source.expression(left), right: source.expression(right) }
+}
+
+function readUnary(source: Source, node: Syntax): Expression {
+  const operand = named(node).at(-1)
+  if (operand === undefined) return { kind: 'opaque', text: textOf(source, node) }
+  const operator = source.text.slice(node.start, operand.start).trim()
+  const value = source.expression(operand)
+  return operator === '' ? value : { kind: 'unary', operator, operand: value }
+}
+
+/** `const EdgeInsets.all(8)`, `new A()`, `List<int>.generate(…)`: names first, then the arguments. */
+function readCreation(source: Source, node: Syntax): Expression {
+  const names = childrenOf(node, 'type_identifier', 'identifier').map((child) => textOf(source, child))
+  const [head, ...rest] = names
+  if (head === undefined) return { kind: 'opaque', text: textOf(source, node) }
+  const callee = rest.reduce<Expression>((target, name) => ({ kind: 'member', target, name }), {
+    kind: 'name',
+    name: head,
+  })
+  const list = childOf(node, 'arguments', 'argument_part')
+  if (list === undefined) return callee
+  return { kind: 'call', callee, arguments: readArguments(source, list), at: node.start }
+}
+
+function readBraces(source: Source, node: Syntax): Expression {
+  const elements = readElements(source, node)
+  const types = childOf(node, 'type_arguments')
+  const map =
+    types === undefined
+      ? elements.every((element) => element.kind !== 'item')
+      : textOf(source, types).replace(/<[^<>]*>(?=.)/g, '').includes(',')
+  return { kind: 'braces', elements, map }
+}
+
+function readSwitch(source: Source, node: Syntax): Expression {
+  const subject = fieldOf(node, 'condition')
+  const arms = childrenOf(node, 'switch_expression_case').flatMap((arm): SwitchArm[] => {
+    const value = named(arm).at(-1)
+    const guard = fieldOf(arm, 'guard')
+    if (value === undefined) return []
+    return [
+      {
+        pattern: readPattern(
+          source,
+          arm.children.filter((child) => child.field === 'pattern' && child.named),
+          false,
+        ),
+        guard: guard === undefined ? null : source.expression(guard),
+        value: source.expression(value),
+      },
+    ]
+  })
+  return {
+    kind: 'switch',
+    subject: subject === undefined ? { kind: 'null' } : source.expression(subject),
+    arms,
+  }
+}

@@ -1,0 +1,46 @@
+import { readParameters } from './read-parameters.ts'
+import { childOf, childrenOf, fieldOf, named, textOf } from './syntax.ts'
+import type { Source, Syntax } from './syntax.ts'
+import type { FieldDeclaration, FunctionDeclaration } from '../model/declaration.ts'
+
+const LISTS = ['initialized_identifier_list', 'static_final_declaration_list'] as const
+const ENTRIES = ['initialized_identifier', 'static_final_declaration'] as const
+
+/** The fields that one declaration in a class declares; none for an abstract method. */
+export function readField(source: Source, member: Syntax): FieldDeclaration[] {
+  const isStatic = member.children.some((child) => child.type === 'static')
+  return childrenOf(member, ...LISTS).flatMap((list) => readVariableList(source, list, isStatic))
+}
+
+/** `a = 1, b` of a field or a top-level variable. */
+export function readVariableList(source: Source, list: Syntax, isStatic: boolean): FieldDeclaration[] {
+  return childrenOf(list, ...ENTRIES).map((entry) => {
+    const [name, initial] = named(entry)
+    return {
+      name: name === undefined ? '' : textOf(source, name),
+      static: isStatic,
+      initial: initial === undefined ? null : source.expression(initial),
+    }
+  })
+}
+
+/** A method or function with its body, which lies in `owner`; none for setters and operators. */
+export function readFunction(source: Source, signature: Syntax, owner: Syntax): FunctionDeclaration[] {
+  const inner =
+    signature.type === 'function_signature' || signature.type === 'getter_signature'
+      ? signature
+      : childOf(signature, 'function_signature', 'getter_signature')
+  const name = inner === undefined ? undefined : fieldOf(inner, 'name')
+  if (inner === undefined || name === undefined) return []
+  const body = fieldOf(owner, 'body')
+  return [
+    {
+      name: textOf(source, name),
+      static: signature.children.some((child) => child.type === 'static') ||
+        owner.children.some((child) => child.type === 'static'),
+      getter: inner.type === 'getter_signature',
+      parameters: readParameters(source, childOf(inner, 'formal_parameter_list')),
+      body: body === undefined ? { kind: 'none' } : source.body(body),
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import { childOf, fieldOf, isComment, named, textOf } from './syntax.ts'
+import type { Source, Syntax } from './syntax.ts'
+import type { Argument, Parameter } from '../model/expression.ts'
+
+/** The parameters of a function or constructor; defaults follow their parameter as bare expressions. */
+export function readParameters(source: Source, list: Syntax | undefined): Parameter[] {
+  if (list === undefined) return []
+  const parameters: Parameter[] = []
+  for (const child of named(list)) {
+    if (child.type === 'optional_formal_parameters') {
+      const byName = source.text[child.start] === '{'
+      for (const inner of named(child)) {
+        const last = parameters.at(-1)
+        if (inner.type === 'formal_parameter') parameters.push(readParameter(source, inner, byName))
+        else if (last !== undefined && !isComment(inner) && inner.type !== 'annotation') {
+          parameters[parameters.length - 1] = { ...last, initial: source.expression(inner) }
+        }
+      }
+    } else if (child.type === 'formal_parameter') parameters.push(readParameter(source, child, false))
+  }
+  return parameters
+}
+
+function readParameter(source: Source, node: Syntax, byName: boolean): Parameter {
+  const own = childOf(node, 'constructor_param')
+  const above = childOf(node, 'super_formal_parameter')
+  const holder = own ?? above ?? node
+  const name = fieldOf(holder, 'name') ?? named(holder).findLast((child) => child.type === 'identifier')
+  return {
+    name: name === undefined ? '' : textOf(source, name),
+    named: byName,
+    target: own !== undefined ? 'field' : above !== undefined ? 'super' : 'local',
+    initial: null,
+  }
+}
+
+/** The arguments of a call, from its `arguments` or `argument_part` node. */
+export function readArguments(source: Source, node: Syntax | undefined): Argument[] {
+  if (node === undefined) return []
+  const list = node.type === 'argument_part' ? childOf(node, 'arguments') : node
+  if (list === undefined) return []
+  return named(list).flatMap((child): Argument[] => {
+    const [first, second] = named(child)
+    if (child.type === 'argument' && first !== undefined) {
+      return [{ name: null, value: source.expression(first) }]
+    }
+    if (child.type !== 'named_argument' || first === undefined || second === undefined) return []
+    const label = named(first)[0] ?? first
+    return [{ name: textOf(source, label), value: source.expression(second) }]
+  })
+}

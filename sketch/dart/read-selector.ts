@@ -1,0 +1,24 @@
+import { named, textOf } from './syntax.ts'
+import type { Source, Syntax } from './syntax.ts'
+import type { Expression } from '../model/expression.ts'
+
+/** `a.b`, `a?.b`, `a[0]`, `a!`, `..b` and `.center`: the target first, then what is taken from it. */
+export function readSelector(source: Source, node: Syntax): Expression {
+  const parts = named(node).filter((part) => !part.type.endsWith('_operator'))
+  if (node.type === 'dot_shorthand') {
+    const name = parts[0]
+    return { kind: 'shorthand', name: name === undefined ? '' : textOf(source, name) }
+  }
+  const [head, ...rest] = parts
+  if (node.type === 'cascade_selector') {
+    return parts.reduce<Expression>((target, part) => select(source, target, part), { kind: 'cascaded' })
+  }
+  if (head === undefined) return { kind: 'opaque', text: textOf(source, node) }
+  return rest.reduce<Expression>((target, part) => select(source, target, part), source.expression(head))
+}
+
+function select(source: Source, target: Expression, part: Syntax): Expression {
+  if (part.type !== 'index_selector') return { kind: 'member', target, name: textOf(source, part) }
+  const index = named(part)[0]
+  return index === undefined ? target : { kind: 'index', target, index: source.expression(index) }
+}

@@ -1,0 +1,120 @@
+import { readLoop, readVariables } from './read-elements.ts'
+import { readParameters } from './read-parameters.ts'
+import { readPattern } from './read-pattern.ts'
+import { readSwitchCases } from './read-switch-cases.ts'
+import { childOf, fieldOf, named, textOf } from './syntax.ts'
+import type { Source, Syntax } from './syntax.ts'
+import type { Body, Statement } from '../model/statement.ts'
+
+/** The body of a function: `=> x` or `{ … }`. */
+export function readBody(source: Source, node: Syntax): Body {
+  const block = childOf(node, 'block')
+  if (block !== undefined) return { kind: 'block', statements: readStatements(source, named(block)) }
+  const [value] = named(node)
+  return value === undefined ? { kind: 'none' } : { kind: 'expression', value: source.expression(value) }
+}
+
+export function readStatements(source: Source, nodes: readonly Syntax[]): Statement[] {
+  return nodes.flatMap((node) => readStatement(source, node))
+}
+
+function readStatement(source: Source, node: Syntax): Statement[] {
+  const children = named(node)
+  const [first] = children
+  switch (node.type) {
+    case 'block':
+      return [{ kind: 'block', statements: readStatements(source, children) }]
+    case 'local_variable_declaration':
+      return readLocal(source, node)
+    case 'local_function_declaration': {
+      const lambda = childOf(node, 'lambda_expression')
+      const signature = lambda === undefined ? undefined : fieldOf(lambda, 'parameters')
+      const body = lambda === undefined ? undefined : fieldOf(lambda, 'body')
+      const name = signature === undefined ? undefined : fieldOf(signature, 'name')
+      if (signature === undefined || body === undefined || name === undefined) return []
+      const parameters = readParameters(source, childOf(signature, 'formal_parameter_list'))
+      return [
+        {
+          kind: 'function',
+          name: textOf(source, name),
+          value: { kind: 'function', parameters, body: readBody(source, body) },
+        },
+      ]
+    }
+    case 'expression_statement':
+      return first === undefined ? [] : [{ kind: 'expression', value: source.expression(first) }]
+    case 'return_statement':
+      return [{ kind: 'return', value: first === undefined ? null : source.expression(first) }]
+    case 'if_statement':
+      return [readIf(source, node)]
+    case 'for_statement': {
+      const loop = readLoop(source, node)
+      const body = fieldOf(node, 'body')
+      return loop === null || body === undefined
+        ? [{ kind: 'opaque', text: 'for' }]
+        : [{ kind: 'for', loop, body: readOne(source, body) }]
+    }
+    case 'switch_statement': {
+      const subject = fieldOf(node, 'condition')
+      const block = childOf(node, 'switch_block')
+      if (subject === undefined || block === undefined) return [{ kind: 'opaque', text: 'switch' }]
+      return [
+        { kind: 'switch', subject: source.expression(subject), cases: readSwitchCases(source, block) },
+      ]
+    }
+    case 'try_statement': {
+      const body = fieldOf(node, 'body')
+      return body === undefined ? [] : readStatement(source, body)
+    }
+    case 'break_statement':
+      return [{ kind: 'break' }]
+    case 'continue_statement':
+      return [{ kind: 'continue' }]
+    case 'assert_statement':
+    case 'empty_statement':
+      return []
+    default:
+      return [{ kind: 'opaque', text: textOf(source, node) }]
+  }
+}
+
+function readOne(source: Source, node: Syntax): Statement {
+  const statements = readStatement(source, node)
+  const [only] = statements
+  return statements.length === 1 && only !== undefined ? only : { kind: 'block', statements }
+}
+
+function readLocal(source: Source, node: Syntax): Statement[] {
+  const definition = childOf(node, 'initialized_variable_definition')
+  if (definition !== undefined) return [{ kind: 'variables', variables: readVariables(source, definition) }]
+  const destructured = childOf(node, 'pattern_variable_declaration')
+  if (destructured === undefined) return []
+  const parts = named(destructured)
+  const pattern = parts.find((part) => part.type.endsWith('_pattern'))
+  const value = parts.at(-1)
+  if (pattern === undefined || value === undefined) return []
+  return [
+    {
+      kind: 'destructure',
+      pattern: readPattern(source, [pattern], true),
+      value: source.expression(value),
+    },
+  ]
+}
+
+function readIf(source: Source, node: Syntax): Statement {
+  const condition = named(node)[0]
+  const pattern = fieldOf(node, 'pattern')
+  const guard = fieldOf(node, 'guard')
+  const then = fieldOf(node, 'consequence')
+  const otherwise = fieldOf(node, 'alternative')
+  if (condition === undefined || then === undefined) return { kind: 'opaque', text: textOf(source, node) }
+  return {
+    kind: 'if',
+    condition: source.expression(condition),
+    pattern: pattern === undefined ? null : readPattern(source, [pattern], false),
+    guard: guard === undefined ? null : source.expression(guard),
+    then: readOne(source, then),
+    otherwise: otherwise === undefined ? null : readOne(source, otherwise),
+  }
+}

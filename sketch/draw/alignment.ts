@@ -1,0 +1,42 @@
+import { numberOf, objectOf } from './read.ts'
+import type { Value } from '../evaluate/value.ts'
+
+/** -1 is left or top, 1 is right or bottom, as in Flutter. */
+export interface Alignment {
+  readonly x: number
+  readonly y: number
+}
+
+export const CENTER: Alignment = { x: 0, y: 0 }
+
+const NAMES: Readonly<Record<string, Alignment>> = {
+  topLeft: { x: -1, y: -1 },
+  topStart: { x: -1, y: -1 },
+  topCenter: { x: 0, y: -1 },
+  topRight: { x: 1, y: -1 },
+  topEnd: { x: 1, y: -1 },
+  centerLeft: { x: -1, y: 0 },
+  centerStart: { x: -1, y: 0 },
+  center: CENTER,
+  centerRight: { x: 1, y: 0 },
+  centerEnd: { x: 1, y: 0 },
+  bottomLeft: { x: -1, y: 1 },
+  bottomStart: { x: -1, y: 1 },
+  bottomCenter: { x: 0, y: 1 },
+  bottomRight: { x: 1, y: 1 },
+  bottomEnd: { x: 1, y: 1 },
+}
+
+export function alignmentOf(value: Value | undefined): Alignment | undefined {
+  if (value?.kind === 'member') return NAMES[value.name]
+  const object = objectOf(value)
+  const [x, y] = object?.positional ?? []
+  if (object === undefined || !/^Alignment/.test(object.type)) return undefined
+  return { x: numberOf(x) ?? 0, y: numberOf(y) ?? 0 }
+}
+
+/** The nearest thing that CSS's flex and grid alignment can say. */
+export function placeCss(position: number): string {
+  if (position < -0.33) return 'flex-start'
+  return position > 0.33 ? 'flex-end' : 'center'
+}

@@ -1,0 +1,74 @@
+import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { Css } from './html.ts'
+import type { TextLook } from './text-style.ts'
+import type { Theme } from './theme.ts'
+
+/** What a parent allows along one axis, in Flutter's words: exactly this much, up to this much, as much as wanted. */
+export type Bound = 'tight' | 'loose' | 'unbounded'
+
+export interface Bounds {
+  readonly width: Bound
+  readonly height: Bound
+}
+
+/** How a drawn box came out along one axis: as large as its parent allows, or as its content wants. */
+export type Extent = 'fill' | 'hug'
+
+export interface Box {
+  readonly html: string
+  readonly width: Extent
+  readonly height: Extent
+  /** Set by Expanded and Flexible for the Row or Column around them. */
+  readonly flex?: { readonly factor: number; readonly tight: boolean }
+  /** Set by Positioned for the Stack around it: the offsets. */
+  readonly positioned?: Css
+}
+
+export interface Context {
+  readonly evaluator: Evaluator
+  readonly theme: Theme
+  readonly bounds: Bounds
+  readonly text: TextLook
+  readonly icon: { readonly color: string; readonly size: number }
+  /** Draws whatever stands where a widget is expected. */
+  readonly draw: (value: Value | undefined, context: Context) => Box
+  /** The Scaffold around an app bar: whether it has a drawer to open. */
+  readonly scaffold?: CreatedValue
+  readonly depth: number
+}
+
+export const TIGHT: Bounds = { width: 'tight', height: 'tight' }
+
+export function within(context: Context, bounds: Partial<Bounds>): Context {
+  return { ...context, bounds: { ...context.bounds, ...bounds } }
+}
+
+/** The same room, but nothing forces the child to take it. */
+export function loosened(context: Context): Context {
+  const { width, height } = context.bounds
+  return within(context, {
+    width: width === 'tight' ? 'loose' : width,
+    height: height === 'tight' ? 'loose' : height,
+  })
+}
+
+/** As large as allowed: what Center, ListView and a Column along its main axis do. */
+export function expand(bound: Bound): Extent {
+  return bound === 'unbounded' ? 'hug' : 'fill'
+}
+
+/** As small as allowed. */
+export function shrink(bound: Bound): Extent {
+  return bound === 'tight' ? 'fill' : 'hug'
+}
+
+export function sizeCss(width: Extent, height: Extent): Css {
+  return {
+    width: width === 'fill' ? '100%' : 'fit-content',
+    'max-width': width === 'fill' ? null : '100%',
+    height: height === 'fill' ? '100%' : null,
+  }
+}
+
+export const NO_BOX: Box = { html: '', width: 'hug', height: 'hug' }

@@ -1,0 +1,44 @@
+import { SHADES, SINGLES } from './material-colors.ts'
+import { numberOf } from './read.ts'
+import type { Value } from '../evaluate/value.ts'
+
+const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]
+
+/** AARRGGBB as a number, or undefined for what is no known colour. */
+export function argbOf(value: Value | undefined): number | undefined {
+  if (value?.kind !== 'object') return undefined
+  const argb = value.type === 'MaterialColor' ? namedColor(value.constructor) : numberOf(value.positional[0])
+  if (argb === undefined || (value.type !== 'Color' && value.type !== 'MaterialColor')) return undefined
+  const opacity = numberOf(value.named.get('opacity'))
+  if (opacity === undefined) return argb >>> 0
+  const alpha = Math.round(Math.min(Math.max(opacity, 0), 1) * 255)
+  return ((alpha << 24) | (argb & 0xffffff)) >>> 0
+}
+
+/** `blue` or `blue[100]` of Material's palette. */
+function namedColor(text: string): number | undefined {
+  const [, name = '', step = '500'] = /^(\w+)(?:\[(\d+)\])?/.exec(text) ?? []
+  const shades = SHADES[name]?.split(' ')
+  if (shades !== undefined) return Number.parseInt(`FF${shades[STEPS.indexOf(Number(step))] ?? shades[5]}`, 16)
+  const single = SINGLES[name]
+  return single === undefined ? undefined : Number.parseInt(single, 16)
+}
+
+export function cssColor(argb: number): string {
+  const alpha = argb >>> 24
+  const rgb = (argb & 0xffffff).toString(16).padStart(6, '0')
+  return alpha === 255 ? `#${rgb}` : `#${rgb}${alpha.toString(16).padStart(2, '0')}`
+}
+
+export function colorOf(value: Value | undefined): string | undefined {
+  const argb = argbOf(value)
+  return argb === undefined ? undefined : cssColor(argb)
+}
+
+/** A colour as CSS with another opacity, 0 to 1. */
+export function faded(color: string, opacity: number): string {
+  const alpha = Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')
+  return /^#[0-9a-f]{6}/i.test(color) ? color.slice(0, 7) + alpha : color
+}

@@ -1,0 +1,129 @@
+import { alignmentOf } from './alignment.ts'
+import { colorOf } from './color.ts'
+import { px } from './html.ts'
+import { listGiven, nameGiven, numberGiven, numberOf, objectGiven, objectOf } from './read.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { Css } from './html.ts'
+
+/** `BoxDecoration(…)` or `ShapeDecoration(…)` as CSS. */
+export function decorationCss(value: Value | undefined): Css {
+  const decoration = objectOf(value)
+  if (decoration === undefined) return {}
+  const circle = nameGiven(decoration, 'shape') === 'circle'
+  const shape = objectGiven(decoration, 'shape')
+  return {
+    'background-color': colorOf(decoration.named.get('color')),
+    'background-image': gradientOf(objectGiven(decoration, 'gradient')),
+    ...(shape === undefined ? {} : shapeCss(shape)),
+    ...(circle ? { 'border-radius': '50%' } : radiusCss(decoration.named.get('borderRadius'))),
+    ...borderCss(objectGiven(decoration, 'border')),
+    'box-shadow': shadowsOf([...listGiven(decoration, 'boxShadow'), ...listGiven(decoration, 'shadows')]),
+  }
+}
+
+export function radiusCss(value: Value | undefined): Css {
+  const radius = radiusOf(value)
+  return radius === undefined ? {} : { 'border-radius': radius }
+}
+
+function radiusOf(value: Value | undefined): string | undefined {
+  const radius = objectOf(value)
+  if (radius === undefined) return undefined
+  const corner = (each: Value | undefined): number => {
+    const object = objectOf(each)
+    return numberOf(object?.positional[0]) ?? 0
+  }
+  const side = (name: string): number => corner(radius.named.get(name))
+  switch (radius.constructor) {
+    case 'circular':
+      return px(numberOf(radius.positional[0]) ?? 0)
+    case 'all':
+      return px(corner(radius.positional[0]))
+    case 'vertical':
+      return [side('top'), side('top'), side('bottom'), side('bottom')].map(px).join(' ')
+    case 'horizontal':
+      return [side('left'), side('right'), side('right'), side('left')].map(px).join(' ')
+    case 'only':
+      return [
+        side('topLeft') || side('topStart'),
+        side('topRight') || side('topEnd'),
+        side('bottomRight') || side('bottomEnd'),
+        side('bottomLeft') || side('bottomStart'),
+      ]
+        .map(px)
+        .join(' ')
+    default:
+      return undefined
+  }
+}
+
+/** `RoundedRectangleBorder`, `StadiumBorder`, `CircleBorder`. */
+export function shapeCss(shape: CreatedValue | undefined): Css {
+  if (shape === undefined) return {}
+  const side = sideCss(objectGiven(shape, 'side'))
+  if (shape.type === 'StadiumBorder') return { 'border-radius': '999px', border: side }
+  if (shape.type === 'CircleBorder') return { 'border-radius': '50%', border: side }
+  return { ...radiusCss(shape.named.get('borderRadius')), border: side }
+}
+
+function sideCss(side: CreatedValue | undefined): string | null {
+  if (side === undefined || side.type !== 'BorderSide') return null
+  return `${px(numberGiven(side, 'width') ?? 1)} solid ${colorOf(side.named.get('color')) ?? '#000'}`
+}
+
+export function borderCss(border: CreatedValue | undefined): Css {
+  if (border === undefined) return {}
+  if (border.constructor === 'all') {
+    return { border: sideCss({ ...border, type: 'BorderSide' }) }
+  }
+  if (border.constructor === 'fromBorderSide') return { border: sideCss(objectOf(border.positional[0])) }
+  return {
+    'border-top': sideCss(objectGiven(border, 'top')),
+    'border-right': sideCss(objectGiven(border, 'right') ?? objectGiven(border, 'end')),
+    'border-bottom': sideCss(objectGiven(border, 'bottom')),
+    'border-left': sideCss(objectGiven(border, 'left') ?? objectGiven(border, 'start')),
+  }
+}
+
+export function gradientOf(gradient: CreatedValue | undefined): string | undefined {
+  if (gradient === undefined) return undefined
+  const colors = listGiven(gradient, 'colors').flatMap((each) => colorOf(each) ?? [])
+  const stops = listGiven(gradient, 'stops').map((each) => numberOf(each))
+  if (colors.length < 2) return undefined
+  const written = colors.map((color, index) => {
+    const stop = stops[index]
+    return stop === undefined ? color : `${color} ${Math.round(stop * 100)}%`
+  })
+  if (gradient.type === 'RadialGradient') return `radial-gradient(circle, ${written.join(', ')})`
+  if (gradient.type === 'SweepGradient') return `conic-gradient(from 90deg, ${written.join(', ')})`
+  const begin = alignmentOf(gradient.named.get('begin')) ?? { x: -1, y: 0 }
+  const end = alignmentOf(gradient.named.get('end')) ?? { x: 1, y: 0 }
+  return `linear-gradient(${direction(end.x - begin.x, end.y - begin.y)}, ${written.join(', ')})`
+}
+
+/** Corner to corner is the box's own diagonal, which only the keywords of CSS express. */
+function direction(x: number, y: number): string {
+  const words = [y < 0 ? 'top' : y > 0 ? 'bottom' : '', x < 0 ? 'left' : x > 0 ? 'right' : ''].filter(Boolean)
+  return words.length === 0 ? 'to right' : `to ${words.join(' ')}`
+}
+
+function shadowsOf(shadows: readonly Value[]): string | null {
+  const written = shadows.flatMap((each) => {
+    const shadow = objectOf(each)
+    if (shadow === undefined) return []
+    const offset = objectGiven(shadow, 'offset')
+    const [x, y] = offset?.positional.map((part) => numberOf(part) ?? 0) ?? []
+    const blur = numberGiven(shadow, 'blurRadius') ?? 0
+    const spread = numberGiven(shadow, 'spreadRadius') ?? 0
+    const color = colorOf(shadow.named.get('color')) ?? '#000'
+    return [`${px(x ?? 0)} ${px(y ?? 0)} ${px(blur)} ${px(spread)} ${color}`]
+  })
+  return written.length === 0 ? null : written.join(', ')
+}
+
+/** The shadow of a Material surface, as Flutter paints it: a key light from above and the light around. */
+export function elevationCss(elevation: number): string | null {
+  if (elevation <= 0) return null
+  const y = Math.max(1, Math.round(elevation * 0.6))
+  return `0 ${px(y)} ${px(elevation * 1.2 + 1)} #00000033, 0 ${px(y)} ${px(elevation * 2.4 + 1)} ${px(elevation * 0.3)} #0000001f`
+}

@@ -1,0 +1,100 @@
+import { foreignAncestor } from '../evaluate/declarations.ts'
+import { givenThese, NOTHING_GIVEN } from '../evaluate/given.ts'
+import { fieldOfInstance } from '../evaluate/instances.ts'
+import { created } from '../evaluate/value.ts'
+import { NO_BOX, within } from './box.ts'
+import { element } from './html.ts'
+import { given, listGiven } from './read.ts'
+import { BOX_WIDGETS } from './widgets/boxes.ts'
+import { BUTTON_WIDGETS } from './widgets/buttons.ts'
+import { FLEX_WIDGETS } from './widgets/flex.ts'
+import { ICON_WIDGETS } from './widgets/icon.ts'
+import { INPUT_WIDGETS } from './widgets/inputs.ts'
+import { labelled, MATERIAL_WIDGETS } from './widgets/material.ts'
+import { NAVIGATION_WIDGETS } from './widgets/navigation.ts'
+import { PASS_THROUGH_WIDGETS } from './widgets/pass-through.ts'
+import { SCAFFOLD_WIDGETS } from './widgets/scaffold.ts'
+import { SCROLLING_WIDGETS } from './widgets/scrolling.ts'
+import { STACK_WIDGETS } from './widgets/stack.ts'
+import { TEXT_WIDGETS } from './widgets/text.ts'
+import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
+import type { Box, Context } from './box.ts'
+import type { DrawerTable } from './widgets/drawer.ts'
+
+/** Deeper than any screen that a person wrote; a widget that builds itself ends here. */
+const MAX_DEPTH = 150
+
+const DRAWERS = new Map(
+  Object.entries({
+    ...PASS_THROUGH_WIDGETS,
+    ...BOX_WIDGETS,
+    ...FLEX_WIDGETS,
+    ...STACK_WIDGETS,
+    ...SCROLLING_WIDGETS,
+    ...TEXT_WIDGETS,
+    ...ICON_WIDGETS,
+    ...BUTTON_WIDGETS,
+    ...SCAFFOLD_WIDGETS,
+    ...NAVIGATION_WIDGETS,
+    ...MATERIAL_WIDGETS,
+    ...INPUT_WIDGETS,
+  } satisfies DrawerTable),
+)
+
+/** Draws whatever stands where a widget is expected. */
+export function drawWidget(value: Value | undefined, context: Context): Box {
+  if (value === undefined || value.kind === 'null') return NO_BOX
+  if (context.depth > MAX_DEPTH) return unknownBox('…', '', context)
+  const inner = { ...context, depth: context.depth + 1 }
+  switch (value.kind) {
+    case 'instance':
+      return drawOwn(value, inner)
+    case 'object':
+      return DRAWERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner)
+    case 'unknown':
+      return unknownBox(value.text.length > 40 ? '…' : value.text, '', inner)
+    default:
+      return NO_BOX
+  }
+}
+
+/** A widget of the project: what its `build`, or that of its state, comes to. */
+function drawOwn(instance: InstanceValue, context: Context): Box {
+  const { evaluator } = context
+  const builder = stateOf(instance, context) ?? instance
+  const build = fieldOfInstance(evaluator, builder, 'build')
+  if (build?.kind === 'function') {
+    return context.draw(evaluator.apply(build, givenThese(created('BuildContext'))), context)
+  }
+  const ancestor = foreignAncestor(evaluator.declarations, instance.of)
+  if (ancestor !== null && DRAWERS.has(ancestor)) {
+    return context.draw({ ...created(ancestor), named: instance.fields, at: instance.at }, context)
+  }
+  return unknownBox(instance.of.declaration.name, context.draw(instance.fields.get('child'), context).html, context)
+}
+
+/** The state of a stateful widget, with the values it begins with. */
+function stateOf(instance: InstanceValue, context: Context): InstanceValue | null {
+  const { evaluator } = context
+  const create = fieldOfInstance(evaluator, instance, 'createState')
+  const state = create?.kind === 'function' ? evaluator.apply(create, NOTHING_GIVEN) : null
+  if (state?.kind !== 'instance') return null
+  state.fields.set('widget', instance)
+  return state
+}
+
+/** A labelled box with whatever it holds drawn inside. */
+function drawUnknown(widget: CreatedValue, context: Context): Box {
+  const inside = within(context, { width: 'loose', height: 'unbounded' })
+  const held = [
+    ...['child', 'body', 'content', 'title'].flatMap((name) => given(widget, name) ?? []),
+    ...listGiven(widget, 'children'),
+  ]
+  const html = held.map((each) => context.draw(each, inside).html).join('')
+  return unknownBox(widget.type === '' ? `.${widget.constructor}` : widget.type, html, context)
+}
+
+function unknownBox(name: string, child: string, context: Context): Box {
+  const html = element({ 'max-width': '100%' }, labelled(name, child, context, { 'data-unknown': '' }))
+  return { html, width: 'hug', height: 'hug' }
+}

@@ -1,0 +1,51 @@
+import { numberGiven, numberOf, objectOf } from './read.ts'
+import type { Value } from '../evaluate/value.ts'
+
+export interface Insets {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 }
+
+/** `EdgeInsets.…`, its directional cousin, and `.all(8)`; undefined for what is none. */
+export function insetsOf(value: Value | undefined): Insets | undefined {
+  const insets = objectOf(value)
+  if (insets === undefined) return undefined
+  const [first, second, third, fourth] = insets.positional.map((each) => numberOf(each) ?? 0)
+  switch (insets.constructor) {
+    case 'all':
+      return sides(first ?? 0, first ?? 0, first ?? 0, first ?? 0)
+    case 'symmetric': {
+      const horizontal = numberGiven(insets, 'horizontal') ?? 0
+      const vertical = numberGiven(insets, 'vertical') ?? 0
+      return sides(horizontal, vertical, horizontal, vertical)
+    }
+    case 'only':
+      return sides(
+        numberGiven(insets, 'left') ?? numberGiven(insets, 'start') ?? 0,
+        numberGiven(insets, 'top') ?? 0,
+        numberGiven(insets, 'right') ?? numberGiven(insets, 'end') ?? 0,
+        numberGiven(insets, 'bottom') ?? 0,
+      )
+    case 'fromLTRB':
+    case 'fromSTEB':
+      return sides(first ?? 0, second ?? 0, third ?? 0, fourth ?? 0)
+    default:
+      return insets.type.startsWith('EdgeInsets') ? NO_INSETS : undefined
+  }
+}
+
+function sides(left: number, top: number, right: number, bottom: number): Insets {
+  return { left, top, right, bottom }
+}
+
+/** For CSS `padding`; negative margins of an app are cut to nothing. */
+export function insetsCss(insets: Insets | undefined): string | null {
+  if (insets === undefined) return null
+  const { top, right, bottom, left } = insets
+  if (top === 0 && right === 0 && bottom === 0 && left === 0) return null
+  return [top, right, bottom, left].map((side) => `${Math.max(side, 0)}px`).join(' ')
+}

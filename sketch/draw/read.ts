@@ -1,0 +1,48 @@
+import type { CreatedValue, Value } from '../evaluate/value.ts'
+
+/** Readers of what a widget was given. Each answers undefined for what is absent, null or not known. */
+export function given(widget: CreatedValue, name: string): Value | undefined {
+  const value = widget.named.get(name)
+  return value === undefined || value.kind === 'null' ? undefined : value
+}
+
+export function numberOf(value: Value | undefined): number | undefined {
+  return value?.kind === 'number' ? value.value : undefined
+}
+
+export function numberGiven(widget: CreatedValue, name: string): number | undefined {
+  return numberOf(given(widget, name))
+}
+
+export function booleanGiven(widget: CreatedValue, name: string): boolean | undefined {
+  const value = given(widget, name)
+  return value?.kind === 'boolean' ? value.value : undefined
+}
+
+export function stringGiven(widget: CreatedValue, name: string): string | undefined {
+  const value = given(widget, name)
+  return value?.kind === 'string' ? value.value : undefined
+}
+
+/** The last word of an enum value: `center` of `MainAxisAlignment.center` and of `.center`. */
+export function nameOf(value: Value | undefined): string | undefined {
+  if (value?.kind === 'member') return value.name
+  return value?.kind === 'object' ? value.constructor : undefined
+}
+
+export function nameGiven(widget: CreatedValue, name: string): string | undefined {
+  return nameOf(given(widget, name))
+}
+
+export function listGiven(widget: CreatedValue, name: string): readonly Value[] {
+  const value = given(widget, name)
+  return value?.kind === 'list' ? value.items.filter((item) => item.kind !== 'null') : []
+}
+
+export function objectGiven(widget: CreatedValue, name: string): CreatedValue | undefined {
+  return objectOf(given(widget, name))
+}
+
+export function objectOf(value: Value | undefined): CreatedValue | undefined {
+  return value?.kind === 'object' ? value : undefined
+}

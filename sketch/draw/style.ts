@@ -1,0 +1,38 @@
+import { FONT_FACES } from './font-faces.ts'
+
+/** What every picture shares; each widget's own look is on its element. */
+export const STYLE = `${FONT_FACES}
+*{box-sizing:border-box;-webkit-tap-highlight-color:transparent}
+html,body,#sketch{height:100%;margin:0}
+body{font-family:Roboto,sans-serif;-webkit-font-smoothing:antialiased;overflow:hidden;overscroll-behavior:none}
+#sketch{position:relative}
+.app{height:100%;width:100%;overflow:hidden;position:relative}
+.mode{height:100%}
+.mode.dark{display:none}
+@media (prefers-color-scheme:dark){.mode.dark{display:block}.mode.light{display:none}}
+.row,.col{display:flex}
+.col{flex-direction:column}
+.row>*,.col>*{flex:none}
+.middle{align-items:center}
+.col.middle{justify-content:center}
+.center{display:flex;align-items:center;justify-content:center}
+.scaffold{display:flex;flex-direction:column;overflow:hidden}
+.scaffold>*{flex:none}
+.scaffold>.body{flex:1 1 0;min-height:0;position:relative}
+.fill{height:100%;width:100%;overflow:hidden}
+.scroll{scrollbar-width:none}
+.scroll::-webkit-scrollbar{display:none}
+.text{white-space:pre-wrap;overflow-wrap:break-word}
+.icon{font-family:'Material Icons';font-weight:400;font-style:normal;line-height:1;letter-spacing:normal;text-transform:none;display:block;white-space:nowrap;direction:ltr;font-feature-settings:'liga';overflow:hidden;user-select:none}
+.icon.outlined{font-family:'Material Icons Outlined'}
+.icon.round{font-family:'Material Icons Round'}
+.icon.sharp{font-family:'Material Icons Sharp'}
+.button{display:flex;align-items:center;justify-content:center;border:0;background:none;padding:0;margin:0;font:inherit;color:inherit;text-align:center;cursor:pointer;flex:none}
+.button:focus-visible{outline:2px solid currentColor;outline-offset:2px}
+.input{border:0;background:none;outline:0;padding:8px 0;flex:1 1 0;min-width:0;font-family:inherit}
+.input::placeholder{color:var(--hint);opacity:1}
+.unknown{padding:4px 6px;border-radius:6px;max-width:100%;overflow:hidden}
+.notes{position:absolute;left:8px;right:8px;bottom:8px;padding:6px 10px;border-radius:8px;background:#303033;color:#f2f0f4;font-size:12px;line-height:16px;pointer-events:none}
+@media (prefers-reduced-motion:no-preference){.spin{animation:spin 1.4s linear infinite}}
+@keyframes spin{to{transform:rotate(360deg)}}
+`

@@ -1,0 +1,64 @@
+import { created, double } from '../evaluate/value.ts'
+import { colorValue } from './color-scheme.ts'
+import { mergeTextStyle } from './text-style.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { TextLook } from './text-style.ts'
+
+/** Material's type scale of 2021: size, line height, weight, letter spacing. */
+const SCALE = {
+  displayLarge: [57, 64, 400, -0.25],
+  displayMedium: [45, 52, 400, 0],
+  displaySmall: [36, 44, 400, 0],
+  headlineLarge: [32, 40, 400, 0],
+  headlineMedium: [28, 36, 400, 0],
+  headlineSmall: [24, 32, 400, 0],
+  titleLarge: [22, 28, 400, 0],
+  titleMedium: [16, 24, 500, 0.15],
+  titleSmall: [14, 20, 500, 0.1],
+  bodyLarge: [16, 24, 400, 0.5],
+  bodyMedium: [14, 20, 400, 0.25],
+  bodySmall: [12, 16, 400, 0.4],
+  labelLarge: [14, 20, 500, 0.1],
+  labelMedium: [12, 16, 500, 0.5],
+  labelSmall: [11, 16, 500, 0.5],
+} as const
+
+export type TextRole = keyof typeof SCALE
+
+/** A style of the theme: the scale, the scheme's colour, and what the app's own text theme says. */
+export function textRole(role: TextRole, color: string, given: CreatedValue | undefined): TextLook {
+  const [size, line, weight, spacing] = SCALE[role]
+  return mergeTextStyle({ color, size, weight, height: line / size, spacing }, given?.named.get(role))
+}
+
+/** The text theme as the app's own code sees it in `Theme.of(context).textTheme`. */
+export function textThemeValue(color: string, given: CreatedValue | undefined): Value {
+  const roles: [string, Value][] = []
+  const add = (role: TextRole): void => {
+    const look = textRole(role, color, given)
+    const style = created('TextStyle', {
+      color: colorValue(look.color),
+      fontSize: double(look.size),
+      fontWeight: { kind: 'member', type: 'FontWeight', name: `w${look.weight}` },
+      letterSpacing: double(look.spacing ?? 0),
+      height: double(look.height ?? 1),
+    })
+    roles.push([role, style])
+  }
+  add('displayLarge')
+  add('displayMedium')
+  add('displaySmall')
+  add('headlineLarge')
+  add('headlineMedium')
+  add('headlineSmall')
+  add('titleLarge')
+  add('titleMedium')
+  add('titleSmall')
+  add('bodyLarge')
+  add('bodyMedium')
+  add('bodySmall')
+  add('labelLarge')
+  add('labelMedium')
+  add('labelSmall')
+  return created('TextTheme', Object.fromEntries(roles))
+}

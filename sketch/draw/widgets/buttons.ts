@@ -1,0 +1,160 @@
+import { sizeCss, within } from '../box.ts'
+import { colorOf, faded } from '../color.ts'
+import { elevationCss, shapeCss } from '../decoration.ts'
+import { element } from '../html.ts'
+import { insetsCss, insetsOf } from '../insets.ts'
+import { given, numberGiven, numberOf, objectGiven, objectOf, stringGiven } from '../read.ts'
+import { mergeTextStyle, textCss } from '../text-style.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { Css } from '../html.ts'
+import type { DrawerTable } from './drawer.ts'
+
+interface Look {
+  readonly background: string | null
+  readonly foreground: string
+  readonly border?: string
+  readonly elevation?: number
+  readonly side: number
+}
+
+/** The text and icons inside a control take its colour. */
+export function inColor(context: Context, color: string, size = context.icon.size): Context {
+  return { ...context, icon: { color, size }, text: { ...context.text, color } }
+}
+
+function lookOf(widget: CreatedValue, context: Context): Look {
+  const { colors } = context.theme
+  const tonal = widget.constructor.startsWith('tonal')
+  switch (widget.type) {
+    case 'FilledButton':
+      return tonal
+        ? { background: colors.secondaryContainer, foreground: colors.onSecondaryContainer, side: 24 }
+        : { background: colors.primary, foreground: colors.onPrimary, side: 24 }
+    case 'ElevatedButton':
+      return { background: colors.surfaceContainerLow, foreground: colors.primary, elevation: 1, side: 24 }
+    case 'OutlinedButton':
+      return { background: null, foreground: colors.primary, border: `1px solid ${colors.outline}`, side: 24 }
+    default:
+      return { background: null, foreground: colors.primary, side: 12 }
+  }
+}
+
+/** A value of a `ButtonStyle`, which may come wrapped: `WidgetStatePropertyAll(x)`, `MaterialStateProperty.all(x)`. */
+function styled(style: CreatedValue | undefined, ...names: readonly string[]): Value | undefined {
+  for (const name of names) {
+    const value = style === undefined ? undefined : given(style, name)
+    if (value !== undefined) {
+      return value.kind === 'object' && /StateProperty/.test(value.type) ? value.positional[0] : value
+    }
+  }
+  return undefined
+}
+
+function drawButton(widget: CreatedValue, context: Context): Box {
+  const look = lookOf(widget, context)
+  const { colors } = context.theme
+  const disabled = widget.named.get('onPressed')?.kind === 'null'
+  const style = objectGiven(widget, 'style') ?? objectOf(context.theme.component(themeNameOf(widget))?.named.get('style'))
+  const foreground = disabled ? faded(colors.onSurface, 0.38) : (colorOf(styled(style, 'foregroundColor')) ?? look.foreground)
+  const background = disabled && look.background !== null ? faded(colors.onSurface, 0.12) : (colorOf(styled(style, 'backgroundColor')) ?? look.background)
+  const text = mergeTextStyle({ ...context.theme.text('labelLarge'), color: foreground }, styled(style, 'textStyle'))
+  const inner = { ...within(context, { width: 'loose', height: 'loose' }), text: { ...text, color: foreground }, icon: { color: foreground, size: 18 } }
+  const icon = widget.constructor.includes('icon') || widget.constructor.includes('Icon') ? given(widget, 'icon') : undefined
+  const label = given(widget, icon === undefined ? 'child' : 'label') ?? given(widget, 'label')
+  const content = (icon === undefined ? '' : inner.draw(icon, inner).html) + inner.draw(label, inner).html
+  const minimum = objectOf(styled(style, 'minimumSize', 'fixedSize'))
+  const [minWidth, minHeight] = minimum?.positional.map((each) => numberOf(each)) ?? []
+  const fill = context.bounds.width === 'tight' || minWidth === Infinity || minimum?.constructor === 'fromHeight'
+  const height = minimum?.constructor === 'fromHeight' ? minWidth : minHeight
+  const side = styled(style, 'side')
+  const css: Css = {
+    'min-width': fill ? '100%' : (minWidth ?? 64),
+    'min-height': context.bounds.height === 'tight' ? '100%' : (height ?? 40),
+    padding: insetsCss(insetsOf(styled(style, 'padding'))) ?? `0 ${look.side}px 0 ${icon === undefined ? look.side : Math.round(look.side * 0.67)}px`,
+    gap: 8,
+    'background-color': background,
+    border: look.border,
+    'border-radius': 999,
+    ...shapeCss(objectOf(styled(style, 'shape'))),
+    ...(side?.kind === 'object' ? shapeCss({ ...side, type: 'RoundedRectangleBorder', named: new Map([['side', side]]) }) : {}),
+    'box-shadow': disabled ? null : elevationCss(numberOf(styled(style, 'elevation')) ?? look.elevation ?? 0),
+    ...textCss(text),
+  }
+  const html = element(css, content, {
+    tag: 'button',
+    widget: widget.type,
+    class: 'button',
+    attributes: { type: 'button', ...(disabled ? { disabled: '' } : {}) },
+  })
+  const box = { width: fill ? ('fill' as const) : ('hug' as const), height: context.bounds.height === 'tight' ? ('fill' as const) : ('hug' as const) }
+  // Material keeps 48 pixels free for a finger around a control of 40.
+  const margin = box.height === 'hug' && (height ?? 40) < 48 ? `${(48 - (height ?? 40)) / 2}px 0` : null
+  return { html: element({ ...sizeCss(box.width, box.height), padding: margin }, html), ...box }
+}
+
+function themeNameOf(widget: CreatedValue): string {
+  return `${widget.type.charAt(0).toLowerCase()}${widget.type.slice(1)}Theme`
+}
+
+function drawIconButton(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const kinds: Readonly<Record<string, readonly [string | null, string]>> = {
+    filled: [colors.primary, colors.onPrimary],
+    filledTonal: [colors.secondaryContainer, colors.onSecondaryContainer],
+    outlined: [null, colors.onSurfaceVariant],
+  }
+  const [background, foreground] = kinds[widget.constructor] ?? [null, context.icon.color]
+  const size = numberGiven(widget, 'iconSize') ?? 24
+  const disabled = widget.named.get('onPressed')?.kind === 'null'
+  const color = disabled ? faded(colors.onSurface, 0.38) : (colorOf(given(widget, 'color')) ?? foreground)
+  const inner = inColor(within(context, { width: 'loose', height: 'loose' }), color, size)
+  const round = element(
+    { width: size + 16, height: size + 16, 'border-radius': '50%', 'background-color': background, border: widget.constructor === 'outlined' ? `1px solid ${colors.outline}` : null },
+    inner.draw(given(widget, 'icon'), inner).html,
+    { class: 'center' },
+  )
+  const label = stringGiven(widget, 'tooltip')
+  const html = element({ width: Math.max(48, size + 16), height: Math.max(48, size + 16) }, round, {
+    tag: 'button',
+    widget: 'IconButton',
+    class: 'button',
+    attributes: { type: 'button', ...(label === undefined ? {} : { title: label, 'aria-label': label }) },
+  })
+  return { html, width: 'hug', height: 'hug' }
+}
+
+function drawFab(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const extended = widget.constructor === 'extended'
+  const [size, radius, icon] = widget.constructor === 'small' ? [40, 12, 24] : widget.constructor === 'large' ? [96, 28, 36] : [56, 16, 24]
+  const color = colorOf(given(widget, 'foregroundColor')) ?? colors.onPrimaryContainer
+  const inner = inColor({ ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('labelLarge') }, color, icon)
+  const content = extended
+    ? inner.draw(given(widget, 'icon'), inner).html + inner.draw(given(widget, 'label'), inner).html
+    : inner.draw(given(widget, 'child'), inner).html
+  const html = element(
+    {
+      height: size,
+      width: extended ? null : size,
+      padding: extended ? `0 20px 0 ${given(widget, 'icon') === undefined ? 20 : 16}px` : null,
+      gap: extended ? 8 : null,
+      'border-radius': radius,
+      ...shapeCss(objectGiven(widget, 'shape')),
+      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.primaryContainer,
+      'box-shadow': elevationCss(numberGiven(widget, 'elevation') ?? 6),
+    },
+    content,
+    { tag: 'button', widget: 'FloatingActionButton', class: 'button', attributes: { type: 'button' } },
+  )
+  return { html, width: 'hug', height: 'hug' }
+}
+
+export const BUTTON_WIDGETS: DrawerTable = {
+  ElevatedButton: drawButton,
+  FilledButton: drawButton,
+  OutlinedButton: drawButton,
+  TextButton: drawButton,
+  IconButton: drawIconButton,
+  FloatingActionButton: drawFab,
+}

@@ -1,0 +1,127 @@
+import { expand, shrink, sizeCss, within } from '../box.ts'
+import { element } from '../html.ts'
+import { given, listGiven, nameGiven, numberGiven } from '../read.ts'
+import type { CreatedValue } from '../../evaluate/value.ts'
+import type { Box, Context, Extent } from '../box.ts'
+import type { DrawerTable } from './drawer.ts'
+
+const MAIN: Readonly<Record<string, string>> = {
+  start: 'flex-start',
+  end: 'flex-end',
+  center: 'center',
+  spaceBetween: 'space-between',
+  spaceAround: 'space-around',
+  spaceEvenly: 'space-evenly',
+}
+const CROSS: Readonly<Record<string, string>> = {
+  start: 'flex-start',
+  end: 'flex-end',
+  center: 'center',
+  stretch: 'stretch',
+  baseline: 'baseline',
+}
+
+/**
+ * Row and Column: children get no bound along the main axis, and the widget itself takes all of it unless told
+ * `min`. Across, they are as large as their largest child.
+ */
+function drawFlex(widget: CreatedValue, context: Context, horizontal: boolean): Box {
+  const mainBound = horizontal ? context.bounds.width : context.bounds.height
+  const crossBound = horizontal ? context.bounds.height : context.bounds.width
+  const cross = nameGiven(widget, 'crossAxisAlignment') ?? 'center'
+  const across = cross === 'stretch' && crossBound !== 'unbounded' ? 'tight' : crossBound === 'tight' ? 'loose' : crossBound
+  const inner = within(
+    context,
+    horizontal ? { width: 'unbounded', height: across } : { height: 'unbounded', width: across },
+  )
+  const children = listGiven(widget, 'children').map((child) => drawChild(child, inner, horizontal, mainBound))
+  const main: Extent =
+    mainBound === 'tight' || (nameGiven(widget, 'mainAxisSize') !== 'min' && mainBound !== 'unbounded') ? 'fill' : 'hug'
+  const fillsAcross = children.some((child) => (horizontal ? child.height : child.width) === 'fill')
+  const other: Extent = fillsAcross && crossBound !== 'unbounded' ? 'fill' : shrink(crossBound)
+  const width = horizontal ? main : other
+  const height = horizontal ? other : main
+  const html = element(
+    {
+      ...sizeCss(width, height),
+      'justify-content': MAIN[nameGiven(widget, 'mainAxisAlignment') ?? 'start'],
+      'align-items': CROSS[cross],
+      gap: numberGiven(widget, 'spacing'),
+    },
+    children.map((child) => child.html).join(''),
+    { widget: widget.type, class: horizontal ? 'row' : 'col' },
+  )
+  return { html, width, height }
+}
+
+function drawChild(
+  child: Parameters<Context['draw']>[0],
+  inner: Context,
+  horizontal: boolean,
+  mainBound: string,
+): Box {
+  const drawn = inner.draw(child, inner)
+  if (drawn.flex === undefined || mainBound === 'unbounded') return drawn
+  const { factor, tight } = drawn.flex
+  const across = horizontal ? drawn.height : drawn.width
+  return {
+    ...drawn,
+    html: element(
+      {
+        flex: tight ? `${factor} 1 0` : '0 1 auto',
+        [horizontal ? 'min-width' : 'min-height']: 0,
+        [horizontal ? 'height' : 'width']: across === 'fill' ? '100%' : null,
+      },
+      drawn.html,
+      { class: 'flexible' },
+    ),
+  }
+}
+
+function drawFlexible(widget: CreatedValue, context: Context, tight: boolean): Box {
+  const main = context.bounds.width === 'unbounded' ? 'width' : 'height'
+  const child = given(widget, 'child')
+  const inner = within(context, { [main]: tight ? 'tight' : 'loose' })
+  const drawn = context.draw(child, inner)
+  return { ...drawn, flex: { factor: numberGiven(widget, 'flex') ?? 1, tight } }
+}
+
+function drawWrap(widget: CreatedValue, context: Context): Box {
+  const inner = within(context, {
+    width: context.bounds.width === 'tight' ? 'loose' : context.bounds.width,
+    height: 'unbounded',
+  })
+  const children = listGiven(widget, 'children').map((child) => context.draw(child, inner).html)
+  const width = shrink(context.bounds.width)
+  const height = shrink(context.bounds.height)
+  const html = element(
+    {
+      ...sizeCss(width, height),
+      display: 'flex',
+      'flex-wrap': 'wrap',
+      'align-content': 'flex-start',
+      'column-gap': numberGiven(widget, 'spacing'),
+      'row-gap': numberGiven(widget, 'runSpacing'),
+      'justify-content': MAIN[nameGiven(widget, 'alignment') ?? 'start'],
+      'align-items': CROSS[nameGiven(widget, 'crossAxisAlignment') ?? 'start'],
+    },
+    children.join(''),
+    { widget: 'Wrap' },
+  )
+  return { html, width, height }
+}
+
+export const FLEX_WIDGETS: DrawerTable = {
+  Row: (widget, context) => drawFlex(widget, context, true),
+  Column: (widget, context) => drawFlex(widget, context, false),
+  Flex: (widget, context) => drawFlex(widget, context, nameGiven(widget, 'direction') === 'horizontal'),
+  Wrap: drawWrap,
+  Expanded: (widget, context) => drawFlexible(widget, context, true),
+  Flexible: (widget, context) => drawFlexible(widget, context, nameGiven(widget, 'fit') === 'tight'),
+  Spacer: (widget, context) => ({
+    html: element({}, '', { widget: 'Spacer' }),
+    width: expand(context.bounds.width),
+    height: 'hug',
+    flex: { factor: numberGiven(widget, 'flex') ?? 1, tight: true },
+  }),
+}

@@ -1,0 +1,84 @@
+import { within } from '../box.ts'
+import { colorOf, faded } from '../color.ts'
+import { elevationCss } from '../decoration.ts'
+import { element, escapeHtml } from '../html.ts'
+import { given, listGiven, nameGiven, numberGiven, objectOf, stringGiven } from '../read.ts'
+import { textCss } from '../text-style.ts'
+import { inColor } from './buttons.ts'
+import type { CreatedValue } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { DrawerTable } from './drawer.ts'
+
+function drawNavigationBar(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const selected = numberGiven(widget, 'selectedIndex') ?? 0
+  const label = context.theme.text('labelMedium')
+  const indicator = colorOf(given(widget, 'indicatorColor')) ?? colors.secondaryContainer
+  const items = listGiven(widget, 'destinations').map((each, index) => {
+    const destination = objectOf(each)
+    const on = index === selected
+    const inner = inColor(within(context, { width: 'loose', height: 'loose' }), on ? colors.onSecondaryContainer : colors.onSurfaceVariant, 24)
+    const icon = destination === undefined ? undefined : ((on ? given(destination, 'selectedIcon') : undefined) ?? given(destination, 'icon'))
+    const pill = element({ width: 64, height: 32, 'border-radius': 16, 'background-color': on ? indicator : null }, inner.draw(icon, inner).html, { class: 'center' })
+    const name = destination === undefined ? '' : (stringGiven(destination, 'label') ?? '')
+    const text = element({ ...textCss({ ...label, color: on ? colors.onSurface : colors.onSurfaceVariant }), 'padding-top': 4 }, escapeHtml(name))
+    return element({ flex: '1 1 0' }, pill + (nameGiven(widget, 'labelBehavior') === 'alwaysHide' ? '' : text), {
+      widget: 'NavigationDestination',
+      class: 'col middle',
+      attributes: on ? { 'aria-current': 'page' } : {},
+    })
+  })
+  const html = element(
+    { height: numberGiven(widget, 'height') ?? 80, width: '100%', 'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surfaceContainer },
+    items.join(''),
+    { tag: 'nav', widget: 'NavigationBar', class: 'row middle' },
+  )
+  return { html, width: 'fill', height: 'hug' }
+}
+
+function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const current = numberGiven(widget, 'currentIndex') ?? 0
+  const selected = colorOf(given(widget, 'selectedItemColor')) ?? colors.primary
+  const unselected = colorOf(given(widget, 'unselectedItemColor')) ?? colors.onSurfaceVariant
+  const items = listGiven(widget, 'items').map((each, index) => {
+    const item = objectOf(each)
+    const on = index === current
+    const color = on ? selected : unselected
+    const inner = inColor(within(context, { width: 'loose', height: 'loose' }), color, 24)
+    const icon = item === undefined ? undefined : ((on ? given(item, 'activeIcon') : undefined) ?? given(item, 'icon'))
+    const size = on ? 14 : 12
+    const text = element({ 'font-size': size, color, 'line-height': 'normal' }, escapeHtml(item === undefined ? '' : (stringGiven(item, 'label') ?? '')))
+    return element({ flex: '1 1 0' }, inner.draw(icon, inner).html + text, { widget: 'BottomNavigationBarItem', class: 'col middle' })
+  })
+  const html = element(
+    { height: 56, width: '100%', 'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surface, 'box-shadow': elevationCss(8) },
+    items.join(''),
+    { tag: 'nav', widget: 'BottomNavigationBar', class: 'row middle' },
+  )
+  return { html, width: 'fill', height: 'hug' }
+}
+
+function drawTabBar(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const tabs = listGiven(widget, 'tabs').map((each, index) => {
+    const tab = objectOf(each)
+    const on = index === 0
+    const color = on ? colors.primary : colors.onSurfaceVariant
+    const inner = inColor({ ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('titleSmall') }, color, 24)
+    const text = tab === undefined ? undefined : stringGiven(tab, 'text')
+    const icon = tab === undefined ? undefined : (given(tab, 'icon') ?? given(tab, 'child'))
+    const content = (icon === undefined ? '' : inner.draw(icon, inner).html) + (text === undefined ? '' : element(textCss(inner.text), escapeHtml(text)))
+    const underline = on ? `inset 0 -3px 0 -1px ${colors.primary}` : null
+    return element({ flex: '1 1 0', height: 48, 'box-shadow': underline }, content, { widget: 'Tab', class: 'center' })
+  })
+  const html = element({ width: '100%', 'border-bottom': `1px solid ${faded(colors.outlineVariant, 1)}` }, tabs.join(''), { widget: 'TabBar', class: 'row' })
+  return { html, width: 'fill', height: 'hug' }
+}
+
+export const NAVIGATION_WIDGETS: DrawerTable = {
+  NavigationBar: drawNavigationBar,
+  BottomNavigationBar: drawBottomNavigationBar,
+  TabBar: drawTabBar,
+  TabBarView: (widget, context) => context.draw(listGiven(widget, 'children')[0], context),
+}

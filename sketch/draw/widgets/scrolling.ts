@@ -1,0 +1,101 @@
+import { givenThese } from '../../evaluate/given.ts'
+import { indexesTo } from '../../evaluate/loops.ts'
+import { created } from '../../evaluate/value.ts'
+import { expand, shrink, sizeCss, within } from '../box.ts'
+import { element } from '../html.ts'
+import { insetsCss, insetsOf } from '../insets.ts'
+import { booleanGiven, given, listGiven, nameGiven, numberGiven } from '../read.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { DrawerTable } from './drawer.ts'
+
+/** Rows drawn for a builder that says no number. */
+const SAMPLE_ROWS = 8
+const CONTEXT: Value = created('BuildContext')
+
+function drawListView(widget: CreatedValue, context: Context): Box {
+  const horizontal = nameGiven(widget, 'scrollDirection') === 'horizontal'
+  const inner = within(context, horizontal ? { width: 'unbounded', height: 'tight' } : { height: 'unbounded', width: 'tight' })
+  const items = itemsOf(widget, context)
+  const shrinks = booleanGiven(widget, 'shrinkWrap') === true
+  const width = shrinks && horizontal ? shrink(context.bounds.width) : expand(context.bounds.width)
+  const height = shrinks && !horizontal ? shrink(context.bounds.height) : expand(context.bounds.height)
+  const html = element(
+    {
+      ...sizeCss(width, height),
+      'max-height': '100%',
+      [horizontal ? 'overflow-x' : 'overflow-y']: 'auto',
+      padding: insetsCss(insetsOf(given(widget, 'padding'))),
+      'align-items': 'stretch',
+    },
+    items.map((item) => context.draw(item, inner).html).join(''),
+    { widget: widget.type, class: `scroll ${horizontal ? 'row' : 'col'}` },
+  )
+  return { html, width, height }
+}
+
+/** The children, or what the builder makes of the first rows. */
+function itemsOf(widget: CreatedValue, context: Context): readonly Value[] {
+  const builder = given(widget, 'itemBuilder')
+  if (builder?.kind !== 'function') return listGiven(widget, 'children')
+  const count = numberGiven(widget, 'itemCount') ?? SAMPLE_ROWS
+  const separator = given(widget, 'separatorBuilder')
+  const build = (make: Value, index: Value): Value[] =>
+    make.kind === 'function' ? [context.evaluator.apply(make, givenThese(CONTEXT, index))] : []
+  return indexesTo(Math.min(count, 100)).flatMap((index, position) => [
+    ...(position > 0 && separator !== undefined ? build(separator, index) : []),
+    ...build(builder, index),
+  ])
+}
+
+function drawScrollView(widget: CreatedValue, context: Context): Box {
+  const horizontal = nameGiven(widget, 'scrollDirection') === 'horizontal'
+  const drawn = context.draw(given(widget, 'child'), within(context, horizontal ? { width: 'unbounded' } : { height: 'unbounded' }))
+  const width = horizontal ? shrink(context.bounds.width) : context.bounds.width === 'tight' ? 'fill' : drawn.width
+  const height = horizontal && context.bounds.height !== 'tight' ? drawn.height : shrink(context.bounds.height)
+  const html = element(
+    {
+      ...sizeCss(width, height),
+      'max-height': '100%',
+      [horizontal ? 'overflow-x' : 'overflow-y']: 'auto',
+      padding: insetsCss(insetsOf(given(widget, 'padding'))),
+    },
+    drawn.html,
+    { widget: 'SingleChildScrollView', class: 'scroll' },
+  )
+  return { html, width, height }
+}
+
+function drawGrid(widget: CreatedValue, context: Context): Box {
+  const delegate = given(widget, 'gridDelegate')
+  const source = delegate?.kind === 'object' ? delegate : widget
+  const columns = numberGiven(source, 'crossAxisCount') ?? 2
+  const ratio = numberGiven(source, 'childAspectRatio') ?? 1
+  const inner = within(context, { width: 'tight', height: 'tight' })
+  const width = expand(context.bounds.width)
+  const height = booleanGiven(widget, 'shrinkWrap') === true ? shrink(context.bounds.height) : expand(context.bounds.height)
+  const children = widget.constructor === 'count' || widget.constructor === 'extent' ? listGiven(widget, 'children') : itemsOf(widget, context)
+  const html = element(
+    {
+      ...sizeCss(width, height),
+      'max-height': '100%',
+      'overflow-y': 'auto',
+      display: 'grid',
+      'grid-template-columns': `repeat(${Math.max(1, Math.trunc(columns))}, minmax(0, 1fr))`,
+      'column-gap': numberGiven(source, 'crossAxisSpacing'),
+      'row-gap': numberGiven(source, 'mainAxisSpacing'),
+      'align-content': 'start',
+      padding: insetsCss(insetsOf(given(widget, 'padding'))),
+    },
+    children.map((child) => element({ 'aspect-ratio': String(ratio), 'min-height': 0 }, context.draw(child, inner).html)).join(''),
+    { widget: 'GridView', class: 'scroll' },
+  )
+  return { html, width, height }
+}
+
+export const SCROLLING_WIDGETS: DrawerTable = {
+  ListView: drawListView,
+  PageView: (widget, context) => context.draw(itemsOf(widget, context)[0], context),
+  SingleChildScrollView: drawScrollView,
+  GridView: drawGrid,
+}

@@ -1,0 +1,75 @@
+import { alignmentOf, placeCss } from '../alignment.ts'
+import { expand, loosened, NO_BOX, shrink, sizeCss, within } from '../box.ts'
+import { element, px } from '../html.ts'
+import { given, listGiven, nameGiven, numberGiven } from '../read.ts'
+import type { CreatedValue } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { DrawerTable } from './drawer.ts'
+
+/** A Stack is as large as its largest child that has no place of its own; those that have lie on top. */
+function drawStack(widget: CreatedValue, context: Context): Box {
+  const loose = nameGiven(widget, 'fit') === 'expand' ? within(context, { width: 'tight', height: 'tight' }) : loosened(context)
+  const alignment = alignmentOf(given(widget, 'alignment')) ?? { x: -1, y: -1 }
+  const children = listGiven(widget, 'children').map((child) => context.draw(child, loose))
+  const plain = children.filter((child) => child.positioned === undefined)
+  const fills = (axis: 'width' | 'height'): boolean => plain.length === 0 || plain.some((child) => child[axis] === 'fill')
+  const width = fills('width') ? expand(context.bounds.width) : shrink(context.bounds.width)
+  const height = fills('height') ? expand(context.bounds.height) : shrink(context.bounds.height)
+  const place = { 'justify-items': placeCss(alignment.x), 'align-items': placeCss(alignment.y) }
+  const html = element(
+    {
+      ...sizeCss(width, height),
+      position: 'relative',
+      display: 'grid',
+      'grid-template': `${track(height)} / ${track(width)}`,
+      ...place,
+      overflow: nameGiven(widget, 'clipBehavior') === 'none' ? null : 'hidden',
+    },
+    children
+      .map((child) =>
+        child.positioned === undefined
+          ? element({ 'grid-area': '1 / 1', ...sizeCss(child.width, child.height) }, child.html)
+          : element({ position: 'absolute', ...child.positioned }, child.html, { widget: 'Positioned' }),
+      )
+      .join(''),
+    { widget: widget.type },
+  )
+  return { html, width, height }
+}
+
+function track(extent: string): string {
+  return extent === 'fill' ? 'minmax(0, 1fr)' : 'auto'
+}
+
+function drawPositioned(widget: CreatedValue, context: Context): Box {
+  const fill = widget.constructor === 'fill' ? 0 : undefined
+  const side = (name: string): number | undefined => numberGiven(widget, name) ?? fill
+  const left = side('left') ?? numberGiven(widget, 'start')
+  const right = side('right') ?? numberGiven(widget, 'end')
+  const top = side('top')
+  const bottom = side('bottom')
+  const width = numberGiven(widget, 'width')
+  const height = numberGiven(widget, 'height')
+  const inner = within(context, {
+    width: width !== undefined || (left !== undefined && right !== undefined) ? 'tight' : 'unbounded',
+    height: height !== undefined || (top !== undefined && bottom !== undefined) ? 'tight' : 'unbounded',
+  })
+  const drawn = context.draw(given(widget, 'child'), inner)
+  const css = (value: number | undefined): string | null => (value === undefined ? null : px(value))
+  return {
+    ...drawn,
+    positioned: { left: css(left), right: css(right), top: css(top), bottom: css(bottom), width: css(width), height: css(height) },
+  }
+}
+
+function drawIndexedStack(widget: CreatedValue, context: Context): Box {
+  const child = listGiven(widget, 'children')[numberGiven(widget, 'index') ?? 0]
+  return child === undefined ? NO_BOX : context.draw(child, loosened(context))
+}
+
+export const STACK_WIDGETS: DrawerTable = {
+  Stack: drawStack,
+  Positioned: drawPositioned,
+  PositionedDirectional: drawPositioned,
+  IndexedStack: drawIndexedStack,
+}

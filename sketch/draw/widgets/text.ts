@@ -1,0 +1,64 @@
+import { textOfValue } from '../../evaluate/value.ts'
+import { shrink, sizeCss } from '../box.ts'
+import { element, escapeHtml } from '../html.ts'
+import { given, listGiven, nameGiven, numberGiven, objectGiven } from '../read.ts'
+import { mergeTextStyle, textCss } from '../text-style.ts'
+import type { CreatedValue } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { TextLook } from '../text-style.ts'
+import type { DrawerTable } from './drawer.ts'
+
+const ALIGN: Readonly<Record<string, string>> = {
+  left: 'left',
+  start: 'left',
+  right: 'right',
+  end: 'right',
+  center: 'center',
+  justify: 'justify',
+}
+
+function drawText(widget: CreatedValue, context: Context): Box {
+  const look = mergeTextStyle(context.text, given(widget, 'style'))
+  const [text] = widget.positional
+  const span = widget.constructor === 'rich' ? text : undefined
+  const content =
+    span?.kind === 'object' ? drawSpan(span, look, true) : escapeHtml(text === undefined ? '' : textOfValue(text))
+  return textBox(widget, context, look, content)
+}
+
+/** A block of text that is as wide as its words, cut as the widget says. `content` is HTML. */
+function textBox(widget: CreatedValue, context: Context, look: TextLook, content: string): Box {
+  const overflow = nameGiven(widget, 'overflow')
+  const lines = numberGiven(widget, 'maxLines') ?? (overflow === 'ellipsis' ? 1 : undefined)
+  const clamp =
+    lines === undefined
+      ? {}
+      : { display: '-webkit-box', '-webkit-line-clamp': String(lines), '-webkit-box-orient': 'vertical', overflow: 'hidden' }
+  const width = shrink(context.bounds.width)
+  const html = element(
+    { ...sizeCss(width, 'hug'), ...textCss(look), 'text-align': ALIGN[nameGiven(widget, 'textAlign') ?? ''], ...clamp },
+    content,
+    { widget: widget.type, class: 'text' },
+  )
+  return { html, width, height: shrink(context.bounds.height) }
+}
+
+function drawSpan(span: CreatedValue, base: TextLook, root: boolean): string {
+  const look = mergeTextStyle(base, given(span, 'style'))
+  const text = given(span, 'text')
+  const own = text === undefined ? '' : escapeHtml(textOfValue(text))
+  const children = listGiven(span, 'children')
+    .map((child) => (child.kind === 'object' ? drawSpan(child, look, false) : ''))
+    .join('')
+  return root && given(span, 'style') === undefined ? own + children : element(textCss(look), own + children, { tag: 'span' })
+}
+
+export const TEXT_WIDGETS: DrawerTable = {
+  Text: drawText,
+  SelectableText: drawText,
+  AutoSizeText: drawText,
+  RichText: (widget, context) => {
+    const span = objectGiven(widget, 'text')
+    return textBox(widget, context, context.text, span === undefined ? '' : drawSpan(span, context.text, true))
+  },
+}

@@ -1,0 +1,57 @@
+import { itemsOf, runLoop } from './loops.ts'
+import { matches } from './match-pattern.ts'
+import { innerScope } from './scope.ts'
+import type { Element } from '../model/expression.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Scope } from './scope.ts'
+import type { Value } from './value.ts'
+
+export interface LiteralElements {
+  readonly items: Value[]
+  readonly entries: (readonly [Value, Value])[]
+}
+
+/** The elements of a literal with `if`, `for` and spreads resolved. */
+export function readLiteralElements(
+  evaluator: Evaluator,
+  elements: readonly Element[],
+  scope: Scope,
+): LiteralElements {
+  const result: LiteralElements = { items: [], entries: [] }
+  for (const element of elements) add(evaluator, element, scope, result)
+  return result
+}
+
+function add(evaluator: Evaluator, element: Element, scope: Scope, result: LiteralElements): void {
+  switch (element.kind) {
+    case 'item':
+      result.items.push(evaluator.evaluate(element.value, scope))
+      break
+    case 'pair':
+      result.entries.push([evaluator.evaluate(element.key, scope), evaluator.evaluate(element.value, scope)])
+      break
+    case 'spread': {
+      const value = evaluator.evaluate(element.value, scope)
+      if (value.kind === 'map') result.entries.push(...value.entries)
+      else result.items.push(...itemsOf(value))
+      break
+    }
+    case 'if': {
+      const inner = innerScope(scope)
+      const condition = evaluator.evaluate(element.condition, scope)
+      // What cannot be told is drawn: the fuller picture says more about the layout.
+      const holds =
+        element.pattern === null
+          ? condition.kind !== 'boolean' || condition.value
+          : matches(evaluator, element.pattern, condition, inner)
+      const branch = holds ? element.then : element.otherwise
+      if (branch !== null) add(evaluator, branch, inner, result)
+      break
+    }
+    case 'for':
+      runLoop(evaluator, element.loop, scope, (inner) => {
+        add(evaluator, element.body, inner, result)
+        return true
+      })
+  }
+}

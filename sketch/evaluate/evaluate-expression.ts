@@ -1,0 +1,116 @@
+import { assign } from './assign.ts'
+import { readLiteralElements } from './elements.ts'
+import { matches } from './match-pattern.ts'
+import { binary, unary } from './operators.ts'
+import { innerScope } from './scope.ts'
+import { NULL, booleanOf, listOf, stringOf, textOfValue, unknown } from './value.ts'
+import { isOfType } from './types.ts'
+import type { Expression } from '../model/expression.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Scope } from './scope.ts'
+import type { Value } from './value.ts'
+
+/** One step of the evaluator: what this expression stands for, given what its parts stand for. */
+export function evaluateExpression(evaluator: Evaluator, expression: Expression, scope: Scope): Value {
+  const valueOf = (inner: Expression): Value => evaluator.evaluate(inner, scope)
+  switch (expression.kind) {
+    case 'null':
+      return NULL
+    case 'boolean':
+      return booleanOf(expression.value)
+    case 'number':
+      return { kind: 'number', value: expression.value, double: expression.double }
+    case 'string':
+      return stringOf(
+        expression.parts.map((part) => (typeof part === 'string' ? part : textOfValue(valueOf(part)))).join(''),
+      )
+    case 'name':
+      return evaluator.lookUp(expression.name, scope)
+    case 'this':
+    case 'super':
+      return scope.self ?? scope.variables.get('this') ?? scope.around?.variables.get('this') ?? unknown('this')
+    case 'list':
+      return listOf(readLiteralElements(evaluator, expression.elements, scope).items)
+    case 'braces': {
+      const read = readLiteralElements(evaluator, expression.elements, scope)
+      return expression.map ? { kind: 'map', entries: read.entries } : listOf(read.items)
+    }
+    case 'record': {
+      const given = evaluator.given(expression.fields, scope)
+      return { kind: 'record', positional: given.positional, named: given.named }
+    }
+    case 'member':
+      return evaluator.property(valueOf(expression.target), expression.name, scope)
+    case 'index':
+      return indexed(valueOf(expression.target), valueOf(expression.index))
+    case 'call':
+      return evaluateCall(evaluator, expression, scope)
+    case 'function':
+      return { kind: 'function', code: expression, scope }
+    case 'conditional': {
+      const condition = valueOf(expression.condition)
+      // Where the condition cannot be told, the first branch is the best guess: `loaded ? content : spinner`.
+      const then = condition.kind !== 'boolean' || condition.value
+      return valueOf(then ? expression.then : expression.otherwise)
+    }
+    case 'binary':
+      return binary(expression.operator, valueOf(expression.left), () => valueOf(expression.right))
+    case 'unary':
+      return expression.operator === '++' || expression.operator === '--'
+        ? assign(evaluator, expression.operand, expression.operator, { kind: 'number', value: 1, double: false }, scope)
+        : unary(expression.operator, valueOf(expression.operand))
+    case 'assign':
+      return assign(evaluator, expression.target, expression.operator, valueOf(expression.value), scope)
+    case 'cascade': {
+      const inner = innerScope(scope)
+      const target = valueOf(expression.target)
+      inner.variables.set('..', target)
+      for (const section of expression.sections) evaluator.evaluate(section, inner)
+      return target
+    }
+    case 'cascaded':
+      return scope.variables.get('..') ?? unknown('..')
+    case 'switch': {
+      const subject = valueOf(expression.subject)
+      for (const arm of expression.arms) {
+        const inner = innerScope(scope)
+        if (!matches(evaluator, arm.pattern, subject, inner)) continue
+        const guard = arm.guard === null ? null : evaluator.evaluate(arm.guard, inner)
+        if (guard?.kind !== 'boolean' || guard.value) return evaluator.evaluate(arm.value, inner)
+      }
+      return unknown('switch')
+    }
+    case 'is': {
+      const known = isOfType(evaluator, valueOf(expression.operand), expression.type)
+      return known === null ? unknown('is') : booleanOf(known !== expression.negated)
+    }
+    case 'shorthand':
+      return { kind: 'member', type: '', name: expression.name }
+    case 'opaque':
+      return unknown(expression.text)
+  }
+}
+
+function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' }, scope: Scope): Value {
+  const at = { file: scope.file, offset: call.at }
+  const given = evaluator.given(call.arguments, scope)
+  const { callee } = call
+  if (callee.kind === 'member') {
+    const target = evaluator.evaluate(callee.target, scope)
+    return evaluator.callMethod(target, callee.name, given, scope, at)
+  }
+  return evaluator.call(evaluator.evaluate(callee, scope), given, at)
+}
+
+function indexed(target: Value, index: Value): Value {
+  if (target.kind === 'list' && index.kind === 'number') return target.items[index.value] ?? unknown('[]')
+  if (target.kind === 'string' && index.kind === 'number') return stringOf(target.value[index.value] ?? '')
+  if (target.kind === 'map') {
+    const text = textOfValue(index)
+    return target.entries.find(([key]) => key.kind === index.kind && textOfValue(key) === text)?.[1] ?? NULL
+  }
+  if (target.kind === 'object' && target.type === 'MaterialColor' && index.kind === 'number') {
+    return { ...target, constructor: `${target.constructor.replace(/\[.*/, '')}[${index.value}]` }
+  }
+  return unknown('[]')
+}

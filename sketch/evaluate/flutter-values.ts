@@ -1,0 +1,101 @@
+import { itemsOf, indexesTo } from './loops.ts'
+import { givenThese } from './given.ts'
+import { created, double, listOf, stringOf, textOfValue, unknown } from './value.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Given } from './given.ts'
+import type { SourcePlace, Value } from './value.ts'
+
+/** `Type.name` of a class that is Flutter's or Dart's own. */
+export function typeMember(evaluator: Evaluator, type: string, name: string): Value {
+  if (type === 'Colors' || type === 'CupertinoColors') return { ...created('MaterialColor'), constructor: name }
+  if (type === 'double' && name === 'infinity') return double(Infinity)
+  if (type === 'double' && name === 'maxFinite') return double(Number.MAX_VALUE)
+  if (type === 'ThemeMode' || type === 'Brightness') return { kind: 'member', type, name }
+  if (type === 'BorderRadius' || type === 'EdgeInsets') return { ...created(type), constructor: name }
+  return { kind: 'member', type, name }
+}
+
+/** `Type(…)` or `Type.name(…)` of a class that is Flutter's or Dart's own. */
+export function createdFrom(
+  evaluator: Evaluator,
+  type: string,
+  constructor: string,
+  given: Given,
+  at: SourcePlace | null,
+): Value {
+  const known = KNOWN[`${type}.${constructor}`]?.(evaluator, given)
+  if (known !== undefined) return known
+  // A call in lower case is a function of a package, and only running it would tell its result.
+  if (type !== '' && !/^_?[A-Z]/.test(type)) return unknown(type)
+  return { kind: 'object', type, constructor, positional: given.positional, named: given.named, at }
+}
+
+type Known = (evaluator: Evaluator, given: Given) => Value | undefined
+
+const KNOWN: Readonly<Record<string, Known>> = {
+  'Theme.of': (evaluator) => evaluator.inherited.theme,
+  'MediaQuery.of': (evaluator) => mediaQuery(evaluator),
+  'MediaQuery.sizeOf': (evaluator) => size(evaluator),
+  'MediaQuery.paddingOf': () => created('EdgeInsets'),
+  'List.generate': (evaluator, given) => {
+    const [count, make] = given.positional
+    if (count?.kind !== 'number' || make?.kind !== 'function') return unknown('List.generate')
+    return listOf(indexesTo(count.value).map((index) => evaluator.apply(make, givenThese(index))))
+  },
+  'List.filled': (_evaluator, given) => {
+    const [count, value] = given.positional
+    return count?.kind === 'number' && value !== undefined
+      ? listOf(indexesTo(count.value).map(() => value))
+      : undefined
+  },
+  'List.from': (_evaluator, given) => listOf([...itemsOf(given.positional[0] ?? unknown('…'))]),
+  'List.of': (_evaluator, given) => listOf([...itemsOf(given.positional[0] ?? unknown('…'))]),
+  'String.fromCharCode': (_evaluator, given) => {
+    const [code] = given.positional
+    return code?.kind === 'number' ? stringOf(String.fromCodePoint(code.value)) : undefined
+  },
+  'TextEditingController.': (_evaluator, given) =>
+    created('TextEditingController', { text: given.named.get('text') ?? stringOf('') }),
+  'ValueNotifier.': (_evaluator, given) =>
+    created('ValueNotifier', { value: given.positional[0] ?? unknown('value') }),
+  'Color.fromARGB': (_evaluator, given) => colorFrom(given.positional),
+  'Color.fromRGBO': (_evaluator, given) => {
+    const [red, green, blue, opacity] = given.positional
+    if (opacity?.kind !== 'number') return undefined
+    const alpha: Value = { kind: 'number', value: Math.round(opacity.value * 255), double: false }
+    return colorFrom([alpha, ...[red, green, blue].flatMap((each) => each ?? [])])
+  },
+  'int.parse': (_evaluator, given) => parsed(given, false),
+  'double.parse': (_evaluator, given) => parsed(given, true),
+}
+
+function parsed(given: Given, isDouble: boolean): Value | undefined {
+  const [text] = given.positional
+  const value = text?.kind === 'string' ? Number(textOfValue(text)) : Number.NaN
+  return Number.isNaN(value) ? undefined : { kind: 'number', value, double: isDouble }
+}
+
+function colorFrom(parts: readonly Value[]): Value | undefined {
+  let argb = 0
+  for (const part of parts) {
+    if (part.kind !== 'number') return undefined
+    argb = argb * 256 + (Math.round(part.value) & 255)
+  }
+  return created('Color', {}, [{ kind: 'number', value: argb, double: false }])
+}
+
+function size(evaluator: Evaluator): Value {
+  const { width, height } = evaluator.inherited
+  return created('Size', { width: double(width), height: double(height) })
+}
+
+function mediaQuery(evaluator: Evaluator): Value {
+  const { dark } = evaluator.inherited
+  return created('MediaQueryData', {
+    size: size(evaluator),
+    padding: created('EdgeInsets'),
+    viewPadding: created('EdgeInsets'),
+    viewInsets: created('EdgeInsets'),
+    platformBrightness: { kind: 'member', type: 'Brightness', name: dark ? 'dark' : 'light' },
+  })
+}

@@ -1,0 +1,21 @@
+import type { FunctionDeclaration } from '../model/declaration.ts'
+import type { Scope } from './scope.ts'
+import type { FunctionValue, Value } from './value.ts'
+
+/** The values of a call's arguments. */
+export interface Given {
+  readonly positional: readonly Value[]
+  readonly named: ReadonlyMap<string, Value>
+}
+
+export const NOTHING_GIVEN: Given = { positional: [], named: new Map() }
+
+export function givenThese(...positional: readonly Value[]): Given {
+  return { positional, named: new Map() }
+}
+
+/** A declared function as a value that can be handed on. */
+export function functionOf(declaration: FunctionDeclaration, scope: Scope): FunctionValue {
+  const { parameters, body } = declaration
+  return { kind: 'function', code: { kind: 'function', parameters, body }, scope }
+}

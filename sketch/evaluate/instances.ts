@@ -1,0 +1,104 @@
+import { lineageOf } from './declarations.ts'
+import { functionOf, NOTHING_GIVEN } from './given.ts'
+import { runBody } from './run-statements.ts'
+import { classScope, innerScope } from './scope.ts'
+import { NULL, unknown } from './value.ts'
+import type { ConstructorCall, ConstructorDeclaration } from '../model/declaration.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Given } from './given.ts'
+import type { InstanceValue, KnownClass, SourcePlace, Value } from './value.ts'
+
+/** What a constructor of the project's own class makes. */
+export function makeInstance(
+  evaluator: Evaluator,
+  of: KnownClass,
+  constructor: string,
+  given: Given,
+  at: SourcePlace | null,
+): Value {
+  const declared = constructorOf(of, constructor)
+  if (declared?.factory === true) {
+    const scope = classScope(of, null)
+    evaluator.bind(declared.parameters, given, scope)
+    return runBody(evaluator, declared.body, scope)
+  }
+  const instance: InstanceValue = { kind: 'instance', of, fields: new Map(), at }
+  construct(evaluator, instance, of, constructor, given)
+  return instance
+}
+
+function constructorOf(of: KnownClass, name: string): ConstructorDeclaration | undefined {
+  const wanted = name === 'new' ? '' : name
+  return of.declaration.constructors.find((each) => each.name === wanted)
+}
+
+function construct(
+  evaluator: Evaluator,
+  instance: InstanceValue,
+  of: KnownClass,
+  name: string,
+  given: Given,
+): void {
+  const declared = constructorOf(of, name)
+  const above = lineageOf(evaluator.declarations, of).find(
+    (each) => each.declaration.name === of.declaration.superclass,
+  )
+  if (declared === undefined) {
+    if (above !== undefined) construct(evaluator, instance, above, '', NOTHING_GIVEN)
+    return
+  }
+  const scope = innerScope(classScope(of, instance))
+  evaluator.bind(declared.parameters, given, scope)
+  const handedUp = new Map<string, Value>()
+  const handedUpInOrder: Value[] = []
+  for (const parameter of declared.parameters) {
+    const value = scope.variables.get(parameter.name) ?? NULL
+    if (parameter.target === 'field') instance.fields.set(parameter.name, value)
+    if (parameter.target === 'super' && parameter.named) handedUp.set(parameter.name, value)
+    if (parameter.target === 'super' && !parameter.named) handedUpInOrder.push(value)
+  }
+  if (declared.redirect !== null) {
+    construct(evaluator, instance, of, declared.redirect.name, givenTo(evaluator, declared.redirect, scope))
+    return
+  }
+  for (const field of declared.fields) instance.fields.set(field.name, evaluator.evaluate(field.value, scope))
+  const call = declared.superCall
+  const passed = call === null ? NOTHING_GIVEN : givenTo(evaluator, call, scope)
+  const all = {
+    positional: [...handedUpInOrder, ...passed.positional],
+    named: new Map([...handedUp, ...passed.named]),
+  }
+  if (above !== undefined) construct(evaluator, instance, above, call?.name ?? '', all)
+  // A class above that is Flutter's own: what it was given can still be asked for, `child` above all.
+  else for (const [key, value] of all.named) if (!instance.fields.has(key)) instance.fields.set(key, value)
+  if (declared.body.kind === 'block') runBody(evaluator, declared.body, scope)
+}
+
+function givenTo(evaluator: Evaluator, call: ConstructorCall, scope: Parameters<Evaluator['given']>[1]): Given {
+  return evaluator.given(call.arguments, scope)
+}
+
+/** A field, getter or method of an instance, looked for up its line of classes; null when there is none. */
+export function fieldOfInstance(evaluator: Evaluator, instance: InstanceValue, name: string): Value | null {
+  const own = instance.fields.get(name)
+  if (own !== undefined) return own
+  for (const of of lineageOf(evaluator.declarations, instance.of)) {
+    const field = of.declaration.fields.find((each) => !each.static && each.name === name)
+    if (field !== undefined) {
+      // A field that leads back to itself stays unknown.
+      instance.fields.set(name, unknown(name))
+      const value =
+        field.initial === null ? unknown(name) : evaluator.evaluate(field.initial, classScope(of, instance))
+      instance.fields.set(name, value)
+      return value
+    }
+    const method = of.declaration.methods.find((each) => !each.static && each.name === name)
+    if (method !== undefined) {
+      const scope = classScope(of, instance)
+      return method.getter
+        ? evaluator.callDeclared(method, scope, NOTHING_GIVEN)
+        : functionOf(method, scope)
+    }
+  }
+  return null
+}

@@ -1,0 +1,50 @@
+import { matches } from './match-pattern.ts'
+import { innerScope } from './scope.ts'
+import { NULL, integer, unknown } from './value.ts'
+import type { Loop } from '../model/expression.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Scope } from './scope.ts'
+import type { Value } from './value.ts'
+
+/** More rows than this no screen shows. */
+const MAX_ROUNDS = 1000
+/** Rows drawn for a list whose content only running code could tell. */
+const SAMPLE_ROWS = 3
+
+/** Runs `round` for each turn until it says false. */
+export function runLoop(evaluator: Evaluator, loop: Loop, scope: Scope, round: (inner: Scope) => boolean): void {
+  if (loop.kind === 'each') {
+    for (const item of itemsOf(evaluator.evaluate(loop.items, scope)).slice(0, MAX_ROUNDS)) {
+      const inner = innerScope(scope)
+      matches(evaluator, loop.pattern, item, inner)
+      if (!round(inner)) return
+    }
+    return
+  }
+  const head = innerScope(scope)
+  for (const { name, initial } of loop.variables) {
+    head.variables.set(name, initial === null ? NULL : evaluator.evaluate(initial, head))
+  }
+  for (let count = 0; count < MAX_ROUNDS && !evaluator.exhausted; count += 1) {
+    const condition = loop.condition === null ? NULL : evaluator.evaluate(loop.condition, head)
+    if (condition.kind === 'boolean' ? !condition.value : count >= SAMPLE_ROWS) return
+    // Each round has its own variable, as closures in Dart see it.
+    const inner = innerScope(head)
+    for (const [name, value] of head.variables) inner.variables.set(name, value)
+    if (!round(inner)) return
+    for (const [name] of head.variables) head.variables.set(name, inner.variables.get(name) ?? NULL)
+    for (const update of loop.updates) evaluator.evaluate(update, head)
+  }
+}
+
+/** The items to go through: none of null, a few samples of what is not known. */
+export function itemsOf(value: Value): readonly Value[] {
+  if (value.kind === 'list') return value.items
+  if (value.kind === 'map') return value.entries.map(([key]) => key)
+  if (value.kind !== 'unknown') return []
+  return Array.from({ length: SAMPLE_ROWS }, () => unknown('…'))
+}
+
+export function indexesTo(count: number): Value[] {
+  return Array.from({ length: Math.min(Math.max(Math.trunc(count), 0), MAX_ROUNDS) }, (_, index) => integer(index))
+}

@@ -1,0 +1,136 @@
+import { callOnList } from './list-methods.ts'
+import { binary } from './operators.ts'
+import { booleanOf, created, double, integer, listOf, NULL, stringOf, textOfValue, unknown } from './value.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Given } from './given.ts'
+import type { SourcePlace, Value } from './value.ts'
+
+/** A method of one of Dart's own types, or of what Flutter made. */
+export function callNative(
+  evaluator: Evaluator,
+  target: Value,
+  name: string,
+  given: Given,
+  at: SourcePlace,
+): Value {
+  if (name === 'toString') return stringOf(textOfValue(target))
+  switch (target.kind) {
+    case 'null':
+      return NULL
+    case 'string':
+      return callOnString(target.value, name, given)
+    case 'number':
+      return callOnNumber(target, name, given)
+    case 'list':
+      return callOnList(evaluator, target.items, name, given)
+    case 'map':
+      return callOnMap(evaluator, target, name, given)
+    case 'function':
+      return name === 'call' ? evaluator.apply(target, given) : unknown(name)
+    case 'object':
+      return callOnObject(target, name, given)
+    case 'member':
+      return { ...created(target.type), constructor: `${target.name}.${name}`, at }
+    default:
+      return unknown(name)
+  }
+}
+
+function callOnObject(target: Value & { kind: 'object' }, name: string, given: Given): Value {
+  if (name === 'copyWith' || name === 'merge' || name === 'apply') {
+    const other = given.positional[0]
+    const more = name === 'merge' && other?.kind === 'object' ? other.named : given.named
+    return { ...target, named: new Map([...target.named, ...[...more].filter(([, value]) => value.kind !== 'null')]) }
+  }
+  if (target.type === 'Color' || target.type === 'MaterialColor') {
+    const alpha = given.named.get('alpha') ?? given.positional[0]
+    if (alpha?.kind !== 'number' || !/^with(Opacity|Alpha|Values)$/.test(name)) return target
+    const opacity = name === 'withAlpha' ? alpha.value / 255 : alpha.value
+    return { ...target, named: new Map([['opacity', double(opacity)]]) }
+  }
+  return unknown(name)
+}
+
+function callOnString(text: string, name: string, given: Given): Value {
+  const [first, second] = given.positional
+  const argument = first === undefined ? '' : textOfValue(first)
+  switch (name) {
+    case 'toUpperCase':
+      return stringOf(text.toUpperCase())
+    case 'toLowerCase':
+      return stringOf(text.toLowerCase())
+    case 'trim':
+      return stringOf(text.trim())
+    case 'contains':
+      return booleanOf(text.includes(argument))
+    case 'startsWith':
+      return booleanOf(text.startsWith(argument))
+    case 'endsWith':
+      return booleanOf(text.endsWith(argument))
+    case 'split':
+      return listOf(text.split(argument).map(stringOf))
+    case 'replaceAll':
+      return first?.kind === 'string' && second !== undefined
+        ? stringOf(text.replaceAll(argument, textOfValue(second)))
+        : stringOf(text)
+    case 'substring':
+      return first?.kind === 'number'
+        ? stringOf(text.slice(first.value, second?.kind === 'number' ? second.value : undefined))
+        : unknown(name)
+    case 'padLeft':
+    case 'padRight': {
+      const width = first?.kind === 'number' ? Math.min(first.value, 1000) : 0
+      const fill = second === undefined ? ' ' : textOfValue(second)
+      return stringOf(name === 'padLeft' ? text.padStart(width, fill) : text.padEnd(width, fill))
+    }
+    case 'indexOf':
+      return integer(text.indexOf(argument))
+    default:
+      return unknown(name)
+  }
+}
+
+function callOnNumber(target: Value & { kind: 'number' }, name: string, given: Given): Value {
+  const { value } = target
+  const [first, second] = given.positional
+  const digits = first?.kind === 'number' ? first.value : 0
+  switch (name) {
+    case 'toStringAsFixed':
+      return digits >= 0 && digits <= 20 ? stringOf(value.toFixed(digits)) : unknown(name)
+    case 'toInt':
+    case 'truncate':
+      return integer(Math.trunc(value))
+    case 'toDouble':
+      return double(value)
+    case 'round':
+      return integer(Math.round(value))
+    case 'floor':
+      return integer(Math.floor(value))
+    case 'ceil':
+      return integer(Math.ceil(value))
+    case 'abs':
+      return { ...target, value: Math.abs(value) }
+    case 'clamp':
+      return first?.kind === 'number' && second?.kind === 'number'
+        ? { ...target, value: Math.min(Math.max(value, first.value), second.value) }
+        : target
+    case 'compareTo':
+      return binary('-', target, () => first ?? unknown(name))
+    default:
+      return unknown(name)
+  }
+}
+
+function callOnMap(evaluator: Evaluator, target: Value & { kind: 'map' }, name: string, given: Given): Value {
+  const [first] = given.positional
+  switch (name) {
+    case 'containsKey':
+      return booleanOf(target.entries.some(([key]) => first !== undefined && textOfValue(key) === textOfValue(first)))
+    case 'map':
+      return first?.kind === 'function'
+        ? listOf(target.entries.map(([key, value]) => evaluator.apply(first, { positional: [key, value], named: new Map() })))
+        : unknown(name)
+    default:
+      return unknown(name)
+  }
+}

@@ -1,0 +1,115 @@
+import { booleanOf, double, integer, listOf, NULL, stringOf, textOfValue, unknown } from './value.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Value } from './value.ts'
+
+/** A property of one of Dart's own types, or of what Flutter made; null when it has none that is known. */
+export function nativeProperty(_evaluator: Evaluator, target: Value, name: string): Value | null {
+  if (name === 'hashCode' || name === 'runtimeType') return unknown(name)
+  switch (target.kind) {
+    case 'null':
+      return NULL
+    case 'string':
+      return stringProperty(target.value, name)
+    case 'list':
+      return listProperty(target.items, name)
+    case 'map':
+      return mapProperty(target.entries, name)
+    case 'number':
+      if (name === 'isNegative') return booleanOf(target.value < 0)
+      return name === 'isEven' || name === 'isOdd'
+        ? booleanOf((Math.abs(target.value) % 2 === 0) === (name === 'isEven'))
+        : null
+    case 'record': {
+      const position = /^\$(\d+)$/.exec(name)
+      if (position !== null) return target.positional[Number(position[1]) - 1] ?? null
+      return target.named.get(name) ?? null
+    }
+    case 'object':
+      return objectProperty(target, name)
+    default:
+      return null
+  }
+}
+
+function objectProperty(target: Value & { kind: 'object' }, name: string): Value | null {
+  const own = target.named.get(name)
+  if (own !== undefined) return own
+  if (target.type === 'MapEntry') return target.positional[name === 'key' ? 0 : 1] ?? null
+  if (target.type === 'MaterialColor' && /^shade\d+$/.test(name)) {
+    return { ...target, constructor: `${target.constructor.replace(/\[.*/, '')}[${name.slice(5)}]` }
+  }
+  if (target.type === 'EdgeInsets') return double(0)
+  return null
+}
+
+function stringProperty(text: string, name: string): Value | null {
+  switch (name) {
+    case 'length':
+      return integer(text.length)
+    case 'isEmpty':
+      return booleanOf(text === '')
+    case 'isNotEmpty':
+      return booleanOf(text !== '')
+    case 'characters':
+      return listOf(Array.from(text, stringOf))
+    default:
+      return null
+  }
+}
+
+function listProperty(items: readonly Value[], name: string): Value | null {
+  switch (name) {
+    case 'length':
+      return integer(items.length)
+    case 'isEmpty':
+      return booleanOf(items.length === 0)
+    case 'isNotEmpty':
+      return booleanOf(items.length > 0)
+    case 'first':
+    case 'firstOrNull':
+    case 'single':
+      return items[0] ?? (name === 'firstOrNull' ? NULL : unknown(name))
+    case 'last':
+    case 'lastOrNull':
+      return items.at(-1) ?? (name === 'lastOrNull' ? NULL : unknown(name))
+    case 'reversed':
+      return listOf([...items].reverse())
+    case 'indexed':
+      return listOf(items.map((item, index) => ({ kind: 'record', positional: [integer(index), item], named: new Map() })))
+    default:
+      return null
+  }
+}
+
+function mapProperty(entries: readonly (readonly [Value, Value])[], name: string): Value | null {
+  switch (name) {
+    case 'length':
+      return integer(entries.length)
+    case 'isEmpty':
+      return booleanOf(entries.length === 0)
+    case 'isNotEmpty':
+      return booleanOf(entries.length > 0)
+    case 'keys':
+      return listOf(entries.map(([key]) => key))
+    case 'values':
+      return listOf(entries.map(([, value]) => value))
+    case 'entries':
+      return listOf(
+        entries.map(([key, value]) => ({
+          kind: 'object',
+          type: 'MapEntry',
+          constructor: '',
+          positional: [key, value],
+          named: new Map([
+            ['key', key],
+            ['value', value],
+          ]),
+          at: null,
+        })),
+      )
+    default:
+      return null
+  }
+}
+
+export { textOfValue }

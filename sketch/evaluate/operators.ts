@@ -1,0 +1,75 @@
+import { booleanOf, double, integer, listOf, sameValue, stringOf, unknown } from './value.ts'
+import type { Value } from './value.ts'
+
+/** A binary operator; `right` is asked for only where Dart would. */
+export function binary(operator: string, left: Value, right: () => Value): Value {
+  switch (operator) {
+    case '??':
+      return left.kind === 'null' || left.kind === 'unknown' ? right() : left
+    case '&&':
+      return left.kind === 'boolean' && !left.value ? left : right()
+    case '||':
+      return left.kind === 'boolean' && left.value ? left : right()
+    case '==':
+    case '!=': {
+      const same = sameValue(left, right())
+      return same === null ? unknown(operator) : booleanOf(same === (operator === '=='))
+    }
+    default:
+      return arithmetic(operator, left, right())
+  }
+}
+
+function arithmetic(operator: string, left: Value, right: Value): Value {
+  if (operator === '+' && left.kind === 'string' && right.kind === 'string') {
+    return stringOf(left.value + right.value)
+  }
+  if (operator === '+' && left.kind === 'list' && right.kind === 'list') {
+    return listOf([...left.items, ...right.items])
+  }
+  if (operator === '*' && left.kind === 'string' && right.kind === 'number') {
+    return stringOf(left.value.repeat(Math.min(Math.max(right.value, 0), 1000)))
+  }
+  if (left.kind !== 'number' || right.kind !== 'number') return unknown(operator)
+  const a = left.value
+  const b = right.value
+  const sum = (value: number): Value => (left.double || right.double ? double(value) : integer(value))
+  switch (operator) {
+    case '+':
+      return sum(a + b)
+    case '-':
+      return sum(a - b)
+    case '*':
+      return sum(a * b)
+    case '/':
+      return double(a / b)
+    case '~/':
+      return b === 0 ? unknown(operator) : integer(Math.trunc(a / b))
+    case '%':
+      return b === 0 ? unknown(operator) : sum(((a % b) + Math.abs(b)) % Math.abs(b))
+    case '<':
+      return booleanOf(a < b)
+    case '>':
+      return booleanOf(a > b)
+    case '<=':
+      return booleanOf(a <= b)
+    case '>=':
+      return booleanOf(a >= b)
+    case '&':
+      return integer(Number(BigInt(a) & BigInt(b)))
+    case '|':
+      return integer(Number(BigInt(a) | BigInt(b)))
+    case '<<':
+      return integer(a * 2 ** b)
+    case '>>':
+      return integer(Math.floor(a / 2 ** b))
+    default:
+      return unknown(operator)
+  }
+}
+
+export function unary(operator: string, operand: Value): Value {
+  if (operator === '-' && operand.kind === 'number') return { ...operand, value: -operand.value }
+  if (operator === '!' && operand.kind === 'boolean') return booleanOf(!operand.value)
+  return unknown(operator)
+}

@@ -1,0 +1,95 @@
+import { runLoop } from './loops.ts'
+import { matches } from './match-pattern.ts'
+import { innerScope } from './scope.ts'
+import { NULL, unknown } from './value.ts'
+import type { Body, Statement } from '../model/statement.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Scope } from './scope.ts'
+import type { Value } from './value.ts'
+
+type End = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'break' | 'continue' } | null
+
+/** What a function's body comes to. */
+export function runBody(evaluator: Evaluator, body: Body, scope: Scope): Value {
+  if (body.kind === 'expression') return evaluator.evaluate(body.value, scope)
+  if (body.kind === 'none') return unknown('…')
+  const end = runAll(evaluator, body.statements, scope)
+  return end?.kind === 'return' ? end.value : NULL
+}
+
+function runAll(evaluator: Evaluator, statements: readonly Statement[], scope: Scope): End {
+  for (const statement of statements) {
+    if (evaluator.exhausted) return null
+    const end = run(evaluator, statement, scope)
+    if (end !== null) return end
+  }
+  return null
+}
+
+function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
+  switch (statement.kind) {
+    case 'variables':
+      for (const { name, initial } of statement.variables) {
+        scope.variables.set(name, initial === null ? NULL : evaluator.evaluate(initial, scope))
+      }
+      return null
+    case 'destructure':
+      matches(evaluator, statement.pattern, evaluator.evaluate(statement.value, scope), scope)
+      return null
+    case 'function':
+      scope.variables.set(statement.name, { kind: 'function', code: statement.value, scope })
+      return null
+    case 'expression':
+      evaluator.evaluate(statement.value, scope)
+      return null
+    case 'return':
+      return { kind: 'return', value: statement.value === null ? NULL : evaluator.evaluate(statement.value, scope) }
+    case 'if':
+      return runIf(evaluator, statement, scope)
+    case 'for': {
+      let result: End = null
+      runLoop(evaluator, statement.loop, scope, (inner) => {
+        const end = run(evaluator, statement.body, inner)
+        if (end?.kind === 'return') result = end
+        return end === null || end.kind === 'continue'
+      })
+      return result
+    }
+    case 'switch': {
+      const subject = evaluator.evaluate(statement.subject, scope)
+      const chosen = statement.cases.find(
+        (each) =>
+          each.patterns.length === 0 ||
+          each.patterns.some(({ pattern }) => matches(evaluator, pattern, subject, scope)),
+      )
+      const end = chosen === undefined ? null : runAll(evaluator, chosen.body, innerScope(scope))
+      return end?.kind === 'break' ? null : end
+    }
+    case 'block':
+      return runAll(evaluator, statement.statements, innerScope(scope))
+    case 'break':
+    case 'continue':
+      return { kind: statement.kind }
+    case 'opaque':
+      return null
+  }
+}
+
+/**
+ * Where the condition cannot be told, the branch that does not leave is taken: `if (loading) return spinner` in
+ * front of a build is the exception, what follows is the page.
+ */
+function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scope: Scope): End {
+  const inner = innerScope(scope)
+  const condition = evaluator.evaluate(statement.condition, scope)
+  if (statement.pattern !== null) {
+    const taken = matches(evaluator, statement.pattern, condition, inner)
+    if (taken) return run(evaluator, statement.then, inner)
+    return statement.otherwise === null ? null : run(evaluator, statement.otherwise, innerScope(scope))
+  }
+  if (condition.kind === 'boolean') {
+    const branch = condition.value ? statement.then : statement.otherwise
+    return branch === null ? null : run(evaluator, branch, inner)
+  }
+  return statement.otherwise === null ? null : run(evaluator, statement.otherwise, inner)
+}

@@ -1,0 +1,32 @@
+import { lineageOf } from './declarations.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Value } from './value.ts'
+
+/** Whether a value is of a type; null when it cannot be told. */
+export function isOfType(evaluator: Evaluator, value: Value, type: string): boolean | null {
+  const name = type.replace(/[<?].*$/s, '')
+  switch (value.kind) {
+    case 'unknown':
+      return null
+    case 'null':
+      return name === 'Null' || type.endsWith('?') || name === 'dynamic'
+    case 'boolean':
+      return name === 'bool'
+    case 'string':
+      return name === 'String'
+    case 'number':
+      return name === 'num' || name === (value.double ? 'double' : 'int')
+    case 'list':
+      return ['List', 'Iterable', 'Set'].includes(name)
+    case 'map':
+      return name === 'Map'
+    case 'instance': {
+      const line = lineageOf(evaluator.declarations, value.of)
+      return line.some((each) => each.declaration.name === name || each.declaration.superclass === name)
+    }
+    case 'object':
+      return value.type === name
+    default:
+      return null
+  }
+}

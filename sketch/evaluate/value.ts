@@ -1,0 +1,140 @@
+import type { ClassDeclaration } from '../model/declaration.ts'
+import type { FunctionExpression } from '../model/expression.ts'
+import type { Scope } from './scope.ts'
+
+/** A class of the project, with the file whose imports its code sees. */
+export interface KnownClass {
+  readonly declaration: ClassDeclaration
+  readonly file: string
+}
+
+/** The call of a constructor or function whose source we do not have: what Flutter itself would make of it. */
+export interface CreatedValue {
+  readonly kind: 'object'
+  readonly type: string
+  /** Name of the constructor or static function, empty for the unnamed one. */
+  readonly constructor: string
+  readonly positional: readonly Value[]
+  readonly named: ReadonlyMap<string, Value>
+  readonly at: SourcePlace | null
+}
+
+export interface SourcePlace {
+  readonly file: string
+  readonly offset: number
+}
+
+export interface InstanceValue {
+  readonly kind: 'instance'
+  readonly of: KnownClass
+  /** Filled while the instance is made; a field that is absent is computed from its declaration when asked for. */
+  readonly fields: Map<string, Value>
+  readonly at: SourcePlace | null
+}
+
+export interface FunctionValue {
+  readonly kind: 'function'
+  readonly code: FunctionExpression
+  readonly scope: Scope
+}
+
+/** What a piece of source is known to stand for, without running it. `unknown` is an honest answer. */
+export type Value =
+  | { readonly kind: 'null' }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'number'; readonly value: number; readonly double: boolean }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'list'; readonly items: Value[] }
+  | { readonly kind: 'map'; readonly entries: (readonly [Value, Value])[] }
+  | { readonly kind: 'record'; readonly positional: readonly Value[]; readonly named: ReadonlyMap<string, Value> }
+  | CreatedValue
+  /** A static member of a class that we have no source of: `Icons.home`, `MainAxisAlignment.center`. */
+  | { readonly kind: 'member'; readonly type: string; readonly name: string }
+  | InstanceValue
+  | FunctionValue
+  | { readonly kind: 'class'; readonly of: KnownClass }
+  /** The name of a class that we have no source of. */
+  | { readonly kind: 'type'; readonly name: string }
+  | { readonly kind: 'library'; readonly prefix: string }
+  | { readonly kind: 'unknown'; readonly text: string }
+
+export const NULL: Value = { kind: 'null' }
+
+export function booleanOf(value: boolean): Value {
+  return { kind: 'boolean', value }
+}
+
+export function integer(value: number): Value {
+  return { kind: 'number', value, double: false }
+}
+
+export function double(value: number): Value {
+  return { kind: 'number', value, double: true }
+}
+
+export function stringOf(value: string): Value {
+  return { kind: 'string', value }
+}
+
+export function listOf(items: Value[]): Value {
+  return { kind: 'list', items }
+}
+
+export function unknown(text: string): Value {
+  return { kind: 'unknown', text }
+}
+
+export function created(
+  type: string,
+  named: Readonly<Record<string, Value>> = {},
+  positional: readonly Value[] = [],
+): CreatedValue {
+  return { kind: 'object', type, constructor: '', positional, named: new Map(Object.entries(named)), at: null }
+}
+
+/** The text that Dart's `toString` would give where that is certain; an ellipsis where it is not. */
+export function textOfValue(value: Value): string {
+  switch (value.kind) {
+    case 'null':
+      return 'null'
+    case 'boolean':
+      return String(value.value)
+    case 'number':
+      return value.double && Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value)
+    case 'string':
+      return value.value
+    case 'list':
+      return `[${value.items.map(textOfValue).join(', ')}]`
+    case 'map':
+      return `{${value.entries.map(([key, each]) => `${textOfValue(key)}: ${textOfValue(each)}`).join(', ')}}`
+    case 'member':
+      return `${value.type}.${value.name}`
+    case 'instance': {
+      const name = value.fields.get('name')
+      return value.of.declaration.kind === 'enum' && name?.kind === 'string'
+        ? `${value.of.declaration.name}.${name.value}`
+        : '…'
+    }
+    default:
+      return '…'
+  }
+}
+
+/** Equality as far as it can be told; null when it cannot. */
+export function sameValue(left: Value, right: Value): boolean | null {
+  if (left.kind === 'unknown' || right.kind === 'unknown') return null
+  if (left.kind === 'null' || right.kind === 'null') return left.kind === right.kind
+  if (left.kind === 'number' && right.kind === 'number') return left.value === right.value
+  if (left.kind === 'string' && right.kind === 'string') return left.value === right.value
+  if (left.kind === 'boolean' && right.kind === 'boolean') return left.value === right.value
+  if (left.kind === 'member' && right.kind === 'member') {
+    return left.name === right.name && (left.type === right.type || left.type === '' || right.type === '')
+  }
+  if (left.kind === 'member' && left.type === '' && right.kind === 'instance') {
+    const name = right.fields.get('name')
+    return name?.kind === 'string' && name.value === left.name
+  }
+  if (right.kind === 'member' && right.type === '' && left.kind === 'instance') return sameValue(right, left)
+  if (left === right) return true
+  return left.kind === right.kind && left.kind !== 'instance' ? null : false
+}

@@ -1,0 +1,119 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { loadDartParser } from './dart/parser.ts'
+import { parseArguments } from './daemon/arguments.ts'
+import { LineSplitter } from './daemon/line-splitter.ts'
+import { outputTo } from './daemon/output.ts'
+import { parseRequest } from './daemon/request.ts'
+import { RunSession } from './daemon/run-session.ts'
+import { ProjectReader } from './project/read-project.ts'
+import { parserFiles, readFont } from './serve/assets.ts'
+import { startPageServer } from './serve/page-server.ts'
+import type { Output } from './daemon/output.ts'
+
+/** What `flutter --version --machine` says, so that a caller can tell the two apart. */
+const VERSION = {
+  frameworkVersion: 'sketch',
+  flutterVersion: 'sketch',
+  channel: 'sketch',
+  repositoryUrl: '',
+  frameworkRevision: '',
+  frameworkCommitDate: '',
+  engineRevision: '',
+  dartSdkVersion: '',
+  devToolsVersion: '',
+}
+
+/** Resolves to the exit code. */
+async function main(argv: readonly string[], output: Output): Promise<number> {
+  const invocation = parseArguments(argv)
+  if (invocation.kind === 'version') {
+    output.text(argv.includes('--machine') ? JSON.stringify(VERSION, null, 2) : 'Sketch preview')
+    return 0
+  }
+  if (invocation.kind === 'unusable') {
+    output.error(invocation.message)
+    return invocation.exitCode
+  }
+  const { hostname, port, target } = invocation
+  const directory = process.cwd()
+  if (!(await exists(path.join(directory, 'pubspec.yaml')))) {
+    output.error(
+      'Error: No pubspec.yaml file found.\nThis command should be run from the root of your Flutter project.',
+    )
+    return 1
+  }
+  if (!(await exists(path.resolve(directory, target)))) {
+    output.error(`Target file "${target}" not found.`)
+    return 1
+  }
+  const parser = await loadDartParser(await parserFiles())
+  const reader = new ProjectReader(parser, directory, target)
+  const listen = (): ReturnType<typeof startPageServer> => startPageServer(hostname, port, readFont)
+  return await run(new RunSession({ directory, target, hostname, reader, output, listen }))
+}
+
+/** Until the run ends: by request, by signal, or because it could not start. Closed stdin ends nothing. */
+async function run(session: RunSession): Promise<number> {
+  const over = deferred<number>()
+  process.once('SIGTERM', () => over.resolve(0))
+  process.once('SIGINT', () => over.resolve(0))
+  const lines = new LineSplitter()
+  process.stdin.on('data', (piece: Buffer) => {
+    for (const line of lines.push(piece)) {
+      const request = parseRequest(line)
+      if (request === null) continue
+      session.handle(request).then((ended) => {
+        if (ended) over.resolve(0)
+      }, over.reject)
+    }
+  })
+  session.start().then((code) => {
+    if (code !== null) over.resolve(code)
+  }, over.reject)
+  const code = await over.promise
+  await session.close()
+  return code
+}
+
+interface Deferred<T> {
+  readonly promise: Promise<T>
+  resolve(value: T): void
+  reject(error: unknown): void
+}
+
+/** `Promise.withResolvers`, which Node 20 does not have. */
+function deferred<T>(): Deferred<T> {
+  let resolve: Deferred<T>['resolve'] = () => undefined
+  let reject: Deferred<T>['reject'] = () => undefined
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    await access(file)
+    return true
+  } catch {
+    // Absent or unreadable: the caller says which file it needed.
+    return false
+  }
+}
+
+const output = outputTo(process.stdout, process.stderr)
+main(process.argv.slice(2), output)
+  .catch((error: unknown) => {
+    output.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return 1
+  })
+  .then(async (code) => {
+    await output.flushed()
+    process.exit(code)
+  })
+  .catch((error: unknown) => {
+    process.exitCode = 1
+    throw error
+  })

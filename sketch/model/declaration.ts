@@ -1,0 +1,67 @@
+import type { Argument, Expression, Parameter } from './expression.ts'
+import type { Body } from './statement.ts'
+
+export interface FieldDeclaration {
+  readonly name: string
+  readonly static: boolean
+  readonly initial: Expression | null
+}
+
+/** A method, a getter (`getter`: it is read without parentheses) or a top-level function. Setters are left out. */
+export interface FunctionDeclaration {
+  readonly name: string
+  readonly static: boolean
+  readonly getter: boolean
+  readonly parameters: readonly Parameter[]
+  readonly body: Body
+}
+
+export interface ConstructorDeclaration {
+  /** Empty for the unnamed one. */
+  readonly name: string
+  readonly factory: boolean
+  readonly parameters: readonly Parameter[]
+  readonly fields: readonly { readonly name: string; readonly value: Expression }[]
+  readonly superCall: ConstructorCall | null
+  readonly redirect: ConstructorCall | null
+  readonly body: Body
+}
+
+export interface ConstructorCall {
+  readonly name: string
+  readonly arguments: readonly Argument[]
+}
+
+export interface EnumConstant {
+  readonly name: string
+  readonly constructor: string
+  readonly arguments: readonly Argument[]
+}
+
+export interface ClassDeclaration {
+  readonly kind: 'class' | 'mixin' | 'enum' | 'extension'
+  readonly name: string
+  /** For an extension: the type it extends. */
+  readonly superclass: string | null
+  readonly mixins: readonly string[]
+  readonly fields: readonly FieldDeclaration[]
+  readonly methods: readonly FunctionDeclaration[]
+  readonly constructors: readonly ConstructorDeclaration[]
+  readonly constants: readonly EnumConstant[]
+}
+
+export interface ImportDeclaration {
+  readonly uri: string
+  readonly prefix: string | null
+}
+
+/** What one file of source says. */
+export interface SourceUnit {
+  readonly imports: readonly ImportDeclaration[]
+  readonly exports: readonly string[]
+  readonly parts: readonly string[]
+  readonly partOf: boolean
+  readonly classes: readonly ClassDeclaration[]
+  readonly functions: readonly FunctionDeclaration[]
+  readonly variables: readonly FieldDeclaration[]
+}

@@ -1,0 +1,113 @@
+import type { Pattern } from './pattern.ts'
+import type { Body } from './statement.ts'
+
+/** `name` is null for a positional argument. */
+export interface Argument {
+  readonly name: string | null
+  readonly value: Expression
+}
+
+/** Where a constructor puts what it is given: in a field, in the super class's parameter, or nowhere. */
+export type ParameterTarget = 'local' | 'field' | 'super'
+
+export interface Parameter {
+  readonly name: string
+  readonly named: boolean
+  readonly target: ParameterTarget
+  readonly initial: Expression | null
+}
+
+export interface FunctionExpression {
+  readonly kind: 'function'
+  readonly parameters: readonly Parameter[]
+  readonly body: Body
+}
+
+/** One place in a list, set or map literal. `pair` belongs to maps. */
+export type Element =
+  | { readonly kind: 'item'; readonly value: Expression }
+  | { readonly kind: 'pair'; readonly key: Expression; readonly value: Expression }
+  | { readonly kind: 'spread'; readonly value: Expression }
+  | {
+      readonly kind: 'if'
+      readonly condition: Expression
+      readonly pattern: Pattern | null
+      readonly then: Element | null
+      readonly otherwise: Element | null
+    }
+  | { readonly kind: 'for'; readonly loop: Loop; readonly body: Element }
+
+export type Loop =
+  | { readonly kind: 'each'; readonly pattern: Pattern; readonly items: Expression }
+  | {
+      readonly kind: 'count'
+      readonly variables: readonly Variable[]
+      readonly condition: Expression | null
+      readonly updates: readonly Expression[]
+    }
+
+export interface Variable {
+  readonly name: string
+  readonly initial: Expression | null
+}
+
+export interface SwitchArm {
+  readonly pattern: Pattern
+  readonly guard: Expression | null
+  readonly value: Expression
+}
+
+/** An expression of Dart, as little of it as drawing needs. What is not understood is kept as `opaque` text. */
+export type Expression =
+  | { readonly kind: 'null' }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  | { readonly kind: 'number'; readonly value: number; readonly double: boolean }
+  | { readonly kind: 'string'; readonly parts: readonly (string | Expression)[] }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'this' }
+  | { readonly kind: 'super' }
+  | { readonly kind: 'list'; readonly elements: readonly Element[] }
+  | { readonly kind: 'braces'; readonly elements: readonly Element[]; readonly map: boolean }
+  | { readonly kind: 'record'; readonly fields: readonly Argument[] }
+  | { readonly kind: 'member'; readonly target: Expression; readonly name: string }
+  | { readonly kind: 'index'; readonly target: Expression; readonly index: Expression }
+  | {
+      readonly kind: 'call'
+      readonly callee: Expression
+      readonly arguments: readonly Argument[]
+      /** UTF-16 offset of the call in its file. */
+      readonly at: number
+    }
+  | FunctionExpression
+  | {
+      readonly kind: 'conditional'
+      readonly condition: Expression
+      readonly then: Expression
+      readonly otherwise: Expression
+    }
+  | {
+      readonly kind: 'binary'
+      readonly operator: string
+      readonly left: Expression
+      readonly right: Expression
+    }
+  | { readonly kind: 'unary'; readonly operator: string; readonly operand: Expression }
+  | {
+      readonly kind: 'assign'
+      readonly operator: string
+      readonly target: Expression
+      readonly value: Expression
+    }
+  | { readonly kind: 'cascade'; readonly target: Expression; readonly sections: readonly Expression[] }
+  /** Stands at the root of a cascade's section for the value the cascade is about. */
+  | { readonly kind: 'cascaded' }
+  | { readonly kind: 'switch'; readonly subject: Expression; readonly arms: readonly SwitchArm[] }
+  | {
+      readonly kind: 'is'
+      readonly operand: Expression
+      readonly type: string
+      readonly negated: boolean
+    }
+  /** `.center`: the type comes from where it stands. */
+  | { readonly kind: 'shorthand'; readonly name: string }
+  | { readonly kind: 'opaque'; readonly text: string }

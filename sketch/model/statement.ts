@@ -1,0 +1,35 @@
+import type { Expression, FunctionExpression, Loop, Variable } from './expression.ts'
+import type { Pattern } from './pattern.ts'
+
+export interface SwitchCase {
+  /** Empty for `default`. */
+  readonly patterns: readonly { readonly pattern: Pattern; readonly guard: Expression | null }[]
+  readonly body: readonly Statement[]
+}
+
+/** `none`: an abstract or external function. */
+export type Body =
+  | { readonly kind: 'expression'; readonly value: Expression }
+  | { readonly kind: 'block'; readonly statements: readonly Statement[] }
+  | { readonly kind: 'none' }
+
+export type Statement =
+  | { readonly kind: 'variables'; readonly variables: readonly Variable[] }
+  | { readonly kind: 'destructure'; readonly pattern: Pattern; readonly value: Expression }
+  | { readonly kind: 'function'; readonly name: string; readonly value: FunctionExpression }
+  | { readonly kind: 'expression'; readonly value: Expression }
+  | { readonly kind: 'return'; readonly value: Expression | null }
+  | {
+      readonly kind: 'if'
+      readonly condition: Expression
+      readonly pattern: Pattern | null
+      readonly guard: Expression | null
+      readonly then: Statement
+      readonly otherwise: Statement | null
+    }
+  | { readonly kind: 'for'; readonly loop: Loop; readonly body: Statement }
+  | { readonly kind: 'switch'; readonly subject: Expression; readonly cases: readonly SwitchCase[] }
+  | { readonly kind: 'block'; readonly statements: readonly Statement[] }
+  | { readonly kind: 'break' }
+  | { readonly kind: 'continue' }
+  | { readonly kind: 'opaque'; readonly text: string }

@@ -1,0 +1,14 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'rolldown'
+import { copySketchAssets } from './build-assets.mjs'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+
+export default defineConfig({
+  input: path.join(here, 'main.ts'),
+  platform: 'node',
+  transform: { target: 'node20.19' },
+  output: { file: path.join(here, 'dist/sketch.mjs'), format: 'esm', codeSplitting: false },
+  plugins: [{ name: 'sketch-assets', writeBundle: () => copySketchAssets(path.join(here, 'dist')) }],
+})
