@@ -26,7 +26,11 @@ export default defineConfig({
   input: fileURLToPath(new URL('main.ts', import.meta.url)),
   platform: 'node',
   plugins: [rawText],
-  transform: { target: 'node20.19' },
+  transform: {
+    target: 'node20.19',
+    // CommonJS packages inside (write-file-atomic) ask where they are; in one ES module only this answers.
+    define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
+  },
   output: {
     file: fileURLToPath(new URL('dist/mosaygent.mjs', import.meta.url)),
     format: 'esm',
