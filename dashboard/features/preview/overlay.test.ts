@@ -1,0 +1,93 @@
+import type { PreviewStatus } from '@mosaygent/contract'
+import { describe, expect, it } from 'vitest'
+import { overlayOf } from './overlay.ts'
+import type { OverlayFacts } from './overlay.ts'
+import { actReason, startReason } from './reasons.ts'
+
+const stopped: PreviewStatus = { running: false, pid: null, message: 'Stopped' }
+const running: PreviewStatus = { running: true, pid: 7, message: 'Running', ready: true }
+const facts = (more: Partial<OverlayFacts> = {}): OverlayFacts => ({
+  downloading: false,
+  offline: false,
+  phase: { kind: 'idle' },
+  status: stopped,
+  ...more,
+})
+const acting = { kind: 'acting', action: 'reload', replied: false } as const
+const starting = { kind: 'starting', since: 5, spawned: false, waited: false } as const
+
+describe('overlayOf', () => {
+  it('follows the precedence of the specification', () => {
+    const all = { downloading: true, offline: true, phase: acting }
+    expect(overlayOf(facts(all)).kind).toBe('downloading')
+    expect(overlayOf(facts({ ...all, downloading: false })).kind).toBe('offline')
+    expect(overlayOf(facts({ phase: acting }))).toEqual({ kind: 'acting', action: 'reload' })
+    expect(overlayOf(facts({ phase: acting, status: { ...running, ready: false } })).kind).toBe('acting')
+    expect(overlayOf(facts({ phase: starting })).kind).toBe('starting')
+    expect(overlayOf(facts()).kind).toBe('ready')
+    expect(overlayOf(facts({ status: running })).kind).toBe('none')
+  })
+
+  it('says nothing before the first answer', () => {
+    expect(overlayOf(facts({ status: null })).kind).toBe('unknown')
+  })
+
+  it('shows what another page or an earlier visit set going', () => {
+    const since = '2026-11-21T14:00:00.000Z'
+    const compiling = { ...running, ready: false, stage: 'Compiling', last_line: 'x', started_at: since }
+    expect(overlayOf(facts({ status: compiling }))).toEqual({
+      kind: 'starting',
+      since: Date.parse(since),
+      stage: 'Compiling',
+      lastLine: 'x',
+    })
+    expect(overlayOf(facts({ status: { ...running, state: 'restarting' } }))).toEqual({
+      kind: 'acting',
+      action: 'restart',
+    })
+  })
+
+  it('says why a run ended by itself', () => {
+    const status: PreviewStatus = { ...stopped, state: 'crashed', message: 'The disk is full', exit_code: 1 }
+    expect(overlayOf(facts({ status }))).toEqual({
+      kind: 'crashed',
+      message: 'The disk is full',
+      exitCode: 1,
+    })
+  })
+})
+
+describe('the reasons why a button is off', () => {
+  const codebase = {
+    detected: false,
+    path: null,
+    git: null,
+    running: false,
+    dependencies: false,
+    last_modified: null,
+  }
+
+  it.each([
+    [facts({ downloading: true }), 'Firebase configs are downloading'],
+    [facts({ offline: true }), 'The helper is not connected'],
+    [facts({ status: null }), 'Waiting for the helper'],
+    [facts(), null],
+  ])('Start %#', (given, reason) => {
+    expect(startReason(given, null)).toBe(reason)
+  })
+
+  it('Start, without a codebase', () => {
+    expect(startReason(facts(), codebase)).toBe('No Flutter codebase in the project directory')
+    expect(startReason(facts(), { ...codebase, detected: true })).toBeNull()
+  })
+
+  it.each([
+    [facts(), 'Start the preview first'],
+    [facts({ status: { ...running, ready: false } }), 'The app is still starting'],
+    [facts({ status: running, phase: acting }), 'A reload is under way'],
+    [facts({ status: running, offline: true }), 'The helper is not connected'],
+    [facts({ status: running }), null],
+  ])('Reload and Restart %#', (given, reason) => {
+    expect(actReason(given)).toBe(reason)
+  })
+})

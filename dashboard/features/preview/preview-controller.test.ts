@@ -1,0 +1,200 @@
+import type { PreviewStatus, Receipt } from '@mosaygent/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PreviewController } from './preview-controller.ts'
+
+const stopped: PreviewStatus = { running: false, pid: null, message: 'Stopped' }
+const running: PreviewStatus = { running: true, pid: 7, message: 'Running' }
+const compiling: PreviewStatus = { ...running, ready: false }
+const ready: PreviewStatus = { ...running, ready: true }
+
+const receipt = (more: Partial<Receipt> = {}): Receipt => ({
+  number: 1,
+  action: 'reload',
+  outcome: 'applied',
+  duration_ms: 640,
+  at: '2026-11-21T14:02:11.000Z',
+  code_of: '2026-11-21T14:02:11.000Z',
+  in_place: false,
+  ...more,
+})
+
+/** A controller before a helper whose status is `said.status`. */
+function set(status: PreviewStatus | null) {
+  const said = { status }
+  const ports = {
+    start: vi.fn(() => Promise.resolve({})),
+    stop: vi.fn(() => Promise.resolve({})),
+    act: vi.fn((): Promise<{ receipt?: Receipt }> => Promise.resolve({})),
+    refreshStatus: vi.fn(() => Promise.resolve(said.status)),
+    report: vi.fn(),
+    now: () => Date.now(),
+  }
+  const controller = new PreviewController(ports)
+  if (status) controller.status(status)
+  return { controller, ports, said, flow: controller.snapshot }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('Start', () => {
+  it('waits 10 s for a helper that cannot tell, then loads the frame', async () => {
+    const { controller, ports, said, flow } = set(stopped)
+    said.status = running
+    await controller.start()
+    expect(ports.refreshStatus).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(flow()).toMatchObject({ phase: { kind: 'starting' }, frame: null })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(flow()).toMatchObject({ phase: { kind: 'idle' }, frame: 1_010_000 })
+  })
+
+  it('shows the app as soon as it is ready', async () => {
+    const { controller, said, flow } = set({ ...stopped, state: 'stopped' })
+    said.status = compiling
+    await controller.start()
+    await vi.advanceTimersByTimeAsync(3_000)
+    controller.status(ready)
+    expect(flow()).toMatchObject({ phase: { kind: 'idle' }, frame: 1_003_000 })
+    said.status = ready
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(flow().frame).toBe(1_003_000)
+  })
+
+  it('goes on waiting after 10 s while the first build is not ready', async () => {
+    const { controller, said, flow } = set(stopped)
+    said.status = compiling
+    await controller.start()
+    await vi.advanceTimersByTimeAsync(45_000)
+    expect(flow()).toMatchObject({ phase: { kind: 'starting' }, frame: null })
+    controller.status(ready)
+    expect(flow()).toMatchObject({ phase: { kind: 'idle' }, frame: 1_045_000 })
+  })
+
+  it('that fails is reported, and leaves nothing behind', async () => {
+    const { controller, ports, flow } = set(stopped)
+    const error = new Error('no Flutter')
+    ports.start.mockRejectedValue(error)
+    await controller.start()
+    expect(ports.report).toHaveBeenCalledWith('Start failed', error)
+    expect(flow()).toMatchObject({ phase: { kind: 'idle' }, frame: null })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ends when the process does', async () => {
+    const { controller, said, flow } = set(stopped)
+    said.status = compiling
+    await controller.start()
+    controller.status({ ...stopped, state: 'crashed', message: 'exit code 1' })
+    expect(flow()).toMatchObject({ phase: { kind: 'idle' }, frame: null })
+  })
+
+  it('cancelled, drops its late answer', async () => {
+    const { controller, ports, said, flow } = set(stopped)
+    let answer = (_: object) => {}
+    ports.start.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const start = controller.start()
+    await controller.stop()
+    answer({})
+    said.status = stopped
+    await start
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(ports.stop).toHaveBeenCalledTimes(1)
+    expect(flow()).toMatchObject({ phase: { kind: 'idle' }, frame: null })
+  })
+})
+
+describe('a page opened while it runs', () => {
+  it('loads the frame at once', () => {
+    expect(set(running).flow().frame).toBe(1_000_000)
+    expect(set(ready).flow().frame).toBe(1_000_000)
+  })
+
+  it('waits while it compiles', () => {
+    expect(set(compiling).flow().frame).toBeNull()
+  })
+
+  it('loads anew when another run took its place', async () => {
+    const { controller, flow } = set(ready)
+    await vi.advanceTimersByTimeAsync(5_000)
+    controller.status(ready)
+    expect(flow().frame).toBe(1_000_000)
+    controller.status({ ...ready, pid: 8 })
+    expect(flow().frame).toBe(1_005_000)
+  })
+})
+
+describe('Reload and Restart', () => {
+  it('keep the overlay until the reply and one second more', async () => {
+    const { controller, ports, flow } = set(ready)
+    let answer = (_: { receipt?: Receipt }) => {}
+    ports.act.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const reload = controller.act('reload')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(flow().phase).toEqual({ kind: 'acting', action: 'reload', replied: false })
+    answer({})
+    await reload
+    await vi.advanceTimersByTimeAsync(999)
+    expect(flow().phase.kind).toBe('acting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(flow().phase.kind).toBe('idle')
+  })
+
+  it.each([
+    ['without a receipt', undefined, true],
+    ['applied, not in place', receipt(), true],
+    ['applied in place', receipt({ in_place: true }), false],
+    ['nothing had changed', receipt({ outcome: 'unchanged' }), false],
+    ['did not compile', receipt({ outcome: 'not-compiled' }), false],
+    ['failed', receipt({ outcome: 'failed' }), false],
+  ])('refresh the frame or not: %s', async (_name, answer, refreshed) => {
+    const { controller, ports, flow } = set(ready)
+    ports.act.mockResolvedValue(answer ? { receipt: answer } : {})
+    await vi.advanceTimersByTimeAsync(500)
+    await controller.act('restart')
+    expect(flow().frame).toBe(refreshed ? 1_000_500 : 1_000_000)
+    expect(flow().receipts).toEqual(answer ? [answer] : [])
+    // the status brings the same receipt again
+    controller.status({ ...ready, receipt: answer })
+    await vi.advanceTimersByTimeAsync(5_000)
+    controller.status({ ...ready, receipt: answer })
+    expect(flow().frame).toBe(refreshed ? 1_000_500 : 1_000_000)
+  })
+
+  it('that fail clear the overlay at once and are reported', async () => {
+    const { controller, ports, flow } = set(ready)
+    const error = new Error('nothing runs')
+    ports.act.mockRejectedValue(error)
+    await controller.act('restart')
+    expect(ports.report).toHaveBeenCalledWith('Restart failed', error)
+    expect(flow()).toMatchObject({ phase: { kind: 'idle' }, frame: 1_000_000 })
+  })
+
+  it('of another page refresh the frame here too', async () => {
+    const { controller, flow } = set(ready)
+    await vi.advanceTimersByTimeAsync(700)
+    controller.status({ ...ready, receipt: receipt() })
+    expect(flow().frame).toBe(1_000_700)
+  })
+})
+
+describe('Stop', () => {
+  it('takes the frame away', async () => {
+    const { controller, said, flow } = set(ready)
+    said.status = stopped
+    await controller.stop()
+    expect(flow()).toMatchObject({ phase: { kind: 'idle' }, frame: null })
+  })
+
+  it('that fails is reported, and the app stays', async () => {
+    const { controller, ports, flow } = set(ready)
+    ports.stop.mockRejectedValue(new Error('no'))
+    await controller.stop()
+    expect(ports.report).toHaveBeenCalledWith('Stop failed', expect.any(Error))
+    expect(flow()).toMatchObject({ phase: { kind: 'idle' }, frame: 1_000_000 })
+  })
+})

@@ -1,0 +1,141 @@
+import type { Receipt } from '@mosaygent/contract'
+import { describe, expect, it } from 'vitest'
+import { clockText, secondsText } from './clock-text.ts'
+import { deviceOf, screenOf } from './devices.ts'
+import { engineText } from './engine-text.ts'
+import { listErrors, placeText } from './error-list.ts'
+import { fitScale } from './phone-scale.ts'
+import { isStale, receiptText } from './receipt-text.ts'
+import { splitAtPlace, withoutIndent } from './split-at-place.ts'
+
+const at = '2026-11-21T14:02:11.000Z'
+const receipt = (more: Partial<Receipt>): Receipt => ({
+  number: 1,
+  action: 'reload',
+  outcome: 'applied',
+  duration_ms: 640,
+  at,
+  code_of: at,
+  in_place: true,
+  ...more,
+})
+
+describe('receiptText', () => {
+  it.each([
+    [{ files: 2 }, 'Applied 2 files in 640 ms'],
+    [{ files: 1, duration_ms: 1_240 }, 'Applied 1 file in 1.2 s'],
+    [{}, 'Applied in 640 ms'],
+    [{ outcome: 'unchanged' }, 'Nothing had changed'],
+    [{ outcome: 'not-compiled' }, `Did not compile: still showing the code of ${secondsText(at)}`],
+    [
+      { outcome: 'failed', action: 'restart', reason: 'The app is paused' },
+      'Restart failed: The app is paused',
+    ],
+  ] as const)('%#', (more, text) => {
+    expect(receiptText(receipt(more))).toBe(text)
+  })
+
+  it('knows what leaves older code on the screen', () => {
+    expect(isStale(receipt({ outcome: 'not-compiled' }))).toBe(true)
+    expect(isStale(receipt({ outcome: 'unchanged' }))).toBe(false)
+    expect(isStale(null)).toBe(false)
+  })
+})
+
+describe('the clock', () => {
+  const time = new Date(2026, 10, 21, 14, 2)
+
+  it('has the form of the place, without AM and PM', () => {
+    expect(clockText(time, 'de-DE')).toBe('14:02')
+    expect(clockText(time, 'en-US')).toBe('2:02')
+  })
+})
+
+describe('engineText', () => {
+  it('says what Start would run', () => {
+    const status = { running: false, pid: null, message: '' }
+    expect(engineText({ ...status, engine: 'flutter', version: '3.35.2' })).toMatch(
+      /^Flutter 3\.35\.2 found\./,
+    )
+    expect(engineText({ ...status, engine: 'sketch' })).toMatch(/^Sketch preview: Flutter SDK not found\./)
+    expect(engineText(status)).not.toMatch(/found/)
+  })
+})
+
+describe('the phone', () => {
+  const iphone = screenOf(deviceOf('iphone-16'), false)
+
+  it('fits in whole percents, never cropped, never enlarged', () => {
+    expect(fitScale(iphone, { width: 700, height: 720 })).toBe(0.82)
+    expect(fitScale(iphone, { width: 207, height: 900 })).toBe(0.5)
+    expect(fitScale(iphone, { width: 4000, height: 4000 })).toBe(1)
+  })
+
+  it('held sideways gives the cutout its side', () => {
+    expect(iphone).toEqual({ width: 390, height: 844, top: 54, left: 0 })
+    expect(screenOf(deviceOf('iphone-16'), true)).toEqual({ width: 844, height: 390, top: 0, left: 54 })
+    expect(screenOf(deviceOf('ipad-mini'), true)).toMatchObject({ top: 30, left: 0 })
+    expect(deviceOf('nonsense').id).toBe('iphone-16')
+  })
+})
+
+describe('listErrors', () => {
+  it('removes colour codes and blank ones, and folds doubles', () => {
+    const red = '\u001b[31mlib/main.dart:4:2: Error: Expected an identifier.\u001b[39m'
+    const errors = listErrors({
+      errors: [red, '\u001b[0m ', 'lib/main.dart:4:2: Error: Expected an identifier.'],
+    })
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toMatchObject({
+      file: 'lib/main.dart',
+      line: 4,
+      column: 2,
+      message: 'Expected an identifier.',
+    })
+    expect(errors.map(placeText)).toEqual(['lib/main.dart:4:2'])
+  })
+
+  it('takes what the helper has parsed', () => {
+    const parsed = {
+      file: 'lib/a b/é.dart',
+      line: 1,
+      column: null,
+      message: 'No',
+      frame: [{ line: 1, text: 'x' }],
+    }
+    const [error] = listErrors({ errors: ['something'], parsed: [parsed] })
+    expect(error).toEqual({ ...parsed, text: 'something' })
+    expect(error && placeText(error)).toBe('lib/a b/é.dart:1')
+  })
+
+  it('shows a text it cannot read as it is', () => {
+    expect(listErrors({ errors: ['Target web failed'] })[0]).toMatchObject({
+      file: null,
+      message: 'Target web failed',
+    })
+  })
+})
+
+describe('the code frame', () => {
+  it('marks the name at the place', () => {
+    expect(splitAtPlace('tide.levl),', 6)).toEqual({ before: 'tide.', place: 'levl', after: '),' })
+    expect(splitAtPlace('a, b', 2)).toEqual({ before: 'a', place: ',', after: ' b' })
+    expect(splitAtPlace('short', 40)).toEqual({ before: 'short', place: '', after: '' })
+  })
+
+  it('loses the indent that all lines share', () => {
+    const frame = [
+      { line: 1, text: '    a(' },
+      { line: 2, text: '' },
+      { line: 3, text: '      b' },
+    ]
+    expect(withoutIndent({ frame, column: 7 })).toEqual({
+      frame: [
+        { line: 1, text: 'a(' },
+        { line: 2, text: '' },
+        { line: 3, text: '  b' },
+      ],
+      column: 3,
+    })
+  })
+})
