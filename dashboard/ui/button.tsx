@@ -71,28 +71,29 @@ export function Button(props: ButtonProps) {
     if (inert) event.preventDefault()
     else onClick?.(event)
   }
-  const button = (
-    <button
-      type="button"
-      {...rest}
-      className={look({ variant, size, className })}
-      aria-disabled={inert ? true : undefined}
-      aria-busy={busy ? true : undefined}
-      aria-describedby={reason === null ? rest['aria-describedby'] : reasonId}
-      onClick={press}
-    >
-      {busy ? <Spinner /> : icon}
-      {children}
-      {kbd === undefined ? null : <Kbd>{kbd}</Kbd>}
-    </button>
-  )
-  if (reason === null) return button
+  // One structure for both: a button that is switched off under somebody's focus must stay the same element.
   return (
     <>
-      <Tooltip text={reason}>{button}</Tooltip>
-      <span id={reasonId} hidden>
-        {reason}
-      </span>
+      <Tooltip text={reason} silent={reason === null}>
+        <button
+          type="button"
+          {...rest}
+          className={look({ variant, size, className })}
+          aria-disabled={inert ? true : undefined}
+          aria-busy={busy ? true : undefined}
+          aria-describedby={reason === null ? rest['aria-describedby'] : reasonId}
+          onClick={press}
+        >
+          {busy ? <Spinner /> : icon}
+          {children}
+          {kbd === undefined ? null : <Kbd>{kbd}</Kbd>}
+        </button>
+      </Tooltip>
+      {reason === null ? null : (
+        <span id={reasonId} hidden>
+          {reason}
+        </span>
+      )}
     </>
   )
 }

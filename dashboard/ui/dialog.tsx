@@ -25,19 +25,18 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_250/0.4)] transition-opacity duration-[220ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup className="fixed top-1/2 left-1/2 z-40 grid max-h-[calc(100dvh-48px)] w-[min(480px,calc(100vw-48px))] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-auto rounded-card border border-line bg-surface p-5 shadow-2 transition-[opacity,scale] duration-[220ms] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0">
-          <div className="flex items-start gap-3">
-            <div className="grid min-w-0 flex-1 gap-1">
-              <Base.Title className="type-card text-[15px]">{title}</Base.Title>
-              {description === undefined ? null : (
-                <Base.Description className="text-ink-2">{description}</Base.Description>
-              )}
-            </div>
-            <Base.Close
-              render={<IconButton label="Close" icon={<X />} size="small" className="-mt-1 -mr-1" />}
-            />
+          <div className="grid gap-1 pr-8">
+            <Base.Title className="type-card text-[15px]">{title}</Base.Title>
+            {description === undefined ? null : (
+              <Base.Description className="text-ink-2">{description}</Base.Description>
+            )}
           </div>
           {children}
           {footer === undefined ? null : <div className="flex justify-end gap-2">{footer}</div>}
+          {/* Last, so that the focus starts in what the dialog is about. */}
+          <Base.Close
+            render={<IconButton label="Close" icon={<X />} size="small" className="absolute top-4 right-4" />}
+          />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

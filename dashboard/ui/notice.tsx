@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 const look = cva('flex min-w-0 items-start gap-2.5 rounded-[10px] border px-3 py-2.5', {
   variants: {
     tone: {
-      error: 'border-bad/30 bg-bad-soft [&>svg]:text-bad-ink',
-      warning: 'border-warn/40 bg-warn-soft [&>svg]:text-warn-ink',
+      error: 'border-bad/30 bg-bad-soft/70 [&>svg]:text-bad-ink',
+      warning: 'border-warn/40 bg-warn-soft/50 [&>svg]:text-warn-ink',
       info: 'border-line bg-inset [&>svg]:text-ink-3',
     },
   },

@@ -10,14 +10,16 @@ interface TooltipProps {
   /** What is said. Never the only place it is said: the trigger carries it as name or description too. */
   text: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
+  /** There is nothing to say now; the element stays the same one, so it keeps the focus. */
+  silent?: boolean
   /** The element that is hovered or focused; gets the handlers and the ref. */
   children: ReactElement
 }
 
 /** A few words about the element below the pointer or under the keyboard's focus. */
-export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+export function Tooltip({ text, side = 'top', silent = false, children }: TooltipProps) {
   return (
-    <Base.Root>
+    <Base.Root disabled={silent}>
       <Base.Trigger render={children} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={6} className="z-50">

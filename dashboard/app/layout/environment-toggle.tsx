@@ -1,6 +1,6 @@
 import { useEnvironment } from '#session'
-import { Segmented, Spinner } from '#ui'
-import { useEnvironmentSwitch, useSwitchProgress } from '../../features/firebase/environment-switch.ts'
+import { Segmented } from '#ui'
+import { useEnvironmentSwitch } from '../../features/firebase/environment-switch.ts'
 
 const OPTIONS = [
   { value: 'development', label: 'Development', short: 'D' },
@@ -11,27 +11,14 @@ const OPTIONS = [
 export function EnvironmentToggle({ rail }: { rail: boolean }) {
   const [environment] = useEnvironment()
   const switchTo = useEnvironmentSwitch()
-  const progress = useSwitchProgress()
   return (
-    <div className="grid gap-1.5">
-      <Segmented
-        label="Environment"
-        value={environment}
-        options={OPTIONS}
-        onChange={switchTo}
-        tone={environment === 'production' ? 'warn' : 'ink'}
-        compact={rail}
-      />
-      <p role="status" className={rail ? 'sr-only' : 'type-small px-1.5 text-ink-3 empty:hidden'}>
-        {progress.state === 'busy' ? (
-          <span className="flex items-center gap-1.5">
-            <Spinner size={12} />
-            {progress.text}
-          </span>
-        ) : (
-          progress.text
-        )}
-      </p>
-    </div>
+    <Segmented
+      label="Environment"
+      value={environment}
+      options={OPTIONS}
+      onChange={switchTo}
+      tone={environment === 'production' ? 'warn' : 'ink'}
+      compact={rail}
+    />
   )
 }

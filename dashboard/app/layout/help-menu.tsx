@@ -19,7 +19,7 @@ export function HelpMenu() {
       side="top"
       align="end"
       sideOffset={8}
-      minWidth={220}
+      minWidth={208}
       trigger={<IconButton label="Help" icon={<CircleHelp />} side="right" />}
     >
       <MenuChoice label="Theme" value={theme} options={THEMES} onChange={setTheme} />

@@ -8,8 +8,8 @@ import { TooSmall } from './too-small.tsx'
 
 /** Sidebar and page. Below the least width a message covers both; the page stays mounted, so a preview lives on. */
 export function Layout() {
-  const tooSmall = useMediaQuery(`(max-width: ${MIN_SCREEN_WIDTH_PX - 0.02}px)`)
-  const rail = useMediaQuery('(max-width: 899.98px)')
+  const tooSmall = !useMediaQuery(`(min-width: ${MIN_SCREEN_WIDTH_PX}px)`)
+  const rail = !useMediaQuery('(min-width: 900px)')
   return (
     <>
       <div

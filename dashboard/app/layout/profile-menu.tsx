@@ -28,7 +28,7 @@ export function ProfileMenu({ rail }: { rail: boolean }) {
         <button
           type="button"
           aria-label={`Profile: ${name}`}
-          className={`flex min-w-0 cursor-pointer items-center gap-[9px] rounded-[8px] py-1 text-left transition-colors duration-[120ms] hover:bg-ink/5 data-popup-open:bg-ink/7 ${rail ? 'px-1' : 'flex-1 px-1.5'}`}
+          className={`flex min-w-0 cursor-pointer items-center gap-[9px] rounded-[8px] text-left transition-colors duration-[120ms] hover:bg-ink/5 data-popup-open:bg-ink/7 ${rail ? 'size-9 justify-center' : 'h-9 w-full pr-11 pl-1.5'}`}
         >
           <Avatar
             photoUrl={user?.photoURL ?? null}

@@ -4,6 +4,7 @@ import { EnvironmentToggle } from './environment-toggle.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
+import { SwitchLine } from './switch-line.tsx'
 
 /** The left column; `rail` is its narrow form, pictures with tooltips. */
 export function Sidebar({ rail }: { rail: boolean }) {
@@ -20,12 +21,22 @@ export function Sidebar({ rail }: { rail: boolean }) {
       <EnvironmentToggle rail={rail} />
       <Navigation rail={rail} />
       <div className="mt-auto grid gap-2">
+        <SwitchLine rail={rail} />
         <ConnectionIndicator rail={rail} />
-        <div className={rail ? 'grid justify-items-center gap-1' : 'flex items-center gap-1'}>
-          {rail ? <HelpMenu /> : null}
-          <ProfileMenu rail={rail} />
-          {rail ? null : <HelpMenu />}
-        </div>
+        {rail ? (
+          <div className="grid justify-items-center gap-1">
+            <HelpMenu />
+            <ProfileMenu rail />
+          </div>
+        ) : (
+          // The profile's button spans the row below Help, so that its menu ends where the row ends.
+          <div className="relative">
+            <ProfileMenu rail={false} />
+            <div className="absolute top-0.5 right-1">
+              <HelpMenu />
+            </div>
+          </div>
+        )}
       </div>
     </aside>
   )

@@ -11,7 +11,7 @@ export function TooSmall() {
       <Mark size={34} />
       <div className="grid gap-1">
         <h1 className="type-page">Screen Too Small</h1>
-        <p className="max-w-[40ch] text-ink-2">
+        <p className="max-w-[44ch] text-balance text-ink-2">
           Mosaygent needs a window at least {MIN_SCREEN_WIDTH_PX} px wide. Make this one wider, or zoom out:
           what you had open is still there.
         </p>

@@ -22,7 +22,7 @@ export function ApiPage({ helperUrl, zipUrl }: ApiPageProps) {
           {zipUrl === null ? (
             <Notice tone="info" title="This deployment offers no download">
               The command <code>mosaygent start</code>, or <code>npm start</code> in a checkout, runs the same
-              helper without it.
+              helper without it. The steps below are for the package.
             </Notice>
           ) : (
             <div className="flex items-center gap-4">

@@ -62,7 +62,9 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
       <Differing directory={directory} />
       <p className="type-small flex items-center gap-2 text-ink-3">
         <Info aria-hidden="true" />
-        Both codebases live in this folder. Paths with spaces and accents are fine.
+        {path === null
+          ? 'Type the full path of the folder that holds, or will hold, both codebases. An empty folder is fine.'
+          : 'Both codebases live in this folder. Paths with spaces and accents are fine.'}
       </p>
     </Card>
   )

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Answer, FakeHelper } from '../../testing/fake-helper.ts'
+import { ABSENT, DIRECTORY } from '../../testing/render-app.tsx'
+import {
+  CLONABLE,
+  JOB,
+  PRESENT,
+  STARTER,
+  STATUS,
+  card,
+  openEnvironment,
+  workspaceHelper,
+} from '../../testing/workspace-examples.tsx'
+
+vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
+
+let helper: FakeHelper
+beforeEach(() => {
+  helper = workspaceHelper()
+})
+
+describe('a codebase', () => {
+  it('that is there shows its facts', async () => {
+    helper.answer(STATUS, { body: { api: CLONABLE, flutter: PRESENT } })
+    await openEnvironment(helper)
+    const flutter = within(await card('Flutter Codebase'))
+    await flutter.findByText('Present')
+    for (const text of [
+      `${DIRECTORY}/flutter`,
+      'main',
+      'Modified',
+      '3 files',
+      'Running',
+      'Not installed',
+      '2 minutes ago',
+      'lib/main.dart',
+      `${DIRECTORY}/old/app`,
+    ]) {
+      expect(flutter.getByText(text)).toBeInTheDocument()
+    }
+  })
+
+  it('without git says so', async () => {
+    const bare = { ...PRESENT, git: null, running: false, dependencies: true, last_modified: null }
+    helper.answer(STATUS, { body: { api: bare, flutter: ABSENT } })
+    await openEnvironment(helper)
+    const api = within(await card('API Codebase'))
+    await api.findByText('Not a Git repository')
+    expect(api.getByText('Not running')).toBeInTheDocument()
+    expect(api.getByText('Installed')).toBeInTheDocument()
+  })
+
+  it('that is missing says what would be cloned, from where, into which folder', async () => {
+    await openEnvironment(helper)
+    const api = within(await card('API Codebase'))
+    await api.findByText('Missing')
+    expect(api.getByText('https://example.com/tide-api.git')).toBeInTheDocument()
+    expect(api.getByText(`${DIRECTORY}/api`)).toBeInTheDocument()
+    expect(api.queryByText('starter that ships with Mosaygent')).toBeNull()
+    const flutter = within(await card('Flutter Codebase'))
+    expect(flutter.getByText('starter that ships with Mosaygent')).toBeInTheDocument()
+    expect(flutter.getByRole('button', { name: 'Clone Flutter Repository' })).toBeInTheDocument()
+  })
+})
+
+describe('a clone', () => {
+  const CLONE = 'POST /mosaygent/environment/clone-api'
+
+  it('is busy at once, shows what the helper reports, and ends in a codebase', async () => {
+    let finish: (answer: Answer) => void = () => {}
+    helper.answer(CLONE, () => new Promise((resolve) => (finish = resolve)))
+    await openEnvironment(helper)
+    await userEvent.click(await screen.findByRole('button', { name: 'Clone API Repository' }))
+    await screen.findByRole('button', { name: 'Cloning...' })
+    helper.emit({ type: 'job.changed', job: JOB })
+    const bar = await screen.findByRole('progressbar', { name: 'Clone progress' })
+    await waitFor(() => {
+      expect(bar).toHaveAttribute('aria-valuenow', '62')
+    })
+    expect(screen.getByText('Receiving objects')).toBeInTheDocument()
+    expect(screen.getByText('18.40 MiB at 3.10 MiB/s')).toBeInTheDocument()
+    helper.answer(STATUS, { body: { api: PRESENT, flutter: STARTER } })
+    helper.emit({ type: 'job.changed', job: { ...JOB, state: 'done', percent: 100 } })
+    finish({ body: { path: `${DIRECTORY}/api`, message: 'Cloned' } })
+    await within(await card('API Codebase')).findByText('Present')
+    expect(helper.askedFor(CLONE)).toHaveLength(1)
+  })
+
+  it('that runs when the page opens is shown from the stream’s first event', async () => {
+    await openEnvironment(helper)
+    await waitFor(() => {
+      expect(helper.listeners).toBeGreaterThan(0)
+    })
+    helper.emit({ type: 'hello', version: '1', jobs: [JOB] })
+    await screen.findByRole('button', { name: 'Cloning...' })
+    expect(screen.getByText('1 job running')).toBeInTheDocument()
+    expect(helper.askedFor(CLONE)).toEqual([])
+    helper.emit({ type: 'hello', version: '1', jobs: [] })
+    await screen.findByRole('button', { name: 'Clone API Repository' })
+  })
+
+  it('can be cancelled', async () => {
+    let finish: (answer: Answer) => void = () => {}
+    helper.answer(CLONE, () => new Promise((resolve) => (finish = resolve)))
+    helper.answer('POST /mosaygent/environment/cancel-clone', () => {
+      finish({ status: 409, body: { detail: 'The clone was cancelled', code: 'clone-cancelled' } })
+      helper.emit({ type: 'job.changed', job: { ...JOB, id: 'job-2', state: 'cancelled' } })
+      return { body: { message: 'Cancelled' } }
+    })
+    await openEnvironment(helper)
+    await userEvent.click(await screen.findByRole('button', { name: 'Clone API Repository' }))
+    await screen.findByRole('button', { name: 'Cloning...' })
+    helper.emit({ type: 'job.changed', job: { ...JOB, id: 'job-2' } })
+    await screen.findByText('Receiving objects')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await screen.findByText('Cancelled. Nothing was left behind.')
+    expect(helper.askedFor('POST /mosaygent/environment/cancel-clone')).toEqual([{ codebase: 'api' }])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    [{ detail: 'The folder is not empty', code: 'target-exists' }, 'The folder is not empty'],
+    ['', 'Failed to clone API repository'],
+  ])('that fails with %j says "%s" and can be tried again', async (body, text) => {
+    helper.answer(CLONE, { status: 409, body })
+    await openEnvironment(helper)
+    await userEvent.click(await screen.findByRole('button', { name: 'Clone API Repository' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+    expect(screen.getByRole('button', { name: 'Clone API Repository' })).not.toHaveAttribute('aria-disabled')
+  })
+})

@@ -1,0 +1,155 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Answer, FakeHelper } from '../../testing/fake-helper.ts'
+import { DIRECTORY } from '../../testing/render-app.tsx'
+import {
+  CLONABLE,
+  DIR,
+  DIRECTORY_KEY,
+  SET,
+  STARTER,
+  STATUS,
+  card,
+  openEnvironment,
+  workspaceHelper,
+} from '../../testing/workspace-examples.tsx'
+
+vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
+
+let helper: FakeHelper
+beforeEach(() => {
+  helper = workspaceHelper()
+})
+
+describe('the project directory', () => {
+  it('is asked for when there is none; Save is off while blank and no codebase shows', async () => {
+    helper.answer(DIR, { body: { path: null } })
+    await openEnvironment(helper)
+    const save = await screen.findByRole('button', { name: 'Save' })
+    expect(save).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(screen.getByRole('textbox'), '   ')
+    await userEvent.click(save)
+    expect(save).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'API Codebase' })).toBeNull()
+    expect(helper.askedFor(SET)).toEqual([])
+  })
+
+  it('is saved trimmed with Enter, here and in the helper, and the codebases appear', async () => {
+    helper.answer(DIR, { body: { path: null } })
+    helper.answer(SET, (): Answer => {
+      helper.answer(DIR, { body: { path: DIRECTORY } })
+      return { body: { path: DIRECTORY } }
+    })
+    await openEnvironment(helper)
+    await userEvent.type(await screen.findByRole('textbox'), `  ${DIRECTORY} {Enter}`)
+    await card('API Codebase')
+    await card('Flutter Codebase')
+    expect(helper.askedFor(SET)).toEqual([{ path: DIRECTORY }])
+    expect(localStorage.getItem(DIRECTORY_KEY)).toBe(DIRECTORY)
+  })
+
+  it('is kept in this browser when the helper refuses it, and the reason is shown', async () => {
+    helper.answer(DIR, { body: { path: null } })
+    helper.answer(SET, { status: 422, body: { detail: 'There is no such folder', code: 'path-not-found' } })
+    await openEnvironment(helper)
+    await userEvent.type(await screen.findByRole('textbox'), '/nowhere{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such folder')
+    expect(localStorage.getItem(DIRECTORY_KEY)).toBe('/nowhere')
+    expect(screen.getByText('saved in this browser only')).toBeInTheDocument()
+    expect(screen.getByText('/nowhere')).toBeInTheDocument()
+  })
+
+  it('falls back to the fixed text when the refusal says nothing', async () => {
+    helper.answer(DIR, { body: { path: null } })
+    helper.answer(SET, { status: 500, body: 'oops' })
+    await openEnvironment(helper)
+    await userEvent.type(await screen.findByRole('textbox'), '/nowhere{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to set directory')
+  })
+
+  it('can be changed, and Cancel and Escape change nothing', async () => {
+    await openEnvironment(helper)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+    expect(screen.getByRole('textbox')).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+    await userEvent.type(screen.getByRole('textbox'), 'x{Escape}')
+    expect(await screen.findByRole('button', { name: 'Change' })).toBeInTheDocument()
+    expect(helper.askedFor(SET)).toEqual([])
+  })
+
+  it('is the helper’s when the two differ, with a button for each', async () => {
+    localStorage.setItem(DIRECTORY_KEY, '/home/zoé/autre')
+    helper.answer(SET, { body: { path: '/home/zoé/autre' } })
+    await openEnvironment(helper)
+    await screen.findByText('The helper and this browser have different directories')
+    await userEvent.click(screen.getByRole('button', { name: 'Use this browser’s' }))
+    await waitFor(() => {
+      expect(helper.askedFor(SET)).toEqual([{ path: '/home/zoé/autre' }])
+    })
+    await waitFor(() => {
+      expect(screen.queryByText('The helper and this browser have different directories')).toBeNull()
+    })
+  })
+
+  it('lets the helper’s win when asked to', async () => {
+    localStorage.setItem(DIRECTORY_KEY, '/home/zoé/autre')
+    await openEnvironment(helper)
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep the helper’s' }))
+    expect(localStorage.getItem(DIRECTORY_KEY)).toBe(DIRECTORY)
+    expect(helper.askedFor(SET)).toEqual([])
+  })
+
+  it('that was saved while nobody listened is told to the helper once it answers', async () => {
+    localStorage.setItem(DIRECTORY_KEY, DIRECTORY)
+    helper.up = false
+    helper.answer(DIR, { body: { path: null } })
+    helper.answer(SET, { body: { path: DIRECTORY } })
+    await openEnvironment(helper)
+    await screen.findByText('remembered by this browser')
+    helper.up = true
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    await waitFor(() => {
+      expect(helper.askedFor(SET)).toEqual([{ path: DIRECTORY }])
+    })
+  })
+})
+
+describe('without a helper', () => {
+  it('the page says so, keeps the path and offers the way out', async () => {
+    localStorage.setItem(DIRECTORY_KEY, DIRECTORY)
+    helper.up = false
+    await openEnvironment(helper)
+    await screen.findByText('The helper is not connected')
+    expect(screen.getByText(DIRECTORY)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'How to start it' })).toHaveAttribute('href', '/api')
+    expect(await screen.findAllByText('Not known while the helper is not connected.')).toHaveLength(2)
+  })
+
+  it('what was known stays, and nothing can be cloned', async () => {
+    await openEnvironment(helper)
+    const clone = await screen.findByRole('button', { name: 'Clone API Repository' })
+    helper.up = false
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    await screen.findByText(/What you see is what it said last/)
+    expect(clone).toHaveAccessibleDescription('The helper is not connected')
+    await userEvent.click(clone)
+    expect(helper.askedFor('POST /mosaygent/environment/clone-api')).toEqual([])
+  })
+
+  it('a status that fails is shown with a way to ask again', async () => {
+    helper.answer(STATUS, { status: 500, body: { detail: 'git could not be started' } })
+    await openEnvironment(helper)
+    expect(await screen.findByRole('alert')).toHaveTextContent('git could not be started')
+    helper.answer(STATUS, { body: { api: CLONABLE, flutter: STARTER } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('button', { name: 'Clone API Repository' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

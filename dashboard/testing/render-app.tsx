@@ -1,0 +1,61 @@
+import type { CodebaseStatus, RuntimeConfig } from '@mosaygent/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, render, waitFor } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+import { checkConnection, startEvents } from '#helper-client'
+import { startAuth } from '#session'
+import { App } from '../app/app.tsx'
+import { createAppRouter } from '../app/router.tsx'
+import { providerIsThere, providerSays } from './fake-cloud.ts'
+import type { FakeHelper } from './fake-helper.ts'
+
+export const ZOE = { uid: 'uid-1', email: 'zoe@example.com', displayName: 'Zoé Lefèvre', photoURL: null }
+export const DIRECTORY = '/home/zoé/My project'
+
+export const ABSENT: CodebaseStatus = {
+  detected: false,
+  path: null,
+  git: null,
+  running: false,
+  dependencies: false,
+  last_modified: null,
+}
+
+const CONFIG: RuntimeConfig = {
+  version: '1.2.3',
+  helperUrl: 'http://127.0.0.1:8080',
+  previewUrl: 'http://127.0.0.1:36413',
+  signIn: { kind: 'local' },
+}
+
+interface Options {
+  path: string
+  helper: FakeHelper
+  /** Null: nobody is signed in. */
+  user?: typeof ZOE | (Omit<typeof ZOE, 'photoURL'> & { photoURL: string }) | null
+}
+
+/** The whole application at an address, as a person finds it. */
+export async function renderApp({ path, helper, user = ZOE }: Options) {
+  vi.stubGlobal('fetch', helper.fetch)
+  startAuth(CONFIG.signIn)
+  await waitFor(() => {
+    if (!providerIsThere()) throw new Error('the provider is not loaded yet')
+  })
+  await act(async () => {
+    providerSays(user === null ? null : { user, token: 'token-1' })
+    // The connection outlives a test: this one starts from what this helper says.
+    await checkConnection()
+  })
+  const client = new QueryClient()
+  const stopEvents = startEvents(client)
+  onTestFinished(() => {
+    stopEvents()
+    client.clear()
+    vi.unstubAllGlobals()
+  })
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  const view = render(<App config={CONFIG} client={client} router={router} />)
+  return { router, client, ...view }
+}
