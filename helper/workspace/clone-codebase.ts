@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import type { CodebaseKind } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { findExecutable } from '../processes/index.ts'
@@ -6,7 +5,7 @@ import type { Config } from '../state/index.ts'
 import { type CloneProgress, findGit, type Git, gitClone, gitForgetOrigin } from '../tools/index.ts'
 import { describeCloneFailure, describeSystemFailure } from './clone-failure.ts'
 import { checkTarget, moveIntoPlace } from './clone-target.ts'
-import { claimPartialFolder, removeFolder } from './partial-folders.ts'
+import { claimPartialFolder } from './partial-folders.ts'
 import { originOf, targetOf } from './repositories.ts'
 import { type RepositoryAddress, readRepositoryAddress } from './repository-address.ts'
 import type { Starters } from './starters.ts'
@@ -84,7 +83,7 @@ async function sourceOf(
 }
 
 async function fillAndName(
-  { directory, home, env, findGh, signal, onProgress }: CloneCodebase,
+  { home, env, findGh, signal, onProgress }: CloneCodebase,
   git: Git,
   source: Source,
   target: string,
@@ -119,9 +118,7 @@ async function fillAndName(
     return succeed(null)
   } finally {
     await recorded
-    // also after a finished clone: then it is gone already
-    if (dirname(partial.path) === directory) await removeFolder(partial.path)
-    await partial.settled()
+    await partial.settle()
   }
 }
 

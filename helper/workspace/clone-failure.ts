@@ -17,6 +17,12 @@ const KINDS: readonly Kind[] = [
     detail: () => 'The disk is full. Free some space, then clone again. Nothing was left behind.',
   },
   {
+    says: /could not create .*: (Permission denied|Read-only file system)/i,
+    code: 'path-not-accessible',
+    detail: () =>
+      'The helper may not write in the project directory. Change its permissions, or choose another folder.',
+  },
+  {
     says: /git-lfs: (command )?not found|git-lfs: No such file|smudge filter lfs failed|external filter 'git-lfs/i,
     code: 'tool-missing',
     detail: () => 'The repository keeps large files with Git LFS. Install git-lfs, then clone again.',
@@ -66,9 +72,10 @@ export function describeCloneFailure(said: string, address: string): Problem {
   const words = said.split('\n').filter((line) => !line.startsWith('Cloning into '))
   const last = (words.findLast((line) => /^(fatal|error):/.test(line)) ?? words.at(-1) ?? '').trim()
   const reason = clean(last.replace(/^(fatal|error):\s*/, ''))
+  const why = reason === '' ? '.' : `: ${reason.replace(/\.$/, '')}.`
   return {
     code: 'clone-failed',
-    detail: `git could not clone ${shown}${reason === '' ? '.' : `: ${reason}`} Nothing was left behind; clone again to retry.`,
+    detail: `git could not clone ${shown}${why} Nothing was left behind; clone again to retry.`,
   }
 }
 

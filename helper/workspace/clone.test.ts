@@ -142,6 +142,31 @@ describe('a clone', () => {
   })
 })
 
+describe('a clone from GitHub', () => {
+  const login = async (apiRepository: string) => {
+    await t.program('gh', '#!/bin/sh\n')
+    await t.program('git', `#!/bin/sh\nfor arg in "$@"; do echo "$arg"; done > '${t.root}/args'\nexit 128\n`)
+    const { handlers } = await open({ apiRepository })
+    await handlers.cloneApi(undefined, signal)
+    return (await contentOf(join(t.root, 'args')))?.split('\n') ?? []
+  }
+
+  test('may use the login of its command line, and stores nothing of it', async () => {
+    const args = await login('https://github.com/team/private.git')
+    const helper = `credential.https://github.com.helper=!'${join(t.root, 'bin', 'gh')}' auth git-credential`
+    expect(args).toContain(helper)
+    // a -c behind the verb would be written into the clone
+    expect(args.indexOf(helper)).toBeLessThan(args.indexOf('clone'))
+    expect(args.slice(args.indexOf('--'), -2)).toEqual(['--', 'https://github.com/team/private.git'])
+  })
+
+  test('only: another server never sees that login', async () => {
+    const args = await login('https://github.com.example/team/private.git')
+    expect(args).toContain('clone')
+    expect(args.filter((arg) => arg.startsWith('credential.https'))).toEqual([])
+  })
+})
+
 describe('a clone that takes long', () => {
   test('is refused a second time, seen by every page, and not ended by the page that asked', async () => {
     const { gate, started } = await installSlowGit('remote: Counting objects: 302, done.        ', RECEIVING)

@@ -1,4 +1,4 @@
-import { mkdir, symlink } from 'node:fs/promises'
+import { mkdir, symlink, utimes } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dependenciesInstalled } from './dependencies.ts'
@@ -6,7 +6,6 @@ import { findCodebases } from './find-codebases.ts'
 import { dependsOnFlutter } from './flutter-pubspec.ts'
 import { lastModified } from './last-modified.ts'
 import { createTemporaryProject, type TemporaryProject } from './temporary-project.ts'
-import { utimes } from 'node:fs/promises'
 
 const APP = 'name: app\ndependencies:\n  flutter:\n    sdk: flutter\n'
 let t: TemporaryProject
@@ -47,11 +46,10 @@ describe('the codebases of a directory', () => {
 
   test('are not looked for where tools put things', async () => {
     const places = ['.git', '.venv', '.hidden', 'build', 'node_modules', 'venv/lib', 'Pods', 'ios/Pods']
-    const files = places.flatMap((place) => [
-      [`${place}/pubspec.yaml`, APP],
-      [`${place}/pyproject.toml`, ''],
-    ])
-    expect(await found(Object.fromEntries(files))).toEqual({ api: [], flutter: [] })
+    for (const place of places) {
+      await found({ [`${place}/pubspec.yaml`]: APP, [`${place}/pyproject.toml`]: '' })
+    }
+    expect(await found({})).toEqual({ api: [], flutter: [] })
   })
 
   test('a Flutter app’s own Python, example and packages belong to the app', async () => {

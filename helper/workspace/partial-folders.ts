@@ -24,8 +24,8 @@ export interface PartialFolder {
   readonly path: string
   /** Records the process group that fills the folder. */
   filledBy(pid: number): Promise<void>
-  /** After the folder was renamed or removed. */
-  settled(): Promise<void>
+  /** Removes what is left of it, which is nothing once it was renamed, and its record. */
+  settle(): Promise<void>
 }
 
 /** Names (and records, but does not make) a hidden sibling of the target. */
@@ -37,13 +37,21 @@ export async function claimPartialFolder(home: string, target: string): Promise<
     const record: ClaimRecord = { folder, helper: process.pid, life: LIFE, git }
     return writeFile(file, JSON.stringify(record), { mode: 0o600 })
   }
+  const settle = async () => {
+    try {
+      await removeFolder(folder)
+    } catch {
+      return // something holds a file in it: the record stays, and the next start tries again
+    }
+    await rm(file, { force: true })
+  }
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await write(null)
-  return { path: folder, filledBy: write, settled: () => rm(file, { force: true }) }
+  return { path: folder, filledBy: write, settle }
 }
 
 /** Deletes a folder with everything in it; patient with virus scanners that hold files for a moment. */
-export async function removeFolder(path: string): Promise<void> {
+async function removeFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }
 
@@ -56,9 +64,11 @@ export async function sweepPartialFolders(home: string): Promise<void> {
     if (parsed.success) {
       const { folder, helper, life, git } = parsed.data
       if (life === LIFE || (helper !== process.pid && processAlive(helper))) continue
-      if (!PARTIAL.test(basename(folder))) continue // not a name that we give: never delete it
-      if (git !== null) await endOrphan(git, folder)
-      await removeFolder(folder)
+      // a name that we do not give is never deleted
+      if (PARTIAL.test(basename(folder))) {
+        if (git !== null) await endOrphan(git, folder)
+        await removeFolder(folder)
+      }
     }
     await rm(file, { recursive: true, force: true })
   }

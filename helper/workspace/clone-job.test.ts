@@ -1,0 +1,33 @@
+import type { Job } from '@mosaygent/contract'
+import { Job as JobSchema } from '@mosaygent/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startCloneJob } from './clone-job.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('a job is told at most ten times a second, the newest state, and its end at once', () => {
+  const told: Job[] = []
+  const job = startCloneJob('flutter', (one) => told.push(one))
+  for (let percent = 0; percent < 100; percent += 1) {
+    job.progress({ stage: 'Receiving objects', percent })
+    vi.advanceTimersByTime(10) // a second in all
+  }
+  expect(told.length).toBeLessThanOrEqual(11)
+  expect(told.length).toBeGreaterThanOrEqual(9)
+  job.progress({ stage: 'Updating files', percent: 99, transferred: '1.00 MiB', rate: '2.00 MiB/s' })
+  job.end('failed', 'why')
+  const last = told.at(-1)
+  expect(last).toMatchObject({
+    state: 'failed',
+    stage: 'Updating files',
+    percent: 99,
+    detail: 'why',
+    rate: '2.00 MiB/s',
+  })
+  expect(JobSchema.parse(last)).toEqual(last)
+  const count = told.length
+  job.progress({ stage: 'late', percent: 1 })
+  vi.advanceTimersByTime(1_000)
+  expect(told).toHaveLength(count)
+})
