@@ -65,8 +65,10 @@ export function forwardUpgrade(
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`)
     if (farHead.length > 0) socket.write(farHead)
     if (head.length > 0) far.write(head)
-    // either end closing closes the other; nobody is left to tell
-    pipeline(socket, far, socket, () => undefined)
+    socket.pipe(far).pipe(socket)
+    far.on('error', () => far.destroy())
+    far.once('close', () => socket.destroy())
+    socket.once('close', () => far.destroy())
   })
   // refused: a further request on this socket would pass no guard
   upstream.once('response', (answer) => {

@@ -40,8 +40,8 @@ export interface Gateway {
 export function createGateway(deps: GatewayDeps): Gateway {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 })
   const upgraded = new Set<Duplex>()
-  // uploads of the app may last; a slow page is no attack on a loopback port
-  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 60_000 })
+  // uploads of the app may last; a missing Host is the guard's to refuse
+  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 60_000, requireHostHeader: false })
   let bound = 0
 
   const admit = (

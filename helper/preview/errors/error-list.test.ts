@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readDiagnostics } from './diagnostics.ts'
+import { createErrorList } from './error-list.ts'
+import { locate } from './locate.ts'
+
+const MISSING_PACKAGE = [
+  "Error: Couldn't resolve the package 'http' in 'package:http/http.dart'.",
+  "lib/api.dart:1:8: Error: Not found: 'package:http/http.dart'",
+  "import 'package:http/http.dart' as http;",
+  '       ^',
+  'lib/my%20page.dart:9:20: Error: Too few positional arguments: 1 required, 0 given.',
+  '    return Greeting();',
+  '                   ^',
+  "lib/greeting.dart:4:3: Context: Found this candidate, but the arguments don't match.",
+  '  Greeting(this.name);',
+  '  ^^^^^^^^',
+  'Failed to compile application.',
+]
+
+describe('reading diagnostics', () => {
+  test('header, explanation, snippet; a context belongs to the error before it', () => {
+    const found = readDiagnostics(MISSING_PACKAGE)
+    expect(found.map((one) => [one.location, one.line, one.column])).toEqual([
+      [null, null, null],
+      ['lib/api.dart', 1, 8],
+      ['lib/my%20page.dart', 9, 20],
+    ])
+    expect(found[1]?.message).toBe("Not found: 'package:http/http.dart'")
+    expect(found[2]?.message).toContain('lib/greeting.dart:4: Found this candidate')
+    expect(found[2]?.text.split('\n')).toHaveLength(6)
+  })
+
+  test('an explanation of several lines stays with its message, the source line does not', () => {
+    const [error] = readDiagnostics([
+      "lib/main.dart:14:16: Error: The getter 'titel' isn't defined for the type 'MyHomePage'.",
+      " - 'MyHomePage' is from 'package:my_app/main.dart' ('lib/main.dart').",
+      'Try correcting the name.',
+      '        widget.titel,',
+      '               ^^^^^',
+      'noise',
+    ])
+    expect(error?.message.split('\n')).toHaveLength(3)
+    expect(error?.text).not.toContain('noise')
+  })
+
+  test.each([
+    "Warning: In index.html:37: Flutter's service worker is deprecated",
+    'DwdsInjector: Error: something of the debug service',
+    'Waiting for another flutter command to release the startup lock...',
+    'Hot reload rejected due to unsupported changes. Try performing a hot restart instead.',
+    '',
+  ])('no compile error: %s', (line) => {
+    expect(readDiagnostics([line])).toEqual([])
+  })
+
+  test.each([
+    ['C:\\app\\lib\\main.dart:3:4: Error: x', 'C:\\app\\lib\\main.dart', 3],
+    ['file:///C:/app/lib/main.dart:3:4: Error: x', 'file:///C:/app/lib/main.dart', 3],
+    ['../../.pub-cache/foo.dart:3:1: Error: a: Error: b', '../../.pub-cache/foo.dart', 3],
+    ['lib/a.dart: Error: x', 'lib/a.dart', null],
+    ['org-dartlang-app:/main.dart:1:1: Error: x', 'org-dartlang-app:/main.dart', 1],
+    ['No file or variants found for asset: assets/logo.png.', 'pubspec.yaml', null],
+  ])('the place of %s', (header, location, line) => {
+    expect(readDiagnostics([header])).toMatchObject([{ location, line }])
+  })
+
+  test('places are told relative to the codebase, others whole', () => {
+    const project = join(tmpdir(), 'my app é')
+    expect(locate(project, 'lib/my%20page.dart').file).toBe('lib/my page.dart')
+    expect(locate(project, 'lib/100%.dart').file).toBe('lib/100%.dart')
+    expect(locate(project, '../other/a.dart').file).toBe(join(tmpdir(), 'other', 'a.dart'))
+    expect(locate(project, 'package:http/http.dart')).toEqual({ file: 'package:http/http.dart', path: null })
+  })
+})
+
+describe('the error list', () => {
+  let project: string
+  beforeEach(async () => {
+    project = await mkdtemp(join(tmpdir(), 'é errors '))
+    await mkdir(join(project, 'lib'))
+    await writeFile(join(project, 'lib', 'api.dart'), 'one\r\ntwo\nthree\nfour')
+  })
+  afterEach(() => rm(project, { recursive: true }))
+
+  test('colours are stripped, the code frame is read, changes are told once', async () => {
+    let changes = 0
+    const list = createErrorList(() => (changes += 1))
+    const lines = ['\u001b[31mlib/api.dart:1:8: Error: Not found\u001b[0m', '', '  x', '  ^']
+    expect(await list.replace(project, lines)).toBe(1)
+    expect(await list.replace(project, lines)).toBe(1)
+    expect(changes).toBe(1)
+    expect(list.answer().errors).toEqual(['lib/api.dart:1:8: Error: Not found\n  x\n  ^'])
+    expect(list.answer().parsed?.[0]?.frame).toEqual([
+      { line: 1, text: 'one' },
+      { line: 2, text: 'two' },
+      { line: 3, text: 'three' },
+    ])
+    list.clear()
+    expect(list.answer()).toEqual({ errors: [], parsed: [] })
+    expect(changes).toBe(2)
+  })
+
+  test('hundreds are cut, and counted', async () => {
+    const list = createErrorList(() => undefined)
+    const lines = Array.from({ length: 250 }, (_, at) => `lib/a.dart:${at + 1}:1: Error: x`)
+    expect(await list.replace(project, lines)).toBe(250)
+    expect(list.answer().errors.at(-1)).toBe('50 more errors are not shown.')
+    expect(list.answer().parsed).toHaveLength(200)
+  })
+})

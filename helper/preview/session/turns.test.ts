@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './turns.ts'
+
+function deferred() {
+  let finish: (value: string) => void = () => undefined
+  const promise = new Promise<string>((resolve) => (finish = resolve))
+  return { promise, finish }
+}
+
+test('one at a time, in order; a second wish joins the one that waits, not the one that runs', async () => {
+  const turns = createTurns<'reload' | 'restart', string>()
+  const order: string[] = []
+  const gate = deferred()
+  const first = turns.take('reload', async (begun) => {
+    begun()
+    order.push('first')
+    return gate.promise
+  })
+  await Promise.resolve()
+  const second = turns.take('reload', async () => (order.push('second'), 'second'))
+  const joined = turns.take('reload', async () => (order.push('never'), 'never'))
+  const third = turns.take('restart', async () => (order.push('third'), 'third'))
+  gate.finish('first')
+  expect(await Promise.all([first, second, joined, third])).toEqual(['first', 'second', 'second', 'third'])
+  expect(order).toEqual(['first', 'second', 'third'])
+})
+
+test('one that throws does not hold up the next', async () => {
+  const turns = createTurns<string, string>()
+  await expect(turns.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await turns.take('b', async () => 'yes')).toBe('yes')
+})

@@ -1,0 +1,78 @@
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findFlutterSdk } from './flutter-sdk.ts'
+
+let base: string
+let project: string
+const put = async (path: string, text: string) => {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+}
+const sdk = async (name: string, version: string | null = null) => {
+  const root = join(base, name)
+  await put(join(root, 'bin', 'flutter'), '#!/bin/sh\n')
+  await chmod(join(root, 'bin', 'flutter'), 0o755)
+  await put(join(root, 'bin', 'internal', 'engine.version'), 'x')
+  if (version !== null)
+    await put(
+      join(root, 'bin', 'cache', 'flutter.version.json'),
+      JSON.stringify({ frameworkVersion: version }),
+    )
+  return root
+}
+const find = (env: Record<string, string>, places: string[] = []) =>
+  findFlutterSdk({ project, env: { HOME: base, ...env }, places })
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'é sdks '))
+  project = join(base, 'my app')
+  await mkdir(project)
+})
+afterEach(() => rm(base, { recursive: true }))
+
+describe('finding the SDK', () => {
+  test('nothing anywhere', async () => {
+    expect(await find({ PATH: base })).toBeNull()
+  })
+
+  test('each way, the more particular one first', async () => {
+    const usual = await sdk('usual é', '3.38.0')
+    expect(await find({}, [usual])).toMatchObject({ root: usual, foundBy: 'usual-place', version: '3.38.0' })
+    const used = await sdk('used')
+    const rootUri = pathToFileURL(join(used, 'packages', 'flutter')).href
+    const config = { packages: [{ name: 'flutter', rootUri }] }
+    await put(join(project, '.dart_tool', 'package_config.json'), JSON.stringify(config))
+    expect(await find({}, [usual])).toMatchObject({ root: used, foundBy: 'package-config', version: null })
+    const path = await sdk('on path')
+    expect(await find({ PATH: join(path, 'bin') }, [usual])).toMatchObject({ root: path, foundBy: 'PATH' })
+    const named = await sdk('named')
+    const env = { PATH: join(path, 'bin'), FLUTTER_ROOT: named }
+    expect(await find(env)).toMatchObject({ root: named, foundBy: 'FLUTTER_ROOT' })
+    const pinned = await sdk('fvm/versions/3.35.7', '3.35.7')
+    await put(join(project, '.fvmrc'), '{"flutter":"3.35.7"}')
+    expect(await find(env)).toMatchObject({ root: pinned, foundBy: 'fvm', version: '3.35.7' })
+    await rm(pinned, { recursive: true })
+    expect(await find(env)).toMatchObject({ root: named })
+  })
+
+  test('a link on PATH leads to its SDK, a wrapper stands for itself', async () => {
+    const root = await sdk('real')
+    const bin = join(base, 'links')
+    await mkdir(bin)
+    await symlink(join(root, 'bin', 'flutter'), join(bin, 'flutter'))
+    expect(await find({ PATH: bin })).toMatchObject({ root })
+    const shims = join(base, 'shims')
+    await put(join(shims, 'flutter'), '#!/bin/sh\n')
+    await chmod(join(shims, 'flutter'), 0o755)
+    expect(await find({ PATH: shims })).toMatchObject({ root: null, program: join(shims, 'flutter') })
+  })
+
+  test('damaged pins and a FLUTTER_ROOT that leads nowhere are passed over', async () => {
+    await put(join(project, '.fvmrc'), '{"flutter":')
+    const root = await sdk('real')
+    expect(await find({ PATH: join(root, 'bin'), FLUTTER_ROOT: join(base, 'gone') })).toMatchObject({ root })
+  })
+})
