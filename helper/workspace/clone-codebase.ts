@@ -4,6 +4,7 @@ import { findExecutable } from '../processes/index.ts'
 import type { Config } from '../state/index.ts'
 import { type CloneProgress, findGit, type Git, gitClone, gitForgetOrigin } from '../tools/index.ts'
 import { describeCloneFailure, describeSystemFailure } from './clone-failure.ts'
+import { cloneNotes } from './clone-notes.ts'
 import { checkTarget, moveIntoPlace } from './clone-target.ts'
 import { claimPartialFolder } from './partial-folders.ts'
 import { originOf, targetOf } from './repositories.ts'
@@ -23,13 +24,19 @@ export interface CloneCodebase {
   readonly onProgress: (progress: CloneProgress) => void
 }
 
+export interface ClonedCodebase {
+  readonly path: string
+  /** What the clone lacks although it succeeded. */
+  readonly notes: readonly string[]
+}
+
 const CANCELLED = refuse('clone-cancelled', 'The clone was cancelled. Nothing was left behind.')
 
 /**
  * Clones a codebase into its folder below the project directory: whole or not at all. The clone grows in a hidden
  * sibling that gets its name in the end; whatever goes wrong, the sibling is removed. Returns the folder's path.
  */
-export async function cloneCodebase(request: CloneCodebase): Promise<Outcome<string>> {
+export async function cloneCodebase(request: CloneCodebase): Promise<Outcome<ClonedCodebase>> {
   try {
     return await clone(request)
   } catch (error) {
@@ -39,7 +46,7 @@ export async function cloneCodebase(request: CloneCodebase): Promise<Outcome<str
   }
 }
 
-async function clone(request: CloneCodebase): Promise<Outcome<string>> {
+async function clone(request: CloneCodebase): Promise<Outcome<ClonedCodebase>> {
   const { kind, directory, env, signal } = request
   const target = targetOf(kind, directory)
   const free = await checkTarget(target)
@@ -50,7 +57,7 @@ async function clone(request: CloneCodebase): Promise<Outcome<string>> {
   if (!source.ok) return source
   if (signal.aborted) return CANCELLED
   const filled = await fillAndName(request, git, source.value, target)
-  return filled.ok ? succeed(target) : filled
+  return filled.ok ? succeed({ path: target, notes: await cloneNotes(target, env) }) : filled
 }
 
 interface Source extends RepositoryAddress {

@@ -36,8 +36,10 @@ export function startCloneJob(codebase: CodebaseKind, publish: (job: Job) => voi
     current: () => job,
     progress({ stage, percent, transferred, rate }) {
       if (job.state !== 'running') return
+      // the size stays true in later phases, the rate does not
+      const { rate: _, ...kept } = job
       job = {
-        ...job,
+        ...kept,
         stage,
         percent,
         ...(transferred === undefined ? {} : { transferred }),

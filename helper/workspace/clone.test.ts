@@ -71,6 +71,28 @@ describe('a clone', () => {
     })
   })
 
+  test('says what it lacks: submodules and large files are not fetched', async () => {
+    await t.write(join(source, '.gitmodules'), '[submodule "x"]\n\tpath = x\n\turl = ext::sh -c x\n')
+    await t.write(join(source, '.gitattributes'), '*.bin filter=lfs diff=lfs merge=lfs -text\n')
+    await t.git(source, 'add', '-A')
+    await t.git(source, 'commit', '-qm', 'more')
+    const { handlers } = await open()
+    const outcome = await handlers.cloneApi(undefined, signal)
+    expect(outcome.ok && outcome.value.message).toMatch(/submodules were not fetched.*(large files|$)/)
+    expect(await namesIn(t.project)).toEqual(['api'])
+  })
+
+  test('from a server that cannot be reached says so', async () => {
+    const { handlers } = await open({ apiRepository: 'https://127.0.0.1:9/team/app.git' })
+    expect(await handlers.cloneApi(undefined, signal)).toMatchObject({
+      problem: {
+        code: 'network-unreachable',
+        detail: expect.stringContaining('https://127.0.0.1:9/team/app.git'),
+      },
+    })
+    await expectNothingLeft()
+  })
+
   test('accepts an empty folder', async () => {
     await mkdir(join(t.project, 'api'))
     const { handlers } = await open()

@@ -1,13 +1,14 @@
 import type { CodebaseKind, Job, Reply } from '@mosaygent/contract'
 import { messageOf, type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { CloneProgress } from '../tools/index.ts'
+import type { ClonedCodebase } from './clone-codebase.ts'
 import { type CloneJob, startCloneJob } from './clone-job.ts'
 
 export type CloneWork = (
   kind: CodebaseKind,
   signal: AbortSignal,
   onProgress: (progress: CloneProgress) => void,
-) => Promise<Outcome<string>>
+) => Promise<Outcome<ClonedCodebase>>
 
 /** The clones that run: one of each kind at most, seen by every page, ended by cancel or by closing. */
 export interface Clones {
@@ -35,7 +36,7 @@ export function createClones(work: CloneWork, publish: (job: Job) => void): Clon
     job: CloneJob,
     signal: AbortSignal,
   ): Promise<Outcome<Reply<'cloneApi'>>> => {
-    let outcome: Outcome<string>
+    let outcome: Outcome<ClonedCodebase>
     try {
       outcome = await work(kind, signal, (progress) => job.progress(progress))
     } catch (error) {
@@ -46,9 +47,10 @@ export function createClones(work: CloneWork, publish: (job: Job) => void): Clon
     running.delete(kind)
     if (outcome.ok) {
       job.end('done')
+      const { path, notes } = outcome.value
       return succeed({
-        path: outcome.value,
-        message: `Cloned the ${NAMES[kind]} repository into ${outcome.value}.`,
+        path,
+        message: [`Cloned the ${NAMES[kind]} repository into ${path}.`, ...notes].join(' '),
       })
     }
     const cancelled = outcome.problem.code === 'clone-cancelled'

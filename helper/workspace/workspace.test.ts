@@ -141,6 +141,37 @@ describe('the status', () => {
     expect(status.value.api.repository).toBeUndefined()
   })
 
+  test('a codebase in a repository that is the project directory has its branch, and its own changes', async () => {
+    await t.repository('my projet é 🐟', { 'apps/mobile/pubspec.yaml': PUBSPEC, 'notes.md': 'one' })
+    await t.write(join(t.project, 'notes.md'), 'two')
+    const { handlers } = await t.open()
+    await handlers.setDirectory({ path: t.project }, signal)
+    expect(await handlers.environmentStatus(undefined, signal)).toMatchObject({
+      value: { flutter: { path: join(t.project, 'apps/mobile'), git: { branch: 'main', dirty: false } } },
+    })
+  })
+
+  test('a repository around the project directory says nothing about it', async () => {
+    await t.repository('.', { 'my projet é 🐟/flutter/pubspec.yaml': PUBSPEC })
+    const { handlers } = await t.open()
+    await handlers.setDirectory({ path: t.project }, signal)
+    const status = await handlers.environmentStatus(undefined, signal)
+    expect(status).toMatchObject({ value: { flutter: { detected: true, git: null } } })
+    expect(status.ok && status.value.flutter.git_note).toBeUndefined()
+  })
+
+  test('a .git that is none is told apart from no repository', async () => {
+    await t.write(join(t.project, 'flutter', 'pubspec.yaml'), PUBSPEC)
+    await mkdir(join(t.project, 'flutter', '.git'))
+    const { handlers } = await t.open()
+    await handlers.setDirectory({ path: t.project }, signal)
+    const status = await handlers.environmentStatus(undefined, signal)
+    expect(status.ok && status.value.flutter).toMatchObject({
+      git: null,
+      git_note: expect.stringContaining('.git'),
+    })
+  })
+
   test('git that is missing is said, not thrown', async () => {
     await t.repository('my projet é 🐟/flutter', { 'pubspec.yaml': PUBSPEC })
     const { handlers } = await t.open({}, { env: { PATH: t.home, HOME: t.root } })
