@@ -50,7 +50,7 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
   const parser = await loadDartParser(await parserFiles())
   const reader = new ProjectReader(parser, directory, target)
   const listen = (): ReturnType<typeof startPageServer> => startPageServer(hostname, port, readFont)
-  return await run(new RunSession({ directory, target, hostname, reader, output, listen }))
+  return await run(new RunSession({ directory, target, hostname, port, reader, output, listen }))
 }
 
 /** Until the run ends: by request, by signal, or because it could not start. Closed stdin ends nothing. */
@@ -78,8 +78,8 @@ async function run(session: RunSession): Promise<number> {
 
 interface Deferred<T> {
   readonly promise: Promise<T>
-  resolve(value: T): void
-  reject(error: unknown): void
+  readonly resolve: (value: T) => void
+  readonly reject: (error: unknown) => void
 }
 
 /** `Promise.withResolvers`, which Node 20 does not have. */

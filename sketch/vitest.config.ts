@@ -3,9 +3,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'sketch',
-    include: ['**/*.test.{ts,mjs}'],
+    include: ['**/*.test.ts'],
+    exclude: ['dist/**', 'node_modules/**'],
     environment: 'node',
+    globalSetup: ['./testing/build-bundle.ts'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // It imports its own files without their endings, which only a bundler resolves.
+    server: { deps: { inline: ['@material/material-color-utilities'] } },
   },
 })

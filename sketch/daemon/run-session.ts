@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { bindFailure } from './bind-failure.ts'
 import { formatCompileError } from '../project/compile-error.ts'
 import { drawApp } from '../draw/draw-app.ts'
 import type { ProjectReader } from '../project/read-project.ts'
@@ -14,6 +15,7 @@ export interface SessionOptions {
   readonly directory: string
   readonly target: string
   readonly hostname: string
+  readonly port: number
   readonly reader: ProjectReader
   readonly output: Output
   /** Binds the port. */
@@ -169,9 +171,8 @@ export class RunSession {
   }
 
   #bindFailed(error: unknown): number {
-    const { output } = this.#options
-    const why = error instanceof Error ? error.message : String(error)
-    const text = `Failed to bind web development server:\nSocketException: Failed to create server socket (OS Error: ${why})`
+    const { output, hostname, port } = this.#options
+    const text = bindFailure(error, hostname, port)
     output.error(text)
     output.event('app.stop', { appId: this.#appId, error: text, trace: '' })
     return 1

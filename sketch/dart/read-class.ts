@@ -51,7 +51,8 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
     kind,
     name: name === undefined ? '' : textOf(source, name),
     superclass: superclass === undefined ? null : textOf(source, superclass).replace(/<.*$/s, ''),
-    mixins: mixins === undefined ? [] : childrenOf(mixins, 'type_identifier').map((child) => textOf(source, child)),
+    mixins:
+      mixins === undefined ? [] : childrenOf(mixins, 'type_identifier').map((child) => textOf(source, child)),
     fields,
     methods,
     constructors,

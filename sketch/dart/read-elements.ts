@@ -34,7 +34,7 @@ function readElement(source: Source, node: Syntax): Element {
         kind: 'if',
         condition: source.expression(condition),
         pattern: pattern === undefined ? null : readPattern(source, [pattern], false),
-        then: then === undefined ? null : readElement(source, then),
+        consequent: then === undefined ? null : readElement(source, then),
         otherwise: otherwise === undefined ? null : readElement(source, otherwise),
       }
     }

@@ -83,11 +83,12 @@ export function readExpression(source: Source, node: Syntax): Expression {
     case 'conditional_expression': {
       const then = fieldOf(node, 'consequence')
       const otherwise = fieldOf(node, 'alternative')
-      if (first === undefined || then === undefined || otherwise === undefined) return { kind: 'opaque', text }
+      if (first === undefined || then === undefined || otherwise === undefined)
+        return { kind: 'opaque', text }
       return {
         kind: 'conditional',
         condition: source.expression(first),
-        then: source.expression(then),
+        consequent: source.expression(then),
         otherwise: source.expression(otherwise),
       }
     }
@@ -153,7 +154,12 @@ export function readExpression(source: Source, node: Syntax): Expression {
 function readBinary(source: Source, node: Syntax): Expression {
   const operands = named(node).filter((child) => !child.type.endsWith('_operator'))
   const [left, right] = operands
-  if (!node.type.endsWith('_expression') || left === undefined || right === undefined || operands.length !== 2) {
+  if (
+    !node.type.endsWith('_expression') ||
+    left === undefined ||
+    right === undefined ||
+    operands.length !== 2
+  ) {
     return { kind: 'opaque', text: textOf(source, node) }
   }
   const operator = source.text
@@ -191,7 +197,9 @@ function readBraces(source: Source, node: Syntax): Expression {
   const map =
     types === undefined
       ? elements.every((element) => element.kind !== 'item')
-      : textOf(source, types).replace(/<[^<>]*>(?=.)/g, '').includes(',')
+      : textOf(source, types)
+          .replace(/<[^<>]*>(?=.)/g, '')
+          .includes(',')
   return { kind: 'braces', elements, map }
 }
 

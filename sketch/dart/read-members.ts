@@ -36,7 +36,8 @@ export function readFunction(source: Source, signature: Syntax, owner: Syntax): 
   return [
     {
       name: textOf(source, name),
-      static: signature.children.some((child) => child.type === 'static') ||
+      static:
+        signature.children.some((child) => child.type === 'static') ||
         owner.children.some((child) => child.type === 'static'),
       getter: inner.type === 'getter_signature',
       parameters: readParameters(source, childOf(inner, 'formal_parameter_list')),

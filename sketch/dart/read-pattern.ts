@@ -10,7 +10,7 @@ export function readPattern(source: Source, nodes: readonly Syntax[], binds: boo
   }
   const [first, second] = nodes
   if (first === undefined) return { kind: 'any' }
-  if (second !== undefined && /operator$/.test(first.type)) {
+  if (second !== undefined && first.type.endsWith('operator')) {
     return { kind: 'relation', operator: textOf(source, first), value: source.expression(second) }
   }
   return readSinglePattern(source, first, binds)
@@ -63,7 +63,7 @@ function readFields(source: Source, nodes: readonly Syntax[], binds: boolean): P
       name = textOf(source, node)
       continue
     }
-    if (!/pattern$/.test(node.type)) continue
+    if (!node.type.endsWith('pattern')) continue
     const pattern = readSinglePattern(source, node, binds)
     const colon = /:\s*$/.test(source.text.slice(Math.max(0, node.start - 8), node.start))
     const own = colon && pattern.kind === 'variable' ? pattern.name : null

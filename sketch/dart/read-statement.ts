@@ -58,9 +58,7 @@ function readStatement(source: Source, node: Syntax): Statement[] {
       const subject = fieldOf(node, 'condition')
       const block = childOf(node, 'switch_block')
       if (subject === undefined || block === undefined) return [{ kind: 'opaque', text: 'switch' }]
-      return [
-        { kind: 'switch', subject: source.expression(subject), cases: readSwitchCases(source, block) },
-      ]
+      return [{ kind: 'switch', subject: source.expression(subject), cases: readSwitchCases(source, block) }]
     }
     case 'try_statement': {
       const body = fieldOf(node, 'body')
@@ -114,7 +112,7 @@ function readIf(source: Source, node: Syntax): Statement {
     condition: source.expression(condition),
     pattern: pattern === undefined ? null : readPattern(source, [pattern], false),
     guard: guard === undefined ? null : source.expression(guard),
-    then: readOne(source, then),
+    consequent: readOne(source, then),
     otherwise: otherwise === undefined ? null : readOne(source, otherwise),
   }
 }

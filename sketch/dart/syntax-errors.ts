@@ -71,7 +71,9 @@ function explain(text: string, node: Syntax, before: { start: number; end: numbe
 }
 
 function word(text: string, start: number): { start: number; end: number } {
-  const token = /^(?:[A-Za-z_$][\w$]*|\d[\w.]*|(['"])(?:\\.|(?!\1).)*\1?|\S)/.exec(text.slice(start, start + 200))
+  const token = /^(?:[A-Za-z_$][\w$]*|\d[\w.]*|(['"])(?:\\.|(?!\1).)*\1?|\S)/.exec(
+    text.slice(start, start + 200),
+  )
   return { start, end: start + (token?.[0].length ?? 1) }
 }
 

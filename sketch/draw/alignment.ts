@@ -31,7 +31,7 @@ export function alignmentOf(value: Value | undefined): Alignment | undefined {
   if (value?.kind === 'member') return NAMES[value.name]
   const object = objectOf(value)
   const [x, y] = object?.positional ?? []
-  if (object === undefined || !/^Alignment/.test(object.type)) return undefined
+  if (object === undefined || !object.type.startsWith('Alignment')) return undefined
   return { x: numberOf(x) ?? 0, y: numberOf(y) ?? 0 }
 }
 

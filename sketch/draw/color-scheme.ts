@@ -51,7 +51,11 @@ export type ColorScheme = Readonly<Record<ColorRole, string>>
 const DEFAULT_SEED = 0xff6750a4
 
 /** `ColorScheme.fromSeed`, by the library that Flutter's own was ported from; what is given outright wins. */
-export function colorScheme(seed: number | undefined, dark: boolean, given: CreatedValue | undefined): ColorScheme {
+export function colorScheme(
+  seed: number | undefined,
+  dark: boolean,
+  given: CreatedValue | undefined,
+): ColorScheme {
   const scheme = new SchemeTonalSpot(Hct.fromInt(seed ?? DEFAULT_SEED), dark, 0)
   const role = (name: ColorRole): string => {
     const own = argbOf(given?.named.get(name))

@@ -19,7 +19,8 @@ export function argbOf(value: Value | undefined): number | undefined {
 function namedColor(text: string): number | undefined {
   const [, name = '', step = '500'] = /^(\w+)(?:\[(\d+)\])?/.exec(text) ?? []
   const shades = SHADES[name]?.split(' ')
-  if (shades !== undefined) return Number.parseInt(`FF${shades[STEPS.indexOf(Number(step))] ?? shades[5]}`, 16)
+  if (shades !== undefined)
+    return Number.parseInt(`FF${shades[STEPS.indexOf(Number(step))] ?? shades[5]}`, 16)
   const single = SINGLES[name]
   return single === undefined ? undefined : Number.parseInt(single, 16)
 }

@@ -31,7 +31,9 @@ export function drawApp(project: Project): Picture {
   if (evaluator.exhausted) notes.push('This app has more to build than a sketch follows')
   const [light = '', dark] = pictures
   const body =
-    dark === undefined ? light : element({}, light, { class: 'mode light' }) + element({}, dark, { class: 'mode dark' })
+    dark === undefined
+      ? light
+      : element({}, light, { class: 'mode light' }) + element({}, dark, { class: 'mode dark' })
   return { title: escapeHtml(title), style: STYLE, body: body + notesHtml(notes) }
 }
 
@@ -40,7 +42,7 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
   let value = root
   for (let depth = 0; depth < 20; depth += 1) {
     if (value.kind === 'object') {
-      if (/App$/.test(value.type)) return value
+      if (value.type.endsWith('App')) return value
       const inner: Value | undefined = given(value, 'child')
       if (inner === undefined) return null
       value = inner
@@ -48,8 +50,10 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
       const create = fieldOfInstance(evaluator, value, 'createState')
       const state: Value = create?.kind === 'function' ? evaluator.apply(create, givenThese()) : value
       if (state.kind === 'instance' && state !== value) state.fields.set('widget', value)
-      const build: Value | null = state.kind === 'instance' ? fieldOfInstance(evaluator, state, 'build') : null
-      if (build?.kind !== 'function' || foreignAncestor(evaluator.declarations, value.of) === null) return null
+      const build: Value | null =
+        state.kind === 'instance' ? fieldOfInstance(evaluator, state, 'build') : null
+      if (build?.kind !== 'function' || foreignAncestor(evaluator.declarations, value.of) === null)
+        return null
       value = evaluator.apply(build, givenThese(created('BuildContext')))
     } else return null
   }
@@ -69,10 +73,14 @@ function drawMode(evaluator: Evaluator, app: CreatedValue | null, root: Value, d
   evaluator.inherited = { ...SCREEN, theme: theme.value, dark }
   const context = contextOf(evaluator, theme)
   const home = app === null ? root : homeOf(evaluator, app)
-  return element({ 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' }, drawWidget(home, context).html, {
-    widget: app?.type ?? 'View',
-    class: 'app',
-  })
+  return element(
+    { 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' },
+    drawWidget(home, context).html,
+    {
+      widget: app?.type ?? 'View',
+      class: 'app',
+    },
+  )
 }
 
 function contextOf(evaluator: Evaluator, theme: Theme): Context {
@@ -94,7 +102,8 @@ function homeOf(evaluator: Evaluator, app: CreatedValue): Value {
   const routes = given(app, 'routes')
   const initial = stringGiven(app, 'initialRoute') ?? '/'
   if (routes?.kind !== 'map') return NULL
-  const entry = routes.entries.find(([key]) => key.kind === 'string' && key.value === initial) ?? routes.entries[0]
+  const entry =
+    routes.entries.find(([key]) => key.kind === 'string' && key.value === initial) ?? routes.entries[0]
   const build = entry?.[1]
   return build?.kind === 'function' ? evaluator.apply(build, givenThese(created('BuildContext'))) : NULL
 }
@@ -103,4 +112,3 @@ function notesHtml(notes: readonly string[]): string {
   if (notes.length === 0) return ''
   return element({}, notes.map(escapeHtml).join('<br>'), { class: 'notes' })
 }
-

@@ -70,7 +70,11 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   if (ancestor !== null && DRAWERS.has(ancestor)) {
     return context.draw({ ...created(ancestor), named: instance.fields, at: instance.at }, context)
   }
-  return unknownBox(instance.of.declaration.name, context.draw(instance.fields.get('child'), context).html, context)
+  return unknownBox(
+    instance.of.declaration.name,
+    context.draw(instance.fields.get('child'), context).html,
+    context,
+  )
 }
 
 /** The state of a stateful widget, with the values it begins with. */

@@ -23,7 +23,11 @@ function inBody(body: Body, scope: Scope, evaluator: Evaluator): Expression | nu
   return body.kind === 'block' ? inStatements(body.statements, scope, evaluator) : null
 }
 
-function inStatements(statements: readonly Statement[], scope: Scope, evaluator: Evaluator): Expression | null {
+function inStatements(
+  statements: readonly Statement[],
+  scope: Scope,
+  evaluator: Evaluator,
+): Expression | null {
   for (const statement of statements) {
     const found = inStatement(statement, scope, evaluator)
     if (found !== null) return found
@@ -45,8 +49,10 @@ function inStatement(statement: Statement, scope: Scope, evaluator: Evaluator): 
     case 'block':
       return inStatements(statement.statements, scope, evaluator)
     case 'if': {
-      const then = inStatement(statement.then, scope, evaluator)
-      return then ?? (statement.otherwise === null ? null : inStatement(statement.otherwise, scope, evaluator))
+      const then = inStatement(statement.consequent, scope, evaluator)
+      return (
+        then ?? (statement.otherwise === null ? null : inStatement(statement.otherwise, scope, evaluator))
+      )
     }
     default:
       return null

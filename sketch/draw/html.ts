@@ -1,4 +1,10 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text as it may stand in HTML, in content and in quoted attributes alike. */
 export function escapeHtml(text: string): string {
@@ -11,7 +17,10 @@ export type Css = Readonly<Record<string, string | number | null | undefined>>
 export function cssText(css: Css): string {
   return Object.entries(css)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${name}:${typeof value === 'number' ? px(value) : String(value).replace(/[;{}<>]/g, '')}`)
+    .map(
+      ([name, value]) =>
+        `${name}:${typeof value === 'number' ? px(value) : String(value).replace(/[;{}<>]/g, '')}`,
+    )
     .join(';')
 }
 

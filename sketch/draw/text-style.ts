@@ -26,7 +26,8 @@ export function mergeTextStyle(base: TextLook, value: Value | undefined): TextLo
     weight: weightOf(nameGiven(style, 'fontWeight')) ?? base.weight,
     height: numberGiven(style, 'height') ?? base.height,
     spacing: numberGiven(style, 'letterSpacing') ?? base.spacing,
-    italic: nameGiven(style, 'fontStyle') === undefined ? base.italic : nameGiven(style, 'fontStyle') === 'italic',
+    italic:
+      nameGiven(style, 'fontStyle') === undefined ? base.italic : nameGiven(style, 'fontStyle') === 'italic',
     decoration: DECORATIONS[nameGiven(style, 'decoration') ?? ''] ?? base.decoration,
     family: family ?? base.family,
   }
@@ -59,6 +60,9 @@ export function textCss(look: TextLook): Css {
     'letter-spacing': look.spacing,
     'font-style': look.italic === true ? 'italic' : null,
     'text-decoration': look.decoration,
-    'font-family': look.family === undefined ? null : `${JSON.stringify(look.family.replace(/["\\]/g, ''))},Roboto,sans-serif`,
+    'font-family':
+      look.family === undefined
+        ? null
+        : `${JSON.stringify(look.family.replace(/["\\]/g, ''))},Roboto,sans-serif`,
   }
 }

@@ -25,7 +25,8 @@ export function themeOf(value: Value | undefined, darkByDefault: boolean): Theme
   const scheme = data === undefined ? undefined : objectGiven(data, 'colorScheme')
   const named = scheme === undefined ? undefined : nameGiven(scheme, 'brightness')
   const own = data === undefined ? undefined : nameGiven(data, 'brightness')
-  const said = named ?? own ?? (data?.constructor === 'dark' || scheme?.constructor === 'dark' ? 'dark' : undefined)
+  const said =
+    named ?? own ?? (data?.constructor === 'dark' || scheme?.constructor === 'dark' ? 'dark' : undefined)
   const dark = said === undefined ? darkByDefault && data === undefined : said === 'dark'
   const seed =
     argbOf(scheme?.named.get('seedColor')) ??

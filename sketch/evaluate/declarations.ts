@@ -89,10 +89,13 @@ export class Declarations {
     const known = this.#own.get(file)
     if (known !== undefined) return known
     const names = new Map<string, Found>()
-    for (const declaration of unit.variables) names.set(declaration.name, { kind: 'variable', declaration, file })
-    for (const declaration of unit.functions) names.set(declaration.name, { kind: 'function', declaration, file })
+    for (const declaration of unit.variables)
+      names.set(declaration.name, { kind: 'variable', declaration, file })
+    for (const declaration of unit.functions)
+      names.set(declaration.name, { kind: 'function', declaration, file })
     for (const declaration of unit.classes) {
-      if (declaration.kind !== 'extension') names.set(declaration.name, { kind: 'class', of: { declaration, file } })
+      if (declaration.kind !== 'extension')
+        names.set(declaration.name, { kind: 'class', of: { declaration, file } })
     }
     this.#own.set(file, names)
     return names
@@ -126,6 +129,8 @@ export function foreignAncestor(declarations: Declarations, of: KnownClass): str
   return (
     line
       .map((each) => each.declaration.superclass)
-      .find((name, index) => name !== null && declarations.find(name, line[index]?.file ?? '')?.kind !== 'class') ?? null
+      .find(
+        (name, index) => name !== null && declarations.find(name, line[index]?.file ?? '')?.kind !== 'class',
+      ) ?? null
   )
 }

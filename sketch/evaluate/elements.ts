@@ -44,7 +44,7 @@ function add(evaluator: Evaluator, element: Element, scope: Scope, result: Liter
         element.pattern === null
           ? condition.kind !== 'boolean' || condition.value
           : matches(evaluator, element.pattern, condition, inner)
-      const branch = holds ? element.then : element.otherwise
+      const branch = holds ? element.consequent : element.otherwise
       if (branch !== null) add(evaluator, branch, inner, result)
       break
     }

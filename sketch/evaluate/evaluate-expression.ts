@@ -22,13 +22,17 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return { kind: 'number', value: expression.value, double: expression.double }
     case 'string':
       return stringOf(
-        expression.parts.map((part) => (typeof part === 'string' ? part : textOfValue(valueOf(part)))).join(''),
+        expression.parts
+          .map((part) => (typeof part === 'string' ? part : textOfValue(valueOf(part))))
+          .join(''),
       )
     case 'name':
       return evaluator.lookUp(expression.name, scope)
     case 'this':
     case 'super':
-      return scope.self ?? scope.variables.get('this') ?? scope.around?.variables.get('this') ?? unknown('this')
+      return (
+        scope.self ?? scope.variables.get('this') ?? scope.around?.variables.get('this') ?? unknown('this')
+      )
     case 'list':
       return listOf(readLiteralElements(evaluator, expression.elements, scope).items)
     case 'braces': {
@@ -51,13 +55,19 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       const condition = valueOf(expression.condition)
       // Where the condition cannot be told, the first branch is the best guess: `loaded ? content : spinner`.
       const then = condition.kind !== 'boolean' || condition.value
-      return valueOf(then ? expression.then : expression.otherwise)
+      return valueOf(then ? expression.consequent : expression.otherwise)
     }
     case 'binary':
       return binary(expression.operator, valueOf(expression.left), () => valueOf(expression.right))
     case 'unary':
       return expression.operator === '++' || expression.operator === '--'
-        ? assign(evaluator, expression.operand, expression.operator, { kind: 'number', value: 1, double: false }, scope)
+        ? assign(
+            evaluator,
+            expression.operand,
+            expression.operator,
+            { kind: 'number', value: 1, double: false },
+            scope,
+          )
         : unary(expression.operator, valueOf(expression.operand))
     case 'assign':
       return assign(evaluator, expression.target, expression.operator, valueOf(expression.value), scope)

@@ -79,10 +79,14 @@ export class Evaluator {
     if (found.kind === 'function') {
       const { declaration, file } = found
       const scope = fileScope(file)
-      return declaration.getter ? this.callDeclared(declaration, scope, NOTHING_GIVEN) : functionOf(declaration, scope)
+      return declaration.getter
+        ? this.callDeclared(declaration, scope, NOTHING_GIVEN)
+        : functionOf(declaration, scope)
     }
     return this.#once(found.declaration, () =>
-      found.declaration.initial === null ? NULL : this.evaluate(found.declaration.initial, fileScope(found.file)),
+      found.declaration.initial === null
+        ? NULL
+        : this.evaluate(found.declaration.initial, fileScope(found.file)),
     )
   }
 
@@ -90,7 +94,8 @@ export class Evaluator {
   staticMember(of: KnownClass, name: string): Value | null {
     const { declaration } = of
     if (declaration.kind === 'enum') {
-      if (name === 'values') return { kind: 'list', items: declaration.constants.map((each) => this.#constant(of, each.name)) }
+      if (name === 'values')
+        return { kind: 'list', items: declaration.constants.map((each) => this.#constant(of, each.name)) }
       if (declaration.constants.some((each) => each.name === name)) return this.#constant(of, name)
     }
     const field = declaration.fields.find((each) => each.static && each.name === name)
@@ -110,7 +115,9 @@ export class Evaluator {
       case 'instance':
         return fieldOfInstance(this, target, name) ?? nativeProperty(this, target, name) ?? unknown(name)
       case 'class':
-        return this.staticMember(target.of, name) ?? { kind: 'member', type: target.of.declaration.name, name }
+        return (
+          this.staticMember(target.of, name) ?? { kind: 'member', type: target.of.declaration.name, name }
+        )
       case 'library': {
         const found = this.declarations.findIn(target.prefix, name, scope.file)
         if (found !== null) return this.valueOf(found)
@@ -119,7 +126,11 @@ export class Evaluator {
       case 'type':
         return typeMember(this, target.name, name)
       default:
-        return this.#extension(target, name, NOTHING_GIVEN, true) ?? nativeProperty(this, target, name) ?? unknown(name)
+        return (
+          this.#extension(target, name, NOTHING_GIVEN, true) ??
+          nativeProperty(this, target, name) ??
+          unknown(name)
+        )
     }
   }
 

@@ -7,7 +7,8 @@ import type { SourcePlace, Value } from './value.ts'
 
 /** `Type.name` of a class that is Flutter's or Dart's own. */
 export function typeMember(evaluator: Evaluator, type: string, name: string): Value {
-  if (type === 'Colors' || type === 'CupertinoColors') return { ...created('MaterialColor'), constructor: name }
+  if (type === 'Colors' || type === 'CupertinoColors')
+    return { ...created('MaterialColor'), constructor: name }
   if (type === 'double' && name === 'infinity') return double(Infinity)
   if (type === 'double' && name === 'maxFinite') return double(Number.MAX_VALUE)
   if (type === 'ThemeMode' || type === 'Brightness') return { kind: 'member', type, name }

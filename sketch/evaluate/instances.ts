@@ -74,7 +74,11 @@ function construct(
   if (declared.body.kind === 'block') runBody(evaluator, declared.body, scope)
 }
 
-function givenTo(evaluator: Evaluator, call: ConstructorCall, scope: Parameters<Evaluator['given']>[1]): Given {
+function givenTo(
+  evaluator: Evaluator,
+  call: ConstructorCall,
+  scope: Parameters<Evaluator['given']>[1],
+): Given {
   return evaluator.given(call.arguments, scope)
 }
 
@@ -95,9 +99,7 @@ export function fieldOfInstance(evaluator: Evaluator, instance: InstanceValue, n
     const method = of.declaration.methods.find((each) => !each.static && each.name === name)
     if (method !== undefined) {
       const scope = classScope(of, instance)
-      return method.getter
-        ? evaluator.callDeclared(method, scope, NOTHING_GIVEN)
-        : functionOf(method, scope)
+      return method.getter ? evaluator.callDeclared(method, scope, NOTHING_GIVEN) : functionOf(method, scope)
     }
   }
   return null

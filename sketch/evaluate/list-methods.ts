@@ -8,7 +8,8 @@ import type { Value } from './value.ts'
 /** A method of a list, set or iterable. Where a test cannot be told, the item counts as passing it. */
 export function callOnList(evaluator: Evaluator, items: Value[], name: string, given: Given): Value {
   const [first, second] = given.positional
-  const ask = (item: Value): Value => (first?.kind === 'function' ? evaluator.apply(first, givenThese(item)) : NULL)
+  const ask = (item: Value): Value =>
+    first?.kind === 'function' ? evaluator.apply(first, givenThese(item)) : NULL
   const passes = (item: Value): boolean => {
     const answer = ask(item)
     return answer.kind === 'boolean' ? answer.value : answer.kind === 'unknown'
@@ -26,7 +27,10 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, g
     case 'cast':
       return listOf([...items])
     case 'asMap':
-      return { kind: 'map', entries: items.map((item, index) => [{ kind: 'number', value: index, double: false }, item]) }
+      return {
+        kind: 'map',
+        entries: items.map((item, index) => [{ kind: 'number', value: index, double: false }, item]),
+      }
     case 'take':
       return first?.kind === 'number' ? listOf(items.slice(0, first.value)) : listOf(items)
     case 'skip':

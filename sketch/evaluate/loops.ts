@@ -12,7 +12,12 @@ const MAX_ROUNDS = 1000
 const SAMPLE_ROWS = 3
 
 /** Runs `round` for each turn until it says false. */
-export function runLoop(evaluator: Evaluator, loop: Loop, scope: Scope, round: (inner: Scope) => boolean): void {
+export function runLoop(
+  evaluator: Evaluator,
+  loop: Loop,
+  scope: Scope,
+  round: (inner: Scope) => boolean,
+): void {
   if (loop.kind === 'each') {
     for (const item of itemsOf(evaluator.evaluate(loop.items, scope)).slice(0, MAX_ROUNDS)) {
       const inner = innerScope(scope)
@@ -46,5 +51,7 @@ export function itemsOf(value: Value): readonly Value[] {
 }
 
 export function indexesTo(count: number): Value[] {
-  return Array.from({ length: Math.min(Math.max(Math.trunc(count), 0), MAX_ROUNDS) }, (_, index) => integer(index))
+  return Array.from({ length: Math.min(Math.max(Math.trunc(count), 0), MAX_ROUNDS) }, (_, index) =>
+    integer(index),
+  )
 }

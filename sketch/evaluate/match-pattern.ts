@@ -50,5 +50,9 @@ function fieldValue(evaluator: Evaluator, value: Value, name: string | null, pos
   const scope = value.kind === 'instance' ? classScope(value.of, value) : null
   return value.kind === 'record'
     ? (value.named.get(name) ?? NULL)
-    : evaluator.property(value, name, scope ?? { file: '', variables: new Map(), around: null, self: null, within: null })
+    : evaluator.property(
+        value,
+        name,
+        scope ?? { file: '', variables: new Map(), around: null, self: null, within: null },
+      )
 }

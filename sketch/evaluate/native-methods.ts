@@ -40,7 +40,10 @@ function callOnObject(target: Value & { kind: 'object' }, name: string, given: G
   if (name === 'copyWith' || name === 'merge' || name === 'apply') {
     const other = given.positional[0]
     const more = name === 'merge' && other?.kind === 'object' ? other.named : given.named
-    return { ...target, named: new Map([...target.named, ...[...more].filter(([, value]) => value.kind !== 'null')]) }
+    return {
+      ...target,
+      named: new Map([...target.named, ...[...more].filter(([, value]) => value.kind !== 'null')]),
+    }
   }
   if (target.type === 'Color' || target.type === 'MaterialColor') {
     const alpha = given.named.get('alpha') ?? given.positional[0]
@@ -125,10 +128,16 @@ function callOnMap(evaluator: Evaluator, target: Value & { kind: 'map' }, name: 
   const [first] = given.positional
   switch (name) {
     case 'containsKey':
-      return booleanOf(target.entries.some(([key]) => first !== undefined && textOfValue(key) === textOfValue(first)))
+      return booleanOf(
+        target.entries.some(([key]) => first !== undefined && textOfValue(key) === textOfValue(first)),
+      )
     case 'map':
       return first?.kind === 'function'
-        ? listOf(target.entries.map(([key, value]) => evaluator.apply(first, { positional: [key, value], named: new Map() })))
+        ? listOf(
+            target.entries.map(([key, value]) =>
+              evaluator.apply(first, { positional: [key, value], named: new Map() }),
+            ),
+          )
         : unknown(name)
     default:
       return unknown(name)

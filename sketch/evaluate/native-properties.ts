@@ -75,7 +75,13 @@ function listProperty(items: readonly Value[], name: string): Value | null {
     case 'reversed':
       return listOf([...items].reverse())
     case 'indexed':
-      return listOf(items.map((item, index) => ({ kind: 'record', positional: [integer(index), item], named: new Map() })))
+      return listOf(
+        items.map((item, index) => ({
+          kind: 'record',
+          positional: [integer(index), item],
+          named: new Map(),
+        })),
+      )
     default:
       return null
   }

@@ -43,7 +43,10 @@ function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
       evaluator.evaluate(statement.value, scope)
       return null
     case 'return':
-      return { kind: 'return', value: statement.value === null ? NULL : evaluator.evaluate(statement.value, scope) }
+      return {
+        kind: 'return',
+        value: statement.value === null ? NULL : evaluator.evaluate(statement.value, scope),
+      }
     case 'if':
       return runIf(evaluator, statement, scope)
     case 'for': {
@@ -84,11 +87,11 @@ function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scop
   const condition = evaluator.evaluate(statement.condition, scope)
   if (statement.pattern !== null) {
     const taken = matches(evaluator, statement.pattern, condition, inner)
-    if (taken) return run(evaluator, statement.then, inner)
+    if (taken) return run(evaluator, statement.consequent, inner)
     return statement.otherwise === null ? null : run(evaluator, statement.otherwise, innerScope(scope))
   }
   if (condition.kind === 'boolean') {
-    const branch = condition.value ? statement.then : statement.otherwise
+    const branch = condition.value ? statement.consequent : statement.otherwise
     return branch === null ? null : run(evaluator, branch, inner)
   }
   return statement.otherwise === null ? null : run(evaluator, statement.otherwise, inner)

@@ -46,7 +46,11 @@ export type Value =
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'list'; readonly items: Value[] }
   | { readonly kind: 'map'; readonly entries: (readonly [Value, Value])[] }
-  | { readonly kind: 'record'; readonly positional: readonly Value[]; readonly named: ReadonlyMap<string, Value> }
+  | {
+      readonly kind: 'record'
+      readonly positional: readonly Value[]
+      readonly named: ReadonlyMap<string, Value>
+    }
   | CreatedValue
   /** A static member of a class that we have no source of: `Icons.home`, `MainAxisAlignment.center`. */
   | { readonly kind: 'member'; readonly type: string; readonly name: string }
@@ -89,7 +93,14 @@ export function created(
   named: Readonly<Record<string, Value>> = {},
   positional: readonly Value[] = [],
 ): CreatedValue {
-  return { kind: 'object', type, constructor: '', positional, named: new Map(Object.entries(named)), at: null }
+  return {
+    kind: 'object',
+    type,
+    constructor: '',
+    positional,
+    named: new Map(Object.entries(named)),
+    at: null,
+  }
 }
 
 /** The text that Dart's `toString` would give where that is certain; an ellipsis where it is not. */

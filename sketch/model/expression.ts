@@ -32,7 +32,7 @@ export type Element =
       readonly kind: 'if'
       readonly condition: Expression
       readonly pattern: Pattern | null
-      readonly then: Element | null
+      readonly consequent: Element | null
       readonly otherwise: Element | null
     }
   | { readonly kind: 'for'; readonly loop: Loop; readonly body: Element }
@@ -82,7 +82,7 @@ export type Expression =
   | {
       readonly kind: 'conditional'
       readonly condition: Expression
-      readonly then: Expression
+      readonly consequent: Expression
       readonly otherwise: Expression
     }
   | {

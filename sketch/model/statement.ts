@@ -24,7 +24,7 @@ export type Statement =
       readonly condition: Expression
       readonly pattern: Pattern | null
       readonly guard: Expression | null
-      readonly then: Statement
+      readonly consequent: Statement
       readonly otherwise: Statement | null
     }
   | { readonly kind: 'for'; readonly loop: Loop; readonly body: Statement }

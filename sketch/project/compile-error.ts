@@ -34,7 +34,11 @@ export function compileErrorOf(file: string, text: string, problem: SyntaxProble
  * with forward slashes on every platform and percent-encoded, as the real tool writes them.
  */
 export function formatCompileError(projectDirectory: string, error: CompileError): string {
-  const relative = path.relative(projectDirectory, error.file).split(path.sep).map(encodeURIComponent).join('/')
+  const relative = path
+    .relative(projectDirectory, error.file)
+    .split(path.sep)
+    .map(encodeURIComponent)
+    .join('/')
   const header = `${relative}:${error.line}:${error.column}: Error: ${error.message}`
   if (error.source.trim() === '') return header
   const indent = error.source.slice(0, error.column - 1).replace(/[^\t]/g, ' ')

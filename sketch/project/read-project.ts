@@ -76,7 +76,9 @@ export class ProjectReader {
         packageName,
         entry: this.#entry,
         units: new Map([...files].map(([file, good]) => [file, good.unit])),
-        notes: [...files].flatMap(([file, good]) => noteOn(path.relative(this.#directory, file), good.unread)),
+        notes: [...files].flatMap(([file, good]) =>
+          noteOn(path.relative(this.#directory, file), good.unread),
+        ),
       },
     }
   }

@@ -29,7 +29,11 @@ const SECURITY_HEADERS = {
 }
 
 /** Serves the picture, its script, its fonts and the line to open pages. @throws when the port is taken. */
-export async function startPageServer(hostname: string, port: number, readFont: ReadFont): Promise<PageServer> {
+export async function startPageServer(
+  hostname: string,
+  port: number,
+  readFont: ReadFont,
+): Promise<PageServer> {
   const viewers = new Viewers()
   let picture: Picture = { title: '', style: '', body: '' }
   const server = createServer((request, response) => {
@@ -67,7 +71,8 @@ async function answer(
   if (url.pathname === '/sketch/applied' && request.method === 'POST') {
     viewers.applied(url.searchParams.get('viewer') ?? '', Number(url.searchParams.get('version')))
     send(200, 'text/plain', '')
-  } else if (request.method !== 'GET' && request.method !== 'HEAD') send(405, 'text/plain', 'Method not allowed')
+  } else if (request.method !== 'GET' && request.method !== 'HEAD')
+    send(405, 'text/plain', 'Method not allowed')
   else if (url.pathname === '/' || url.pathname === '/index.html') {
     send(200, 'text/html; charset=utf-8', pageOf(picture(), viewers.version))
   } else if (url.pathname === '/sketch/client.js') {

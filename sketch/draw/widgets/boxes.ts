@@ -18,11 +18,25 @@ export function wrap(child: Box, css: Css, widget: string, context: Context): Bo
   return { html: element({ ...sizeCss(width, height), ...css }, child.html, { widget }), width, height }
 }
 
-export function align(child: Box, alignment: Alignment, context: Context, widget: string, css: Css = {}): Box {
+export function align(
+  child: Box,
+  alignment: Alignment,
+  context: Context,
+  widget: string,
+  css: Css = {},
+): Box {
   const width = expand(context.bounds.width)
   const height = expand(context.bounds.height)
-  const place = { display: 'flex', 'justify-content': placeCss(alignment.x), 'align-items': placeCss(alignment.y) }
-  return { html: element({ ...sizeCss(width, height), ...place, ...css }, child.html, { widget }), width, height }
+  const place = {
+    display: 'flex',
+    'justify-content': placeCss(alignment.x),
+    'align-items': placeCss(alignment.y),
+  }
+  return {
+    html: element({ ...sizeCss(width, height), ...place, ...css }, child.html, { widget }),
+    width,
+    height,
+  }
 }
 
 /** A width or height that a widget asks for; its parent's tight bound wins, as in Flutter. */
@@ -38,16 +52,32 @@ export function fixed(
   const fillHigh = high === Infinity
   return {
     css: {
-      ...(wide === undefined || fillWide ? {} : { width: px(wide), 'max-width': bounds.width === 'loose' ? '100%' : null }),
-      ...(high === undefined || fillHigh ? {} : { height: px(high), 'max-height': bounds.height === 'loose' ? '100%' : null }),
+      ...(wide === undefined || fillWide
+        ? {}
+        : { width: px(wide), 'max-width': bounds.width === 'loose' ? '100%' : null }),
+      ...(high === undefined || fillHigh
+        ? {}
+        : { height: px(high), 'max-height': bounds.height === 'loose' ? '100%' : null }),
     },
     inner: within(context, {
       width: wide === undefined ? bounds.width : 'tight',
       height: high === undefined ? bounds.height : 'tight',
     }),
     extent: (child) => ({
-      width: fillWide ? expand(bounds.width) : wide !== undefined ? 'hug' : bounds.width === 'tight' ? 'fill' : (child?.width ?? 'hug'),
-      height: fillHigh ? expand(bounds.height) : high !== undefined ? 'hug' : bounds.height === 'tight' ? 'fill' : (child?.height ?? 'hug'),
+      width: fillWide
+        ? expand(bounds.width)
+        : wide !== undefined
+          ? 'hug'
+          : bounds.width === 'tight'
+            ? 'fill'
+            : (child?.width ?? 'hug'),
+      height: fillHigh
+        ? expand(bounds.height)
+        : high !== undefined
+          ? 'hug'
+          : bounds.height === 'tight'
+            ? 'fill'
+            : (child?.height ?? 'hug'),
     }),
   }
 }
@@ -63,7 +93,9 @@ function drawSizedBox(widget: CreatedValue, context: Context): Box {
   const child = given(widget, 'child')
   const drawn = child === undefined ? null : context.draw(child, inner)
   const size = extent(drawn)
-  const html = element({ ...sizeCss(size.width, size.height), ...css }, drawn?.html ?? '', { widget: 'SizedBox' })
+  const html = element({ ...sizeCss(size.width, size.height), ...css }, drawn?.html ?? '', {
+    widget: 'SizedBox',
+  })
   return { html, ...size }
 }
 
@@ -77,10 +109,16 @@ function drawContainer(widget: CreatedValue, context: Context): Box {
   const look = { 'background-color': color, ...decorationCss(given(widget, 'decoration')) }
   const limits = constraintsCss(constraints)
   const drawn =
-    child === undefined ? null : alignment === undefined ? context.draw(child, inner) : align(context.draw(child, loosened(inner)), alignment, inner, 'Align')
+    child === undefined
+      ? null
+      : alignment === undefined
+        ? context.draw(child, inner)
+        : align(context.draw(child, loosened(inner)), alignment, inner, 'Align')
   const size = extent(drawn)
-  if (drawn === null && numberGiven(widget, 'width') === undefined && constraints === undefined) size.width = expand(context.bounds.width)
-  if (drawn === null && numberGiven(widget, 'height') === undefined && constraints === undefined) size.height = expand(context.bounds.height)
+  if (drawn === null && numberGiven(widget, 'width') === undefined && constraints === undefined)
+    size.width = expand(context.bounds.width)
+  if (drawn === null && numberGiven(widget, 'height') === undefined && constraints === undefined)
+    size.height = expand(context.bounds.height)
   const clip = nameGiven(widget, 'clipBehavior')
   const box = element(
     {
@@ -124,7 +162,12 @@ function drawCard(widget: CreatedValue, context: Context): Box {
   const elevation = numberOf(said('elevation')) ?? (kind === '' ? 1 : 0)
   const drawn = context.draw(given(widget, 'child'), context)
   const shape = said('shape')
-  const color = kind === 'filled' ? colors.surfaceContainerHighest : kind === 'outlined' ? colors.surface : colors.surfaceContainerLow
+  const color =
+    kind === 'filled'
+      ? colors.surfaceContainerHighest
+      : kind === 'outlined'
+        ? colors.surface
+        : colors.surfaceContainerLow
   const box = wrap(
     drawn,
     {

@@ -55,29 +55,50 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const look = lookOf(widget, context)
   const { colors } = context.theme
   const disabled = widget.named.get('onPressed')?.kind === 'null'
-  const style = objectGiven(widget, 'style') ?? objectOf(context.theme.component(themeNameOf(widget))?.named.get('style'))
-  const foreground = disabled ? faded(colors.onSurface, 0.38) : (colorOf(styled(style, 'foregroundColor')) ?? look.foreground)
-  const background = disabled && look.background !== null ? faded(colors.onSurface, 0.12) : (colorOf(styled(style, 'backgroundColor')) ?? look.background)
-  const text = mergeTextStyle({ ...context.theme.text('labelLarge'), color: foreground }, styled(style, 'textStyle'))
-  const inner = { ...within(context, { width: 'loose', height: 'loose' }), text: { ...text, color: foreground }, icon: { color: foreground, size: 18 } }
-  const icon = widget.constructor.includes('icon') || widget.constructor.includes('Icon') ? given(widget, 'icon') : undefined
+  const style =
+    objectGiven(widget, 'style') ?? objectOf(context.theme.component(themeNameOf(widget))?.named.get('style'))
+  const foreground = disabled
+    ? faded(colors.onSurface, 0.38)
+    : (colorOf(styled(style, 'foregroundColor')) ?? look.foreground)
+  const background =
+    disabled && look.background !== null
+      ? faded(colors.onSurface, 0.12)
+      : (colorOf(styled(style, 'backgroundColor')) ?? look.background)
+  const text = mergeTextStyle(
+    { ...context.theme.text('labelLarge'), color: foreground },
+    styled(style, 'textStyle'),
+  )
+  const inner = {
+    ...within(context, { width: 'loose', height: 'loose' }),
+    text: { ...text, color: foreground },
+    icon: { color: foreground, size: 18 },
+  }
+  const icon =
+    widget.constructor.includes('icon') || widget.constructor.includes('Icon')
+      ? given(widget, 'icon')
+      : undefined
   const label = given(widget, icon === undefined ? 'child' : 'label') ?? given(widget, 'label')
   const content = (icon === undefined ? '' : inner.draw(icon, inner).html) + inner.draw(label, inner).html
   const minimum = objectOf(styled(style, 'minimumSize', 'fixedSize'))
   const [minWidth, minHeight] = minimum?.positional.map((each) => numberOf(each)) ?? []
-  const fill = context.bounds.width === 'tight' || minWidth === Infinity || minimum?.constructor === 'fromHeight'
+  const fill =
+    context.bounds.width === 'tight' || minWidth === Infinity || minimum?.constructor === 'fromHeight'
   const height = minimum?.constructor === 'fromHeight' ? minWidth : minHeight
   const side = styled(style, 'side')
   const css: Css = {
     'min-width': fill ? '100%' : (minWidth ?? 64),
     'min-height': context.bounds.height === 'tight' ? '100%' : (height ?? 40),
-    padding: insetsCss(insetsOf(styled(style, 'padding'))) ?? `0 ${look.side}px 0 ${icon === undefined ? look.side : Math.round(look.side * 0.67)}px`,
+    padding:
+      insetsCss(insetsOf(styled(style, 'padding'))) ??
+      `0 ${look.side}px 0 ${icon === undefined ? look.side : Math.round(look.side * 0.67)}px`,
     gap: 8,
     'background-color': background,
     border: look.border,
     'border-radius': 999,
     ...shapeCss(objectOf(styled(style, 'shape'))),
-    ...(side?.kind === 'object' ? shapeCss({ ...side, type: 'RoundedRectangleBorder', named: new Map([['side', side]]) }) : {}),
+    ...(side?.kind === 'object'
+      ? shapeCss({ ...side, type: 'RoundedRectangleBorder', named: new Map([['side', side]]) })
+      : {}),
     'box-shadow': disabled ? null : elevationCss(numberOf(styled(style, 'elevation')) ?? look.elevation ?? 0),
     ...textCss(text),
   }
@@ -87,7 +108,10 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     class: 'button',
     attributes: { type: 'button', ...(disabled ? { disabled: '' } : {}) },
   })
-  const box = { width: fill ? ('fill' as const) : ('hug' as const), height: context.bounds.height === 'tight' ? ('fill' as const) : ('hug' as const) }
+  const box = {
+    width: fill ? ('fill' as const) : ('hug' as const),
+    height: context.bounds.height === 'tight' ? ('fill' as const) : ('hug' as const),
+  }
   // Material keeps 48 pixels free for a finger around a control of 40.
   const margin = box.height === 'hug' && (height ?? 40) < 48 ? `${(48 - (height ?? 40)) / 2}px 0` : null
   return { html: element({ ...sizeCss(box.width, box.height), padding: margin }, html), ...box }
@@ -110,7 +134,13 @@ function drawIconButton(widget: CreatedValue, context: Context): Box {
   const color = disabled ? faded(colors.onSurface, 0.38) : (colorOf(given(widget, 'color')) ?? foreground)
   const inner = inColor(within(context, { width: 'loose', height: 'loose' }), color, size)
   const round = element(
-    { width: size + 16, height: size + 16, 'border-radius': '50%', 'background-color': background, border: widget.constructor === 'outlined' ? `1px solid ${colors.outline}` : null },
+    {
+      width: size + 16,
+      height: size + 16,
+      'border-radius': '50%',
+      'background-color': background,
+      border: widget.constructor === 'outlined' ? `1px solid ${colors.outline}` : null,
+    },
     inner.draw(given(widget, 'icon'), inner).html,
     { class: 'center' },
   )
@@ -127,9 +157,18 @@ function drawIconButton(widget: CreatedValue, context: Context): Box {
 function drawFab(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const extended = widget.constructor === 'extended'
-  const [size, radius, icon] = widget.constructor === 'small' ? [40, 12, 24] : widget.constructor === 'large' ? [96, 28, 36] : [56, 16, 24]
+  const [size, radius, icon] =
+    widget.constructor === 'small'
+      ? [40, 12, 24]
+      : widget.constructor === 'large'
+        ? [96, 28, 36]
+        : [56, 16, 24]
   const color = colorOf(given(widget, 'foregroundColor')) ?? colors.onPrimaryContainer
-  const inner = inColor({ ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('labelLarge') }, color, icon)
+  const inner = inColor(
+    { ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('labelLarge') },
+    color,
+    icon,
+  )
   const content = extended
     ? inner.draw(given(widget, 'icon'), inner).html + inner.draw(given(widget, 'label'), inner).html
     : inner.draw(given(widget, 'child'), inner).html

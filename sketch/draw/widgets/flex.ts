@@ -29,14 +29,23 @@ function drawFlex(widget: CreatedValue, context: Context, horizontal: boolean): 
   const mainBound = horizontal ? context.bounds.width : context.bounds.height
   const crossBound = horizontal ? context.bounds.height : context.bounds.width
   const cross = nameGiven(widget, 'crossAxisAlignment') ?? 'center'
-  const across = cross === 'stretch' && crossBound !== 'unbounded' ? 'tight' : crossBound === 'tight' ? 'loose' : crossBound
+  const across =
+    cross === 'stretch' && crossBound !== 'unbounded'
+      ? 'tight'
+      : crossBound === 'tight'
+        ? 'loose'
+        : crossBound
   const inner = within(
     context,
     horizontal ? { width: 'unbounded', height: across } : { height: 'unbounded', width: across },
   )
-  const children = listGiven(widget, 'children').map((child) => drawChild(child, inner, horizontal, mainBound))
+  const children = listGiven(widget, 'children').map((child) =>
+    drawChild(child, inner, horizontal, mainBound),
+  )
   const main: Extent =
-    mainBound === 'tight' || (nameGiven(widget, 'mainAxisSize') !== 'min' && mainBound !== 'unbounded') ? 'fill' : 'hug'
+    mainBound === 'tight' || (nameGiven(widget, 'mainAxisSize') !== 'min' && mainBound !== 'unbounded')
+      ? 'fill'
+      : 'hug'
   const fillsAcross = children.some((child) => (horizontal ? child.height : child.width) === 'fill')
   const other: Extent = fillsAcross && crossBound !== 'unbounded' ? 'fill' : shrink(crossBound)
   const width = horizontal ? main : other

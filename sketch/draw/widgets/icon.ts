@@ -34,13 +34,21 @@ export function ligatureOf(value: Value | undefined): { name: string; family: st
 }
 
 /** An icon as an element of exactly `size` pixels; an empty square of that size for one that is not known. */
-export function iconHtml(value: Value | undefined, size: number, color: string, css: Css = {}, label?: string): string {
+export function iconHtml(
+  value: Value | undefined,
+  size: number,
+  color: string,
+  css: Css = {},
+  label?: string,
+): string {
   const icon = ligatureOf(value)
   const square = { width: size, height: size, ...css }
   const widget = 'Icon'
-  const aria: Record<string, string> = label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label }
+  const aria: Record<string, string> =
+    label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label }
   if (icon === null) {
-    const border = value === undefined ? {} : { 'border-radius': '25%', border: `1.5px dashed ${color}`, opacity: '0.5' }
+    const border =
+      value === undefined ? {} : { 'border-radius': '25%', border: `1.5px dashed ${color}`, opacity: '0.5' }
     return element({ ...square, ...border }, '', { widget, attributes: aria })
   }
   return element({ ...square, 'font-size': size, color }, escapeHtml(icon.name), {

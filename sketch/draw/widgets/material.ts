@@ -2,7 +2,7 @@ import { expand, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { element, escapeHtml, px } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { booleanGiven, given, numberGiven, objectGiven, stringGiven } from '../read.ts'
+import { booleanGiven, given, numberGiven, objectGiven } from '../read.ts'
 import { textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
@@ -14,7 +14,11 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
   const loose = within(context, { width: 'loose', height: 'loose' })
   const part = (name: string, role: Parameters<Context['theme']['text']>[0], color: string): string => {
     const value = given(widget, name)
-    const inner = { ...loose, icon: { color: colors.onSurfaceVariant, size: 24 }, text: { ...context.theme.text(role), color } }
+    const inner = {
+      ...loose,
+      icon: { color: colors.onSurfaceVariant, size: 24 },
+      text: { ...context.theme.text(role), color },
+    }
     return value === undefined ? '' : loose.draw(value, inner).html
   }
   const subtitle = part('subtitle', 'bodyMedium', colors.onSurfaceVariant)
@@ -26,12 +30,17 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
     {
       width: '100%',
       'min-height': height - dense,
-      padding: insetsCss(insetsOf(given(widget, 'contentPadding'))) ?? (given(widget, 'contentPadding') === undefined ? '0 24px 0 16px' : null),
+      padding:
+        insetsCss(insetsOf(given(widget, 'contentPadding'))) ??
+        (given(widget, 'contentPadding') === undefined ? '0 24px 0 16px' : null),
       gap: numberGiven(widget, 'horizontalTitleGap') ?? 16,
       'background-color': colorOf(given(widget, 'tileColor')),
     },
     (leading === '' ? '' : element({ 'min-width': 24 }, leading)) +
-      element({ flex: '1 1 0', 'min-width': 0, padding: '8px 0' }, part('title', 'bodyLarge', colors.onSurface) + subtitle) +
+      element(
+        { flex: '1 1 0', 'min-width': 0, padding: '8px 0' },
+        part('title', 'bodyLarge', colors.onSurface) + subtitle,
+      ) +
       (trailing === '' ? '' : element({}, trailing)),
     { widget: 'ListTile', class: 'row middle' },
   )
@@ -43,19 +52,41 @@ function drawDivider(widget: CreatedValue, context: Context): Box {
   const thickness = numberGiven(widget, 'thickness') ?? 1
   const upright = widget.type === 'VerticalDivider'
   const size = numberGiven(widget, upright ? 'width' : 'height') ?? 16
-  const line = element({ [upright ? 'width' : 'height']: thickness, [upright ? 'height' : 'width']: '100%', 'background-color': color }, '')
+  const line = element(
+    {
+      [upright ? 'width' : 'height']: thickness,
+      [upright ? 'height' : 'width']: '100%',
+      'background-color': color,
+    },
+    '',
+  )
   const indent = `0 ${px(numberGiven(widget, 'endIndent') ?? 0)} 0 ${px(numberGiven(widget, 'indent') ?? 0)}`
-  const html = element({ [upright ? 'width' : 'height']: size, [upright ? 'height' : 'width']: '100%', padding: indent }, line, { widget: widget.type, class: 'center' })
-  return upright ? { html, width: 'hug', height: expand(context.bounds.height) } : { html, width: expand(context.bounds.width), height: 'hug' }
+  const html = element(
+    { [upright ? 'width' : 'height']: size, [upright ? 'height' : 'width']: '100%', padding: indent },
+    line,
+    { widget: widget.type, class: 'center' },
+  )
+  return upright
+    ? { html, width: 'hug', height: expand(context.bounds.height) }
+    : { html, width: expand(context.bounds.width), height: 'hug' }
 }
 
 function drawAvatar(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const size = (numberGiven(widget, 'radius') ?? 20) * 2
   const color = colorOf(given(widget, 'foregroundColor')) ?? colors.onPrimaryContainer
-  const inner = inColor({ ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('titleMedium') }, color)
+  const inner = inColor(
+    { ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('titleMedium') },
+    color,
+  )
   const html = element(
-    { width: size, height: size, 'border-radius': '50%', overflow: 'hidden', 'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.primaryContainer },
+    {
+      width: size,
+      height: size,
+      'border-radius': '50%',
+      overflow: 'hidden',
+      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.primaryContainer,
+    },
     inner.draw(given(widget, 'child'), inner).html,
     { widget: 'CircleAvatar', class: 'center' },
   )
@@ -66,12 +97,26 @@ function drawChip(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const selected = booleanGiven(widget, 'selected') === true
   const color = selected ? colors.onSecondaryContainer : colors.onSurfaceVariant
-  const inner = inColor({ ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('labelLarge') }, color, 18)
+  const inner = inColor(
+    { ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('labelLarge') },
+    color,
+    18,
+  )
   const avatar = given(widget, 'avatar')
-  const background = colorOf(given(widget, 'backgroundColor')) ?? (selected ? colors.secondaryContainer : null)
+  const background =
+    colorOf(given(widget, 'backgroundColor')) ?? (selected ? colors.secondaryContainer : null)
   const html = element(
-    { height: 32, 'border-radius': 8, padding: '0 16px', gap: 8, margin: '8px 0', 'background-color': background, border: background === null ? `1px solid ${colors.outlineVariant}` : null },
-    (avatar === undefined ? '' : inner.draw(avatar, inner).html) + inner.draw(given(widget, 'label'), inner).html,
+    {
+      height: 32,
+      'border-radius': 8,
+      padding: '0 16px',
+      gap: 8,
+      margin: '8px 0',
+      'background-color': background,
+      border: background === null ? `1px solid ${colors.outlineVariant}` : null,
+    },
+    (avatar === undefined ? '' : inner.draw(avatar, inner).html) +
+      inner.draw(given(widget, 'label'), inner).html,
     { widget: widget.type, class: 'row middle' },
   )
   return { html: element({ width: 'fit-content' }, html), width: 'hug', height: 'hug' }
@@ -79,28 +124,59 @@ function drawChip(widget: CreatedValue, context: Context): Box {
 
 function drawProgress(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
-  const color = colorOf(given(widget, 'color')) ?? colorOf(objectGiven(widget, 'valueColor')?.positional[0]) ?? colors.primary
+  const color =
+    colorOf(given(widget, 'color')) ??
+    colorOf(objectGiven(widget, 'valueColor')?.positional[0]) ??
+    colors.primary
   const value = numberGiven(widget, 'value')
   const share = Math.min(Math.max(value ?? 0.3, 0), 1)
   if (widget.type === 'LinearProgressIndicator') {
     const track = colorOf(given(widget, 'backgroundColor')) ?? colors.secondaryContainer
     const bar = element({ width: `${share * 100}%`, height: '100%', 'background-color': color }, '')
-    const css = { width: '100%', height: numberGiven(widget, 'minHeight') ?? 4, 'background-color': track, overflow: 'hidden' }
-    return { html: element(css, bar, { widget: widget.type }), width: expand(context.bounds.width), height: 'hug' }
+    const css = {
+      width: '100%',
+      height: numberGiven(widget, 'minHeight') ?? 4,
+      'background-color': track,
+      overflow: 'hidden',
+    }
+    return {
+      html: element(css, bar, { widget: widget.type }),
+      width: expand(context.bounds.width),
+      height: 'hug',
+    }
   }
   const stroke = numberGiven(widget, 'strokeWidth') ?? 4
   const ring = `radial-gradient(farthest-side, transparent calc(100% - ${px(stroke)}), #000 calc(100% - ${px(stroke)} + 0.5px))`
   const fills = context.bounds.width === 'tight'
   const size = fills ? '100%' : '36px'
-  const css = { width: size, height: fills ? '100%' : size, 'border-radius': '50%', background: `conic-gradient(${color} ${share * 100}%, transparent 0)`, '-webkit-mask': ring, mask: ring }
+  const css = {
+    width: size,
+    height: fills ? '100%' : size,
+    'border-radius': '50%',
+    background: `conic-gradient(${color} ${share * 100}%, transparent 0)`,
+    '-webkit-mask': ring,
+    mask: ring,
+  }
   const html = element(css, '', { widget: widget.type, class: value === undefined ? 'spin' : '' })
   return { html, width: fills ? 'fill' : 'hug', height: fills ? 'fill' : 'hug' }
 }
 
 /** What stands where a widget is not known: its name, and inside whatever it holds. */
-export function labelled(name: string, child: string, context: Context, attributes: Record<string, string>): string {
-  const label = element({ ...textCss({ ...context.theme.text('labelSmall'), color: context.theme.colors.onSurfaceVariant }) }, escapeHtml(name))
-  return element({ border: `1px dashed ${context.theme.colors.outline}` }, label + child, { widget: name, class: 'unknown', attributes })
+export function labelled(
+  name: string,
+  child: string,
+  context: Context,
+  attributes: Record<string, string>,
+): string {
+  const label = element(
+    { ...textCss({ ...context.theme.text('labelSmall'), color: context.theme.colors.onSurfaceVariant }) },
+    escapeHtml(name),
+  )
+  return element({ border: `1px dashed ${context.theme.colors.outline}` }, label + child, {
+    widget: name,
+    class: 'unknown',
+    attributes,
+  })
 }
 
 export const MATERIAL_WIDGETS: DrawerTable = {

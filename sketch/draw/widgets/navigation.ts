@@ -17,19 +17,41 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
   const items = listGiven(widget, 'destinations').map((each, index) => {
     const destination = objectOf(each)
     const on = index === selected
-    const inner = inColor(within(context, { width: 'loose', height: 'loose' }), on ? colors.onSecondaryContainer : colors.onSurfaceVariant, 24)
-    const icon = destination === undefined ? undefined : ((on ? given(destination, 'selectedIcon') : undefined) ?? given(destination, 'icon'))
-    const pill = element({ width: 64, height: 32, 'border-radius': 16, 'background-color': on ? indicator : null }, inner.draw(icon, inner).html, { class: 'center' })
+    const inner = inColor(
+      within(context, { width: 'loose', height: 'loose' }),
+      on ? colors.onSecondaryContainer : colors.onSurfaceVariant,
+      24,
+    )
+    const icon =
+      destination === undefined
+        ? undefined
+        : ((on ? given(destination, 'selectedIcon') : undefined) ?? given(destination, 'icon'))
+    const pill = element(
+      { width: 64, height: 32, 'border-radius': 16, 'background-color': on ? indicator : null },
+      inner.draw(icon, inner).html,
+      { class: 'center' },
+    )
     const name = destination === undefined ? '' : (stringGiven(destination, 'label') ?? '')
-    const text = element({ ...textCss({ ...label, color: on ? colors.onSurface : colors.onSurfaceVariant }), 'padding-top': 4 }, escapeHtml(name))
-    return element({ flex: '1 1 0' }, pill + (nameGiven(widget, 'labelBehavior') === 'alwaysHide' ? '' : text), {
-      widget: 'NavigationDestination',
-      class: 'col middle',
-      attributes: on ? { 'aria-current': 'page' } : {},
-    })
+    const text = element(
+      { ...textCss({ ...label, color: on ? colors.onSurface : colors.onSurfaceVariant }), 'padding-top': 4 },
+      escapeHtml(name),
+    )
+    return element(
+      { flex: '1 1 0' },
+      pill + (nameGiven(widget, 'labelBehavior') === 'alwaysHide' ? '' : text),
+      {
+        widget: 'NavigationDestination',
+        class: 'col middle',
+        attributes: on ? { 'aria-current': 'page' } : {},
+      },
+    )
   })
   const html = element(
-    { height: numberGiven(widget, 'height') ?? 80, width: '100%', 'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surfaceContainer },
+    {
+      height: numberGiven(widget, 'height') ?? 80,
+      width: '100%',
+      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surfaceContainer,
+    },
     items.join(''),
     { tag: 'nav', widget: 'NavigationBar', class: 'row middle' },
   )
@@ -46,13 +68,25 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
     const on = index === current
     const color = on ? selected : unselected
     const inner = inColor(within(context, { width: 'loose', height: 'loose' }), color, 24)
-    const icon = item === undefined ? undefined : ((on ? given(item, 'activeIcon') : undefined) ?? given(item, 'icon'))
+    const icon =
+      item === undefined ? undefined : ((on ? given(item, 'activeIcon') : undefined) ?? given(item, 'icon'))
     const size = on ? 14 : 12
-    const text = element({ 'font-size': size, color, 'line-height': 'normal' }, escapeHtml(item === undefined ? '' : (stringGiven(item, 'label') ?? '')))
-    return element({ flex: '1 1 0' }, inner.draw(icon, inner).html + text, { widget: 'BottomNavigationBarItem', class: 'col middle' })
+    const text = element(
+      { 'font-size': size, color, 'line-height': 'normal' },
+      escapeHtml(item === undefined ? '' : (stringGiven(item, 'label') ?? '')),
+    )
+    return element({ flex: '1 1 0' }, inner.draw(icon, inner).html + text, {
+      widget: 'BottomNavigationBarItem',
+      class: 'col middle',
+    })
   })
   const html = element(
-    { height: 56, width: '100%', 'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surface, 'box-shadow': elevationCss(8) },
+    {
+      height: 56,
+      width: '100%',
+      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surface,
+      'box-shadow': elevationCss(8),
+    },
     items.join(''),
     { tag: 'nav', widget: 'BottomNavigationBar', class: 'row middle' },
   )
@@ -65,14 +99,27 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
     const tab = objectOf(each)
     const on = index === 0
     const color = on ? colors.primary : colors.onSurfaceVariant
-    const inner = inColor({ ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('titleSmall') }, color, 24)
+    const inner = inColor(
+      { ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('titleSmall') },
+      color,
+      24,
+    )
     const text = tab === undefined ? undefined : stringGiven(tab, 'text')
     const icon = tab === undefined ? undefined : (given(tab, 'icon') ?? given(tab, 'child'))
-    const content = (icon === undefined ? '' : inner.draw(icon, inner).html) + (text === undefined ? '' : element(textCss(inner.text), escapeHtml(text)))
+    const content =
+      (icon === undefined ? '' : inner.draw(icon, inner).html) +
+      (text === undefined ? '' : element(textCss(inner.text), escapeHtml(text)))
     const underline = on ? `inset 0 -3px 0 -1px ${colors.primary}` : null
-    return element({ flex: '1 1 0', height: 48, 'box-shadow': underline }, content, { widget: 'Tab', class: 'center' })
+    return element({ flex: '1 1 0', height: 48, 'box-shadow': underline }, content, {
+      widget: 'Tab',
+      class: 'center',
+    })
   })
-  const html = element({ width: '100%', 'border-bottom': `1px solid ${faded(colors.outlineVariant, 1)}` }, tabs.join(''), { widget: 'TabBar', class: 'row' })
+  const html = element(
+    { width: '100%', 'border-bottom': `1px solid ${faded(colors.outlineVariant, 1)}` },
+    tabs.join(''),
+    { widget: 'TabBar', class: 'row' },
+  )
   return { html, width: 'fill', height: 'hug' }
 }
 

@@ -26,7 +26,12 @@ const INVISIBLE = [
 const BUILDERS: Readonly<Record<string, readonly Value[]>> = {
   Builder: [],
   StatefulBuilder: [unknown('setState')],
-  LayoutBuilder: [created('BoxConstraints', { maxWidth: { kind: 'number', value: 390, double: true }, maxHeight: { kind: 'number', value: 700, double: true } })],
+  LayoutBuilder: [
+    created('BoxConstraints', {
+      maxWidth: { kind: 'number', value: 390, double: true },
+      maxHeight: { kind: 'number', value: 700, double: true },
+    }),
+  ],
   OrientationBuilder: [{ kind: 'member', type: 'Orientation', name: 'portrait' }],
   AnimatedBuilder: [unknown('child')],
   ListenableBuilder: [unknown('child')],
@@ -52,8 +57,10 @@ const build: Drawer = (widget, context) => {
 export const PASS_THROUGH_WIDGETS: DrawerTable = {
   ...Object.fromEntries(INVISIBLE.map((name): [string, Drawer] => [name, child])),
   ...Object.fromEntries(Object.keys(BUILDERS).map((name): [string, Drawer] => [name, build])),
-  Visibility: (widget, context) => (booleanGiven(widget, 'visible') === false ? NO_BOX : child(widget, context)),
-  Offstage: (widget, context) => (booleanGiven(widget, 'offstage') === false ? child(widget, context) : NO_BOX),
+  Visibility: (widget, context) =>
+    booleanGiven(widget, 'visible') === false ? NO_BOX : child(widget, context),
+  Offstage: (widget, context) =>
+    booleanGiven(widget, 'offstage') === false ? child(widget, context) : NO_BOX,
   DefaultTextStyle: (widget, context) =>
     child(widget, { ...context, text: mergeTextStyle(context.text, given(widget, 'style')) }),
   Theme: (widget, context) => {

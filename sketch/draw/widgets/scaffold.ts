@@ -12,7 +12,10 @@ import type { DrawerTable } from './drawer.ts'
 
 function drawScaffold(widget: CreatedValue, context: Context): Box {
   const { theme } = context
-  const inner: Context = { ...within(context, { width: 'tight', height: 'loose' }), text: theme.text('bodyMedium') }
+  const inner: Context = {
+    ...within(context, { width: 'tight', height: 'loose' }),
+    text: theme.text('bodyMedium'),
+  }
   const part = (name: string): string => {
     const value = given(widget, name)
     return value === undefined ? '' : context.draw(value, inner).html
@@ -21,15 +24,25 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
   const body = context.draw(given(widget, 'body'), { ...inner, bounds: { width: 'loose', height: 'loose' } })
   const fab = given(widget, 'floatingActionButton')
   const place = nameGiven(widget, 'floatingActionButtonLocation') ?? 'endFloat'
-  const side = place.startsWith('center') ? { left: 0, right: 0, margin: '0 auto' } : place.startsWith('start') ? { left: 16 } : { right: 16 }
+  const side = place.startsWith('center')
+    ? { left: 0, right: 0, margin: '0 auto' }
+    : place.startsWith('start')
+      ? { left: 16 }
+      : { right: 16 }
   const floating =
     fab === undefined
       ? ''
-      : element({ position: 'absolute', bottom: 16, width: 'fit-content', ...side }, context.draw(fab, { ...inner, bounds: { width: 'loose', height: 'loose' } }).html)
+      : element(
+          { position: 'absolute', bottom: 16, width: 'fit-content', ...side },
+          context.draw(fab, { ...inner, bounds: { width: 'loose', height: 'loose' } }).html,
+        )
   const width = expand(context.bounds.width)
   const height = expand(context.bounds.height)
   const html = element(
-    { ...sizeCss(width, height), 'background-color': colorOf(given(widget, 'backgroundColor')) ?? theme.background },
+    {
+      ...sizeCss(width, height),
+      'background-color': colorOf(given(widget, 'backgroundColor')) ?? theme.background,
+    },
     (appBar === undefined ? '' : context.draw(appBar, { ...inner, scaffold: widget }).html) +
       element({}, element({}, body.html, { class: 'fill', tag: 'main' }) + floating, { class: 'body' }) +
       part('bottomSheet') +
@@ -43,13 +56,20 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
 function drawAppBar(widget: CreatedValue, context: Context): Box {
   const { theme } = context
   const own = theme.component('appBarTheme')
-  const background = colorOf(given(widget, 'backgroundColor') ?? own?.named.get('backgroundColor')) ?? theme.colors.surface
+  const background =
+    colorOf(given(widget, 'backgroundColor') ?? own?.named.get('backgroundColor')) ?? theme.colors.surface
   const foreground = colorOf(given(widget, 'foregroundColor') ?? own?.named.get('foregroundColor'))
   const leadingColor = foreground ?? theme.colors.onSurface
   const actionColor = foreground ?? theme.colors.onSurfaceVariant
-  const title = mergeTextStyle({ ...theme.text('titleLarge'), color: leadingColor }, given(widget, 'titleTextStyle') ?? own?.named.get('titleTextStyle'))
+  const title = mergeTextStyle(
+    { ...theme.text('titleLarge'), color: leadingColor },
+    given(widget, 'titleTextStyle') ?? own?.named.get('titleTextStyle'),
+  )
   const loose = within(context, { width: 'loose', height: 'loose' })
-  const leading = given(widget, 'leading') === undefined ? impliedLeading(context, leadingColor) : loose.draw(given(widget, 'leading'), inColor(loose, leadingColor)).html
+  const leading =
+    given(widget, 'leading') === undefined
+      ? impliedLeading(context, leadingColor)
+      : loose.draw(given(widget, 'leading'), inColor(loose, leadingColor)).html
   const actions = listGiven(widget, 'actions')
     .map((action) => loose.draw(action, inColor(within(loose, { width: 'unbounded' }), actionColor)).html)
     .join('')
@@ -60,15 +80,29 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
     { height: numberGiven(widget, 'toolbarHeight') ?? 64, padding: '0 4px' },
     element({ width: leading === '' ? 0 : 56 }, leading, { class: 'center' }) +
       element(
-        { flex: '1 1 0', 'min-width': 0, padding: leading === '' ? '0 12px' : '0 12px 0 0', display: 'flex', 'justify-content': centered ? 'center' : null },
+        {
+          flex: '1 1 0',
+          'min-width': 0,
+          padding: leading === '' ? '0 12px' : '0 12px 0 0',
+          display: 'flex',
+          'justify-content': centered ? 'center' : null,
+        },
         heading.draw(given(widget, 'title'), heading).html,
       ) +
       actions,
     { class: 'row middle' },
   )
   const html = element(
-    { width: '100%', 'background-color': background, 'box-shadow': elevationCss(numberGiven(widget, 'elevation') ?? 0) },
-    bar + (bottom === undefined ? '' : context.draw(bottom, inColor(within(context, { width: 'tight', height: 'loose' }), leadingColor)).html),
+    {
+      width: '100%',
+      'background-color': background,
+      'box-shadow': elevationCss(numberGiven(widget, 'elevation') ?? 0),
+    },
+    bar +
+      (bottom === undefined
+        ? ''
+        : context.draw(bottom, inColor(within(context, { width: 'tight', height: 'loose' }), leadingColor))
+            .html),
     { tag: 'header', widget: 'AppBar' },
   )
   return { html, width: 'fill', height: 'hug' }

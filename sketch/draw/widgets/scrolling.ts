@@ -15,7 +15,10 @@ const CONTEXT: Value = created('BuildContext')
 
 function drawListView(widget: CreatedValue, context: Context): Box {
   const horizontal = nameGiven(widget, 'scrollDirection') === 'horizontal'
-  const inner = within(context, horizontal ? { width: 'unbounded', height: 'tight' } : { height: 'unbounded', width: 'tight' })
+  const inner = within(
+    context,
+    horizontal ? { width: 'unbounded', height: 'tight' } : { height: 'unbounded', width: 'tight' },
+  )
   const items = itemsOf(widget, context)
   const shrinks = booleanGiven(widget, 'shrinkWrap') === true
   const width = shrinks && horizontal ? shrink(context.bounds.width) : expand(context.bounds.width)
@@ -42,17 +45,27 @@ function itemsOf(widget: CreatedValue, context: Context): readonly Value[] {
   const separator = given(widget, 'separatorBuilder')
   const build = (make: Value, index: Value): Value[] =>
     make.kind === 'function' ? [context.evaluator.apply(make, givenThese(CONTEXT, index))] : []
-  return indexesTo(Math.min(count, 100)).flatMap((index, position) => [
-    ...(position > 0 && separator !== undefined ? build(separator, index) : []),
-    ...build(builder, index),
-  ])
+  const rows: Value[] = []
+  for (const index of indexesTo(Math.min(count, 100))) {
+    if (rows.length > 0 && separator !== undefined) rows.push(...build(separator, index))
+    rows.push(...build(builder, index))
+  }
+  return rows
 }
 
 function drawScrollView(widget: CreatedValue, context: Context): Box {
   const horizontal = nameGiven(widget, 'scrollDirection') === 'horizontal'
-  const drawn = context.draw(given(widget, 'child'), within(context, horizontal ? { width: 'unbounded' } : { height: 'unbounded' }))
-  const width = horizontal ? shrink(context.bounds.width) : context.bounds.width === 'tight' ? 'fill' : drawn.width
-  const height = horizontal && context.bounds.height !== 'tight' ? drawn.height : shrink(context.bounds.height)
+  const drawn = context.draw(
+    given(widget, 'child'),
+    within(context, horizontal ? { width: 'unbounded' } : { height: 'unbounded' }),
+  )
+  const width = horizontal
+    ? shrink(context.bounds.width)
+    : context.bounds.width === 'tight'
+      ? 'fill'
+      : drawn.width
+  const height =
+    horizontal && context.bounds.height !== 'tight' ? drawn.height : shrink(context.bounds.height)
   const html = element(
     {
       ...sizeCss(width, height),
@@ -73,8 +86,14 @@ function drawGrid(widget: CreatedValue, context: Context): Box {
   const ratio = numberGiven(source, 'childAspectRatio') ?? 1
   const inner = within(context, { width: 'tight', height: 'tight' })
   const width = expand(context.bounds.width)
-  const height = booleanGiven(widget, 'shrinkWrap') === true ? shrink(context.bounds.height) : expand(context.bounds.height)
-  const children = widget.constructor === 'count' || widget.constructor === 'extent' ? listGiven(widget, 'children') : itemsOf(widget, context)
+  const height =
+    booleanGiven(widget, 'shrinkWrap') === true
+      ? shrink(context.bounds.height)
+      : expand(context.bounds.height)
+  const children =
+    widget.constructor === 'count' || widget.constructor === 'extent'
+      ? listGiven(widget, 'children')
+      : itemsOf(widget, context)
   const html = element(
     {
       ...sizeCss(width, height),
@@ -87,7 +106,11 @@ function drawGrid(widget: CreatedValue, context: Context): Box {
       'align-content': 'start',
       padding: insetsCss(insetsOf(given(widget, 'padding'))),
     },
-    children.map((child) => element({ 'aspect-ratio': String(ratio), 'min-height': 0 }, context.draw(child, inner).html)).join(''),
+    children
+      .map((child) =>
+        element({ 'aspect-ratio': String(ratio), 'min-height': 0 }, context.draw(child, inner).html),
+      )
+      .join(''),
     { widget: 'GridView', class: 'scroll' },
   )
   return { html, width, height }

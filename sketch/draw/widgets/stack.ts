@@ -8,11 +8,15 @@ import type { DrawerTable } from './drawer.ts'
 
 /** A Stack is as large as its largest child that has no place of its own; those that have lie on top. */
 function drawStack(widget: CreatedValue, context: Context): Box {
-  const loose = nameGiven(widget, 'fit') === 'expand' ? within(context, { width: 'tight', height: 'tight' }) : loosened(context)
+  const loose =
+    nameGiven(widget, 'fit') === 'expand'
+      ? within(context, { width: 'tight', height: 'tight' })
+      : loosened(context)
   const alignment = alignmentOf(given(widget, 'alignment')) ?? { x: -1, y: -1 }
   const children = listGiven(widget, 'children').map((child) => context.draw(child, loose))
   const plain = children.filter((child) => child.positioned === undefined)
-  const fills = (axis: 'width' | 'height'): boolean => plain.length === 0 || plain.some((child) => child[axis] === 'fill')
+  const fills = (axis: 'width' | 'height'): boolean =>
+    plain.length === 0 || plain.some((child) => child[axis] === 'fill')
   const width = fills('width') ? expand(context.bounds.width) : shrink(context.bounds.width)
   const height = fills('height') ? expand(context.bounds.height) : shrink(context.bounds.height)
   const place = { 'justify-items': placeCss(alignment.x), 'align-items': placeCss(alignment.y) }
@@ -58,7 +62,14 @@ function drawPositioned(widget: CreatedValue, context: Context): Box {
   const css = (value: number | undefined): string | null => (value === undefined ? null : px(value))
   return {
     ...drawn,
-    positioned: { left: css(left), right: css(right), top: css(top), bottom: css(bottom), width: css(width), height: css(height) },
+    positioned: {
+      left: css(left),
+      right: css(right),
+      top: css(top),
+      bottom: css(bottom),
+      width: css(width),
+      height: css(height),
+    },
   }
 }
 

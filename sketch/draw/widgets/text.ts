@@ -22,7 +22,9 @@ function drawText(widget: CreatedValue, context: Context): Box {
   const [text] = widget.positional
   const span = widget.constructor === 'rich' ? text : undefined
   const content =
-    span?.kind === 'object' ? drawSpan(span, look, true) : escapeHtml(text === undefined ? '' : textOfValue(text))
+    span?.kind === 'object'
+      ? drawSpan(span, look, true)
+      : escapeHtml(text === undefined ? '' : textOfValue(text))
   return textBox(widget, context, look, content)
 }
 
@@ -33,10 +35,20 @@ function textBox(widget: CreatedValue, context: Context, look: TextLook, content
   const clamp =
     lines === undefined
       ? {}
-      : { display: '-webkit-box', '-webkit-line-clamp': String(lines), '-webkit-box-orient': 'vertical', overflow: 'hidden' }
+      : {
+          display: '-webkit-box',
+          '-webkit-line-clamp': String(lines),
+          '-webkit-box-orient': 'vertical',
+          overflow: 'hidden',
+        }
   const width = shrink(context.bounds.width)
   const html = element(
-    { ...sizeCss(width, 'hug'), ...textCss(look), 'text-align': ALIGN[nameGiven(widget, 'textAlign') ?? ''], ...clamp },
+    {
+      ...sizeCss(width, 'hug'),
+      ...textCss(look),
+      'text-align': ALIGN[nameGiven(widget, 'textAlign') ?? ''],
+      ...clamp,
+    },
     content,
     { widget: widget.type, class: 'text' },
   )
@@ -50,7 +62,9 @@ function drawSpan(span: CreatedValue, base: TextLook, root: boolean): string {
   const children = listGiven(span, 'children')
     .map((child) => (child.kind === 'object' ? drawSpan(child, look, false) : ''))
     .join('')
-  return root && given(span, 'style') === undefined ? own + children : element(textCss(look), own + children, { tag: 'span' })
+  return root && given(span, 'style') === undefined
+    ? own + children
+    : element(textCss(look), own + children, { tag: 'span' })
 }
 
 export const TEXT_WIDGETS: DrawerTable = {
@@ -59,6 +73,11 @@ export const TEXT_WIDGETS: DrawerTable = {
   AutoSizeText: drawText,
   RichText: (widget, context) => {
     const span = objectGiven(widget, 'text')
-    return textBox(widget, context, context.text, span === undefined ? '' : drawSpan(span, context.text, true))
+    return textBox(
+      widget,
+      context,
+      context.text,
+      span === undefined ? '' : drawSpan(span, context.text, true),
+    )
   },
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { testParser } from '../testing/drawing.ts'
+import { formatCompileError } from './compile-error.ts'
+import { readFile } from './read-file.ts'
+import type { GoodFile } from './read-file.ts'
+
+const PROJECT = '/projet é'
+
+async function read(text: string, lastGood?: GoodFile): Promise<ReturnType<typeof readFile>> {
+  return readFile(await testParser(), `${PROJECT}/lib/main.dart`, Buffer.from(text), lastGood)
+}
+
+async function errorsOf(text: string, lastGood?: GoodFile): Promise<string[]> {
+  const reading = await read(text, lastGood)
+  return reading.kind === 'bad' ? reading.errors.map((each) => formatCompileError(PROJECT, each)) : []
+}
+
+test('a forgotten semicolon is placed at the end of what it should follow', async () => {
+  const errors = await errorsOf("class A {\n  Widget build(c) {\n    return Text('hi')\n  }\n}\n")
+  expect(errors).toEqual([
+    "lib/main.dart:3:21: Error: Expected ';' after this.\n    return Text('hi')\n                    ^",
+  ])
+})
+
+test.each([
+  ["void f() {\n  Text('b'\n}\n", "2:7: Error: Can't find ')' to match '('."],
+  ['void f() {\n', "1:10: Error: Can't find '}' to match '{'."],
+  ['void f() { } }\n', "1:14: Error: Unexpected token '}'."],
+  ["var x = 'abc;\n", "1:9: Error: String starting with ' must end with '."],
+  ['class A { int x = 3 }\n', "1:19: Error: Expected ';' after this."],
+])('%j', async (text, expected) => {
+  expect((await errorsOf(text))[0]).toContain(`lib/main.dart:${expected}`)
+})
+
+test.each([
+  'var a = read(factory)(client);',
+  'void f() { outer: for (;;) { break outer; } }',
+  'void f() { x.nullable()(); }',
+  "// it's ( fine\nvar a = 'x ${b['c']} }'; /* { /* nested */ */ var r = r'\\';",
+])('valid Dart is not refused for a gap of the grammar: %s', async (text) => {
+  expect(await errorsOf(text)).toEqual([])
+})
+
+test('a stumble that an edit brought is an error, in place', async () => {
+  const before = await read("var a = f(title, 'x');\n")
+  if (before.kind !== 'good') throw new Error('refused')
+  const errors = await errorsOf("var a = f(title 'x');\n", before.file)
+  expect(errors[0]).toMatch(/^lib\/main\.dart:1:\d+: Error: /)
+})
+
+test('a path is written relative, with slashes and percent signs', () => {
+  const error = { file: '/p/lib/ma page.dart', line: 1, column: 2, message: 'M', source: '\tx', length: 1 }
+  expect(formatCompileError('/p', error)).toBe('lib/ma%20page.dart:1:2: Error: M\n\tx\n\t^')
+})
