@@ -1,0 +1,118 @@
+import { createServer } from 'node:http'
+import { RuntimeConfig } from '@mosaygent/contract'
+import { PortTakenError } from '@mosaygent/helper/errors'
+import { Hono } from 'hono'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { bind } from '../ports/bind.ts'
+import { servedDashboard } from '../testing/served-dashboard.ts'
+import { judgeHost } from './host-check.ts'
+import { listenDashboard } from './server.ts'
+
+describe('judgeHost', () => {
+  it.each([
+    [['Host', 'localhost:36412'], 'ours'],
+    [['host', 'LOCALHOST:36412'], 'ours'],
+    [['Host', '127.0.0.1:36412'], 'loopback-address'],
+    [['Host', '[::1]:36412'], 'loopback-address'],
+    [['Host', 'localhost'], 'foreign'],
+    [['Host', 'localhost:1'], 'foreign'],
+    [['Host', 'localhost.:36412'], 'foreign'],
+    [['Host', '127.1:36412'], 'foreign'],
+    [['Host', '2130706433:36412'], 'foreign'],
+    [['Host', 'user@localhost:36412'], 'foreign'],
+    [['Host', 'evil.test:36412'], 'foreign'],
+    [['Host', 'localhost:36412.evil.test'], 'foreign'],
+    [['Host', 'localhost:36412', 'Host', 'localhost:36412'], 'foreign'],
+    [['Accept', 'localhost:36412'], 'foreign'],
+    [[], 'foreign'],
+  ])('%j is %s', (headers, verdict) => {
+    expect(judgeHost(headers, 36412)).toBe(verdict)
+  })
+})
+
+describe('the dashboard server', () => {
+  it('serves the page at every route, never cached', async () => {
+    const { ask } = await servedDashboard()
+    for (const path of ['/', '/login', '/flutter?x=1', '/no/such/page']) {
+      const reply = await ask({ path })
+      expect(reply.status).toBe(200)
+      expect(reply.text).toContain('the page')
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      })
+    }
+  })
+
+  it('keeps assets for ever, and never the page in their place', async () => {
+    const { ask } = await servedDashboard()
+    const asset = await ask({ path: '/assets/index-abc.js' })
+    expect(asset.headers['cache-control']).toContain('immutable')
+    expect(asset.headers['content-type']).toContain('javascript')
+    for (const path of [
+      '/assets/missing.js',
+      '/assets/missing',
+      '/favicon.ico',
+      '/mosaygent/flutter/status',
+    ]) {
+      const missing = await ask({ path })
+      expect(missing.status).toBe(404)
+      expect(missing.headers['cache-control']).toBe('no-store')
+      expect(missing.text).not.toContain('the page')
+    }
+    expect((await ask({ path: '/robots.txt' })).text).toBe('User-agent: *')
+  })
+
+  it.each(['/..%2f..%2fetc%2fpasswd', '/assets/..%5c..%5cx', '/%2e%2e/%2e%2e/etc/passwd', '/assets/%00'])(
+    'gives nothing from outside its folder for %s',
+    async (path) => {
+      const { ask } = await servedDashboard()
+      const reply = await ask({ path })
+      expect(reply.text).not.toContain('root:')
+      expect([200, 404]).toContain(reply.status)
+    },
+  )
+
+  it('gives its configuration, which the dashboard can read', async () => {
+    const { ask } = await servedDashboard()
+    const reply = await ask({ path: '/config.json' })
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(RuntimeConfig.parse(JSON.parse(reply.text))).toMatchObject({
+      version: '1.2.3',
+      signIn: { kind: 'local' },
+    })
+  })
+
+  it('sends loopback addresses to localhost and refuses every other name', async () => {
+    const { ask, port, origin } = await servedDashboard()
+    const moved = await ask({ path: '/flutter?a=1', headers: { host: `127.0.0.1:${port}` } })
+    expect(moved.status).toBe(302)
+    expect(moved.headers.location).toBe(`${origin}/flutter?a=1`)
+    for (const host of [`evil.test:${port}`, 'localhost', `localhost:${port + 1}`]) {
+      const refused = await ask({ path: '/config.json', headers: { host } })
+      expect(refused.status).toBe(403)
+      expect(refused.text).toBe('{"detail":"Host not allowed"}')
+    }
+    const posted = await ask({ path: '/', method: 'POST', headers: { host: `127.0.0.1:${port}` } })
+    expect(posted.status).toBe(403)
+  })
+
+  it('opens no page to a frame, and only what the configured provider needs', async () => {
+    const options = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }
+    const { ask } = await servedDashboard({ signIn: { kind: 'firebase', options } })
+    const policy = (await ask({ path: '/' })).headers['content-security-policy']
+    expect(policy).toContain("frame-src 'self' http://127.0.0.1:36413 https://shop.firebaseapp.com")
+    expect(policy).toContain("script-src 'self' https://apis.google.com")
+    expect((await ask({ path: '/emulator/auth/handler' })).status).toBe(404)
+    expect((await ask({ path: '/local-sign-in/gapi.js' })).status).toBe(404)
+  })
+
+  it('says when its port is taken, also on the other loopback address', async () => {
+    const holder = createServer()
+    const port = await bind(holder, 0, '::1').catch(() => bind(holder, 0, '127.0.0.1'))
+    onTestFinished(() => void holder.close())
+    await expect(listenDashboard(new Hono(), port)).rejects.toBeInstanceOf(PortTakenError)
+  })
+})

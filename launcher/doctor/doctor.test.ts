@@ -1,0 +1,52 @@
+import { chmod, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { doctor } from './doctor.ts'
+
+const PORTS = { dashboard: 0, helper: 0, preview: 0 }
+
+async function examine(tools: Record<string, string>, home?: string) {
+  const folder = await temporaryFolder()
+  for (const [name, text] of Object.entries(tools)) {
+    await writeFile(join(folder, name), `#!/bin/sh\n${text}\n`)
+    await chmod(join(folder, name), 0o755)
+  }
+  const lines: string[] = []
+  const env = { PATH: folder, HOME: folder, MOSAYGENT_HOME: home ?? join(folder, 'home é') }
+  const code = await doctor({ ports: PORTS, env, print: (line) => lines.push(line) })
+  return { code, folder, line: (name: string) => lines.find((line) => line.split(/\s+/)[1] === name) ?? '' }
+}
+
+// The fake tools are shell scripts.
+describe.skipIf(process.platform === 'win32')('doctor', () => {
+  it('says of each tool whether it is there, with version and path', async () => {
+    const { code, folder, line } = await examine({
+      git: 'echo "git version 2.51.0"',
+      gh: 'echo "gh version 2.80.0 (2025-09-23)"',
+      uv: 'exit 3',
+    })
+    expect(code).toBe(0)
+    expect(line('node')).toContain(process.versions.node)
+    expect(line('git')).toMatch(/^ok .*2\.51\.0/)
+    expect(line('git')).toContain(join(folder, 'git'))
+    expect(line('gh')).toContain('2.80.0')
+    expect(line('uv')).toMatch(/^ok .*version unknown/)
+    expect(line('firebase')).toMatch(/^missing .*needed to .*npm install/)
+    expect(line('home')).toMatch(/^ok /)
+    expect(await readdir(join(folder, 'home é'))).toEqual([])
+  })
+
+  it('fails only without git', async () => {
+    const { code, line } = await examine({})
+    expect(code).toBe(1)
+    expect(line('git')).toMatch(/^missing/)
+  })
+
+  it('tells of a home folder that cannot be made', async () => {
+    const file = join(await temporaryFolder(), 'a file')
+    await writeFile(file, '')
+    const { line } = await examine({ git: 'echo 2.51.0' }, join(file, 'home'))
+    expect(line('home')).toMatch(/^problem .*MOSAYGENT_HOME/)
+  })
+})

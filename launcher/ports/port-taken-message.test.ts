@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
+import { HELPER_NAME } from '@mosaygent/contract'
+import { PortTakenError } from '@mosaygent/helper/errors'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { bind } from './bind.ts'
+import { isPortFree } from './is-port-free.ts'
+import { portTakenMessage } from './port-taken-message.ts'
+
+async function hold(listener: RequestListener): Promise<{ port: number; server: Server }> {
+  const server = createServer(listener)
+  const port = await bind(server, 0, '127.0.0.1')
+  onTestFinished(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  )
+  return { port, server }
+}
+
+const stranger: RequestListener = (_request, response) => response.writeHead(404).end('not here')
+const ourHelper: RequestListener = (_request, response) =>
+  response
+    .setHeader('Content-Type', 'application/json')
+    .end(JSON.stringify({ status: 'ok', name: HELPER_NAME }))
+
+describe('a taken port', () => {
+  it('is an error of its own', async () => {
+    const { port } = await hold(stranger)
+    await expect(bind(createServer(), port, '127.0.0.1')).rejects.toBeInstanceOf(PortTakenError)
+    expect(await isPortFree(port)).toBe(false)
+  })
+
+  it('is told with its holder and the way out', async () => {
+    const { port } = await hold(stranger)
+    const message = await portTakenMessage('preview', port)
+    expect(message).toContain(`Port ${port}, which the preview needs, is held by`)
+    expect(message).toContain('MOSAYGENT_PREVIEW_PORT')
+    // Where the system tells who it is, it is this very process.
+    expect(message).toMatch(new RegExp(`process ${process.pid}|the system does not say`))
+  })
+
+  it('says plainly that a helper of ours holds it', async () => {
+    const { port } = await hold(ourHelper)
+    const message = await portTakenMessage('helper', port)
+    expect(message).toContain(`A Mosaygent helper already runs on port ${port}`)
+    expect(message).toContain('MOSAYGENT_HELPER_PORT')
+  })
+
+  it('does not take any program that answers /health for ours', async () => {
+    const { port } = await hold((_request, response) => response.end('{"status":"ok"}'))
+    expect(await portTakenMessage('helper', port)).toContain('is held by')
+  })
+})

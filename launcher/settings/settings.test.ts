@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { VERSION } from '../version.ts'
+import { parseCommandLine } from './command-line.ts'
+import { readPorts } from './ports.ts'
+import { readSignIn } from './sign-in.ts'
+
+describe('the command line', () => {
+  it('starts when nothing is said', () => {
+    expect(parseCommandLine([])).toEqual({ command: 'start', open: true, ports: {} })
+    expect(parseCommandLine(['--no-open', '--helper-port', '81'])).toEqual({
+      command: 'start',
+      open: false,
+      ports: { helper: '81' },
+    })
+  })
+
+  it.each([
+    [['doctor'], 'doctor'],
+    [['helper'], 'helper'],
+    [['--help'], 'help'],
+    [['start', '-h'], 'help'],
+    [['--version'], 'version'],
+  ])('understands %j', (args, command) => {
+    expect(parseCommandLine(args).command).toBe(command)
+  })
+
+  it.each([[['strat']], [['start', 'now']], [['--port', '1']], [['--helper-port']], [['--no-open=yes']]])(
+    'refuses %j',
+    (args) => {
+      expect(parseCommandLine(args).command).toBe('wrong')
+    },
+  )
+})
+
+describe('the ports', () => {
+  it('are the usual ones, then the environment, then the flags', () => {
+    expect(readPorts({}, {})).toEqual({ ok: true, ports: { dashboard: 36412, helper: 8080, preview: 36413 } })
+    const env = {
+      MOSAYGENT_HELPER_PORT: '9001',
+      MOSAYGENT_PREVIEW_PORT: ' 9002 ',
+      MOSAYGENT_DASHBOARD_PORT: '',
+    }
+    expect(readPorts({ helper: '9003' }, env)).toEqual({
+      ok: true,
+      ports: { dashboard: 36412, helper: 9003, preview: 9002 },
+    })
+  })
+
+  it.each(['abc', '-1', '65536', '8080.5', '0x50', '1e3'])('refuse %s and name its source', (text) => {
+    expect(readPorts({}, { MOSAYGENT_HELPER_PORT: text })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('MOSAYGENT_HELPER_PORT'),
+    })
+    expect(readPorts({ preview: text }, {})).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('--preview-port'),
+    })
+  })
+
+  it('must differ', () => {
+    expect(readPorts({ helper: '36412' }, {})).toMatchObject({ ok: false })
+    expect(readPorts({ helper: '0', preview: '0' }, {})).toMatchObject({ ok: true })
+  })
+})
+
+describe('the way to sign in', () => {
+  const options = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }
+
+  it('is local, a configured project, or the emulator, which wins', () => {
+    expect(readSignIn({}, {})).toEqual({ ok: true, signIn: { kind: 'local' } })
+    expect(readSignIn({ firebase: options }, {})).toEqual({ ok: true, signIn: { kind: 'firebase', options } })
+    expect(readSignIn({ firebase: options }, { MOSAYGENT_AUTH_EMULATOR: 'http://localhost:9099/' })).toEqual({
+      ok: true,
+      signIn: { kind: 'emulator', url: 'http://localhost:9099' },
+    })
+  })
+
+  it.each(['localhost:9099', 'yes', 'file:///tmp'])('refuses the emulator %s', (url) => {
+    expect(readSignIn({}, { MOSAYGENT_AUTH_EMULATOR: url })).toMatchObject({ ok: false })
+  })
+})
+
+it('names the version of package.json', () => {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
+  expect(JSON.parse(manifest)).toMatchObject({ version: VERSION })
+})

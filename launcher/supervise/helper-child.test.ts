@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { spawnHelper } from './helper-child.ts'
+
+async function program(source: string): Promise<string> {
+  const path = join(await temporaryFolder(), 'fake helper é.mjs')
+  await writeFile(path, source)
+  return path
+}
+
+const OBEDIENT = `
+process.send({ type: 'nonsense' })
+process.send({ type: 'ready', helperPort: 1, previewPort: 2 })
+process.on('message', (m) => { if (m.type === 'stop') process.exit(0) })`
+
+describe('a helper process', () => {
+  it('says when it is ready and stops when told', async () => {
+    const child = spawnHelper(await program(OBEDIENT), [], process.env)
+    expect(await child.started).toEqual({ type: 'ready', helperPort: 1, previewPort: 2 })
+    await child.stop()
+    expect(await child.ended).toBe('exit code 0')
+  })
+
+  it('gets its arguments after the command', async () => {
+    const source = `process.exit(process.argv.slice(2).join(' ') === 'helper --helper-port=7' ? 7 : 1)`
+    const child = spawnHelper(await program(source), ['--helper-port=7'], process.env)
+    expect(await child.started).toBeNull()
+    expect(await child.ended).toBe('exit code 7')
+  })
+
+  it('is killed when it does not stop', async () => {
+    const deaf = `process.on('message', () => {}); process.send({ type: 'ready', helperPort: 1, previewPort: 2 })`
+    const child = spawnHelper(await program(deaf), [], process.env)
+    await child.started
+    await child.stop(1)
+    expect(await child.ended).toBe('signal SIGKILL')
+  })
+})
