@@ -95,7 +95,7 @@ describe('Start', () => {
 
   it('cancelled, drops its late answer', async () => {
     const { controller, ports, said, flow } = set(stopped)
-    let answer = (_: object) => {}
+    let answer: (reply: { receipt?: Receipt }) => void = () => {}
     ports.start.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     const start = controller.start()
     await controller.stop()
@@ -131,7 +131,7 @@ describe('a page opened while it runs', () => {
 describe('Reload and Restart', () => {
   it('keep the overlay until the reply and one second more', async () => {
     const { controller, ports, flow } = set(ready)
-    let answer = (_: { receipt?: Receipt }) => {}
+    let answer: (reply: { receipt?: Receipt }) => void = () => {}
     ports.act.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     const reload = controller.act('reload')
     await vi.advanceTimersByTimeAsync(30_000)

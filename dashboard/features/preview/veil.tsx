@@ -16,9 +16,9 @@ export function Veil({ icon, tone = 'accent', title, children }: VeilProps) {
       <span className={styles.orb} data-tone={tone} aria-hidden="true">
         {icon}
       </span>
-      <h2 role="status" className={styles.title}>
-        {title}
-      </h2>
+      <div role="status">
+        <h2 className={styles.title}>{title}</h2>
+      </div>
       {children}
     </div>
   )

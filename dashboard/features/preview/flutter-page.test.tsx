@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+import type { PreviewStatus } from '@mosaygent/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectionStore } from '../../helper-client/connection.ts'
+import { addConsoleLines, resetConsole } from '../../helper-client/console-store.ts'
+import { json, refusal } from '../../helper-client/fake-helper.test-support.ts'
+import { renderPage } from './render-page.test-support.tsx'
+import type { Said } from './render-page.test-support.tsx'
+
+const stopped: PreviewStatus = { running: false, pid: null, message: 'Stopped', state: 'stopped' }
+const ready: PreviewStatus = {
+  running: true,
+  pid: 48213,
+  message: 'Running',
+  state: 'running',
+  ready: true,
+  port: 36413,
+}
+const compiling: PreviewStatus = { ...ready, state: 'starting', ready: false, stage: 'Compiling for the web' }
+const START = 'POST /mosaygent/flutter/start'
+const RELOAD = 'POST /mosaygent/flutter/reload'
+
+const say = (more: Partial<Said> = {}): Said => ({
+  status: stopped,
+  errors: { errors: [] },
+  detected: true,
+  ...more,
+})
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+const overlay = (title: string) => screen.findByRole('heading', { name: title })
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('App preview')
+
+beforeEach(() => {
+  resetConsole()
+  connectionStore.set({ connected: false, checking: false, cause: null, checkedMs: null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('stopped', () => {
+  it('offers Start, and says why Restart and Reload are off', async () => {
+    renderPage(say({ status: { ...stopped, engine: 'flutter', version: '3.35.2' } }))
+    await overlay('Ready to Preview')
+    expect(screen.getByText('Stopped')).toBeVisible()
+    expect(screen.getByText(/^Flutter 3\.35\.2 found/)).toBeInTheDocument()
+    expect(button('Start Server')).not.toHaveAttribute('aria-disabled')
+    expect(button(/^Reload/)).toHaveAccessibleDescription('Start the preview first')
+    expect(button(/^Restart/)).toHaveAttribute('aria-disabled', 'true')
+    expect(frame()).toBeNull()
+  })
+
+  it('names what is missing: the SDK, the codebase', async () => {
+    renderPage(say({ status: { ...stopped, engine: 'sketch' }, detected: false }))
+    await overlay('Ready to Preview')
+    const link = await screen.findByRole('link', { name: 'Choose or clone one' })
+    expect(link).toHaveAttribute('href', '/environment')
+    expect(button('Start Server')).toHaveAccessibleDescription('No Flutter codebase in the project directory')
+  })
+
+  it('waits while Firebase configs download', async () => {
+    const seen = renderPage(say(), {}, true)
+    await overlay('Downloading Firebase Configs')
+    await userEvent.keyboard('s')
+    await userEvent.click(button(/^Start/))
+    expect(seen.some(({ path }) => path.endsWith('/flutter/start'))).toBe(false)
+  })
+})
+
+describe('Start', () => {
+  it('goes by Starting Up... to the app in the frame', async () => {
+    const said = say()
+    renderPage(said, {
+      [START]: () => {
+        said.status = compiling
+        return json({ message: 'Started' })
+      },
+    })
+    await overlay('Ready to Preview')
+    await userEvent.click(button('Start Server'))
+    await overlay('Starting Up...')
+    expect(await screen.findByText(/^Compiling for the web/)).toBeInTheDocument()
+    expect(screen.getByText('Starting...')).toBeInTheDocument()
+    expect(frame()).toBeNull()
+    said.status = ready
+    // the page asks again when it is looked at
+    await act(() => window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => {
+      expect(frame()).not.toBeNull()
+    })
+    expect(screen.queryByRole('heading', { name: 'Starting Up...' })).toBeNull()
+    expect(screen.getByText('Running')).toBeInTheDocument()
+  })
+
+  it('that is refused leaves a line in the console and no dialog', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    renderPage(say(), { [START]: () => refusal(409, 'No Flutter codebase', 'no-flutter-codebase') })
+    await overlay('Ready to Preview')
+    await userEvent.click(button('Start Server'))
+    expect(await screen.findByText(/Start failed: No Flutter codebase/)).toBeInTheDocument()
+    expect(logged).toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(button('Start Server')).toBeInTheDocument()
+  })
+})
+
+describe('opened while it runs', () => {
+  it('shows the app, its process and port, in a frame that may do what apps do', async () => {
+    const seen = renderPage(say({ status: ready }))
+    await waitFor(() => {
+      expect(frame()).not.toBeNull()
+    })
+    expect(frame()?.src).toMatch(/^http:\/\/127\.0\.0\.1:36413\/\?t=\d+$/)
+    expect(frame()?.getAttribute('sandbox')).toContain('allow-popups-to-escape-sandbox')
+    expect(screen.getByText('PID 48213')).toBeInTheDocument()
+    expect(screen.getByText('Port 36413')).toBeInTheDocument()
+    expect(seen.some(({ path }) => path.endsWith('/flutter/errors'))).toBe(true)
+    expect(screen.getByTestId('status-bar')).toHaveTextContent(/^\d{1,2}:\d{2}/)
+  })
+
+  it('reloads by button and key, keeps the frame when the change went in place, and shows the receipt', async () => {
+    const receipt = {
+      number: 1,
+      action: 'reload',
+      outcome: 'applied',
+      files: 2,
+      duration_ms: 640,
+      at: '2026-11-21T14:02:11.000Z',
+      code_of: '2026-11-21T14:02:11.000Z',
+      in_place: true,
+    }
+    const seen = renderPage(say({ status: ready }), { [RELOAD]: () => json({ message: 'ok', receipt }) })
+    await waitFor(() => {
+      expect(frame()).not.toBeNull()
+    })
+    const before = frame()?.src
+    await userEvent.keyboard('r')
+    await overlay('Reloading...')
+    expect(await screen.findByText('Applied 2 files in 640 ms')).toBeInTheDocument()
+    expect(frame()?.src).toBe(before)
+    expect(seen.filter(({ path }) => path.endsWith('/flutter/reload'))).toHaveLength(1)
+  })
+
+  it('lists what did not compile, and Clear hides it until it is shown again', async () => {
+    const parsed = [
+      {
+        file: 'lib/main.dart',
+        line: 43,
+        column: 3,
+        message: "The getter 'levl' isn't defined",
+        frame: [{ line: 43, text: '  levl,' }],
+      },
+    ]
+    renderPage(
+      say({ status: ready, errors: { errors: ['\u001b[31mlib/main.dart:43:3: no\u001b[0m'], parsed } }),
+    )
+    expect(await screen.findByText('Compilation Errors')).toBeInTheDocument()
+    expect(screen.getByText('1 error')).toBeInTheDocument()
+    const card = screen.getByRole('article')
+    expect(within(card).getByText("The getter 'levl' isn't defined")).toBeInTheDocument()
+    expect(card).toHaveTextContent('lib/main.dart:43:3')
+    expect(within(card).getByText('levl')).toBeInTheDocument()
+
+    await userEvent.click(button('Clear'))
+    expect(screen.getByText('0 errors')).toBeInTheDocument()
+    expect(screen.queryByText('Compilation Errors')).toBeNull()
+    await userEvent.click(button('Show 1 hidden'))
+    expect(screen.getByText('1 error')).toBeInTheDocument()
+  })
+})
+
+describe('offline', () => {
+  it('says so, and heals when the helper is back', async () => {
+    const said = say({ status: 'unreachable' })
+    renderPage(said)
+    await overlay('Backend Server Offline')
+    expect(screen.getByText('Nothing answers on port 8080.')).toBeInTheDocument()
+    said.status = stopped
+    await userEvent.click(button('Check Again'))
+    await overlay('Ready to Preview')
+  })
+
+  it('tells a helper that refuses from one that is gone', async () => {
+    renderPage(say(), { 'GET /mosaygent/flutter/status': () => refusal(500, 'The state file is damaged') })
+    await overlay('Backend Server Offline')
+    expect(screen.getByText('The state file is damaged')).toBeInTheDocument()
+  })
+})
+
+describe('the console', () => {
+  it('filters by words, keeps quiet keys out of the field, and says when nothing matches', async () => {
+    const seen = renderPage(say({ status: ready }))
+    act(() => {
+      addConsoleLines([
+        { id: 1, at: '2026-11-21T14:00:00.000Z', source: 'app', level: 'info', text: 'tides loaded' },
+        { id: 2, at: '2026-11-21T14:00:01.000Z', source: 'api', level: 'error', text: 'GET /tides 500' },
+      ])
+    })
+    await screen.findByText('tides loaded')
+    await userEvent.keyboard('/')
+    expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveFocus()
+    await userEvent.keyboard('rrs nothing')
+    expect(await screen.findByText(/Nothing matches the filter/)).toBeInTheDocument()
+    expect(seen.some(({ method, path }) => method === 'POST' && path.includes('/flutter/'))).toBe(false)
+    await userEvent.click(button('Clear the filter'))
+    expect(await screen.findByText('GET /tides 500')).toBeInTheDocument()
+    expect(screen.getByText('2 lines')).toBeInTheDocument()
+  })
+})
