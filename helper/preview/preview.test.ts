@@ -118,6 +118,60 @@ describe('starting and stopping', () => {
   })
 })
 
+describe('pressed at an awkward moment', () => {
+  test('stop during a reload: the reload says so, nothing is left', async () => {
+    const s = await running({ transcript: 'reload-delivery-timeout', speed: 5 })
+    await open(s.port)
+    const { pid } = await s.status()
+    const reload = s.call('flutterReload')
+    await s.until((status) => status.state === 'reloading')
+    expect(await s.call('flutterStop')).toMatchObject({ ok: true })
+    expect(await reload).toMatchObject({
+      ok: true,
+      value: { receipt: { outcome: 'failed', reason: 'The preview was stopped.' } },
+    })
+    expect(alive(pid)).toBe(false)
+    expect((await s.status()).state).toBe('stopped')
+  })
+
+  test('start while stopping starts again; twice at once starts once', async () => {
+    const s = await running({ transcript: 'clean-start' })
+    const { pid } = await s.status()
+    const stop = s.call('flutterStop')
+    const starts = await Promise.all([s.call('flutterStart'), s.call('flutterStart')])
+    expect([(await stop).ok, ...starts.map((start) => start.ok)]).toEqual([true, true, true])
+    const status = await s.until((seen) => seen.ready === true)
+    expect(status.pid).not.toBe(pid)
+    expect((await s.log()).filter((entry) => 'start' in entry)).toHaveLength(2)
+  })
+
+  test('stop right after start, before anything is there', async () => {
+    const s = await given({ transcript: 'clean-start' })
+    const [start, stop] = await Promise.all([s.call('flutterStart'), s.call('flutterStop')])
+    expect([start.ok, stop.ok]).toEqual([true, true])
+    expect(await s.status()).toMatchObject({ running: false, state: 'stopped' })
+  })
+
+  test('a reload that waited for an app that never came is refused with the reason', async () => {
+    const s = await given({ transcript: 'start-compile-error' })
+    await s.call('flutterStart')
+    expect(await s.call('flutterReload')).toMatchObject({
+      ok: false,
+      problem: { code: 'not-running', detail: expect.stringContaining('did not compile') },
+    })
+    expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toEqual([])
+  })
+
+  test('closing ends the tool and frees the port', async () => {
+    const s = await running({ transcript: 'clean-start' })
+    const { pid } = await s.status()
+    await s.preview.close()
+    expect(alive(pid)).toBe(false)
+    await expect(open(s.port)).rejects.toThrow('fetch failed')
+    expect(await s.call('flutterStart')).toMatchObject({ ok: false })
+  })
+})
+
 describe('ends that nobody asked for', () => {
   test.each([
     ['start-compile-error', 1, 'The app did not compile: 2 errors.'],

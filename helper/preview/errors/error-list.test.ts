@@ -89,8 +89,8 @@ describe('the error list', () => {
     let changes = 0
     const list = createErrorList(() => (changes += 1))
     const lines = ['\u001b[31mlib/api.dart:1:8: Error: Not found\u001b[0m', '', '  x', '  ^']
-    expect(await list.replace(project, lines)).toBe(1)
-    expect(await list.replace(project, lines)).toBe(1)
+    expect(await list.replace(project, lines, true)).toBe(1)
+    expect(await list.replace(project, lines, true)).toBe(1)
     expect(changes).toBe(1)
     expect(list.answer().errors).toEqual(['lib/api.dart:1:8: Error: Not found\n  x\n  ^'])
     expect(list.answer().parsed?.[0]?.frame).toEqual([
@@ -106,8 +106,22 @@ describe('the error list', () => {
   test('hundreds are cut, and counted', async () => {
     const list = createErrorList(() => undefined)
     const lines = Array.from({ length: 250 }, (_, at) => `lib/a.dart:${at + 1}:1: Error: x`)
-    expect(await list.replace(project, lines)).toBe(250)
+    expect(await list.replace(project, lines, true)).toBe(250)
     expect(list.answer().errors.at(-1)).toBe('50 more errors are not shown.')
     expect(list.answer().parsed).toHaveLength(200)
+  })
+
+  test('a compile that fails without naming an error is told with what was said; a good one never', async () => {
+    const list = createErrorList(() => undefined)
+    const lines = [
+      'Warning: In index.html:37: old',
+      'Null check operator used on a null value',
+      '#0 main',
+      '',
+    ]
+    expect(await list.replace(project, lines, true)).toBe(1)
+    expect(list.answer().errors).toEqual(['Null check operator used on a null value\n#0 main'])
+    expect(await list.replace(project, lines, false)).toBe(0)
+    expect(list.answer().errors).toEqual([])
   })
 })

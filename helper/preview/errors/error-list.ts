@@ -1,15 +1,18 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { CompileError, Reply } from '@mosaygent/contract'
 import { readCodeFrame } from './code-frame.ts'
-import { readDiagnostics } from './diagnostics.ts'
+import { type Diagnostic, readDiagnostics } from './diagnostics.ts'
 import { locate } from './locate.ts'
 
 /** A broken import yields hundreds; the first ones hold the cause. */
 const KEPT = 200
 
 export interface ErrorList {
-  /** Reads one compile's output and replaces the list with what it holds; resolves with how many errors there are. */
-  replace(project: string, lines: readonly string[]): Promise<number>
+  /**
+   * Reads one compile's output and replaces the list with what it holds; resolves with how many errors there are.
+   * Of a compile that failed without naming an error (the compiler's own faults), the whole output is the error.
+   */
+  replace(project: string, lines: readonly string[], failed: boolean): Promise<number>
   clear(): void
   answer(): Reply<'flutterErrors'>
 }
@@ -28,10 +31,12 @@ export function createErrorList(onChange: () => void): ErrorList {
   }
 
   return {
-    async replace(project, lines) {
+    async replace(project, lines, failed) {
       generation += 1
       const mine = generation
-      const all = readDiagnostics(lines.map((line) => stripVTControlCharacters(line)))
+      const plain = lines.map((line) => stripVTControlCharacters(line))
+      const named = readDiagnostics(plain)
+      const all = named.length === 0 && failed ? wholeOutput(plain) : named
       const kept = all.slice(0, KEPT)
       const data = await Promise.all(
         kept.map(async (diagnostic): Promise<CompileError> => {
@@ -53,4 +58,16 @@ export function createErrorList(onChange: () => void): ErrorList {
     },
     answer: () => ({ errors, parsed }),
   }
+}
+
+/** Said at each compile, whether it fails or not. */
+const NOISE = /^(Warning: In index\.html|Failed to (re)?compile application)/
+const OUTPUT_LINES = 40
+
+function wholeOutput(lines: readonly string[]): Diagnostic[] {
+  const said = lines.filter((line) => line.trim() !== '' && !NOISE.test(line)).slice(0, OUTPUT_LINES)
+  const [message] = said
+  return message === undefined
+    ? []
+    : [{ location: null, line: null, column: null, message, text: said.join('\n') }]
 }

@@ -22,7 +22,7 @@ export interface ApplyOptions {
   /** Hears every line of the tool until the returned function is called. */
   readonly listen: (heard: (stream: Stream, text: string) => void) => () => void
   /** Reads the compiler's output and says how many errors it holds. */
-  readonly readErrors: (lines: readonly string[]) => Promise<number>
+  readonly readErrors: (lines: readonly string[], failed: boolean) => Promise<number>
 }
 
 const Restarted = z.object({ code: z.number(), message: z.optional(z.string()) })
@@ -53,8 +53,8 @@ async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
   let reply: DaemonReply
   try {
     reply = await run.restart(full)
-    // answer and errors come through two pipes
-    if (reply.kind === 'result' || reply.kind === 'error') await delay(options.settleMs)
+    // answer and errors come through two pipes; what says that it went well comes through one
+    if (!wentWell(reply)) await delay(options.settleMs)
   } finally {
     leave()
   }
@@ -70,20 +70,28 @@ async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
       break
   }
   const result = Restarted.safeParse(reply.value)
-  if (!result.success || result.data.code === 0) {
-    await options.readErrors([])
+  if (wentWell(reply)) {
+    await options.readErrors([], false)
     return { kind: 'applied', inPlace: !full && !recompiledOnly && result.success }
   }
-  const message = result.data.message ?? ''
+  const message = result.data?.message ?? ''
   const compile = message.startsWith('Failed to recompile')
-  if (!rejected && ((await options.readErrors(errorLines)) > 0 || compile)) return { kind: 'not-compiled' }
+  if (!rejected && ((await options.readErrors(errorLines, compile)) > 0 || compile))
+    return { kind: 'not-compiled' }
   return failure(options, message || errorLines.join(' '))
+}
+
+/** An answer without a result is success as well. */
+function wentWell(reply: DaemonReply): boolean {
+  if (reply.kind !== 'result') return false
+  const result = Restarted.safeParse(reply.value)
+  return !result.success || result.data.code === 0
 }
 
 /** A page that is gone is no failure: the code is compiled, and the next look at the app shows it. */
 async function failure(options: ApplyOptions, message: string): Promise<Verdict> {
   if (message.includes('Bad state: No element')) {
-    await options.readErrors([])
+    await options.readErrors([], false)
     return { kind: 'applied', inPlace: false }
   }
   const line = message.split('\n').find((line) => line.trim() !== '') ?? ''

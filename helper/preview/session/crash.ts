@@ -9,12 +9,17 @@ export interface Crash {
   readonly exitCode: number | null
 }
 
+const COMPILE_FAILED = /^Failed to compile application/m
+
 /** Why a run ended by itself. A first compile that failed leaves its errors in the list. */
 export async function explainCrash(run: Run, starting: boolean, errors: ErrorList): Promise<Crash> {
   const ending = await run.ended
   const lines = run.compileOutput()
   // an ending before the compile says nothing about the code: what was known of it stays
-  const found = starting && lines.length > 0 ? await errors.replace(run.project, lines) : 0
+  const found =
+    starting && lines.length > 0
+      ? await errors.replace(run.project, lines, COMPILE_FAILED.test(lines.join('\n')))
+      : 0
   const name = run.engine.kind === 'flutter' ? 'Flutter' : 'The sketch preview'
   return {
     message: describeEnding({ ending, lines: run.tail(), errors: found, name }),

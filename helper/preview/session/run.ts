@@ -86,7 +86,7 @@ export function startRun(options: RunOptions): Run {
   const awaitAnswer = async () => {
     while (!life.signal.aborted) {
       if (await answers(port)) {
-        setStage('Ready')
+        stage = 'Ready'
         becomeReady(true)
         return
       }

@@ -122,7 +122,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
         hearers.add(heard)
         return () => hearers.delete(heard)
       },
-      readErrors: (lines) => errors.replace(run.project, lines),
+      readErrors: (lines, failed) => errors.replace(run.project, lines, failed),
     })
     shown = change.shown
     const made = makeReceipt({
