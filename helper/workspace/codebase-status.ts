@@ -8,7 +8,7 @@ import { createMemory } from './remember.ts'
 import { repositoryOf, repositoryStamp } from './repository-of.ts'
 
 /** What a codebase's folder says about itself; who runs and where Clone clones from is added by the caller. */
-export type CodebaseFacts = Pick<
+type CodebaseFacts = Pick<
   CodebaseStatus,
   | 'detected'
   | 'path'
@@ -20,7 +20,7 @@ export type CodebaseFacts = Pick<
   | 'git_note'
 >
 
-export const MISSING: CodebaseFacts = {
+const MISSING: CodebaseFacts = {
   detected: false,
   path: null,
   git: null,

@@ -1,1 +1,1 @@
-export { createWorkspace, type Workspace, type WorkspaceDeps } from './workspace.ts'
+export { createWorkspace } from './workspace.ts'
