@@ -24,7 +24,7 @@ export function Menu({
   children,
 }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={sideOffset} className="z-50 outline-none">

@@ -76,7 +76,7 @@ describe('the project directory', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await userEvent.click(screen.getByRole('button', { name: 'Change' }))
     await userEvent.type(screen.getByRole('textbox'), 'x{Escape}')
-    expect(await screen.findByRole('button', { name: 'Change' })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Change' })).toHaveFocus()
     expect(helper.askedFor(SET)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { Folder, Info } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#helper-client'
 import { Badge, Button, Card, CopyButton, Notice, Skeleton } from '#ui'
 import { DirectoryForm } from './directory-form.tsx'
@@ -12,6 +12,13 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
   const { state, loading, saving, error } = directory
   const [editing, setEditing] = useState(false)
   const path = state.kind === 'none' ? null : state.path
+  const change = useRef<HTMLButtonElement>(null)
+  const edited = useRef(false)
+  useEffect(() => {
+    // The form that had the focus is gone: it goes back to the button that opened it.
+    if (edited.current && !editing) change.current?.focus()
+    edited.current = editing
+  }, [editing])
   const save = async (next: string) => {
     await directory.save(next)
     setEditing(false)
@@ -46,6 +53,7 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
             <CopyButton text={path} label="Copy path" className="ml-auto" />
           </div>
           <Button
+            ref={change}
             onClick={() => {
               setEditing(true)
             }}

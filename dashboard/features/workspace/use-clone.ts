@@ -52,7 +52,7 @@ interface CloneCall {
 }
 
 /** The call of this page and the job of the helper, made one. The job knows more, the call is closer. */
-export function cloneState(call: CloneCall, job: Job | undefined, fallback: string): CloneState {
+function cloneState(call: CloneCall, job: Job | undefined, fallback: string): CloneState {
   if (job?.state === 'running') return { kind: 'running', job }
   if (call.status === 'pending') return { kind: 'running', job: null }
   if (call.status === 'error') {
