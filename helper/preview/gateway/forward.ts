@@ -29,6 +29,8 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
         answer.statusMessage ?? '',
         appHeaders(answer.rawHeaders, path, to.frameAncestors),
       )
+      // an event stream opens before its first event
+      response.flushHeaders()
       pipeline(answer, response, () => undefined)
     })
     upstream.once('error', () => {

@@ -135,6 +135,23 @@ describe('forwarding', () => {
     echo.close()
   })
 
+  test('an event stream opens before its first event', async () => {
+    let left: () => void = () => undefined
+    const pageLeft = new Promise<void>((resolve) => (left = resolve))
+    const stream = createServer((_, response) => {
+      response.once('close', () => left())
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+    })
+    target = { kind: 'app', port: await listening(stream) }
+    const leave = new AbortController()
+    const reply = await fetch(`http://127.0.0.1:${port}/events`, { signal: leave.signal })
+    expect(reply.headers.get('content-type')).toBe('text/event-stream')
+    leave.abort()
+    await pageLeft
+    stream.closeAllConnections()
+    stream.close()
+  })
+
   test('large answers arrive whole', async () => {
     const big = Buffer.alloc(8 * 1024 * 1024, 'é')
     const server = createServer((_, response) => response.end(big))
