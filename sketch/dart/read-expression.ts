@@ -1,11 +1,12 @@
 import { readElements } from './read-elements.ts'
 import { readArguments, readParameters } from './read-parameters.ts'
-import { readPattern } from './read-pattern.ts'
+import { readCreation } from './read-creation.ts'
+import { readSwitch } from './read-switch.ts'
 import { readSelector } from './read-selector.ts'
 import { readString } from './read-string.ts'
 import { childOf, childrenOf, fieldOf, named, textOf } from './syntax.ts'
 import type { Source, Syntax } from './syntax.ts'
-import type { Expression, SwitchArm } from '../model/expression.ts'
+import type { Expression } from '../model/expression.ts'
 
 /** Any expression; what is not understood comes back as its text. */
 export function readExpression(source: Source, node: Syntax): Expression {
@@ -177,20 +178,6 @@ function readUnary(source: Source, node: Syntax): Expression {
   return operator === '' ? value : { kind: 'unary', operator, operand: value }
 }
 
-/** `const EdgeInsets.all(8)`, `new A()`, `List<int>.generate(…)`: names first, then the arguments. */
-function readCreation(source: Source, node: Syntax): Expression {
-  const names = childrenOf(node, 'type_identifier', 'identifier').map((child) => textOf(source, child))
-  const [head, ...rest] = names
-  if (head === undefined) return { kind: 'opaque', text: textOf(source, node) }
-  const callee = rest.reduce<Expression>((target, name) => ({ kind: 'member', target, name }), {
-    kind: 'name',
-    name: head,
-  })
-  const list = childOf(node, 'arguments', 'argument_part')
-  if (list === undefined) return callee
-  return { kind: 'call', callee, arguments: readArguments(source, list), at: node.start }
-}
-
 function readBraces(source: Source, node: Syntax): Expression {
   const elements = readElements(source, node)
   const types = childOf(node, 'type_arguments')
@@ -201,29 +188,4 @@ function readBraces(source: Source, node: Syntax): Expression {
           .replace(/<[^<>]*>(?=.)/g, '')
           .includes(',')
   return { kind: 'braces', elements, map }
-}
-
-function readSwitch(source: Source, node: Syntax): Expression {
-  const subject = fieldOf(node, 'condition')
-  const arms = childrenOf(node, 'switch_expression_case').flatMap((arm): SwitchArm[] => {
-    const value = named(arm).at(-1)
-    const guard = fieldOf(arm, 'guard')
-    if (value === undefined) return []
-    return [
-      {
-        pattern: readPattern(
-          source,
-          arm.children.filter((child) => child.field === 'pattern' && child.named),
-          false,
-        ),
-        guard: guard === undefined ? null : source.expression(guard),
-        value: source.expression(value),
-      },
-    ]
-  })
-  return {
-    kind: 'switch',
-    subject: subject === undefined ? { kind: 'null' } : source.expression(subject),
-    arms,
-  }
 }

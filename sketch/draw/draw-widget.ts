@@ -7,6 +7,7 @@ import { element } from './html.ts'
 import { given, listGiven } from './read.ts'
 import { BOX_WIDGETS } from './widgets/boxes.ts'
 import { BUTTON_WIDGETS } from './widgets/buttons.ts'
+import { CONTAINER_WIDGETS } from './widgets/container.ts'
 import { FLEX_WIDGETS } from './widgets/flex.ts'
 import { ICON_WIDGETS } from './widgets/icon.ts'
 import { INPUT_WIDGETS } from './widgets/inputs.ts'
@@ -28,6 +29,7 @@ const DRAWERS = new Map(
   Object.entries({
     ...PASS_THROUGH_WIDGETS,
     ...BOX_WIDGETS,
+    ...CONTAINER_WIDGETS,
     ...FLEX_WIDGETS,
     ...STACK_WIDGETS,
     ...SCROLLING_WIDGETS,

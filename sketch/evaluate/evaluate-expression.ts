@@ -2,7 +2,7 @@ import { assign } from './assign.ts'
 import { readLiteralElements } from './elements.ts'
 import { matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
-import { innerScope } from './scope.ts'
+import { findVariable, innerScope } from './scope.ts'
 import { NULL, booleanOf, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import { isOfType } from './types.ts'
 import type { Expression } from '../model/expression.ts'
@@ -30,9 +30,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return evaluator.lookUp(expression.name, scope)
     case 'this':
     case 'super':
-      return (
-        scope.self ?? scope.variables.get('this') ?? scope.around?.variables.get('this') ?? unknown('this')
-      )
+      return scope.self ?? findVariable(scope, 'this') ?? unknown('this')
     case 'list':
       return listOf(readLiteralElements(evaluator, expression.elements, scope).items)
     case 'braces': {
@@ -109,7 +107,12 @@ function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' },
     const target = evaluator.evaluate(callee.target, scope)
     return evaluator.callMethod(target, callee.name, given, scope, at)
   }
-  return evaluator.call(evaluator.evaluate(callee, scope), given, at)
+  const called = evaluator.evaluate(callee, scope)
+  const extended = called.kind === 'unknown' ? findVariable(scope, 'this') : undefined
+  // Inside an extension a bare name may be a method of what it extends.
+  return extended !== undefined && callee.kind === 'name'
+    ? evaluator.callMethod(extended, callee.name, given, scope, at)
+    : evaluator.call(called, given, at)
 }
 
 function indexed(target: Value, index: Value): Value {

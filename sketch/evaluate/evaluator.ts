@@ -6,19 +6,21 @@ import { Declarations } from './declarations.ts'
 import { NOTHING_GIVEN, functionOf } from './given.ts'
 import { makeInstance, fieldOfInstance } from './instances.ts'
 import { runBody } from './run-statements.ts'
-import { classScope, fileScope, findVariable, innerScope } from './scope.ts'
-import { NULL, created, integer, stringOf, unknown } from './value.ts'
+import { staticMember } from './static-members.ts'
+import { extensionMember } from './extension-members.ts'
+import { fileScope, findVariable, innerScope } from './scope.ts'
+import { NULL, created, unknown } from './value.ts'
 import type { FunctionDeclaration } from '../model/declaration.ts'
 import type { Expression, Parameter } from '../model/expression.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Found } from './declarations.ts'
 import type { Given } from './given.ts'
 import type { Scope } from './scope.ts'
-import type { FunctionValue, InstanceValue, KnownClass, SourcePlace, Value } from './value.ts'
+import type { FunctionValue, SourcePlace, Value } from './value.ts'
 
 /** Work that one picture may cost; an app that never ends to build is cut here. */
-const MAX_STEPS = 2_000_000
-const MAX_DEPTH = 200
+const MAX_STEPS = 400_000
+const MAX_DEPTH = 300
 
 /** What the widgets above hand down: `Theme.of(context)` and the size of the screen. */
 export interface Inherited {
@@ -65,12 +67,14 @@ export class Evaluator {
       if (member !== null) return member
     }
     if (scope.within !== null) {
-      const member = this.staticMember(scope.within, name)
+      const member = staticMember(this, scope.within, name)
       if (member !== null) return member
     }
     const found = this.declarations.find(name, scope.file)
     if (found !== null) return this.valueOf(found)
     if (name === 'context') return created('BuildContext')
+    const extended = name === 'this' ? undefined : findVariable(scope, 'this')
+    if (extended !== undefined) return nativeProperty(this, extended, name) ?? unknown(name)
     return /^_?[A-Z]/.test(name) ? { kind: 'type', name } : unknown(name)
   }
 
@@ -83,31 +87,11 @@ export class Evaluator {
         ? this.callDeclared(declaration, scope, NOTHING_GIVEN)
         : functionOf(declaration, scope)
     }
-    return this.#once(found.declaration, () =>
+    return this.once(found.declaration, () =>
       found.declaration.initial === null
         ? NULL
         : this.evaluate(found.declaration.initial, fileScope(found.file)),
     )
-  }
-
-  /** A static field, method or getter, or a constant of an enum; null when the class has none of that name. */
-  staticMember(of: KnownClass, name: string): Value | null {
-    const { declaration } = of
-    if (declaration.kind === 'enum') {
-      if (name === 'values')
-        return { kind: 'list', items: declaration.constants.map((each) => this.#constant(of, each.name)) }
-      if (declaration.constants.some((each) => each.name === name)) return this.#constant(of, name)
-    }
-    const field = declaration.fields.find((each) => each.static && each.name === name)
-    if (field !== undefined) {
-      return this.#once(field, () =>
-        field.initial === null ? NULL : this.evaluate(field.initial, classScope(of, null)),
-      )
-    }
-    const method = declaration.methods.find((each) => each.static && each.name === name)
-    if (method === undefined) return null
-    const scope = classScope(of, null)
-    return method.getter ? this.callDeclared(method, scope, NOTHING_GIVEN) : functionOf(method, scope)
   }
 
   property(target: Value, name: string, scope: Scope): Value {
@@ -116,7 +100,7 @@ export class Evaluator {
         return fieldOfInstance(this, target, name) ?? nativeProperty(this, target, name) ?? unknown(name)
       case 'class':
         return (
-          this.staticMember(target.of, name) ?? { kind: 'member', type: target.of.declaration.name, name }
+          staticMember(this, target.of, name) ?? { kind: 'member', type: target.of.declaration.name, name }
         )
       case 'library': {
         const found = this.declarations.findIn(target.prefix, name, scope.file)
@@ -127,7 +111,7 @@ export class Evaluator {
         return typeMember(this, target.name, name)
       default:
         return (
-          this.#extension(target, name, NOTHING_GIVEN, true) ??
+          extensionMember(this, target, name, NOTHING_GIVEN, true) ??
           nativeProperty(this, target, name) ??
           unknown(name)
         )
@@ -137,7 +121,7 @@ export class Evaluator {
   /** `target.name(given)`. */
   callMethod(target: Value, name: string, given: Given, scope: Scope, at: SourcePlace): Value {
     if (target.kind === 'class') {
-      const member = this.staticMember(target.of, name)
+      const member = staticMember(this, target.of, name)
       return member === null ? makeInstance(this, target.of, name, given, at) : this.call(member, given, at)
     }
     if (target.kind === 'type') return createdFrom(this, target.name, name, given, at)
@@ -146,7 +130,7 @@ export class Evaluator {
       const member = fieldOfInstance(this, target, name)
       if (member !== null) return this.call(member, given, at)
     }
-    return this.#extension(target, name, given, false) ?? callNative(this, target, name, given, at)
+    return extensionMember(this, target, name, given, false) ?? callNative(this, target, name, given, at)
   }
 
   call(callee: Value, given: Given, at: SourcePlace | null): Value {
@@ -191,22 +175,6 @@ export class Evaluator {
     }
   }
 
-  #constant(of: KnownClass, name: string): InstanceValue {
-    const index = of.declaration.constants.findIndex((each) => each.name === name)
-    const constant = of.declaration.constants[index]
-    const value = this.#once(constant ?? of, () => {
-      const scope = classScope(of, null)
-      const given = this.given(constant?.arguments ?? [], scope)
-      const instance = makeInstance(this, of, constant?.constructor ?? '', given, null)
-      if (instance.kind === 'instance') {
-        instance.fields.set('name', stringOf(name))
-        instance.fields.set('index', integer(index))
-      }
-      return instance
-    })
-    return value.kind === 'instance' ? value : { kind: 'instance', of, fields: new Map(), at: null }
-  }
-
   given(given: readonly { name: string | null; value: Expression }[], scope: Scope): Given {
     const positional: Value[] = []
     const named = new Map<string, Value>()
@@ -217,43 +185,13 @@ export class Evaluator {
     return { positional, named }
   }
 
-  #extension(target: Value, name: string, given: Given, getter: boolean): Value | null {
-    for (const type of typesOf(target)) {
-      for (const of of this.declarations.extensionsOf(type)) {
-        const method = of.declaration.methods.find((each) => each.name === name && !each.static)
-        if (method === undefined || method.getter !== getter) continue
-        const scope = innerScope(fileScope(of.file))
-        scope.variables.set('this', target)
-        return this.callDeclared(method, scope, given)
-      }
-    }
-    return null
-  }
-
   /** Top-level and static values are computed once; one that leads back to itself is unknown. */
-  #once(key: object, compute: () => Value): Value {
+  once(key: object, compute: () => Value): Value {
     const known = this.#topLevel.get(key)
     if (known !== undefined) return known
     this.#topLevel.set(key, unknown('…'))
     const value = compute()
     this.#topLevel.set(key, value)
     return value
-  }
-}
-
-function typesOf(value: Value): string[] {
-  switch (value.kind) {
-    case 'string':
-      return ['String']
-    case 'number':
-      return value.double ? ['double', 'num'] : ['int', 'num']
-    case 'boolean':
-      return ['bool']
-    case 'list':
-      return ['List', 'Iterable']
-    case 'object':
-      return [value.type, 'Widget']
-    default:
-      return []
   }
 }

@@ -19,7 +19,10 @@ const run = promisify(execFile)
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sketch bundlé '))
   const bundle = path.join(folder, 'sketch.mjs')
-  const rolldown = path.join(path.dirname(createRequire(import.meta.url).resolve('rolldown/package.json')), 'bin/cli.mjs')
+  const rolldown = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('rolldown/package.json')),
+    'bin/cli.mjs',
+  )
   const config = path.join(import.meta.dirname, '../rolldown.config.mjs')
   await run(process.execPath, [rolldown, '-c', config, '--file', bundle])
   project.provide('sketchBundle', bundle)

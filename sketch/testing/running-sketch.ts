@@ -29,7 +29,9 @@ export interface RunningSketch {
 export function runSketch(directory: string, ...flags: readonly string[]): RunningSketch {
   const args = ['--suppress-analytics', 'run', '--machine', '-d', 'web-server', '--web-hostname', '127.0.0.1']
   const port = flags.includes('--web-port') ? [] : ['--web-port', '0']
-  const child = spawn(process.execPath, [inject('sketchBundle'), ...args, ...port, ...flags], { cwd: directory })
+  const child = spawn(process.execPath, [inject('sketchBundle'), ...args, ...port, ...flags], {
+    cwd: directory,
+  })
   const exit = once(child, 'close').then(([code]): number | null => (typeof code === 'number' ? code : null))
   onTestFinished(async () => {
     child.kill('SIGKILL')
@@ -45,7 +47,7 @@ export function runSketch(directory: string, ...flags: readonly string[]): Runni
     out = complete.pop() ?? ''
     for (const line of complete) {
       lines.push(line)
-      if (line.startsWith('[{')) messages.push((JSON.parse(line) as Message[])[0] ?? {})
+      if (line.startsWith('[{')) messages.push(messageIn(line))
     }
   })
   child.stderr.setEncoding('utf8').on('data', (piece: string) => {
@@ -76,4 +78,15 @@ export function runSketch(directory: string, ...flags: readonly string[]): Runni
     signal: (name) => void child.kill(name),
   }
   return sketch
+}
+
+function messageIn(line: string): Message {
+  const parsed: unknown = JSON.parse(line)
+  const message: unknown = Array.isArray(parsed) ? parsed[0] : null
+  if (!isMessage(message)) throw new Error(`Not a message: ${line}`)
+  return message
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null
 }

@@ -93,7 +93,8 @@ function drawButton(widget: CreatedValue, context: Context): Box {
       `0 ${look.side}px 0 ${icon === undefined ? look.side : Math.round(look.side * 0.67)}px`,
     gap: 8,
     'background-color': background,
-    border: look.border,
+    border:
+      disabled && look.border !== undefined ? `1px solid ${faded(colors.onSurface, 0.12)}` : look.border,
     'border-radius': 999,
     ...shapeCss(objectOf(styled(style, 'shape'))),
     ...(side?.kind === 'object'

@@ -77,19 +77,18 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
   const heading = { ...loose, text: title, icon: { color: leadingColor, size: 24 } }
   const bottom = given(widget, 'bottom')
   const bar = element(
-    { height: numberGiven(widget, 'toolbarHeight') ?? 64, padding: '0 4px' },
+    { height: numberGiven(widget, 'toolbarHeight') ?? 64, padding: '0 4px', position: 'relative' },
     element({ width: leading === '' ? 0 : 56 }, leading, { class: 'center' }) +
       element(
         {
           flex: '1 1 0',
           'min-width': 0,
           padding: leading === '' ? '0 12px' : '0 12px 0 0',
-          display: 'flex',
-          'justify-content': centered ? 'center' : null,
         },
-        heading.draw(given(widget, 'title'), heading).html,
+        centered ? '' : heading.draw(given(widget, 'title'), heading).html,
       ) +
-      actions,
+      actions +
+      (centered ? centeredTitle(heading.draw(given(widget, 'title'), heading).html) : ''),
     { class: 'row middle' },
   )
   const html = element(
@@ -106,6 +105,13 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
     { tag: 'header', widget: 'AppBar' },
   )
   return { html, width: 'fill', height: 'hug' }
+}
+
+/** In the middle of the whole bar, whatever stands to its sides. */
+function centeredTitle(html: string): string {
+  return element({ position: 'absolute', inset: '0 56px', 'pointer-events': 'none' }, html, {
+    class: 'center',
+  })
 }
 
 function impliedLeading(context: Context, color: string): string {

@@ -1,0 +1,86 @@
+import { alignmentOf } from '../alignment.ts'
+import { expand, loosened, sizeCss } from '../box.ts'
+import { colorOf } from '../color.ts'
+import { decorationCss, elevationCss, shapeCss } from '../decoration.ts'
+import { element } from '../html.ts'
+import { insetsCss, insetsOf } from '../insets.ts'
+import { given, nameGiven, numberGiven, numberOf, objectGiven } from '../read.ts'
+import { align, constraintsCss, fixed, wrap } from './sizing.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { DrawerTable } from './drawer.ts'
+
+/** Container is margin around size around decoration around padding around alignment: drawn in that order. */
+function drawContainer(widget: CreatedValue, context: Context): Box {
+  const constraints = objectGiven(widget, 'constraints')
+  const { css, inner, extent } = fixed(context, numberGiven(widget, 'width'), numberGiven(widget, 'height'))
+  const child = given(widget, 'child')
+  const alignment = alignmentOf(given(widget, 'alignment'))
+  const color = colorOf(given(widget, 'color'))
+  const look = { 'background-color': color, ...decorationCss(given(widget, 'decoration')) }
+  const limits = constraintsCss(constraints)
+  const drawn =
+    child === undefined
+      ? null
+      : alignment === undefined
+        ? context.draw(child, inner)
+        : align(context.draw(child, loosened(inner)), alignment, inner, 'Align')
+  const size = extent(drawn)
+  if (drawn === null && numberGiven(widget, 'width') === undefined && constraints === undefined)
+    size.width = expand(context.bounds.width)
+  if (drawn === null && numberGiven(widget, 'height') === undefined && constraints === undefined)
+    size.height = expand(context.bounds.height)
+  const clip = nameGiven(widget, 'clipBehavior')
+  const box = element(
+    {
+      ...sizeCss(size.width, size.height),
+      ...css,
+      ...limits,
+      padding: insetsCss(insetsOf(given(widget, 'padding'))),
+      ...look,
+      overflow: clip === undefined || clip === 'none' ? null : 'hidden',
+    },
+    drawn?.html ?? '',
+    { widget: widget.type },
+  )
+  const margin = insetsCss(insetsOf(given(widget, 'margin')))
+  if (margin === null) return { html: box, ...size }
+  return { html: element({ ...sizeCss(size.width, size.height), padding: margin }, box), ...size }
+}
+
+function drawCard(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const kind = widget.constructor
+  const theme = context.theme.component('cardTheme')
+  const said = (name: string): Value | undefined => given(widget, name) ?? theme?.named.get(name)
+  const elevation = numberOf(said('elevation')) ?? (kind === '' ? 1 : 0)
+  const drawn = context.draw(given(widget, 'child'), context)
+  const shape = said('shape')
+  const color =
+    kind === 'filled'
+      ? colors.surfaceContainerHighest
+      : kind === 'outlined'
+        ? colors.surface
+        : colors.surfaceContainerLow
+  const box = wrap(
+    drawn,
+    {
+      'background-color': colorOf(said('color')) ?? color,
+      'border-radius': 12,
+      ...shapeCss(shape?.kind === 'object' ? shape : undefined),
+      border: kind === 'outlined' ? `1px solid ${colors.outlineVariant}` : null,
+      'box-shadow': elevationCss(elevation),
+      overflow: nameGiven(widget, 'clipBehavior') === undefined ? null : 'hidden',
+    },
+    'Card',
+    context,
+  )
+  const margin = insetsCss(insetsOf(said('margin')) ?? { left: 4, top: 4, right: 4, bottom: 4 })
+  return { ...box, html: element({ ...sizeCss(box.width, box.height), padding: margin }, box.html) }
+}
+
+export const CONTAINER_WIDGETS: DrawerTable = {
+  Container: drawContainer,
+  AnimatedContainer: drawContainer,
+  Card: drawCard,
+}

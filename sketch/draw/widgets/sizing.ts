@@ -1,0 +1,97 @@
+import { placeCss } from '../alignment.ts'
+import { expand, sizeCss, within } from '../box.ts'
+import { element, px } from '../html.ts'
+import { numberGiven } from '../read.ts'
+import type { CreatedValue } from '../../evaluate/value.ts'
+import type { Alignment } from '../alignment.ts'
+import type { Box, Context, Extent } from '../box.ts'
+import type { Css } from '../html.ts'
+
+/** A box around a child that passes its bounds on: as large as the child. */
+export function wrap(child: Box, css: Css, widget: string, context: Context): Box {
+  const width = context.bounds.width === 'tight' ? 'fill' : child.width
+  const height = context.bounds.height === 'tight' ? 'fill' : child.height
+  return { html: element({ ...sizeCss(width, height), ...css }, child.html, { widget }), width, height }
+}
+
+export function align(
+  child: Box,
+  alignment: Alignment,
+  context: Context,
+  widget: string,
+  css: Css = {},
+): Box {
+  const width = expand(context.bounds.width)
+  const height = expand(context.bounds.height)
+  const place = {
+    display: 'flex',
+    'justify-content': placeCss(alignment.x),
+    'align-items': placeCss(alignment.y),
+  }
+  return {
+    html: element({ ...sizeCss(width, height), ...place, ...css }, child.html, { widget }),
+    width,
+    height,
+  }
+}
+
+/** A width or height that a widget asks for; its parent's tight bound wins, as in Flutter. */
+export function fixed(
+  context: Context,
+  width: number | undefined,
+  height: number | undefined,
+): { css: Css; inner: Context; extent: (child: Box | null) => { width: Extent; height: Extent } } {
+  const { bounds } = context
+  const wide = bounds.width === 'tight' || width === undefined ? undefined : width
+  const high = bounds.height === 'tight' || height === undefined ? undefined : height
+  const fillWide = wide === Infinity
+  const fillHigh = high === Infinity
+  return {
+    css: {
+      ...(wide === undefined || fillWide
+        ? {}
+        : { width: px(wide), 'max-width': bounds.width === 'loose' ? '100%' : null }),
+      ...(high === undefined || fillHigh
+        ? {}
+        : { height: px(high), 'max-height': bounds.height === 'loose' ? '100%' : null }),
+    },
+    inner: within(context, {
+      width: wide === undefined ? bounds.width : 'tight',
+      height: high === undefined ? bounds.height : 'tight',
+    }),
+    extent: (child) => ({
+      width: fillWide
+        ? expand(bounds.width)
+        : wide !== undefined
+          ? 'hug'
+          : bounds.width === 'tight'
+            ? 'fill'
+            : (child?.width ?? 'hug'),
+      height: fillHigh
+        ? expand(bounds.height)
+        : high !== undefined
+          ? 'hug'
+          : bounds.height === 'tight'
+            ? 'fill'
+            : (child?.height ?? 'hug'),
+    }),
+  }
+}
+
+/** `BoxConstraints(…)` as CSS. */
+export function constraintsCss(constraints: CreatedValue | undefined): Css {
+  if (constraints === undefined) return {}
+  const limit = (name: string): string | null => {
+    const value = numberGiven(constraints, name)
+    return value === undefined || value === Infinity ? null : px(value)
+  }
+  const tight = constraints.constructor.startsWith('tight')
+  return {
+    width: tight ? limit('width') : null,
+    height: tight ? limit('height') : null,
+    'min-width': limit('minWidth'),
+    'max-width': limit('maxWidth'),
+    'min-height': limit('minHeight'),
+    'max-height': limit('maxHeight'),
+  }
+}

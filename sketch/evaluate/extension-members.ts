@@ -1,0 +1,41 @@
+import { fileScope, innerScope } from './scope.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Given } from './given.ts'
+import type { Value } from './value.ts'
+
+/** What an extension of the project adds to a value of Dart's or Flutter's own; null when none does. */
+export function extensionMember(
+  evaluator: Evaluator,
+  target: Value,
+  name: string,
+  given: Given,
+  getter: boolean,
+): Value | null {
+  for (const type of typesOf(target)) {
+    for (const of of evaluator.declarations.extensionsOf(type)) {
+      const method = of.declaration.methods.find((each) => each.name === name && !each.static)
+      if (method === undefined || method.getter !== getter) continue
+      const scope = innerScope(fileScope(of.file))
+      scope.variables.set('this', target)
+      return evaluator.callDeclared(method, scope, given)
+    }
+  }
+  return null
+}
+
+function typesOf(value: Value): string[] {
+  switch (value.kind) {
+    case 'string':
+      return ['String']
+    case 'number':
+      return value.double ? ['double', 'num'] : ['int', 'num']
+    case 'boolean':
+      return ['bool']
+    case 'list':
+      return ['List', 'Iterable']
+    case 'object':
+      return [value.type, 'Widget']
+    default:
+      return []
+  }
+}

@@ -1,0 +1,40 @@
+import { functionOf, NOTHING_GIVEN } from './given.ts'
+import { makeInstance } from './instances.ts'
+import { classScope } from './scope.ts'
+import { integer, listOf, NULL, stringOf } from './value.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { KnownClass, Value } from './value.ts'
+
+/** A static field, method or getter, or a constant of an enum; null when the class has none of that name. */
+export function staticMember(evaluator: Evaluator, of: KnownClass, name: string): Value | null {
+  const { declaration } = of
+  if (declaration.kind === 'enum') {
+    const constants = declaration.constants.map((each) => each.name)
+    if (name === 'values') return listOf(constants.map((each) => enumConstant(evaluator, of, each)))
+    if (constants.includes(name)) return enumConstant(evaluator, of, name)
+  }
+  const field = declaration.fields.find((each) => each.static && each.name === name)
+  if (field !== undefined) {
+    return evaluator.once(field, () =>
+      field.initial === null ? NULL : evaluator.evaluate(field.initial, classScope(of, null)),
+    )
+  }
+  const method = declaration.methods.find((each) => each.static && each.name === name)
+  if (method === undefined) return null
+  const scope = classScope(of, null)
+  return method.getter ? evaluator.callDeclared(method, scope, NOTHING_GIVEN) : functionOf(method, scope)
+}
+
+function enumConstant(evaluator: Evaluator, of: KnownClass, name: string): Value {
+  const index = of.declaration.constants.findIndex((each) => each.name === name)
+  const constant = of.declaration.constants[index]
+  return evaluator.once(constant ?? of, () => {
+    const given = evaluator.given(constant?.arguments ?? [], classScope(of, null))
+    const instance = makeInstance(evaluator, of, constant?.constructor ?? '', given, null)
+    if (instance.kind === 'instance') {
+      instance.fields.set('name', stringOf(name))
+      instance.fields.set('index', integer(index))
+    }
+    return instance
+  })
+}

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import { promisify } from 'node:util'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { followPage } from './testing/followed-page.ts'
+import { runSketch } from './testing/running-sketch.ts'
+import { mainWith, temporaryProject, writeIn } from './testing/temporary-project.ts'
+
+const HELLO = mainWith("const Text('Hello é')")
+
+async function htmlOf(url: string): Promise<string> {
+  const response = await fetch(url)
+  return await response.text()
+}
+
+test('starts, in the order of the real tool, and serves a page of its own', async () => {
+  const directory = await temporaryProject({ 'lib/main.dart': HELLO })
+  const sketch = runSketch(directory, '--no-web-resources-cdn', '--dart-define=A=b')
+  const url = await sketch.url()
+  expect(sketch.messages.map((message) => message.event)).toEqual([
+    'daemon.connected',
+    'app.start',
+    'app.progress',
+    'app.progress',
+    'app.webLaunchUrl',
+    'app.started',
+  ])
+  expect(sketch.messages[1]?.params).toMatchObject({ deviceId: 'web-server', directory, mode: 'debug' })
+  expect(sketch.lines).toContain(`lib/main.dart is being served at ${url}`)
+  expect(await htmlOf(url)).toContain('Hello é')
+  expect((await fetch(`${url}/sketch/fonts/roboto-latin-400-normal.woff2`)).headers.get('content-type')).toBe(
+    'font/woff2',
+  )
+  expect((await fetch(`${url}/sketch/fonts/..%2F..%2Fsketch.mjs`)).status).toBe(404)
+  expect((await fetch(`${url}/pubspec.yaml`)).status).toBe(404)
+  expect(sketch.stderr()).toBe('')
+})
+
+test('a reload draws the edit, patches the open page, and waits until the page has it', async () => {
+  const directory = await temporaryProject({ 'lib/main.dart': HELLO })
+  const sketch = runSketch(directory)
+  const url = await sketch.url()
+  expect(await sketch.restart('r1', false)).toMatchObject({ result: { code: 0, message: '' } })
+  expect(sketch.lines).toContain('Recompile complete. No client connected.')
+
+  const page = await followPage(url)
+  await writeIn(directory, 'lib/main.dart', HELLO.replace('Hello', 'Goodbye'))
+  expect(await sketch.restart('r2', false)).toMatchObject({ result: { code: 0, message: '' } })
+  expect(page.applied.at(-1)).toContain('Goodbye é')
+  expect(sketch.lines.findLast((line) => line.startsWith('Re'))).toMatch(
+    /^Reloaded application in [\d,]+ms\.$/,
+  )
+  expect(await htmlOf(url)).toContain('Goodbye é')
+
+  expect(await sketch.restart('r3', true)).toMatchObject({ result: { code: 0 } })
+  expect(sketch.lines.findLast((line) => line.startsWith('Re'))).toMatch(
+    /^Restarted application in [\d,]+ms\.$/,
+  )
+  page.close()
+})
+
+test('a syntax error is on stderr in the compiler’s form, the old picture stays, and its mend is taken', async () => {
+  const directory = await temporaryProject({ 'lib/main.dart': HELLO })
+  const sketch = runSketch(directory)
+  const url = await sketch.url()
+  await writeIn(directory, 'lib/main.dart', HELLO.replace("é');", "é')"))
+  expect(await sketch.restart('r1', false)).toMatchObject({
+    result: { code: 1, message: 'Failed to recompile application.' },
+  })
+  await vi.waitUntil(() => sketch.stderr().endsWith('^\n'))
+  expect(sketch.stderr()).toBe(
+    "lib/main.dart:7:32: Error: Expected ';' after this.\n    return const Text('Hello é')\n                               ^\n",
+  )
+  expect(await htmlOf(url)).toContain('Hello é')
+
+  await writeIn(directory, 'lib/main.dart', HELLO.replace('Hello', 'Mended'))
+  expect(await sketch.restart('r2', false)).toMatchObject({ result: { code: 0 } })
+  expect(await htmlOf(url)).toContain('Mended é')
+})
+
+test('a project that does not compile cannot be started', async () => {
+  const directory = await temporaryProject({ 'lib/main.dart': 'void main() {' })
+  const sketch = runSketch(directory)
+  expect(await sketch.exited()).toBe(1)
+  expect(sketch.stderr()).toContain("lib/main.dart:1:13: Error: Can't find '}' to match '{'.")
+  expect(sketch.stderr()).toMatch(/Failed to compile application\.\n$/)
+  expect(sketch.messages.at(-1)).toMatchObject({ event: 'app.stop' })
+  expect(sketch.messages.some((message) => message.event === 'app.started')).toBe(false)
+})
+
+test('app.stop ends it with code 0', async () => {
+  const sketch = runSketch(await temporaryProject({ 'lib/main.dart': HELLO }))
+  const url = await sketch.url()
+  const start = await sketch.event('app.start')
+  const page = await followPage(url)
+  expect(await sketch.request('s', 'app.stop', { appId: start.params?.['appId'] })).toMatchObject({
+    result: true,
+  })
+  expect(await sketch.exited()).toBe(0)
+  expect(sketch.lines).toContain('Application finished.')
+  expect(sketch.messages.at(-1)).toMatchObject({ event: 'app.stop' })
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  page.close()
+})
+
+test.skipIf(process.platform === 'win32')('SIGTERM ends it with code 0', async () => {
+  const sketch = runSketch(await temporaryProject({ 'lib/main.dart': HELLO }))
+  await sketch.url()
+  sketch.signal('SIGTERM')
+  expect(await sketch.exited()).toBe(0)
+})
+
+test('requests that are wrong, come in pieces or are noise', async () => {
+  const sketch = runSketch(await temporaryProject({ 'lib/main.dart': HELLO }))
+  await sketch.url()
+  sketch.write('r\nnoise [{\n[{"id":"x","meth')
+  sketch.write('od":"daemon.version"}]\r\n')
+  expect(await sketch.request('a', 'app.restart', { appId: 'nope' })).toMatchObject({
+    error: "app 'nope' not found",
+  })
+  expect(await sketch.request('b', 'app.restart', {})).toMatchObject({ error: 'appId is required' })
+  expect(await sketch.request('c', 'app.foo', {})).toMatchObject({ error: 'command not understood: app.foo' })
+  expect(await sketch.request('d', 'foo.bar', {})).toMatchObject({ error: 'no domain for method: foo.bar' })
+  expect(await sketch.request('e', 'daemon.shutdown', {})).toEqual({ id: 'e' })
+  expect(sketch.messages.find((message) => message.id === 'x')).toMatchObject({ result: '0.6.1' })
+  const start = await sketch.event('app.start')
+  expect(
+    await sketch.request('f', 'app.restart', { appId: start.params?.['appId'], fullRestart: 1 }),
+  ).toMatchObject({
+    error: 'fullRestart is not a bool',
+  })
+})
+
+test('a port that is taken', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await vi.waitUntil(() => server.listening)
+  const address = server.address()
+  const port = String(typeof address === 'object' ? address?.port : '')
+  const sketch = runSketch(await temporaryProject({ 'lib/main.dart': HELLO }), '--web-port', port)
+  expect(await sketch.exited()).toBe(1)
+  expect(sketch.stderr()).toContain('Failed to bind web development server:')
+  expect(sketch.stderr()).toContain(`address = 127.0.0.1, port = ${port}`)
+  expect(sketch.messages.at(-1)).toMatchObject({ event: 'app.stop' })
+})
+
+test('no entry point: text alone, nothing started', async () => {
+  const sketch = runSketch(await temporaryProject({}))
+  expect(await sketch.exited()).toBe(1)
+  expect(sketch.stderr()).toBe('Target file "lib/main.dart" not found.\n')
+  expect(sketch.lines).toEqual([])
+})
+
+test('no pubspec: text alone, nothing started', async () => {
+  const directory = await temporaryProject({ 'inner/lib/main.dart': HELLO })
+  const sketch = runSketch(`${directory}/inner`)
+  expect(await sketch.exited()).toBe(1)
+  expect(sketch.stderr()).toMatch(/^Error: No pubspec\.yaml file found\.\nThis command should be run/)
+  expect(sketch.lines).toEqual([])
+})
+
+test('its version tells that it is the sketch', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    inject('sketchBundle'),
+    '--version',
+    '--machine',
+  ])
+  expect(JSON.parse(stdout)).toMatchObject({ frameworkVersion: 'sketch' })
+})

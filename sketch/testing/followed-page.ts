@@ -1,0 +1,50 @@
+import { onTestFinished } from 'vitest'
+
+export interface FollowedPage {
+  /** The bodies that this page was told to put up. */
+  readonly applied: string[]
+  close(): void
+}
+
+/** Does what the page's script does, without a browser: follows the stream and says what it has put up. */
+export async function followPage(url: string): Promise<FollowedPage> {
+  const html = await (await fetch(url)).text()
+  const version = /data-version="(\d+)"/.exec(html)?.[1] ?? '0'
+  const abort = new AbortController()
+  onTestFinished(() => abort.abort())
+  const stream = await fetch(`${url}/sketch/events?version=${version}`, { signal: abort.signal })
+  const applied: string[] = []
+  let viewer = ''
+  const take = async (event: string, data: string): Promise<void> => {
+    const message: unknown = JSON.parse(data)
+    if (!isMessage(message)) throw new Error(`Not a message: ${data}`)
+    if (event === 'hello') viewer = message.viewer ?? ''
+    if (event !== 'picture') return
+    applied.push(message.body ?? '')
+    await fetch(`${url}/sketch/applied?viewer=${viewer}&version=${message.version}`, { method: 'POST' })
+  }
+  const follow = async (): Promise<void> => {
+    let rest = ''
+    for await (const piece of (stream.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+      const blocks = (rest + piece).split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const [, event = '', data = '{}'] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? []
+        await take(event, data)
+      }
+    }
+  }
+  // The stream ends with the server or with the test: both are what is wanted.
+  follow().catch(() => undefined)
+  return { applied, close: () => abort.abort() }
+}
+
+interface PageMessage {
+  readonly viewer?: string
+  readonly body?: string
+  readonly version?: number
+}
+
+function isMessage(value: unknown): value is PageMessage {
+  return typeof value === 'object' && value !== null
+}
