@@ -1,2 +1,1 @@
-export { createPreview, type Preview, type PreviewDeps } from './preview.ts'
-export { PortTakenError } from './gateway/gateway.ts'
+export { createPreview } from './preview.ts'

@@ -23,7 +23,7 @@ export type FlutterEnding = Ending
 export type FlutterProcess = LongRunning
 
 /** Loopback only, canvas engine from disk instead of a CDN; the old hot reload flag ends newer tools with 64. */
-export function flutterRunArguments(webPort: number): string[] {
+function flutterRunArguments(webPort: number): string[] {
   const web = ['-d', 'web-server', '--web-hostname', '127.0.0.1', '--web-port', String(webPort)]
   return ['--suppress-analytics', 'run', '--machine', ...web, '--no-web-resources-cdn']
 }

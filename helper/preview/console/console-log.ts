@@ -8,7 +8,7 @@ const MAX_TEXT = 8_000
 const GATHER_MS = 60
 const BATCH = 200
 
-export type ConsoleEntry = Pick<ConsoleLine, 'source' | 'level' | 'text' | 'rule'>
+type ConsoleEntry = Pick<ConsoleLine, 'source' | 'level' | 'text' | 'rule'>
 
 export interface ConsoleLog {
   add(entry: ConsoleEntry): void

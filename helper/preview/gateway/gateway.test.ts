@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createGateway, type Gateway, type GatewayTarget, PortTakenError } from './gateway.ts'
+import { PortTakenError } from '../../errors/index.ts'
+import { createGateway, type Gateway, type GatewayTarget } from './gateway.ts'
 
 let app: Server
 let appPort: number

@@ -1,20 +1,9 @@
 import { Agent, createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { systemCode } from '../../errors/index.ts'
+import { PortTakenError, systemCode } from '../../errors/index.ts'
 import { forwardRequest, forwardUpgrade, type Forwarding } from './forward.ts'
 import { guardRequest } from './guard.ts'
 import { endUpgrade, type OwnPage, sendOwnPage } from './own-page.ts'
-
-/** The port is in somebody else's hands. */
-export class PortTakenError extends Error {
-  readonly port: number
-
-  constructor(port: number) {
-    super(`Port ${port} is already in use`)
-    this.name = 'PortTakenError'
-    this.port = port
-  }
-}
 
 /** What there is behind the gateway now. */
 export type GatewayTarget =

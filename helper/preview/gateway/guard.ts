@@ -32,7 +32,7 @@ function valuesOf(request: IncomingMessage, name: string): string[] {
 const MALFORMED: GatewayRefusal = { status: 400, text: 'The address is malformed.' }
 
 /** Flutter's server finds any file below the project: what begins with a dot (`.env`, `.git`) is not the app's. */
-export function guardPath(url: string): GatewayRefusal | null {
+function guardPath(url: string): GatewayRefusal | null {
   const [path = ''] = url.split('?')
   if (!path.startsWith('/') || path.startsWith('//')) return MALFORMED
   let decoded: string

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 /** Test part: a folder that looks like an SDK and whose `bin/flutter` is the stand-in. Gives the `bin` for PATH. */
 export async function makeFakeSdk(root: string, version = '3.41.2'): Promise<string> {
@@ -12,7 +11,7 @@ export async function makeFakeSdk(root: string, version = '3.41.2'): Promise<str
     join(bin, 'cache', 'flutter.version.json'),
     JSON.stringify({ frameworkVersion: version, channel: 'stable' }),
   )
-  const program = pathToFileURL(join(import.meta.dirname, 'fake-flutter.mjs')).href
+  const program = new URL('./fake-flutter.mjs', import.meta.url).href
   await writeFile(join(bin, 'flutter'), `#!${process.execPath}\nimport(${JSON.stringify(program)})\n`, {
     mode: 0o755,
   })
