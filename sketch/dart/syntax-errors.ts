@@ -5,6 +5,8 @@ import type { Syntax } from './syntax.ts'
 export interface SyntaxProblem {
   readonly start: number
   readonly end: number
+  /** Where the stretch that could not be read ends, when it is longer than what is pointed at. */
+  readonly until?: number
   readonly message: string
   /** The reader is sure: no gap in its grammar looks like this. */
   readonly certain: boolean
@@ -25,8 +27,9 @@ export function findSyntaxProblems(text: string, program: Syntax): SyntaxProblem
       })
       return
     }
-    if (node.type === 'ERROR') {
-      problems.push(explain(text, node, lastToken))
+    // Where one stumble holds others, the inner ones are nearer to the slip.
+    if (node.type === 'ERROR' && !holdsError(node)) {
+      problems.push({ ...explain(text, node, lastToken), until: node.end })
       const last = node.end
       if (last > lastToken.end) Object.assign(lastToken, lastTokenIn(text, node.start, last))
       return
@@ -41,9 +44,14 @@ export function findSyntaxProblems(text: string, program: Syntax): SyntaxProblem
   return problems
 }
 
+function holdsError(node: Syntax): boolean {
+  return node.children.some((child) => child.type === 'ERROR' || child.missing || holdsError(child))
+}
+
 function expected(token: string): string {
   if (token === ';') return "Expected ';' after this."
   if (token === '}') return "Can't find '}' to match '{'."
+  if (/^[A-Za-z]/.test(token) && token !== 'identifier') return 'This could not be read as Dart.'
   if (token === 'identifier') return 'Expected an identifier, but got nothing.'
   return `Expected '${token}' after this.`
 }

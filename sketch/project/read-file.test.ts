@@ -28,6 +28,14 @@ test.each([
   ['void f() { } }\n', "1:14: Error: Unexpected token '}'."],
   ["var x = 'abc;\n", "1:9: Error: String starting with ' must end with '."],
   ['class A { int x = 3 }\n', "1:19: Error: Expected ';' after this."],
+  ["const a = 'x'\n\nvoid main() {\n  runApp(const App());\n}\n", "1:11: Error: Expected ';' after this."],
+  ["import 'a.dart'\nimport 'b.dart';\n", "1:8: Error: Expected ';' after this."],
+  ['void f() {\n  var a = 1\n  var b = 2;\n}\n', "2:11: Error: Expected ';' after this."],
+  ["final a = [Text('a') Text('b')];\n", "1:22: Error: Expected ',' before this."],
+  [
+    "final a = Column(\n  children: [\n    Text('a')\n    Text('b'),\n  ],\n);\n",
+    "4:5: Error: Expected ',' before this.",
+  ],
 ])('%j', async (text, expected) => {
   expect((await errorsOf(text))[0]).toContain(`lib/main.dart:${expected}`)
 })

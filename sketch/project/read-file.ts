@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { findForgotten } from '../dart/find-forgotten.ts'
 import { findSyntaxProblems } from '../dart/syntax-errors.ts'
 import { findUnbalanced } from '../dart/find-unbalanced.ts'
 import { readUnit } from '../dart/read-unit.ts'
@@ -44,7 +45,7 @@ export function readFile(
   const text = new TextDecoder().decode(bytes)
   const program = parser.parse(text)
   const problems = findSyntaxProblems(text, program)
-  const refused = problems.length === 0 ? [] : errorsAmong(text, problems, lastGood)
+  const refused = problems.length === 0 ? [] : errorsAmong(parser, text, problems, lastGood)
   if (refused.length > 0) {
     return {
       kind: 'bad',
@@ -55,12 +56,16 @@ export function readFile(
 }
 
 function errorsAmong(
+  parser: DartParser,
   text: string,
   problems: readonly SyntaxProblem[],
   lastGood: GoodFile | undefined,
 ): readonly SyntaxProblem[] {
   const unbalanced = findUnbalanced(text)
   if (unbalanced !== null) return [unbalanced]
+  const isWhole = (mended: string): boolean => findSyntaxProblems(mended, parser.parse(mended)).length === 0
+  const forgotten = findForgotten(text, problems, isWhole)
+  if (forgotten !== null) return [forgotten]
   const certain = problems.filter((problem) => problem.certain)
   if (certain.length > 0) return certain
   return lastGood !== undefined && problems.length > lastGood.unread ? problems : []
