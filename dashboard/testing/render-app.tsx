@@ -5,12 +5,18 @@ import { act, render, waitFor } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 import { checkConnection, startEvents } from '#helper-client'
 import { startAuth } from '#session'
+import type { StoredUser } from '#session'
 import { App } from '../app/app.tsx'
 import { createAppRouter } from '../app/router.tsx'
 import { providerIsThere, providerSays } from './fake-cloud.ts'
 import type { FakeHelper } from './fake-helper.ts'
 
-export const ZOE = { uid: 'uid-1', email: 'zoe@example.com', displayName: 'Zoé Lefèvre', photoURL: null }
+export const ZOE: StoredUser = {
+  uid: 'uid-1',
+  email: 'zoe@example.com',
+  displayName: 'Zoé Lefèvre',
+  photoURL: null,
+}
 export const DIRECTORY = '/home/zoé/My project'
 
 export const ABSENT: CodebaseStatus = {
@@ -33,7 +39,7 @@ interface Options {
   path: string
   helper: FakeHelper
   /** Null: nobody is signed in. */
-  user?: typeof ZOE | (Omit<typeof ZOE, 'photoURL'> & { photoURL: string }) | null
+  user?: StoredUser | null
 }
 
 /** The whole application at an address, as a person finds it. */

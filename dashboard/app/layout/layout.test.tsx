@@ -1,0 +1,137 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { letSignOutFail } from '../../testing/fake-cloud.ts'
+import { heading, openApp } from '../../testing/open-app.tsx'
+import { ZOE } from '../../testing/render-app.tsx'
+import { setViewport } from '../../testing/set-viewport.ts'
+
+vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
+
+describe('the sidebar', () => {
+  it('remembers the environment and calls nothing without a project', async () => {
+    const { helper } = await openApp('/supabase')
+    await heading('Supabase')
+    expect(screen.getByRole('radio', { name: 'Development' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'Production' }))
+    expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked()
+    expect(localStorage.getItem('mosaygent_environment')).toBe('production')
+    await screen.findByText('Config download skipped: project id missing.')
+    expect(helper.asked.filter(({ route }) => route.includes('/firebase/'))).toEqual([])
+  })
+
+  it('tells the helper the project of the environment; a failure is one quiet line', async () => {
+    localStorage.setItem('mosaygent_firebase_project_id_production', 'tide-prod')
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { helper } = await openApp('/supabase')
+    helper.answer('POST /mosaygent/firebase/set-project', {
+      status: 501,
+      body: { detail: 'Not available yet' },
+    })
+    await heading('Supabase')
+    await userEvent.click(screen.getByRole('radio', { name: 'Production' }))
+    await screen.findByText('Config files not updated: Not available yet')
+    expect(helper.askedFor('POST /mosaygent/firebase/set-project')).toEqual([{ project_id: 'tide-prod' }])
+    expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
+  })
+
+  it('shows Connected, and Not connected with the way to fix it once nobody answers', async () => {
+    const { helper, router } = await openApp('/supabase')
+    await heading('Supabase')
+    await screen.findByText('Connected')
+    helper.up = false
+    await act(async () => {
+      await router.navigate({ to: '/github' })
+    })
+    const link = await screen.findByRole('link', { name: /Not connected\s*Click to fix/ })
+    expect(link).toHaveAttribute('href', '/api')
+  })
+
+  it('opens the profile menu with Account and Logout', async () => {
+    const { router } = await openApp('/supabase')
+    await heading('Supabase')
+    const trigger = screen.getByRole('button', { name: 'Profile: Zoé Lefèvre' })
+    expect(within(trigger).getByTestId('person-icon')).toBeInTheDocument()
+    await userEvent.click(trigger)
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Account',
+      'Logout',
+    ])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Account' }))
+    await heading('Account')
+    expect(router.state.location.pathname).toBe('/account')
+  })
+
+  it.each([false, true])('logs out, also when the provider fails: %s', async (fails) => {
+    letSignOutFail(fails)
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await openApp('/supabase')
+    await heading('Supabase')
+    await userEvent.click(screen.getByRole('button', { name: 'Profile: Zoé Lefèvre' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
+    await screen.findByRole('button', { name: 'Continue with Google' })
+    expect(localStorage.getItem('mosaygent_auth_token')).toBeNull()
+    letSignOutFail(false)
+    vi.restoreAllMocks()
+  })
+
+  it('shows the person icon when the photo does not load, and logs it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const photoURL = 'http://127.0.0.1:1/zoe.png'
+    await openApp('/supabase', { ...ZOE, photoURL })
+    const trigger = await screen.findByRole('button', { name: 'Profile: Zoé Lefèvre' })
+    const photo = trigger.querySelector('img')
+    expect(photo).toHaveAttribute('src', photoURL)
+    if (photo !== null) fireEvent.error(photo)
+    expect(within(trigger).getByTestId('person-icon')).toBeInTheDocument()
+    expect(warn).toHaveBeenCalledWith('The profile photo could not be loaded', photoURL)
+    warn.mockRestore()
+  })
+
+  it('keeps the theme that was chosen', async () => {
+    await openApp('/account')
+    await heading('Account')
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+describe('a narrow window', () => {
+  it('shows the message and keeps the page mounted underneath', async () => {
+    setViewport(767)
+    try {
+      const { container } = await openApp('/supabase')
+      await screen.findByText('Screen Too Small')
+      expect(container.querySelector('[inert] h1')).toHaveTextContent('Supabase')
+      act(() => {
+        setViewport(768)
+      })
+      await waitFor(() => {
+        expect(screen.queryByText('Screen Too Small')).toBeNull()
+      })
+      expect(container.querySelector('[inert]')).toBeNull()
+    } finally {
+      setViewport(1440)
+    }
+  })
+})
+
+describe('the keyboard', () => {
+  it('goes to a page with g and its letter, opens the sheet with ?, and can be switched off', async () => {
+    await openApp('/supabase')
+    await heading('Supabase')
+    await userEvent.keyboard('gh')
+    await heading('GitHub')
+    await userEvent.keyboard('?')
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    await userEvent.keyboard('gs')
+    expect(screen.getByRole('heading', { level: 1, name: 'GitHub' })).toBeInTheDocument()
+  })
+})
