@@ -55,6 +55,9 @@ export function ConsoleEdge({ bench, onMove, onSettle }: ConsoleEdgeProps) {
       aria-valuemin={LEAST}
       tabIndex={0}
       className={styles.edge}
+      onFocus={(event) => {
+        setNow(event.currentTarget.parentElement?.clientWidth)
+      }}
       onKeyDown={press}
       onDoubleClick={() => {
         settle(null)

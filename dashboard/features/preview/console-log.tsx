@@ -21,6 +21,7 @@ const NEAR_PX = 24
 /** The lines, drawn only where they are seen; follows the tail until scrolled up. */
 export function ConsoleLog({ lines, onFollow, empty }: ConsoleLogProps) {
   const scroller = useRef<HTMLDivElement>(null)
+  const lastTop = useRef(0)
   /** The newest line when the tail was left; null while following. */
   const [left, setLeft] = useState<number | null>(null)
   // the list lives in this small component alone, so that nothing memoised holds its functions
@@ -48,9 +49,12 @@ export function ConsoleLog({ lines, onFollow, empty }: ConsoleLogProps) {
   const scrolled = () => {
     const element = scroller.current
     if (!element) return
-    const away = element.scrollHeight - element.scrollTop - element.clientHeight
+    const { scrollTop } = element
+    const away = element.scrollHeight - scrollTop - element.clientHeight
+    // new lines move the end away, a person moves up
     if (away <= NEAR_PX) follow(null)
-    else if (left === null && virtual.scrollDirection === 'backward') follow(newest)
+    else if (left === null && scrollTop < lastTop.current) follow(newest)
+    lastTop.current = scrollTop
   }
   const unread = left === null ? 0 : lines.filter(({ key }) => key > left).length
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "settings": { "disableIframePageLoading": true } }
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import type { PreviewStatus } from '@mosaygent/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -141,7 +141,7 @@ describe('opened while it runs', () => {
     const before = frame()?.src
     await userEvent.keyboard('r')
     await overlay('Reloading...')
-    expect(await screen.findByText('Applied 2 files in 640 ms')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /^Applied 2 files in 640 ms/ })).toBeInTheDocument()
     expect(frame()?.src).toBe(before)
     expect(seen.filter(({ path }) => path.endsWith('/flutter/reload'))).toHaveLength(1)
   })

@@ -17,9 +17,7 @@ export function ReceiptLine({ receipts }: { receipts: readonly Receipt[] }) {
         className={`${styles.pill} slide-in`}
       >
         <OutcomeIcon outcome={last.outcome} />
-        <span role="status" className="truncate">
-          {receiptText(last)}
-        </span>
+        <span className="truncate">{receiptText(last)}</span>
         <span className={styles.at}>{secondsText(last.at)}</span>
       </Popover.Trigger>
       <Popover.Portal>

@@ -10,7 +10,7 @@ import { usePhoneScale } from './phone-scale.ts'
 import phoneStyles from './phone.module.css'
 import { Phone } from './phone.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
-import { isStale } from './receipt-text.ts'
+import { isStale, receiptText } from './receipt-text.ts'
 import { StageTools } from './stage-tools.tsx'
 import styles from './stage.module.css'
 import type { Preview } from './use-preview.ts'
@@ -60,6 +60,10 @@ export function Stage({ preview }: { preview: Preview }) {
           </span>
         ) : null}
         {running ? <ReceiptLine receipts={flow.receipts} /> : null}
+        {/* there before it speaks, or it would not be heard */}
+        <span role="status" className="sr-only">
+          {running && last !== null ? receiptText(last) : ''}
+        </span>
       </div>
     </section>
   )

@@ -86,7 +86,12 @@ function portsOf(client: QueryClient) {
   return {
     start: () => call('flutterStart'),
     stop: () => call('flutterStop'),
-    act: (action: Receipt['action']) => call(action === 'reload' ? 'flutterReload' : 'flutterRestart'),
+    act: async (action: Receipt['action']) => {
+      const reply = await call(action === 'reload' ? 'flutterReload' : 'flutterRestart')
+      // what did not compile, or compiles again, should not wait for the next poll
+      void client.invalidateQueries({ queryKey: queries.flutterErrors.queryKey })
+      return reply
+    },
     refreshStatus: () => refreshStatus(client),
     report: (what: string, error: unknown) => {
       console.error(what, error)
