@@ -88,6 +88,14 @@ describe('how it is drawn', () => {
     expect(await draw('Text((() { while (true) {} })())')).toContain('data-widget="Text"')
   })
 
+  test('a widget that builds itself twice costs bounded work, and the page says so', async () => {
+    const twice =
+      'class Again extends StatelessWidget { @override Widget build(BuildContext c) => Column(children: [Again(), Again()]); }'
+    const html = await draw('Again()', twice)
+    expect(html).toContain('more to build than a sketch follows')
+    expect(html.length).toBeLessThan(20_000_000)
+  })
+
   test('icons are ligatures of the family that the name says', async () => {
     expect(await draw('Icon(Icons.map_outlined)')).toMatch(/class="icon outlined"[^>]*>map</)
     expect(await draw('Icon(Icons.class_)')).toMatch(/class="icon filled"[^>]*>class</)

@@ -19,7 +19,7 @@ import type { Scope } from './scope.ts'
 import type { FunctionValue, SourcePlace, Value } from './value.ts'
 
 /** Work that one picture may cost; an app that never ends to build is cut here. */
-const MAX_STEPS = 400_000
+const MAX_STEPS = 200_000
 const MAX_DEPTH = 300
 
 /** What the widgets above hand down: `Theme.of(context)` and the size of the screen. */

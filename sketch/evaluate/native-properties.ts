@@ -1,4 +1,4 @@
-import { booleanOf, double, integer, listOf, NULL, stringOf, textOfValue, unknown } from './value.ts'
+import { booleanOf, double, integer, listOf, NULL, stringOf, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Value } from './value.ts'
 
@@ -117,5 +117,3 @@ function mapProperty(entries: readonly (readonly [Value, Value])[], name: string
       return null
   }
 }
-
-export { textOfValue }
