@@ -152,4 +152,17 @@ describe('without a helper', () => {
     await screen.findByRole('button', { name: 'Clone API Repository' })
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  it('a helper that refuses this page is named, with a way to ask again', async () => {
+    helper.answer(DIR, {
+      status: 403,
+      body: { detail: 'This page may not call the helper', code: 'origin-not-allowed' },
+    })
+    await openEnvironment(helper)
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page may not call the helper')
+    helper.answer(DIR, { body: { path: DIRECTORY } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('button', { name: 'Clone API Repository' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })

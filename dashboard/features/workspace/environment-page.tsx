@@ -34,21 +34,15 @@ export function EnvironmentPage() {
       <PageBody>
         {offline ? <Offline known={status.data !== undefined} /> : null}
         <ProjectDirectoryCard directory={directory} />
+        {directory.readError === null ? null : (
+          <Failed error={directory.readError} again={directory.readAgain} />
+        )}
         {status.isError && connected ? (
-          <Notice
-            tone="error"
-            title={errorText(status.error)}
-            actions={
-              <Button
-                size="small"
-                busy={status.isFetching}
-                onClick={() => {
-                  void status.refetch()
-                }}
-              >
-                Try again
-              </Button>
-            }
+          <Failed
+            error={status.error}
+            again={() => {
+              void status.refetch()
+            }}
           />
         ) : null}
         {state.kind === 'none' ? null : (
@@ -66,6 +60,20 @@ export function EnvironmentPage() {
         )}
       </PageBody>
     </>
+  )
+}
+
+function Failed({ error, again }: { error: Error; again: () => void }) {
+  return (
+    <Notice
+      tone="error"
+      title={errorText(error)}
+      actions={
+        <Button size="small" onClick={again}>
+          Try again
+        </Button>
+      }
+    />
   )
 }
 

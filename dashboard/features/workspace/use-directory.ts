@@ -17,6 +17,9 @@ export interface Directory {
   save: (path: string) => Promise<boolean>
   saving: boolean
   error: Error | null
+  /** Why the helper, though connected, could not say which directory it has. */
+  readError: Error | null
+  readAgain: () => void
   /** Forgets what this browser remembers in favour of the helper's. */
   takeHelpers: () => void
 }
@@ -73,6 +76,10 @@ export function useDirectory(): Directory {
     save,
     saving: saving.isPending,
     error: saving.error,
+    readError: connected ? asked.error : null,
+    readAgain: () => {
+      void asked.refetch()
+    },
     takeHelpers: () => {
       if (state.kind === 'shared') setLocal(state.path)
       saving.reset()
