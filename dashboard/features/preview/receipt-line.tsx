@@ -30,7 +30,7 @@ export function ReceiptLine({ receipts }: { receipts: readonly Receipt[] }) {
                   key={receipt.at}
                   className="grid grid-cols-[auto_auto_1fr] items-baseline gap-2 py-1 tabular-nums"
                 >
-                  <span className="translate-y-0.5">
+                  <span className="translate-y-[3px]">
                     <OutcomeIcon outcome={receipt.outcome} />
                   </span>
                   <span className="text-ink-3">{secondsText(receipt.at)}</span>
