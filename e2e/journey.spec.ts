@@ -35,7 +35,7 @@ test('from an empty machine to an edit seen in the phone', async ({ page, produc
     await chooser.getByLabel('Email').fill('ann@example.com')
     await chooser.getByLabel('Name').fill('Ann Example')
     await expectAccessible(chooser, 'account chooser')
-    await chooser.getByRole('button', { name: 'Add account and continue' }).click()
+    await chooser.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/\/flutter$/)
     await expect(page.getByText('Connected', { exact: true })).toBeVisible()
     await expectAccessible(page, 'flutter without a codebase')
@@ -59,7 +59,9 @@ test('from an empty machine to an edit seen in the phone', async ({ page, produc
     await expectAccessible(page, 'environment, both present')
   })
 
-  const app = page.frameLocator('iframe')
+  const app = page.frameLocator('iframe[title="App preview"]')
+  // The sketch holds the app's light and its dark picture and shows the one that fits.
+  const inApp = (text: string) => app.getByText(text).filter({ visible: true })
   const main = join(product.projectFolder, 'flutter/lib/main.dart')
   const greeting = 'Now at Falmouth, rising'
 
@@ -67,7 +69,7 @@ test('from an empty machine to an edit seen in the phone', async ({ page, produc
     await page.getByRole('link', { name: 'Flutter' }).click()
     await page.getByRole('button', { name: 'Start Server' }).click()
     await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
-    await expect(app.getByText(greeting)).toBeVisible()
+    await expect(inApp(greeting)).toBeVisible()
     await expect(page.getByText('Sketch preview: Flutter SDK not found').first()).toBeVisible()
     await expectAccessible(page, 'flutter, running')
   })
@@ -76,7 +78,7 @@ test('from an empty machine to an edit seen in the phone', async ({ page, produc
     await replaceIn(main, greeting, 'High and dry at Penzance')
     await page.getByRole('button', { name: /^Reload/ }).click()
     await expect(page.getByText(/Applied 1 file in/).first()).toBeVisible()
-    await expect(app.getByText('High and dry at Penzance')).toBeVisible()
+    await expect(inApp('High and dry at Penzance')).toBeVisible()
   })
 
   await test.step('a broken file is listed with its place, the old picture stays', async () => {
@@ -85,14 +87,14 @@ test('from an empty machine to an edit seen in the phone', async ({ page, produc
     await expect(page.getByText(/Did not compile/).first()).toBeVisible()
     await expect(page.getByText('Compilation Errors')).toBeVisible()
     await expect(page.getByText(/lib\/main\.dart:\d+:\d+/).first()).toBeVisible()
-    await expect(app.getByText('High and dry at Penzance')).toBeVisible()
+    await expect(inApp('High and dry at Penzance')).toBeVisible()
     await expectAccessible(page, 'flutter, compile error')
   })
 
   await test.step('mended, Restart applies it and the error is gone', async () => {
     await replaceIn(main, "'High and dry at Penzance'", "'Calm at Penzance';")
     await page.getByRole('button', { name: /^Restart/ }).click()
-    await expect(app.getByText('Calm at Penzance')).toBeVisible()
+    await expect(inApp('Calm at Penzance')).toBeVisible()
     await expect(page.getByText('Compilation Errors')).toBeHidden()
   })
 

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { freePorts } from './free-ports.ts'
+
+const BUNDLE = fileURLToPath(new URL('../launcher/dist/mosaygent.mjs', import.meta.url))
+
+let folder = ''
+let ports: number[] = []
+let children: ChildProcess[] = []
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mosaygent dé '))
+  ports = await freePorts(3)
+  children = []
+})
+test.afterEach(async () => {
+  for (const child of children) child.kill('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Runs the built command; `output` grows, `ended` gives the exit code. */
+function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const [dashboard, helper, preview] = ports.map(String) as [string, string, string]
+  const child = spawn(process.execPath, [BUNDLE, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      MOSAYGENT_HOME: join(folder, 'home'),
+      MOSAYGENT_DASHBOARD_PORT: dashboard,
+      MOSAYGENT_HELPER_PORT: helper,
+      MOSAYGENT_PREVIEW_PORT: preview,
+      ...env,
+    },
+  })
+  children.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (piece: string) => {
+      output += piece
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { child, ended, output: () => output }
+}
+
+async function answers(port: number | undefined, path = '/health'): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}${path}`).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function expectPortsFree(): Promise<void> {
+  for (const port of ports) await expect.poll(() => answers(port)).toBe(false)
+}
+
+async function started(env?: Readonly<Record<string, string>>) {
+  const product = run(['start', '--no-open'], env)
+  await expect.poll(product.output).toMatch(/^Ready {2}http/m)
+  return product
+}
+
+/** The processes that a process has started (Linux alone tells so plainly). */
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return text.trim().split(/\s+/).filter(Boolean).map(Number)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  test(`${signal} ends everything with code 0`, async () => {
+    const { child, ended, output } = await started()
+    const lines = output().trim().split('\n')
+    expect(lines.at(-1)).toBe(`Ready  http://localhost:${ports[0]}`)
+    expect(await answers(ports[1])).toBe(true)
+    child.kill(signal)
+    expect(await ended).toBe(0)
+    await expectPortsFree()
+  })
+}
+
+test('a killed parent takes the helper with it', async () => {
+  const { child } = await started()
+  child.kill('SIGKILL')
+  await expectPortsFree()
+})
+
+test('a killed helper is started again, and that is told', async () => {
+  test.skip(process.platform !== 'linux', 'reads the process list of Linux')
+  const { child, ended, output } = await started()
+  const [helper] = await childrenOf(child.pid)
+  expect(helper).toBeDefined()
+  process.kill(helper ?? 0, 'SIGKILL')
+  await expect.poll(output).toContain('starting it again (1 of 5)')
+  await expect.poll(() => answers(ports[1])).toBe(true)
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  await expectPortsFree()
+})
+
+test('a second start says that it already runs, and leaves the first alone', async () => {
+  await started()
+  const second = run(['start', '--no-open'])
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain(`Mosaygent already runs at http://localhost:${ports[0]}`)
+  const [other = 0] = await freePorts(1)
+  const third = run(['start', '--no-open'], {
+    MOSAYGENT_DASHBOARD_PORT: String(other),
+    MOSAYGENT_PREVIEW_PORT: '0',
+  })
+  expect(await third.ended).toBe(1)
+  expect(third.output()).toContain(`A Mosaygent helper already runs on port ${ports[1]}`)
+  expect(await answers(ports[1])).toBe(true)
+  expect(await answers(other)).toBe(false)
+})
+
+for (const [index, name] of ['dashboard', 'helper', 'preview'].entries()) {
+  test(`a stranger on the ${name}'s port is named, and nothing is left running`, async () => {
+    const stranger = createServer((_request, response) => response.end('mine'))
+    await new Promise<void>((resolve) => {
+      stranger.listen(ports[index], '127.0.0.1', resolve)
+    })
+    const { ended, output } = run(['start', '--no-open'])
+    expect(await ended).toBe(1)
+    expect(output()).toContain(`Port ${ports[index]}, which the ${name} needs, is held by`)
+    expect(output()).toContain(`MOSAYGENT_${name.toUpperCase()}_PORT`)
+    expect(output()).not.toContain('Ready')
+    stranger.closeAllConnections()
+    await new Promise((resolve) => {
+      stranger.close(resolve)
+    })
+    await expectPortsFree()
+  })
+}
+
+test('the helper alone runs without a dashboard', async () => {
+  const { child, ended } = run(['helper'])
+  await expect.poll(() => answers(ports[1])).toBe(true)
+  const bootstrap = await fetch(`http://127.0.0.1:${ports[1]}/mosaygent/session/bootstrap`, {
+    method: 'POST',
+    headers: { origin: `http://localhost:${ports[0]}` },
+  })
+  expect(bootstrap.status).toBe(403)
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  await expectPortsFree()
+})
+
+test('wrong usage is refused with code 2 and the help', async () => {
+  const wrong = run(['strat'])
+  expect(await wrong.ended).toBe(2)
+  expect(wrong.output()).toContain('Unknown command "strat"')
+  const port = run(['start'], { MOSAYGENT_HELPER_PORT: 'many' })
+  expect(await port.ended).toBe(2)
+  expect(port.output()).toContain('MOSAYGENT_HELPER_PORT')
+  await expectPortsFree()
+})

@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('mosaygent_auth_token'))
+
+/** Presses the button and gives the window that it opens. */
+async function openChooser(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await googleButton(page).click()
+  const chooser = await opening
+  await chooser.waitForLoadState()
+  return chooser
+}
+
+/** Everything that was asked of another machine; nothing may be. */
+function watchForeignRequests(context: BrowserContext): string[] {
+  const foreign: string[] = []
+  context.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname))
+      foreign.push(request.url())
+  })
+  return foreign
+}
+
+async function addAccount(chooser: Page, email: string, name: string): Promise<void> {
+  await chooser.getByLabel('Email').fill(email)
+  await chooser.getByLabel(/^Name/).fill(name)
+  await chooser.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function signOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(name) }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+test('a new account, the same again, sign-out and reload, with nothing sent elsewhere', async ({
+  context,
+  page,
+  product,
+}) => {
+  const foreign = watchForeignRequests(context)
+  await page.goto(`${product.dashboardUrl}/environment`)
+  await expect(page).toHaveURL(/\/login$/)
+
+  const first = await openChooser(page)
+  expect(first.url()).toContain('select_account')
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  await addAccount(first, 'ann@example.com', 'Ann <O’Hara> é')
+  await expect(page).toHaveURL(/\/flutter$/)
+  const user = await page.evaluate(() => localStorage.getItem('mosaygent_user_data') ?? '')
+  expect(JSON.parse(user)).toMatchObject({
+    email: 'ann@example.com',
+    displayName: 'Ann <O’Hara> é',
+    photoURL: null,
+  })
+
+  await page.reload()
+  await expect(page).toHaveURL(/\/flutter$/)
+  await page.goto(`${product.dashboardUrl}/login`)
+  await expect(page).toHaveURL(/\/flutter$/)
+
+  await signOut(page, 'Ann')
+  expect(await storedToken(page)).toBeNull()
+  await page.reload()
+  await expect(googleButton(page)).toBeVisible()
+
+  const second = await openChooser(page)
+  const accounts = await new AxeBuilder({ page: second }).analyze()
+  expect(accounts.violations.map(({ id }) => id)).toEqual([])
+  await second.getByRole('button', { name: /ann@example\.com/ }).click()
+  await expect(page).toHaveURL(/\/flutter$/)
+  // The same person as before: the id is the account's, not the sign-in's.
+  expect(await page.evaluate(() => localStorage.getItem('mosaygent_user_data'))).toBe(user)
+  expect(foreign).toEqual([])
+})
+
+test('a closed window gives the button back at once, with the text for it', async ({ page, product }) => {
+  await page.goto(product.dashboardUrl)
+  const chooser = await openChooser(page)
+  await chooser.close()
+  // Headless pages always count as focused, so the event that a person's return causes is made here.
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('alert')).toHaveText('Sign in was cancelled. Please try again.')
+  const again = await openChooser(page)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await addAccount(again, 'ann@example.com', 'Ann')
+  await expect(page).toHaveURL(/\/flutter$/)
+})
+
+test('signing out in one tab signs the other out', async ({ context, page, product }) => {
+  await page.goto(product.dashboardUrl)
+  await addAccount(await openChooser(page), 'ann@example.com', 'Ann')
+  await expect(page).toHaveURL(/\/flutter$/)
+  const other = await context.newPage()
+  await other.goto(product.dashboardUrl)
+  await expect(other).toHaveURL(/\/flutter$/)
+  await signOut(page, 'Ann')
+  await expect(other).toHaveURL(/\/login$/)
+})
+
+test('a removed account is gone from the list, and its session ends', async ({ context, page, product }) => {
+  await page.goto(product.dashboardUrl)
+  await addAccount(await openChooser(page), 'ann@example.com', 'Ann')
+  await expect(page).toHaveURL(/\/flutter$/)
+  const chooser = await context.newPage()
+  await chooser.goto(`${product.dashboardUrl}/emulator/auth/handler`)
+  await chooser.getByRole('button', { name: 'Remove Ann' }).click()
+  await expect(chooser.getByRole('heading', { name: 'Add an account' })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await storedToken(page)).toBeNull()
+})
