@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { rename } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -76,6 +77,17 @@ test('a syntax error is on stderr in the compiler’s form, the old picture stay
   await writeIn(directory, 'lib/main.dart', HELLO.replace('Hello', 'Mended'))
   expect(await sketch.restart('r2', false)).toMatchObject({ result: { code: 0 } })
   expect(await htmlOf(url)).toContain('Mended é')
+})
+
+test('an entry point that vanished fails the reload, not the run', async () => {
+  const directory = await temporaryProject({ 'lib/main.dart': HELLO })
+  const sketch = runSketch(directory)
+  const url = await sketch.url()
+  await rename(`${directory}/lib/main.dart`, `${directory}/lib/away.dart`)
+  expect(await sketch.restart('r1', false)).toMatchObject({ result: { code: 1 } })
+  await rename(`${directory}/lib/away.dart`, `${directory}/lib/main.dart`)
+  expect(await sketch.restart('r2', true)).toMatchObject({ result: { code: 0 } })
+  expect(await htmlOf(url)).toContain('Hello é')
 })
 
 test('a project that does not compile cannot be started', async () => {

@@ -8,7 +8,7 @@ import type { PageServer, Picture } from '../serve/page-server.ts'
 import type { Output } from './output.ts'
 import type { DaemonRequest } from './request.ts'
 
-export const PROTOCOL_VERSION = '0.6.1'
+const PROTOCOL_VERSION = '0.6.1'
 const WAITING = 'Waiting for connection from debug service on Web Server...'
 
 export interface SessionOptions {
@@ -156,6 +156,10 @@ export class RunSession {
       const reading = await reader.read()
       if (reading.kind === 'read') return drawApp(reading.project)
       for (const error of reading.errors) output.error(formatCompileError(directory, error))
+      return null
+    } catch (error) {
+      // An entry point or pubspec that cannot be read, or source that no reading was made for: the run goes on.
+      output.error(`Error: ${error instanceof Error ? error.message : String(error)}`)
       return null
     } finally {
       finish()

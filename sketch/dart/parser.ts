@@ -33,6 +33,6 @@ export async function loadDartParser(files: ParserFiles): Promise<DartParser> {
  * The grammar does not know the call of an asserted value, `onTap!(x)`. A blank in place of the `!` keeps every
  * offset, and `!(a && b)` is left alone because no value stands before it.
  */
-export function blankAssertedCalls(text: string): string {
+function blankAssertedCalls(text: string): string {
   return text.replace(/([\w\])])!(?=\s*\()/g, '$1 ')
 }

@@ -43,7 +43,7 @@ const ROLES = {
   scrim: MaterialDynamicColors.scrim,
 }
 
-export type ColorRole = keyof typeof ROLES
+type ColorRole = keyof typeof ROLES
 /** Each role as CSS. */
 export type ColorScheme = Readonly<Record<ColorRole, string>>
 

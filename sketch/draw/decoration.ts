@@ -71,7 +71,7 @@ function sideCss(side: CreatedValue | undefined): string | null {
   return `${px(numberGiven(side, 'width') ?? 1)} solid ${colorOf(side.named.get('color')) ?? '#000'}`
 }
 
-export function borderCss(border: CreatedValue | undefined): Css {
+function borderCss(border: CreatedValue | undefined): Css {
   if (border === undefined) return {}
   if (border.constructor === 'all') {
     return { border: sideCss({ ...border, type: 'BorderSide' }) }
@@ -85,7 +85,7 @@ export function borderCss(border: CreatedValue | undefined): Css {
   }
 }
 
-export function gradientOf(gradient: CreatedValue | undefined): string | undefined {
+function gradientOf(gradient: CreatedValue | undefined): string | undefined {
   if (gradient === undefined) return undefined
   const colors = listGiven(gradient, 'colors').flatMap((each) => colorOf(each) ?? [])
   const stops = listGiven(gradient, 'stops').map((each) => numberOf(each))

@@ -14,7 +14,7 @@ export function escapeHtml(text: string): string {
 export type Css = Readonly<Record<string, string | number | null | undefined>>
 
 /** Numbers are logical pixels. A value can carry nothing that would end its declaration. */
-export function cssText(css: Css): string {
+function cssText(css: Css): string {
   return Object.entries(css)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(

@@ -8,7 +8,7 @@ export interface Insets {
   readonly bottom: number
 }
 
-export const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 }
+const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /** `EdgeInsets.…`, its directional cousin, and `.all(8)`; undefined for what is none. */
 export function insetsOf(value: Value | undefined): Insets | undefined {

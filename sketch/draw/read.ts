@@ -25,7 +25,7 @@ export function stringGiven(widget: CreatedValue, name: string): string | undefi
 }
 
 /** The last word of an enum value: `center` of `MainAxisAlignment.center` and of `.center`. */
-export function nameOf(value: Value | undefined): string | undefined {
+function nameOf(value: Value | undefined): string | undefined {
   if (value?.kind === 'member') return value.name
   return value?.kind === 'object' ? value.constructor : undefined
 }

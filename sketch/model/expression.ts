@@ -8,7 +8,7 @@ export interface Argument {
 }
 
 /** Where a constructor puts what it is given: in a field, in the super class's parameter, or nowhere. */
-export type ParameterTarget = 'local' | 'field' | 'super'
+type ParameterTarget = 'local' | 'field' | 'super'
 
 export interface Parameter {
   readonly name: string

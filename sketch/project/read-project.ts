@@ -47,7 +47,8 @@ export class ProjectReader {
     for (let file = pending.shift(); file !== undefined; file = pending.shift()) {
       const bytes = await readInside(root, file)
       if (bytes === null) {
-        if (file === this.#entry) throw new Error(`Cannot read ${file}`)
+        if (file === this.#entry)
+          throw new Error(`Error when reading '${path.relative(this.#directory, file)}'`)
         continue
       }
       let good = this.#good.get(file)

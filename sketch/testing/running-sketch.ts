@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { inject, onTestFinished, vi } from 'vitest'
 
-export interface Message {
+interface Message {
   readonly event?: string
   readonly id?: unknown
   readonly result?: unknown

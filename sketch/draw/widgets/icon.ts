@@ -26,7 +26,7 @@ const DIGITS: Readonly<Record<string, string>> = {
 }
 
 /** The ligature of `Icons.name` and which of the four fonts has it; null for other sets of icons. */
-export function ligatureOf(value: Value | undefined): { name: string; family: string } | null {
+function ligatureOf(value: Value | undefined): { name: string; family: string } | null {
   if (value?.kind !== 'member' || (value.type !== 'Icons' && value.type !== '')) return null
   const suffix = Object.keys(FAMILIES).find((each) => value.name.endsWith(each)) ?? ''
   const base = value.name.slice(0, value.name.length - suffix.length).replace(/_$/, '')
