@@ -1,7 +1,7 @@
 import { startHelper } from '@mosaygent/helper'
-import { PortTakenError } from '@mosaygent/helper/errors'
 import { prepareHome, resolveHome } from '@mosaygent/helper/state'
 import { portTakenMessage } from './ports/port-taken-message.ts'
+import { takenPort } from './ports/taken-port.ts'
 import type { Ports } from './settings/ports.ts'
 import type { ProductFiles } from './settings/product-files.ts'
 import { ParentMessage } from './supervise/index.ts'
@@ -39,10 +39,10 @@ export async function runHelper({ ports, files, env }: HelperCommand): Promise<n
       log: (line) => console.log(line),
     })
   } catch (error) {
-    if (!(error instanceof PortTakenError)) throw error
-    if (supervised) await tellParent({ type: 'port-taken', port: error.port })
-    else
-      console.error(await portTakenMessage(error.port === ports.preview ? 'preview' : 'helper', error.port))
+    const port = takenPort(error)
+    if (port === null) throw error
+    if (supervised) await tellParent({ type: 'port-taken', port })
+    else console.error(await portTakenMessage(port === ports.preview ? 'preview' : 'helper', port))
     return 1
   }
   const dropOrigin = followOrigin(helper)

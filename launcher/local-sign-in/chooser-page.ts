@@ -73,9 +73,10 @@ function accountRow(account: Account) {
 function addForm(first: boolean) {
   return html`<form class="card">
     ${first ? '' : html`<h2>Add another account</h2>`}
-    <label>
-      Email
+    <div class="field">
+      <label for="email">Email</label>
       <input
+        id="email"
         name="email"
         type="email"
         required
@@ -83,11 +84,11 @@ function addForm(first: boolean) {
         autocomplete="email"
         ${first ? 'autofocus' : ''}
       />
-    </label>
-    <label>
-      <span>Name <i>(optional)</i></span>
-      <input name="name" maxlength="100" autocomplete="name" />
-    </label>
+    </div>
+    <div class="field">
+      <label for="name">Name <i>(optional)</i></label>
+      <input id="name" name="name" maxlength="100" autocomplete="name" />
+    </div>
     <button class="primary">Continue</button>
   </form>`
 }
