@@ -21,7 +21,8 @@ export function ErrorCard({ error }: { error: ListedError }) {
         <CopyButton text={error.text} label="Copy" />
       </div>
       {frame.length === 0 ? null : (
-        <pre className={styles.frame}>
+        // It scrolls sideways, so the keyboard must reach it too.
+        <pre className={styles.frame} tabIndex={0} role="group" aria-label="The code around it">
           {frame.map(({ line, text }) => (
             <span key={line} className={line === error.line ? styles.hit : undefined}>
               <i>{line}</i>
