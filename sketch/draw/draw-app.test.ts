@@ -96,6 +96,14 @@ describe('how it is drawn', () => {
     expect(html.length).toBeLessThan(20_000_000)
   })
 
+  test('a page that cannot be told is said, not left blank', async () => {
+    const html = await drawFiles({
+      'lib/main.dart': 'void main() => runApp(MaterialApp.router(routerConfig: router));',
+    })
+    expect(wordsOf(html)).toBe('The first page of MaterialApp could not be told from the source')
+    expect(await drawFiles({ 'lib/main.dart': 'void main() {}' })).toContain('No call of runApp')
+  })
+
   test('icons are ligatures of the family that the name says', async () => {
     expect(await draw('Icon(Icons.map_outlined)')).toMatch(/class="icon outlined"[^>]*>map</)
     expect(await draw('Icon(Icons.class_)')).toMatch(/class="icon filled"[^>]*>class</)

@@ -26,6 +26,10 @@ export function drawApp(project: Project): Picture {
   const app = appWidgetOf(evaluator, root)
   const notes = [...project.notes]
   const title = (app === null ? undefined : stringGiven(app, 'title')) ?? project.packageName
+  if (root.kind === 'null') notes.push('No call of runApp was found in main')
+  else if (app !== null && firstPageOf(evaluator, app).kind === 'null') {
+    notes.push(`The first page of ${app.type} could not be told from the source`)
+  }
   const modes = modesOf(app)
   const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark))
   if (evaluator.exhausted) notes.push('This app has more to build than a sketch follows')
@@ -72,7 +76,7 @@ function drawMode(evaluator: Evaluator, app: CreatedValue | null, root: Value, d
   const theme = themeOf(data, dark)
   evaluator.inherited = { ...SCREEN, theme: theme.value, dark }
   const context = contextOf(evaluator, theme)
-  const home = app === null ? root : homeOf(evaluator, app)
+  const home = app === null ? root : firstPageOf(evaluator, app)
   return element(
     { 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' },
     drawWidget(home, context).html,
@@ -96,7 +100,7 @@ function contextOf(evaluator: Evaluator, theme: Theme): Context {
 }
 
 /** `home`, else the initial one of the named routes, which are functions of the context. */
-function homeOf(evaluator: Evaluator, app: CreatedValue): Value {
+function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
   const home = given(app, 'home')
   if (home !== undefined) return home
   const routes = given(app, 'routes')
