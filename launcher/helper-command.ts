@@ -1,7 +1,7 @@
 import { startHelper } from '@mosaygent/helper'
-import { prepareHome, resolveHome } from '@mosaygent/helper/state'
 import { portTakenMessage } from './ports/port-taken-message.ts'
 import { takenPort } from './ports/taken-port.ts'
+import { openHome } from './settings/home.ts'
 import type { Ports } from './settings/ports.ts'
 import type { ProductFiles } from './settings/product-files.ts'
 import { ParentMessage } from './supervise/index.ts'
@@ -21,15 +21,18 @@ type Helper = Awaited<ReturnType<typeof startHelper>>
  * dashboard's origin and when to stop, and the helper never outlives it; alone, a signal ends it.
  */
 export async function runHelper({ ports, files, env }: HelperCommand): Promise<number> {
-  const home = resolveHome(env)
-  await prepareHome(home)
+  const opened = await openHome(env)
+  if (!opened.ok) {
+    console.error(opened.message)
+    return 1
+  }
   const supervised = process.send !== undefined
   // Before the start, so that an early signal or message is not lost.
   const end = whenToEnd(supervised)
   let helper: Helper
   try {
     helper = await startHelper({
-      home,
+      home: opened.home,
       helperPort: ports.helper,
       previewPort: ports.preview,
       version: VERSION,

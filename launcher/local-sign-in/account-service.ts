@@ -5,7 +5,7 @@ import { LookupBody, readSignInClaims, RefreshBody } from './account-requests.ts
 import { ID_TOKEN_SECONDS, issueTokens, LOCAL_PROJECT, readIdToken, readRefreshToken } from './tokens.ts'
 
 /** The protocol's words for what went wrong; the sign-in SDK turns them into its own codes. */
-export type AccountError =
+type AccountError =
   | 'INVALID_IDP_RESPONSE'
   | 'INVALID_ID_TOKEN'
   | 'TOKEN_EXPIRED'

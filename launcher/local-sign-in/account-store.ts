@@ -25,7 +25,7 @@ const AccountsFile = z.object({
   key: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   users: z.array(Account).check(z.maxLength(MAX_ACCOUNTS)),
 })
-export type AccountsFile = z.infer<typeof AccountsFile>
+type AccountsFile = z.infer<typeof AccountsFile>
 export type AccountStore = JsonFile<AccountsFile>
 
 /** The local accounts, kept for this user alone in the home folder. A damaged file is set aside and told of once. */

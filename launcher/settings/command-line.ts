@@ -11,7 +11,7 @@ export type CommandLine =
   | { readonly command: 'version' }
   | { readonly command: 'wrong'; readonly message: string }
 
-export type PortFlags = Readonly<Partial<Record<PortName, string>>>
+type PortFlags = Readonly<Partial<Record<PortName, string>>>
 
 export const HELP = `Usage: mosaygent [command] [options]
 

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RuntimeConfig, SignInConfig } from '@mosaygent/contract'
-import { PortTakenError } from '@mosaygent/helper/errors'
-import { prepareHome, readConfig, resolveHome } from '@mosaygent/helper/state'
+import { PortTakenError, systemCode } from '@mosaygent/helper/errors'
+import { readConfig } from '@mosaygent/helper/state'
 import { createDashboardApp, listenDashboard } from '../dashboard-server/index.ts'
 import type { DashboardServer } from '../dashboard-server/index.ts'
 import { createAccountService, localSignInRoutes, openAccountStore } from '../local-sign-in/index.ts'
 import { portTakenMessage } from '../ports/port-taken-message.ts'
+import { openHome } from '../settings/home.ts'
 import type { Ports } from '../settings/ports.ts'
 import type { ProductFiles } from '../settings/product-files.ts'
 import { readSignIn } from '../settings/sign-in.ts'
@@ -29,8 +30,9 @@ export interface StartCommand {
 export async function start({ ports, open, files, program, env }: StartCommand): Promise<number> {
   if (!existsSync(join(files.web, 'index.html')))
     return fail(`The dashboard is not built: ${files.web} is missing.`)
-  const home = resolveHome(env)
-  await prepareHome(home)
+  const opened = await openHome(env)
+  if (!opened.ok) return fail(opened.message)
+  const { home } = opened
   const { config, note } = await readConfig(home, env)
   if (note !== null) console.log(note)
   const signIn = readSignIn(config, env)
@@ -49,6 +51,7 @@ export async function start({ ports, open, files, program, env }: StartCommand):
     dashboard = await serve(files.web, runtimeConfig, signIn.signIn, home, ports.dashboard)
   } catch (error) {
     if (error instanceof PortTakenError) return fail(await portTakenMessage('dashboard', ports.dashboard))
+    if (systemCode(error) === 'EACCES') return fail(`Port ${ports.dashboard} may not be used by this user.`)
     throw error
   }
 

@@ -2,4 +2,3 @@
 export { spawnHelper } from './helper-child.ts'
 export { HelperMessage, ParentMessage } from './messages.ts'
 export { supervise } from './supervisor.ts'
-export type { FirstStart, Supervisor } from './supervisor.ts'

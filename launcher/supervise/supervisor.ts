@@ -2,12 +2,12 @@ import type { HelperChild } from './helper-child.ts'
 import type { HelperMessage } from './messages.ts'
 
 /** How the first start went; the later ones are told through `log`. */
-export type FirstStart =
+type FirstStart =
   | Extract<HelperMessage, { type: 'ready' }>
   | Extract<HelperMessage, { type: 'port-taken' }>
   | { readonly type: 'failed'; readonly how: string }
 
-export interface SupervisorDeps {
+interface SupervisorDeps {
   /** Starts a helper; asked again after each crash. */
   readonly spawn: (previous: Extract<HelperMessage, { type: 'ready' }> | null) => HelperChild
   /** Asked at each start, and told to the helper once it is ready. */

@@ -2,32 +2,13 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { servedDashboard } from '../testing/served-dashboard.ts'
+import { claimsUri, SIGN_IN, signIn } from '../testing/sign-in-calls.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { MAX_ACCOUNTS } from './account-store.ts'
 
-const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=local'
 const LOOKUP = '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=local'
 const TOKEN = '/securetoken.googleapis.com/v1/token?key=local'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-
-type Served = Awaited<ReturnType<typeof servedDashboard>>
-
-const claimsUri = (claims: unknown) =>
-  `http://localhost/emulator/auth/handler?providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(claims))}`
-
-async function signIn(served: Served, email = 'ann@example.com', name?: string) {
-  const reply = await served.call(SIGN_IN, {
-    requestUri: claimsUri({ sub: '123', email, name }),
-    returnSecureToken: true,
-  })
-  return reply.body as {
-    localId: string
-    idToken: string
-    refreshToken: string
-    displayName?: string
-    isNewUser: boolean
-  }
-}
 
 describe('the local accounts', () => {
   it('sign in, are looked up and refreshed, and keep their id', async () => {
@@ -110,8 +91,17 @@ describe('the local accounts', () => {
   })
 
   it('are at most fifty', async () => {
-    const served = await servedDashboard()
-    for (let count = 0; count < MAX_ACCOUNTS; count += 1) await signIn(served, `u${count}@example.com`)
+    const home = await temporaryFolder()
+    const users = Array.from({ length: MAX_ACCOUNTS }, (_, count) => ({
+      localId: `id${count}`,
+      rawId: String(count),
+      email: `u${count}@example.com`,
+      displayName: null,
+      createdAt: '0',
+      lastLoginAt: '0',
+    }))
+    await writeFile(join(home, 'local-accounts.json'), JSON.stringify({ key: 'a'.repeat(64), users }))
+    const served = await servedDashboard({ home })
     const more = await served.call(SIGN_IN, {
       requestUri: claimsUri({ sub: '1', email: 'more@example.com' }),
     })
@@ -148,57 +138,4 @@ describe('the local accounts', () => {
       expect(await signIn(served)).toMatchObject({ isNewUser: true })
     },
   )
-})
-
-describe('the sign-in routes', () => {
-  const body = { requestUri: claimsUri({ sub: '1', email: 'mallory@example.com' }) }
-
-  it.each([
-    ['a foreign page', { origin: 'https://evil.test' }, 403],
-    ['a page on 127.0.0.1', { origin: 'http://127.0.0.1:1' }, 403],
-    ['a sandboxed page', { origin: 'null' }, 403],
-    ['another site, whatever its origin', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a rebound name', { host: 'evil.test:1' }, 403],
-    ['a plain form', { 'content-type': 'text/plain' }, 400],
-    ['a form post', FORM, 400],
-  ])('refuse %s, and store nothing', async (_who, headers, status) => {
-    const served = await servedDashboard()
-    expect((await served.call(SIGN_IN, body, headers)).status).toBe(status)
-    expect(await readdir(served.home)).toEqual([])
-  })
-
-  it('refuse a call without an origin', async () => {
-    const served = await servedDashboard()
-    const headers = { 'content-type': 'application/json' }
-    const reply = await served.ask({ path: SIGN_IN, method: 'POST', headers, body: JSON.stringify(body) })
-    expect(reply.status).toBe(403)
-    expect(await readdir(served.home)).toEqual([])
-  })
-
-  it('refuse a large body', async () => {
-    const served = await servedDashboard()
-    expect((await served.call(SIGN_IN, { ...body, pad: 'x'.repeat(20_000) })).status).toBe(413)
-    expect(await readdir(served.home)).toEqual([])
-  })
-
-  it('show names as text, never as markup', async () => {
-    const served = await servedDashboard()
-    await signIn(served, 'eve@example.com', `<img src=x onerror=alert(1)>"'`)
-    const page = await served.ask({ path: '/emulator/auth/handler?x=<script>' })
-    expect(page.text).not.toContain('<img')
-    expect(page.text).toContain('&lt;img')
-    expect(page.text).toContain('Local sign-in: names you, protects nothing')
-    expect(page.text).toContain('Nothing is sent to Google')
-    expect(page.headers['cache-control']).toBe('no-store')
-    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
-  })
-
-  it('let the hidden frame be framed by the own page alone', async () => {
-    const served = await servedDashboard()
-    const frame = await served.ask({ path: '/emulator/auth/iframe?apiKey=local' })
-    expect(frame.headers['content-security-policy']).toContain("frame-ancestors 'self'")
-    for (const file of ['gapi.js', 'frame.js', 'chooser.js', 'chooser.css']) {
-      expect((await served.ask({ path: `/local-sign-in/${file}` })).status).toBe(200)
-    }
-  })
 })
