@@ -1,3 +1,3 @@
-export type { FeatureEndpoint, Handler, Handlers } from './handlers.ts'
-export { type HelperServer, listen, type ServerDeps } from './server.ts'
-export { openSessionTokens, type SessionTokens } from './session-tokens.ts'
+export type { Handlers } from './handlers.ts'
+export { type HelperServer, listen } from './server.ts'
+export { openSessionTokens } from './session-tokens.ts'
