@@ -1,6 +1,5 @@
-import { startHelper } from '@mosaygent/helper'
+import { PortTakenError, startHelper } from '@mosaygent/helper'
 import { portTakenMessage } from './ports/port-taken-message.ts'
-import { takenPort } from './ports/taken-port.ts'
 import { openHome } from './settings/home.ts'
 import type { Ports } from './settings/ports.ts'
 import type { ProductFiles } from './settings/product-files.ts'
@@ -42,8 +41,8 @@ export async function runHelper({ ports, files, env }: HelperCommand): Promise<n
       log: (line) => console.log(line),
     })
   } catch (error) {
-    const port = takenPort(error)
-    if (port === null) throw error
+    if (!(error instanceof PortTakenError)) throw error
+    const { port } = error
     if (supervised) await tellParent({ type: 'port-taken', port })
     else console.error(await portTakenMessage(port === ports.preview ? 'preview' : 'helper', port))
     return 1
