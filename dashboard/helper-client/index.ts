@@ -1,5 +1,5 @@
 /** The dashboard's only door to the helper. */
-export { configureHelper, previewUrl } from './address.ts'
+export { configureHelper, helperUrl, previewUrl } from './address.ts'
 export { call, errorText } from './call.ts'
 export type { CallOptions } from './call.ts'
 export type { ConnectionCause } from './check-health.ts'

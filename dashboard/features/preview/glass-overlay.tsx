@@ -1,9 +1,8 @@
-import { HELPER_PORT } from '@mosaygent/contract'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Flame, FolderSearch, Play, RotateCw, Unplug, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, Spinner } from '#ui'
-import { HelperError } from '#helper-client'
+import { HelperError, helperUrl } from '#helper-client'
 import { engineText } from './engine-text.ts'
 import type { Overlay } from './overlay.ts'
 import styles from './veil.module.css'
@@ -52,7 +51,7 @@ function Offline({ preview }: { preview: Preview }) {
   const answered = failure instanceof HelperError && failure.kind !== 'unreachable'
   return (
     <Veil icon={<Unplug />} tone="bad" title="Backend Server Offline">
-      <p>{answered ? failure.message : `Nothing answers on port ${HELPER_PORT}.`}</p>
+      <p>{answered ? failure.message : `Nothing answers on port ${new URL(helperUrl()).port}.`}</p>
       <Button onClick={() => void preview.checkAgain()}>Check Again</Button>
     </Veil>
   )

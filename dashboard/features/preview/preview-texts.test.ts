@@ -119,6 +119,7 @@ describe('listErrors', () => {
 describe('the code frame', () => {
   it('marks the name at the place', () => {
     expect(splitAtPlace('tide.levl),', 6)).toEqual({ before: 'tide.', place: 'levl', after: '),' })
+    expect(splitAtPlace("= 'a b'", 3)).toMatchObject({ place: "'a b'" })
     expect(splitAtPlace('a, b', 2)).toEqual({ before: 'a', place: ',', after: ' b' })
     expect(splitAtPlace('short', 40)).toEqual({ before: 'short', place: '', after: '' })
   })
