@@ -60,9 +60,9 @@ test('the journey with plain calls', async ({ product }) => {
   const main = join(product.projectFolder, 'flutter/lib/main.dart')
   const text = await readFile(main, 'utf8')
   await writeFile(main, text.replace("'Tidewater'", "'Ebb and flow'"))
-  expect((await get('/environment/status')).reply).toMatchObject({
-    flutter: { git: { dirty: true }, running: true },
-  })
+  // What git says is remembered for two seconds, unless git itself did something.
+  const flutter = async () => (await get('/environment/status')).reply['flutter']
+  await expect.poll(flutter).toMatchObject({ git: { dirty: true }, running: true })
   expect((await post('/flutter/reload')).reply).toMatchObject({ receipt: { outcome: 'applied', files: 1 } })
   expect(await preview()).toContain('Ebb and flow')
   expect((await post('/flutter/reload')).reply).toMatchObject({ receipt: { outcome: 'unchanged' } })

@@ -13,5 +13,7 @@ await ensureBuilt(root)
 
 // In this very process, so that Ctrl-C and the exit code are the product's own.
 const product = join(root, 'launcher/dist/mosaygent.mjs')
-process.argv = [process.execPath, product, 'start', ...process.argv.slice(2)]
+const asked = process.argv.slice(2)
+const command = asked[0] === 'doctor' || asked[0] === 'helper' ? asked : ['start', ...asked]
+process.argv = [process.execPath, product, ...command]
 await import(pathToFileURL(product).href)

@@ -37,7 +37,7 @@ export const OTHER_TOOLS: readonly Tool[] = [
     name: 'gh',
     executables: ['gh'],
     neededTo: 'clone private repositories from GitHub',
-    howToGet: 'the GitHub page installs it, or https://cli.github.com',
+    howToGet: 'https://cli.github.com',
   },
   {
     name: 'firebase',
