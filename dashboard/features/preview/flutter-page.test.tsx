@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectionStore } from '../../helper-client/connection.ts'
-import { addConsoleLines, resetConsole } from '../../helper-client/console-store.ts'
+import { resetConsole } from '../../helper-client/console-store.ts'
 import { json, refusal } from '../../helper-client/fake-helper.test-support.ts'
 import { renderPage } from './render-page.test-support.tsx'
 import type { Said } from './render-page.test-support.tsx'
@@ -189,26 +189,5 @@ describe('offline', () => {
     renderPage(say(), { 'GET /mosaygent/flutter/status': () => refusal(500, 'The state file is damaged') })
     await overlay('Backend Server Offline')
     expect(screen.getByText('The state file is damaged')).toBeInTheDocument()
-  })
-})
-
-describe('the console', () => {
-  it('filters by words, keeps quiet keys out of the field, and says when nothing matches', async () => {
-    const seen = renderPage(say({ status: ready }))
-    act(() => {
-      addConsoleLines([
-        { id: 1, at: '2026-11-21T14:00:00.000Z', source: 'app', level: 'info', text: 'tides loaded' },
-        { id: 2, at: '2026-11-21T14:00:01.000Z', source: 'api', level: 'error', text: 'GET /tides 500' },
-      ])
-    })
-    await screen.findByText('tides loaded')
-    await userEvent.keyboard('/')
-    expect(screen.getByRole('textbox', { name: 'Filter' })).toHaveFocus()
-    await userEvent.keyboard('rrs nothing')
-    expect(await screen.findByText(/Nothing matches the filter/)).toBeInTheDocument()
-    expect(seen.some(({ method, path }) => method === 'POST' && path.includes('/flutter/'))).toBe(false)
-    await userEvent.click(button('Clear the filter'))
-    expect(await screen.findByText('GET /tides 500')).toBeInTheDocument()
-    expect(screen.getByText('2 lines')).toBeInTheDocument()
   })
 })
