@@ -2,7 +2,7 @@ import { PREVIEW_PORT } from '@mosaygent/contract'
 import { Play, RotateCw, Square, TriangleAlert, Zap } from 'lucide-react'
 import { Badge, Button } from '#ui'
 import type { Tone } from '#ui'
-import type { Preview } from './use-preview.ts'
+import type { Preview } from './flow/use-preview.ts'
 
 /** The bar above the workbench: what runs, and the four actions. */
 export function PreviewBar({ preview, hasErrors }: { preview: Preview; hasErrors: boolean }) {

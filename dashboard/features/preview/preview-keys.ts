@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import * as z from 'zod/mini'
 import { useBrowserSetting } from '#session'
-import type { Preview } from './use-preview.ts'
+import type { Preview } from './flow/use-preview.ts'
 
 /** Where a key is text or belongs to an open list, not to us. */
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]'

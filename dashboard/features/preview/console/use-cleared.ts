@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useConsoleLines } from '#helper-client'
 import type { ShownLine } from '#helper-client'
-import type { ListedError } from './error-list.ts'
-import type { Preview } from './use-preview.ts'
+import type { ListedError } from '../errors/error-list.ts'
+import type { Preview } from '../flow/use-preview.ts'
 
 /** What Clear left: nothing is thrown away, so it can be shown again. */
 export interface Cleared {

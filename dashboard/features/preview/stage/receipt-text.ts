@@ -1,5 +1,5 @@
 import type { Receipt } from '@mosaygent/contract'
-import { secondsText } from './clock-text.ts'
+import { secondsText } from '../phone/clock-text.ts'
 
 /** One line that proves a reload or restart, or says why it changed nothing. */
 export function receiptText(receipt: Receipt): string {

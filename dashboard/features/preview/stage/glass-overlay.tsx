@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Button, Spinner } from '#ui'
 import { HelperError, helperUrl } from '#helper-client'
 import { engineText } from './engine-text.ts'
-import type { Overlay } from './overlay.ts'
+import type { Overlay } from '../flow/overlay.ts'
 import styles from './veil.module.css'
 import { StartingDetail } from './starting-detail.tsx'
-import type { Preview } from './use-preview.ts'
+import type { Preview } from '../flow/use-preview.ts'
 import { Veil } from './veil.tsx'
 
 /** What covers the glass: an icon, the specification's words, one line, at most one button. */

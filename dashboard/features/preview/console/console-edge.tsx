@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
-import styles from './stage.module.css'
+import styles from '../stage/stage.module.css'
 
 interface ConsoleEdgeProps {
   bench: RefObject<HTMLElement | null>

@@ -1,8 +1,8 @@
 import { ChevronDown, ExternalLink, Moon, RotateCcwSquare, Smartphone } from 'lucide-react'
 import { previewUrl } from '#helper-client'
 import { IconButton, Menu, MenuChoice, Tooltip } from '#ui'
-import { DEVICES, deviceOf, screenOf } from './devices.ts'
-import type { View } from './view-settings.ts'
+import { DEVICES, deviceOf, screenOf } from '../phone/devices.ts'
+import type { View } from '../view-settings.ts'
 import styles from './stage.module.css'
 
 interface StageToolsProps {

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { Receipt } from '@mosaygent/contract'
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
-import { secondsText } from './clock-text.ts'
+import { secondsText } from '../phone/clock-text.ts'
 import { receiptText } from './receipt-text.ts'
 import styles from './stage.module.css'
 

@@ -1,6 +1,6 @@
 import type { ShownLine } from '#helper-client'
-import { secondsText } from './clock-text.ts'
-import { withoutEscapes } from './error-list.ts'
+import { secondsText } from '../phone/clock-text.ts'
+import { withoutEscapes } from '../errors/error-list.ts'
 import styles from './console.module.css'
 
 /** One line: time, source, text; or the rule that opens a start, reload or restart. */

@@ -3,8 +3,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addConsoleLines, resetConsole } from '../../helper-client/console-store.ts'
-import { renderPage } from './render-page.test-support.tsx'
+import { addConsoleLines, resetConsole } from '../../../helper-client/console-store.ts'
+import { renderPage } from '../render-page.test-support.tsx'
 
 beforeEach(resetConsole)
 afterEach(() => {

@@ -6,7 +6,7 @@ import { filterLines, matcherOf } from './console-filter.ts'
 import type { ConsoleFilter } from './console-filter.ts'
 import { ConsoleLog } from './console-log.tsx'
 import styles from './console.module.css'
-import { ErrorCard } from './error-card.tsx'
+import { ErrorCard } from '../errors/error-card.tsx'
 import type { Cleared } from './use-cleared.ts'
 
 interface ConsolePanelProps {

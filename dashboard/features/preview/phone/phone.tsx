@@ -4,7 +4,7 @@ import type { Device, Screen } from './devices.ts'
 import { BEZEL } from './devices.ts'
 import styles from './phone.module.css'
 import { StatusBar } from './status-bar.tsx'
-import veil from './veil.module.css'
+import veil from '../stage/veil.module.css'
 
 interface PhoneProps {
   device: Device
