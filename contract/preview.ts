@@ -23,6 +23,10 @@ export const Receipt = z.object({
   /** Counts up within one run of the preview, from 1. */
   number: z.number(),
   action: z.enum(['reload', 'restart']),
+  /** Who asked: a person, or reload on save. Absent means a person. */
+  trigger: z.optional(z.enum(['manual', 'save'])),
+  /** What was really done, which may be more than was asked for: a changed `pubspec.yaml` needs a new start. */
+  how: z.optional(z.enum(['hot-reload', 'hot-restart', 'refresh', 'stop-start'])),
   outcome: z.enum(['applied', 'unchanged', 'not-compiled', 'failed']),
   /** Changed source files that went in; absent when it cannot be told. */
   files: z.optional(z.number()),
@@ -33,10 +37,20 @@ export const Receipt = z.object({
   code_of: z.string(),
   /** True: the running app took the change and kept its state, so the frame must not be refreshed. */
   in_place: z.boolean(),
-  /** For `failed`: why, in one sentence. */
+  /** Why, in one sentence: of a failure, or of more having been done than was asked for. */
   reason: z.optional(z.string()),
 })
 export type Receipt = z.infer<typeof Receipt>
+
+/** Source files that are newer than the code on the screen. */
+export const Stale = z.object({
+  files: z.number(),
+  /** One of them, relative to the codebase, with forward slashes. */
+  first: z.string(),
+  /** When the first of them was noticed, ISO 8601. */
+  since: z.string(),
+})
+export type Stale = z.infer<typeof Stale>
 
 export const PreviewStatus = z.object({
   /** The process lives, also while it still compiles. */
@@ -62,6 +76,15 @@ export const PreviewStatus = z.object({
   receipt: z.optional(z.nullable(Receipt)),
   /** For `crashed`. */
   exit_code: z.optional(z.nullable(z.number())),
+  /** For `crashed`: the last lines of output, oldest first. */
+  last_lines: z.optional(z.array(z.string())),
+  /** What the address of the frame serves now: the app, a sketch while the app compiles, or neither. */
+  showing: z.optional(z.nullable(z.enum(['sketch', 'app']))),
+  /** Null: what runs is what lies on the disk. */
+  stale: z.optional(z.nullable(Stale)),
+  reload_on_save: z.optional(z.boolean()),
+  /** Where the tool serves DevTools; it says so only after a browser opened the app, and older ones never. */
+  devtools_url: z.optional(z.nullable(z.string())),
 })
 export type PreviewStatus = z.infer<typeof PreviewStatus>
 
@@ -75,6 +98,10 @@ export const CompileError = z.object({
   message: z.string(),
   /** Lines of source around the place, with their numbers; empty when the file cannot be read. */
   frame: z.array(z.object({ line: z.number(), text: z.string() })),
+  /** How often the compiler said the same of the same place; absent: once. */
+  count: z.optional(z.number()),
+  /** How many errors follow from this one and are folded under it; they stay in `errors`, as text. */
+  following: z.optional(z.number()),
 })
 export type CompileError = z.infer<typeof CompileError>
 
@@ -83,7 +110,7 @@ export const ConsoleLine = z.object({
   id: z.number(),
   /** ISO 8601. */
   at: z.string(),
-  source: z.enum(['helper', 'flutter', 'app', 'api']),
+  source: z.enum(['helper', 'flutter', 'app', 'api', 'git']),
   level: z.enum(['info', 'warning', 'error']),
   text: z.string(),
   /** Set on the line that opens a start, reload or restart: the console draws a rule there. */
@@ -128,6 +155,36 @@ export const previewEndpoints = {
     body: null,
     reply: Acted,
     fallback: 'Failed to restart the preview',
+  }),
+  /** Ours: how the reloads and restarts of this run and the one before it ended, oldest first, at most 100. */
+  flutterReceipts: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/flutter/receipts`,
+    body: null,
+    reply: z.object({ receipts: z.array(Receipt) }),
+    fallback: 'Failed to read what the reloads did',
+  }),
+  /** Ours: remembered; a saved file of the codebase is then brought to the screen by itself. */
+  setReloadOnSave: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/reload-on-save`,
+    body: z.strictObject({ enabled: z.boolean() }),
+    reply: z.object({ enabled: z.boolean() }),
+    fallback: 'Failed to change reload on save',
+  }),
+  /** Ours: opens a file of the Flutter codebase in the developer's editor; `path-not-allowed` outside it. */
+  openInEditor: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/open-in-editor`,
+    body: z.strictObject({
+      /** Relative to the codebase, or absolute inside it. */
+      file: z.string().check(z.minLength(1), z.maxLength(4096)),
+      /** From 1; null: the file alone. */
+      line: z.nullable(z.int().check(z.gte(1))),
+      column: z.nullable(z.int().check(z.gte(1))),
+    }),
+    reply: z.object({ message: z.string() }),
+    fallback: 'Failed to open the file',
   }),
   flutterErrors: endpoint({
     method: 'GET',

@@ -58,6 +58,9 @@ beforeEach(async () => {
     flutterRestart: preview,
     flutterErrors: async () => succeed({ errors: [] }),
     flutterConsole: async () => succeed({ lines: [] }),
+    flutterReceipts: async () => succeed({ receipts: [] }),
+    setReloadOnSave: async ({ enabled }) => succeed({ enabled }),
+    openInEditor: preview,
   }
   server = await listen({
     port: 0,

@@ -1,5 +1,5 @@
 import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
-import { type Outcome, succeed } from '../errors/index.ts'
+import { notAvailableYet, type Outcome, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import { createConsoleLog } from './console/console-log.ts'
 import { createErrorList } from './errors/error-list.ts'
@@ -39,6 +39,9 @@ type PreviewCall =
   | 'flutterRestart'
   | 'flutterErrors'
   | 'flutterConsole'
+  | 'flutterReceipts'
+  | 'setReloadOnSave'
+  | 'openInEditor'
 
 export interface Preview {
   /** Binds the gateway and gives its port; rejects with PortTakenError. */
@@ -86,6 +89,9 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       flutterRestart: () => session.restart(),
       flutterErrors: async () => succeed(errors.answer()),
       flutterConsole: async () => succeed({ lines: console.lines() }),
+      flutterReceipts: () => notAvailableYet('The history of reloads'),
+      setReloadOnSave: () => notAvailableYet('Reload on save'),
+      openInEditor: () => notAvailableYet('Opening an editor'),
     },
     isRunning: () => livingRun(session.state()) !== null,
     async close() {

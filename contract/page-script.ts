@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+/**
+ * What the dashboard and the small script in the app's page say to each other by `postMessage`. The gateway adds the
+ * script to the app shell when it understands the page; it speaks to the dashboard that frames it and to nobody else,
+ * and hears nobody else. No `hello` after the frame's load: the page has no script, so the settings have no effect.
+ *
+ * The dashboard sends with `frame.contentWindow.postMessage(message, previewOrigin)` and takes messages only when
+ * `event.origin` is the preview's and `event.source` the frame's window; what does not parse is not ours.
+ */
+
+/** Dashboard to page: all the settings that hold now; again after each `hello`, because a new page knows none. */
+export const PageSettings = z.object({
+  type: z.literal('mosaygent.settings'),
+  /** 1 is what the browser says; null too. */
+  textScale: z.nullable(z.number().check(z.gte(0.5), z.lte(4))),
+  /** BCP 47, for example `de-CH`; null: the browser's own. */
+  locale: z.nullable(z.string().check(z.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/))),
+  /** Null: the browser's own. */
+  brightness: z.nullable(z.enum(['light', 'dark'])),
+})
+export type PageSettings = z.infer<typeof PageSettings>
+
+export const MessageToPage = z.discriminatedUnion('type', [PageSettings])
+export type MessageToPage = z.infer<typeof MessageToPage>
+
+/** Page to dashboard. */
+export const MessageFromPage = z.discriminatedUnion('type', [
+  /** First of every page that has the script, before the app starts: answer with the settings. */
+  z.object({ type: z.literal('mosaygent.hello'), route: z.string() }),
+  /** The address inside the app, as path and hash: `/#/settings`. */
+  z.object({ type: z.literal('mosaygent.route'), route: z.string() }),
+  /** F6, or Shift+F6 for `back`: the person wants the keyboard focus out of the app, which swallows Tab. */
+  z.object({ type: z.literal('mosaygent.focus-out'), direction: z.enum(['forward', 'back']) }),
+  /** An uncaught error; the same one again within a second is counted, not repeated. */
+  z.object({
+    type: z.literal('mosaygent.error'),
+    message: z.string(),
+    stack: z.nullable(z.string()),
+    count: z.number(),
+    /** What is known about it and worth explaining. `unauthorized-domain`: Firebase does not know 127.0.0.1. */
+    known: z.nullable(z.enum(['unauthorized-domain'])),
+  }),
+  /** What the app printed; at most 50 lines a message. `dropped`: lines that came faster than they can be told. */
+  z.object({
+    type: z.literal('mosaygent.log'),
+    lines: z.array(z.object({ level: z.enum(['info', 'warning', 'error']), text: z.string() })),
+    dropped: z.number(),
+  }),
+])
+export type MessageFromPage = z.infer<typeof MessageFromPage>
