@@ -8,7 +8,7 @@ import { freePorts } from '../free-ports.ts'
 import { startProduct } from '../product.ts'
 
 const FIREBASE = process.env['MOSAYGENT_TEST_FIREBASE']
-const CHANNEL = fileURLToPath(new URL('../../launcher/local-sign-in/browser/gapi.js', import.meta.url))
+const CHANNEL = fileURLToPath(new URL('google-channel.js', import.meta.url))
 
 /** Starts the official Auth emulator in a folder of its own; it works offline only with its interface off. */
 async function startEmulator(folder: string): Promise<{ url: string; child: ChildProcess }> {
