@@ -11,6 +11,7 @@ const { ensureInstalled } = await import('./install.mjs')
 await ensureInstalled(root)
 const { ensureBuilt } = await import('./build.mjs')
 const { ensureBrowser } = await import('./browser.mjs')
+const { ensureFlet } = await import('./ensure-flet.mjs')
 const { npmCommand, runStep, toolScript } = await import('./run-step.mjs')
 const { closingLine, playwrightTally, readTally } = await import('./tally.mjs')
 
@@ -23,6 +24,8 @@ const uv = await ensureUv()
 if (uv !== null) env.MOSAYGENT_TEST_UV = uv
 const firebase = await ensureFirebaseTools()
 if (firebase !== null) env.MOSAYGENT_TEST_FIREBASE = firebase
+const flet = await ensureFlet(root)
+if (flet !== null) env.MOSAYGENT_TEST_FLET = flet
 
 const report = join(root, '.cache/reports/playwright-real.json')
 await mkdir(dirname(report), { recursive: true })
