@@ -1,6 +1,7 @@
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Css } from './html.ts'
+import type { Places } from './places.ts'
 import type { TextLook } from './text-style.ts'
 import type { Theme } from './theme.ts'
 
@@ -23,6 +24,8 @@ export interface Box {
   readonly flex?: { readonly factor: number; readonly tight: boolean }
   /** Set by Positioned for the Stack around it: the offsets. */
   readonly positioned?: Css
+  /** Attributes of the element that the parent makes for such a child. */
+  readonly holder?: string
 }
 
 export interface Context {
@@ -35,6 +38,7 @@ export interface Context {
   readonly draw: (value: Value | undefined, context: Context) => Box
   /** The Scaffold around an app bar: whether it has a drawer to open. */
   readonly scaffold?: CreatedValue
+  readonly places: Places
   readonly depth: number
 }
 

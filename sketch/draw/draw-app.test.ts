@@ -129,3 +129,32 @@ class Page extends StatelessWidget { @override Widget build(BuildContext context
     expect(html).toContain('flex:2 1 0')
   })
 })
+
+describe('what the page promises', () => {
+  test('every widget is named on its element, the invisible ones and the own ones too', async () => {
+    const html = await draw(
+      "GestureDetector(onTap: () {}, child: Padding(padding: EdgeInsets.all(4), child: Row(children: [Expanded(child: Own()), FilledButton(onPressed: () {}, child: Text('b'))])))",
+      "class Own extends StatelessWidget { @override Widget build(BuildContext c) => Container(margin: EdgeInsets.all(2), child: Text('own')); }",
+    )
+    for (const name of [
+      'MaterialApp',
+      'Scaffold',
+      'GestureDetector',
+      'Padding',
+      'Row',
+      'Expanded',
+      'Container',
+      'FilledButton',
+      'Text',
+    ]) {
+      expect(html).toContain(`data-widget="${name}"`)
+    }
+    expect(html.match(/data-widget="Container"/g)).toHaveLength(1)
+    expect(html).toMatch(/data-widget="Container"[^>]* data-own="Own"/)
+    expect(html).not.toContain('data-unknown')
+  })
+
+  test('the banner says what the picture is', async () => {
+    expect(await draw("Text('x')")).toContain('>Sketch: layout from source, code is not run<')
+  })
+})

@@ -7,6 +7,7 @@ import { TIGHT } from './box.ts'
 import { drawWidget } from './draw-widget.ts'
 import { findRunApp } from './find-run-app.ts'
 import { element, escapeHtml } from './html.ts'
+import { Places } from './places.ts'
 import { given, nameGiven, stringGiven } from './read.ts'
 import { STYLE } from './style.ts'
 import { themeOf } from './theme.ts'
@@ -31,15 +32,26 @@ export function drawApp(project: Project): Picture {
     notes.push(`The first page of ${app.type} could not be told from the source`)
   }
   const modes = modesOf(app)
-  const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark))
+  const places = new Places()
+  const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark, places))
   if (evaluator.exhausted) notes.push('This app has more to build than a sketch follows')
   const [light = '', dark] = pictures
   const body =
     dark === undefined
       ? light
       : element({}, light, { class: 'mode light' }) + element({}, dark, { class: 'mode dark' })
-  return { title: escapeHtml(title), style: STYLE, body: body + notesHtml(notes) }
+  return {
+    title: escapeHtml(title),
+    style: STYLE,
+    body: BANNER + element({}, body + notesHtml(notes), { class: 'stage' }),
+  }
 }
+
+/** Says what the picture is, on every page. At most 44 px high, so that little of the screen is lost to it. */
+const BANNER = element({}, 'Sketch: layout from source, code is not run', {
+  class: 'banner',
+  attributes: { role: 'note' },
+})
 
 /** The MaterialApp, reached through the app's own widgets around it; null when there is none. */
 function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
@@ -71,11 +83,17 @@ function modesOf(app: CreatedValue | null): boolean[] {
   return mode === 'dark' ? [true] : [false, true]
 }
 
-function drawMode(evaluator: Evaluator, app: CreatedValue | null, root: Value, dark: boolean): string {
+function drawMode(
+  evaluator: Evaluator,
+  app: CreatedValue | null,
+  root: Value,
+  dark: boolean,
+  places: Places,
+): string {
   const data = app === null ? undefined : given(app, dark ? 'darkTheme' : 'theme')
   const theme = themeOf(data, dark)
   evaluator.inherited = { ...SCREEN, theme: theme.value, dark }
-  const context = contextOf(evaluator, theme)
+  const context = contextOf(evaluator, theme, places)
   const home = app === null ? root : firstPageOf(evaluator, app)
   return element(
     { 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' },
@@ -87,7 +105,7 @@ function drawMode(evaluator: Evaluator, app: CreatedValue | null, root: Value, d
   )
 }
 
-function contextOf(evaluator: Evaluator, theme: Theme): Context {
+function contextOf(evaluator: Evaluator, theme: Theme, places: Places): Context {
   return {
     evaluator,
     theme,
@@ -95,6 +113,7 @@ function contextOf(evaluator: Evaluator, theme: Theme): Context {
     text: theme.text('bodyMedium'),
     icon: { color: theme.colors.onSurfaceVariant, size: 24 },
     draw: drawWidget,
+    places,
     depth: 0,
   }
 }

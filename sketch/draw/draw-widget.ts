@@ -3,7 +3,7 @@ import { givenThese, NOTHING_GIVEN } from '../evaluate/given.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
 import { created } from '../evaluate/value.ts'
 import { NO_BOX, within } from './box.ts'
-import { element } from './html.ts'
+import { mark, markOwn } from './mark.ts'
 import { given, listGiven } from './read.ts'
 import { BOX_WIDGETS } from './widgets/boxes.ts'
 import { BUTTON_WIDGETS } from './widgets/buttons.ts'
@@ -52,7 +52,7 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
     case 'instance':
       return drawOwn(value, inner)
     case 'object':
-      return DRAWERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner)
+      return mark(DRAWERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner), value, inner)
     case 'unknown':
       return unknownBox(value.text.length > 40 ? '…' : value.text, '', inner)
     default:
@@ -66,7 +66,8 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   const builder = stateOf(instance, context) ?? instance
   const build = fieldOfInstance(evaluator, builder, 'build')
   if (build?.kind === 'function') {
-    return context.draw(evaluator.apply(build, givenThese(created('BuildContext'))), context)
+    const built = evaluator.apply(build, givenThese(created('BuildContext')))
+    return markOwn(context.draw(built, context), instance.of.declaration.name)
   }
   const ancestor = foreignAncestor(evaluator.declarations, instance.of)
   if (ancestor !== null && DRAWERS.has(ancestor)) {
@@ -101,6 +102,6 @@ function drawUnknown(widget: CreatedValue, context: Context): Box {
 }
 
 function unknownBox(name: string, child: string, context: Context): Box {
-  const html = element({ 'max-width': '100%' }, labelled(name, child, context, { 'data-unknown': '' }))
+  const html = labelled(name, child, context, { 'data-unknown': '' })
   return { html, width: 'hug', height: 'hug' }
 }

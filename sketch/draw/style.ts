@@ -5,7 +5,9 @@ export const STYLE = `${FONT_FACES}
 *{box-sizing:border-box;-webkit-tap-highlight-color:transparent}
 html,body,#sketch{height:100%;margin:0}
 body{font-family:Roboto,sans-serif;-webkit-font-smoothing:antialiased;overflow:hidden;overscroll-behavior:none}
-#sketch{position:relative}
+#sketch{display:flex;flex-direction:column}
+.banner{flex:none;height:24px;padding:0 8px;font-size:12px;line-height:24px;text-align:center;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;background:#303033;color:#f2f0f4}
+.stage{flex:1 1 0;min-height:0;position:relative}
 .app{height:100%;width:100%;overflow:hidden;position:relative}
 .mode{height:100%}
 .mode.dark{display:none}

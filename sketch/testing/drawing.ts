@@ -19,9 +19,10 @@ export async function drawFiles(files: Readonly<Record<string, string>>): Promis
   return drawApp(reading.project).body
 }
 
-/** The text that a reader of the page would see, without the icons' ligatures. */
+/** The text that a reader of the page would see, without the banner and the icons' ligatures. */
 export function wordsOf(html: string): string {
   return html
+    .replace(/<div class="banner"[^>]*>[^<]*<\/div>/, '')
     .replace(/<div data-widget="Icon"[^>]*>[^<]*<\/div>/g, '')
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|')

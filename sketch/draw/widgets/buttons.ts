@@ -105,7 +105,6 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   }
   const html = element(css, content, {
     tag: 'button',
-    widget: widget.type,
     class: 'button',
     attributes: { type: 'button', ...(disabled ? { disabled: '' } : {}) },
   })

@@ -41,7 +41,7 @@ function drawContainer(widget: CreatedValue, context: Context): Box {
       overflow: clip === undefined || clip === 'none' ? null : 'hidden',
     },
     drawn?.html ?? '',
-    { widget: widget.type },
+    {},
   )
   const margin = insetsCss(insetsOf(given(widget, 'margin')))
   if (margin === null) return { html: box, ...size }
@@ -72,7 +72,7 @@ function drawCard(widget: CreatedValue, context: Context): Box {
       'box-shadow': elevationCss(elevation),
       overflow: nameGiven(widget, 'clipBehavior') === undefined ? null : 'hidden',
     },
-    'Card',
+    undefined,
     context,
   )
   const margin = insetsCss(insetsOf(said('margin')) ?? { left: 4, top: 4, right: 4, bottom: 4 })

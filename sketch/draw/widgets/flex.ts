@@ -1,5 +1,6 @@
 import { expand, shrink, sizeCss, within } from '../box.ts'
 import { element } from '../html.ts'
+import { withAttributes } from '../mark.ts'
 import { given, listGiven, nameGiven, numberGiven } from '../read.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context, Extent } from '../box.ts'
@@ -70,19 +71,22 @@ function drawChild(
   mainBound: string,
 ): Box {
   const drawn = inner.draw(child, inner)
-  if (drawn.flex === undefined || mainBound === 'unbounded') return drawn
+  if (drawn.flex === undefined) return drawn
   const { factor, tight } = drawn.flex
   const across = horizontal ? drawn.height : drawn.width
   return {
     ...drawn,
-    html: element(
-      {
-        flex: tight ? `${factor} 1 0` : '0 1 auto',
-        [horizontal ? 'min-width' : 'min-height']: 0,
-        [horizontal ? 'height' : 'width']: across === 'fill' ? '100%' : null,
-      },
-      drawn.html,
-      { class: 'flexible' },
+    html: withAttributes(
+      element(
+        {
+          flex: mainBound === 'unbounded' ? 'none' : tight ? `${factor} 1 0` : '0 1 auto',
+          [horizontal ? 'min-width' : 'min-height']: 0,
+          [horizontal ? 'height' : 'width']: across === 'fill' ? '100%' : null,
+        },
+        drawn.html,
+        { class: 'flexible' },
+      ),
+      drawn.holder ?? '',
     ),
   }
 }
@@ -128,7 +132,7 @@ export const FLEX_WIDGETS: DrawerTable = {
   Expanded: (widget, context) => drawFlexible(widget, context, true),
   Flexible: (widget, context) => drawFlexible(widget, context, nameGiven(widget, 'fit') === 'tight'),
   Spacer: (widget, context) => ({
-    html: element({}, '', { widget: 'Spacer' }),
+    html: element({}, ''),
     width: expand(context.bounds.width),
     height: 'hug',
     flex: { factor: numberGiven(widget, 'flex') ?? 1, tight: true },

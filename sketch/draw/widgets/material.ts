@@ -117,7 +117,7 @@ function drawChip(widget: CreatedValue, context: Context): Box {
     },
     (avatar === undefined ? '' : inner.draw(avatar, inner).html) +
       inner.draw(given(widget, 'label'), inner).html,
-    { widget: widget.type, class: 'row middle' },
+    { class: 'row middle' },
   )
   return { html: element({ width: 'fit-content' }, html), width: 'hug', height: 'hug' }
 }

@@ -8,10 +8,14 @@ import type { Box, Context, Extent } from '../box.ts'
 import type { Css } from '../html.ts'
 
 /** A box around a child that passes its bounds on: as large as the child. */
-export function wrap(child: Box, css: Css, widget: string, context: Context): Box {
+export function wrap(child: Box, css: Css, widget: string | undefined, context: Context): Box {
   const width = context.bounds.width === 'tight' ? 'fill' : child.width
   const height = context.bounds.height === 'tight' ? 'fill' : child.height
-  return { html: element({ ...sizeCss(width, height), ...css }, child.html, { widget }), width, height }
+  return {
+    html: element({ ...sizeCss(width, height), ...css }, child.html, widget === undefined ? {} : { widget }),
+    width,
+    height,
+  }
 }
 
 export function align(

@@ -1,6 +1,7 @@
 import { alignmentOf, placeCss } from '../alignment.ts'
 import { expand, loosened, NO_BOX, shrink, sizeCss, within } from '../box.ts'
 import { element, px } from '../html.ts'
+import { withAttributes } from '../mark.ts'
 import { given, listGiven, nameGiven, numberGiven } from '../read.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
@@ -33,7 +34,10 @@ function drawStack(widget: CreatedValue, context: Context): Box {
       .map((child) =>
         child.positioned === undefined
           ? element({ 'grid-area': '1 / 1', ...sizeCss(child.width, child.height) }, child.html)
-          : element({ position: 'absolute', ...child.positioned }, child.html, { widget: 'Positioned' }),
+          : withAttributes(
+              element({ position: 'absolute', ...child.positioned }, child.html),
+              child.holder ?? '',
+            ),
       )
       .join(''),
     { widget: widget.type },

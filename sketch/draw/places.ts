@@ -1,0 +1,12 @@
+/** Short names for the files that drawn widgets were read from. */
+export class Places {
+  readonly files: string[] = []
+  readonly #known = new Map<string, number>()
+
+  indexOf(file: string): number {
+    const known = this.#known.get(file)
+    if (known !== undefined) return known
+    this.#known.set(file, this.files.length)
+    return this.files.push(file) - 1
+  }
+}
