@@ -14,10 +14,13 @@ export function mark(box: Box, widget: CreatedValue, context: Context): Box {
     return box.holder === undefined ? { ...box, holder: `${nameAttribute(widget.type)}${place}` } : box
   }
   const tag = box.html.slice(0, box.html.indexOf('>'))
-  if (!tag.includes(' data-widget="')) {
+  if (!/ data-widget="/.test(tag)) {
     return { ...box, html: withAttributes(box.html, nameAttribute(widget.type) + place) }
   }
-  const own = tag.includes(nameAttribute(widget.type)) ? box : wrap(box, {}, widget.type, context)
+  const own =
+    / data-widget="([^"]*)"/.exec(tag)?.[1] === escapeHtml(widget.type)
+      ? box
+      : wrap(box, {}, widget.type, context)
   return { ...box, ...own, html: withAttributes(own.html, place) }
 }
 
