@@ -1,5 +1,6 @@
 import { firebaseEndpoints } from './firebase.ts'
 import { githubEndpoints } from './github.ts'
+import { jobEndpoints } from './jobs.ts'
 import { previewEndpoints } from './preview.ts'
 import { sessionEndpoints } from './session.ts'
 import { workspaceEndpoints } from './workspace.ts'
@@ -12,6 +13,7 @@ import type { BodyOf, ReplyOf } from './endpoint.ts'
 export const endpoints = {
   ...sessionEndpoints,
   ...workspaceEndpoints,
+  ...jobEndpoints,
   ...previewEndpoints,
   ...firebaseEndpoints,
   ...githubEndpoints,

@@ -1,26 +1,6 @@
 import * as z from 'zod/mini'
-import { CodebaseKind } from './environment.ts'
+import { Job } from './jobs.ts'
 import { ConsoleLine, PreviewStatus, Receipt } from './preview.ts'
-
-/** A long piece of work with a beginning and an end, shown where it belongs and cancellable. */
-export const Job = z.object({
-  id: z.string(),
-  kind: z.literal('clone'),
-  codebase: CodebaseKind,
-  state: z.enum(['running', 'done', 'failed', 'cancelled']),
-  /** What it is doing, in words: `Receiving objects`. */
-  stage: z.string(),
-  /** Of the whole job, 0 to 100; null while it cannot be told. */
-  percent: z.nullable(z.number()),
-  /** As git writes them: `18.40 MiB`, `3.10 MiB/s`. */
-  transferred: z.optional(z.string()),
-  rate: z.optional(z.string()),
-  started_at: z.string(),
-  ended_at: z.optional(z.string()),
-  /** Why it failed. */
-  detail: z.optional(z.string()),
-})
-export type Job = z.infer<typeof Job>
 
 /**
  * Early news. A GET is the truth: an event says what to ask again for, or carries the very thing a GET would

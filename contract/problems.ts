@@ -31,6 +31,7 @@ export const PROBLEM_STATUS = {
   'target-exists': 409,
   'clone-failed': 502,
   'clone-cancelled': 409,
+  cancelled: 409,
   'repository-not-found': 502,
   'repository-auth': 502,
   'network-unreachable': 502,

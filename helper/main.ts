@@ -2,6 +2,7 @@ import { createEventHub } from './events/index.ts'
 import { createFirebase } from './firebase/index.ts'
 import { createGithub } from './github/index.ts'
 import { type Handlers, listen, openSessionTokens } from './http/index.ts'
+import { createJobBoard } from './jobs/index.ts'
 import { createPreview } from './preview/index.ts'
 import { prepareHome, readConfig } from './state/index.ts'
 import { createWorkspace } from './workspace/index.ts'
@@ -40,6 +41,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
   const { home, env, log, version } = options
   await prepareHome(home)
   const hub = createEventHub()
+  const jobs = createJobBoard(hub)
   const notices: string[] = []
   const notice = (text: string) => {
     log(text)
@@ -67,6 +69,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     config,
     env,
     hub,
+    jobs,
     notice,
     previewRunning: () => preview.isRunning(),
     // The helper cannot start the API yet, so nothing that it started can be running.
@@ -74,6 +77,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
   })
 
   const handlers: Handlers = {
+    ...jobs.handlers,
     ...workspace.handlers,
     ...preview.handlers,
     ...createFirebase().handlers,
@@ -86,7 +90,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
       version,
       handlers,
       hub,
-      hello: () => ({ type: 'hello', version, jobs: workspace.jobs() }),
+      hello: () => ({ type: 'hello', version, jobs: jobs.running() }),
       sessions,
       dashboardOrigin: () => dashboardOrigin,
       listedOrigins: () => [],
@@ -97,11 +101,11 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
       previewPort,
       setDashboardOrigin: (origin) => (dashboardOrigin = origin),
       async stop() {
-        await Promise.all([server.close(), preview.close(), workspace.close()])
+        await Promise.all([server.close(), preview.close(), workspace.close(), jobs.close()])
       },
     }
   } catch (error) {
-    await Promise.all([preview.close(), workspace.close()])
+    await Promise.all([preview.close(), workspace.close(), jobs.close()])
     throw error
   }
 }

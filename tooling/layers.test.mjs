@@ -51,6 +51,8 @@ describe('who may import whom', () => {
     ],
     ['helper/workspace/x.ts', "export { a } from '../http/index.ts'", 'Features do not know each other'],
     ['helper/tools/x.ts', "export { a } from '../http/index.ts'", 'turns arguments into output'],
+    ['helper/jobs/x.ts', "export { a } from '../tools/index.ts'", 'work that it knows nothing of'],
+    ['helper/tools/x.ts', "export { a } from '../jobs/index.ts'", 'turns arguments into output'],
     ['helper/processes/x.ts', "export { a } from '../state/index.ts'", 'lowest layer'],
     [
       'dashboard/features/preview/x.ts',
@@ -80,6 +82,8 @@ describe('who may import whom', () => {
     ['helper/processes/x.ts', "export { execa } from 'execa'"],
     ['helper/http/x.ts', "export { Hono } from 'hono'"],
     ['helper/preview/x.ts', "export { run } from '../processes/index.ts'"],
+    ['helper/preview/x.ts', "export { a } from '../jobs/index.ts'"],
+    ['helper/jobs/x.ts', "export { a } from '../events/index.ts'"],
     ['dashboard/cloud/x.ts', "export { getAuth } from '@firebase/auth'"],
     ['dashboard/session/x.ts', "export const a = localStorage.getItem('a')"],
     ['dashboard/features/preview/x.ts', "export { Button } from '#ui'"],

@@ -48,6 +48,8 @@ beforeEach(async () => {
       throw new Error('boom /home/secret')
     },
     cancelClone: preview,
+    jobs: async () => succeed({ jobs: [] }),
+    cancelJob: preview,
     flutterStatus: async () => succeed({ running: false, pid: null, message: 'Stopped' }),
     flutterStart: async () => {
       ran.push('flutterStart')

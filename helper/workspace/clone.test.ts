@@ -7,10 +7,10 @@ import {
   contentOf,
   createTemporaryProject,
   namesIn,
+  type OpenWorkspace,
   slowGit,
   type TemporaryProject,
 } from './temporary-project.ts'
-import type { Workspace } from './workspace.ts'
 
 const signal = new AbortController().signal
 const RECEIVING = 'Receiving objects:  50% (151/302), 5.30 MiB | 10.58 MiB/s'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.remove())
 
-async function open(config = { apiRepository: source }): Promise<Workspace> {
+async function open(config = { apiRepository: source }): Promise<OpenWorkspace> {
   const workspace = await t.open(config)
   await workspace.handlers.setDirectory({ path: t.project }, signal)
   return workspace

@@ -16,9 +16,10 @@ const signal = new AbortController().signal
 
 /** A helper of its own in a process of its own: the only honest way to kill one. */
 const HELPER = (bundle: string, deps: object, project: string) => `
-import { createWorkspace } from ${JSON.stringify(pathToFileURL(bundle).href)}
+import { createJobBoard, createWorkspace } from ${JSON.stringify(pathToFileURL(bundle).href)}
+const hub = { publish() {}, subscribe: () => () => {} }
 const deps = { ...${JSON.stringify(deps)}, notice() {}, previewRunning: () => false, apiRunning: () => false,
-  hub: { publish() {}, subscribe: () => () => {} } }
+  hub, jobs: createJobBoard(hub) }
 const { handlers } = await createWorkspace(deps)
 await handlers.setDirectory({ path: ${JSON.stringify(project)} })
 await handlers.cloneApi()
@@ -32,8 +33,11 @@ test('a helper that is killed while it clones leaves nothing once it is started 
   const real = (await findExecutable('git', process.env)) ?? 'git'
   await t.program('git', slowGit(real, ['Receiving objects:  50% (1/2)'], gate, join(t.root, 'pid')))
   const bundle = join(t.root, 'workspace.mjs')
+  const parts = ['index.ts', '../jobs/index.ts'].map((part) => join(import.meta.dirname, part))
+  const entry = join(t.root, 'entry.ts')
+  await writeFile(entry, parts.map((part) => `export * from ${JSON.stringify(part)}\n`).join(''))
   await build({
-    input: join(import.meta.dirname, 'index.ts'),
+    input: entry,
     platform: 'node',
     // CommonJS packages inside (write-file-atomic) ask where they are
     transform: { define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' } },

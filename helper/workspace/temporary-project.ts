@@ -1,10 +1,17 @@
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import type { Job } from '@mosaygent/contract'
 import { createEventHub, type NumberedEvent } from '../events/index.ts'
+import { createJobBoard } from '../jobs/index.ts'
 import { findExecutable, run } from '../processes/index.ts'
 import type { Config } from '../state/index.ts'
 import { createWorkspace, type Workspace, type WorkspaceDeps } from './workspace.ts'
+
+/** A workspace and what its board says. */
+export interface OpenWorkspace extends Workspace {
+  jobs(): Job[]
+}
 
 /** For tests: real folders with awkward names, real git, a real workspace over them. */
 export interface TemporaryProject {
@@ -21,7 +28,7 @@ export interface TemporaryProject {
   repository(name: string, files: Readonly<Record<string, string>>): Promise<string>
   /** Puts a program before all others on PATH. */
   program(name: string, script: string): Promise<void>
-  open(config?: Config, more?: Partial<WorkspaceDeps>): Promise<Workspace>
+  open(config?: Config, more?: Partial<WorkspaceDeps>): Promise<OpenWorkspace>
   remove(): Promise<void>
 }
 
@@ -77,19 +84,21 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
     async open(config = {}, more = {}) {
       const hub = createEventHub()
       hub.subscribe((event) => events.push(event))
+      const board = createJobBoard(hub)
       const workspace = await createWorkspace({
         home,
         startersFolder: null,
         config,
         env,
         hub,
+        jobs: board,
         notice: (text) => notices.push(text),
         previewRunning: () => false,
         apiRunning: () => false,
         ...more,
       })
       open.push(workspace)
-      return workspace
+      return { ...workspace, jobs: () => board.running() }
     },
     async remove() {
       await Promise.all(open.map((workspace) => workspace.close()))

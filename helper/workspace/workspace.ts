@@ -1,10 +1,12 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { CodebaseKind, CodebaseStatus, EndpointName, Job, Reply, RequestBody } from '@mosaygent/contract'
+import type { CodebaseKind, CodebaseStatus, EndpointName, Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
+import type { JobBoard } from '../jobs/index.ts'
 import { type Config, openJsonFile } from '../state/index.ts'
+import type { CloneProgress } from '../tools/index.ts'
 import { cloneCodebase } from './clone-codebase.ts'
 import { describeSystemFailure } from './clone-failure.ts'
 import { createClones } from './clones.ts'
@@ -24,6 +26,7 @@ export interface WorkspaceDeps {
   readonly config: Config
   readonly env: NodeJS.ProcessEnv
   readonly hub: EventHub
+  readonly jobs: JobBoard
   readonly notice: (text: string) => void
   readonly previewRunning: () => boolean
   readonly apiRunning: () => boolean
@@ -47,8 +50,6 @@ export interface Workspace {
   readonly handlers: { readonly [N in WorkspaceCall]: Handler<N> }
   /** Absolute path of the Flutter app, or null. */
   flutterPath(): Promise<string | null>
-  /** What runs now. */
-  jobs(): Job[]
   /** Ends running clones, leaving nothing behind. */
   close(): Promise<void>
 }
@@ -77,23 +78,29 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     hub.publish({ type: 'workspace.changed' })
   }
 
-  const clones = createClones(
-    async (kind, signal, onProgress) => {
-      const { directory } = state.get()
-      if (directory === null) return refuse('no-directory', 'Set the project directory first, then clone.')
-      if (!(await isDirectory(directory))) {
-        return refuse(
-          'path-not-found',
-          `${directory} does not exist any more. Choose the project directory again.`,
-        )
-      }
-      const request = { kind, directory, config, starters, home, env, signal, onProgress }
-      const outcome = await cloneCodebase(deps.findGh ? { ...request, findGh: deps.findGh } : request)
-      if (outcome.ok) changed()
-      return outcome
-    },
-    (job) => hub.publish({ type: 'job.changed', job }),
-  )
+  const clones = createClones(async (kind, job) => {
+    const { directory } = state.get()
+    if (directory === null) return refuse('no-directory', 'Set the project directory first, then clone.')
+    if (!(await isDirectory(directory))) {
+      return refuse(
+        'path-not-found',
+        `${directory} does not exist any more. Choose the project directory again.`,
+      )
+    }
+    const request = {
+      kind,
+      directory,
+      config,
+      starters,
+      home,
+      env,
+      signal: job.signal,
+      onProgress: (progress: CloneProgress) => job.progress(progress),
+    }
+    const outcome = await cloneCodebase(deps.findGh ? { ...request, findGh: deps.findGh } : request)
+    if (outcome.ok) changed()
+    return outcome
+  }, deps.jobs)
 
   const status = async (): Promise<Reply<'environmentStatus'>> => {
     const { directory } = state.get()
@@ -152,7 +159,6 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       const { directory } = state.get()
       return directory === null ? null : ((await findCodebases(directory)).flutter[0] ?? null)
     },
-    jobs: () => clones.jobs(),
     close: () => clones.close(),
   }
 }

@@ -33,7 +33,7 @@ export function useClone(kind: CodebaseKind): {
       console.warn('The clone could not be cancelled', error)
     },
   })
-  const job = useJobs().find((one) => one.codebase === kind)
+  const job = useJobs().find((one) => one.kind === 'clone' && one.codebase === kind)
   return {
     state: cloneState(clone, job, endpoints[endpoint].fallback),
     start: () => {

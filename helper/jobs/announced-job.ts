@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { stripVTControlCharacters } from 'node:util'
+import type { CodebaseKind, Job, JobKind } from '@mosaygent/contract'
+
+export interface JobSpec {
+  readonly kind: JobKind
+  readonly codebase?: CodebaseKind
+  /** The first stage, in words; by default `Preparing`. */
+  readonly stage?: string
+}
+
+export interface JobProgress {
+  readonly stage: string
+  /** Of the whole job, 0 to 100; null while it cannot be told. */
+  readonly percent: number | null
+  readonly transferred?: string
+  readonly rate?: string
+}
+
+/** A job as the page sees it, published at most ten times a second; its end always is. */
+export interface AnnouncedJob {
+  current(): Job
+  progress(progress: JobProgress): void
+  /** One line of what its program said; the last ones are kept. */
+  output(line: string): void
+  end(state: 'done' | 'failed' | 'cancelled', detail?: string): void
+}
+
+const MIN_GAP_MS = 100
+/** Enough to see what went wrong, little enough to travel ten times a second. */
+const KEPT_LINES = 20
+const MAX_LINE = 500
+
+/** Opens a job and says so; `publish` hears every state worth showing. */
+export function announceJob(spec: JobSpec, publish: (job: Job) => void): AnnouncedJob {
+  let job: Job = {
+    id: randomBytes(6).toString('hex'),
+    kind: spec.kind,
+    ...(spec.codebase === undefined ? {} : { codebase: spec.codebase }),
+    state: 'running',
+    stage: spec.stage ?? 'Preparing',
+    percent: null,
+    started_at: new Date().toISOString(),
+  }
+  let waiting: NodeJS.Timeout | null = null
+  let last = Number.NEGATIVE_INFINITY
+
+  const tell = () => {
+    if (waiting) clearTimeout(waiting)
+    waiting = null
+    last = performance.now()
+    publish(job)
+  }
+  const tellSoon = () => {
+    const gap = MIN_GAP_MS - (performance.now() - last)
+    if (gap <= 0) tell()
+    else waiting ??= setTimeout(tell, gap)
+  }
+  tell()
+
+  return {
+    current: () => job,
+    progress({ stage, percent, transferred, rate }) {
+      if (job.state !== 'running') return
+      // the size stays true in later phases, the rate does not
+      const { rate: _, ...kept } = job
+      job = {
+        ...kept,
+        stage,
+        percent,
+        ...(transferred === undefined ? {} : { transferred }),
+        ...(rate === undefined ? {} : { rate }),
+      }
+      tellSoon()
+    },
+    output(line) {
+      const text = stripVTControlCharacters(line).trimEnd().slice(0, MAX_LINE)
+      if (job.state !== 'running' || text === '') return
+      job = { ...job, output: [...(job.output ?? []), text].slice(-KEPT_LINES) }
+      tellSoon()
+    },
+    end(state, detail) {
+      job = {
+        ...job,
+        state,
+        percent: state === 'done' ? 100 : job.percent,
+        ended_at: new Date().toISOString(),
+        ...(detail === undefined ? {} : { detail }),
+      }
+      tell()
+    },
+  }
+}

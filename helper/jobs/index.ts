@@ -1,0 +1,1 @@
+export { createJobBoard, type JobBoard, type JobHandle } from './job-board.ts'
