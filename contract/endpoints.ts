@@ -3,6 +3,7 @@ import { githubEndpoints } from './github.ts'
 import { jobEndpoints } from './jobs.ts'
 import { previewEndpoints } from './preview.ts'
 import { sessionEndpoints } from './session.ts'
+import { toolchainEndpoints } from './toolchain.ts'
 import { workspaceEndpoints } from './workspace.ts'
 import type { BodyOf, ReplyOf } from './endpoint.ts'
 
@@ -15,6 +16,7 @@ export const endpoints = {
   ...workspaceEndpoints,
   ...jobEndpoints,
   ...previewEndpoints,
+  ...toolchainEndpoints,
   ...firebaseEndpoints,
   ...githubEndpoints,
 }

@@ -50,6 +50,9 @@ beforeEach(async () => {
     cancelClone: preview,
     jobs: async () => succeed({ jobs: [] }),
     cancelJob: preview,
+    flutterSdk: async () => succeed({ sdk: null, install: { address: 'a', target: 't' } }),
+    installFlutter: async () => succeed({ message: 'done', path: '/x' }),
+    flutterPubGet: preview,
     flutterStatus: async () => succeed({ running: false, pid: null, message: 'Stopped' }),
     flutterStart: async () => {
       ran.push('flutterStart')

@@ -1,1 +1,2 @@
 export { createPreview } from './preview.ts'
+export { createToolchain } from './toolchain/index.ts'

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { BASE_PATH } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The Flutter SDK that Start would run. */
+export const FlutterSdkFacts = z.object({
+  /** Absolute path of the SDK's folder, or of the program where only that is known. */
+  path: z.string(),
+  /** For example `3.41.2`; null while this SDK never ran. */
+  version: z.nullable(z.string()),
+  /** For example `stable`; null when it does not say. */
+  channel: z.nullable(z.string()),
+  found_by: z.enum(['fvm', 'FLUTTER_ROOT', 'PATH', 'package-config', 'usual-place']),
+})
+export type FlutterSdkFacts = z.infer<typeof FlutterSdkFacts>
+
+export const toolchainEndpoints = {
+  flutterSdk: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/flutter/sdk`,
+    body: null,
+    reply: z.object({
+      /** Null: none was found, so the preview is a sketch and `installFlutter` is worth offering. */
+      sdk: z.nullable(FlutterSdkFacts),
+      /** What `installFlutter` would do: from where, into which folder. */
+      install: z.object({ address: z.string(), target: z.string() }),
+    }),
+    fallback: 'Failed to look for the Flutter SDK',
+  }),
+  /**
+   * Clones the stable branch of the SDK into our home folder and lets it set itself up: a job of kind
+   * `install-flutter`, cancelled with `cancelJob`; answers when it has ended (409 `cancelled` after a cancel).
+   */
+  installFlutter: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/install-sdk`,
+    body: null,
+    reply: z.object({ message: z.string(), path: z.string() }),
+    fallback: 'Failed to install Flutter',
+  }),
+  /**
+   * `flutter pub get` in the Flutter codebase: a job of kind `pub-get` (codebase `flutter`, with `output`), cancelled
+   * with `cancelJob`; answers when it has ended.
+   */
+  flutterPubGet: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/pub-get`,
+    body: null,
+    reply: z.object({ message: z.string() }),
+    fallback: 'Failed to install the dependencies',
+  }),
+}

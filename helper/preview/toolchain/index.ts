@@ -1,0 +1,1 @@
+export { createToolchain } from './toolchain.ts'
