@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GhLogin } from './github.ts'
 import { Job } from './jobs.ts'
 import { ConsoleLine, PreviewStatus, Receipt } from './preview.ts'
 
@@ -19,6 +20,8 @@ export const HelperEvent = z.discriminatedUnion('type', [
   /** The list of errors changed: ask for it again. */
   z.object({ type: z.literal('preview.errors') }),
   z.object({ type: z.literal('console.lines'), lines: z.array(ConsoleLine) }),
+  /** gh was installed, or a login moved on (`login` says how far). */
+  z.object({ type: z.literal('github.changed'), login: z.optional(GhLogin) }),
   /** Something worth saying once, for example that a damaged state file was set aside. */
   z.object({ type: z.literal('notice'), text: z.string() }),
 ])

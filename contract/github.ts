@@ -5,12 +5,52 @@ import { endpoint } from './endpoint.ts'
 /** Login has succeeded exactly when the message reads so. */
 export const LOGIN_SUCCESSFUL = 'Login successful'
 
+/** A login under way, or the last one that ended, as every page sees it. */
+export const GhLogin = z.object({
+  state: z.enum(['starting', 'waiting', 'done', 'failed', 'cancelled']),
+  /** To be typed at `url`; only while `waiting`. */
+  code: z.optional(z.string()),
+  url: z.optional(z.string()),
+  /** When GitHub stops accepting the code, ISO 8601. */
+  expires_at: z.optional(z.string()),
+  /** What became of it, or why no code has appeared: one sentence. */
+  detail: z.optional(z.string()),
+})
+export type GhLogin = z.infer<typeof GhLogin>
+
+/**
+ * What is known of the login. `unverified`: a login is stored, and GitHub could not be asked (no network, rate limit).
+ * `refused`: one is stored, and GitHub does not accept it.
+ */
+export const GhAuthState = z.enum(['signed-out', 'signed-in', 'unverified', 'refused', 'unknown'])
+export type GhAuthState = z.infer<typeof GhAuthState>
+
+const GhAccount = z.object({ login: z.string(), active: z.boolean() })
+
+/** How an install would go. `command`: not by us, this is what to type. */
+export const GhInstallPlan = z.object({
+  way: z.enum(['system', 'archive', 'command']),
+  /** One sentence: what will happen when Install is pressed, or why a person has to. */
+  words: z.string(),
+  /** What a person can type instead. */
+  command: z.optional(z.string()),
+})
+export type GhInstallPlan = z.infer<typeof GhInstallPlan>
+
 export const githubEndpoints = {
   ghInstalled: endpoint({
     method: 'GET',
     path: `${BASE_PATH}/github/gh-installed`,
     body: null,
-    reply: z.object({ installed: z.boolean(), version: z.nullable(z.string()) }),
+    reply: z.object({
+      installed: z.boolean(),
+      version: z.nullable(z.string()),
+      path: z.optional(z.string()),
+      /** What is odd about it: another program of that name, damaged settings, an old version. One sentence. */
+      note: z.optional(z.string()),
+      /** Only while it is not installed. */
+      install: z.optional(GhInstallPlan),
+    }),
     fallback: 'Failed to look for the GitHub CLI',
   }),
   installGh: endpoint({
@@ -24,9 +64,26 @@ export const githubEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/github/auth-status`,
     body: null,
-    reply: z.object({ logged_in: z.boolean(), output: z.string() }),
+    reply: z.object({
+      logged_in: z.boolean(),
+      /** What `gh auth status` prints, tokens masked. */
+      output: z.string(),
+      state: z.optional(GhAuthState),
+      host: z.optional(z.string()),
+      account: z.optional(z.string()),
+      /** Every account gh knows on the host. */
+      accounts: z.optional(z.array(GhAccount)),
+      scopes: z.optional(z.array(z.string())),
+      missing_scopes: z.optional(z.array(z.string())),
+      /** The environment variable whose token gh uses instead of a login. */
+      environment_token: z.optional(z.string()),
+      /** What there is to know about the state: one sentence. */
+      note: z.optional(z.string()),
+      login: z.optional(GhLogin),
+    }),
     fallback: 'Failed to read the GitHub login',
   }),
+  /** Replies when the login has ended; a dropped request does not end it, a second one joins it. */
   ghAuthLogin: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/github/auth-login`,

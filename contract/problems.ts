@@ -36,6 +36,7 @@ export const PROBLEM_STATUS = {
   'repository-auth': 502,
   'network-unreachable': 502,
   'invalid-repository': 422,
+  'login-failed': 502,
   'tool-missing': 503,
   'tool-failed': 502,
   'disk-full': 507,

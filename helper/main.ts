@@ -63,6 +63,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     flutterPath: () => workspace.flutterPath(),
     frameAncestors: () => (dashboardOrigin === null ? [] : [dashboardOrigin]),
   })
+  const github = createGithub({ home, env, hub, jobs })
   const workspace = await createWorkspace({
     home,
     startersFolder: options.startersFolder,
@@ -71,6 +72,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     hub,
     jobs,
     notice,
+    findGh: () => github.ghFile(),
     previewRunning: () => preview.isRunning(),
     // The helper cannot start the API yet, so nothing that it started can be running.
     apiRunning: () => false,
@@ -82,7 +84,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     ...preview.handlers,
     ...createToolchain().handlers,
     ...createFirebase().handlers,
-    ...createGithub().handlers,
+    ...github.handlers,
   }
   const previewPort = await preview.listen()
   try {

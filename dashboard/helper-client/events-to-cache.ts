@@ -1,4 +1,4 @@
-import type { HelperEvent } from '@mosaygent/contract'
+import type { GhLogin, HelperEvent } from '@mosaygent/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { addConsoleLines, loadConsoleHistory } from './console-store.ts'
@@ -43,9 +43,25 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
     case 'console.lines':
       addConsoleLines(event.lines)
       return
+    case 'github.changed':
+      githubChanged(event.login, client)
+      return
     case 'notice':
       addNotice(event.text)
   }
+}
+
+/** A login that is under way is shown as it comes; anything else is asked for again. */
+function githubChanged(login: GhLogin | undefined, client: QueryClient): void {
+  const { queryKey } = queries.ghAuthStatus
+  if (login !== undefined) {
+    // what is on its way was asked for before this event, so it may be older
+    void client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, (status) => status && { ...status, login })
+    if ((login.state === 'starting' || login.state === 'waiting') && client.getQueryData(queryKey)) return
+  }
+  void client.invalidateQueries({ queryKey: queries.ghInstalled.queryKey })
+  void client.invalidateQueries({ queryKey })
 }
 
 /** Asks for everything again: somebody answers after nobody did. */

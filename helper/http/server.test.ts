@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEventHub, type EventHub } from '../events/index.ts'
 import { createFirebase } from '../firebase/index.ts'
-import { createGithub } from '../github/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
 import { type HelperServer, type Handlers, listen, openSessionTokens } from './index.ts'
 
@@ -33,7 +32,10 @@ beforeEach(async () => {
   const preview = async () => succeed({ message: 'ok' })
   const handlers: Handlers = {
     ...createFirebase().handlers,
-    ...createGithub().handlers,
+    ghInstalled: async () => succeed({ installed: false, version: null }),
+    installGh: preview,
+    ghAuthStatus: async () => succeed({ logged_in: false, output: '' }),
+    ghAuthLogin: preview,
     setDirectory: async ({ path }) => {
       ran.push('setDirectory')
       return succeed({ path })

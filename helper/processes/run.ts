@@ -21,6 +21,8 @@ export interface RunOptions {
   readonly timeoutMs?: number
   /** Characters of each stream that are read; a program that writes more finds its pipe closed. */
   readonly maxOutput?: number
+  /** Nothing it prints on standard output enters our process: `stdout` is then empty. */
+  readonly discardStdout?: boolean
   /** Pieces of standard error as they come, decoded; for progress. */
   readonly onStderr?: (text: string) => void
   /** Told the process id, which is also its group's, as soon as there is one. */
@@ -44,6 +46,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
     maxBuffer: options.maxOutput ?? 1_000_000,
     stripFinalNewline: false,
     stdin: 'ignore',
+    stdout: options.discardStdout === true ? 'ignore' : 'pipe',
   })
   const { pid } = child
   const forget = pid === undefined ? () => undefined : track(pid)
@@ -63,15 +66,15 @@ export async function run(options: RunOptions): Promise<RunResult> {
   if (options.onStderr) child.stderr.setEncoding('utf8').on('data', options.onStderr)
   try {
     const result = await child
-    const stderr = result.stderr
+    const { stderr, stdout = '' } = result
     if (reason !== null) {
       if (pid !== undefined) await endRest(pid)
       return { kind: reason, stderr }
     }
     if (result.exitCode !== undefined)
-      return { kind: 'exited', code: result.exitCode, stdout: result.stdout, stderr }
+      return { kind: 'exited', code: result.exitCode, stdout, stderr }
     // the closed pipe ended it (SIGPIPE): what was read until then is the answer
-    if (result.isMaxBuffer) return { kind: 'exited', code: 0, stdout: result.stdout, stderr }
+    if (result.isMaxBuffer) return { kind: 'exited', code: 0, stdout, stderr }
     if (result.signal !== undefined) return { kind: 'killed', signal: result.signal, stderr }
     if (systemCode(result.cause) === 'ENOENT' || systemCode(result) === 'ENOENT') return { kind: 'missing' }
     throw result

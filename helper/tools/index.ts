@@ -6,6 +6,10 @@ export {
   startFlutterRun,
 } from './flutter-run.ts'
 export { findFlutterSdk, type FlutterSdk, type SdkSearch } from './flutter-sdk.ts'
+export { ghEnvironmentToken, GITHUB_HOST, type Gh } from './gh.ts'
+export { type GhAuth, ghAuth, ghHasCredential } from './gh-auth.ts'
+export { findGh, type GhPlaces, type GhSearch } from './gh-find.ts'
+export { ghLogin, type GhLoginEnd } from './gh-login.ts'
 export { findGit, type Git } from './git.ts'
 export { gitClone, type CloneRequest, type CloneResult } from './git-clone.ts'
 export type { CloneProgress } from './git-clone-progress.ts'

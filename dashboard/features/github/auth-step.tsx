@@ -1,0 +1,135 @@
+import { LOGIN_SUCCESSFUL } from '@mosaygent/contract'
+import type { Reply } from '@mosaygent/contract'
+import { LogIn, RotateCw } from 'lucide-react'
+import { Badge, Button, FactList, Notice, Skeleton } from '#ui'
+import type { FactRow } from '#ui'
+import { LongActionHint } from './long-action-hint.tsx'
+import { OneTimeCode } from './one-time-code.tsx'
+import { RunningJob } from './running-job.tsx'
+import { StepCard } from './step-card.tsx'
+import { useLongAction } from './use-long-action.ts'
+
+type Status = Reply<'ghAuthStatus'>
+
+interface AuthStepProps {
+  /** Undefined: not known yet. */
+  status: Status | undefined
+  blocked: string | null
+  again: () => void
+}
+
+/** Step 2: the GitHub CLI is logged in. */
+export function AuthStep({ status, blocked, again }: AuthStepProps) {
+  const action = useLongAction('ghAuthLogin', 'gh-login', LOGIN_SUCCESSFUL)
+  const { login } = status ?? {}
+  const underWay = login?.state === 'starting' || login?.state === 'waiting'
+  const running = action.state.kind === 'running' || underWay
+  const code = login?.state === 'waiting' && login.code !== undefined ? { ...login, code: login.code } : null
+  const failure = whatFailed(action.state, login)
+  return (
+    <StepCard
+      number={2}
+      done={status?.logged_in === true}
+      title="GitHub Authentication"
+      end={<State status={status} blocked={blocked} />}
+    >
+      {status?.note === undefined ? null : (
+        <Notice tone={status.logged_in ? 'info' : 'warning'} title={status.note} />
+      )}
+      {status === undefined ? null : <Facts status={status} />}
+      {status?.logged_in === false || running ? (
+        <>
+          {running ? null : (
+            <p className="max-w-[68ch] text-ink-2">
+              GitHub gives a one-time code, which you type on its own page. The login stays with the GitHub CLI
+              on this computer.
+            </p>
+          )}
+          {code === null ? null : <OneTimeCode login={code} />}
+          {running ? (
+            <RunningJob
+              label="Login progress"
+              action={action}
+              stage={code === null ? (login?.detail ?? null) : 'Waiting for you to type the code on GitHub'}
+            />
+          ) : null}
+          <LongActionHint running={running && code === null} since={action.since} />
+          {failure === null || running ? null : <Notice tone="error" title={failure} />}
+          {!running && failure === null && action.state.kind === 'cancelled' ? (
+            <p role="status" className="text-ink-3">
+              Cancelled. Nothing was stored.
+            </p>
+          ) : null}
+          {running || status?.environment_token !== undefined ? null : (
+            <div>
+              <Button
+                variant="primary"
+                icon={<LogIn aria-hidden="true" />}
+                disabledReason={blocked}
+                onClick={action.start}
+              >
+                Login
+              </Button>
+            </div>
+          )}
+        </>
+      ) : null}
+      {status?.state === 'unverified' || status?.state === 'unknown' || status?.environment_token ? (
+        <div>
+          <Button icon={<RotateCw aria-hidden="true" />} disabledReason={blocked} onClick={again}>
+            Check again
+          </Button>
+        </div>
+      ) : null}
+    </StepCard>
+  )
+}
+
+/** The helper's own account of the login wins: it outlives this page. */
+function whatFailed(state: ReturnType<typeof useLongAction>['state'], login: Status['login']): string | null {
+  if (login?.state === 'failed') return login.detail ?? 'Failed to login to GitHub'
+  return state.kind === 'failed' ? state.detail : null
+}
+
+function State({ status, blocked }: { status: Status | undefined; blocked: string | null }) {
+  if (status === undefined)
+    return blocked === null ? <Skeleton className="h-[22px] w-[88px] rounded-full" /> : <Badge>Unknown</Badge>
+  return status.logged_in ? <Badge tone="good">Authenticated</Badge> : <Badge dot>Not authenticated</Badge>
+}
+
+function Facts({ status }: { status: Status }) {
+  const others = (status.accounts ?? []).filter(({ login }) => login !== status.account)
+  const rows: FactRow[] = []
+  if (status.logged_in && status.account !== undefined) {
+    rows.push({ label: 'Account', value: `${status.account} on ${status.host ?? 'github.com'}` })
+  }
+  if (others.length > 0)
+    rows.push({ label: 'Also known', value: others.map(({ login }) => login).join(', ') })
+  if (status.logged_in && status.scopes !== undefined && status.scopes.length > 0) {
+    rows.push({ label: 'Scopes', value: <code>{status.scopes.join(', ')}</code> })
+  }
+  if (status.missing_scopes !== undefined && status.missing_scopes.length > 0) {
+    rows.push({ label: 'Missing', value: <Missing scopes={status.missing_scopes} /> })
+  }
+  return (
+    <>
+      {rows.length === 0 ? null : <FactList rows={rows} />}
+      {status.output === '' || status.output === status.note ? null : (
+        <details className="type-small text-ink-3">
+          <summary className="w-fit cursor-pointer">What gh says</summary>
+          <pre className="type-code mt-2 overflow-auto rounded-control bg-inset p-3 whitespace-pre-wrap">
+            {status.output}
+          </pre>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Missing({ scopes }: { scopes: readonly string[] }) {
+  return (
+    <span className="min-w-0">
+      <code>{scopes.join(', ')}</code>; to add: <code>gh auth refresh -h github.com -s {scopes.join(',')}</code>
+    </span>
+  )
+}

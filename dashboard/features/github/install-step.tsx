@@ -1,0 +1,95 @@
+import type { Reply } from '@mosaygent/contract'
+import { Download, RotateCw } from 'lucide-react'
+import { Badge, Button, CopyButton, Notice, Skeleton } from '#ui'
+import { LongActionHint } from './long-action-hint.tsx'
+import { RunningJob } from './running-job.tsx'
+import { StepCard } from './step-card.tsx'
+import { useLongAction } from './use-long-action.ts'
+
+type Found = Reply<'ghInstalled'>
+
+interface InstallStepProps {
+  /** Undefined: not known yet. */
+  found: Found | undefined
+  checking: boolean
+  blocked: string | null
+  again: () => void
+}
+
+/** Step 1: the GitHub CLI is on this computer. */
+export function InstallStep({ found, checking, blocked, again }: InstallStepProps) {
+  const install = useLongAction('installGh', 'install-gh')
+  const running = install.state.kind === 'running'
+  const plan = found?.install
+  const manual = plan?.way === 'command'
+  return (
+    <StepCard
+      number={1}
+      done={found?.installed === true}
+      title="GitHub CLI Installation"
+      end={<State found={found} blocked={blocked} />}
+    >
+      {found?.note === undefined ? null : <Notice tone="warning" title={found.note} />}
+      {found === undefined ? null : found.installed ? (
+        <p className="type-small text-ink-3">
+          {found.path === undefined ? null : <code className="[overflow-wrap:anywhere]">{found.path}</code>}
+        </p>
+      ) : (
+        <>
+          <p className="max-w-[68ch] text-ink-2">
+            {plan?.words ??
+              'Mosaygent uses the GitHub CLI to log in and to clone private repositories, so that no password passes through this page.'}
+          </p>
+          {plan?.command === undefined ? null : <Command text={plan.command} />}
+          {running ? <RunningJob label="Install progress" action={install} /> : null}
+          {install.state.kind === 'failed' ? <Notice tone="error" title={install.state.detail} /> : null}
+          {install.state.kind === 'cancelled' ? (
+            <p role="status" className="text-ink-3">
+              Cancelled. Nothing was installed.
+            </p>
+          ) : null}
+          <LongActionHint running={running} since={install.since} />
+          {running ? null : (
+            <div className="flex gap-2">
+              {manual ? null : (
+                <Button
+                  variant="primary"
+                  icon={<Download aria-hidden="true" />}
+                  disabledReason={blocked}
+                  onClick={install.start}
+                >
+                  Install
+                </Button>
+              )}
+              <Button
+                variant={manual ? 'outlined' : 'quiet'}
+                icon={<RotateCw aria-hidden="true" />}
+                busy={checking}
+                disabledReason={blocked}
+                onClick={again}
+              >
+                Check again
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </StepCard>
+  )
+}
+
+function State({ found, blocked }: { found: Found | undefined; blocked: string | null }) {
+  if (found === undefined)
+    return blocked === null ? <Skeleton className="h-[22px] w-[72px] rounded-full" /> : <Badge>Unknown</Badge>
+  if (!found.installed) return <Badge dot>Not installed</Badge>
+  return <Badge tone="good">{found.version === null ? 'Installed' : `Version ${found.version}`}</Badge>
+}
+
+function Command({ text }: { text: string }) {
+  return (
+    <div className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-inset py-1 pr-1 pl-3">
+      <code className="type-code min-w-0 flex-1 [overflow-wrap:anywhere]">{text}</code>
+      <CopyButton text={text} label="Copy command" />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { GhLogin } from '@mosaygent/contract'
+import { Check, Copy, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { Button, buttonLook } from '#ui'
+import { timeLeft } from './time-left.ts'
+import { useSecondClock } from './use-second-clock.ts'
+
+interface OneTimeCodeProps {
+  login: GhLogin & { code: string }
+}
+
+/** The code in large type, the way to the page where it is typed, and how long it is good. */
+export function OneTimeCode({ login: { code, url, expires_at: expires } }: OneTimeCodeProps) {
+  const now = useSecondClock()
+  const left = expires === undefined ? null : timeLeft(Date.parse(expires) - now)
+  return (
+    <div className="grid justify-items-center gap-4 rounded-[10px] border border-line bg-inset px-4 py-6 text-center">
+      <div className="grid gap-1">
+        <p className="text-ink-2">Type this one-time code on GitHub</p>
+        <p
+          role="status"
+          aria-label={`One-time code ${code.split('').join(' ')}`}
+          className="font-mono text-[40px] leading-tight font-semibold tracking-[0.12em] text-ink select-all"
+        >
+          {code}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        <CopyCode code={code} />
+        {url === undefined ? null : (
+          <a href={url} target="_blank" rel="noopener noreferrer" className={buttonLook('primary', 'large')}>
+            <ExternalLink aria-hidden="true" />
+            Open GitHub
+          </a>
+        )}
+      </div>
+      <p className="type-small max-w-[56ch] text-ink-3">
+        {left === null ? null : <span className="tabular-nums">{left}. </span>}
+        Only type it on github.com, and only if you pressed Login yourself. After you approve, GitHub may take a
+        few seconds.
+      </p>
+    </div>
+  )
+}
+
+function CopyCode({ code }: { code: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const copy = () => {
+    navigator.clipboard.writeText(code).then(
+      () => {
+        setState('copied')
+      },
+      (error: unknown) => {
+        console.warn('Copying failed', error)
+        setState('failed')
+      },
+    )
+  }
+  return (
+    <>
+      <Button
+        size="large"
+        icon={state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={copy}
+      >
+        {state === 'copied' ? 'Copied' : 'Copy'}
+      </Button>
+      <span role="status" className={state === 'failed' ? 'type-small text-bad-ink' : 'sr-only'}>
+        {state === 'failed' ? 'The browser did not allow copying' : state === 'copied' ? 'Copied' : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createGithubStage, type FakeGh, type GithubStage, VERSION } from './testing/fake-gh.ts'
+
+const TOKEN = 'gho_abcdefghijklmnopqrstuvwxyz0123456789'
+const stored: FakeGh = {
+  '--version': VERSION,
+  'auth token': `echo ${TOKEN}`,
+  'auth status': `cat <<'END'
+github.com
+  ✓ Logged in to github.com account octocat (keyring)
+  - Active account: true
+  - Git operations protocol: https
+  - Token: ${TOKEN}
+  - Token scopes: 'gist', 'repo'
+
+  ✓ Logged in to github.com account hubot (keyring)
+  - Active account: false
+  - Token: gho_************************************
+  - Token scopes: 'gist', 'read:org', 'repo'
+END`,
+  api: String.raw`printf 'HTTP/2.0 200 OK\r\nX-Oauth-Scopes: gist, repo\r\n\r\noctocat\n'`,
+}
+
+let t: GithubStage
+beforeEach(async () => {
+  t = await createGithubStage()
+})
+afterEach(() => t.remove())
+
+const installed = async () => {
+  const outcome = await t.github.handlers.ghInstalled()
+  return outcome.ok ? outcome.value : outcome.problem
+}
+const status = async (stage = t) => {
+  const outcome = await stage.github.handlers.ghAuthStatus()
+  return outcome.ok ? outcome.value : outcome.problem
+}
+
+describe('whether it is installed', () => {
+  test.runIf(process.platform === 'linux')('nothing of that name: no, and nothing else', async () => {
+    if (await t.github.ghFile()) return // a machine with gh in /usr/bin
+    expect(await installed()).toMatchObject({ installed: false, version: null })
+    expect(await status()).toMatchObject({ logged_in: false, state: 'unknown' })
+  })
+
+  test('the version is read from its first line', async () => {
+    await t.install({ '--version': VERSION })
+    expect(await installed()).toMatchObject({ installed: true, version: '2.46.0' })
+  })
+
+  test('another program of the name is not it, and says so', async () => {
+    await t.install({ '--version': 'echo "2.8.9"' })
+    const said = await installed()
+    if ('version' in said && said.version !== null) return // a machine with gh in /usr/bin: found behind it
+    expect(said).toMatchObject({ installed: false, note: expect.stringContaining('another program') })
+  })
+
+  test('damaged settings are not "not installed"', async () => {
+    await t.install({
+      '--version': 'echo "failed to read configuration: invalid config file /x/hosts.yml: invalid yaml" >&2; exit 1',
+    })
+    expect(await installed()).toMatchObject({ note: expect.stringContaining('damaged') })
+  })
+})
+
+describe('the login', () => {
+  test('is verified, with account, scopes and what is missing; the token appears nowhere', async () => {
+    await t.install(stored)
+    const said = await status()
+    expect(said).toMatchObject({
+      logged_in: true,
+      state: 'signed-in',
+      host: 'github.com',
+      account: 'octocat',
+      accounts: [
+        { login: 'octocat', active: true },
+        { login: 'hubot', active: false },
+      ],
+      scopes: ['gist', 'repo'],
+      missing_scopes: ['read:org'],
+    })
+    expect(JSON.stringify(said)).not.toContain('abcdefghij')
+    expect(JSON.stringify(said)).toContain('Token: ************')
+  })
+
+  test('is asked for once by many pages at a time', async () => {
+    await t.install(stored)
+    await Promise.all([status(), status(), status()])
+    expect((await t.calls()).filter((call) => call.startsWith('api'))).toHaveLength(1)
+  })
+
+  test('none is stored: GitHub is not even asked', async () => {
+    const none = 'echo "You are not logged into any GitHub hosts." >&2; exit 1'
+    await t.install({ '--version': VERSION, 'auth token': 'exit 1', 'auth status': none })
+    expect(await status()).toMatchObject({
+      logged_in: false,
+      state: 'signed-out',
+      output: 'You are not logged into any GitHub hosts.',
+    })
+    expect((await t.calls()).some((call) => call.startsWith('api'))).toBe(false)
+  })
+
+  test.each([
+    ['gh: Bad credentials (HTTP 401)', 'refused', false, /revoked or has expired/],
+    ['gh: rate limit exceeded (HTTP 403)', 'unverified', true, /no more questions/],
+    ['gh: oops (HTTP 502)', 'unverified', true, /trouble of its own/],
+    ['error connecting to api.github.com', 'unverified', true, /could not be reached/],
+    ['Get "https://api.github.com/user": dial tcp: lookup api.github.com: no such host', 'unverified', true, /reached/],
+    ['something new', 'unknown', false, /something new/],
+  ])('GitHub says %j: %s', async (said, state, loggedIn, note) => {
+    await t.install({ ...stored, api: `echo '${said}' >&2; exit 1` })
+    expect(await status()).toMatchObject({ state, logged_in: loggedIn, note: expect.stringMatching(note) })
+  })
+
+  test('by a token in the environment is said', async () => {
+    await t.remove()
+    t = await createGithubStage({ GH_TOKEN: TOKEN, GH_DEBUG: 'api' })
+    const seen = 'env | grep -q GH_DEBUG && exit 98'
+    await t.install({ ...stored, api: `${seen}\n${stored['api'] ?? ''}` })
+    expect(await status()).toMatchObject({
+      logged_in: true,
+      environment_token: 'GH_TOKEN',
+      note: expect.stringContaining('GH_TOKEN'),
+    })
+  })
+})

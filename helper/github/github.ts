@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { GhLogin, Reply } from '@mosaygent/contract'
+import { notAvailableYet, type Outcome } from '../errors/index.ts'
+import type { EventHub } from '../events/index.ts'
+import type { JobBoard } from '../jobs/index.ts'
+import { findGh, type GhPlaces, type GhSearch } from '../tools/index.ts'
+import { readAuthStatus } from './auth-status.ts'
+import { describeInstalled } from './installed.ts'
+import { createLoginDesk } from './login-desk.ts'
+import { shareWhileRunning } from './share-while-running.ts'
+
+export interface GithubDeps {
+  /** The helper's own folder; a gh that it installed itself lies in it. */
+  readonly home: string
+  readonly env: NodeJS.ProcessEnv
+  readonly hub: EventHub
+  readonly jobs: JobBoard
+  /** Where to look besides PATH; tests give their own. */
+  readonly places?: GhPlaces
+}
+
+type GithubCall = 'ghInstalled' | 'installGh' | 'ghAuthStatus' | 'ghAuthLogin'
+
+export interface Github {
+  readonly handlers: {
+    readonly [N in GithubCall]: () => Promise<Outcome<Reply<N>>>
+  }
+  /** Absolute path of the GitHub CLI, whose login git may use; null when there is none. */
+  ghFile(): Promise<string | null>
+}
+
+/** The GitHub command line: there or not, logged in or not, and the login. */
+export function createGithub({ home, env, hub, jobs, places = {} }: GithubDeps): Github {
+  const search = shareWhileRunning(
+    (): Promise<GhSearch> => findGh(env, { own: join(home, 'tools', 'gh', 'bin'), ...places }),
+  )
+  const status = shareWhileRunning(async () => readAuthStatus(await search.ask(), env))
+  const changed = (login?: GhLogin) => {
+    search.forget()
+    status.forget()
+    hub.publish({ type: 'github.changed', ...(login ? { login } : {}) })
+  }
+  const desk = createLoginDesk({ env, jobs, search: search.ask, changed })
+
+  return {
+    handlers: {
+      ghInstalled: async () => describeInstalled(await search.ask()),
+      installGh: () => notAvailableYet('Installing the GitHub CLI'),
+      async ghAuthStatus() {
+        const reply = await status.ask()
+        // asked last: it may have changed while gh was thinking
+        const login = desk.current()
+        if (!reply.ok || login === null) return reply
+        return { ok: true, value: { ...reply.value, login } }
+      },
+      ghAuthLogin: () => desk.login(),
+    },
+    async ghFile() {
+      const found = await search.ask()
+      return found.kind === 'found' ? found.gh.file : null
+    },
+  }
+}

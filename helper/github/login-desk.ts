@@ -1,0 +1,80 @@
+import { LOGIN_SUCCESSFUL, type GhLogin, type Reply } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import type { JobBoard, JobHandle } from '../jobs/index.ts'
+import { ghEnvironmentToken, ghHasCredential, ghLogin, type GhSearch } from '../tools/index.ts'
+import { whatIsWrong } from './installed.ts'
+import { describeLoginEnd, describeEnvironmentToken } from './login-end.ts'
+import { settingsAreWritable } from './settings-folder.ts'
+
+interface LoginDeskDeps {
+  readonly env: NodeJS.ProcessEnv
+  readonly jobs: JobBoard
+  readonly search: () => Promise<GhSearch>
+  /** Told every state of a login. */
+  readonly changed: (login: GhLogin) => void
+}
+
+/** One login at a time, seen by every page, whoever asked for it. */
+interface LoginDesk {
+  /** Resolves when the login has ended; a second call joins the one that runs. */
+  login(): Promise<Outcome<Reply<'ghAuthLogin'>>>
+  /** The running login, or the one that ended last. */
+  current(): GhLogin | null
+}
+
+/** GitHub's own limit. gh does not print it, so it is counted from the moment the code was there. */
+const CODE_LIFE_MS = 15 * 60_000
+
+export function createLoginDesk({ env, jobs, search, changed }: LoginDeskDeps): LoginDesk {
+  let login: GhLogin | null = null
+  let running: Promise<Outcome<Reply<'ghAuthLogin'>>> | null = null
+
+  const tell = (next: GhLogin) => {
+    login = next
+    changed(next)
+  }
+
+  const work = async ({ signal, progress }: JobHandle): Promise<Outcome<Reply<'ghAuthLogin'>>> => {
+    const variable = ghEnvironmentToken(env)
+    if (variable !== null) return describeEnvironmentToken(variable)
+    const found = await search()
+    if (found.kind !== 'found') return refuse('tool-missing', whatIsWrong(found))
+    const { gh } = found
+    // gh finds out last of all, when the code has been typed and used up
+    const writable = await settingsAreWritable(env)
+    if (!writable.ok) return writable
+    const end = await ghLogin(gh, {
+      signal,
+      onCode({ code, url }) {
+        const expires = new Date(Date.now() + CODE_LIFE_MS).toISOString()
+        tell({ state: 'waiting', code, url, expires_at: expires })
+        progress({ stage: 'Waiting for the code to be typed on GitHub', percent: null })
+      },
+      onWords: (said) => tell({ state: 'starting', detail: said }),
+    })
+    if (end.kind === 'done' && (await ghHasCredential(gh)) !== true)
+      return refuse('login-failed', 'gh reported success, but no login is stored. Press Login again.')
+    return end.kind === 'done' ? succeed({ message: LOGIN_SUCCESSFUL }) : describeLoginEnd(end, gh.version)
+  }
+
+  const begin = async (): Promise<Outcome<Reply<'ghAuthLogin'>>> => {
+    tell({ state: 'starting' })
+    let outcome: Outcome<Reply<'ghAuthLogin'>> | null = null
+    try {
+      outcome = await jobs.run({ kind: 'gh-login', stage: 'Asking GitHub for a code' }, work)
+      return outcome
+    } finally {
+      running = null
+      tell(ended(outcome))
+    }
+  }
+
+  return { login: () => (running ??= begin()), current: () => login }
+}
+
+function ended(outcome: Outcome<unknown> | null): GhLogin {
+  if (outcome === null) return { state: 'failed', detail: 'The helper failed unexpectedly.' }
+  if (outcome.ok) return { state: 'done' }
+  const { code, detail } = outcome.problem
+  return { state: code === 'cancelled' ? 'cancelled' : 'failed', detail }
+}

@@ -1,0 +1,40 @@
+import { refuse } from '../errors/index.ts'
+import type { GhLoginEnd } from '../tools/index.ts'
+import { removeIt } from './auth-status.ts'
+
+/** What an unsuccessful end of `gh auth login` means for a person. */
+export function describeLoginEnd(end: Exclude<GhLoginEnd, { kind: 'done' }>, version: string) {
+  switch (end.kind) {
+    case 'cancelled':
+      return refuse('cancelled', 'The login was cancelled. Nothing was stored.')
+    case 'denied':
+      return refuse('login-failed', 'The login was refused on GitHub. Press Login to get a new code.')
+    case 'expired':
+      return refuse(
+        'login-failed',
+        'The code has expired: each is good for 15 minutes. Press Login to get a new one.',
+      )
+    case 'slow-down':
+      return refuse(
+        'login-failed',
+        `GitHub asked for a pause, and gh ${version} gave up because of it. Wait a minute, then press Login again.`,
+      )
+    case 'offline':
+      return refuse(
+        'network-unreachable',
+        'GitHub could not be reached. Check the network connection, then press Login again.',
+      )
+    case 'environment-token':
+      return describeEnvironmentToken('GH_TOKEN')
+    case 'failed':
+      return refuse('login-failed', `gh could not log in${end.said === '' ? '' : `: ${end.said}`}.`)
+  }
+}
+
+/** gh refuses to log in while a variable carries a token, so it is not even started. */
+export function describeEnvironmentToken(variable: string) {
+  return refuse(
+    'login-failed',
+    `gh uses the token in ${variable} and does not log in while it is set. ${removeIt(variable)}`,
+  )
+}

@@ -1,0 +1,33 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Outcome, refuse, succeed, systemCode } from '../errors/index.ts'
+
+/** Whether gh will be able to store a login. */
+export async function settingsAreWritable(env: NodeJS.ProcessEnv): Promise<Outcome<null>> {
+  const folder = settingsFolder(env)
+  for (let place = folder; ; place = dirname(place)) {
+    try {
+      await access(place, constants.W_OK | constants.X_OK)
+      return succeed(null)
+    } catch (error) {
+      // the folder is made at the login: what counts is the nearest one there is
+      if (systemCode(error) === 'ENOENT' && place !== dirname(place)) continue
+      return refuse(
+        'path-not-accessible',
+        `gh keeps its login in ${folder}, which may not be written. Change its permissions, then press Login again.`,
+      )
+    }
+  }
+}
+
+function settingsFolder(env: NodeJS.ProcessEnv): string {
+  const own = env['GH_CONFIG_DIR']
+  if (own) return own
+  const xdg = env['XDG_CONFIG_HOME']
+  if (xdg) return join(xdg, 'gh')
+  const roaming = env['AppData'] ?? env['APPDATA']
+  if (process.platform === 'win32' && roaming) return join(roaming, 'GitHub CLI')
+  return join(env['HOME'] ?? env['USERPROFILE'] ?? homedir(), '.config', 'gh')
+}

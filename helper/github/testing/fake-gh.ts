@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import type { HelperEvent } from '@mosaygent/contract'
+import { createEventHub } from '../../events/index.ts'
+import { createJobBoard, type JobBoard } from '../../jobs/index.ts'
+import { createGithub, type Github } from '../github.ts'
+
+/** Shell lines by the beginning of the arguments: `{ 'auth token': 'exit 1' }`. What is not listed fails with 99. */
+export type FakeGh = Readonly<Record<string, string>>
+
+export const VERSION = 'echo "gh version 2.46.0 (2025-12-13 Debian 2.46.0-4)"'
+export const CODE_LINES = String.raw`printf '\n! First copy your one-time code: ABCD-1234\nOpen this URL to continue in your web browser: https://github.com/login/device\n' >&2`
+
+/** For tests: the GitHub feature over a program called gh that says what each test wants. */
+export interface GithubStage {
+  readonly root: string
+  readonly github: Github
+  readonly jobs: JobBoard
+  readonly events: HelperEvent[]
+  /** Puts such a gh on PATH, in the place of the one before. */
+  install(gh: FakeGh): Promise<void>
+  /** The arguments of every call so far. */
+  calls(): Promise<string[]>
+  remove(): Promise<void>
+}
+
+export async function createGithubStage(more: NodeJS.ProcessEnv = {}): Promise<GithubStage> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é gh ')))
+  const bin = join(root, 'bin')
+  const log = join(root, 'calls')
+  for (const folder of ['bin', 'home', 'user']) await mkdir(join(root, folder))
+  const hub = createEventHub()
+  const events: HelperEvent[] = []
+  hub.subscribe(({ event }) => events.push(event))
+  const jobs = createJobBoard(hub)
+  const PATH = [bin, '/usr/bin', '/bin'].join(delimiter)
+  const env = { PATH, HOME: join(root, 'user'), FAKE_ROOT: root, ...more }
+  return {
+    root,
+    jobs,
+    events,
+    github: createGithub({ home: join(root, 'home'), env, hub, jobs, places: { usual: [] } }),
+    async install(gh) {
+      const cases = Object.entries(gh).map(([args, lines]) => `  ${JSON.stringify(args)}*)\n${lines}\n  ;;`)
+      const script = `#!/bin/sh\necho "$*" >> "$FAKE_ROOT/calls"\ncase "$*" in\n${cases.join('\n')}\n  *) exit 99 ;;\nesac\n`
+      await writeFile(join(bin, 'gh'), script, { mode: 0o755 })
+    },
+    async calls() {
+      const text = await readFile(log, 'utf8').catch(() => '')
+      return text.split('\n').filter((line) => line !== '')
+    },
+    async remove() {
+      await jobs.close()
+      await rm(root, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
