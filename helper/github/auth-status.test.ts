@@ -57,7 +57,8 @@ describe('whether it is installed', () => {
 
   test('damaged settings are not "not installed"', async () => {
     await t.install({
-      '--version': 'echo "failed to read configuration: invalid config file /x/hosts.yml: invalid yaml" >&2; exit 1',
+      '--version':
+        'echo "failed to read configuration: invalid config file /x/hosts.yml: invalid yaml" >&2; exit 1',
     })
     expect(await installed()).toMatchObject({ note: expect.stringContaining('damaged') })
   })
@@ -105,7 +106,12 @@ describe('the login', () => {
     ['gh: rate limit exceeded (HTTP 403)', 'unverified', true, /no more questions/],
     ['gh: oops (HTTP 502)', 'unverified', true, /trouble of its own/],
     ['error connecting to api.github.com', 'unverified', true, /could not be reached/],
-    ['Get "https://api.github.com/user": dial tcp: lookup api.github.com: no such host', 'unverified', true, /reached/],
+    [
+      'Get "https://api.github.com/user": dial tcp: lookup api.github.com: no such host',
+      'unverified',
+      true,
+      /reached/,
+    ],
     ['something new', 'unknown', false, /something new/],
   ])('GitHub says %j: %s', async (said, state, loggedIn, note) => {
     await t.install({ ...stored, api: `echo '${said}' >&2; exit 1` })

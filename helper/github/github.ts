@@ -31,8 +31,8 @@ export interface Github {
 
 /** The GitHub command line: there or not, logged in or not, and the login. */
 export function createGithub({ home, env, hub, jobs, places = {} }: GithubDeps): Github {
-  const search = shareWhileRunning(
-    (): Promise<GhSearch> => findGh(env, { own: join(home, 'tools', 'gh', 'bin'), ...places }),
+  const search = shareWhileRunning((): Promise<GhSearch> =>
+    findGh(env, { own: join(home, 'tools', 'gh', 'bin'), ...places }),
   )
   const status = shareWhileRunning(async () => readAuthStatus(await search.ask(), env))
   const changed = (login?: GhLogin) => {
@@ -40,7 +40,7 @@ export function createGithub({ home, env, hub, jobs, places = {} }: GithubDeps):
     status.forget()
     hub.publish({ type: 'github.changed', ...(login ? { login } : {}) })
   }
-  const desk = createLoginDesk({ env, jobs, search: search.ask, changed })
+  const desk = createLoginDesk({ env, jobs, search: () => search.ask(), changed })
 
   return {
     handlers: {

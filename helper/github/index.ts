@@ -1,1 +1,1 @@
-export { createGithub, type Github, type GithubDeps } from './github.ts'
+export { createGithub } from './github.ts'

@@ -34,7 +34,7 @@ export function createLoginDesk({ env, jobs, search, changed }: LoginDeskDeps): 
     changed(next)
   }
 
-  const work = async ({ signal, progress }: JobHandle): Promise<Outcome<Reply<'ghAuthLogin'>>> => {
+  const work = async (job: JobHandle): Promise<Outcome<Reply<'ghAuthLogin'>>> => {
     const variable = ghEnvironmentToken(env)
     if (variable !== null) return describeEnvironmentToken(variable)
     const found = await search()
@@ -44,11 +44,11 @@ export function createLoginDesk({ env, jobs, search, changed }: LoginDeskDeps): 
     const writable = await settingsAreWritable(env)
     if (!writable.ok) return writable
     const end = await ghLogin(gh, {
-      signal,
+      signal: job.signal,
       onCode({ code, url }) {
         const expires = new Date(Date.now() + CODE_LIFE_MS).toISOString()
         tell({ state: 'waiting', code, url, expires_at: expires })
-        progress({ stage: 'Waiting for the code to be typed on GitHub', percent: null })
+        job.progress({ stage: 'Waiting for the code to be typed on GitHub', percent: null })
       },
       onWords: (said) => tell({ state: 'starting', detail: said }),
     })

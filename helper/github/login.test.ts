@@ -79,7 +79,11 @@ describe('a login', () => {
     ['failed to authenticate via web browser: expired_token', 'login-failed', /expired/],
     ['failed to authenticate via web browser: context deadline exceeded', 'login-failed', /expired/],
     ['failed to authenticate via web browser: slow_down', 'login-failed', /gh 2\.46\.0 gave up/],
-    ['Post "https://github.com/login/device/code": dial tcp: lookup github.com', 'network-unreachable', /reached/],
+    [
+      'Post "https://github.com/login/device/code": dial tcp: lookup github.com',
+      'network-unreachable',
+      /reached/,
+    ],
     ['mkdir /x: permission denied', 'login-failed', /mkdir \/x: permission denied/],
   ])('that ends with %j is told as what it is', async (said, code, detail) => {
     await t.install({ ...gh(''), 'auth login': `${CODE_LINES}; echo '${said}' >&2; exit 1` })

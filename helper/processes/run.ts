@@ -71,8 +71,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
       if (pid !== undefined) await endRest(pid)
       return { kind: reason, stderr }
     }
-    if (result.exitCode !== undefined)
-      return { kind: 'exited', code: result.exitCode, stdout, stderr }
+    if (result.exitCode !== undefined) return { kind: 'exited', code: result.exitCode, stdout, stderr }
     // the closed pipe ended it (SIGPIPE): what was read until then is the answer
     if (result.isMaxBuffer) return { kind: 'exited', code: 0, stdout, stderr }
     if (result.signal !== undefined) return { kind: 'killed', signal: result.signal, stderr }

@@ -44,7 +44,12 @@ export async function ghAuth(gh: Gh, signal?: AbortSignal, timeoutMs = LIMIT_MS)
 /** Whether a login is stored for GitHub; null when gh does not say. Reads no token and no network. */
 export async function ghHasCredential(gh: Gh, signal?: AbortSignal): Promise<boolean | null> {
   // its answer is the token itself, so its standard output is not read at all
-  const result = await runGh(gh, { args: ['auth', 'token', ...HOST], timeoutMs: LIMIT_MS, signal, mute: true })
+  const result = await runGh(gh, {
+    args: ['auth', 'token', ...HOST],
+    timeoutMs: LIMIT_MS,
+    signal,
+    mute: true,
+  })
   return result.kind === 'exited' ? result.code === 0 : null
 }
 

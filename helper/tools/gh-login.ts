@@ -98,6 +98,8 @@ function explain(stderr: string): GhLoginEnd {
 
 /** The last line that is neither code nor link: those are over. */
 function lastWords(said: string): string {
-  const lines = said.split('\n').filter((line) => line.trim() !== '' && !/one-time code|Open this URL/.test(line))
+  const lines = said
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/one-time code|Open this URL/.test(line))
   return (lines.at(-1) ?? '').trim().slice(0, 300)
 }

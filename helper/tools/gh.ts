@@ -15,7 +15,8 @@ export const GITHUB_HOST = 'github.com'
  * GH_DEBUG prints one-time codes and tokens in clear; GH_FORCE_TTY and CLICOLOR_FORCE put colours around the code;
  * GH_HOST and GH_REPO aim at another server.
  */
-const MISLEADING = /^(GH_DEBUG|DEBUG|GH_FORCE_TTY|CLICOLOR_FORCE|GH_HOST|GH_REPO|GH_BROWSER|BROWSER|GH_PATH)$/i
+const MISLEADING =
+  /^(GH_DEBUG|DEBUG|GH_FORCE_TTY|CLICOLOR_FORCE|GH_HOST|GH_REPO|GH_BROWSER|BROWSER|GH_PATH)$/i
 
 /** Nothing may ask, page, or look for news: a question that nobody sees is a call that never ends. */
 const QUIET = {

@@ -41,8 +41,8 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
         <>
           {running ? null : (
             <p className="max-w-[68ch] text-ink-2">
-              GitHub gives a one-time code, which you type on its own page. The login stays with the GitHub CLI
-              on this computer.
+              GitHub gives a one-time code, which you type on its own page. The login stays with the GitHub
+              CLI on this computer.
             </p>
           )}
           {code === null ? null : <OneTimeCode login={code} />}
@@ -129,7 +129,8 @@ function Facts({ status }: { status: Status }) {
 function Missing({ scopes }: { scopes: readonly string[] }) {
   return (
     <span className="min-w-0">
-      <code>{scopes.join(', ')}</code>; to add: <code>gh auth refresh -h github.com -s {scopes.join(',')}</code>
+      <code>{scopes.join(', ')}</code>; to add:{' '}
+      <code>gh auth refresh -h github.com -s {scopes.join(',')}</code>
     </span>
   )
 }

@@ -166,6 +166,12 @@ describe('the login', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(helper.askedFor('POST /mosaygent/jobs/cancel')).toEqual([{ id: 'job-9' }])
     expect(helper.askedFor(LOGIN)).toEqual([])
+    helper.answer(STATUS, { body: OUT })
+    act(() => {
+      helper.emit({ type: 'job.changed', job: { ...JOB, state: 'cancelled' } })
+      helper.emit({ type: 'github.changed', login: { state: 'cancelled' } })
+    })
+    await screen.findByRole('button', { name: 'Login' })
   })
 
   it('gives its hint after four seconds, counted from its beginning', async () => {
@@ -178,6 +184,9 @@ describe('the login', () => {
       helper.emit({ type: 'job.changed', job: { ...JOB, started_at: early } })
     })
     await screen.findByText('Check your terminal or editor: a password may be needed.')
+    act(() => {
+      helper.emit({ type: 'job.changed', job: { ...JOB, state: 'cancelled' } })
+    })
   })
 
   it('by a token of the environment offers no Login', async () => {
@@ -193,5 +202,5 @@ it('works with a helper that knows the documented fields alone', async () => {
   helper.answer(STATUS, { body: { logged_in: true, output: 'Logged in' } })
   await open()
   await screen.findByText('Authenticated')
-  await step('Ready to Go!')
+  expect(await step('Ready to Go!')).toBeInTheDocument()
 })

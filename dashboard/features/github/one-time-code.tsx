@@ -36,8 +36,8 @@ export function OneTimeCode({ login: { code, url, expires_at: expires } }: OneTi
       </div>
       <p className="type-small max-w-[56ch] text-ink-3">
         {left === null ? null : <span className="tabular-nums">{left}. </span>}
-        Only type it on github.com, and only if you pressed Login yourself. After you approve, GitHub may take a
-        few seconds.
+        Only type it on github.com, and only if you pressed Login yourself. After you approve, GitHub may take
+        a few seconds.
       </p>
     </div>
   )

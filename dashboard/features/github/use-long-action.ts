@@ -51,7 +51,8 @@ export function useLongAction(
   const latest = useJobs().find((job) => job.kind === kind)
   const job = latest?.state === 'running' ? latest : null
   return {
-    state: job === null ? stateOf(action, latest, endpoints[endpoint].fallback, success) : { kind: 'running' },
+    state:
+      job === null ? stateOf(action, latest, endpoints[endpoint].fallback, success) : { kind: 'running' },
     job,
     since: job?.started_at,
     start: () => {
