@@ -12,6 +12,7 @@ await ensureInstalled(root)
 const { ensureBuilt } = await import('./build.mjs')
 const { ensureBrowser } = await import('./browser.mjs')
 const { ensureFlet } = await import('./ensure-flet.mjs')
+const { ensureGh } = await import('./ensure-gh.mjs')
 const { npmCommand, runStep, toolScript } = await import('./run-step.mjs')
 const { closingLine, playwrightTally, readTally } = await import('./tally.mjs')
 
@@ -26,6 +27,8 @@ const firebase = await ensureFirebaseTools()
 if (firebase !== null) env.MOSAYGENT_TEST_FIREBASE = firebase
 const flet = await ensureFlet(root)
 if (flet !== null) env.MOSAYGENT_TEST_FLET = flet
+const gh = await ensureGh(root)
+if (gh !== null) env.MOSAYGENT_TEST_GH = gh
 
 const report = join(root, '.cache/reports/playwright-real.json')
 await mkdir(dirname(report), { recursive: true })

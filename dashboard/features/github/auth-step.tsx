@@ -36,7 +36,7 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
       {status?.note === undefined ? null : (
         <Notice tone={status.logged_in ? 'info' : 'warning'} title={status.note} />
       )}
-      {status === undefined ? null : <Facts status={status} />}
+      {status === undefined || running ? null : <Facts status={status} />}
       {status?.logged_in === false || running ? (
         <>
           {running ? null : (
@@ -45,13 +45,9 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
               CLI on this computer.
             </p>
           )}
-          {code === null ? null : <OneTimeCode login={code} />}
-          {running ? (
-            <RunningJob
-              label="Login progress"
-              action={action}
-              stage={code === null ? (login?.detail ?? null) : 'Waiting for you to type the code on GitHub'}
-            />
+          {code === null ? null : <OneTimeCode login={code} action={action} />}
+          {running && code === null ? (
+            <RunningJob label="Login progress" action={action} stage={login?.detail ?? null} />
           ) : null}
           <LongActionHint running={running && code === null} since={action.since} />
           {failure === null || running ? null : <Notice tone="error" title={failure} />}
@@ -114,7 +110,7 @@ function Facts({ status }: { status: Status }) {
   return (
     <>
       {rows.length === 0 ? null : <FactList rows={rows} />}
-      {status.output === '' || status.output === status.note ? null : (
+      {status.state === 'signed-out' || status.output === '' || status.output === status.note ? null : (
         <details className="type-small text-ink-3">
           <summary className="w-fit cursor-pointer">What gh says</summary>
           <pre className="type-code mt-2 overflow-auto rounded-control bg-inset p-3 whitespace-pre-wrap">

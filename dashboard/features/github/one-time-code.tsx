@@ -3,14 +3,17 @@ import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonLook } from '#ui'
 import { timeLeft } from './time-left.ts'
+import type { LongAction } from './use-long-action.ts'
 import { useSecondClock } from './use-second-clock.ts'
 
 interface OneTimeCodeProps {
   login: GhLogin & { code: string }
+  action: LongAction
 }
 
 /** The code in large type, the way to the page where it is typed, and how long it is good. */
-export function OneTimeCode({ login: { code, url, expires_at: expires } }: OneTimeCodeProps) {
+export function OneTimeCode({ login, action }: OneTimeCodeProps) {
+  const { code, url, expires_at: expires } = login
   const now = useSecondClock()
   const left = expires === undefined ? null : timeLeft(Date.parse(expires) - now)
   return (
@@ -39,6 +42,14 @@ export function OneTimeCode({ login: { code, url, expires_at: expires } }: OneTi
         Only type it on github.com, and only if you pressed Login yourself. After you approve, GitHub may take
         a few seconds.
       </p>
+      <Button
+        size="small"
+        busy={action.cancelling}
+        disabledReason={action.job === null ? 'It is just starting' : null}
+        onClick={action.cancel}
+      >
+        Cancel
+      </Button>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function ReadyCard({ account }: { account: string | undefined }) {
       </p>
       <div>
         <Link to="/environment" className={buttonLook('outlined')}>
-          Clone on the Environment page
+          Clone a repository
         </Link>
       </div>
     </Card>

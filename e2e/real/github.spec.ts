@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+import { type Product, startProduct } from '../product.ts'
+import { type StandIn, startStandIn } from './github-stand-in.ts'
+
+const GH = process.env['MOSAYGENT_TEST_GH']
+const SHOTS = process.env['MOSAYGENT_TEST_SHOTS']
+const ADDRESS = 'https://github.com/acme/demo.git'
+
+interface Github {
+  readonly standIn: StandIn
+  readonly product: Product
+  readonly folder: string
+}
+
+/** The product with the real gh and git, for which a program on loopback is github.com. */
+const test = base.extend<{ github: Github }>({
+  // Playwright insists on a destructured first parameter, even an empty one.
+  // oxlint-disable-next-line no-empty-pattern
+  github: async ({}, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), 'mosaygent real é '))
+    await mkdir(join(folder, 'home'))
+    const standIn = await startStandIn(folder, await privateRepository(folder))
+    const product = await startProduct({
+      ...standIn.env,
+      PATH: [dirname(GH ?? ''), process.env['PATH'] ?? ''].join(delimiter),
+      HOME: join(folder, 'home'),
+      GH_CONFIG_DIR: join(folder, 'home/gh'),
+      GH_TOKEN: '',
+      GITHUB_TOKEN: '',
+      MOSAYGENT_API_REPO: ADDRESS,
+    })
+    await provide({ standIn, product, folder })
+    await product.dispose()
+    await standIn.close()
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+async function privateRepository(folder: string): Promise<string> {
+  const [seed, root] = [join(folder, 'seed'), join(folder, 'repositories')]
+  await mkdir(seed)
+  await writeFile(join(seed, 'pyproject.toml'), '[project]\nname = "demo"\n')
+  const who = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.test']
+  const git = (...args: string[]) => execFileSync('git', ['-C', seed, ...who, ...args], { stdio: 'pipe' })
+  git('init', '-q', '-b', 'main')
+  git('add', '.')
+  git('commit', '-qm', 'first')
+  git('clone', '-q', '--bare', seed, join(root, 'acme/demo.git'))
+  return root
+}
+
+/** A call without browser evidence, as a script makes it. */
+async function helper(product: Product, method: 'GET' | 'POST', path: string, body?: unknown) {
+  const json = body === undefined ? {} : { body: JSON.stringify(body) }
+  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
+  const reply = await fetch(`${product.helperUrl}/mosaygent/${path}`, { method, headers, ...json })
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+}
+
+async function signIn(page: Page, product: Product): Promise<void> {
+  await page.goto(product.dashboardUrl)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const chooser = await opening
+  await chooser.getByLabel('Email').fill('ann@example.com')
+  await chooser.getByLabel('Name').fill('Ann Example')
+  await chooser.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/flutter$/)
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  if (SHOTS !== undefined) await page.screenshot({ path: join(SHOTS, `${name}.png`) })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.html ?? ''}`)).toEqual([])
+}
+
+test.beforeEach(() => {
+  test.skip(GH === undefined, 'no GitHub CLI on PATH, and no Debian package of it to unpack')
+  test.slow()
+})
+
+test('the real gh logs in from the page, and a private repository is cloned with its login', async ({
+  page,
+  github: { product, standIn, folder },
+}) => {
+  await helper(product, 'POST', 'environment/set-directory', { path: product.projectFolder })
+  await signIn(page, product)
+
+  await page.getByRole('link', { name: 'Environment', exact: true }).click()
+  await page.getByRole('button', { name: 'Clone API Repository' }).click()
+  await expect(page.getByRole('alert')).toContainText('it is private, or it does not exist')
+
+  await page.getByRole('link', { name: 'GitHub', exact: true }).click()
+  await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible()
+  await expect(page.getByText('Not authenticated')).toBeVisible()
+  await look(page, 'github-signed-out')
+  standIn.state.pending = 1_000
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('ABCD-1234')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open GitHub' })).toHaveAttribute(
+    'href',
+    'https://github.com/login/device',
+  )
+  await look(page, 'github-code')
+  await page.reload()
+  await expect(page.getByText('ABCD-1234')).toBeVisible()
+  standIn.state.pending = 0
+  await expect(page.getByText('Authenticated', { exact: true })).toBeVisible()
+  await expect(page.getByText('octocat on github.com')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ready to Go!' })).toBeVisible()
+  await look(page, 'github-ready')
+  expect((await stat(join(folder, 'home/gh/hosts.yml'))).mode & 0o77).toBe(0)
+
+  await page.getByRole('link', { name: 'Environment', exact: true }).click()
+  await page.getByRole('button', { name: 'Clone API Repository' }).click()
+  await expect(page.getByText('Present', { exact: true })).toBeVisible()
+  await look(page, 'github-cloned')
+  expect(standIn.log).toContainEqual('POST github.com/acme/demo.git/git-upload-pack auth=Basic')
+  const config = await readFile(join(product.projectFolder, 'api/.git/config'), 'utf8')
+  expect(config).toContain(ADDRESS)
+  expect(config).not.toMatch(/gho_|helper/)
+  expect(product.output()).not.toMatch(/gho_|ABCD-1234/)
+})
+
+test('each end of a login is told as what it is', async ({ github: { product, standIn } }) => {
+  const login = () => helper(product, 'POST', 'github/auth-login')
+  const status = async () => (await helper(product, 'GET', 'github/auth-status')).body
+  expect(await status()).toMatchObject({ logged_in: false, state: 'signed-out' })
+  standIn.state.pending = 0
+  standIn.state.outcome = 'deny'
+  expect((await login()).body['detail']).toContain('refused on GitHub')
+  standIn.state.outcome = 'expire'
+  expect((await login()).body['detail']).toContain('expired')
+  standIn.state.outcome = 'slow'
+  expect(await login()).toMatchObject({ status: 502 })
+  expect(await status()).toMatchObject({ logged_in: false, state: 'signed-out' })
+
+  standIn.state.outcome = 'approve'
+  expect(await login()).toEqual({ status: 200, body: { message: 'Login successful' } })
+  expect(await status()).toMatchObject({ logged_in: true, account: 'octocat', missing_scopes: [] })
+  standIn.state.scopes = 'gist, repo'
+  expect(await status()).toMatchObject({ logged_in: true, missing_scopes: ['read:org'] })
+  standIn.state.apiStatus = 503
+  expect(await status()).toMatchObject({ logged_in: true, state: 'unverified' })
+  standIn.state.apiStatus = 0
+  standIn.state.tokensCount = false
+  const refused = await status()
+  expect(refused).toMatchObject({ logged_in: false, state: 'refused' })
+  expect(JSON.stringify(refused)).not.toMatch(/gho_standin/)
+})
+
+test('a login that is cancelled leaves no process and no login', async ({ github: { product, standIn } }) => {
+  standIn.state.pending = 1_000
+  const login = helper(product, 'POST', 'github/auth-login')
+  const running = async () => (await helper(product, 'GET', 'jobs')).body['jobs']
+  await expect.poll(async () => JSON.stringify(await running())).toContain('Waiting for the code')
+  const [job] = (await running()) as { id: string }[]
+  await helper(product, 'POST', 'jobs/cancel', { id: job?.id })
+  expect(await login).toMatchObject({ status: 409, body: { code: 'cancelled' } })
+  expect((await helper(product, 'GET', 'github/auth-status')).body).toMatchObject({
+    logged_in: false,
+    login: { state: 'cancelled' },
+  })
+})
