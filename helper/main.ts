@@ -38,7 +38,9 @@ export interface RunningHelper {
  * other here, as functions. Throws PortTakenError.
  */
 export async function startHelper(options: HelperOptions): Promise<RunningHelper> {
-  const { home, env, log, version } = options
+  const { home, log, version } = options
+  // one answer to where our folder is, for whoever looks into it
+  const env = { ...options.env, MOSAYGENT_HOME: home }
   await prepareHome(home)
   const hub = createEventHub()
   const jobs = createJobBoard(hub)
@@ -78,11 +80,20 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     apiRunning: () => false,
   })
 
+  const toolchain = createToolchain({
+    home,
+    env,
+    jobs,
+    sdkRepository: config.flutterSdkRepository,
+    flutterPath: () => workspace.flutterPath(),
+    changed: () => hub.publish({ type: 'workspace.changed' }),
+  })
+
   const handlers: Handlers = {
     ...jobs.handlers,
     ...workspace.handlers,
     ...preview.handlers,
-    ...createToolchain().handlers,
+    ...toolchain.handlers,
     ...createFirebase().handlers,
     ...github.handlers,
   }

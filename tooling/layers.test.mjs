@@ -52,6 +52,7 @@ describe('who may import whom', () => {
     ['helper/workspace/x.ts', "export { a } from '../http/index.ts'", 'Features do not know each other'],
     ['helper/tools/x.ts', "export { a } from '../http/index.ts'", 'turns arguments into output'],
     ['helper/jobs/x.ts', "export { a } from '../tools/index.ts'", 'work that it knows nothing of'],
+    ['helper/cloning/x.ts', "export { a } from '../workspace/index.ts'", 'cloning serves the features'],
     ['helper/tools/x.ts', "export { a } from '../jobs/index.ts'", 'turns arguments into output'],
     ['helper/processes/x.ts', "export { a } from '../state/index.ts'", 'lowest layer'],
     [
@@ -83,6 +84,7 @@ describe('who may import whom', () => {
     ['helper/http/x.ts', "export { Hono } from 'hono'"],
     ['helper/preview/x.ts', "export { run } from '../processes/index.ts'"],
     ['helper/preview/x.ts', "export { a } from '../jobs/index.ts'"],
+    ['helper/preview/x.ts', "export { a } from '../cloning/index.ts'"],
     ['helper/jobs/x.ts', "export { a } from '../events/index.ts'"],
     ['dashboard/cloud/x.ts', "export { getAuth } from '@firebase/auth'"],
     ['dashboard/session/x.ts', "export const a = localStorage.getItem('a')"],

@@ -9,6 +9,7 @@ import { parseJson } from './json-file.ts'
 export const Config = z.object({
   apiRepository: z.optional(z.string()),
   flutterRepository: z.optional(z.string()),
+  flutterSdkRepository: z.optional(z.string()),
   apiZipUrl: z.optional(z.string()),
   dashboardUrl: z.optional(z.string()),
   firebase: z.optional(FirebaseWebOptions),
@@ -26,8 +27,9 @@ export async function readConfig(home: string, env: NodeJS.ProcessEnv): Promise<
   const { config, note } = await readFileConfig(join(home, 'config.json'))
   const apiRepository = env['MOSAYGENT_API_REPO']?.trim() || config.apiRepository
   const flutterRepository = env['MOSAYGENT_FLUTTER_REPO']?.trim() || config.flutterRepository
+  const flutterSdkRepository = env['MOSAYGENT_FLUTTER_SDK_REPO']?.trim() || config.flutterSdkRepository
   const dashboardUrl = env['MOSAYGENT_DASHBOARD_URL']?.trim() || config.dashboardUrl
-  return { config: { ...config, apiRepository, flutterRepository, dashboardUrl }, note }
+  return { config: { ...config, apiRepository, flutterRepository, flutterSdkRepository, dashboardUrl }, note }
 }
 
 async function readFileConfig(path: string): Promise<ReadConfig> {

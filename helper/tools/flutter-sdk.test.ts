@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { flutterPlaces } from './flutter-places.ts'
 import { findFlutterSdk } from './flutter-sdk.ts'
 
 let base: string
@@ -74,5 +75,23 @@ describe('finding the SDK', () => {
     await put(join(project, '.fvmrc'), '{"flutter":')
     const root = await sdk('real')
     expect(await find({ PATH: join(root, 'bin'), FLUTTER_ROOT: join(base, 'gone') })).toMatchObject({ root })
+  })
+
+  test('the one that was installed for Mosaygent comes behind every place of the user’s own', async () => {
+    const home = join(base, 'state é')
+    const places = flutterPlaces(base, { MOSAYGENT_HOME: home })
+    expect(places.at(-1)).toBe(join(home, 'flutter'))
+    const installed = await sdk(join('state é', 'flutter'))
+    await put(join(installed, '.git', 'HEAD'), 'ref: refs/heads/stable\n')
+    const own = await sdk('flutter', '3.38.0')
+    const mine = places.filter((place) => place.startsWith(base))
+    expect(await find({}, mine)).toMatchObject({ root: own, channel: null })
+    await rm(own, { recursive: true })
+    expect(await find({}, mine)).toMatchObject({
+      root: installed,
+      version: null,
+      channel: 'stable',
+      foundBy: 'usual-place',
+    })
   })
 })

@@ -17,6 +17,8 @@ export interface FlutterSdk {
   readonly foundBy: 'fvm' | 'FLUTTER_ROOT' | 'PATH' | 'package-config' | 'usual-place'
   /** For example `3.41.2`; null when this SDK never ran yet. */
   readonly version: string | null
+  /** For example `stable`; null when it does not say. */
+  readonly channel: string | null
 }
 
 export interface SdkSearch {
@@ -66,7 +68,7 @@ async function sdkAt(root: string, foundBy: FlutterSdk['foundBy']): Promise<Flut
     join('bin', 'internal', 'engine.version'),
   ]
   const marked = await Promise.all(marks.map((mark) => exists(join(root, mark))))
-  return marked.includes(true) ? { program, root, foundBy, version: await flutterVersion(root) } : null
+  return marked.includes(true) ? { program, root, foundBy, ...(await flutterVersion(root)) } : null
 }
 
 async function sdkOnPath(env: NodeJS.ProcessEnv): Promise<FlutterSdk | null> {
@@ -74,7 +76,7 @@ async function sdkOnPath(env: NodeJS.ProcessEnv): Promise<FlutterSdk | null> {
   if (found === null) return null
   const real = await realpath(found).catch(() => found)
   const sdk = await sdkAt(dirname(dirname(real)), 'PATH')
-  return sdk ?? { program: found, root: null, foundBy: 'PATH', version: null }
+  return sdk ?? { program: found, root: null, foundBy: 'PATH', version: null, channel: null }
 }
 
 const FvmRc = z.object({ flutter: z.string() })

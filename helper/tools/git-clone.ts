@@ -8,6 +8,8 @@ export interface CloneRequest {
   readonly folder: string
   /** `local`: a path on this machine. */
   readonly transport: 'network' | 'local'
+  /** By default the one that the repository names. */
+  readonly branch?: string
   /** Shell text of one more credential helper, for example gh's. */
   readonly credentialHelper?: { readonly host: string; readonly command: string }
   readonly signal: AbortSignal
@@ -28,7 +30,7 @@ export type CloneResult =
  * sends less than 1000 bytes a second for 30 s (git alone would wait for ever).
  */
 export async function gitClone(git: Git, request: CloneRequest): Promise<CloneResult> {
-  const { address, folder, transport, credentialHelper, signal, onProgress, onStart } = request
+  const { address, folder, transport, branch, credentialHelper, signal, onProgress, onStart } = request
   const output = readCloneOutput(onProgress)
   const result = await run({
     file: git.file,
@@ -48,6 +50,7 @@ export async function gitClone(git: Git, request: CloneRequest): Promise<CloneRe
       '--no-recurse-submodules',
       // over the pack protocol, so that the copy shares no file with its source and tells how far it is
       ...(transport === 'local' ? ['--no-local'] : []),
+      ...(branch === undefined ? [] : ['--branch', branch]),
       '--',
       address,
       folder,

@@ -5,6 +5,7 @@ export {
   type FlutterRunOptions,
   startFlutterRun,
 } from './flutter-run.ts'
+export { type FlutterCommandResult, runFlutterCommand } from './flutter-command.ts'
 export { findFlutterSdk, type FlutterSdk, type SdkSearch } from './flutter-sdk.ts'
 export { ghEnvironmentToken, GITHUB_HOST, type Gh } from './gh.ts'
 export { type GhAuth, ghAuth, ghHasCredential } from './gh-auth.ts'
@@ -15,3 +16,4 @@ export { gitClone, type CloneRequest, type CloneResult } from './git-clone.ts'
 export type { CloneProgress } from './git-clone-progress.ts'
 export { gitCommitFolder, gitForgetOrigin } from './git-repository.ts'
 export { gitStatus, type GitStatus } from './git-status.ts'
+export { installedFlutter } from './installed-flutter.ts'

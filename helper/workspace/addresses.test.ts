@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readRepositoryAddress, showAddress } from '../cloning/index.ts'
 import { checkProjectDirectory, isInside } from './project-directory.ts'
-import { readRepositoryAddress, showAddress } from './repository-address.ts'
 import { readTypedPath, whatIsWrongOnWindows } from './typed-path.ts'
 
 const linux = { platform: 'linux', userHome: '/home/ann' } as const

@@ -1,14 +1,17 @@
 import type { CodebaseKind } from '@mosaygent/contract'
+import {
+  checkTarget,
+  cloneInto,
+  describeSystemFailure,
+  readRepositoryAddress,
+  type RepositoryAddress,
+} from '../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { findExecutable } from '../processes/index.ts'
 import type { Config } from '../state/index.ts'
-import { type CloneProgress, findGit, type Git, gitClone, gitForgetOrigin } from '../tools/index.ts'
-import { describeCloneFailure, describeSystemFailure } from './clone-failure.ts'
+import { type CloneProgress, findGit, type Git, gitForgetOrigin } from '../tools/index.ts'
 import { cloneNotes } from './clone-notes.ts'
-import { checkTarget, moveIntoPlace } from './clone-target.ts'
-import { claimPartialFolder } from './partial-folders.ts'
 import { originOf, targetOf } from './repositories.ts'
-import { type RepositoryAddress, readRepositoryAddress } from './repository-address.ts'
 import type { Starters } from './starters.ts'
 
 export interface CloneCodebase {
@@ -29,8 +32,6 @@ export interface ClonedCodebase {
   /** What the clone lacks although it succeeded. */
   readonly notes: readonly string[]
 }
-
-const CANCELLED = refuse('clone-cancelled', 'The clone was cancelled. Nothing was left behind.')
 
 /**
  * Clones a codebase into its folder below the project directory: whole or not at all. The clone grows in a hidden
@@ -55,8 +56,19 @@ async function clone(request: CloneCodebase): Promise<Outcome<ClonedCodebase>> {
   if (git === null) return refuse('tool-missing', 'git was not found. Install git, then clone again.')
   const source = await sourceOf(request, git)
   if (!source.ok) return source
-  if (signal.aborted) return CANCELLED
-  const filled = await fillAndName(request, git, source.value, target)
+  const { starter, host } = source.value
+  const findGh = request.findGh ?? (() => findExecutable('gh', env))
+  const filled = await cloneInto({
+    git,
+    home: request.home,
+    source: source.value,
+    target,
+    gh: host === 'github.com' ? await findGh() : null,
+    signal,
+    onProgress: request.onProgress,
+    // a path below our state folder means nothing to the owner of the new project
+    ...(starter ? { finish: (folder: string) => gitForgetOrigin(git, folder) } : {}),
+  })
   return filled.ok ? succeed({ path: target, notes: await cloneNotes(target, env) }) : filled
 }
 
@@ -88,46 +100,3 @@ async function sourceOf(
     starter: true,
   })
 }
-
-async function fillAndName(
-  { home, env, findGh, signal, onProgress }: CloneCodebase,
-  git: Git,
-  source: Source,
-  target: string,
-): Promise<Outcome<null>> {
-  const partial = await claimPartialFolder(home, target)
-  let recorded: Promise<void> = Promise.resolve()
-  try {
-    const gh = source.host === 'github.com' ? await (findGh ?? (() => findExecutable('gh', env)))() : null
-    const result = await gitClone(git, {
-      address: source.address,
-      folder: partial.path,
-      transport: source.transport,
-      ...(gh === null
-        ? {}
-        : { credentialHelper: { host: 'github.com', command: `${quoteForSh(gh)} auth git-credential` } }),
-      signal,
-      onProgress,
-      onStart: (pid) => {
-        // only the clean-up after a crash needs it: a clone does not fail for it
-        recorded = partial.filledBy(pid).catch(() => undefined)
-      },
-    })
-    if (result.kind === 'cancelled' || signal.aborted) return CANCELLED
-    if (result.kind === 'missing')
-      return refuse('tool-missing', 'git was not found. Install git, then clone again.')
-    if (result.kind === 'failed')
-      return { ok: false, problem: describeCloneFailure(result.said, source.address) }
-    // a path below our state folder means nothing to the owner of the new project
-    if (source.starter) await gitForgetOrigin(git, partial.path)
-    if (signal.aborted) return CANCELLED
-    await moveIntoPlace(partial.path, target)
-    return succeed(null)
-  } finally {
-    await recorded
-    await partial.settle()
-  }
-}
-
-/** git hands `!command` to its own sh, on Windows too. */
-const quoteForSh = (path: string) => `'${path.replaceAll('\\', '/').replaceAll("'", String.raw`'\''`)}'`

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { findExecutable } from '../processes/index.ts'
-import { textOf } from './folders.ts'
+import { textOf } from '../state/index.ts'
 
 /** What a fresh clone lacks although it succeeded, each with what to do; empty for nearly all. */
 export async function cloneNotes(codebase: string, env: NodeJS.ProcessEnv): Promise<string[]> {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import type { CodebaseKind } from '@mosaygent/contract'
 import { parseJson } from '../state/index.ts'
-import { textOf } from './folders.ts'
+import { textOf } from '../state/index.ts'
 
 /** What pub leaves in a member of a workspace instead of a package configuration of its own. */
 const WorkspaceRef = z.object({ workspaceRoot: z.string() })

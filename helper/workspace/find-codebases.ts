@@ -1,7 +1,8 @@
 import { basename, join } from 'node:path'
 import type { CodebaseKind } from '@mosaygent/contract'
 import { dependsOnFlutter } from './flutter-pubspec.ts'
-import { entriesOf, holdsSource, textOf } from './folders.ts'
+import { entriesOf, textOf } from '../state/index.ts'
+import { holdsSource } from './folders.ts'
 
 /** Absolute folders of each kind, the one to use first. */
 export type FoundCodebases = Readonly<Record<CodebaseKind, readonly string[]>>

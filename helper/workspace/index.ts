@@ -1,1 +1,2 @@
 export { createWorkspace } from './workspace.ts'
+export { storedFlutterCodebase } from './stored-codebase.ts'

@@ -1,7 +1,8 @@
 import { lstat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { systemCode } from '../errors/index.ts'
-import { entriesOf, holdsSource } from './folders.ts'
+import { entriesOf } from '../state/index.ts'
+import { holdsSource } from './folders.ts'
 
 export interface LastModified {
   /** ISO 8601. */

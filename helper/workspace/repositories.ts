@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { CODEBASE_FOLDERS, type CodebaseKind, type RepositorySource } from '@mosaygent/contract'
+import { showAddress } from '../cloning/index.ts'
 import type { Config } from '../state/index.ts'
-import { showAddress } from './repository-address.ts'
 import type { Starters } from './starters.ts'
 
 /** Where a codebase is cloned from: the user's own address, one of our starters, or nowhere. */

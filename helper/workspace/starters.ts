@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { CODEBASE_FOLDERS, type CodebaseKind } from '@mosaygent/contract'
 import { systemCode } from '../errors/index.ts'
 import { type Git, gitCommitFolder } from '../tools/index.ts'
-import { entriesOf, textOf } from './folders.ts'
+import { entriesOf, textOf } from '../state/index.ts'
 
 /** The two repositories that Clone gives when no address is configured: our shipped files, as local repositories. */
 export interface Starters {

@@ -1,4 +1,4 @@
-import { chmod, readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -41,6 +41,28 @@ describe.skipIf(process.platform === 'win32')('doctor', () => {
     const { code, line } = await examine({})
     expect(code).toBe(1)
     expect(line('git')).toMatch(/^missing/)
+  })
+
+  it('finds the SDK that the chosen project pins', async () => {
+    const base = await temporaryFolder()
+    const project = join(base, 'mon projet é')
+    const sdk = join(project, 'flutter', '.fvm', 'flutter_sdk')
+    await mkdir(join(sdk, 'bin', 'internal'), { recursive: true })
+    await mkdir(join(sdk, 'bin', 'cache'))
+    await mkdir(join(base, 'home'))
+    await writeFile(
+      join(project, 'flutter', 'pubspec.yaml'),
+      'name: app\ndependencies:\n  flutter:\n    sdk: flutter\n',
+    )
+    await writeFile(join(sdk, 'bin', 'flutter'), '#!/bin/sh\n', { mode: 0o755 })
+    await writeFile(join(sdk, 'bin', 'internal', 'engine.version'), 'x')
+    await writeFile(
+      join(sdk, 'bin', 'cache', 'flutter.version.json'),
+      '{"frameworkVersion":"3.35.7","channel":"stable"}',
+    )
+    await writeFile(join(base, 'home', 'state.json'), JSON.stringify({ directory: project }))
+    const { line } = await examine({ git: 'echo 2.51.0' }, join(base, 'home'))
+    expect(line('flutter')).toMatch(/^ok .*3\.35\.7 stable .*\(found by fvm\)/)
   })
 
   it('tells of a home folder that cannot be made', async () => {

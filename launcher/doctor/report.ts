@@ -1,5 +1,7 @@
 import { dirname, join } from 'node:path'
-import { findFlutterSdk } from '@mosaygent/helper/tools'
+import { resolveHome } from '@mosaygent/helper/state'
+import { findFlutterSdk, type FlutterSdk } from '@mosaygent/helper/tools'
+import { storedFlutterCodebase } from '@mosaygent/helper/workspace'
 import { describeHolder, findPortHolder } from '../ports/port-holder.ts'
 import { isPortFree } from '../ports/is-port-free.ts'
 import { PORT_SETTINGS } from '../settings/ports.ts'
@@ -27,17 +29,14 @@ export async function examineTools(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     text: `${process.versions.node}  ${process.execPath}`,
     fatal: false,
   }
-  const sdk = await findFlutterSdk({ project: null, env })
+  const sdk = await findFlutterSdk({ project: await storedFlutterCodebase(resolveHome(env)), env })
   const dart = async (): Promise<FoundTool | null> => {
     const onPath = await findTool(DART, env)
     if (onPath !== null || sdk === null) return onPath
     const path = join(dirname(sdk.program), process.platform === 'win32' ? 'dart.bat' : 'dart')
     return { path, version: await askVersion(path, env) }
   }
-  const flutter: Finding =
-    sdk === null
-      ? missing(FLUTTER)
-      : found(FLUTTER.name, { path: `${sdk.program} (found by ${sdk.foundBy})`, version: sdk.version })
+  const flutter = sdk === null ? missing(FLUTTER) : describeSdk(sdk)
   const [git, dartFound, browser, ...others] = await Promise.all([
     examine(GIT, env),
     dart(),
@@ -78,6 +77,12 @@ async function examine(tool: Tool, env: NodeJS.ProcessEnv): Promise<Finding> {
 
 function found(name: string, { version, path }: FoundTool): Finding {
   return { name, state: 'ok', text: `${version ?? 'version unknown'}  ${path}`, fatal: false }
+}
+
+/** Which SDK Start would take for the chosen project, and why that one. */
+function describeSdk({ program, foundBy, version, channel }: FlutterSdk): Finding {
+  const which = [version ?? 'version unknown', channel].filter((part) => part !== null).join(' ')
+  return found(FLUTTER.name, { path: `${program} (found by ${foundBy})`, version: which })
 }
 
 function missing(tool: Tool): Finding {

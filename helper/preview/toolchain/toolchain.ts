@@ -1,5 +1,25 @@
 import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
-import { notAvailableYet, type Outcome } from '../../errors/index.ts'
+import { showAddress } from '../../cloning/index.ts'
+import { type Outcome, refuse, succeed } from '../../errors/index.ts'
+import type { JobBoard } from '../../jobs/index.ts'
+import { findFlutterSdk, type FlutterSdk, installedFlutter } from '../../tools/index.ts'
+import { FLUTTER_SDK_REPOSITORY, installFlutter } from './install-flutter.ts'
+import { pubGet } from './pub-get.ts'
+
+export interface ToolchainDeps {
+  /** Our state folder; what is installed goes there. */
+  readonly home: string
+  readonly env: NodeJS.ProcessEnv
+  readonly jobs: JobBoard
+  /** Where the SDK is cloned from; undefined: the official repository. */
+  readonly sdkRepository: string | undefined
+  /** The folder of the Flutter codebase, or null while there is none. */
+  readonly flutterPath: () => Promise<string | null>
+  /** Files of the codebase, or the SDK, are others now: what was remembered of them is old. */
+  readonly changed: () => void
+  /** For tests: folders to look for an SDK in, instead of the usual ones of the machine. */
+  readonly sdkPlaces?: readonly string[]
+}
 
 type Handler<N extends EndpointName> = (
   body: RequestBody<N>,
@@ -11,13 +31,53 @@ export interface Toolchain {
   readonly handlers: { readonly [N in ToolchainCall]: Handler<N> }
 }
 
-/** The Flutter SDK and what it installs for the codebase. */
-export function createToolchain(): Toolchain {
+/** The Flutter SDK, its installation, and the packages of the codebase. */
+export function createToolchain(deps: ToolchainDeps): Toolchain {
+  const { home, env, jobs } = deps
+  const target = installedFlutter(env)
+  const address = deps.sdkRepository ?? FLUTTER_SDK_REPOSITORY
+  const find = async (project: string | null) =>
+    findFlutterSdk({ project, env, ...(deps.sdkPlaces === undefined ? {} : { places: deps.sdkPlaces }) })
+
   return {
     handlers: {
-      flutterSdk: () => notAvailableYet('Looking for the SDK'),
-      installFlutter: () => notAvailableYet('Installing Flutter'),
-      flutterPubGet: () => notAvailableYet('Installing dependencies'),
+      async flutterSdk() {
+        const sdk = await find(await deps.flutterPath())
+        return succeed({
+          sdk: sdk === null ? null : factsOf(sdk),
+          install: { address: showAddress(address), target },
+        })
+      },
+      async installFlutter() {
+        const running = jobs.find('install-flutter')
+        if (running)
+          return refuse('already-running', `Flutter is being installed already (${running.stage}).`)
+        const outcome = await jobs.run({ kind: 'install-flutter' }, (job) =>
+          installFlutter({ address, target, home, env, job }),
+        )
+        deps.changed()
+        if (!outcome.ok) return outcome
+        const { version } = outcome.value
+        const what = version === null ? 'Flutter' : `Flutter ${version}`
+        return succeed({ message: `${what} is installed in ${target}.`, path: target })
+      },
+      async flutterPubGet() {
+        const project = await deps.flutterPath()
+        if (project === null)
+          return refuse('no-flutter-codebase', 'There is no Flutter codebase yet. Clone one.')
+        if (jobs.find('pub-get', 'flutter'))
+          return refuse('already-running', 'The dependencies are being installed already.')
+        const outcome = await jobs.run(
+          { kind: 'pub-get', codebase: 'flutter', stage: 'Starting Flutter' },
+          async (job) => pubGet({ sdk: await find(project), project, env, job }),
+        )
+        deps.changed()
+        return outcome
+      },
     },
   }
+}
+
+function factsOf({ root, program, version, channel, foundBy }: FlutterSdk) {
+  return { path: root ?? program, version, channel, found_by: foundBy }
 }

@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { groupAlive, run, startLongRunning } from '../processes/index.ts'
 import { claimPartialFolder, sweepPartialFolders } from './partial-folders.ts'
-import { contentOf, createTemporaryProject, namesIn, type TemporaryProject } from './temporary-project.ts'
+import {
+  contentOf,
+  createTemporaryProject,
+  namesIn,
+  type TemporaryProject,
+} from '../workspace/temporary-project.ts'
 
 let t: TemporaryProject
 let partial: string

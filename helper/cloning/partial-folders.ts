@@ -4,8 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { systemCode } from '../errors/index.ts'
 import { groupAlive, signalGroup } from '../processes/index.ts'
-import { parseJson } from '../state/index.ts'
-import { entriesOf, textOf } from './folders.ts'
+import { entriesOf, parseJson, textOf } from '../state/index.ts'
 
 /** A clone in the making. Recorded in the home folder, so that the next start can clear what a killed helper left. */
 const ClaimRecord = z.object({
