@@ -63,6 +63,14 @@ class Third extends StatelessWidget { @override Widget build(BuildContext contex
   })
 })
 
+test('an import with a slash in front begins at the package, as FlutterFlow writes it', async () => {
+  const html = await drawFiles({
+    'lib/main.dart': `import '/pages/home.dart';\nvoid main() => runApp(Home());`,
+    'lib/pages/home.dart': `class Home extends StatelessWidget { Widget build(BuildContext context) => Text('home'); }`,
+  })
+  expect(wordsOf(html)).toBe('home')
+})
+
 describe('how it is drawn', () => {
   test('text from the source cannot become markup', async () => {
     const html = await draw(

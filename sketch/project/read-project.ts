@@ -115,6 +115,8 @@ export function resolveUri(uri: string, from: string, directory: string, package
     const own = `package:${packageName}/`
     return uri.startsWith(own) ? path.join(directory, 'lib', uri.slice(own.length)) : null
   }
+  // Dart keeps the package in front of an absolute path; FlutterFlow writes all its imports so.
+  if (uri.startsWith('/')) return path.join(directory, 'lib', uri)
   return path.resolve(path.dirname(from), uri)
 }
 
