@@ -8,6 +8,7 @@ import {
 import type { RouterHistory } from '@tanstack/react-router'
 import { checkConnection } from '#helper-client'
 import { readToken } from '#session'
+import { parseConsoleSearch } from '../features/preview/console/console-search.ts'
 import { Layout } from './layout/layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { Root } from './root.tsx'
@@ -59,6 +60,7 @@ const flutter = createRoute({
   getParentRoute: () => signedIn,
   path: '/flutter',
   staticData: { title: 'Flutter' },
+  validateSearch: parseConsoleSearch,
   component: lazyRouteComponent(() => import('./flutter-route.tsx'), 'FlutterRoute'),
 })
 

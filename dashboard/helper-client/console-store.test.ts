@@ -2,6 +2,7 @@ import type { ConsoleLine } from '@mosaygent/contract'
 import { renderHook, act } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  addAppLines,
   addConsoleLines,
   addPageLine,
   loadConsoleHistory,
@@ -45,6 +46,19 @@ describe('the console store', () => {
     expect(texts().at(-1)).toBe('new life')
   })
 
+  it('takes a history longer than a call has arguments', async () => {
+    const lines = Array.from({ length: 150_000 }, (_, index) => line(index + 1))
+    const loading = loadConsoleHistory(() => Promise.resolve([]))
+    addConsoleLines(lines)
+    await loading
+    expect(texts()).toHaveLength(150_000)
+  })
+
+  it('adds what the app said in its page, and how much was left out', () => {
+    addAppLines([{ level: 'warning', text: 'low tide' }], 3)
+    expect(texts()).toEqual(['low tide', '3 more lines came faster than they can be shown'])
+  })
+
   it('works without a history', async () => {
     await loadConsoleHistory(() => Promise.reject(new Error('501')))
     addConsoleLines([line(1)])
@@ -74,6 +88,12 @@ describe('trimLines', () => {
       line(7),
     ]
     expect(trimLines(lines, 4).map(({ id }) => id)).toEqual([1, 3, 6, 7])
+  })
+
+  it('drops only once a twentieth too many have gathered', () => {
+    const lines = Array.from({ length: 21 }, (_, index) => line(index))
+    expect(trimLines(lines, 20)).toBe(lines)
+    expect(trimLines([...lines, line(21)], 20)).toHaveLength(20)
   })
 
   it('leaves a short list as it is', () => {

@@ -26,7 +26,7 @@ export function useConsoleLines(): readonly ShownLine[] {
 /** Takes lines as they come; what is known already (a replay) is dropped by its id. */
 export function addConsoleLines(lines: readonly ConsoleLine[]): void {
   if (held) {
-    held.push(...lines)
+    held = held.concat(lines)
     return
   }
   const fresh = lines.filter(({ id }) => last === null || id > last.id)
@@ -38,6 +38,14 @@ export function addConsoleLines(lines: readonly ConsoleLine[]): void {
 /** Adds the page's own word, for example that an action failed. */
 export function addPageLine(text: string, level: ConsoleLine['level'] = 'error'): void {
   append([{ at: new Date().toISOString(), source: 'page', level, text }])
+}
+
+/** Adds what the app printed in its own page, as the script there tells it. */
+export function addAppLines(lines: readonly Pick<ShownLine, 'level' | 'text'>[], dropped: number): void {
+  const at = new Date().toISOString()
+  const said = lines.map(({ level, text }) => ({ at, source: 'app' as const, level, text }))
+  const text = `${dropped} more ${dropped === 1 ? 'line' : 'lines'} came faster than they can be shown`
+  append(dropped === 0 ? said : [...said, { at, source: 'app', level: 'warning', text }])
 }
 
 /** Loads what the console showed so far. Live lines wait meanwhile, so that the order stays. Never rejects. */
@@ -67,5 +75,5 @@ function append(lines: readonly Omit<ShownLine, 'key'>[]): void {
     nextKey += 1
     return { key: nextKey, at, source, level, text, ...(rule === undefined ? {} : { rule }) }
   })
-  store.set(trimLines([...store.get(), ...shown]))
+  store.set(trimLines(store.get().concat(shown)))
 }

@@ -36,6 +36,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
         queries.flutterStatus.queryKey,
         (status) => status && { ...status, receipt: event.receipt },
       )
+      void client.invalidateQueries({ queryKey: queries.flutterReceipts.queryKey })
       return
     case 'preview.errors':
       void client.invalidateQueries({ queryKey: queries.flutterErrors.queryKey })

@@ -34,6 +34,11 @@ export const queries = {
     queryFn: ({ signal }) => call('flutterErrors', undefined, { signal }),
     ...local,
   }),
+  flutterReceipts: queryOptions({
+    queryKey: ['helper', 'flutter-receipts'],
+    queryFn: ({ signal }) => call('flutterReceipts', undefined, { signal }),
+    ...local,
+  }),
   ghInstalled: queryOptions({
     queryKey: ['helper', 'gh-installed'],
     queryFn: ({ signal }) => call('ghInstalled', undefined, { signal }),

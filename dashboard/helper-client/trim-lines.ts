@@ -1,5 +1,7 @@
 /** How many lines the console keeps. */
-export const CONSOLE_CAP = 5_000
+const CONSOLE_CAP = 200_000
+/** Above the cap by this part, lines are dropped: seldom, since each time looks at all of them. */
+const SLACK = 0.05
 
 interface Line {
   readonly level: 'info' | 'warning' | 'error'
@@ -11,8 +13,8 @@ interface Line {
  * the one that explains the rest. The rule above a kept error stays with it.
  */
 export function trimLines<T extends Line>(lines: readonly T[], cap = CONSOLE_CAP): readonly T[] {
+  if (lines.length <= cap * (1 + SLACK)) return lines
   let surplus = lines.length - cap
-  if (surplus <= 0) return lines
   const kept = firstErrors(lines)
   return lines.filter((line) => {
     if (surplus <= 0 || kept.has(line)) return true

@@ -1,14 +1,17 @@
 import type { CSSProperties } from 'react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { ConsoleEdge } from './console/console-edge.tsx'
 import { ConsolePanel } from './console/console-panel.tsx'
+import { useCleared } from './console/use-cleared.ts'
+import { usePreview } from './flow/use-preview.ts'
+import { usePage } from './page/use-page.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { usePreviewKeys } from './preview-keys.ts'
 import { Stage } from './stage/stage.tsx'
 import styles from './stage/stage.module.css'
-import { useCleared } from './console/use-cleared.ts'
-import { usePreview } from './flow/use-preview.ts'
-import { useConsoleWidth } from './view-settings.ts'
+import { leaveFrame } from './stage/use-frame-focus.ts'
+import { tabStateOf, useTabState } from './tab-state.ts'
+import { useConsoleWidth, useView } from './view-settings.ts'
 
 interface FlutterPageProps {
   /** Firebase config files are being fetched, which only the environment switch knows: Start waits for them. */
@@ -18,12 +21,21 @@ interface FlutterPageProps {
 /** The workbench: the app in a phone, and the console beside it. */
 export function FlutterPage({ downloading = false }: FlutterPageProps) {
   const preview = usePreview(downloading)
-  const cleared = useCleared(preview)
+  const [view, setView] = useView()
+  const stage = useRef<HTMLElement>(null)
+  const leave = useCallback((direction: 'forward' | 'back') => {
+    leaveFrame(stage.current, direction)
+  }, [])
+  const { last, flow } = preview
+  const code = `${flow.frameRun ?? ''} ${last?.outcome === 'applied' ? last.at : ''}`
+  const page = usePage(view, code, leave)
+  const cleared = useCleared(preview, page.errors)
   const filter = useRef<HTMLInputElement>(null)
   const bench = useRef<HTMLDivElement>(null)
   const [stored, store] = useConsoleWidth()
   const [dragged, setDragged] = useState<number | null>(null)
   usePreviewKeys(preview, filter)
+  useTabState(tabStateOf(preview, cleared.errors.length + cleared.pageErrors.length > 0))
 
   const width = dragged ?? stored
   const columns: CSSProperties & Record<'--console', string | undefined> = {
@@ -31,10 +43,14 @@ export function FlutterPage({ downloading = false }: FlutterPageProps) {
   }
   return (
     <>
-      <PreviewBar preview={preview} hasErrors={cleared.errors.length > 0} />
+      <PreviewBar
+        preview={preview}
+        compileErrors={cleared.errors.length > 0}
+        pageErrors={cleared.pageErrors.length > 0}
+      />
       <div ref={bench} className={styles.bench} style={columns}>
-        <Stage preview={preview} />
-        <ConsolePanel cleared={cleared} filterRef={filter}>
+        <Stage preview={preview} page={page} view={view} onView={setView} stage={stage} />
+        <ConsolePanel cleared={cleared} starting={preview.starting} filterRef={filter}>
           <ConsoleEdge
             bench={bench}
             onMove={setDragged}

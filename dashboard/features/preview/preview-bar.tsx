@@ -4,17 +4,30 @@ import { Badge, Button } from '#ui'
 import type { Tone } from '#ui'
 import type { Preview } from './flow/use-preview.ts'
 
+interface PreviewBarProps {
+  preview: Preview
+  /** The code does not compile. */
+  compileErrors: boolean
+  /** The running app threw what it did not catch. */
+  pageErrors: boolean
+}
+
 /** The bar above the workbench: what runs, and the four actions. */
-export function PreviewBar({ preview, hasErrors }: { preview: Preview; hasErrors: boolean }) {
+export function PreviewBar({ preview, compileErrors, pageErrors }: PreviewBarProps) {
   const { status, starting, offline, actReason } = preview
   const up = starting || status?.running === true
   return (
     <header className="flex items-center gap-3 border-b border-line bg-surface pr-4 pl-5">
       <h1 className="type-page">Flutter</h1>
       <StateBadge preview={preview} />
-      {hasErrors ? (
+      {compileErrors ? (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" className="size-3.5!" />}>
           Compilation Errors
+        </Badge>
+      ) : null}
+      {pageErrors ? (
+        <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" className="size-3.5!" />}>
+          Runtime Errors
         </Badge>
       ) : null}
       {status?.running === true && !offline ? (

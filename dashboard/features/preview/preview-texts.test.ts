@@ -1,11 +1,11 @@
-import type { Receipt } from '@mosaygent/contract'
+import type { PreviewStatus, Receipt } from '@mosaygent/contract'
 import { describe, expect, it } from 'vitest'
 import { clockText, secondsText } from './phone/clock-text.ts'
-import { deviceOf, screenOf } from './phone/devices.ts'
+import { DEVICES, deviceOf, screenOf } from './phone/devices.ts'
 import { engineText } from './stage/engine-text.ts'
 import { listErrors, placeText } from './errors/error-list.ts'
 import { fitScale } from './phone/phone-scale.ts'
-import { isStale, receiptText } from './stage/receipt-text.ts'
+import { receiptText, staleFiles, staleSince } from './stage/receipt-text.ts'
 import { splitAtPlace, withoutIndent } from './errors/split-at-place.ts'
 
 const at = '2026-11-21T14:02:11.000Z'
@@ -35,10 +35,35 @@ describe('receiptText', () => {
     expect(receiptText(receipt(more))).toBe(text)
   })
 
-  it('knows what leaves older code on the screen', () => {
-    expect(isStale(receipt({ outcome: 'not-compiled' }))).toBe(true)
-    expect(isStale(receipt({ outcome: 'unchanged' }))).toBe(false)
-    expect(isStale(null)).toBe(false)
+  it('says what saving did, and what was done beyond what was asked', () => {
+    expect(receiptText(receipt({ trigger: 'save', outcome: 'unchanged' }))).toBe('Saved: nothing had changed')
+    expect(receiptText(receipt({ files: 1, how: 'hot-restart' }))).toBe(
+      'Applied 1 file by a restart in 640 ms',
+    )
+    expect(receiptText(receipt({ how: 'stop-start' }))).toBe('Applied by a new start in 640 ms')
+  })
+})
+
+describe('staleSince', () => {
+  const running: PreviewStatus = { running: true, pid: 7, message: '', ready: true }
+  const stale = { files: 2, first: 'lib/main.dart', since: at }
+
+  it('is what the helper says, dated by the code on the screen', () => {
+    expect(staleSince({ ...running, stale }, receipt({ code_of: 'then' }))).toBe('then')
+    expect(staleSince({ ...running, stale, started_at: 'start' }, null)).toBe('start')
+    expect(staleSince({ ...running, stale: null }, receipt({ outcome: 'not-compiled' }))).toBeNull()
+    expect(staleSince({ ...running, running: false, stale }, null)).toBeNull()
+  })
+
+  it('is what the last receipt says with a helper that cannot tell', () => {
+    expect(staleSince(running, receipt({ outcome: 'not-compiled' }))).toBe(at)
+    expect(staleSince(running, receipt({ outcome: 'unchanged' }))).toBeNull()
+    expect(staleSince(running, null)).toBeNull()
+  })
+
+  it('names the files', () => {
+    expect(staleFiles(stale)).toBe('lib/main.dart and 1 more are newer')
+    expect(staleFiles({ ...stale, files: 1 })).toBe('lib/main.dart is newer')
   })
 })
 
@@ -67,15 +92,23 @@ describe('the phone', () => {
 
   it('fits in whole percents, never cropped, never enlarged', () => {
     expect(fitScale(iphone, { width: 700, height: 720 })).toBe(0.82)
-    expect(fitScale(iphone, { width: 207, height: 900 })).toBe(0.5)
+    expect(fitScale(iphone, { width: 209, height: 900 })).toBe(0.5)
     expect(fitScale(iphone, { width: 4000, height: 4000 })).toBe(1)
   })
 
   it('held sideways gives the cutout its side', () => {
-    expect(iphone).toEqual({ width: 390, height: 844, top: 54, left: 0 })
-    expect(screenOf(deviceOf('iphone-16'), true)).toEqual({ width: 844, height: 390, top: 0, left: 54 })
-    expect(screenOf(deviceOf('ipad-mini'), true)).toMatchObject({ top: 30, left: 0 })
+    expect(iphone).toMatchObject({ width: 393, height: 852, top: 59, left: 0 })
+    expect(screenOf(deviceOf('iphone-16'), true)).toMatchObject({ width: 852, height: 393, top: 0, left: 59 })
+    expect(screenOf(deviceOf('ipad-mini'), true)).toMatchObject({ top: 24, left: 0 })
+    expect(screenOf(deviceOf('iphone-se'), true)).toMatchObject({ frameX: 86, frameY: 14 })
     expect(deviceOf('nonsense').id).toBe('iphone-16')
+  })
+
+  it('comes in at least six kinds, and as a tablet in two, each once', () => {
+    const kinds = DEVICES.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'phone').length).toBeGreaterThanOrEqual(6)
+    expect(kinds.filter((kind) => kind === 'tablet').length).toBeGreaterThanOrEqual(2)
+    expect(new Set(DEVICES.map(({ id }) => id)).size).toBe(DEVICES.length)
   })
 })
 
@@ -104,8 +137,18 @@ describe('listErrors', () => {
       frame: [{ line: 1, text: 'x' }],
     }
     const [error] = listErrors({ errors: ['something'], parsed: [parsed] })
-    expect(error).toEqual({ ...parsed, text: 'something' })
+    expect(error).toEqual({ ...parsed, count: 1, following: 0, text: 'something' })
     expect(error && placeText(error)).toBe('lib/a b/é.dart:1')
+  })
+
+  it('counts what was said twice, and keeps how many follow from it', () => {
+    const cause = { file: 'lib/a.dart', line: 1, column: 2, message: 'No', frame: [], following: 3 }
+    const errors = listErrors({
+      errors: ['1', '2', '3', '4', '5'],
+      parsed: [cause, { ...cause, following: 0, count: 2 }],
+    })
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toMatchObject({ count: 3, following: 3, text: 'lib/a.dart:1:2: No' })
   })
 
   it('shows a text it cannot read as it is', () => {

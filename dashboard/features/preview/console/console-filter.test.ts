@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownLine } from '#helper-client'
-import { filterLines, matcherOf } from './console-filter.ts'
+import { NO_FILTER, filterLines, growingFilter, indexAfter, matcherOf } from './console-filter.ts'
 
 const line = (key: number, more: Partial<ShownLine>): ShownLine => ({
   key,
@@ -17,11 +17,11 @@ const lines = [
   line(4, { text: 'Null check', level: 'error' }),
 ]
 const keys = (term: string, level: 'all' | 'warning' | 'error' = 'all') =>
-  filterLines(lines, { term, level }).map(({ key }) => key)
+  filterLines(lines, { term, level, source: 'all' }).map(({ key }) => key)
 
 describe('filterLines', () => {
   it('passes everything when nothing is asked', () => {
-    expect(filterLines(lines, { term: ' ', level: 'all' })).toBe(lines)
+    expect(filterLines(lines, { ...NO_FILTER, term: ' ' })).toBe(lines)
   })
 
   it('finds words in any case, in text and source', () => {
@@ -42,5 +42,43 @@ describe('filterLines', () => {
   it('shows all lines while the expression does not compile', () => {
     expect(matcherOf('/(/')).toBeNull()
     expect(keys('/(/', 'all')).toEqual([2, 3, 4])
+  })
+})
+
+describe('growingFilter', () => {
+  const found = (term: string) => ({ ...NO_FILTER, term })
+
+  it('gives what filterLines gives, however the list grows, shrinks or the filter changes', () => {
+    const grown = growingFilter()
+    const steps: [readonly ShownLine[], string][] = [
+      [lines.slice(0, 2), 'e'],
+      [lines, 'e'],
+      [lines, 'e'],
+      [lines, 'null'],
+      [lines.slice(2), 'null'],
+      [[], 'null'],
+      [lines, 'null'],
+      [lines, ''],
+      [lines.slice(0, 3), ''],
+    ]
+    for (const [given, term] of steps) {
+      expect(grown(given, found(term))).toEqual(filterLines(given, found(term)))
+    }
+  })
+
+  it('gives the same list for the same lines, so that nothing is drawn anew', () => {
+    const grown = growingFilter()
+    expect(grown(lines, found('e'))).toBe(grown(lines, found('e')))
+  })
+
+  it('leaves out other sources', () => {
+    expect(filterLines(lines, { ...NO_FILTER, source: 'api' }).map(({ key }) => key)).toEqual([1, 2])
+  })
+})
+
+describe('indexAfter', () => {
+  it('finds the first line after a key', () => {
+    expect([0, 1, 3, 4, 9].map((key) => indexAfter(lines, key))).toEqual([0, 1, 3, 4, 4])
+    expect(indexAfter([], 5)).toBe(0)
   })
 })

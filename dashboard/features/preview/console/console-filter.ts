@@ -6,7 +6,10 @@ export interface ConsoleFilter {
   /** Words, or `/regular expression/` with optional flags. */
   readonly term: string
   readonly level: ConsoleLevel
+  readonly source: ShownLine['source'] | 'all'
 }
+
+export const NO_FILTER: ConsoleFilter = { term: '', level: 'all', source: 'all' }
 
 type Matcher = (text: string) => boolean
 
@@ -14,12 +17,10 @@ type Matcher = (text: string) => boolean
 export function matcherOf(term: string): Matcher | null {
   const trimmed = term.trim()
   const regex = /^\/(?<source>.+)\/(?<flags>[imsu]*)$/.exec(trimmed)?.groups
-  if (!regex) {
-    const words = trimmed.toLowerCase()
-    return (text) => text.toLowerCase().includes(words)
-  }
+  // words are looked for as a pattern too: that makes no copy of each line in small letters
+  const source = regex?.['source'] ?? trimmed.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
   try {
-    const compiled = new RegExp(regex['source'] ?? '', regex['flags'] || 'i')
+    const compiled = new RegExp(source, regex?.['flags'] || 'i')
     return (text) => compiled.test(text)
   } catch {
     // half-typed expressions are ordinary; the field says so
@@ -30,15 +31,59 @@ export function matcherOf(term: string): Matcher | null {
 const RANK = { info: 0, warning: 1, error: 2, all: 0 } as const
 
 /** The lines that pass; a rule stays only while no term is given, since it heads what follows it. */
-export function filterLines(
+export function filterLines(lines: readonly ShownLine[], filter: ConsoleFilter): readonly ShownLine[] {
+  return passesAll(filter) ? lines : lines.filter(passes(filter))
+}
+
+/**
+ * The same for a list that grows at its end: only what came since the last call is looked at, for as long as filter
+ * and beginning stay. Two hundred thousand lines would otherwise be searched anew with every line.
+ */
+export function growingFilter(): (
   lines: readonly ShownLine[],
-  { term, level }: ConsoleFilter,
-): readonly ShownLine[] {
-  if (term.trim() === '' && level === 'all') return lines
+  filter: ConsoleFilter,
+) => readonly ShownLine[] {
+  let last: { filter: ConsoleFilter; lines: readonly ShownLine[]; shown: readonly ShownLine[] } | null = null
+  return (lines, filter) => {
+    if (last?.lines === lines && sameFilter(last.filter, filter)) return last.shown
+    const grown = last !== null && sameFilter(last.filter, filter) && continues(lines, last.lines)
+    const shown =
+      grown && last !== null && !passesAll(filter)
+        ? last.shown.concat(lines.slice(last.lines.length).filter(passes(filter)))
+        : filterLines(lines, filter)
+    last = { filter, lines, shown }
+    return shown
+  }
+}
+
+/** Where the first line after `key` stands: keys count up. */
+export function indexAfter(lines: readonly ShownLine[], key: number): number {
+  let low = 0
+  let high = lines.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((lines[middle]?.key ?? Infinity) > key) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+const passesAll = ({ term, level, source }: ConsoleFilter) =>
+  term.trim() === '' && level === 'all' && source === 'all'
+
+function passes({ term, level, source }: ConsoleFilter): (line: ShownLine) => boolean {
   const matches = matcherOf(term) ?? (() => true)
   const bare = term.trim() === ''
-  return lines.filter((line) => {
+  return (line) => {
     if (line.rule !== undefined) return bare
-    return RANK[line.level] >= RANK[level] && (matches(line.text) || matches(line.source))
-  })
+    if (RANK[line.level] < RANK[level] || (source !== 'all' && line.source !== source)) return false
+    return bare || matches(line.text) || matches(line.source)
+  }
 }
+
+const sameFilter = (a: ConsoleFilter, b: ConsoleFilter) =>
+  a.term === b.term && a.level === b.level && a.source === b.source
+
+/** Whether `lines` begins with all of `before`; lines never change, so both ends are enough to look at. */
+const continues = (lines: readonly ShownLine[], before: readonly ShownLine[]) =>
+  lines.length >= before.length && lines[0] === before[0] && lines[before.length - 1] === before.at(-1)

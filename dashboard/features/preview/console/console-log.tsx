@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ShownLine } from '#helper-client'
 import { Button } from '#ui'
+import { indexAfter } from './console-filter.ts'
 import { ConsoleRow } from './console-row.tsx'
 import styles from './console.module.css'
 
@@ -56,7 +57,7 @@ export function ConsoleLog({ lines, onFollow, empty }: ConsoleLogProps) {
     else if (left === null && scrollTop < lastTop.current) follow(newest)
     lastTop.current = scrollTop
   }
-  const unread = left === null ? 0 : lines.filter(({ key }) => key > left).length
+  const unread = left === null ? 0 : lines.length - indexAfter(lines, left)
   return (
     <div className={styles.logroom}>
       <div

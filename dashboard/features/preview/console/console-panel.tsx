@@ -1,83 +1,60 @@
-import { ArrowDownToLine, ListFilter, Search } from 'lucide-react'
+import { ArrowDownToLine } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { Badge, Button, IconButton, Kbd, Menu, MenuChoice } from '#ui'
-import { filterLines, matcherOf } from './console-filter.ts'
-import type { ConsoleFilter } from './console-filter.ts'
-import { ConsoleLog } from './console-log.tsx'
-import styles from './console.module.css'
 import { ErrorCard } from '../errors/error-card.tsx'
+import { PageErrorCard } from '../errors/page-error-card.tsx'
+import { fileTime, saveFile } from '../save-file.ts'
+import { NO_FILTER, growingFilter, matcherOf } from './console-filter.ts'
+import { ConsoleHead } from './console-head.tsx'
+import { ConsoleLog } from './console-log.tsx'
+import { consoleText } from './console-text.ts'
+import styles from './console.module.css'
+import { QuietLine } from './quiet-line.tsx'
 import type { Cleared } from './use-cleared.ts'
+import { useConsoleFilter } from './use-console-filter.ts'
 
 interface ConsolePanelProps {
   cleared: Cleared
+  /** The preview is on its way up: silence is then worth a word. */
+  starting: boolean
   filterRef: RefObject<HTMLInputElement | null>
   /** The edge that changes its width. */
   children: ReactNode
 }
 
-const LEVELS = [
-  { value: 'all', label: 'All lines' },
-  { value: 'warning', label: 'Warnings and errors' },
-  { value: 'error', label: 'Errors' },
-] as const
-
 /** The console: errors as cards, then the log. */
-export function ConsolePanel({ cleared, filterRef, children }: ConsolePanelProps) {
-  const [filter, setFilter] = useState<ConsoleFilter>({ term: '', level: 'all' })
+export function ConsolePanel({ cleared, starting, filterRef, children }: ConsolePanelProps) {
+  const [filter, setFilter] = useConsoleFilter()
+  const [filtered] = useState(growingFilter)
   const [following, setFollowing] = useState(true)
-  const { errors, lines, hidden } = cleared
-  const shown = filterLines(lines, filter)
+  const { errors, pageErrors, lines, hidden } = cleared
+  const shown = filtered(lines, filter)
   const wrong = matcherOf(filter.term) === null
-  const count = errors.length === 1 ? '1 error' : `${errors.length} errors`
+  const count = errors.length + pageErrors.length
   return (
     <section className={styles.console} aria-label="Console">
       {children}
-      <header className={styles.head}>
-        <h2 className="type-card">Console</h2>
-        <Badge tone={errors.length > 0 ? 'bad' : 'neutral'}>{count}</Badge>
-        <label className={styles.filter} data-wrong={wrong ? '' : undefined}>
-          <Search aria-hidden="true" />
-          <input
-            ref={filterRef}
-            type="text"
-            aria-label="Filter"
-            aria-invalid={wrong ? true : undefined}
-            placeholder="Filter, or /regex/"
-            spellCheck={false}
-            value={filter.term}
-            onChange={(event) => {
-              setFilter({ ...filter, term: event.target.value })
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setFilter({ ...filter, term: '' })
-            }}
-          />
-          <Kbd className="text-ink-3">/</Kbd>
-        </label>
-        <Menu
-          align="end"
-          trigger={
-            <IconButton size="small" label="Level" pressed={filter.level !== 'all'} icon={<ListFilter />} />
-          }
-        >
-          <MenuChoice
-            label="Show"
-            value={filter.level}
-            options={LEVELS}
-            onChange={(level) => {
-              setFilter({ ...filter, level })
-            }}
-          />
-        </Menu>
-        <Button variant="quiet" size="small" onClick={cleared.clear}>
-          Clear
-        </Button>
-      </header>
-      {errors.length === 0 ? null : (
+      <ConsoleHead
+        errors={count}
+        filter={filter}
+        onFilter={setFilter}
+        wrong={wrong}
+        filterRef={filterRef}
+        onClear={cleared.clear}
+        onDownload={() => {
+          saveFile(
+            `mosaygent console ${fileTime(new Date())}.txt`,
+            new Blob([consoleText(shown)], { type: 'text/plain' }),
+          )
+        }}
+      />
+      {count === 0 ? null : (
         <div className={styles.cards} role="group" aria-label="Errors" tabIndex={0}>
           {errors.map((error) => (
             <ErrorCard key={error.text} error={error} />
+          ))}
+          {pageErrors.map((error) => (
+            <PageErrorCard key={`${error.message} ${error.stack ?? ''}`} error={error} />
           ))}
         </div>
       )}
@@ -92,7 +69,7 @@ export function ConsolePanel({ cleared, filterRef, children }: ConsolePanelProps
                 type="button"
                 className={styles.inline}
                 onClick={() => {
-                  setFilter({ term: '', level: 'all' })
+                  setFilter(NO_FILTER)
                 }}
               >
                 Clear the filter
@@ -103,6 +80,7 @@ export function ConsolePanel({ cleared, filterRef, children }: ConsolePanelProps
           )
         }
       />
+      {starting ? <QuietLine lastAt={lines.at(-1)?.at ?? null} /> : null}
       <footer className={styles.tail}>
         {wrong ? (
           <span className="text-bad-ink">The expression is not complete: showing all lines</span>
@@ -119,7 +97,7 @@ export function ConsolePanel({ cleared, filterRef, children }: ConsolePanelProps
               Show {hidden} hidden
             </button>
           )}
-          {shown.length === 1 ? '1 line' : `${shown.length} lines`}
+          {shown.length === 1 ? '1 line' : `${shown.length.toLocaleString('en')} lines`}
         </span>
       </footer>
     </section>

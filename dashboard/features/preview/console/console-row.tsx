@@ -1,6 +1,6 @@
 import type { ShownLine } from '#helper-client'
 import { secondsText } from '../phone/clock-text.ts'
-import { withoutEscapes } from '../errors/error-list.ts'
+import { AnsiText } from './ansi-text.tsx'
 import styles from './console.module.css'
 
 /** One line: time, source, text; or the rule that opens a start, reload or restart. */
@@ -24,7 +24,7 @@ export function ConsoleRow({ line }: { line: ShownLine }) {
       <span className={styles.text}>
         {/* colour alone would not tell it */}
         {line.level === 'info' ? null : <span className="sr-only">{line.level}: </span>}
-        {withoutEscapes(line.text)}
+        <AnsiText text={line.text} />
       </span>
     </div>
   )

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useConsoleLines } from '#helper-client'
 import type { ShownLine } from '#helper-client'
 import type { ListedError } from '../errors/error-list.ts'
 import type { Preview } from '../flow/use-preview.ts'
+import type { PageError } from '../page/page-link.ts'
+import { indexAfter } from './console-filter.ts'
 
 /** What Clear left: nothing is thrown away, so it can be shown again. */
 export interface Cleared {
   readonly lines: readonly ShownLine[]
   readonly errors: readonly ListedError[]
+  readonly pageErrors: readonly PageError[]
   readonly hidden: number
   readonly clear: () => void
   readonly showHidden: () => void
@@ -24,22 +27,29 @@ interface Mark {
 const NOTHING: Mark = { key: 0, errors: new Set(), action: 0 }
 
 /** Clear is a bookmark: lines before it and errors known at it stay hidden, errors until the next start or reload. */
-export function useCleared({ errors, flow }: Preview): Cleared {
+export function useCleared({ errors, flow }: Preview, pageErrors: readonly PageError[]): Cleared {
   const lines = useConsoleLines()
   const [mark, setMark] = useState(NOTHING)
-  const shownErrors =
-    mark.action === flow.action ? errors.filter(({ text }) => !mark.errors.has(text)) : errors
-  // lines are appended in the order of their keys
-  const first = lines.findIndex(({ key }) => key > mark.key)
-  const shownLines = mark.key === 0 ? lines : first === -1 ? [] : lines.slice(first)
+  const holds = mark.action === flow.action
+  const shownErrors = holds ? errors.filter(({ text }) => !mark.errors.has(text)) : errors
+  const shownPageErrors = holds ? pageErrors.filter(({ message }) => !mark.errors.has(message)) : pageErrors
+  const shownLines = useMemo(
+    () => (mark.key === 0 ? lines : lines.slice(indexAfter(lines, mark.key))),
+    [lines, mark.key],
+  )
   return {
     lines: shownLines,
     errors: shownErrors,
-    hidden: lines.length - shownLines.length + (errors.length - shownErrors.length),
+    pageErrors: shownPageErrors,
+    hidden:
+      lines.length -
+      shownLines.length +
+      (errors.length - shownErrors.length) +
+      (pageErrors.length - shownPageErrors.length),
     clear: () => {
       setMark({
         key: lines.at(-1)?.key ?? 0,
-        errors: new Set(errors.map(({ text }) => text)),
+        errors: new Set([...errors.map(({ text }) => text), ...pageErrors.map(({ message }) => message)]),
         action: flow.action,
       })
     },

@@ -1,15 +1,20 @@
 import { CircleX } from 'lucide-react'
 import { Fragment } from 'react'
-import { CopyButton } from '#ui'
-import { placeText } from './error-list.ts'
+import { CopyAction } from './copy-action.tsx'
+import { copyText, placeText } from './error-list.ts'
 import type { ListedError } from './error-list.ts'
+import { OpenInEditor } from './open-in-editor.tsx'
 import { splitAtPlace, withoutIndent } from './split-at-place.ts'
 import styles from './error-card.module.css'
 
-/** One compile error: what is wrong, where, and the code around it. */
+/** One compile error: what is wrong, where, the code around it, what follows from it, and the way there. */
 export function ErrorCard({ error }: { error: ListedError }) {
   const place = placeText(error)
   const { frame, column } = withoutIndent(error)
+  const notes = [
+    error.count > 1 ? `Said ${error.count} times` : null,
+    error.following > 0 ? `${error.following} more follow from this` : null,
+  ].filter((note) => note !== null)
   return (
     <article className={styles.card}>
       <div className={styles.top}>
@@ -18,7 +23,6 @@ export function ErrorCard({ error }: { error: ListedError }) {
           <b>{error.message}</b>
           {place === null ? null : <code>{breakable(place)}</code>}
         </div>
-        <CopyButton text={error.text} label="Copy" />
       </div>
       {frame.length === 0 ? null : (
         // It scrolls sideways, so the keyboard must reach it too.
@@ -32,6 +36,13 @@ export function ErrorCard({ error }: { error: ListedError }) {
           ))}
         </pre>
       )}
+      <div className={styles.acts}>
+        {error.file === null ? null : (
+          <OpenInEditor file={error.file} line={error.line} column={error.column} />
+        )}
+        <CopyAction text={copyText(error)} />
+        {notes.length === 0 ? null : <span className={styles.notes}>{notes.join(', ')}</span>}
+      </div>
     </article>
   )
 }

@@ -10,21 +10,47 @@ export const withoutEscapes = (text: string) => text.replace(ESCAPES, '')
 export interface ListedError extends CompileError {
   /** What it says, whole: its identity, since the list comes back with every poll. */
   readonly text: string
+  readonly count: number
+  readonly following: number
 }
 
-/** The errors to count and show: colour codes and blank ones removed, doubles folded. */
+/**
+ * The errors to count and show: colour codes and blank ones removed, doubles counted. Parsed ones win, each the
+ * cause of those that the helper folded under it; a helper that does not parse is read line by line.
+ */
 export function listErrors(reply: Reply<'flutterErrors'> | undefined): readonly ListedError[] {
   if (!reply) return []
   const texts = reply.errors.map((text) => withoutEscapes(text).trim())
-  const parsed = reply.parsed ?? []
-  const listed = new Map<string, ListedError>()
-  texts.forEach((text, index) => {
-    if (text === '') return
-    // the two lists are one list twice; if they are not of one length, the text alone is trusted
-    const data = parsed.length === texts.length ? parsed[index] : undefined
-    listed.set(text, { ...(data ?? readPlace(text)), text })
-  })
-  return [...listed.values()]
+  const { parsed = [] } = reply
+  const listed =
+    parsed.length === 0
+      ? texts.filter((text) => text !== '').map((text) => asListed(readPlace(text), text))
+      : parsed.map((error, index) => {
+          // one text an error only when nothing is folded
+          const text = parsed.length === texts.length ? texts[index] : undefined
+          return asListed(error, text || oneLine(error))
+        })
+  return fold(listed)
+}
+
+const asListed = (error: CompileError, text: string): ListedError => ({
+  ...error,
+  text,
+  count: error.count ?? 1,
+  following: error.following ?? 0,
+})
+
+function fold(errors: readonly ListedError[]): readonly ListedError[] {
+  const known = new Map<string, ListedError>()
+  for (const error of errors) {
+    const same = known.get(error.text)
+    known.set(error.text, {
+      ...error,
+      count: error.count + (same?.count ?? 0),
+      following: error.following + (same?.following ?? 0),
+    })
+  }
+  return [...known.values()]
 }
 
 const PLACE = /^(?<file>[^\n]+?\.dart):(?<line>\d+):(?<column>\d+):\s*(?:Error:\s*)?(?<message>[^\n]+)/
@@ -42,7 +68,20 @@ function readPlace(text: string): CompileError {
   }
 }
 
+function oneLine(error: CompileError): string {
+  const place = placeText(error)
+  return place === null ? error.message : `${place}: ${error.message}`
+}
+
 /** `lib/main.dart:43:33`, as far as it is known. */
 export function placeText({ file, line, column }: CompileError): string | null {
   return file === null ? null : [file, line, column].filter((part) => part !== null).join(':')
+}
+
+/** What lands on the clipboard: the error, and the code around it with the line marked. */
+export function copyText(error: ListedError): string {
+  const code = error.frame.map(
+    ({ line, text }) => `${line === error.line ? '>' : ' '} ${String(line).padStart(5)} | ${text}`,
+  )
+  return [error.text, ...code].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { PreviewStatus } from '@mosaygent/contract'
 import { describe, expect, it } from 'vitest'
-import { overlayOf } from './overlay.ts'
+import { covers, overlayOf } from './overlay.ts'
 import type { OverlayFacts } from './overlay.ts'
 import { actReason, startReason } from './reasons.ts'
 
@@ -40,6 +40,7 @@ describe('overlayOf', () => {
       since: Date.parse(since),
       stage: 'Compiling',
       lastLine: 'x',
+      strip: false,
     })
     expect(overlayOf(facts({ status: { ...running, state: 'restarting' } }))).toEqual({
       kind: 'acting',
@@ -47,12 +48,28 @@ describe('overlayOf', () => {
     })
   })
 
+  it('is a strip that covers nothing while a sketch can be seen', () => {
+    const status: PreviewStatus = { ...running, ready: false, showing: 'sketch' }
+    const overlay = overlayOf(facts({ status }))
+    expect(overlay).toMatchObject({ kind: 'starting', strip: true })
+    expect(covers(overlay)).toBe(false)
+    expect(covers(overlayOf(facts({ status: { ...status, showing: null } })))).toBe(true)
+    expect(covers(overlayOf(facts({ status: running })))).toBe(false)
+  })
+
   it('says why a run ended by itself', () => {
-    const status: PreviewStatus = { ...stopped, state: 'crashed', message: 'The disk is full', exit_code: 1 }
+    const status: PreviewStatus = {
+      ...stopped,
+      state: 'crashed',
+      message: 'The disk is full',
+      exit_code: 1,
+      last_lines: ['No space left'],
+    }
     expect(overlayOf(facts({ status }))).toEqual({
       kind: 'crashed',
       message: 'The disk is full',
       exitCode: 1,
+      lastLines: ['No space left'],
     })
   })
 })

@@ -1,4 +1,5 @@
 import type { PreviewStatus, Receipt } from '@mosaygent/contract'
+import { sketchMeanwhile } from './preview-flow.ts'
 import type { Phase } from './preview-flow.ts'
 
 /** What covers the glass of the phone; exactly one at a time. */
@@ -6,9 +7,16 @@ export type Overlay =
   | { kind: 'downloading' }
   | { kind: 'offline' }
   | { kind: 'acting'; action: Receipt['action'] }
-  | { kind: 'starting'; since: number | null; stage: string | null; lastLine: string | null }
+  | {
+      kind: 'starting'
+      since: number | null
+      stage: string | null
+      lastLine: string | null
+      /** A sketch can be seen meanwhile, so this is a strip above it and covers nothing. */
+      strip: boolean
+    }
   | { kind: 'ready' }
-  | { kind: 'crashed'; message: string; exitCode: number | null }
+  | { kind: 'crashed'; message: string; exitCode: number | null; lastLines: readonly string[] }
   /** The first answer is still out. */
   | { kind: 'unknown' }
   | { kind: 'none' }
@@ -30,8 +38,13 @@ export function overlayOf({ downloading, offline, phase, status }: OverlayFacts)
   if (!status) return { kind: 'unknown' }
   if (status.running) return { kind: 'none' }
   if (status.state !== 'crashed') return { kind: 'ready' }
-  return { kind: 'crashed', message: status.message, exitCode: status.exit_code ?? null }
+  const { message, exit_code: exitCode = null, last_lines: lastLines = [] } = status
+  return { kind: 'crashed', message, exitCode, lastLines }
 }
+
+/** Whether the glass is covered: the strip of a start stands above what can be seen already. */
+export const covers = (overlay: Overlay): boolean =>
+  overlay.kind !== 'none' && !(overlay.kind === 'starting' && overlay.strip)
 
 /** Whether the preview is on its way up: by this page's Start, by another's, or from before the page was opened. */
 export function isStarting(phase: Phase, status: PreviewStatus | null): boolean {
@@ -54,5 +67,6 @@ function starting(phase: Phase, status: PreviewStatus | null): Overlay {
     // before the start call has answered, the status speaks of the run before
     stage: running ? (status.stage ?? null) : null,
     lastLine: running ? (status.last_line ?? null) : null,
+    strip: sketchMeanwhile(status),
   }
 }

@@ -123,7 +123,7 @@ function settle(flow: PreviewFlow, now: number): PreviewFlow {
   }
   const run = runOf(status)
   // without `ready` the helper cannot tell, and the wait after Start stands in for it
-  const answers = status.ready ?? phase.kind !== 'starting'
+  const answers = sketchMeanwhile(status) || (status.ready ?? phase.kind !== 'starting')
   if (phase.kind === 'stopping' || !answers || flow.frameRun === run) return { ...flow, phase }
   return { ...flow, phase, frame: now, frameRun: run }
 }
@@ -136,7 +136,13 @@ function startingOver(phase: Phase, status: PreviewStatus): boolean {
   return phase.waited && !(status.running && status.ready === false)
 }
 
-const runOf = (status: PreviewStatus) => `${status.pid ?? ''} ${status.started_at ?? ''}`
+/** Whether the frame has a sketch to show while the app itself compiles. */
+export const sketchMeanwhile = (status: PreviewStatus | null): boolean =>
+  status?.running === true && status.ready === false && status.showing === 'sketch'
+
+/** What the frame has loaded: a run's sketch and its app are two pages. */
+const runOf = (status: PreviewStatus) =>
+  `${status.pid ?? ''} ${status.started_at ?? ''}${sketchMeanwhile(status) ? ' sketch' : ''}`
 
 /** Both actions refresh the frame, unless the change went in place or did not go in at all. */
 function refreshes(receipt: Receipt | null): boolean {

@@ -7,6 +7,7 @@ import { addPageLine, call, checkConnection, errorText, queries, useConnection }
 import { listErrors } from '../errors/error-list.ts'
 import { isStarting, overlayOf } from './overlay.ts'
 import { PreviewController } from './preview-controller.ts'
+import { lastOfRun, mergeReceipts } from './receipts.ts'
 import { actReason, startReason } from './reasons.ts'
 
 /** Everything the Flutter page shows and does. */
@@ -38,6 +39,9 @@ export function usePreview(downloading: boolean) {
     enabled: polling || status?.state === 'crashed',
     refetchInterval: polling ? ERROR_POLL_MS : false,
   })
+  // foreign helpers keep no history: then this page's own is all there is
+  const history = useQuery(queries.flutterReceipts).data?.receipts
+  const receipts = useMemo(() => mergeReceipts(flow.receipts, history ?? []), [flow.receipts, history])
   const codebase = useQuery(queries.environmentStatus).data?.flutter ?? null
 
   useEffect(() => {
@@ -65,6 +69,8 @@ export function usePreview(downloading: boolean) {
     flow,
     status,
     errors,
+    receipts,
+    last: lastOfRun(receipts, status),
     codebase,
     offline,
     starting,

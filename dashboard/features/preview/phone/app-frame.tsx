@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { previewUrl } from '#helper-client'
 import type { Screen } from './devices.ts'
 import styles from './phone.module.css'
@@ -7,33 +8,85 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads'
 const ALLOW = 'camera; microphone; geolocation; clipboard-read; clipboard-write; fullscreen'
 
+/** How long the app fades in over the sketch; the stylesheet has the same number. */
+const FADE_MS = 220
+/** How long a sketch stays at most below a page that never says it has loaded. */
+const LONGEST_MS = 8_000
+
 interface AppFrameProps {
   /** Changes when the frame is to be loaded anew. */
   timestamp: number
+  /** What it loads is the sketch that stands in while the app compiles. */
+  sketch: boolean
   screen: Screen
   dark: boolean
+  /** Gets the frame that is talked to. */
+  frameRef: (element: HTMLIFrameElement | null) => void
+  onLoaded: () => void
 }
 
-/** The running app. A new timestamp makes a new frame, so that reloads add no entries to the browser's history. */
-export function AppFrame({ timestamp, screen, dark }: AppFrameProps) {
+/**
+ * The running app. A new timestamp makes a new frame, so that reloads add no entries to the browser's history. A
+ * sketch stays below the app that follows it until that has loaded, so that nothing flashes; an app never stays
+ * below another, since the tool talks to one page.
+ */
+export function AppFrame({ timestamp, sketch, screen, dark, frameRef, onLoaded }: AppFrameProps) {
+  const [shown, setShown] = useState({ timestamp, sketch })
+  const [loaded, setLoaded] = useState<number | null>(null)
+  const changing = shown.timestamp !== timestamp
+  const before = changing && shown.sketch ? shown.timestamp : null
+  useEffect(() => {
+    if (!changing) return undefined
+    const wait = !shown.sketch ? 0 : loaded === timestamp ? FADE_MS : LONGEST_MS
+    const timer = setTimeout(() => {
+      setShown({ timestamp, sketch })
+    }, wait)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [changing, loaded, shown.sketch, sketch, timestamp])
+
   const theme = dark ? 'dark' : 'light'
+  const shared = {
+    allow: ALLOW,
+    className: styles.app,
+    'data-app': theme,
+    style: {
+      top: screen.top,
+      left: screen.left,
+      width: screen.width - screen.left,
+      height: screen.height - screen.top,
+      // the page inside sees prefers-color-scheme follow this, across origins too
+      colorScheme: theme,
+    },
+  }
+  const address = (stamp: number) => `${previewUrl()}/?t=${stamp}`
   return (
-    <iframe
-      key={timestamp}
-      title="App preview"
-      src={`${previewUrl()}/?t=${timestamp}`}
-      sandbox={SANDBOX}
-      allow={ALLOW}
-      className={styles.app}
-      data-app={theme}
-      style={{
-        top: screen.top,
-        left: screen.left,
-        width: screen.width - screen.left,
-        height: screen.height - screen.top,
-        // the page inside sees prefers-color-scheme follow this, across origins too
-        colorScheme: theme,
-      }}
-    />
+    <>
+      {before === null ? null : (
+        <iframe
+          key={before}
+          title="Sketch of the app"
+          src={address(before)}
+          sandbox={SANDBOX}
+          inert
+          aria-hidden="true"
+          {...shared}
+        />
+      )}
+      <iframe
+        key={timestamp}
+        ref={frameRef}
+        title="App preview"
+        src={address(timestamp)}
+        sandbox={SANDBOX}
+        data-coming={before !== null && loaded !== timestamp ? '' : undefined}
+        onLoad={() => {
+          onLoaded()
+          setLoaded(timestamp)
+        }}
+        {...shared}
+      />
+    </>
   )
 }

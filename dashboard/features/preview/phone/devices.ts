@@ -1,79 +1,181 @@
-/** One notion of a device: size, frame and the parts of the screen that the app does not get. Logical px. */
+/**
+ * One notion of a device: size, frame and the parts of the screen that the app does not get. All in logical px,
+ * as the app is told them; sizes and insets from the makers' own tables (Apple's layout guide, Android's display
+ * metrics at the default display size).
+ */
 export interface Device {
   readonly id: string
   readonly name: string
+  readonly kind: 'phone' | 'tablet'
   readonly width: number
   readonly height: number
+  /** Device pixels a logical pixel; the browser keeps its own, so it is said and not simulated. */
+  readonly density: number
   /** Radius of the glass. */
   readonly corner: number
-  readonly cutout: 'island' | 'hole' | 'none'
-  /** Height of the status bar in portrait. */
+  readonly cutout: 'island' | 'notch' | 'hole' | 'none'
+  /** Height of the status bar in portrait: the app begins below it. */
   readonly bar: number
-  /** Whether the status bar stays in landscape, as on tablets. */
-  readonly barInLandscape: boolean
+  /** The same in landscape; 0 where the status bar goes. */
+  readonly barInLandscape: number
+  /** What stands at the lower edge: a line on the glass, or a round button below it. */
+  readonly home: 'line' | 'button'
+  /** Frame around the glass: sides, and top and bottom. */
+  readonly bezel: { readonly side: number; readonly end: number }
 }
 
+const IPHONE = {
+  kind: 'phone',
+  density: 3,
+  barInLandscape: 0,
+  home: 'line',
+  bezel: { side: 12, end: 12 },
+} as const
+const ANDROID = {
+  kind: 'phone',
+  cutout: 'hole',
+  barInLandscape: 24,
+  home: 'line',
+  bezel: { side: 11, end: 11 },
+} as const
+const TABLET = {
+  kind: 'tablet',
+  density: 2,
+  cutout: 'none',
+  bar: 24,
+  barInLandscape: 24,
+  home: 'line',
+} as const
+
 const iphone: Device = {
+  ...IPHONE,
   id: 'iphone-16',
   name: 'iPhone 16',
-  width: 390,
-  height: 844,
-  corner: 50,
+  width: 393,
+  height: 852,
+  corner: 55,
   cutout: 'island',
-  bar: 54,
-  barInLandscape: false,
+  bar: 59,
 }
 
 export const DEVICES: readonly Device[] = [
   iphone,
   {
+    ...IPHONE,
+    id: 'iphone-16-pro-max',
+    name: 'iPhone 16 Pro Max',
+    width: 440,
+    height: 956,
+    corner: 62,
+    cutout: 'island',
+    bar: 62,
+  },
+  {
+    ...IPHONE,
+    id: 'iphone-13-mini',
+    name: 'iPhone 13 mini',
+    width: 375,
+    height: 812,
+    corner: 44,
+    cutout: 'notch',
+    bar: 50,
+  },
+  {
+    ...IPHONE,
     id: 'iphone-se',
     name: 'iPhone SE',
     width: 375,
     height: 667,
-    corner: 30,
+    density: 2,
+    corner: 0,
     cutout: 'none',
-    bar: 30,
-    barInLandscape: false,
+    bar: 20,
+    home: 'button',
+    bezel: { side: 14, end: 86 },
   },
   {
+    ...ANDROID,
     id: 'pixel-9',
     name: 'Pixel 9',
     width: 412,
     height: 924,
+    density: 2.625,
     corner: 46,
-    cutout: 'hole',
-    bar: 48,
-    barInLandscape: false,
+    bar: 52,
   },
   {
+    ...ANDROID,
+    id: 'pixel-9-pro-xl',
+    name: 'Pixel 9 Pro XL',
+    width: 448,
+    height: 997,
+    density: 3,
+    corner: 48,
+    bar: 52,
+  },
+  {
+    ...ANDROID,
+    id: 'galaxy-s24',
+    name: 'Galaxy S24',
+    width: 360,
+    height: 780,
+    density: 3,
+    corner: 36,
+    bar: 36,
+  },
+  {
+    ...TABLET,
     id: 'ipad-mini',
     name: 'iPad mini',
     width: 744,
     height: 1133,
-    corner: 26,
-    cutout: 'none',
-    bar: 30,
-    barInLandscape: true,
+    corner: 22,
+    bezel: { side: 30, end: 30 },
+  },
+  {
+    ...TABLET,
+    id: 'ipad-pro-11',
+    name: 'iPad Pro 11"',
+    width: 834,
+    height: 1210,
+    corner: 24,
+    bezel: { side: 26, end: 26 },
+  },
+  {
+    ...TABLET,
+    id: 'pixel-tablet',
+    name: 'Pixel Tablet',
+    width: 800,
+    height: 1280,
+    corner: 18,
+    bezel: { side: 44, end: 44 },
   },
 ]
 
 /** The device of that id; the first one when there is none. */
 export const deviceOf = (id: string): Device => DEVICES.find((device) => device.id === id) ?? iphone
 
-/** Width of the frame around the glass. */
-export const BEZEL = 12
-
-/** The screen as it is held: its size, and how much of it is taken at the top and at the left. */
+/** The screen as it is held: its size, what of it is taken at the top and at the left, and the frame around it. */
 export interface Screen {
   readonly width: number
   readonly height: number
   readonly top: number
   readonly left: number
+  /** Frame on each side of the glass. */
+  readonly frameX: number
+  readonly frameY: number
 }
 
 export function screenOf(device: Device, landscape: boolean): Screen {
-  if (!landscape) return { width: device.width, height: device.height, top: device.bar, left: 0 }
-  const top = device.barInLandscape ? device.bar : 0
-  return { width: device.height, height: device.width, top, left: device.cutout === 'none' ? 0 : device.bar }
+  const { width, height, bar, barInLandscape, cutout, bezel } = device
+  if (!landscape) return { width, height, top: bar, left: 0, frameX: bezel.side, frameY: bezel.end }
+  return {
+    width: height,
+    height: width,
+    top: barInLandscape,
+    // turned to the left, the cutout lies at the left edge
+    left: cutout === 'none' ? 0 : bar,
+    frameX: bezel.end,
+    frameY: bezel.side,
+  }
 }

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { BEZEL } from './devices.ts'
 import type { Screen } from './devices.ts'
 
 /** The largest scale in whole percents at which the whole phone fits into the room; never above 1. */
 export function fitScale(screen: Screen, room: { width: number; height: number }): number {
-  const fit = Math.min(room.width / (screen.width + 2 * BEZEL), room.height / (screen.height + 2 * BEZEL), 1)
+  const { width, height } = outerSize(screen)
+  const fit = Math.min(room.width / width, room.height / height, 1)
   return Math.max(Math.floor(fit * 100), 10) / 100
+}
+
+/** Glass and frame, logical px. */
+export function outerSize({ width, height, frameX, frameY }: Screen): { width: number; height: number } {
+  return { width: width + 2 * frameX, height: height + 2 * frameY }
 }
 
 /** The scale for the room that `hold` has now; null until it was measured. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { Device, Screen } from './devices.ts'
-import { BEZEL } from './devices.ts'
+import { outerSize } from './phone-scale.ts'
 import styles from './phone.module.css'
 import { StatusBar } from './status-bar.tsx'
 import veil from '../stage/veil.module.css'
@@ -11,6 +11,7 @@ interface PhoneProps {
   screen: Screen
   landscape: boolean
   scale: number
+  /** The app's ground, as far as it is known: the phone's own signs take the ink that fits. */
   appDark: boolean
   /** Something covers the glass, so the signs on it take the interface's ink. */
   covered: boolean
@@ -18,23 +19,34 @@ interface PhoneProps {
   app: ReactNode
   overlay: ReactNode
   ribbon: ReactNode
+  /** The glass, for a picture of it. */
+  glass?: Ref<HTMLDivElement>
 }
 
-/** The phone as a drawing: frame, glass, status bar, cutout, home indicator. What it shows is handed in. */
+/** The device as a drawing: frame, glass, status bar, cutout, home. What it shows is handed in. */
 export function Phone(props: PhoneProps) {
-  const { device, screen, landscape, scale, appDark, covered, app, overlay, ribbon } = props
+  const { device, screen, landscape, scale, appDark, covered, app, overlay, ribbon, glass } = props
+  const outer = outerSize(screen)
   const frame: CSSProperties & Record<`--${string}`, string | number> = {
     '--s': scale,
     '--corner': `${device.corner}px`,
-    width: (screen.width + 2 * BEZEL) * scale,
-    height: (screen.height + 2 * BEZEL) * scale,
+    '--frame-x': `${screen.frameX}px`,
+    '--frame-y': `${screen.frameY}px`,
+    width: outer.width * scale,
+    height: outer.height * scale,
   }
   const size = { width: screen.width, height: screen.height }
   const theme = app === null ? 'none' : appDark ? 'dark' : 'light'
   return (
-    <div className={clsx(styles.phone, landscape && styles.landscape)} style={frame} data-testid="phone">
+    <div
+      className={clsx(styles.phone, landscape && styles.landscape)}
+      style={frame}
+      data-testid="phone"
+      data-kind={device.kind}
+      data-home={device.home}
+    >
       {ribbon}
-      <div className={styles.glass} data-app={theme} data-covered={covered ? '' : undefined}>
+      <div ref={glass} className={styles.glass} data-app={theme} data-covered={covered ? '' : undefined}>
         {/* below an overlay the app takes no keys and is not read out */}
         <div className={styles.screen} style={size} inert={covered}>
           {app}
@@ -42,11 +54,16 @@ export function Phone(props: PhoneProps) {
         {app === null ? <div className={veil.wall} /> : null}
         {overlay}
         <div className={clsx(styles.screen, styles.over)} style={size} aria-hidden="true">
-          {screen.top > 0 ? <StatusBar height={screen.top} /> : null}
+          {screen.top > 0 ? <StatusBar height={screen.top} kind={device.cutout} /> : null}
           {device.cutout === 'none' ? null : <div className={styles[device.cutout]} />}
-          <div className={styles.home} />
         </div>
+        {device.home === 'line' ? (
+          <div className={clsx(styles.screen, styles.over, styles.blend)} style={size} aria-hidden="true">
+            <div className={styles.home} />
+          </div>
+        ) : null}
       </div>
+      {device.home === 'button' ? <div className={styles.button} aria-hidden="true" /> : null}
     </div>
   )
 }

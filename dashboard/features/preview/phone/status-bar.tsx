@@ -1,12 +1,19 @@
 import { clockText } from './clock-text.ts'
+import type { Device } from './devices.ts'
 import styles from './phone.module.css'
 import { useMinuteClock } from './use-minute-clock.ts'
 
 /** The phone's own status bar, drawn by us: the app's frame begins under it. Decoration for screen readers. */
-export function StatusBar({ height }: { height: number }) {
+export function StatusBar({ height, kind }: { height: number; kind: Device['cutout'] }) {
   const time = useMinuteClock()
   return (
-    <div className={styles.status} style={{ height }} aria-hidden="true" data-testid="status-bar">
+    <div
+      className={styles.status}
+      style={{ height }}
+      data-kind={kind}
+      aria-hidden="true"
+      data-testid="status-bar"
+    >
       <span className={styles.clock}>{clockText(time)}</span>
       <span className={styles.signs}>
         <svg viewBox="0 0 19 12" width="19" height="12">

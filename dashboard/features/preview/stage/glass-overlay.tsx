@@ -5,8 +5,10 @@ import { Button, Spinner } from '#ui'
 import { HelperError, helperUrl } from '#helper-client'
 import { engineText } from './engine-text.ts'
 import type { Overlay } from '../flow/overlay.ts'
+import { withoutEscapes } from '../errors/error-list.ts'
 import styles from './veil.module.css'
 import { StartingDetail } from './starting-detail.tsx'
+import { StartingStrip } from './starting-strip.tsx'
 import type { Preview } from '../flow/use-preview.ts'
 import { Veil } from './veil.tsx'
 
@@ -33,7 +35,9 @@ export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
         <Veil icon={<RotateCw />} title="Restarting..." />
       )
     case 'starting':
-      return (
+      return overlay.strip ? (
+        <StartingStrip since={overlay.since} stage={overlay.stage} />
+      ) : (
         <Veil icon={<Spinner size={20} />} title="Starting Up...">
           <StartingDetail {...overlay} />
           <Button onClick={preview.stop}>Cancel</Button>
@@ -89,6 +93,12 @@ function Crashed({ preview, overlay }: { preview: Preview; overlay: Extract<Over
           <span className="block text-ink-3">Exit code {overlay.exitCode}</span>
         )}
       </p>
+      {overlay.lastLines.length === 0 ? null : (
+        // it scrolls, so the keyboard must reach it too
+        <pre className={styles.tail} tabIndex={0} role="group" aria-label="Last lines">
+          {overlay.lastLines.map(withoutEscapes).join('\n')}
+        </pre>
+      )}
       <StartServer preview={preview} />
     </Veil>
   )

@@ -6,9 +6,7 @@ import { receiptText } from './receipt-text.ts'
 import styles from './stage.module.css'
 
 /** The receipt of the last reload or restart; pressed, the ones before it. */
-export function ReceiptLine({ receipts }: { receipts: readonly Receipt[] }) {
-  const [last] = receipts
-  if (!last) return null
+export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: readonly Receipt[] }) {
   return (
     <Popover.Root>
       <Popover.Trigger
@@ -23,12 +21,13 @@ export function ReceiptLine({ receipts }: { receipts: readonly Receipt[] }) {
       <Popover.Portal>
         <Popover.Positioner side="top" sideOffset={8} className="z-50">
           <Popover.Popup className="max-h-80 w-96 overflow-auto rounded-card border border-line bg-raised p-3 shadow-2 outline-none">
-            <Popover.Title className="type-card mb-1.5">Since Start</Popover.Title>
+            <Popover.Title className="type-card mb-1.5">Reloads and restarts</Popover.Title>
             <ol className="grid">
-              {receipts.map((receipt) => (
+              {receipts.map((receipt, index) => (
                 <li
                   key={receipt.at}
-                  className="grid grid-cols-[auto_auto_1fr] items-baseline gap-2 py-1 tabular-nums"
+                  // a hairline where an earlier run begins: numbers count anew in each
+                  className={`grid grid-cols-[auto_auto_1fr] items-baseline gap-2 py-1 tabular-nums ${(receipts[index - 1]?.number ?? Infinity) <= receipt.number ? 'border-t border-line' : ''}`}
                 >
                   <span className="translate-y-[3px]">
                     <OutcomeIcon outcome={receipt.outcome} />
@@ -39,6 +38,9 @@ export function ReceiptLine({ receipts }: { receipts: readonly Receipt[] }) {
                       {receipt.action === 'reload' ? 'Reload' : 'Restart'} {receipt.number}:
                     </span>{' '}
                     {receiptText(receipt)}
+                    {receipt.reason !== undefined && receipt.outcome !== 'failed' ? (
+                      <span className="block text-ink-3">{receipt.reason}</span>
+                    ) : null}
                   </span>
                 </li>
               ))}

@@ -1,11 +1,16 @@
-import type { Receipt } from '@mosaygent/contract'
+import type { PreviewStatus, Receipt, Stale } from '@mosaygent/contract'
 import { secondsText } from '../phone/clock-text.ts'
 
-/** One line that proves a reload or restart, or says why it changed nothing. */
+/** One line that proves a reload or restart, or says why it changed nothing, and whether saving a file set it off. */
 export function receiptText(receipt: Receipt): string {
+  const text = outcomeText(receipt)
+  return receipt.trigger === 'save' ? `Saved: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text
+}
+
+function outcomeText(receipt: Receipt): string {
   switch (receipt.outcome) {
     case 'applied':
-      return `Applied${filesText(receipt.files)} in ${durationText(receipt.duration_ms)}`
+      return `Applied${filesText(receipt.files)}${howText(receipt)} in ${durationText(receipt.duration_ms)}`
     case 'unchanged':
       return 'Nothing had changed'
     case 'not-compiled':
@@ -15,9 +20,25 @@ export function receiptText(receipt: Receipt): string {
   }
 }
 
-/** Whether the screen shows older code than the files: the last try to bring it up to date did not go in. */
-export function isStale(receipt: Receipt | null): boolean {
-  return receipt?.outcome === 'not-compiled' || receipt?.outcome === 'failed'
+/** What was done, where that is more than was asked for. */
+function howText({ action, how }: Receipt): string {
+  if (how === 'stop-start') return ' by a new start'
+  return action === 'reload' && how === 'hot-restart' ? ' by a restart' : ''
+}
+
+/** Since when the screen shows older code than the files, as the code's own time; null when it shows what there is. */
+export function staleSince(status: PreviewStatus | null, last: Receipt | null): string | null {
+  if (status?.running !== true || status.ready === false) return null
+  const failed = last?.outcome === 'not-compiled' || last?.outcome === 'failed'
+  // a helper that watches the files knows better than the last receipt
+  const stale = status.stale === undefined ? failed : status.stale !== null
+  if (!stale) return null
+  return last?.code_of ?? status.started_at ?? null
+}
+
+/** Which files the screen does not show yet. */
+export function staleFiles({ files, first }: Stale): string {
+  return files === 1 ? `${first} is newer` : `${first} and ${files - 1} more are newer`
 }
 
 const filesText = (files: number | undefined) =>

@@ -1,52 +1,46 @@
-import { ChevronDown, ExternalLink, Moon, RotateCcwSquare, Smartphone } from 'lucide-react'
-import { previewUrl } from '#helper-client'
-import { IconButton, Menu, MenuChoice, Tooltip } from '#ui'
-import { DEVICES, deviceOf, screenOf } from '../phone/devices.ts'
+import { ALargeSmall, Moon, RotateCcwSquare, ZoomIn } from 'lucide-react'
+import { IconButton } from '#ui'
+import type { PageState } from '../page/page-link.ts'
+import { deviceOf, screenOf } from '../phone/devices.ts'
+import { TEXT_SCALE, ZOOM } from '../view-settings.ts'
 import type { View } from '../view-settings.ts'
+import { DeviceMenu } from './device-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { RangeControl } from './range-control.tsx'
 import styles from './stage.module.css'
+import { ViewActions } from './view-actions.tsx'
 
 interface StageToolsProps {
   view: View
   onView: (view: View) => void
   /** 0 to 1; null until measured. */
   scale: number | null
+  script: PageState['script']
   /** Something answers at the preview's address. */
   running: boolean
+  devtools: string | null
+  glass: () => Element | null
 }
 
-const CHOICES = DEVICES.map(({ id, name, width, height }) => ({
-  value: id,
-  label: `${name}, ${width} × ${height}`,
-}))
+const SILENT = "This app's page has no Mosaygent script, which this setting needs"
 
 /** The conditions above the phone, in quiet groups. */
-export function StageTools({ view, onView, scale, running }: StageToolsProps) {
+export function StageTools({ view, onView, scale, script, running, devtools, glass }: StageToolsProps) {
   const device = deviceOf(view.device)
-  const { width, height } = screenOf(device, view.landscape)
+  const reason = script === 'silent' ? SILENT : null
+  const set = (change: Partial<View>) => {
+    onView({ ...view, ...change })
+  }
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} role="toolbar" aria-label="Conditions">
       <div className={styles.group}>
-        <Menu
-          trigger={
-            <button type="button" className={styles.pick}>
-              <Smartphone aria-hidden="true" />
-              {device.name}
-              <span className="hidden text-ink-3 wide:inline">
-                {width} × {height}
-              </span>
-              <ChevronDown aria-hidden="true" />
-            </button>
-          }
-        >
-          <MenuChoice
-            label="Device"
-            value={device.id}
-            options={CHOICES}
-            onChange={(id) => {
-              onView({ ...view, device: id })
-            }}
-          />
-        </Menu>
+        <DeviceMenu
+          device={device}
+          screen={screenOf(device, view.landscape)}
+          onDevice={(id) => {
+            set({ device: id })
+          }}
+        />
         <i className={styles.sep} />
         <IconButton
           size="small"
@@ -54,7 +48,7 @@ export function StageTools({ view, onView, scale, running }: StageToolsProps) {
           pressed={view.landscape}
           icon={<RotateCcwSquare />}
           onClick={() => {
-            onView({ ...view, landscape: !view.landscape })
+            set({ landscape: !view.landscape })
           }}
         />
       </div>
@@ -65,31 +59,57 @@ export function StageTools({ view, onView, scale, running }: StageToolsProps) {
           pressed={view.appDark}
           icon={<Moon />}
           onClick={() => {
-            onView({ ...view, appDark: !view.appDark })
+            set({ appDark: !view.appDark })
+          }}
+        />
+        <RangeControl
+          label="Text size"
+          icon={<ALargeSmall aria-hidden="true" />}
+          {...TEXT_SCALE}
+          value={view.textScale}
+          disabledReason={reason}
+          onChange={(textScale) => {
+            set({ textScale })
+          }}
+          reset={{
+            label: '100%',
+            on: view.textScale === 100,
+            onReset: () => {
+              set({ textScale: 100 })
+            },
+          }}
+        />
+        <LanguageMenu
+          locale={view.locale}
+          disabledReason={reason}
+          onLocale={(locale) => {
+            set({ locale })
           }}
         />
       </div>
       <div className={styles.group}>
         {scale === null ? null : (
-          <span className={styles.zoom}>
-            <span className="sr-only">Zoom </span>
-            {Math.round(scale * 100)}%
-          </span>
+          <RangeControl
+            label="Zoom"
+            icon={<ZoomIn aria-hidden="true" className={styles.roomy} />}
+            {...ZOOM}
+            value={Math.round(scale * 100)}
+            onChange={(zoom) => {
+              set({ zoom })
+            }}
+            reset={{
+              label: 'Fit',
+              on: view.zoom === null,
+              onReset: () => {
+                set({ zoom: null })
+              },
+            }}
+          />
         )}
         {running ? (
           <>
             <i className={styles.sep} />
-            <Tooltip text="Open in a tab">
-              <a
-                className={styles.pick}
-                href={previewUrl()}
-                target="_blank"
-                rel="noreferrer"
-                aria-label="Open in a tab"
-              >
-                <ExternalLink aria-hidden="true" />
-              </a>
-            </Tooltip>
+            <ViewActions glass={glass} device={device.name} devtools={devtools} />
           </>
         ) : null}
       </div>

@@ -1,43 +1,70 @@
-import { PencilRuler } from 'lucide-react'
 import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { useEnvironment } from '#session'
-import { AppFrame } from '../phone/app-frame.tsx'
-import { secondsText } from '../phone/clock-text.ts'
-import { deviceOf, screenOf } from '../phone/devices.ts'
-import { SKETCH_LABEL } from './engine-text.ts'
-import { GlassOverlay } from './glass-overlay.tsx'
-import { usePhoneScale } from '../phone/phone-scale.ts'
-import phoneStyles from '../phone/phone.module.css'
-import { Phone } from '../phone/phone.tsx'
-import { ReceiptLine } from './receipt-line.tsx'
-import { isStale, receiptText } from './receipt-text.ts'
-import { StageTools } from './stage-tools.tsx'
-import styles from './stage.module.css'
+import { covers } from '../flow/overlay.ts'
+import { sketchMeanwhile } from '../flow/preview-flow.ts'
 import type { Preview } from '../flow/use-preview.ts'
-import { useView } from '../view-settings.ts'
+import type { AppPage } from '../page/use-page.ts'
+import { AppFrame } from '../phone/app-frame.tsx'
+import { deviceOf, screenOf } from '../phone/devices.ts'
+import { usePhoneScale } from '../phone/phone-scale.ts'
+import { Phone } from '../phone/phone.tsx'
+import type { View } from '../view-settings.ts'
+import { GlassOverlay } from './glass-overlay.tsx'
+import { StageFoot } from './stage-foot.tsx'
+import { StageTools } from './stage-tools.tsx'
+import { StaleRibbon } from './stale-ribbon.tsx'
+import styles from './stage.module.css'
+import { useFrameFocus } from './use-frame-focus.ts'
+
+interface StageProps {
+  preview: Preview
+  page: AppPage
+  view: View
+  onView: (view: View) => void
+  stage: RefObject<HTMLElement | null>
+}
 
 /** The drafting table with the phone on it: conditions above, receipt below. */
-export function Stage({ preview }: { preview: Preview }) {
+export function Stage({ preview, page, view, onView, stage }: StageProps) {
   const { status, flow, overlay } = preview
-  const [view, setView] = useView()
   const [environment] = useEnvironment()
   const hold = useRef<HTMLDivElement>(null)
+  const glass = useRef<HTMLDivElement>(null)
   const device = deviceOf(view.device)
   const screen = screenOf(device, view.landscape)
-  const scale = usePhoneScale(hold, screen)
+  const fit = usePhoneScale(hold, screen)
+  const scale = view.zoom === null ? fit : view.zoom / 100
+  const inApp = useFrameFocus()
 
-  const running = status?.running === true
   const app =
-    flow.frame === null ? null : <AppFrame timestamp={flow.frame} screen={screen} dark={view.appDark} />
-  const last = flow.receipts[0] ?? null
-  const ribbon =
-    running && last !== null && isStale(last) ? (
-      <div className={phoneStyles.ribbon}>Stale: this is the code of {secondsText(last.code_of)}</div>
-    ) : null
+    flow.frame === null ? null : (
+      <AppFrame
+        timestamp={flow.frame}
+        sketch={sketchMeanwhile(status)}
+        screen={screen}
+        dark={view.appDark}
+        frameRef={page.frame}
+        onLoaded={page.loaded}
+      />
+    )
   return (
-    <section className={`${styles.stage} dotted`} aria-label="Preview" data-environment={environment}>
-      <StageTools view={view} onView={setView} scale={scale} running={flow.frame !== null} />
-      <div ref={hold} className={styles.hold}>
+    <section
+      ref={stage}
+      className={`${styles.stage} dotted`}
+      aria-label="Preview"
+      data-environment={environment}
+    >
+      <StageTools
+        view={view}
+        onView={onView}
+        scale={scale}
+        script={page.script}
+        running={flow.frame !== null}
+        devtools={status?.running === true ? (status.devtools_url ?? null) : null}
+        glass={() => glass.current}
+      />
+      <div ref={hold} className={styles.hold} data-zoomed={view.zoom === null ? undefined : ''}>
         {scale === null ? null : (
           <Phone
             device={device}
@@ -45,26 +72,15 @@ export function Stage({ preview }: { preview: Preview }) {
             landscape={view.landscape}
             scale={scale}
             appDark={view.appDark}
-            covered={overlay.kind !== 'none' || app === null}
+            covered={covers(overlay) || app === null}
             app={app}
             overlay={<GlassOverlay preview={preview} />}
-            ribbon={ribbon}
+            ribbon={<StaleRibbon status={status} last={preview.last} />}
+            glass={glass}
           />
         )}
       </div>
-      <div className={styles.foot}>
-        {running && status.engine === 'sketch' ? (
-          <span className={styles.sketch}>
-            <PencilRuler aria-hidden="true" />
-            {SKETCH_LABEL}
-          </span>
-        ) : null}
-        {running ? <ReceiptLine receipts={flow.receipts} /> : null}
-        {/* there before it speaks, or it would not be heard */}
-        <span role="status" className="sr-only">
-          {running && last !== null ? receiptText(last) : ''}
-        </span>
-      </div>
+      <StageFoot preview={preview} inApp={inApp && app !== null} wayOut={page.script === 'answers'} />
     </section>
   )
 }

@@ -26,7 +26,8 @@ export function StartingDetail({ since, stage, lastLine }: StartingDetailProps) 
   )
 }
 
-function useSecondsSince(since: number | null): number | null {
+/** Whole seconds since then, counting; null when it cannot be told. */
+export function useSecondsSince(since: number | null): number | null {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => {

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { Check, Copy } from 'lucide-react'
+import { Button } from '#ui'
+import styles from './error-card.module.css'
+
+/** Copies a text and says whether it did. */
+export function CopyAction({ text }: { text: string }) {
+  const copy = useMutation({
+    networkMode: 'always',
+    mutationFn: () => navigator.clipboard.writeText(text),
+  })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={copy.isSuccess ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => {
+          copy.mutate()
+        }}
+      >
+        {copy.isSuccess ? 'Copied' : 'Copy'}
+      </Button>
+      <span role="status" className={copy.isError ? styles.failed : 'sr-only'}>
+        {copy.isError ? 'The browser did not allow copying' : copy.isSuccess ? 'Copied' : ''}
+      </span>
+    </>
+  )
+}

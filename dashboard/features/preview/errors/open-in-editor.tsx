@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { SquarePen } from 'lucide-react'
+import { call, errorText } from '#helper-client'
+import { Button } from '#ui'
+import styles from './error-card.module.css'
+
+interface OpenInEditorProps {
+  file: string
+  line: number | null
+  column: number | null
+}
+
+/** Opens the place in the developer's own editor; where that fails it says why, right here. */
+export function OpenInEditor({ file, line, column }: OpenInEditorProps) {
+  const open = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('openInEditor', { file, line, column }),
+  })
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<SquarePen aria-hidden="true" />}
+        busy={open.isPending}
+        onClick={() => {
+          open.mutate()
+        }}
+      >
+        Open in editor
+      </Button>
+      <span role="status" className={open.isError ? styles.failed : 'sr-only'}>
+        {open.isError ? errorText(open.error) : (open.data?.message ?? '')}
+      </span>
+    </>
+  )
+}

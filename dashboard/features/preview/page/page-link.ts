@@ -1,0 +1,140 @@
+import { MessageFromPage } from '@mosaygent/contract'
+import type { PageSettings } from '@mosaygent/contract'
+
+export type PageLogLine = Extract<MessageFromPage, { type: 'mosaygent.log' }>['lines'][number]
+type PageErrorMessage = Extract<MessageFromPage, { type: 'mosaygent.error' }>
+
+/** An uncaught error of the running app, as often as it came. */
+export interface PageError extends Omit<PageErrorMessage, 'type'> {
+  /** ms since the epoch, of the last one. */
+  readonly at: number
+}
+
+export interface PageState {
+  /** `none`: no frame; `waiting`: it loads; `silent`: it loaded, and no script in it has spoken. */
+  readonly script: 'none' | 'waiting' | 'answers' | 'silent'
+  /** Where the app is, `/#/settings`; null until it said so. */
+  readonly route: string | null
+  readonly errors: readonly PageError[]
+}
+
+/** What a page may be sent through; a frame's window is one. */
+interface Receiver {
+  postMessage: (message: unknown, targetOrigin: string) => void
+}
+
+export interface PagePorts {
+  /** The only origin that is spoken to and heard. */
+  readonly origin: () => string
+  readonly onLog: (lines: readonly PageLogLine[], dropped: number) => void
+  readonly onFocusOut: (direction: 'forward' | 'back') => void
+  readonly now: () => number
+}
+
+const NOTHING: PageState = { script: 'none', route: null, errors: [] }
+/** Different errors kept; an app that throws in every frame must not fill the page. */
+const ERRORS_KEPT = 50
+
+/** The conversation with the script in the app's page: settings go in, errors, route, output and focus come out. */
+export class PageLink {
+  readonly #ports: PagePorts
+  readonly #listeners = new Set<() => void>()
+  #state = NOTHING
+  #page: Receiver | null = null
+  #settings: PageSettings | null = null
+  #code = ''
+  /** A hello came since the last load of the frame. */
+  #greeted = false
+
+  constructor(ports: PagePorts) {
+    this.#ports = ports
+  }
+
+  readonly snapshot = (): PageState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** A frame came or went. */
+  readonly attach = (page: Receiver | null): void => {
+    this.#page = page
+    this.#greeted = false
+    this.#set({ ...this.#state, script: page === null ? 'none' : 'waiting', route: null })
+  }
+
+  /** The frame's load ended: a script would have said hello by now. */
+  readonly loaded = (): void => {
+    if (this.#page === null) return
+    if (!this.#greeted) this.#set({ ...this.#state, script: 'silent', route: null })
+    this.#greeted = false
+  }
+
+  /** The settings that hold from now on. */
+  settings(settings: PageSettings): void {
+    this.#settings = settings
+    if (this.#state.script === 'answers') this.#send()
+  }
+
+  /** Names the code that runs now: what the one before threw says nothing of it. */
+  code(code: string): void {
+    if (code === this.#code) return
+    this.#code = code
+    if (this.#state.errors.length > 0) this.#set({ ...this.#state, errors: [] })
+  }
+
+  /** Takes a message of the window, whoever sent it. */
+  readonly receive = (event: Pick<MessageEvent, 'origin' | 'source' | 'data'>): void => {
+    if (event.origin !== this.#ports.origin() || event.source !== this.#page || this.#page === null) return
+    const message = MessageFromPage.safeParse(event.data)
+    if (message.success) this.#take(message.data)
+  }
+
+  #take(message: MessageFromPage): void {
+    switch (message.type) {
+      case 'mosaygent.hello':
+        this.#greeted = true
+        this.#set({ ...this.#state, script: 'answers', route: message.route })
+        this.#send()
+        return
+      case 'mosaygent.route':
+        this.#set({ ...this.#state, route: message.route })
+        return
+      case 'mosaygent.focus-out':
+        this.#ports.onFocusOut(message.direction)
+        return
+      case 'mosaygent.error':
+        this.#set({ ...this.#state, errors: addPageError(this.#state.errors, message, this.#ports.now()) })
+        return
+      case 'mosaygent.log':
+        this.#ports.onLog(message.lines, message.dropped)
+    }
+  }
+
+  #send(): void {
+    if (this.#settings) this.#page?.postMessage(this.#settings, this.#ports.origin())
+  }
+
+  #set(next: PageState): void {
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The same message from the same place is one error, counted. */
+export function addPageError(
+  errors: readonly PageError[],
+  { message, stack, count, known }: PageErrorMessage,
+  at: number,
+): readonly PageError[] {
+  const place = firstPlace(stack)
+  const same = errors.find((error) => error.message === message && firstPlace(error.stack) === place)
+  if (same) {
+    return errors.map((error) => (error === same ? { ...error, count: error.count + count, at } : error))
+  }
+  // the first ones explain the rest, so the newest is the one left out
+  return errors.length >= ERRORS_KEPT ? errors : [...errors, { message, stack, count, known, at }]
+}
+
+const firstPlace = (stack: string | null) => /^.*\d+:\d+.*$/m.exec(stack ?? '')?.[0].trim() ?? ''

@@ -1,0 +1,40 @@
+import { ChevronDown, Smartphone, Tablet } from 'lucide-react'
+import { Menu, MenuChoice } from '#ui'
+import { DEVICES } from '../phone/devices.ts'
+import type { Device, Screen } from '../phone/devices.ts'
+import styles from './stage.module.css'
+
+interface DeviceMenuProps {
+  device: Device
+  screen: Screen
+  onDevice: (id: string) => void
+}
+
+const choicesOf = (kind: Device['kind']) =>
+  DEVICES.filter((device) => device.kind === kind).map(({ id, name, width, height, density }) => ({
+    value: id,
+    label: `${name}, ${width} × ${height} @${density}x`,
+  }))
+const PHONES = choicesOf('phone')
+const TABLETS = choicesOf('tablet')
+
+/** Which device the app is seen on. */
+export function DeviceMenu({ device, screen, onDevice }: DeviceMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={styles.pick} data-before-app="">
+          {device.kind === 'phone' ? <Smartphone aria-hidden="true" /> : <Tablet aria-hidden="true" />}
+          <span className="truncate">{device.name}</span>
+          <span className={styles.size}>
+            {screen.width} × {screen.height}
+          </span>
+          <ChevronDown aria-hidden="true" />
+        </button>
+      }
+    >
+      <MenuChoice label="Phones" value={device.id} options={PHONES} onChange={onDevice} />
+      <MenuChoice label="Tablets" value={device.id} options={TABLETS} onChange={onDevice} />
+    </Menu>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PreviewStatus, Receipt } from '@mosaygent/contract'
+import { secondsText } from '../phone/clock-text.ts'
+import phone from '../phone/phone.module.css'
+import { staleFiles, staleSince } from './receipt-text.ts'
+
+/** On the phone's top edge, never on the app: files are newer than what is seen. */
+export function StaleRibbon({ status, last }: { status: PreviewStatus | null; last: Receipt | null }) {
+  const since = staleSince(status, last)
+  if (since === null) return null
+  const files = status?.stale ? staleFiles(status.stale) : null
+  return (
+    <div className={phone.ribbon} title={files ?? undefined}>
+      Stale: this is the code of {secondsText(since)}
+      {files === null ? null : <span className="sr-only">, {files}</span>}
+    </div>
+  )
+}

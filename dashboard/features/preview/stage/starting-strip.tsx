@@ -1,0 +1,25 @@
+import { Meter } from '#ui'
+import { useSecondsSince } from './starting-detail.tsx'
+import styles from './veil.module.css'
+
+interface StartingStripProps {
+  since: number | null
+  stage: string | null
+}
+
+/** A start that a sketch bridges: a slim strip above what can be seen and used already. */
+export function StartingStrip({ since, stage }: StartingStripProps) {
+  const seconds = useSecondsSince(since)
+  return (
+    <div className={styles.strip} data-testid="overlay">
+      <div className="flex items-baseline gap-2">
+        <div role="status" className="flex-1">
+          <h2 className={styles.striptitle}>Starting Up...</h2>
+        </div>
+        {seconds === null ? null : <span className={styles.ticks}>{seconds} s</span>}
+      </div>
+      <Meter label="Starting" percent={null} />
+      <p>Sketch, real app is compiling{stage === null ? '' : `: ${stage}`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Camera, Ellipsis, ExternalLink, Wrench } from 'lucide-react'
+import { previewUrl } from '#helper-client'
+import { IconButton, Menu, MenuItem, toast } from '#ui'
+import { fileTime, saveFile } from '../save-file.ts'
+import styles from './stage.module.css'
+import { canTakePicture, takePicture } from './take-picture.ts'
+
+interface ViewActionsProps {
+  /** What a picture is taken of; null before it is drawn. */
+  glass: () => Element | null
+  /** For the picture's file name. */
+  device: string
+  devtools: string | null
+}
+
+/** Picture, tab, DevTools: as buttons where there is room, else behind one. */
+export function ViewActions({ glass, device, devtools }: ViewActionsProps) {
+  const actions = [
+    ...(canTakePicture()
+      ? [
+          {
+            label: 'Save a picture',
+            icon: <Camera aria-hidden="true" />,
+            act: () => void savePicture(glass(), device),
+          },
+        ]
+      : []),
+    {
+      label: 'Open in a tab',
+      icon: <ExternalLink aria-hidden="true" />,
+      act: () => {
+        openTab(previewUrl())
+      },
+    },
+    ...(devtools === null
+      ? []
+      : [
+          {
+            label: 'Open DevTools',
+            icon: <Wrench aria-hidden="true" />,
+            act: () => {
+              openTab(devtools)
+            },
+          },
+        ]),
+  ]
+  return (
+    <>
+      <span className={styles.roomy}>
+        {actions.map(({ label, icon, act }) => (
+          <IconButton key={label} size="small" label={label} icon={icon} onClick={act} />
+        ))}
+      </span>
+      <span className={styles.narrow}>
+        <Menu align="end" trigger={<IconButton size="small" label="More" icon={<Ellipsis />} />}>
+          {actions.map(({ label, icon, act }) => (
+            <MenuItem key={label} icon={icon} onSelect={act}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </span>
+    </>
+  )
+}
+
+const openTab = (address: string) => {
+  window.open(address, '_blank', 'noopener')
+}
+
+async function savePicture(glass: Element | null, device: string): Promise<void> {
+  if (!glass) return
+  try {
+    saveFile(`${device} ${fileTime(new Date())}.png`, await takePicture(glass))
+  } catch (error) {
+    // a person who closes the browser's question has changed his mind
+    if (error instanceof DOMException && error.name === 'NotAllowedError') return
+    toast(`No picture: ${error instanceof Error ? error.message : 'the browser refused'}`)
+  }
+}
