@@ -3,7 +3,7 @@ import { createFirebase } from './firebase/index.ts'
 import { createGithub } from './github/index.ts'
 import { type Handlers, listen, openSessionTokens } from './http/index.ts'
 import { createJobBoard } from './jobs/index.ts'
-import { createPreview, createToolchain } from './preview/index.ts'
+import { createPreview, createToolchain, openPreviewMemory } from './preview/index.ts'
 import { prepareHome, readConfig } from './state/index.ts'
 import { createWorkspace } from './workspace/index.ts'
 
@@ -62,6 +62,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     sketchProgram: options.sketchProgram,
     env,
     hub,
+    memory: await openPreviewMemory({ home, onDamaged }),
     flutterPath: () => workspace.flutterPath(),
     frameAncestors: () => (dashboardOrigin === null ? [] : [dashboardOrigin]),
   })

@@ -1,11 +1,14 @@
 import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
-import { notAvailableYet, type Outcome, succeed } from '../errors/index.ts'
+import { type Outcome, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import { createConsoleLog } from './console/console-log.ts'
+import { openInEditor } from './editor/open-in-editor.ts'
 import { createErrorList } from './errors/error-list.ts'
 import { createGateway, type GatewayTarget } from './gateway/gateway.ts'
+import type { PreviewMemory } from './memory.ts'
 import { createPreviewSession } from './session/session.ts'
-import { isReady, livingRun } from './session/state.ts'
+import { livingRun } from './session/state.ts'
+import { endOrphans } from './supervise/run-record.ts'
 import { type Timings, TIMINGS } from './session/timings.ts'
 
 export interface PreviewDeps {
@@ -15,6 +18,7 @@ export interface PreviewDeps {
   readonly sketchProgram: string | null
   readonly env: NodeJS.ProcessEnv
   readonly hub: EventHub
+  readonly memory: PreviewMemory
   /** The folder of the Flutter codebase, or null while there is none. */
   readonly flutterPath: () => Promise<string | null>
   /** Origins that may show the app in a frame. */
@@ -56,6 +60,7 @@ export interface Preview {
 /** The preview of the Flutter codebase: the tool, its errors and output, and the address the frame loads from. */
 export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {}): Preview {
   const { hub } = deps
+  const timings = { ...TIMINGS, ...settings.timings }
   const console = createConsoleLog((lines) => hub.publish({ type: 'console.lines', lines }))
   const errors = createErrorList(() => hub.publish({ type: 'preview.errors' }))
   const gateway = createGateway({ target: () => target(), frameAncestors: deps.frameAncestors })
@@ -67,20 +72,29 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     gatewayPort: () => gateway.port() || deps.previewPort,
     console,
     errors,
+    memory: deps.memory,
     onStatus: (status) => hub.publish({ type: 'preview.changed', status }),
     onReceipt: (receipt) => hub.publish({ type: 'preview.receipt', receipt }),
-    timings: { ...TIMINGS, ...settings.timings },
+    timings,
   })
 
   const target = (): GatewayTarget => {
     const state = session.state()
-    const run = livingRun(state)
-    if (run !== null && isReady(state)) return { kind: 'app', port: run.port() }
+    const port = session.shownPort()
+    if (port !== null) return { kind: 'app', port }
     return state.kind === 'starting' ? { kind: 'starting', stage: state.run.stage() } : { kind: 'nothing' }
   }
 
   return {
-    listen: () => gateway.listen(deps.previewPort),
+    async listen() {
+      for (const pid of await endOrphans(deps.memory, timings.terminate))
+        console.add({
+          source: 'helper',
+          level: 'warning',
+          text: `A preview that was left behind when the helper was killed has been ended (process ${pid}).`,
+        })
+      return gateway.listen(deps.previewPort)
+    },
     handlers: {
       flutterStatus: async () => succeed(await session.status()),
       flutterStart: () => session.start(),
@@ -89,9 +103,12 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       flutterRestart: () => session.restart(),
       flutterErrors: async () => succeed(errors.answer()),
       flutterConsole: async () => succeed({ lines: console.lines() }),
-      flutterReceipts: () => notAvailableYet('The history of reloads'),
-      setReloadOnSave: () => notAvailableYet('Reload on save'),
-      openInEditor: () => notAvailableYet('Opening an editor'),
+      flutterReceipts: async () => succeed({ receipts: session.receipts() }),
+      setReloadOnSave: async ({ enabled }) => {
+        await session.setReloadOnSave(enabled)
+        return succeed({ enabled })
+      },
+      openInEditor: (body) => openInEditor(deps, body),
     },
     isRunning: () => livingRun(session.state()) !== null,
     async close() {

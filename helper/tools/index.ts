@@ -1,3 +1,4 @@
+export { type EditorAnswer, type FileToOpen, openInEditor } from './editor.ts'
 export {
   type FlutterEnding,
   type FlutterProcess,

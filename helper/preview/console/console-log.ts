@@ -1,5 +1,5 @@
-import { stripVTControlCharacters } from 'node:util'
 import type { ConsoleLine } from '@mosaygent/contract'
+import { plainText } from './plain-text.ts'
 
 const KEPT = 5_000
 /** Characters of one line that are shown. */
@@ -35,7 +35,7 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
 
   return {
     add(entry) {
-      const plain = stripVTControlCharacters(entry.text).replaceAll(/(?!\t)\p{Cc}/gu, '')
+      const plain = plainText(entry.text)
       if (plain.trim() === '' && entry.rule === undefined) return
       id += 1
       const text = plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT)} ... (cut)` : plain

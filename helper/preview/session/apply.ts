@@ -3,12 +3,13 @@ import type { Receipt } from '@mosaygent/contract'
 import * as z from 'zod/mini'
 import type { DaemonReply } from '../daemon/client.ts'
 import { reloadBehaviour } from './behaviour.ts'
-import type { Run, Stream } from './run.ts'
+import type { How } from './plan.ts'
+import type { Run, Stream, Trigger } from './run.ts'
 
 /** What became of one wish to bring new code to the screen. */
 export type Verdict =
-  /** `inPlace`: the page took it and kept its state. */
-  | { readonly kind: 'applied'; readonly inPlace: boolean }
+  /** `inPlace`: the page took it and kept its state. `note`: why more was done than was asked for. */
+  | { readonly kind: 'applied'; readonly inPlace: boolean; readonly how: How; readonly note: string | null }
   | { readonly kind: 'not-compiled' }
   /** `silent`: the tool did not answer at all, so asking once more would only wait again. */
   | { readonly kind: 'failed'; readonly reason: string; readonly silent: boolean }
@@ -18,6 +19,7 @@ export type Verdict =
 export interface ApplyOptions {
   readonly run: Run
   readonly action: Receipt['action']
+  readonly trigger: Trigger
   readonly settleMs: number
   /** Hears every line of the tool until the returned function is called. */
   readonly listen: (heard: (stream: Stream, text: string) => void) => () => void
@@ -35,7 +37,10 @@ const Restarted = z.object({ code: z.number(), message: z.optional(z.string()) }
 export async function apply(options: ApplyOptions): Promise<Verdict> {
   const hot = options.action === 'reload' && reloadBehaviour(options.run.engine.version).hotReload
   const first = await attempt(options, !hot)
-  return first.kind === 'failed' && !first.silent && hot ? attempt(options, true) : first
+  if (first.kind !== 'failed' || first.silent || !hot) return first
+  const second = await attempt(options, true)
+  if (second.kind !== 'applied') return second
+  return { ...second, note: `Hot reload could not take it, so the app was restarted (${first.reason})` }
 }
 
 async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
@@ -52,7 +57,7 @@ async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
   })
   let reply: DaemonReply
   try {
-    reply = await run.restart(full)
+    reply = await run.restart(full, options.trigger)
     // answer and errors come through two pipes; what says that it went well comes through one
     if (!wentWell(reply)) await delay(options.settleMs)
   } finally {
@@ -72,7 +77,13 @@ async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
   const result = Restarted.safeParse(reply.value)
   if (wentWell(reply)) {
     await options.readErrors([], false)
-    return { kind: 'applied', inPlace: !full && !recompiledOnly && result.success }
+    return {
+      kind: 'applied',
+      inPlace: !full && !recompiledOnly && result.success,
+      // compiled for nobody: whoever looks next gets it by loading the page
+      how: recompiledOnly ? 'refresh' : full ? 'hot-restart' : 'hot-reload',
+      note: null,
+    }
   }
   const message = result.data?.message ?? ''
   const compile = message.startsWith('Failed to recompile')
@@ -92,7 +103,7 @@ function wentWell(reply: DaemonReply): boolean {
 async function failure(options: ApplyOptions, message: string): Promise<Verdict> {
   if (message.includes('Bad state: No element')) {
     await options.readErrors([], false)
-    return { kind: 'applied', inPlace: false }
+    return { kind: 'applied', inPlace: false, how: 'refresh', note: null }
   }
   const line = message.split('\n').find((line) => line.trim() !== '') ?? ''
   return { kind: 'failed', reason: line.slice(0, 500) || 'The tool gave no reason.', silent: false }

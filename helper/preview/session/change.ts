@@ -1,31 +1,56 @@
+import { changedFiles, takeSnapshot } from '../watch/source-snapshot.ts'
+import type { Reading, ShownCode } from '../watch/freshness.ts'
 import { apply, type ApplyOptions, type Verdict } from './apply.ts'
-import { countChanges, type SourceSnapshot, takeSnapshot } from './source-snapshot.ts'
-
-/** What the code on the screen was, and when it was read. */
-export interface ShownCode {
-  readonly snapshot: SourceSnapshot
-  readonly at: Date
-}
+import { needsRefresh, planChange } from './plan.ts'
 
 export interface Change {
   readonly verdict: Verdict
   /** Source files that differed from the code that was shown. */
   readonly files: number
   readonly durationMs: number
-  /** What is shown now: the new code only if it went in. */
+  readonly reading: Reading
+}
+
+export interface ChangeOptions extends ApplyOptions {
   readonly shown: ShownCode
+  /** Stops the tool and starts it again; resolves when the app is there, or is not going to be. */
+  readonly startAgain: () => Promise<Verdict>
 }
 
 /**
  * One reload or restart, measured. The sources are read before the tool is asked: a file saved in between may be told
  * as changed once more, but a change is never told as gone in before it was.
  */
-export async function bringChange(options: ApplyOptions & { readonly shown: ShownCode }): Promise<Change> {
+export async function bringChange(options: ChangeOptions): Promise<Change> {
   const at = new Date()
-  const from = performance.now()
+  const begun = performance.now()
   const snapshot = await takeSnapshot(options.run.project, options.shown.snapshot)
-  const files = countChanges(options.shown.snapshot, snapshot)
-  const verdict = await apply(options)
-  const shown = verdict.kind === 'applied' ? { snapshot, at } : options.shown
-  return { verdict, files, durationMs: performance.now() - from, shown }
+  const files = changedFiles(options.run.project, options.shown.snapshot, snapshot)
+  const verdict = await carryOut(options, files)
+  return {
+    verdict,
+    files: files.length,
+    durationMs: performance.now() - begun,
+    reading: { snapshot, at, begun },
+  }
+}
+
+async function carryOut(options: ChangeOptions, files: readonly string[]): Promise<Verdict> {
+  const plan = planChange(options.action, files, options.run.engine.kind)
+  switch (plan.how) {
+    case 'refresh':
+      return { kind: 'applied', inPlace: false, how: 'refresh', note: plan.why }
+    case 'stop-start': {
+      const verdict = await options.startAgain()
+      return verdict.kind === 'applied' ? { ...verdict, note: plan.why } : verdict
+    }
+    case 'hot-reload':
+    case 'hot-restart': {
+      const action = plan.how === 'hot-reload' ? 'reload' : 'restart'
+      const verdict = await apply({ ...options, action })
+      if (verdict.kind !== 'applied') return verdict
+      const inPlace = verdict.inPlace && !needsRefresh(files)
+      return { ...verdict, inPlace, note: plan.why ?? verdict.note }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { plainText } from '../console/plain-text.ts'
 import type { ErrorList } from '../errors/error-list.ts'
 import { describeEnding } from './endings.ts'
 import type { Run } from './run.ts'
@@ -7,7 +8,12 @@ export interface Crash {
   readonly message: string
   /** Null when a signal ended it, or when it never began. */
   readonly exitCode: number | null
+  /** Oldest first. */
+  readonly lastLines: readonly string[]
 }
+
+const LAST_LINES = 20
+const LINE_LENGTH = 2_000
 
 const COMPILE_FAILED = /^Failed to compile application/m
 
@@ -24,5 +30,10 @@ export async function explainCrash(run: Run, starting: boolean, errors: ErrorLis
   return {
     message: describeEnding({ ending, lines: run.tail(), errors: found, name }),
     exitCode: ending.kind === 'exit' ? ending.code : null,
+    lastLines: run
+      .tail()
+      .map((line) => plainText(line).slice(0, LINE_LENGTH))
+      .filter((line) => line.trim() !== '')
+      .slice(-LAST_LINES),
   }
 }

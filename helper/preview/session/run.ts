@@ -8,6 +8,8 @@ import { stageOf } from './stages.ts'
 import type { Timings } from './timings.ts'
 
 export type Stream = 'out' | 'err'
+/** Who wants a reload; the tool's own words for it. */
+export type Trigger = 'manual' | 'save'
 
 export interface RunOptions {
   readonly id: number
@@ -19,6 +21,8 @@ export interface RunOptions {
   readonly onLine: (stream: Stream, text: string) => void
   /** The stage (`urgent`) or the last line is another one now. */
   readonly onProgress: (urgent: boolean) => void
+  /** The tool's own process, which a wrapper may hide. */
+  readonly onTool?: (pid: number) => void
 }
 
 /** One life of the tool, from spawn to exit. It knows the process and its words, nothing of what people asked for. */
@@ -42,7 +46,9 @@ export interface Run {
   readonly ready: Promise<boolean>
   /** Settles after the last line was handed on. Never rejects. */
   readonly ended: Promise<FlutterEnding>
-  restart(full: boolean): Promise<DaemonReply>
+  restart(full: boolean, trigger: Trigger): Promise<DaemonReply>
+  /** Where DevTools is served, once a browser opened the app. */
+  readonly devtoolsUrl: () => string | null
   /** Asks politely, then with signals; resolves when nothing of it lives. */
   stop(): Promise<FlutterEnding>
 }
@@ -61,6 +67,7 @@ export function startRun(options: RunOptions): Run {
   let appId: string | null = null
   let compiledAt = startedAt
   let started = false
+  let devtoolsUrl: string | null = null
   const life = new AbortController()
   let becomeReady: (ready: boolean) => void = () => undefined
   const ready = new Promise<boolean>((resolve) => (becomeReady = resolve))
@@ -109,6 +116,10 @@ export function startRun(options: RunOptions): Run {
         started = true
         void awaitAnswer()
         break
+      case 'app.devTools':
+        devtoolsUrl = loopbackUrl(event.params.uri ?? '')
+        options.onProgress(true)
+        break
       case 'app.log':
         onText(event.params.error === true ? 'err' : 'out', event.params.log)
         break
@@ -116,9 +127,10 @@ export function startRun(options: RunOptions): Run {
         onText('out', event.params.message)
         break
       case 'daemon.connected':
+        if (typeof event.params.pid === 'number') options.onTool?.(event.params.pid)
+        break
       case 'app.progress':
       case 'app.debugPort':
-      case 'app.devTools':
       case 'app.dtd':
       case 'app.stop':
         break
@@ -155,8 +167,9 @@ export function startRun(options: RunOptions): Run {
     compileOutput: () => compileOutput,
     ready,
     ended,
-    restart: (full) =>
-      client.request('app.restart', { appId, fullRestart: full, reason: 'manual' }, timings.reload),
+    restart: (full, trigger) =>
+      client.request('app.restart', { appId, fullRestart: full, reason: trigger }, timings.reload),
+    devtoolsUrl: () => devtoolsUrl,
     async stop() {
       if (appId !== null) {
         const patience = started ? timings.politeStop : timings.politeStopCompiling
@@ -169,4 +182,11 @@ export function startRun(options: RunOptions): Run {
       return ended
     },
   }
+}
+
+/** A link that the dashboard may open: this machine's own, or null. */
+function loopbackUrl(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost') ? text : null
 }

@@ -1,191 +1,94 @@
-import type { PreviewEngine, Receipt } from '@mosaygent/contract'
-import { refuse, succeed } from '../../errors/index.ts'
-import { levelOf } from '../console/level.ts'
+import { messageOf } from '../../errors/index.ts'
+import { createFreshness } from '../watch/freshness.ts'
 import { createAnnouncer } from './announcer.ts'
-import type { Verdict } from './apply.ts'
-import { bringChange, type ShownCode } from './change.ts'
-import { explainCrash } from './crash.ts'
-import { chooseEngine } from './engine.ts'
-import { freePort } from './ports.ts'
-import { makeReceipt, receiptSentence } from './receipt.ts'
-import { type Run, startRun, type Stream } from './run.ts'
-import { takeSnapshot } from './source-snapshot.ts'
-import type { Acted, PreviewSession, SessionDeps } from './session-types.ts'
-import { isReady, livingRun, type SessionState, statusOf } from './state.ts'
-import { createTurns } from './turns.ts'
+import { chooseEngine, type Engine } from './engine.ts'
+import { createLives } from './lives.ts'
+import { createReceiptHistory } from './receipt-history.ts'
+import { createReloads } from './reloads.ts'
+import type { Stream } from './run.ts'
+import type { PreviewSession, Say, SessionDeps } from './session-types.ts'
+import { isReady, livingRun, statusOf } from './state.ts'
 
-const NOT_RUNNING = 'The preview is not running. Press Start first.'
-
+/** The preview as one thing: what runs, what came of each wish, and how it compares with the files on the disk. */
 export function createPreviewSession(deps: SessionDeps): PreviewSession {
-  const { errors } = deps
-  const turns = createTurns<Receipt['action'], Acted>()
   const hearers = new Set<(stream: Stream, text: string) => void>()
-  let state: SessionState = { kind: 'stopped' }
-  let idle: { kind: PreviewEngine; version: string | null } | null = null
-  let receipt: Receipt | null = null
-  let preparing: Promise<Acted> | null = null
-  /** Settles when the end of the newest run has been dealt with. */
-  let over: Promise<void> = Promise.resolve()
-  let stopping: Promise<void> = Promise.resolve()
-  let runs = 0
-  let closed = false
-  let shown: ShownCode = { snapshot: new Map(), at: new Date() }
+  const history = createReceiptHistory()
+  let idle: Engine | null = null
 
-  /** Read again after each wait: the compiler would hold on to what it last saw. */
-  const now = (): SessionState => state
-  const current = () => statusOf({ state, gatewayPort: deps.gatewayPort(), receipt, idle })
-  const announcer = createAnnouncer(() => deps.onStatus(current()), deps.timings.announce)
-  const become = (next: SessionState) => {
-    state = next
-    announcer.changed(true)
-  }
-  const say = (text: string, level: 'info' | 'error' = 'info', rule?: string) =>
+  const say: Say = (text, level = 'info', rule) =>
     deps.console.add({ source: 'helper', level, text, ...(rule === undefined ? {} : { rule }) })
-
-  async function prepare(): Promise<Acted> {
-    if (state.kind === 'stopping') await stopping
-    if (livingRun(state) !== null) return succeed({ message: 'The preview is already running.' })
-    const project = await deps.flutterPath()
-    if (project === null)
-      return refuse(
-        'no-flutter-codebase',
-        'There is no Flutter codebase in the project directory. Clone it first.',
-      )
-    const engine = await chooseEngine(deps, project)
-    if (engine === null)
-      return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter, then press Start.')
-    idle = engine
-    const [snapshot, port] = await Promise.all([takeSnapshot(project), freePort()])
-    if (closed) return refuse('not-running', 'The helper is closing.')
-    runs += 1
-    receipt = null
-    say('Start', 'info', 'Start')
-    const run: Run = startRun({
-      id: runs,
-      engine,
-      project,
-      port,
-      env: deps.env,
-      timings: deps.timings,
-      onLine: (stream, text) => {
-        deps.console.add({ source: 'flutter', level: levelOf(text), text })
-        for (const hear of hearers) hear(stream, text)
-      },
-      onProgress: (urgent) => {
-        if (livingRun(state) === run) announcer.changed(urgent)
-      },
+  const current = () =>
+    statusOf({
+      state: lives.state(),
+      gatewayPort: deps.gatewayPort(),
+      receipt: history.latest(),
+      idle,
+      stale: freshness.stale(),
+      reloadOnSave: deps.memory.get().reload_on_save,
+      sketching: sketchPort() !== null,
     })
-    shown = { snapshot, at: new Date(run.startedAt) }
-    become({ kind: 'starting', run })
-    void run.ready.then((ready) => (ready ? started(run) : undefined))
-    over = run.ended.then(() => ended(run))
-    if (run.pid === undefined) {
-      await over
-      return refuse('preview-failed', current().message)
-    }
-    return succeed({ message: 'Starting the preview.' })
-  }
+  const announcer = createAnnouncer(() => deps.onStatus(current()), deps.timings.announce)
+  const changed = (urgent: boolean) => announcer.changed(urgent)
+  const freshness = createFreshness({
+    quietMs: deps.timings.quiet,
+    onStale: () => changed(true),
+    onSaved: () => saved(),
+    onTrouble: (text) => say(`The sources cannot be watched: ${text}`, 'warning'),
+  })
+  const lives = createLives({
+    ...deps,
+    freshness,
+    history,
+    say,
+    changed,
+    onLine: (stream, text) => {
+      for (const hear of hearers) hear(stream, text)
+    },
+    // what was saved while it compiled may have come too late for the compiler
+    onStarted: () => freshness.stale() !== null && saved(),
+  })
+  const reloads = createReloads({
+    ...deps,
+    lives,
+    freshness,
+    history,
+    say,
+    changed,
+    listen: (heard) => {
+      hearers.add(heard)
+      return () => hearers.delete(heard)
+    },
+  })
+  const sketchPort = () => (lives.state().kind === 'starting' ? (lives.companion()?.port() ?? null) : null)
 
-  function started(run: Run): void {
-    if (state.kind !== 'starting' || state.run !== run) return
-    shown = { snapshot: shown.snapshot, at: run.compiledAt() }
-    errors.clear()
-    become({ kind: 'running', run })
-  }
-
-  async function ended(run: Run): Promise<void> {
-    if (livingRun(state) !== run) return
-    if (state.kind === 'stopping') {
-      say('Stopped')
-      become({ kind: 'stopped' })
-      return
-    }
-    const crash = await explainCrash(run, state.kind === 'starting', errors)
-    say(crash.message, 'error')
-    become({ kind: 'crashed', run, ...crash })
-  }
-
-  async function perform(action: Receipt['action'], begun: () => void): Promise<Acted> {
-    const run = livingRun(state)
-    if (run !== null && !(await run.ready)) await over
-    if (state.kind !== 'running' || state.run !== run) return refuse('not-running', notRunning())
-    begun()
-    become({ kind: action === 'reload' ? 'reloading' : 'restarting', run })
-    const title = action === 'reload' ? 'Reload' : 'Restart'
-    say(title, 'info', title)
-    const change = await bringChange({
-      run,
-      action,
-      shown,
-      settleMs: deps.timings.settle,
-      listen: (heard) => {
-        hearers.add(heard)
-        return () => hearers.delete(heard)
-      },
-      readErrors: (lines, failed) => errors.replace(run.project, lines, failed),
-    })
-    shown = change.shown
-    const made = makeReceipt({
-      ...change,
-      number: (receipt?.number ?? 0) + 1,
-      action,
-      verdict: whyGone(change.verdict),
-      codeOf: shown.at,
-    })
-    receipt = made
-    const message = receiptSentence(made)
-    say(message, made.outcome === 'failed' || made.outcome === 'not-compiled' ? 'error' : 'info')
-    deps.onReceipt(made)
-    if (isReady(now()) && livingRun(now()) === run) become({ kind: 'running', run })
-    else announcer.changed(true)
-    return succeed({ message, receipt: made })
-  }
-
-  const notRunning = () =>
-    state.kind === 'crashed' ? `The preview is not running. ${state.message}` : NOT_RUNNING
-  const whyGone = (verdict: Verdict): Exclude<Verdict, { kind: 'gone' }> => {
-    if (verdict.kind !== 'gone') return verdict
-    const reason = state.kind === 'crashed' ? state.message : 'The preview was stopped.'
-    return { kind: 'failed', reason, silent: true }
-  }
-
-  function act(action: Receipt['action']): Promise<Acted> {
-    if (livingRun(state) === null || state.kind === 'stopping')
-      return Promise.resolve(refuse('not-running', notRunning()))
-    return turns.take(action, (begun) => perform(action, begun))
-  }
-
-  async function stop(): Promise<Acted> {
-    if (preparing !== null) await preparing
-    const run = livingRun(state)
-    if (run === null) {
-      if (state.kind === 'crashed') become({ kind: 'stopped' })
-      return succeed({ message: 'The preview is not running.' })
-    }
-    if (state.kind !== 'stopping') {
-      become({ kind: 'stopping', run })
-      stopping = run.stop().then(() => over)
-    }
-    await stopping
-    return succeed({ message: 'The preview is stopped.' })
+  function saved(): void {
+    lives.companion()?.reload()
+    if (!deps.memory.get().reload_on_save || !isReady(lives.state())) return
+    reloads.act('reload', 'save').catch((error: unknown) => say(messageOf(error), 'error'))
   }
 
   return {
-    start() {
-      preparing ??= prepare().finally(() => (preparing = null))
-      return preparing
+    start: () => lives.start(),
+    stop: () => lives.stop(),
+    reload: () => reloads.act('reload', 'manual'),
+    restart: () => reloads.act('restart', 'manual'),
+    async setReloadOnSave(enabled) {
+      await deps.memory.update((value) => ({ ...value, reload_on_save: enabled }))
+      changed(true)
+      if (enabled && freshness.stale() !== null) saved()
     },
-    stop,
-    reload: () => act('reload'),
-    restart: () => act('restart'),
+    receipts: () => history.all(),
     async status() {
-      if (livingRun(state) === null) idle = await chooseEngine(deps, await deps.flutterPath())
+      if (livingRun(lives.state()) === null) idle = await chooseEngine(deps, await deps.flutterPath())
       return current()
     },
-    state: () => state,
+    state: () => lives.state(),
+    shownPort() {
+      const state = lives.state()
+      return isReady(state) ? (livingRun(state)?.port() ?? null) : sketchPort()
+    },
     async close() {
-      closed = true
-      await stop()
+      await lives.close()
       announcer.close()
       deps.console.flush()
     },

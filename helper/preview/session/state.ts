@@ -1,4 +1,4 @@
-import type { PreviewEngine, PreviewStatus, Receipt } from '@mosaygent/contract'
+import type { PreviewEngine, PreviewStatus, Receipt, Stale } from '@mosaygent/contract'
 import type { Run } from './run.ts'
 
 /** Where the preview stands. A run's late news is dropped by comparing runs, never by guessing from the state. */
@@ -14,6 +14,7 @@ export type SessionState =
       readonly run: Run
       readonly message: string
       readonly exitCode: number | null
+      readonly lastLines: readonly string[]
     }
 
 /** The run whose process lives, or null. */
@@ -30,6 +31,10 @@ export interface StatusFacts {
   readonly state: SessionState
   readonly gatewayPort: number
   readonly receipt: Receipt | null
+  readonly stale: Stale | null
+  readonly reloadOnSave: boolean
+  /** The sketch stands in for an app that still compiles. */
+  readonly sketching: boolean
   /** What Start would run, while nothing does. */
   readonly idle: { readonly kind: PreviewEngine; readonly version: string | null } | null
 }
@@ -52,6 +57,17 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
     started_at: run === null ? null : run.startedAt,
     receipt: facts.receipt,
     exit_code: state.kind === 'crashed' ? state.exitCode : null,
+    ...(state.kind === 'crashed' ? { last_lines: [...state.lastLines] } : {}),
+    showing: isReady(state)
+      ? engine?.kind === 'sketch'
+        ? 'sketch'
+        : 'app'
+      : facts.sketching
+        ? 'sketch'
+        : null,
+    stale: facts.stale,
+    reload_on_save: facts.reloadOnSave,
+    devtools_url: run?.devtoolsUrl() ?? null,
   }
 }
 

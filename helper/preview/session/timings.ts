@@ -14,6 +14,8 @@ export interface Timings {
   readonly probe: number
   /** At most one `preview.changed` in that time for a mere new line of output. */
   readonly announce: number
+  /** How long the sources must be quiet before they are read again: editors save several files in one go. */
+  readonly quiet: number
 }
 
 export const TIMINGS: Timings = {
@@ -24,4 +26,5 @@ export const TIMINGS: Timings = {
   terminate: 4_000,
   probe: 100,
   announce: 250,
+  quiet: 200,
 }

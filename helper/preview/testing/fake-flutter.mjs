@@ -4,17 +4,21 @@
  * FAKE_FLUTTER_TRANSCRIPT  path of the recording
  * FAKE_FLUTTER_SPEED       divides every wait (default 100)
  * FAKE_FLUTTER_LOG         file that gets a line of JSON for the start and for each request
+ * FAKE_FLUTTER_SWITCHES    what the recordings do not have, by comma: dies-now, silent, slow (waits before `app.started`
+ *                          until FAKE_FLUTTER_HOLD exists), garbage, huge, split, dies-mid-reload, hangs-on-reload,
+ *                          ignores-stop, ignores-term
  *
  * Steps: wait, out, err, outRaw, errRaw, json, listen, unlisten, expect + ref, until, ignore, exit.
  */
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 
 const argv = process.argv.slice(2)
 const env = process.env
+const switches = new Set((env.FAKE_FLUTTER_SWITCHES ?? '').split(','))
 const speed = Number(env.FAKE_FLUTTER_SPEED ?? 100)
 const port = Number(argv[argv.indexOf('--web-port') + 1])
 const host = argv[argv.indexOf('--web-hostname') + 1]
@@ -55,11 +59,21 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   if (!text.startsWith('[{') || !text.endsWith('}]')) return
   const [request] = JSON.parse(text)
   log({ request: request.method, params: request.params })
+  if (request.method === 'app.stop' && switches.has('ignores-stop')) return
+  if (request.method === 'app.restart' && switches.has('hangs-on-reload')) return
+  if (request.method === 'app.restart' && switches.has('dies-mid-reload')) {
+    writeSync(2, 'Unhandled exception: the tool is about to die\n')
+    process.kill(process.pid, 'SIGKILL')
+  }
   requests.push(request)
   wake()
 })
 
-const ends = (signal) => process.once(signal, () => process.exit(0))
+const ends = (signal) =>
+  process.on(signal, () => {
+    log({ signal })
+    if (!(signal === 'SIGTERM' && switches.has('ignores-term'))) process.exit(0)
+  })
 ends('SIGTERM')
 ends('SIGINT')
 
@@ -74,13 +88,38 @@ const fill = (value) => {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner)]))
   return value
 }
-const send = (message) => process.stdout.write(`[${JSON.stringify(message)}]\n`)
+
+const GARBAGE = Buffer.from([0x1b, 0x5b, 0x33, 0x31, 0x6d, 0xff, 0xfe, 0x00, 0xc3, 0x28, 0x07, 0x0d])
+/** A few bytes at a time, so that characters, lines and messages come in pieces. */
+let written = Promise.resolve()
+const write = (fd, text) => {
+  const noise = switches.has('garbage') ? [GARBAGE, Buffer.from('[{"event":}]\n[[]]\n{}\n[{"id":7}]\n')] : []
+  const huge = switches.has('huge') ? [Buffer.from(`${'é'.repeat(3_000_000)}\n`)] : []
+  switches.delete('huge')
+  const bytes = Buffer.concat([...noise, ...huge, Buffer.from(text)])
+  const size = switches.has('split') ? 5 : bytes.length
+  written = written.then(async () => {
+    for (let from = 0; from < bytes.length; from += size) {
+      for (let rest = bytes.subarray(from, from + size); rest.length > 0;) {
+        try {
+          rest = rest.subarray(writeSync(fd, rest))
+        } catch (error) {
+          if (error.code !== 'EAGAIN') throw error
+          await delay(1)
+        }
+      }
+      if (switches.has('split')) await turn()
+    }
+  })
+  return written
+}
+const send = (message) => write(1, `[${JSON.stringify(message)}]\n`)
 const news = () => new Promise((resolve) => (wake = resolve))
 
 const stopNow = async (request) => {
-  process.stdout.write('Application finished.\n')
-  send({ id: request.id, result: true })
-  send({ event: 'app.stop', params: { appId } })
+  await write(1, 'Application finished.\n')
+  await send({ id: request.id, result: true })
+  await send({ event: 'app.stop', params: { appId } })
   await delay(5)
   process.exit(0)
 }
@@ -103,7 +142,7 @@ const expected = async (step) => {
       refs[step.ref] = request.id
       return
     } else if (request.method === 'app.stop') await stopNow(request)
-    else send({ id: request.id, error: `command not understood: ${request.method}` })
+    else await send({ id: request.id, error: `command not understood: ${request.method}` })
   }
 }
 
@@ -123,18 +162,26 @@ const steps = readFileSync(env.FAKE_FLUTTER_TRANSCRIPT, 'utf8')
   .map((line) => JSON.parse(line))
 // keeps the process alive while it only listens
 setInterval(() => undefined, 60_000)
+if (switches.has('dies-now')) {
+  writeSync(2, 'what it says before it dies\n')
+  process.exit(3)
+}
+if (switches.has('silent')) await new Promise(() => undefined)
 for (const step of steps) {
   if (step.wait) await delay(step.wait / speed)
-  if (step.out !== undefined) process.stdout.write(`${fill(step.out)}\n`)
-  if (step.err !== undefined) process.stderr.write(`${fill(step.err)}\n`)
-  if (step.outRaw !== undefined) process.stdout.write(fill(step.outRaw))
-  if (step.errRaw !== undefined) process.stderr.write(fill(step.errRaw))
-  if (step.json !== undefined) send(fill(step.json))
+  if (step.out !== undefined) await write(1, `${fill(step.out)}\n`)
+  if (step.err !== undefined) await write(2, `${fill(step.err)}\n`)
+  if (step.outRaw !== undefined) await write(1, fill(step.outRaw))
+  if (step.errRaw !== undefined) await write(2, fill(step.errRaw))
+  if (step.json?.event === 'app.started' && switches.has('slow'))
+    while (!existsSync(env.FAKE_FLUTTER_HOLD)) await delay(10)
+  if (step.json !== undefined) await send(fill(step.json))
   if (step.listen) await listen()
   if (step.unlisten) server.close()
   for (const signal of step.ignore ?? []) process.removeAllListeners(signal).on(signal, () => undefined)
   if (step.expect !== undefined) await expected(step)
   if (step.until !== undefined) await reached(step.until)
+  if (step.exit !== undefined) await written
   if (step.exit !== undefined) process.exitCode = step.exit
   if (step.exit !== undefined) process.exit()
 }

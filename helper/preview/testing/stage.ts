@@ -1,29 +1,41 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { HelperEvent, PreviewStatus, Reply } from '@mosaygent/contract'
+import type { ConsoleLine, HelperEvent, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
 import * as z from 'zod/mini'
 import { createEventHub } from '../../events/index.ts'
 import type { Outcome } from '../../errors/index.ts'
+import { openPreviewMemory } from '../memory.ts'
 import { createPreview, type Preview, type PreviewSettings } from '../preview.ts'
 import { makeFakeSdk, transcript } from './fake-sdk.ts'
 
+const Recorded = z.object({ runs: z.array(z.array(z.object({ pid: z.number() }))) })
 const LogEntry = z.record(z.string(), z.unknown())
 
 /** Test part: one preview over a real process, in folders with a space and an accent. */
 export interface Stage {
+  /** Our home folder in it, and everything else. */
+  readonly base: string
   readonly project: string
   readonly preview: Preview
   readonly events: HelperEvent[]
   readonly port: number
   status(): Promise<PreviewStatus>
   /** Waits until the status is as wanted; fails with the last one seen when it never is. */
-  until(wanted: (status: PreviewStatus) => boolean): Promise<PreviewStatus>
+  until(wanted: (status: PreviewStatus) => boolean | Promise<boolean>): Promise<PreviewStatus>
   call(
     name: 'flutterStart' | 'flutterStop' | 'flutterReload' | 'flutterRestart',
   ): Promise<Outcome<Reply<'flutterStart'>>>
   errors(): Promise<Reply<'flutterErrors'>>
   edit(file: string, text: string): Promise<void>
+  /** Lets a `slow` stand-in go on. */
+  letGo(): Promise<void>
+  console(): Promise<ConsoleLine[]>
+  receipts(): Promise<Receipt[]>
+  /** What is written down as running. */
+  recorded(): Promise<{ pid: number }[][]>
+  /** The recording that the stand-in plays from its next start on. */
+  play(name: string): Promise<void>
   /** What the stand-in was started with and asked for. */
   log(): Promise<Record<string, unknown>[]>
   close(): Promise<void>
@@ -35,6 +47,8 @@ export interface StageOptions {
   readonly sdk?: boolean
   readonly sketchProgram?: string | null
   readonly speed?: number
+  /** Of the stand-in: see its own list. */
+  readonly switches?: string
   readonly codebase?: boolean
   readonly timings?: PreviewSettings['timings']
 }
@@ -50,12 +64,16 @@ export async function setStage(options: StageOptions): Promise<Stage> {
   await write('lib/main.dart', Array.from({ length: 30 }, (_, at) => `// line ${at + 1}`).join('\n'))
   const bin = options.sdk === false ? base : await makeFakeSdk(join(base, 'sdk é'), options.version)
   const log = join(base, 'fake.log')
+  const played = join(base, 'played.jsonl')
+  await copyFile(transcript(options.transcript), played)
   const env: NodeJS.ProcessEnv = {
     PATH: bin,
     HOME: base,
-    FAKE_FLUTTER_TRANSCRIPT: transcript(options.transcript),
+    FAKE_FLUTTER_TRANSCRIPT: played,
     FAKE_FLUTTER_SPEED: String(options.speed ?? 100),
     FAKE_FLUTTER_LOG: log,
+    FAKE_FLUTTER_SWITCHES: options.switches ?? '',
+    FAKE_FLUTTER_HOLD: join(base, 'hold'),
   }
   const hub = createEventHub()
   const events: HelperEvent[] = []
@@ -66,12 +84,20 @@ export async function setStage(options: StageOptions): Promise<Stage> {
       sketchProgram: options.sketchProgram ?? null,
       env,
       hub,
+      memory: await openPreviewMemory({ home: base, onDamaged: () => undefined }),
       flutterPath: async () => (options.codebase === false ? null : project),
       frameAncestors: () => ['http://localhost:36412'],
     },
     {
       sdkPlaces: [],
-      timings: { politeStop: 400, politeStopCompiling: 200, terminate: 200, probe: 10, ...options.timings },
+      timings: {
+        politeStop: 400,
+        politeStopCompiling: 200,
+        terminate: 200,
+        probe: 10,
+        quiet: 20,
+        ...options.timings,
+      },
     },
   )
   const port = await preview.listen()
@@ -83,6 +109,7 @@ export async function setStage(options: StageOptions): Promise<Stage> {
   const status = async () => value(await preview.handlers.flutterStatus(undefined, idle))
 
   return {
+    base,
     project,
     preview,
     events,
@@ -92,7 +119,7 @@ export async function setStage(options: StageOptions): Promise<Stage> {
       const limit = Date.now() + 15_000
       for (;;) {
         const seen = await status()
-        if (wanted(seen)) return seen
+        if (await wanted(seen)) return seen
         if (Date.now() > limit) throw new Error(`never reached; last status: ${JSON.stringify(seen)}`)
         await new Promise((resolve) => setImmediate(resolve))
       }
@@ -100,6 +127,14 @@ export async function setStage(options: StageOptions): Promise<Stage> {
     call: (name) => preview.handlers[name](undefined, idle),
     errors: async () => value(await preview.handlers.flutterErrors(undefined, idle)),
     edit: write,
+    letGo: () => writeFile(join(base, 'hold'), ''),
+    console: async () => value(await preview.handlers.flutterConsole(undefined, idle)).lines,
+    async recorded() {
+      const text = await readFile(join(base, 'preview.json'), 'utf8').catch(() => '{"runs":[]}')
+      return Recorded.parse(JSON.parse(text)).runs
+    },
+    play: (name) => copyFile(transcript(name), played),
+    receipts: async () => value(await preview.handlers.flutterReceipts(undefined, idle)).receipts,
     async log() {
       const text = await readFile(log, 'utf8').catch(() => '')
       return text

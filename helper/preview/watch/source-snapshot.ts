@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Dirent } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { PUBSPEC, sourceFolders } from './source-folders.ts'
 
 /** What the sources of an app were at one moment: path to mark. */
 export type SourceSnapshot = ReadonlyMap<string, SourceMark>
@@ -13,14 +14,13 @@ interface SourceMark {
   readonly hash: string | null
 }
 
-const FOLDERS = ['lib', 'assets', 'web']
-const FILES = ['pubspec.yaml']
 const HASHED_BYTES = 1024 * 1024
 
 /** Reads the marks; files whose time and size are those of `before` are not read again. */
 export async function takeSnapshot(project: string, before?: SourceSnapshot): Promise<SourceSnapshot> {
-  const listed = await Promise.all(FOLDERS.map((folder) => filesBelow(join(project, folder))))
-  const paths = [...listed.flat(), ...FILES.map((file) => join(project, file))]
+  const folders = await sourceFolders(project)
+  const listed = await Promise.all(folders.map((folder) => filesBelow(join(project, folder))))
+  const paths = [...listed.flat(), join(project, PUBSPEC)]
   const marks = new Map<string, SourceMark>()
   await Promise.all(
     paths.map(async (path) => {
@@ -31,15 +31,15 @@ export async function takeSnapshot(project: string, before?: SourceSnapshot): Pr
   return marks
 }
 
-/** How many files differ: changed, new or gone. */
-export function countChanges(before: SourceSnapshot, after: SourceSnapshot): number {
-  let count = 0
+/** The files that differ (changed, new or gone), relative to the project, with forward slashes, sorted. */
+export function changedFiles(project: string, before: SourceSnapshot, after: SourceSnapshot): string[] {
+  const paths: string[] = []
   for (const [path, mark] of after) {
     const old = before.get(path)
-    if (old === undefined || !same(old, mark)) count += 1
+    if (old === undefined || !same(old, mark)) paths.push(path)
   }
-  for (const path of before.keys()) if (!after.has(path)) count += 1
-  return count
+  for (const path of before.keys()) if (!after.has(path)) paths.push(path)
+  return paths.map((path) => relative(project, path).split(sep).join('/')).sort()
 }
 
 function same(a: SourceMark, b: SourceMark): boolean {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, unlink, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countChanges, takeSnapshot } from './source-snapshot.ts'
+import { changedFiles, takeSnapshot } from './source-snapshot.ts'
 
 let project: string
 beforeEach(async () => {
@@ -21,12 +21,16 @@ test('changed, new and deleted sources count; saving without a change and built 
   await writeFile(join(project, 'build', 'main.js'), 'x')
   await writeFile(join(project, 'README.md'), 'x')
   const touched = await takeSnapshot(project, before)
-  expect(countChanges(before, touched)).toBe(0)
+  expect(changedFiles(project, before, touched)).toEqual([])
   await unlink(old)
   await writeFile(join(project, 'pubspec.yaml'), 'name: y')
   await mkdir(join(project, 'web'))
   await writeFile(join(project, 'web', 'index.html'), '')
-  expect(countChanges(touched, await takeSnapshot(project, touched))).toBe(3)
+  expect(changedFiles(project, touched, await takeSnapshot(project, touched))).toEqual([
+    'lib/pages/a é.dart',
+    'pubspec.yaml',
+    'web/index.html',
+  ])
 })
 
 test('a linked folder that leads in a circle is no trap', async () => {
@@ -36,4 +40,29 @@ test('a linked folder that leads in a circle is no trap', async () => {
 
 test('no codebase any more: nothing is there, and nothing thrown', async () => {
   expect((await takeSnapshot(join(project, 'gone'))).size).toBe(0)
+})
+
+test('folders that pubspec.yaml lists as assets or fonts are sources too', async () => {
+  const pubspec = [
+    'name: x',
+    'flutter:',
+    '  assets:',
+    '    - images/logo é.png',
+    '    - "my pictures/"',
+    '    - build/made.js',
+    '  fonts:',
+    '    - family: Own',
+    '      fonts:',
+    '        - asset: fonts/Own.ttf',
+  ]
+  await writeFile(join(project, 'pubspec.yaml'), pubspec.join('\n'))
+  for (const folder of ['images', 'my pictures', 'fonts']) await mkdir(join(project, folder))
+  const before = await takeSnapshot(project)
+  for (const file of ['images/a', 'my pictures/b', 'fonts/Own.ttf', 'build/made.js'])
+    await writeFile(join(project, file), 'x')
+  expect(changedFiles(project, before, await takeSnapshot(project, before))).toEqual([
+    'fonts/Own.ttf',
+    'images/a',
+    'my pictures/b',
+  ])
 })

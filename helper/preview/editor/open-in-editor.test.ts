@@ -1,0 +1,90 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openInEditor } from './open-in-editor.ts'
+
+let base: string
+let project: string
+let env: NodeJS.ProcessEnv
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), 'é editor '))
+  onTestFinished(() => rm(base, { recursive: true, maxRetries: 3 }))
+  project = join(base, 'my app')
+  await mkdir(join(project, 'lib'), { recursive: true })
+  await writeFile(join(project, 'lib', 'main é.dart'), '')
+  await writeFile(join(base, 'secret.txt'), '')
+  await mkdir(join(base, 'bin'))
+  // no `ps` on it: an editor that happens to run on the machine is not found
+  env = { PATH: join(base, 'bin') }
+})
+
+/** A program on PATH that writes down how it was called. */
+async function editor(name: string, end = ''): Promise<string> {
+  const path = join(base, 'bin', name)
+  const script = `require('fs').writeFileSync(${JSON.stringify(join(base, 'called'))}, JSON.stringify(process.argv.slice(2)))`
+  await writeFile(path, `#!${process.execPath}\n${script}\n${end}\n`)
+  await chmod(path, 0o755)
+  return path
+}
+const called = async (): Promise<unknown> =>
+  JSON.parse(await readFile(join(base, 'called'), 'utf8').catch(() => 'null'))
+const ask = (file: string, line: number | null = 12, column: number | null = 5) =>
+  openInEditor({ flutterPath: async () => project, env }, { file, line, column })
+
+describe('the editor', () => {
+  test('a well-known one on PATH, at line and column', async () => {
+    await editor('code')
+    expect(await ask('lib/main é.dart')).toEqual({ ok: true, value: { message: 'Opened in code.' } })
+    await vi.waitFor(async () =>
+      expect(await called()).toEqual(['-r', '-g', `${join(project, 'lib', 'main é.dart')}:12:5`]),
+    )
+  })
+
+  test('the one that is named wins, with its arguments; an absolute file and no line', async () => {
+    await editor('code')
+    env['EDITOR'] = 'zed --new'
+    await editor('zed')
+    expect(await ask(join(project, 'lib', 'main é.dart'), null, null)).toMatchObject({ ok: true })
+    await vi.waitFor(async () =>
+      expect(await called()).toEqual(['--new', join(project, 'lib', 'main é.dart')]),
+    )
+    env['LAUNCH_EDITOR'] = await editor('subl')
+    expect(await ask('lib/main é.dart')).toMatchObject({ value: { message: 'Opened in subl.' } })
+  })
+
+  test('one that draws in a terminal is passed over', async () => {
+    await editor('vim')
+    env['EDITOR'] = 'vim'
+    expect(await ask('lib/main é.dart')).toMatchObject({ ok: false, problem: { code: 'tool-missing' } })
+    expect(await called()).toBeNull()
+  })
+
+  test('one that fails is told', async () => {
+    await editor('code', 'process.exit(7)')
+    expect(await ask('lib/main é.dart')).toMatchObject({
+      ok: false,
+      problem: { code: 'tool-failed', detail: 'code could not be started: exit code 7.' },
+    })
+  })
+})
+
+describe('refused, and nothing is started', () => {
+  beforeEach(async () => {
+    await editor('code')
+    await symlink(join(base, 'secret.txt'), join(project, 'lib', 'link.dart'))
+  })
+  test.each([
+    ['../secret.txt', 'path-not-allowed'],
+    ['/etc/passwd', 'path-not-allowed'],
+    ['lib/../../secret.txt', 'path-not-allowed'],
+    ['lib/link.dart', 'path-not-allowed'],
+    ['.', 'path-not-allowed'],
+    ['lib/a\0b', 'path-not-allowed'],
+    ['lib/none.dart', 'path-not-found'],
+    ['lib', 'path-not-found'],
+  ])('%j', async (file, code) => {
+    expect(await ask(file)).toMatchObject({ ok: false, problem: { code } })
+    expect(await called()).toBeNull()
+  })
+})

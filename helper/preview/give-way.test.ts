@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { alive, openPage, stageForEach } from './testing/given.ts'
+import { transcript } from './testing/fake-sdk.ts'
+
+const { given } = stageForEach()
+const sketchProgram = join(import.meta.dirname, 'testing', 'fake-sketch.mjs')
+
+test('the sketch is shown while Flutter compiles and gives way when the app is there', async () => {
+  const s = await given({ transcript: 'clean-start', switches: 'slow', sketchProgram })
+  await s.call('flutterStart')
+  const status = await s.until((seen) => seen.showing === 'sketch')
+  expect(status).toMatchObject({ engine: 'flutter', state: 'starting', ready: false })
+  expect(await openPage(s.port)).toBe('fake sketch')
+  const record = await s.recorded()
+  expect(record).toHaveLength(2)
+  await s.letGo()
+  expect(await s.until((seen) => seen.ready === true)).toMatchObject({ showing: 'app', engine: 'flutter' })
+  expect(await openPage(s.port)).toContain('fake app')
+  await s.until(async () => (await s.recorded()).length === 1)
+  const pids = record.flat().map((one) => one.pid)
+  const { pid } = await s.status()
+  expect(pids.filter((one) => alive(one))).toEqual([pid])
+  await s.call('flutterStop')
+  expect(await s.recorded()).toEqual([])
+})
+
+test.each(['stop', 'crash'])('%s while it compiles ends both', async (how) => {
+  const s = await given({ transcript: 'clean-start', switches: 'slow', sketchProgram })
+  await s.call('flutterStart')
+  const { pid } = await s.until((seen) => seen.showing === 'sketch')
+  const pids = (await s.recorded()).flat().map((one) => one.pid)
+  if (how === 'stop') await s.call('flutterStop')
+  else process.kill(pid ?? 0, 'SIGKILL')
+  await s.until((seen) => seen.state === (how === 'stop' ? 'stopped' : 'crashed'))
+  expect(pids.filter((one) => alive(one))).toEqual([])
+  expect((await s.status()).showing).toBeNull()
+  expect((await fetch(`http://127.0.0.1:${s.port}/`)).status).toBe(503)
+})
+
+test('a sketch that cannot be drawn leaves the waiting page, and the app starts all the same', async () => {
+  const s = await given({
+    transcript: 'clean-start',
+    switches: 'slow',
+    sketchProgram: transcript('no such program'),
+  })
+  await s.call('flutterStart')
+  await s.until((seen) => seen.stage === 'Compiling for the web')
+  expect((await s.status()).showing).toBeNull()
+  await s.letGo()
+  expect(await s.until((seen) => seen.ready === true)).toMatchObject({ showing: 'app' })
+})

@@ -1,0 +1,54 @@
+import { type Run, startRun, type RunOptions } from './run.ts'
+import type { Engine } from './engine.ts'
+
+/** The sketch that is shown while the real app compiles. */
+export interface Companion {
+  readonly pid: number | undefined
+  /** Where it answers; null before that, and after its end. */
+  port(): number | null
+  /** Takes what was saved meanwhile; nothing to tell, because the real app reads it itself. */
+  reload(): void
+  /** Resolves when nothing of it lives. */
+  stop(): Promise<void>
+}
+
+export type CompanionOptions = Omit<RunOptions, 'engine' | 'onLine' | 'onProgress' | 'onTool' | 'id'> & {
+  /** It can be shown now, or no more. */
+  readonly onChange: () => void
+}
+
+/** @param program the sketch as a file for the Node that runs us. */
+export function startCompanion(program: string, options: CompanionOptions): Companion {
+  const engine: Engine = {
+    kind: 'sketch',
+    program: { file: process.execPath, leading: [program], root: null },
+    version: 'sketch',
+  }
+  let showing = false
+  // what it says about the code, the compiler says better in a moment
+  const run: Run = startRun({
+    ...options,
+    id: 0,
+    engine,
+    onLine: () => undefined,
+    onProgress: () => undefined,
+  })
+  const show = (next: boolean) => {
+    if (showing === next) return
+    showing = next
+    options.onChange()
+  }
+  void run.ready.then((ready) => show(ready))
+  void run.ended.then(() => show(false))
+  return {
+    pid: run.pid,
+    port: () => (showing ? run.port() : null),
+    reload() {
+      if (showing) void run.restart(false, 'save')
+    },
+    async stop() {
+      showing = false
+      await run.stop()
+    },
+  }
+}

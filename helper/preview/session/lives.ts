@@ -1,0 +1,179 @@
+import { messageOf, refuse, succeed } from '../../errors/index.ts'
+import { levelOf } from '../console/level.ts'
+import { recordRun } from '../supervise/run-record.ts'
+import type { Freshness } from '../watch/freshness.ts'
+import { takeSnapshot } from '../watch/source-snapshot.ts'
+import { type Companion, startCompanion } from './companion.ts'
+import { explainCrash } from './crash.ts'
+import { chooseEngine, type Engine } from './engine.ts'
+import { freePort } from './ports.ts'
+import type { ReceiptHistory } from './receipt-history.ts'
+import { type Run, startRun, type Stream } from './run.ts'
+import type { Acted, Say, SessionDeps } from './session-types.ts'
+import { livingRun, type SessionState } from './state.ts'
+
+export interface LivesDeps extends SessionDeps {
+  readonly freshness: Freshness
+  readonly history: ReceiptHistory
+  readonly say: Say
+  readonly onLine: (stream: Stream, text: string) => void
+  /** The status is another one; `urgent`: more than a new line of output. */
+  readonly changed: (urgent: boolean) => void
+  readonly onStarted: () => void
+}
+
+/** How the tool comes and goes. One run at a time; its late news is dropped. */
+export interface Lives {
+  state(): SessionState
+  become(next: SessionState): void
+  start(): Promise<Acted>
+  stop(): Promise<Acted>
+  /** Settles when the end of the newest run has been dealt with. */
+  over(): Promise<void>
+  companion(): Companion | null
+  close(): Promise<void>
+}
+
+export function createLives(deps: LivesDeps): Lives {
+  const { errors, freshness, say, timings } = deps
+  let state: SessionState = { kind: 'stopped' }
+  let preparing: Promise<Acted> | null = null
+  let over: Promise<void> = Promise.resolve()
+  let stopping: Promise<void> = Promise.resolve()
+  let companion: Companion | null = null
+  let runs = 0
+  let closed = false
+
+  const become = (next: SessionState) => {
+    state = next
+    deps.changed(true)
+  }
+  const trouble = (error: unknown) =>
+    say(`What runs could not be written down: ${messageOf(error)}`, 'warning')
+
+  async function prepare(): Promise<Acted> {
+    if (state.kind === 'stopping') await stopping
+    if (livingRun(state) !== null) return succeed({ message: 'The preview is already running.' })
+    const project = await deps.flutterPath()
+    if (project === null)
+      return refuse(
+        'no-flutter-codebase',
+        'There is no Flutter codebase in the project directory. Clone it first.',
+      )
+    const engine = await chooseEngine(deps, project)
+    if (engine === null)
+      return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter, then press Start.')
+    const [snapshot, port, sketchPort] = await Promise.all([takeSnapshot(project), freePort(), freePort()])
+    if (closed) return refuse('not-running', 'The helper is closing.')
+    deps.history.beginRun()
+    say('Start', 'info', 'Start')
+    const run = spawn(engine, project, port)
+    freshness.begin(project, { snapshot, at: new Date(run.startedAt) })
+    become({ kind: 'starting', run })
+    if (engine.kind === 'flutter' && deps.sketchProgram !== null && run.pid !== undefined)
+      companion = giveWay(deps.sketchProgram, project, sketchPort)
+    void run.ready.then((ready) => (ready ? started(run) : undefined))
+    if (run.pid === undefined) {
+      await over
+      return refuse('preview-failed', state.kind === 'crashed' ? state.message : 'It could not be started.')
+    }
+    return succeed({ message: 'Starting the preview.' })
+  }
+
+  function spawn(engine: Engine, project: string, port: number): Run {
+    runs += 1
+    const run: Run = startRun({
+      id: runs,
+      engine,
+      project,
+      port,
+      env: deps.env,
+      timings,
+      onLine: (stream, text) => {
+        deps.console.add({ source: 'flutter', level: levelOf(text), text })
+        deps.onLine(stream, text)
+      },
+      onProgress: (urgent) => livingRun(state) === run && deps.changed(urgent),
+      onTool: (pid) => record?.also(pid),
+    })
+    const record = run.pid === undefined ? null : recordRun(deps.memory, run.pid, trouble)
+    over = run.ended.then(async () => {
+      await Promise.all([endCompanion(), record?.forget()])
+      await ended(run)
+    })
+    return run
+  }
+
+  /** The sketch stands in while the app compiles; what it cannot draw only leaves the waiting page. */
+  function giveWay(program: string, project: string, port: number): Companion {
+    const made = startCompanion(program, {
+      project,
+      port,
+      env: deps.env,
+      timings,
+      onChange: () => deps.changed(true),
+    })
+    const record = made.pid === undefined ? null : recordRun(deps.memory, made.pid, trouble)
+    return { ...made, stop: async () => void (await Promise.all([made.stop(), record?.forget()])) }
+  }
+
+  async function endCompanion(): Promise<void> {
+    const ending = companion
+    companion = null
+    await ending?.stop()
+  }
+
+  function started(run: Run): void {
+    if (state.kind !== 'starting' || state.run !== run) return
+    freshness.readAt(run.compiledAt())
+    errors.clear()
+    become({ kind: 'running', run })
+    void endCompanion()
+    deps.onStarted()
+  }
+
+  async function ended(run: Run): Promise<void> {
+    if (livingRun(state) !== run) return
+    freshness.end()
+    if (state.kind === 'stopping') {
+      say('Stopped')
+      become({ kind: 'stopped' })
+      return
+    }
+    const crash = await explainCrash(run, state.kind === 'starting', errors)
+    say(crash.message, 'error')
+    become({ kind: 'crashed', run, ...crash })
+  }
+
+  async function stop(): Promise<Acted> {
+    if (preparing !== null) await preparing
+    const run = livingRun(state)
+    if (run === null) {
+      if (state.kind === 'crashed') become({ kind: 'stopped' })
+      return succeed({ message: 'The preview is not running.' })
+    }
+    if (state.kind !== 'stopping') {
+      become({ kind: 'stopping', run })
+      stopping = Promise.all([run.stop(), endCompanion()]).then(() => over)
+    }
+    await stopping
+    return succeed({ message: 'The preview is stopped.' })
+  }
+
+  return {
+    state: () => state,
+    become,
+    start() {
+      preparing ??= prepare().finally(() => (preparing = null))
+      return preparing
+    },
+    stop,
+    over: () => over,
+    companion: () => companion,
+    async close() {
+      closed = true
+      await stop()
+      await endCompanion()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { processMark } from '../../processes/index.ts'
+import { openPreviewMemory } from '../memory.ts'
+import { alive } from '../testing/given.ts'
+import { endOrphans, recordRun } from './run-record.ts'
+
+let home: string
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'é orphans '))
+  onTestFinished(() => rm(home, { recursive: true }))
+})
+const memory = () => openPreviewMemory({ home, onDamaged: () => undefined })
+const Recorded = z.object({ reload_on_save: z.boolean(), runs: z.array(z.array(z.unknown())) })
+const recorded = async () => Recorded.parse(JSON.parse(await readFile(join(home, 'preview.json'), 'utf8')))
+/** A process that lives until it is ended, in a group of its own. */
+function living(script = 'setInterval(() => 0, 1000)'): number {
+  const child = spawn(process.execPath, ['-e', `${script}; console.log('up')`], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const pid = child.pid ?? 0
+  onTestFinished(() => {
+    if (alive(pid)) process.kill(-pid, 'SIGKILL')
+  })
+  return pid
+}
+
+test('a process has one mark for its life, another process another, none none', async () => {
+  const [one, two] = [living(), living()]
+  expect(await processMark(one)).toBe(await processMark(one))
+  expect(await processMark(one)).toEqual(expect.any(String))
+  expect(await processMark(0x3fffff)).toBeNull()
+  expect(one).not.toBe(two)
+})
+
+test('what a killed helper left is ended, also when it ignores SIGTERM, and forgotten', async () => {
+  const pids = [living(), living("process.on('SIGTERM', () => 0); setInterval(() => 0, 1000)")]
+  const before = await memory()
+  for (const pid of pids) recordRun(before, pid, () => undefined)
+  await vi.waitFor(async () => expect((await recorded()).runs).toHaveLength(2))
+  // the helper that wrote it is gone; the next one reads the file
+  expect(new Set(await endOrphans(await memory(), 200))).toEqual(new Set(pids))
+  await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]))
+  expect((await recorded()).runs).toEqual([])
+})
+
+test('an id that is somebody else’s by now is not touched', async () => {
+  const pid = living()
+  await writeFile(
+    join(home, 'preview.json'),
+    JSON.stringify({ reload_on_save: true, runs: [[{ pid, mark: 'an earlier boot 42' }]] }),
+  )
+  const next = await memory()
+  expect(await endOrphans(next, 200)).toEqual([])
+  expect(alive(pid)).toBe(true)
+  expect(await recorded()).toEqual({ reload_on_save: true, runs: [] })
+})
+
+test('a damaged record is set aside, and nothing is ended', async () => {
+  const pid = living()
+  await writeFile(join(home, 'preview.json'), `{"runs": [[{"pid": ${pid}`)
+  const aside: string[] = []
+  const next = await openPreviewMemory({ home, onDamaged: (path) => aside.push(path) })
+  expect(await endOrphans(next, 200)).toEqual([])
+  expect(aside).toHaveLength(1)
+  expect(alive(pid)).toBe(true)
+})
+
+test('a run that ends is forgotten, also when it ends before it was written down', async () => {
+  const pid = living()
+  const file = await memory()
+  const record = recordRun(file, pid, () => undefined)
+  record.also(process.pid)
+  await vi.waitFor(async () => expect((await recorded()).runs[0]).toHaveLength(2))
+  await record.forget()
+  expect((await recorded()).runs).toEqual([])
+  await recordRun(file, pid, () => undefined).forget()
+  expect((await recorded()).runs).toEqual([])
+})

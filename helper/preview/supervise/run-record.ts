@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { groupAlive, processMark, signalGroup } from '../../processes/index.ts'
+import type { KnownProcess, PreviewMemory } from '../memory.ts'
+
+export interface RunRecord {
+  /** A further process of the same run: the tool itself behind a wrapper. */
+  also(pid: number): void
+  /** The run is over. */
+  forget(): Promise<void>
+}
+
+/** Writes down that a tool runs, so that the next helper can end it if this one is killed. */
+export function recordRun(
+  memory: PreviewMemory,
+  leader: number,
+  onTrouble: (error: unknown) => void,
+): RunRecord {
+  let known: readonly KnownProcess[] = []
+  let over = false
+  let work: Promise<void> = Promise.resolve()
+
+  const without = (runs: readonly KnownProcess[][]) => runs.filter(([first]) => first?.pid !== leader)
+  const add = (pid: number) => {
+    work = work
+      .then(async () => {
+        const mark = await processMark(pid)
+        if (mark === null || over || known.some((one) => one.pid === pid)) return
+        known = [...known, { pid, mark }]
+        // without its first process the group cannot be named
+        if (known[0]?.pid !== leader) return
+        await memory.update((value) => ({ ...value, runs: [...without(value.runs), [...known]] }))
+      })
+      .catch(onTrouble)
+  }
+  add(leader)
+  return {
+    also: add,
+    async forget() {
+      over = true
+      await work
+      if (known.length === 0) return
+      await memory.update((value) => ({ ...value, runs: without(value.runs) })).catch(onTrouble)
+    },
+  }
+}
+
+/**
+ * Ends what a helper that was killed left running, by process id *and* start time: whoever has the id by now is not
+ * touched, and nothing is ever looked for by name. Resolves with the ids of the groups that were ended.
+ */
+export async function endOrphans(memory: PreviewMemory, graceMs: number): Promise<number[]> {
+  const { runs } = memory.get()
+  if (runs.length === 0) return []
+  const ended = await Promise.all(runs.map((run) => endOrphan(run, graceMs)))
+  await memory.update((value) => ({ ...value, runs: [] }))
+  return ended.filter((pid) => pid !== null)
+}
+
+async function endOrphan(run: readonly KnownProcess[], graceMs: number): Promise<number | null> {
+  const [leader] = run
+  const marks = await Promise.all(run.map(({ pid }) => processMark(pid)))
+  const living = run.find(({ mark }, index) => marks[index] === mark)
+  if (leader === undefined || living === undefined) return null
+  // a group keeps its id while one of its processes lives, also when the first is gone
+  const group = process.platform === 'win32' ? living.pid : leader.pid
+  signalGroup(group, 'SIGTERM')
+  const limit = performance.now() + graceMs
+  while (groupAlive(group) && performance.now() < limit) await delay(20)
+  if (groupAlive(group)) signalGroup(group, 'SIGKILL')
+  while (groupAlive(group) && performance.now() < limit + 2_000) await delay(20)
+  return group
+}

@@ -1,0 +1,127 @@
+import type { Stale } from '@mosaygent/contract'
+import { changedFiles, type SourceSnapshot, takeSnapshot } from './source-snapshot.ts'
+import { type SourceWatch, watchSources } from './source-watch.ts'
+
+/** The code on the screen: its files, and when they were read. */
+export interface ShownCode {
+  readonly snapshot: SourceSnapshot
+  readonly at: Date
+}
+
+/** One look at the disk. */
+export interface Reading extends ShownCode {
+  /** When it began, by `performance.now()`: of two looks the later one counts. */
+  readonly begun: number
+}
+
+export interface FreshnessDeps {
+  /** In ms: how long the sources must be quiet before they are read. */
+  readonly quietMs: number
+  /** `stale()` answers something else now. */
+  readonly onStale: () => void
+  /** The content of a source differs from what was last read, and from what is shown. */
+  readonly onSaved: () => void
+  readonly onTrouble: (text: string) => void
+}
+
+/** How the files on the disk compare with the code on the screen, by content. */
+export interface Freshness {
+  begin(project: string, shown: ShownCode): void
+  /** Forgets everything; nothing is stale where nothing is shown. */
+  end(): void
+  shown(): ShownCode
+  /** The code that is shown was read then. */
+  readAt(at: Date): void
+  /** The tool was told to take the disk as it was read here; only what went in is shown since. */
+  took(reading: Reading, wentIn: boolean): void
+  stale(): Stale | null
+}
+
+const NOTHING: ShownCode = { snapshot: new Map(), at: new Date(0) }
+/** A writer that never rests is looked at all the same, after so many quiet times. */
+const PATIENCE = 10
+
+export function createFreshness(deps: FreshnessDeps): Freshness {
+  let shown = NOTHING
+  let disk: SourceSnapshot = NOTHING.snapshot
+  let diskRead = 0
+  let stale: Stale | null = null
+  let project: string | null = null
+  let watching: Promise<SourceWatch | null> = Promise.resolve(null)
+  let timer: NodeJS.Timeout | undefined
+  let restlessSince = 0
+  let reading: Promise<void> = Promise.resolve()
+
+  const compare = () => {
+    const files = project === null ? [] : changedFiles(project, shown.snapshot, disk)
+    const [first] = files
+    const before = stale
+    stale =
+      first === undefined
+        ? null
+        : { files: files.length, first, since: before?.since ?? new Date().toISOString() }
+    if (before?.files !== stale?.files || before?.first !== stale?.first) deps.onStale()
+  }
+
+  const read = async (of: string) => {
+    const begun = performance.now()
+    const next = await takeSnapshot(of, disk)
+    if (project !== of || begun < diskRead) return
+    diskRead = begun
+    const news = changedFiles(of, disk, next).length > 0
+    disk = next
+    compare()
+    if (!news) return
+    // what was written while we read may come without news of its own: look until nothing is new
+    stirred(of)
+    if (stale !== null) deps.onSaved()
+  }
+
+  const stirred = (of: string) => {
+    if (project !== of) return
+    if (timer === undefined) restlessSince = performance.now()
+    else if (performance.now() - restlessSince > PATIENCE * deps.quietMs) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = undefined
+      // one after the other: an older reading must not undo a newer one
+      reading = reading.then(() => read(of)).catch((error: unknown) => deps.onTrouble(String(error)))
+    }, deps.quietMs)
+  }
+
+  const end = () => {
+    project = null
+    clearTimeout(timer)
+    timer = undefined
+    const old = watching
+    watching = Promise.resolve(null)
+    old.then((watch) => watch?.close()).catch((error: unknown) => deps.onTrouble(String(error)))
+    shown = NOTHING
+    disk = NOTHING.snapshot
+    compare()
+  }
+
+  return {
+    begin(of, code) {
+      end()
+      project = of
+      shown = code
+      disk = code.snapshot
+      diskRead = performance.now()
+      watching = watchSources(of, () => stirred(of), deps.onTrouble)
+    },
+    end,
+    shown: () => shown,
+    readAt: (at) => (shown = { ...shown, at }),
+    took({ snapshot, at, begun }, wentIn) {
+      if (project === null) return
+      if (wentIn) shown = { snapshot, at }
+      if (begun > diskRead) {
+        disk = snapshot
+        diskRead = begun
+      }
+      compare()
+    },
+    stale: () => stale,
+  }
+}

@@ -1,0 +1,33 @@
+import { relative, sep } from 'node:path'
+import { watch } from 'chokidar'
+import { messageOf } from '../../errors/index.ts'
+import { PUBSPEC, sourceFolders } from './source-folders.ts'
+
+export interface SourceWatch {
+  close(): Promise<void>
+}
+
+/**
+ * Calls `onNews` whenever something stirs below the sources of a codebase, and once when the watch has begun (what
+ * stirred before went unseen). It says nothing of what changed: the caller reads. Only sources are listened to, so a
+ * build that writes `build/` and `.dart_tool/` costs nothing.
+ */
+export async function watchSources(
+  project: string,
+  onNews: () => void,
+  onTrouble: (text: string) => void,
+): Promise<SourceWatch> {
+  const tops = new Set([...(await sourceFolders(project)), PUBSPEC])
+  const watcher = watch(project, {
+    ignoreInitial: true,
+    // a linked folder may lead in a circle; snapshots leave it out too
+    followSymlinks: false,
+    ignored: (path) => {
+      const [top = ''] = relative(project, path).split(sep)
+      return top !== '' && !tops.has(top)
+    },
+  })
+  watcher.on('ready', onNews).on('all', onNews)
+  watcher.on('error', (error) => onTrouble(messageOf(error)))
+  return { close: () => watcher.close() }
+}

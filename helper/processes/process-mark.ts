@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { childEnvironment } from './environment.ts'
+import { run } from './run.ts'
+
+/**
+ * When a living process began, in the system's own words; null when there is none. Together with its id it names a
+ * process for good, across our own lives and reboots: ids are given again.
+ */
+export async function processMark(pid: number): Promise<string | null> {
+  if (process.platform === 'linux') return linuxMark(pid)
+  const [file, ...args] =
+    process.platform === 'win32'
+      ? [
+          'powershell',
+          '-NoProfile',
+          '-Command',
+          `(Get-Process -Id ${pid} -ErrorAction Stop).StartTime.ToUniversalTime().Ticks`,
+        ]
+      : ['/bin/ps', '-o', 'lstart=', '-p', String(pid)]
+  const env = childEnvironment(process.env, { LC_ALL: 'C', TZ: 'UTC' })
+  const result = await run({ file: file ?? '', args, env, timeoutMs: 10_000 })
+  const mark = result.kind === 'exited' && result.code === 0 ? result.stdout.trim() : ''
+  return mark === '' ? null : mark
+}
+
+/** The boot and the ticks since it (`proc_pid_stat(5)`, field 22). A zombie has ended. */
+async function linuxMark(pid: number): Promise<string | null> {
+  try {
+    const [boot, stat] = await Promise.all([
+      readFile('/proc/sys/kernel/random/boot_id', 'utf8'),
+      readFile(`/proc/${pid}/stat`, 'utf8'),
+    ])
+    // "pid (name) state ...": the name may hold blanks and brackets
+    const fields = stat.replace(/^.*\) /s, '').split(' ')
+    const [state, ticks] = [fields[0], fields[19]]
+    return state === 'Z' || state === 'X' || ticks === undefined ? null : `${boot.trim()} ${ticks}`
+  } catch {
+    return null // ended, or never was
+  }
+}
