@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { GhLogin, Reply } from '@mosaygent/contract'
-import { notAvailableYet, type Outcome } from '../errors/index.ts'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
-import type { JobBoard } from '../jobs/index.ts'
+import type { JobBoard, JobHandle } from '../jobs/index.ts'
 import { findGh, type GhPlaces, type GhSearch } from '../tools/index.ts'
 import { readAuthStatus } from './auth-status.ts'
+import { describePlan, installGh as runInstall, type InstallPlace } from './install-gh.ts'
 import { describeInstalled } from './installed.ts'
 import { createLoginDesk } from './login-desk.ts'
 import { shareWhileRunning } from './share-while-running.ts'
@@ -17,6 +18,8 @@ export interface GithubDeps {
   readonly jobs: JobBoard
   /** Where to look besides PATH; tests give their own. */
   readonly places?: GhPlaces
+  /** Where to install from, and as whom; tests say so. */
+  readonly install?: Pick<InstallPlace, 'releases' | 'isRoot'>
 }
 
 type GithubCall = 'ghInstalled' | 'installGh' | 'ghAuthStatus' | 'ghAuthLogin'
@@ -30,7 +33,8 @@ export interface Github {
 }
 
 /** The GitHub command line: there or not, logged in or not, and the login. */
-export function createGithub({ home, env, hub, jobs, places = {} }: GithubDeps): Github {
+export function createGithub({ home, env, hub, jobs, places = {}, install = {} }: GithubDeps): Github {
+  const place = { home, env, ...install }
   const search = shareWhileRunning((): Promise<GhSearch> =>
     findGh(env, { own: join(home, 'tools', 'gh', 'bin'), ...places }),
   )
@@ -42,10 +46,31 @@ export function createGithub({ home, env, hub, jobs, places = {} }: GithubDeps):
   }
   const desk = createLoginDesk({ env, jobs, search: () => search.ask(), changed })
 
+  let installing: Promise<Outcome<Reply<'installGh'>>> | null = null
+  const work = async (job: JobHandle): Promise<Outcome<Reply<'installGh'>>> => {
+    const found = await search.ask()
+    if (found.kind === 'found')
+      return succeed({ message: `The GitHub CLI ${found.gh.version} is installed already.` })
+    const outcome = await runInstall(place, job)
+    search.forget()
+    if (!outcome.ok || (await search.ask()).kind === 'found') return outcome
+    return refuse('tool-failed', 'The installation ended well, but gh is nowhere to be found.')
+  }
+  const installGh = () =>
+    (installing ??= jobs
+      .run({ kind: 'install-gh', stage: 'Looking for a way to install it' }, work)
+      .finally(() => {
+        installing = null
+        changed()
+      }))
+
   return {
     handlers: {
-      ghInstalled: async () => describeInstalled(await search.ask()),
-      installGh: () => notAvailableYet('Installing the GitHub CLI'),
+      async ghInstalled() {
+        const found = describeInstalled(await search.ask())
+        return succeed(found.installed ? found : { ...found, install: await describePlan(place) })
+      },
+      installGh,
       async ghAuthStatus() {
         const reply = await status.ask()
         // asked last: it may have changed while gh was thinking

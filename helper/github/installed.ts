@@ -1,24 +1,23 @@
 import type { Reply } from '@mosaygent/contract'
-import { type Outcome, succeed } from '../errors/index.ts'
 import type { GhSearch } from '../tools/index.ts'
 
 /** Whether there is a GitHub CLI, and what is odd about what was found. */
-export function describeInstalled(search: GhSearch): Outcome<Reply<'ghInstalled'>> {
+export function describeInstalled(search: GhSearch): Reply<'ghInstalled'> {
   switch (search.kind) {
     case 'found':
-      return succeed({ installed: true, version: search.gh.version, path: search.gh.file })
+      return { installed: true, version: search.gh.version, path: search.gh.file }
     case 'missing':
-      return succeed({ installed: false, version: null })
+      return { installed: false, version: null }
     case 'foreign':
     case 'damaged-settings':
     case 'silent':
-      return succeed({
+      return {
         // damaged settings are no reason to install it again
         installed: search.kind === 'damaged-settings',
         version: null,
         path: search.file,
         note: whatIsWrong(search),
-      })
+      }
   }
 }
 

@@ -23,6 +23,8 @@ export interface RunOptions {
   readonly maxOutput?: number
   /** Nothing it prints on standard output enters our process: `stdout` is then empty. */
   readonly discardStdout?: boolean
+  /** Pieces of standard output as they come, decoded; it is kept all the same. */
+  readonly onStdout?: (text: string) => void
   /** Pieces of standard error as they come, decoded; for progress. */
   readonly onStderr?: (text: string) => void
   /** Told the process id, which is also its group's, as soon as there is one. */
@@ -63,6 +65,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
   options.signal?.addEventListener('abort', cancel, { once: true })
   const limit =
     options.timeoutMs === undefined ? undefined : setTimeout(() => end('timed-out'), options.timeoutMs)
+  if (options.onStdout) child.stdout?.setEncoding('utf8').on('data', options.onStdout)
   if (options.onStderr) child.stderr.setEncoding('utf8').on('data', options.onStderr)
   try {
     const result = await child

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import type { HelperEvent } from '@mosaygent/contract'
 import { createEventHub } from '../../events/index.ts'
 import { createJobBoard, type JobBoard } from '../../jobs/index.ts'
-import { createGithub, type Github } from '../github.ts'
+import { findExecutable } from '../../processes/index.ts'
+import { createGithub, type Github, type GithubDeps } from '../github.ts'
 
 /** Shell lines by the beginning of the arguments: `{ 'auth token': 'exit 1' }`. What is not listed fails with 99. */
 export type FakeGh = Readonly<Record<string, string>>
@@ -20,12 +21,17 @@ export interface GithubStage {
   readonly events: HelperEvent[]
   /** Puts such a gh on PATH, in the place of the one before. */
   install(gh: FakeGh): Promise<void>
-  /** The arguments of every call so far. */
+  /** Puts another program on PATH. */
+  program(name: string, lines: string): Promise<void>
+  /** The arguments of every call of gh so far. */
   calls(): Promise<string[]>
   remove(): Promise<void>
 }
 
-export async function createGithubStage(more: NodeJS.ProcessEnv = {}): Promise<GithubStage> {
+export async function createGithubStage(
+  more: NodeJS.ProcessEnv = {},
+  install: GithubDeps['install'] = { isRoot: false },
+): Promise<GithubStage> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é gh ')))
   const bin = join(root, 'bin')
   const log = join(root, 'calls')
@@ -34,17 +40,24 @@ export async function createGithubStage(more: NodeJS.ProcessEnv = {}): Promise<G
   const events: HelperEvent[] = []
   hub.subscribe(({ event }) => events.push(event))
   const jobs = createJobBoard(hub)
-  const PATH = [bin, '/usr/bin', '/bin'].join(delimiter)
-  const env = { PATH, HOME: join(root, 'user'), FAKE_ROOT: root, ...more }
+  // nothing else of this machine: no real gh, and above all no real installer
+  for (const name of ['cat', 'cp', 'env', 'grep', 'gzip', 'sleep', 'tar', 'touch']) {
+    const real = await findExecutable(name, process.env)
+    if (real !== null) await symlink(real, join(bin, name))
+  }
+  const env = { PATH: bin, HOME: join(root, 'user'), FAKE_ROOT: root, ...more }
   return {
     root,
     jobs,
     events,
-    github: createGithub({ home: join(root, 'home'), env, hub, jobs, places: { usual: [] } }),
+    github: createGithub({ home: join(root, 'home'), env, hub, jobs, places: { usual: [] }, install }),
     async install(gh) {
       const cases = Object.entries(gh).map(([args, lines]) => `  ${JSON.stringify(args)}*)\n${lines}\n  ;;`)
       const script = `#!/bin/sh\necho "$*" >> "$FAKE_ROOT/calls"\ncase "$*" in\n${cases.join('\n')}\n  *) exit 99 ;;\nesac\n`
       await writeFile(join(bin, 'gh'), script, { mode: 0o755 })
+    },
+    async program(name, lines) {
+      await writeFile(join(bin, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
     },
     async calls() {
       const text = await readFile(log, 'utf8').catch(() => '')
