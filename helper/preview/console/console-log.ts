@@ -1,5 +1,5 @@
 import type { ConsoleLine } from '@mosaygent/contract'
-import { plainText } from './plain-text.ts'
+import { colouredText, plainText } from './plain-text.ts'
 
 const KEPT = 5_000
 /** Characters of one line that are shown. */
@@ -35,8 +35,8 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
 
   return {
     add(entry) {
-      const plain = plainText(entry.text)
-      if (plain.trim() === '' && entry.rule === undefined) return
+      const plain = colouredText(entry.text)
+      if (plainText(plain).trim() === '' && entry.rule === undefined) return
       id += 1
       const text = plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT)} ... (cut)` : plain
       const line: ConsoleLine = { ...entry, id, at: new Date().toISOString(), text }

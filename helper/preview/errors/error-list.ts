@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { CompileError, Reply } from '@mosaygent/contract'
 import { readCodeFrame } from './code-frame.ts'
 import { type Diagnostic, readDiagnostics } from './diagnostics.ts'
+import { foldDiagnostics } from './fold.ts'
 import { locate } from './locate.ts'
 
 /** A broken import yields hundreds; the first ones hold the cause. */
@@ -39,11 +40,11 @@ export function createErrorList(onChange: () => void): ErrorList {
       const all = named.length === 0 && failed ? wholeOutput(plain) : named
       const kept = all.slice(0, KEPT)
       const data = await Promise.all(
-        kept.map(async (diagnostic): Promise<CompileError> => {
-          const { location, line, column, message } = diagnostic
+        foldDiagnostics(kept).map(async (diagnostic): Promise<CompileError> => {
+          const { location, line, column, message, count, following } = diagnostic
           const place = location === null ? null : locate(project, location)
           const frame = await readCodeFrame(place?.path ?? null, line)
-          return { file: place?.file ?? null, line, column, message, frame }
+          return { file: place?.file ?? null, line, column, message, frame, count, following }
         }),
       )
       if (mine !== generation) return all.length

@@ -45,6 +45,11 @@ const RULES: readonly Rule[] = [
       `The package ${name ?? ''} could not be downloaded. Check the network connection, then press Start.`,
   ],
   [
+    /Because .* requires SDK version (\S+?),? version solving failed/,
+    ([, wanted]) =>
+      `The app asks for Dart ${wanted ?? 'of another version'}, which this Flutter does not have. Update Flutter or change "environment: sdk" in pubspec.yaml, then press Start.`,
+  ],
+  [
     /Failed to update packages|version solving failed/,
     (_, run) =>
       `The packages could not be resolved${because(run.lines)}. Correct pubspec.yaml, then press Start.`,
@@ -68,6 +73,19 @@ const RULES: readonly Rule[] = [
     () => 'This Flutter SDK is damaged: its .git folder is missing. Install Flutter again, then press Start.',
   ],
   [
+    /No space left on device|errno = 28\b|not enough space on the disk/i,
+    () => 'The disk is full. Make room, then press Start.',
+  ],
+  [
+    /Failed to open or create the artifact cache lockfile|lockfile.*Permission denied/i,
+    () =>
+      'Flutter may not write into its own folder. Give yourself the right to, or install Flutter in your home folder, then press Start.',
+  ],
+  [
+    /Unable to 'pub upgrade' flutter tool/,
+    () => 'Flutter could not build its own tool. Check the network connection, then press Start.',
+  ],
+  [
     /Failed to download (.*)/,
     () => 'Flutter could not download its own parts. Check the network connection, then press Start.',
   ],
@@ -80,14 +98,17 @@ const RULES: readonly Rule[] = [
 /** Why a run that nobody asked to end has ended: one sentence with the next step. */
 export function describeEnding(run: EndedRun): string {
   const { ending, name } = run
-  if (ending.kind === 'missing') return `${name} could not be started: ${ending.message}.`
+  if (ending.kind === 'missing')
+    return `${name} could not be started: ${ending.message}. Press Start to try again.`
   const text = run.lines.join('\n')
   for (const [anchor, sentence] of RULES) {
     const match = anchor.exec(text)
     if (match !== null) return sentence(match, run)
   }
-  if (ending.kind === 'signal')
-    return `${name} was ended from outside (${ending.signal}). Press Start to run it again.`
+  if (ending.kind === 'signal') {
+    const memory = ending.signal === 'SIGKILL' ? ', perhaps for lack of memory' : ''
+    return `${name} was ended from outside (${ending.signal}${memory}). Press Start to run it again.`
+  }
   // a tool that gets SIGTERM says nothing and ends with 0
   if (ending.code === 0) return `${name} was ended from outside. Press Start to run it again.`
   const last = run.lines.findLast((line) => line.trim() !== '')

@@ -1,5 +1,6 @@
 import { messageOf, refuse, succeed } from '../../errors/index.ts'
 import { levelOf } from '../console/level.ts'
+import { plainText } from '../console/plain-text.ts'
 import { recordRun } from '../supervise/run-record.ts'
 import type { Freshness } from '../watch/freshness.ts'
 import { takeSnapshot } from '../watch/source-snapshot.ts'
@@ -90,7 +91,7 @@ export function createLives(deps: LivesDeps): Lives {
       env: deps.env,
       timings,
       onLine: (stream, text) => {
-        deps.console.add({ source: 'flutter', level: levelOf(text), text })
+        deps.console.add({ source: 'flutter', level: levelOf(plainText(text)), text })
         deps.onLine(stream, text)
       },
       onProgress: (urgent) => livingRun(state) === run && deps.changed(urgent),
@@ -98,8 +99,11 @@ export function createLives(deps: LivesDeps): Lives {
     })
     const record = run.pid === undefined ? null : recordRun(deps.memory, run.pid, trouble)
     over = run.ended.then(async () => {
-      await Promise.all([endCompanion(), record?.forget()])
+      const cleared = Promise.all([endCompanion(), record?.forget()])
+      // a stop is over when nothing is left; a crash is told at once
+      if (state.kind === 'stopping') await cleared
       await ended(run)
+      await cleared
     })
     return run
   }

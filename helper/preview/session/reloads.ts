@@ -53,6 +53,8 @@ export function createReloads(deps: ReloadDeps): Reloads {
       readErrors: (lines, failed) => deps.errors.replace(run.project, lines, failed),
       startAgain,
     })
+    // why it is gone is known once its end has been dealt with
+    if (change.verdict.kind === 'gone') await lives.over()
     // a run that was started again has a beginning of its own
     if (livingRun(lives.state()) === run) freshness.took(change.reading, change.verdict.kind === 'applied')
     const receipt = makeReceipt({

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { startFlutterRun, type FlutterEnding } from '../../tools/index.ts'
+import { plainText } from '../console/plain-text.ts'
 import { createDaemonClient, type DaemonReply } from '../daemon/client.ts'
 import type { DaemonEvent } from '../daemon/messages.ts'
 import type { Engine } from './engine.ts'
@@ -84,9 +85,10 @@ export function startRun(options: RunOptions): Run {
     const compiling = appId !== null && !started
     if (stream === 'err' && compiling && compileOutput.length < COMPILE_OUTPUT) compileOutput.push(text)
     options.onLine(stream, text)
-    if (started || text.trim() === '') return
-    lastLine = text.trim()
-    if (appId === null) setStage(stageOf(text))
+    const plain = plainText(text).trim()
+    if (started || plain === '') return
+    lastLine = plain
+    if (appId === null) setStage(stageOf(plain))
     options.onProgress(false)
   }
 
