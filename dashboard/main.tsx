@@ -6,6 +6,7 @@ import { startAuth } from '#session'
 import { App } from './app/app.tsx'
 import { ConfigProblemPage } from './app/config-problem-page.tsx'
 import { loadRuntimeConfig } from './app/load-runtime-config.ts'
+import { loadAllPages } from './app/load-all-pages.ts'
 import { createAppRouter } from './app/router.tsx'
 import './ui/styles.css'
 
@@ -20,11 +21,13 @@ if (loaded.ok) {
   configureHelper(config)
   startAuth(config.signIn)
   startEvents(client)
+  const router = createAppRouter()
   root.render(
     <StrictMode>
-      <App config={config} client={client} router={createAppRouter()} />
+      <App config={config} client={client} router={router} />
     </StrictMode>,
   )
+  loadAllPages(router)
 } else {
   root.render(<ConfigProblemPage problem={loaded.problem} />)
 }

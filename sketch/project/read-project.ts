@@ -1,6 +1,7 @@
-import { readFile as readBytes, realpath } from 'node:fs/promises'
+import { lstat, readFile as readBytes, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from 'yaml'
+import { missingFileError, missingMainError } from './missing-files.ts'
 import { hashOf, readFile } from './read-file.ts'
 import type { DartParser } from '../dart/parser.ts'
 import type { SourceUnit } from '../model/declaration.ts'
@@ -42,13 +43,19 @@ export class ProjectReader {
     const files = new Map<string, GoodFile>()
     const errors: CompileError[] = []
     const pending = [this.#entry]
-    const seen = new Set(pending)
+    /** Every file that is named, and the first one that names it. */
+    const namedBy = new Map<string, string | null>([[this.#entry, null]])
     let changed = 0
     for (let file = pending.shift(); file !== undefined; file = pending.shift()) {
       const bytes = await readInside(root, file)
       if (bytes === null) {
         if (file === this.#entry)
           throw new Error(`Error when reading '${path.relative(this.#directory, file)}'`)
+        const from = namedBy.get(file) ?? this.#entry
+        const error = (await exists(file))
+          ? null
+          : missingFileError(this.#directory, file, from, await readBytes(from, 'utf8'))
+        if (error !== null) errors.push(error)
         continue
       }
       let good = this.#good.get(file)
@@ -61,12 +68,18 @@ export class ProjectReader {
       if (good === undefined) continue
       files.set(file, good)
       for (const next of importsOf(good.unit, file, this.#directory, packageName)) {
-        if (!seen.has(next)) {
-          seen.add(next)
+        if (!namedBy.has(next)) {
+          namedBy.set(next, file)
           pending.push(next)
         }
       }
     }
+    const units = new Map([...files].map(([file, good]) => [file, good.unit]))
+    const noMain =
+      errors.length > 0 || (files.get(this.#entry)?.unread ?? 0) > 0
+        ? null
+        : missingMainError(this.#entry, units)
+    if (noMain !== null) errors.push(noMain)
     if (errors.length > 0) return { kind: 'not-compiled', errors }
     this.#good = files
     return {
@@ -76,7 +89,7 @@ export class ProjectReader {
         directory: this.#directory,
         packageName,
         entry: this.#entry,
-        units: new Map([...files].map(([file, good]) => [file, good.unit])),
+        units,
         notes: [...files].flatMap(([file, good]) =>
           noteOn(path.relative(this.#directory, file), good.unread),
         ),
@@ -106,6 +119,14 @@ async function readInside(root: string, file: string): Promise<Uint8Array | null
     // A generated file that was never made, or one without permission: the picture goes on without it.
     return null
   }
+}
+
+/** Also true for a link that leads nowhere or out of the project: that is passed over, not refused. */
+async function exists(file: string): Promise<boolean> {
+  return lstat(file).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Where a URI of this project's own code lies; null for packages and for Dart's own libraries. */

@@ -101,7 +101,7 @@ describe('the reasons why a button is off', () => {
   it.each([
     [facts(), 'Start the preview first'],
     [facts({ status: { ...running, ready: false } }), 'The app is still starting'],
-    [facts({ status: running, phase: acting }), 'A reload is under way'],
+    [facts({ status: running, phase: acting }), null],
     [facts({ status: running, offline: true }), 'The helper is not connected'],
     [facts({ status: running }), null],
   ])('Reload and Restart %#', (given, reason) => {

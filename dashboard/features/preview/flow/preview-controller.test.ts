@@ -198,3 +198,50 @@ describe('Stop', () => {
     expect(flow()).toMatchObject({ phase: { kind: 'idle' }, frame: 1_000_000 })
   })
 })
+
+describe('Reload while a reload is under way', () => {
+  function held() {
+    const given = set(ready)
+    const replies: ((reply: { receipt?: Receipt }) => void)[] = []
+    given.ports.act.mockImplementation(() => new Promise((resolve) => replies.push(resolve)))
+    return { ...given, replies }
+  }
+
+  it('is done once more afterwards, however often it was asked for', async () => {
+    const { controller, ports, replies, flow } = held()
+    void controller.act('reload')
+    void controller.act('reload')
+    void controller.act('reload')
+    expect(ports.act).toHaveBeenCalledTimes(1)
+    replies[0]?.({ receipt: receipt({ number: 1 }) })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ports.act.mock.calls).toEqual([['reload'], ['reload']])
+    replies[1]?.({ receipt: receipt({ number: 2, at: '2026-11-21T14:02:12.000Z' }) })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ports.act).toHaveBeenCalledTimes(2)
+    expect(flow().phase).toEqual({ kind: 'idle' })
+  })
+
+  it('gives way to a restart', async () => {
+    const { controller, ports, replies } = held()
+    void controller.act('reload')
+    void controller.act('restart')
+    void controller.act('reload')
+    replies[0]?.({})
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ports.act.mock.calls).toEqual([['reload'], ['restart']])
+    replies[1]?.({})
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ports.act).toHaveBeenCalledTimes(2)
+  })
+
+  it('is forgotten by Stop', async () => {
+    const { controller, ports, replies } = held()
+    void controller.act('reload')
+    void controller.act('reload')
+    await controller.stop()
+    replies[0]?.({})
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ports.act).toHaveBeenCalledTimes(1)
+  })
+})

@@ -21,6 +21,9 @@ export class PreviewController {
   readonly #listeners = new Set<() => void>()
   readonly #timers = new Set<ReturnType<typeof setTimeout>>()
   #flow: PreviewFlow = initialFlow
+  #acting = false
+  /** What was asked for while another was under way. */
+  #next: Receipt['action'] | null = null
 
   constructor(ports: PreviewPorts) {
     this.#ports = ports
@@ -59,6 +62,7 @@ export class PreviewController {
   }
 
   async stop(): Promise<void> {
+    this.#next = null
     this.#dispatch({ type: 'stop' })
     const action = this.#flow.action
     try {
@@ -71,8 +75,28 @@ export class PreviewController {
     this.#dispatch({ type: 'stopped', action })
   }
 
-  /** Reload or restart; the overlay stays until the reply and OVERLAY_CLEAR_MS more. */
+  /**
+   * Reload or restart. Asked again while one is under way, it is done once more afterwards: what was saved meanwhile
+   * may have come too late for the first, and a press that is dropped looks like an edit that arrived.
+   */
   async act(what: Receipt['action']): Promise<void> {
+    if (this.#acting) {
+      this.#next = this.#next === 'restart' ? 'restart' : what
+      return
+    }
+    this.#acting = true
+    try {
+      await this.#actOnce(what)
+    } finally {
+      this.#acting = false
+    }
+    const next = this.#next
+    this.#next = null
+    if (next !== null) await this.act(next)
+  }
+
+  /** The overlay stays until the reply and OVERLAY_CLEAR_MS more. */
+  async #actOnce(what: Receipt['action']): Promise<void> {
     this.#dispatch({ type: 'act', action: what })
     const action = this.#flow.action
     try {

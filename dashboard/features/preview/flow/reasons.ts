@@ -20,8 +20,5 @@ export function actReason(facts: OverlayFacts): string | null {
   if (phase.kind === 'stopping') return 'The preview is stopping'
   if (status?.running !== true) return 'Start the preview first'
   if (facts.downloading) return 'Firebase configs are downloading'
-  if (phase.kind === 'acting' && !phase.replied) {
-    return phase.action === 'reload' ? 'A reload is under way' : 'A restart is under way'
-  }
   return null
 }

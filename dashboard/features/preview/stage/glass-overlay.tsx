@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Flame, FolderSearch, Play, RotateCw, Unplug, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -40,7 +41,7 @@ export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
       ) : (
         <Veil icon={<Spinner size={20} />} title="Starting Up...">
           <StartingDetail {...overlay} />
-          <Button onClick={preview.stop}>Cancel</Button>
+          <CancelStart preview={preview} />
         </Veil>
       )
     case 'ready':
@@ -102,6 +103,18 @@ function Crashed({ preview, overlay }: { preview: Preview; overlay: Extract<Over
       <StartServer preview={preview} />
     </Veil>
   )
+}
+
+/** In ms; longer than the pause between the two presses of a double click. */
+const DOUBLE_CLICK_MS = 600
+
+/** Stands where Start Server stood a moment ago: the second press of a double click must not cancel. */
+function CancelStart({ preview }: { preview: Preview }) {
+  const [shownAt] = useState(() => Date.now())
+  const cancel = () => {
+    if (Date.now() - shownAt > DOUBLE_CLICK_MS) preview.stop()
+  }
+  return <Button onClick={cancel}>Cancel</Button>
 }
 
 function StartServer({ preview }: { preview: Preview }) {
