@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fontsForSignIn } from './fonts-for-sign-in.ts'
 
 /** One build serves every deployment: addresses come at run time from the configuration beside `index.html`. */
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), fontsForSignIn()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -48,6 +48,11 @@ test('a new account, the same again, sign-out and reload, with nothing sent else
 
   const first = await openChooser(page)
   expect(first.url()).toContain('select_account')
+  // The interface's own face, under the page's own strict policy.
+  const faces = await first.evaluate(async () =>
+    Array.from(await document.fonts.ready, ({ family, status }) => `${family} ${status}`),
+  )
+  expect(faces).toContain('Geist Variable loaded')
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   await addAccount(first, 'ann@example.com', 'Ann <O’Hara> é')
   await expect(page).toHaveURL(/\/flutter$/)

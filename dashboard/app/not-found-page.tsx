@@ -15,10 +15,10 @@ export function NotFoundPage() {
           action={
             <div className="flex gap-2">
               <Link to="/environment" className={buttonLook()}>
-                Environment
+                Open Environment
               </Link>
               <Link to="/flutter" className={buttonLook('primary')}>
-                Flutter
+                Open Flutter
               </Link>
             </div>
           }

@@ -11,9 +11,9 @@ const look = cva(
     variants: {
       variant: {
         primary:
-          'border-transparent bg-accent text-on-accent shadow-1 hover:bg-accent-hover aria-disabled:bg-accent-soft aria-disabled:text-accent-ink disabled:bg-accent-soft disabled:text-accent-ink',
+          'border-transparent bg-accent text-on-accent shadow-1 hover:bg-accent-hover aria-disabled:bg-accent-soft aria-disabled:text-accent-ink aria-disabled:shadow-none disabled:bg-accent-soft disabled:text-accent-ink disabled:shadow-none',
         outlined:
-          'border-line bg-raised text-ink shadow-1 hover:border-edge aria-disabled:border-line aria-disabled:bg-inset aria-disabled:text-ink-3 disabled:border-line disabled:bg-inset disabled:text-ink-3',
+          'border-line bg-raised text-ink shadow-1 hover:border-edge aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-3 aria-disabled:shadow-none disabled:border-line disabled:bg-transparent disabled:text-ink-3 disabled:shadow-none',
         quiet:
           'border-transparent bg-transparent text-ink-2 hover:bg-ink/7 hover:text-ink aria-disabled:bg-transparent aria-disabled:text-ink-3 disabled:bg-transparent disabled:text-ink-3',
       },

@@ -21,7 +21,9 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
       )}
       <div className="grid gap-1">
         <h2 className="type-card text-[15px]">{title}</h2>
-        {children === undefined ? null : <div className="max-w-[52ch] text-ink-2">{children}</div>}
+        {children === undefined ? null : (
+          <div className="max-w-[52ch] text-balance text-ink-2">{children}</div>
+        )}
       </div>
       {action}
     </div>

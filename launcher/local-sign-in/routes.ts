@@ -21,7 +21,7 @@ const POST_PATHS = [
 
 /** For our own two pages: what they need and nothing else. The hidden frame alone may be framed, by our own page. */
 const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src data:"
 const CHOOSER_POLICY = `${PAGE_POLICY}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`
 const FRAME_POLICY = `${PAGE_POLICY}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`
 

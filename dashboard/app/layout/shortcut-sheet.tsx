@@ -4,8 +4,8 @@ import { useShortcutSheet } from './shortcut-sheet-state.ts'
 import { useSingleKeys } from './single-keys.ts'
 
 const FLUTTER_KEYS = [
-  ['s', 'Start the preview'],
-  ['r', 'Reload'],
+  ['S', 'Start the preview'],
+  ['R', 'Reload'],
   ['Shift R', 'Restart'],
   ['/', 'Filter the console'],
 ] as const
@@ -18,6 +18,7 @@ export function ShortcutSheet() {
     <Dialog
       open={open}
       onOpenChange={setOpen}
+      toRead
       title="Keyboard shortcuts"
       description={on ? 'They work wherever you are not typing.' : 'Switched off in this browser.'}
       footer={
@@ -33,7 +34,7 @@ export function ShortcutSheet() {
       <div className={`grid grid-cols-2 gap-x-8 gap-y-4 ${on ? '' : 'text-ink-3'}`}>
         <KeyList
           title="Go to"
-          rows={[...PAGES, ...FOOTER_PAGES].map(({ key, name }) => [`g ${key}`, name] as const)}
+          rows={[...PAGES, ...FOOTER_PAGES].map(({ key, name }) => [`G ${key.toUpperCase()}`, name] as const)}
         />
         <KeyList title="On the Flutter page" rows={FLUTTER_KEYS} />
       </div>
@@ -46,7 +47,7 @@ function KeyList({ title, rows }: { title: string; rows: readonly (readonly [str
     <section className="grid content-start gap-1">
       <h3 className="type-small mb-1 text-ink-3">{title}</h3>
       {rows.map(([keys, does]) => (
-        <div key={keys} className="flex h-7 items-center gap-2">
+        <div key={keys} className="flex h-7 items-center gap-1">
           <span className="flex-1">{does}</span>
           {keys.split(' ').map((key) => (
             <Kbd key={key}>{key}</Kbd>

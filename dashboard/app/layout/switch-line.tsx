@@ -5,7 +5,10 @@ import { useSwitchProgress } from '../../features/firebase/environment-switch.ts
 export function SwitchLine({ rail }: { rail: boolean }) {
   const { state, text } = useSwitchProgress()
   return (
-    <p role="status" className={rail ? 'sr-only' : 'type-small flex gap-1.5 px-1.5 text-ink-3 empty:hidden'}>
+    <p
+      role="status"
+      className={rail ? 'sr-only' : 'type-small flex gap-1.5 px-1.5 text-balance text-ink-3 empty:hidden'}
+    >
       {state === 'busy' ? <Spinner size={12} className="mt-0.5" /> : null}
       {text}
     </p>

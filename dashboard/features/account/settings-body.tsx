@@ -24,13 +24,13 @@ export function SettingsBody() {
           <p className="type-strong">Theme</p>
           <p className="type-small text-ink-3">Kept in this browser.</p>
         </div>
-        <Segmented label="Theme" value={theme} options={THEMES} onChange={setTheme} className="w-[300px]" />
+        <Segmented label="Theme" value={theme} options={THEMES} onChange={setTheme} className="w-[336px]" />
       </div>
       <div className="flex min-h-9 items-center gap-4 border-t border-line pt-3">
         <div className="flex-1">
           <p className="type-strong">Settings of this browser</p>
           <p className="type-small text-ink-3">
-            Environment, project directory, Firebase ids, theme. The sign-in and everything on disk stay.
+            Environment, project directory, Firebase IDs, theme. The sign-in and everything on disk stay.
           </p>
         </div>
         <Button
@@ -45,7 +45,7 @@ export function SettingsBody() {
         open={asking}
         onOpenChange={setAsking}
         title="Reset the settings of this browser?"
-        description="Environment, project directory, Firebase ids and theme go back to their defaults here. You stay signed in, and nothing on disk changes."
+        description="Environment, project directory, Firebase IDs and theme go back to their defaults here. You stay signed in, and nothing on disk changes."
         footer={
           <>
             <Button

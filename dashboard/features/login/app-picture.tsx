@@ -1,17 +1,15 @@
 import {
   ArrowDown,
   ArrowUp,
-  BatteryFull,
   BookOpen,
   EllipsisVertical,
   Map as MapIcon,
   Plus,
   Search,
-  Signal,
   Waves,
-  Wifi,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { StatusSigns } from './status-signs.tsx'
 
 const TIDES = [
   { name: 'High water', time: '04:12', height: '4.1 m', Icon: ArrowUp },
@@ -33,9 +31,7 @@ export function AppPicture() {
       <text x={42} y={45} fontSize={15} fontWeight={600} fill="#101418">
         14:02
       </text>
-      <Glyph Icon={Signal} x={312} y={31} size={16} colour="#101418" />
-      <Glyph Icon={Wifi} x={334} y={31} size={16} colour="#101418" />
-      <Glyph Icon={BatteryFull} x={356} y={31} size={16} colour="#101418" />
+      <StatusSigns x={300} y={33} colour="#101418" />
       <text x={28} y={106} fontSize={22} fontWeight={500}>
         Tidewater
       </text>

@@ -30,7 +30,7 @@ export function LoginPage() {
         <h1 className="max-w-[15ch] text-[30px]/9 font-semibold tracking-[-0.028em]">
           See every edit arrive.
         </h1>
-        <p className="max-w-[38ch] text-sm/[22px] text-ink-2">
+        <p className="max-w-[38ch] text-sm/[22px] text-pretty text-ink-2">
           Your Flutter app in a phone frame, its API and its Firebase files beside it, all on your own
           machine.
         </p>

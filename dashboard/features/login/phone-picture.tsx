@@ -6,7 +6,7 @@ export function PhonePicture() {
     <svg
       viewBox="0 0 416 868"
       aria-hidden="true"
-      className="h-[min(746px,calc(100vh-64px))] drop-shadow-[0_30px_36px_oklch(0.25_0.04_250/0.32)]"
+      className="h-[min(746px,calc(100vh-64px))] max-w-[calc(100%-64px)] drop-shadow-[0_30px_36px_oklch(0.25_0.04_250/0.32)]"
     >
       <defs>
         <linearGradient id="phone-rim" x1="0" y1="0" x2="0.45" y2="1">

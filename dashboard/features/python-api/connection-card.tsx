@@ -1,6 +1,6 @@
 import { PlugZap } from 'lucide-react'
 import { checkConnection, useConnection } from '#helper-client'
-import { Badge, Button, Card, Notice, StatusDot } from '#ui'
+import { Badge, Button, Card, Notice } from '#ui'
 import { connectionWords } from './connection-words.ts'
 
 /** Whether the helper answers, what was tried, and the cause when it does not. */
@@ -22,14 +22,13 @@ export function ConnectionCard({ helperUrl }: { helperUrl: string }) {
           {advice}
         </Notice>
       ) : (
-        <p role="status" className="flex items-center gap-2.5 text-ink-2">
-          <StatusDot tone={tone} />
+        <p role="status" className="text-ink-2">
           {title}
         </p>
       )}
       <div>
         <Button
-          variant="primary"
+          variant={tone === 'bad' ? 'primary' : 'outlined'}
           busy={connection.checking}
           onClick={() => {
             void checkConnection()

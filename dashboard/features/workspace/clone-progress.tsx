@@ -16,7 +16,7 @@ export function CloneProgress({ job, onCancel, cancelling }: CloneProgressProps)
   return (
     <div className="grid gap-3 rounded-[10px] border border-dashed border-edge bg-inset/60 p-4">
       <div className="flex min-w-0 items-center gap-2">
-        <Button busy size="small">
+        <Button busy variant="quiet" size="small" className="-my-1 -ml-2 text-ink!">
           Cloning...
         </Button>
         <span className="min-w-0 truncate text-ink-3">{job?.stage ?? 'Asking the helper'}</span>
@@ -25,12 +25,12 @@ export function CloneProgress({ job, onCancel, cancelling }: CloneProgressProps)
         </span>
       </div>
       <Meter label="Clone progress" percent={job?.percent ?? null} />
-      <div className="flex min-h-7 items-center">
+      <div className="-my-1 flex min-h-7 items-center">
         <span className="type-code text-ink-3 tabular-nums">{amount}</span>
         <Button
           variant="quiet"
           size="small"
-          className="ml-auto"
+          className="-mr-2 ml-auto"
           busy={cancelling}
           disabledReason={job === null ? 'The clone is just starting' : null}
           onClick={onCancel}

@@ -1,6 +1,6 @@
 import type { CodebaseKind, RepositorySource } from '@mosaygent/contract'
 import { Download } from 'lucide-react'
-import { Badge, Button, FactList, Notice } from '#ui'
+import { Button, FactList, Notice } from '#ui'
 import { CloneProgress } from './clone-progress.tsx'
 import { CODEBASES } from './codebases.ts'
 import { LongPath } from './long-path.tsx'
@@ -27,7 +27,7 @@ export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMiss
         <CloneProgress job={state.job} onCancel={clone.cancel} cancelling={clone.cancelling} />
       ) : (
         <>
-          <p className="text-ink-2">Not found in the project directory; looked for {words.lookedFor}.</p>
+          <p className="text-ink-2">Not found yet. Looked for {words.lookedFor}.</p>
           {state.kind === 'failed' ? <Notice tone="error" title={state.detail} /> : null}
           {state.kind === 'cancelled' ? (
             <p role="status" className="text-ink-3">
@@ -58,9 +58,12 @@ function Source({ source }: { source: RepositorySource }) {
     {
       label: 'From',
       value: (
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-          {source.starter ? <Badge tone="accent">starter that ships with Mosaygent</Badge> : null}
-          <LongPath path={source.address} />
+        // One row in any width: an address that finds less than 120 px wraps, and is cut off below.
+        <span title={source.address} className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-2 overflow-hidden">
+          {source.starter ? <span className="shrink-0">Starter that ships with Mosaygent</span> : null}
+          <span className="flex min-w-[120px] flex-1 items-center text-ink-3">
+            <LongPath path={source.address} />
+          </span>
         </span>
       ),
     },

@@ -6,12 +6,12 @@ export const CODEBASES = {
     title: 'API Codebase',
     clone: 'Clone API Repository',
     endpoint: 'cloneApi',
-    lookedFor: 'a folder with pyproject.toml',
+    lookedFor: 'a pyproject.toml',
   },
   flutter: {
     title: 'Flutter Codebase',
     clone: 'Clone Flutter Repository',
     endpoint: 'cloneFlutter',
-    lookedFor: 'a folder with pubspec.yaml that depends on Flutter',
+    lookedFor: 'a Flutter pubspec.yaml',
   },
 } as const satisfies Record<CodebaseKind, unknown>

@@ -57,7 +57,7 @@ describe('the project directory', () => {
     await userEvent.type(await screen.findByRole('textbox'), '/nowhere{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such folder')
     expect(localStorage.getItem(DIRECTORY_KEY)).toBe('/nowhere')
-    expect(screen.getByText('saved in this browser only')).toBeInTheDocument()
+    expect(screen.getByText('Saved in this browser only')).toBeInTheDocument()
     expect(screen.getByText('/nowhere')).toBeInTheDocument()
   })
 
@@ -108,7 +108,7 @@ describe('the project directory', () => {
     helper.answer(DIR, { body: { path: null } })
     helper.answer(SET, { body: { path: DIRECTORY } })
     await openEnvironment(helper)
-    await screen.findByText('remembered by this browser')
+    await screen.findByText('Remembered by this browser')
     helper.up = true
     act(() => {
       window.dispatchEvent(new Event('online'))

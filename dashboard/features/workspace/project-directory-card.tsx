@@ -62,18 +62,16 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
           </Button>
         </div>
       )}
-      {error === null ? null : (
-        <Notice tone="error" title={errorText(error)}>
-          The path is kept, saved in this browser only.
-        </Notice>
-      )}
+      {error === null ? null : <Notice tone="error" title={errorText(error)} />}
       <Differing directory={directory} />
-      <p className="type-small flex items-center gap-2 text-ink-3">
-        <Info aria-hidden="true" />
-        {path === null
-          ? 'Type the full path of the folder that holds, or will hold, both codebases. An empty folder is fine.'
-          : 'Both codebases live in this folder. Paths with spaces and accents are fine.'}
-      </p>
+      {error === null ? (
+        <p className="type-small flex items-center gap-2 text-ink-3">
+          <Info aria-hidden="true" />
+          {path === null
+            ? 'Type the full path of the folder that holds, or will hold, both codebases. An empty folder is fine.'
+            : 'Both codebases live in this folder. Paths with spaces and accents are fine.'}
+        </p>
+      ) : null}
     </Card>
   )
 }
@@ -81,9 +79,9 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
 function WhereKept({ state }: { state: DirectoryState }) {
   switch (state.kind) {
     case 'browser-only':
-      return <Badge tone="warn">saved in this browser only</Badge>
+      return <Badge tone="warn">Saved in this browser only</Badge>
     case 'offline':
-      return <Badge>remembered by this browser</Badge>
+      return <Badge>Remembered by this browser</Badge>
     case 'none':
     case 'shared':
       return null
