@@ -4,7 +4,8 @@ import base from './playwright.config.mjs'
 /** What needs more than npm packages; `npm run test:real` brings it where it can, and skips with the reason. */
 export default defineConfig({
   ...base,
-  testDir: 'e2e/real',
+  testDir: '.',
+  testMatch: ['e2e/real/*.spec.ts', 'sketch/truth/*.spec.ts'],
   testIgnore: [],
   fullyParallel: false,
   workers: 1,

@@ -154,9 +154,22 @@ function drawSlider(widget: CreatedValue, context: Context): Box {
     {
       height: 4,
       'border-radius': 2,
-      background: `linear-gradient(to right, ${colors.primary} ${share * 100}%, ${colors.secondaryContainer} 0)`,
+      background: `linear-gradient(to right, ${colors.primary} ${share * 100}%, ${colors.surfaceContainerHighest} 0)`,
+      position: 'relative',
     },
-    '',
+    element(
+      {
+        position: 'absolute',
+        left: `${share * 100}%`,
+        top: -8,
+        width: 20,
+        height: 20,
+        'margin-left': -10,
+        'border-radius': '50%',
+        'background-color': colors.primary,
+      },
+      '',
+    ),
   )
   const html = element({ width: '100%', height: 48, padding: '22px 24px' }, track, { widget: 'Slider' })
   return { html, width: expand(context.bounds.width), height: 'hug' }

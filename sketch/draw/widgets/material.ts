@@ -9,6 +9,9 @@ import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { DrawerTable } from './drawer.ts'
 
+/** A tile of three lines has everything at its top. */
+const TOP = { 'align-self': 'flex-start' }
+
 function drawListTile(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const loose = within(context, { width: 'loose', height: 'loose' })
@@ -25,7 +28,9 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
   const leading = part('leading', 'bodyMedium', colors.onSurfaceVariant)
   const trailing = part('trailing', 'labelSmall', colors.onSurfaceVariant)
   const dense = booleanGiven(widget, 'dense') === true ? 8 : 0
-  const height = booleanGiven(widget, 'isThreeLine') === true ? 88 : subtitle === '' ? 56 : 72
+  const three = booleanGiven(widget, 'isThreeLine') === true
+  const height = three ? 88 : subtitle === '' ? 56 : 72
+  const beside = three ? { ...TOP, padding: '8px 0' } : {}
   const html = element(
     {
       width: '100%',
@@ -36,12 +41,12 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
       gap: numberGiven(widget, 'horizontalTitleGap') ?? 16,
       'background-color': colorOf(given(widget, 'tileColor')),
     },
-    (leading === '' ? '' : element({ 'min-width': 24 }, leading)) +
+    (leading === '' ? '' : element({ 'min-width': 24, ...beside }, leading)) +
       element(
-        { flex: '1 1 0', 'min-width': 0, padding: '8px 0' },
+        { flex: '1 1 0', 'min-width': 0, padding: '8px 0', ...(three ? TOP : {}) },
         part('title', 'bodyLarge', colors.onSurface) + subtitle,
       ) +
-      (trailing === '' ? '' : element({}, trailing)),
+      (trailing === '' ? '' : element(beside, trailing)),
     { widget: 'ListTile', class: 'row middle' },
   )
   return { html, width: expand(context.bounds.width), height: 'hug' }

@@ -1,5 +1,5 @@
 import { within } from '../box.ts'
-import { colorOf, faded } from '../color.ts'
+import { colorOf } from '../color.ts'
 import { elevationCss } from '../decoration.ts'
 import { element, escapeHtml } from '../html.ts'
 import { given, listGiven, nameGiven, numberGiven, objectOf, stringGiven } from '../read.ts'
@@ -109,14 +109,13 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
     const content =
       (icon === undefined ? '' : inner.draw(icon, inner).html) +
       (text === undefined ? '' : element(textCss(inner.text), escapeHtml(text)))
-    const underline = on ? `inset 0 -3px 0 -1px ${colors.primary}` : null
-    return element({ flex: '1 1 0', height: 48, 'box-shadow': underline }, content, {
-      widget: 'Tab',
-      class: 'center',
-    })
+    const underline = on ? `inset 0 -3px ${colors.primary}` : null
+    // As wide as the label; that is how Material 3 marks the primary tab.
+    const label = element({ height: '100%', 'box-shadow': underline }, content, { class: 'col middle' })
+    return element({ flex: '1 1 0', height: 48 }, label, { widget: 'Tab', class: 'center' })
   })
   const html = element(
-    { width: '100%', 'border-bottom': `1px solid ${faded(colors.outlineVariant, 1)}` },
+    { width: '100%', 'box-shadow': `inset 0 -1px ${colors.outlineVariant}` },
     tabs.join(''),
     { widget: 'TabBar', class: 'row' },
   )

@@ -77,14 +77,10 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
   const heading = { ...loose, text: title, icon: { color: leadingColor, size: 24 } }
   const bottom = given(widget, 'bottom')
   const bar = element(
-    { height: numberGiven(widget, 'toolbarHeight') ?? 64, padding: '0 4px', position: 'relative' },
+    { height: numberGiven(widget, 'toolbarHeight') ?? 56, position: 'relative' },
     element({ width: leading === '' ? 0 : 56 }, leading, { class: 'center' }) +
       element(
-        {
-          flex: '1 1 0',
-          'min-width': 0,
-          padding: leading === '' ? '0 12px' : '0 12px 0 0',
-        },
+        { flex: '1 1 0', 'min-width': 0, padding: '0 16px' },
         centered ? '' : heading.draw(given(widget, 'title'), heading).html,
       ) +
       actions +

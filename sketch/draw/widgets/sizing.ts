@@ -27,16 +27,24 @@ export function align(
 ): Box {
   const width = expand(context.bounds.width)
   const height = expand(context.bounds.height)
+  const between = !Number.isInteger(alignment.x) || !Number.isInteger(alignment.y)
   const place = {
     display: 'flex',
-    'justify-content': placeCss(alignment.x),
-    'align-items': placeCss(alignment.y),
+    'justify-content': between ? null : placeCss(alignment.x),
+    'align-items': between ? 'flex-start' : placeCss(alignment.y),
   }
+  const html = between ? element(betweenCss(alignment), child.html) : child.html
   return {
-    html: element({ ...sizeCss(width, height), ...place, ...css }, child.html, { widget }),
+    html: element({ ...sizeCss(width, height), ...place, ...css }, html, { widget }),
     width,
     height,
   }
+}
+
+/** A share of the room to the left and above it, less the same share of its own size. */
+function betweenCss({ x, y }: Alignment): Css {
+  const [left, top] = [`${(1 + x) * 50}%`, `${(1 + y) * 50}%`]
+  return { position: 'relative', left, top, transform: `translate(-${left},-${top})` }
 }
 
 /** A width or height that a widget asks for; its parent's tight bound wins, as in Flutter. */

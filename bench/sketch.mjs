@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from '../tooling/build.mjs'
+import { mainDart, writeProject } from './generated-project.mjs'
+import { openPage, startSketch } from './sketch-process.mjs'
+
+/**
+ * How long the sketch takes, by the size of the project: from the start of the program to the first picture, and
+ * from the request of a reload to the answer that open pages have it, for an edit of one line. Medians, in one run.
+ */
+const SIZES = [10, 100, 1000, 5000]
+const STARTS = 5
+const EDITS = 20
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bundle = join(root, 'sketch/dist/sketch.mjs')
+await ensureBuilt(root)
+console.log(`Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()})\n`)
+console.log('| files | lines | first picture, ms | edit, ms | worst edit, ms |\n|---|---|---|---|---|')
+for (const size of SIZES) {
+  const folder = await mkdtemp(join(tmpdir(), 'bench é '))
+  try {
+    const lines = await writeProject(folder, size)
+    const starts = []
+    for (let run = 0; run < STARTS; run += 1) {
+      const { firstPicture, stop } = await startSketch(bundle, folder)
+      starts.push(firstPicture)
+      await stop()
+    }
+    const edits = await timeEdits(folder, size)
+    const cells = [size, lines, median(starts), median(edits), Math.max(...edits)]
+    console.log(`| ${cells.map((cell) => Math.round(cell)).join(' | ')} |`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Each edit changes one line of the entry point, with a page open that puts up what it is sent. */
+async function timeEdits(folder, size) {
+  const sketch = await startSketch(bundle, folder)
+  const page = await openPage(sketch.url)
+  const times = []
+  for (let edit = 1; edit <= EDITS; edit += 1) {
+    await writeFile(join(folder, 'lib/main.dart'), mainDart(size, edit))
+    const start = performance.now()
+    const result = await sketch.reload(edit)
+    times.push(performance.now() - start)
+    if (result?.code !== 0) throw new Error(`The reload failed: ${JSON.stringify(result)}`)
+  }
+  page.abort()
+  await sketch.stop()
+  return times
+}
+
+function median(numbers) {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+}

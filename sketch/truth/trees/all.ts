@@ -1,0 +1,8 @@
+import { BOXES } from './boxes.ts'
+import { FLEX } from './flex.ts'
+import { MATERIAL } from './material.ts'
+import { SCREENS } from './screens.ts'
+import { TEXT } from './text.ts'
+import type { Tree } from './tree.ts'
+
+export const TREES: readonly Tree[] = [...FLEX, ...BOXES, ...TEXT, ...MATERIAL, ...SCREENS]
