@@ -1,6 +1,7 @@
 import type { ConsoleLine } from '@mosaygent/contract'
 import { trimLines } from './trim-lines.ts'
-import { createStore, useStore } from './store.ts'
+import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
 /** A line of the console panel; `page` are the dashboard's own words. `key` counts up over the page's life. */
 export interface ShownLine {
@@ -18,9 +19,32 @@ let last: { id: number; at: string } | null = null
 /** Live lines that came while the history was being asked for. */
 let held: ConsoleLine[] | null = null
 
+/** How long lines gather before they are shown together, ms: a flood is drawn ten times a second, not a thousand. */
+const GATHER_MS = 100
+
 /** The lines so far, oldest first: an unchanging snapshot a time. */
 export function useConsoleLines(): readonly ShownLine[] {
-  return useStore(store)
+  return useSyncExternalStore(watchCalmly, store.get)
+}
+
+/** Tells of the first change at once, and of those that follow it together. */
+function watchCalmly(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let toldAt = -GATHER_MS
+  const tell = () => {
+    timer = undefined
+    toldAt = performance.now()
+    listener()
+  }
+  const unsubscribe = store.subscribe(() => {
+    const wait = toldAt + GATHER_MS - performance.now()
+    if (wait <= 0 && timer === undefined) tell()
+    else timer ??= setTimeout(tell, wait)
+  })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
 }
 
 /** Takes lines as they come; what is known already (a replay) is dropped by its id. */

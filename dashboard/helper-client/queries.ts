@@ -39,6 +39,11 @@ export const queries = {
     queryFn: ({ signal }) => call('flutterReceipts', undefined, { signal }),
     ...local,
   }),
+  flutterSdk: queryOptions({
+    queryKey: ['helper', 'flutter-sdk'],
+    queryFn: ({ signal }) => call('flutterSdk', undefined, { signal }),
+    ...local,
+  }),
   ghInstalled: queryOptions({
     queryKey: ['helper', 'gh-installed'],
     queryFn: ({ signal }) => call('ghInstalled', undefined, { signal }),

@@ -43,17 +43,40 @@ export function growingFilter(): (
   lines: readonly ShownLine[],
   filter: ConsoleFilter,
 ) => readonly ShownLine[] {
-  let last: { filter: ConsoleFilter; lines: readonly ShownLine[]; shown: readonly ShownLine[] } | null = null
+  let last: Filtered | null = null
   return (lines, filter) => {
     if (last?.lines === lines && sameFilter(last.filter, filter)) return last.shown
-    const grown = last !== null && sameFilter(last.filter, filter) && continues(lines, last.lines)
-    const shown =
-      grown && last !== null && !passesAll(filter)
-        ? last.shown.concat(lines.slice(last.lines.length).filter(passes(filter)))
-        : filterLines(lines, filter)
+    const shown = next(last, lines, filter)
     last = { filter, lines, shown }
     return shown
   }
+}
+
+interface Filtered {
+  readonly filter: ConsoleFilter
+  readonly lines: readonly ShownLine[]
+  readonly shown: readonly ShownLine[]
+}
+
+function next(
+  last: Filtered | null,
+  lines: readonly ShownLine[],
+  filter: ConsoleFilter,
+): readonly ShownLine[] {
+  if (last === null || passesAll(filter)) return filterLines(lines, filter)
+  if (sameFilter(last.filter, filter) && continues(lines, last.lines)) {
+    return last.shown.concat(lines.slice(last.lines.length).filter(passes(filter)))
+  }
+  // a word that grew finds nothing that its beginning did not
+  return last.lines === lines && narrows(last.filter, filter)
+    ? filterLines(last.shown, filter)
+    : filterLines(lines, filter)
+}
+
+function narrows(from: ConsoleFilter, to: ConsoleFilter): boolean {
+  const [before, after] = [from.term.trim(), to.term.trim()]
+  const words = before !== '' && !before.startsWith('/') && !after.startsWith('/')
+  return words && after.startsWith(before) && from.level === to.level && from.source === to.source
 }
 
 /** Where the first line after `key` stands: keys count up. */

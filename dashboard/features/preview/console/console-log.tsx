@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ShownLine } from '#helper-client'
 import { Button } from '#ui'
@@ -16,10 +16,14 @@ interface ConsoleLogProps {
 }
 
 const ROW_PX = 20
+const estimateSize = () => ROW_PX
 /** How near to the end counts as following. */
 const NEAR_PX = 24
 
-/** The lines, drawn only where they are seen; follows the tail until scrolled up. */
+/**
+ * The lines, drawn only where they are seen; follows the tail until scrolled up. The list knows a row by its place
+ * alone: with a key each it would look at all of two hundred thousand lines again with every scroll.
+ */
 export function ConsoleLog({ lines, onFollow, empty }: ConsoleLogProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const lastTop = useRef(0)
@@ -30,18 +34,25 @@ export function ConsoleLog({ lines, onFollow, empty }: ConsoleLogProps) {
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    getItemKey: (index) => lines[index]?.key ?? index,
+    estimateSize,
     overscan: 12,
-    // lines dropped at the top must not move what is being read
-    anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: NEAR_PX,
   })
   const newest = lines.at(-1)?.key ?? 0
   useEffect(() => {
     if (left === null) virtual.scrollToEnd()
   }, [virtual, left, newest])
+
+  // another beginning (lines dropped, another filter): each row has another place, and what is read stays in view
+  const reading = useRef<{ first: number; key: number }>({ first: 0, key: 0 })
+  useLayoutEffect(() => {
+    const first = lines[0]?.key ?? 0
+    if (first !== reading.current.first) {
+      reading.current.first = first
+      virtual.measure()
+      const { key } = reading.current
+      if (left !== null && key > 0) virtual.scrollToIndex(indexAfter(lines, key - 1), { align: 'start' })
+    }
+  }, [virtual, lines, left])
 
   const follow = (next: number | null) => {
     setLeft(next)
@@ -56,6 +67,8 @@ export function ConsoleLog({ lines, onFollow, empty }: ConsoleLogProps) {
     if (away <= NEAR_PX) follow(null)
     else if (left === null && scrollTop < lastTop.current) follow(newest)
     lastTop.current = scrollTop
+    const top = virtual.getVirtualItemForOffset(scrollTop)
+    reading.current.key = (top && lines[top.index]?.key) ?? 0
   }
   const unread = left === null ? 0 : lines.length - indexAfter(lines, left)
   return (
@@ -97,7 +110,11 @@ export function ConsoleLog({ lines, onFollow, empty }: ConsoleLogProps) {
               follow(null)
             }}
           >
-            {unread === 0 ? 'To the end' : unread === 1 ? '1 new line' : `${unread} new lines`}
+            {unread === 0
+              ? 'To the end'
+              : unread === 1
+                ? '1 new line'
+                : `${unread.toLocaleString('en')} new lines`}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { PencilRuler } from 'lucide-react'
+import { InstallFlutter } from '../install/install-flutter.tsx'
 import { SKETCH_LABEL } from './engine-text.ts'
 import { ReceiptLine } from './receipt-line.tsx'
 import { receiptText } from './receipt-text.ts'
@@ -20,10 +21,15 @@ export function StageFoot({ preview, inApp, wayOut }: StageFootProps) {
   const running = status?.running === true
   return (
     <div className={styles.foot} data-after-app="" tabIndex={-1}>
-      {running && status.engine === 'sketch' ? (
+      {status?.engine === 'sketch' ? (
         <span className={styles.sketch}>
-          <PencilRuler aria-hidden="true" />
-          {SKETCH_LABEL}
+          {running ? (
+            <>
+              <PencilRuler aria-hidden="true" />
+              {SKETCH_LABEL}
+            </>
+          ) : null}
+          <InstallFlutter />
         </span>
       ) : null}
       {last === null ? null : <ReceiptLine last={last} receipts={receipts} />}

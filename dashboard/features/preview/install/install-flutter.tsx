@@ -1,0 +1,94 @@
+import type { Job } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { queries } from '#helper-client'
+import { Button, Dialog, Meter, Notice } from '#ui'
+import { useInstallFlutter } from './use-install-flutter.ts'
+
+/** Where no SDK was found: the official installation, said before it is done, with progress and a way to stop it. */
+export function InstallFlutter() {
+  const [open, setOpen] = useState(false)
+  const { state, start, cancel, cancelling } = useInstallFlutter()
+  const sdk = useQuery({ ...queries.flutterSdk, enabled: open })
+  const plan = sdk.data?.install
+  const running = state.kind === 'running'
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Download aria-hidden="true" />}
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        {running ? `Installing Flutter${percentText(state.job)}` : 'Install Flutter'}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Install Flutter"
+        description="No Flutter SDK was found, so the preview is a sketch. This fetches the official one, for your user alone."
+        footer={
+          running ? (
+            <Button
+              busy={cancelling}
+              disabledReason={state.job === null ? 'The installation is just starting' : null}
+              onClick={cancel}
+            >
+              Cancel
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={start}>
+              {state.kind === 'failed' ? 'Try again' : 'Install'}
+            </Button>
+          )
+        }
+      >
+        {plan === undefined ? null : (
+          <dl className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
+            <dt className="text-ink-3">From</dt>
+            <dd>
+              <code>{plan.address}</code>, stable
+            </dd>
+            <dt className="text-ink-3">Into</dt>
+            <dd>
+              <code>{plan.target}</code>
+            </dd>
+          </dl>
+        )}
+        {sdk.isError ? <Notice tone="warning">{sdk.error.message}</Notice> : null}
+        {running ? (
+          <Progress job={state.job} />
+        ) : (
+          <p className="text-ink-2">
+            It takes some minutes and about 3 GB of disk. The sketch can be used meanwhile.
+          </p>
+        )}
+        {state.kind === 'failed' ? (
+          <Notice tone="error" title="Flutter was not installed">
+            {state.detail}
+          </Notice>
+        ) : null}
+      </Dialog>
+    </>
+  )
+}
+
+function Progress({ job }: { job: Job | null }) {
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-baseline gap-2">
+        <span className="min-w-0 flex-1 truncate">{job?.stage ?? 'Asking the helper'}</span>
+        <span className="text-ink-3 tabular-nums">
+          {[percentText(job).trim(), job?.transferred, job?.rate].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <Meter label="Installation" percent={job?.percent ?? null} />
+    </div>
+  )
+}
+
+const percentText = (job: Job | null) =>
+  job === null || job.percent === null ? '' : ` ${Math.round(job.percent)}%`
