@@ -12,8 +12,15 @@ export const GitFacts = z.object({
   detached: z.optional(z.boolean()),
   /** How many paths `git status` lists. */
   changes: z.optional(z.number()),
+  /** Commits on either side, as of the last fetch; absent without an upstream branch. */
   ahead: z.optional(z.number()),
   behind: z.optional(z.number()),
+  /** For example `origin/main`. */
+  upstream: z.optional(z.string()),
+  /** Where it was cloned from, without user and password. */
+  remote: z.optional(z.string()),
+  /** When the remote was asked last, ISO 8601. */
+  fetched_at: z.optional(z.string()),
 })
 export type GitFacts = z.infer<typeof GitFacts>
 
@@ -23,6 +30,10 @@ export const RepositorySource = z.object({
   starter: z.boolean(),
   /** Absolute path of the folder that the clone makes. */
   target: z.string(),
+  /** Why nothing can be cloned there now: something is in the place already. One sentence. */
+  taken: z.optional(z.string()),
+  /** What there is to know before it is cloned. One sentence. */
+  note: z.optional(z.string()),
 })
 export type RepositorySource = z.infer<typeof RepositorySource>
 
@@ -46,6 +57,16 @@ export const CodebaseStatus = z.object({
 export type CodebaseStatus = z.infer<typeof CodebaseStatus>
 
 const Cloned = z.object({ path: z.string(), message: z.string() })
+const OneCodebase = z.strictObject({ codebase: CodebaseKind })
+const Said = z.object({ message: z.string() })
+
+export const GitBranch = z.object({
+  name: z.string(),
+  current: z.boolean(),
+  /** Only the remote has it so far; switching to it makes it here. */
+  remote_only: z.boolean(),
+})
+export type GitBranch = z.infer<typeof GitBranch>
 
 export const workspaceEndpoints = {
   setDirectory: endpoint({
@@ -94,5 +115,36 @@ export const workspaceEndpoints = {
     body: z.strictObject({ codebase: CodebaseKind }),
     reply: z.object({ message: z.string() }),
     fallback: 'Failed to cancel the clone',
+  }),
+  /** Ours: asks the remote what is new; changes no file. */
+  gitFetch: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/environment/git-fetch`,
+    body: OneCodebase,
+    reply: Said,
+    fallback: 'Failed to fetch',
+  }),
+  /** Ours: fetches, and then only ever fast-forwards. */
+  gitPull: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/environment/git-pull`,
+    body: OneCodebase,
+    reply: Said,
+    fallback: 'Failed to pull',
+  }),
+  /** Ours: the branches, the latest commits first; a POST because it names a codebase. */
+  gitBranches: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/environment/git-branches`,
+    body: OneCodebase,
+    reply: z.object({ branches: z.array(GitBranch) }),
+    fallback: 'Failed to list the branches',
+  }),
+  gitSwitch: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/environment/git-switch`,
+    body: z.strictObject({ codebase: CodebaseKind, branch: z.string().check(z.maxLength(255)) }),
+    reply: Said,
+    fallback: 'Failed to switch the branch',
   }),
 }

@@ -1,5 +1,5 @@
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
-import { type CloneProgress, type Git, gitClone } from '../tools/index.ts'
+import { type CloneProgress, type Git, gitClone, quoteForSh } from '../tools/index.ts'
 import { describeCloneFailure } from './clone-failure.ts'
 import { moveIntoPlace } from './clone-target.ts'
 import { claimPartialFolder } from './partial-folders.ts'
@@ -62,6 +62,3 @@ export async function cloneInto(request: CloneInto): Promise<Outcome<null>> {
     await partial.settle()
   }
 }
-
-/** git hands `!command` to its own sh, on Windows too. */
-const quoteForSh = (path: string) => `'${path.replaceAll('\\', '/').replaceAll("'", String.raw`'\''`)}'`

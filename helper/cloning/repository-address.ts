@@ -42,10 +42,12 @@ function readUrl(address: string, no: No): Outcome<RepositoryAddress> {
     if (url.host !== '' || url.pathname === '/') return no('names no folder on this machine')
     return succeed({ transport: 'local', address, host: null })
   }
-  if (url.protocol !== 'https:' && url.protocol !== 'ssh:') {
+  // nobody between here and there can read or change what comes
+  const onThisMachine = url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
+  if (url.protocol !== 'https:' && url.protocol !== 'ssh:' && !onThisMachine) {
     return no(`begins with ${url.protocol}//, but only https and ssh are safe to clone over`)
   }
-  if (url.password !== '' || (url.protocol === 'https:' && url.username !== '')) {
+  if (url.password !== '' || (url.protocol !== 'ssh:' && url.username !== '')) {
     return no(
       'contains a password or token, which git would store in plain text. Log in on the GitHub page instead',
     )

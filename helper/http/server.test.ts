@@ -50,6 +50,10 @@ beforeEach(async () => {
       throw new Error('boom /home/secret')
     },
     cancelClone: preview,
+    gitFetch: preview,
+    gitPull: preview,
+    gitBranches: async () => succeed({ branches: [] }),
+    gitSwitch: preview,
     jobs: async () => succeed({ jobs: [] }),
     cancelJob: preview,
     flutterSdk: async () => succeed({ sdk: null, install: { address: 'a', target: 't' } }),

@@ -59,8 +59,8 @@ export async function gitClone(git: Git, request: CloneRequest): Promise<CloneRe
       ...git.env,
       // `Updating files` would show only after two seconds of work
       GIT_PROGRESS_DELAY: '0',
-      // whatever the user's configuration allows or rewrites: no ext::, no fd::, no plain http
-      GIT_ALLOW_PROTOCOL: transport === 'local' ? 'file' : 'https:ssh',
+      // whatever the user's configuration allows or rewrites: no ext::, no fd::, http only where it was asked for
+      GIT_ALLOW_PROTOCOL: transport === 'local' ? 'file' : /^http:/i.test(address) ? 'http' : 'https:ssh',
     },
     signal,
     // progress of a clone that takes hours; git would be ended by a closed pipe

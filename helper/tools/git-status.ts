@@ -76,6 +76,7 @@ export function parseStatus(stdout: string): GitFacts {
   let head = ''
   let commit = ''
   let changes = 0
+  let upstream = ''
   let divergence: { ahead: number; behind: number } | null = null
   const records = stdout.split('\0')
   for (let i = 0; i < records.length; i += 1) {
@@ -83,6 +84,7 @@ export function parseStatus(stdout: string): GitFacts {
     const [mark, name, first, second] = record.split(' ')
     if (mark === '#') {
       if (name === 'branch.head') head = record.slice('# branch.head '.length)
+      if (name === 'branch.upstream') upstream = record.slice('# branch.upstream '.length)
       if (name === 'branch.oid') commit = first ?? ''
       if (name === 'branch.ab')
         divergence = { ahead: Math.abs(Number(first)), behind: Math.abs(Number(second)) }
@@ -98,5 +100,6 @@ export function parseStatus(stdout: string): GitFacts {
     changes,
     ...(detached ? { detached } : {}),
     ...divergence,
+    ...(upstream === '' ? {} : { upstream }),
   }
 }

@@ -1,4 +1,5 @@
-import { childEnvironment, findExecutable } from '../processes/index.ts'
+import { findExecutable } from '../processes/index.ts'
+import { ghEnvironment } from './gh.ts'
 
 /** The git of this machine and the environment every call of ours gets. */
 export interface Git {
@@ -19,16 +20,14 @@ const NO_QUESTIONS = {
   SSH_ASKPASS: '',
   SSH_ASKPASS_REQUIRE: 'never',
   GCM_INTERACTIVE: 'never',
-  GH_PROMPT_DISABLED: '1',
 }
 
 /** Finds git, or null. Its messages are read, so they are asked for untranslated. */
 export async function findGit(env: NodeJS.ProcessEnv): Promise<Git | null> {
   const file = await findExecutable('git', env)
   if (file === null) return null
-  const kept = Object.entries(childEnvironment(env)).filter(
-    ([name]) => !/^GIT_/i.test(name) || KEPT.test(name),
-  )
+  // gh's rules too: git starts it as a helper for passwords
+  const kept = Object.entries(ghEnvironment(env)).filter(([name]) => !/^GIT_/i.test(name) || KEPT.test(name))
   return {
     file,
     env: {

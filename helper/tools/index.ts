@@ -19,5 +19,15 @@ export { findGit, type Git } from './git.ts'
 export { gitClone, type CloneRequest, type CloneResult } from './git-clone.ts'
 export type { CloneProgress } from './git-clone-progress.ts'
 export { gitCommitFolder, gitForgetOrigin } from './git-repository.ts'
+export { quoteForSh } from './git-trusted.ts'
+export {
+  type GitEnd,
+  gitBranches,
+  gitFastForward,
+  gitFetch,
+  gitRemote,
+  gitSwitch,
+  gitTrackedChanges,
+} from './git-sync.ts'
 export { gitStatus, type GitStatus } from './git-status.ts'
 export { installedFlutter } from './installed-flutter.ts'

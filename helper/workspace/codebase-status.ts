@@ -1,11 +1,12 @@
 import { realpath } from 'node:fs/promises'
 import { delimiter, dirname } from 'node:path'
 import type { CodebaseKind, CodebaseStatus, GitFacts } from '@mosaygent/contract'
-import { findGit, gitStatus } from '../tools/index.ts'
+import { showAddress } from '../cloning/index.ts'
+import { findGit, gitRemote, gitStatus } from '../tools/index.ts'
 import { dependenciesInstalled } from './dependencies.ts'
 import { type LastModified, lastModified } from './last-modified.ts'
 import { createMemory } from './remember.ts'
-import { repositoryOf, repositoryStamp } from './repository-of.ts'
+import { lastFetch, repositoryOf, repositoryStamp } from './repository-of.ts'
 
 /** What a codebase's folder says about itself; who runs and where Clone clones from is added by the caller. */
 type CodebaseFacts = Pick<
@@ -81,14 +82,24 @@ async function readGit(codebase: string, repository: string, env: NodeJS.Process
   const git = await findGit(env)
   if (git === null) return { git: null, git_note: 'git was not found. Install git, then refresh.' }
   const parent = dirname(await realpath(repository).catch(() => repository)) // vanished meanwhile: git will say so
-  const status = await gitStatus(git, {
-    folder: codebase,
-    // a list whose entries cannot be quoted: with the separator in a name there is no ceiling to give
-    ceiling: parent.includes(delimiter) ? '' : parent,
-  })
+  const [status, remote, fetched] = await Promise.all([
+    gitStatus(git, {
+      folder: codebase,
+      // a list whose entries cannot be quoted: with the separator in a name there is no ceiling to give
+      ceiling: parent.includes(delimiter) ? '' : parent,
+    }),
+    gitRemote(git, repository),
+    lastFetch(repository),
+  ])
   switch (status.kind) {
     case 'facts':
-      return { git: status.facts }
+      return {
+        git: {
+          ...status.facts,
+          ...(remote === null ? {} : { remote: showAddress(remote) }),
+          ...(fetched === null ? {} : { fetched_at: fetched }),
+        },
+      }
     case 'unreadable':
       return { git: null, git_note: status.note }
     case 'not-a-repository':

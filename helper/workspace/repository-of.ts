@@ -14,10 +14,21 @@ export async function repositoryOf(codebase: string, directory: string): Promise
   }
 }
 
-/** What changes when somebody commits, checks out or stages; part of what a remembered answer is valid for. */
+/** What changes when somebody commits, checks out, stages or fetches; part of what a remembered answer is valid for. */
 export async function repositoryStamp(repository: string): Promise<string> {
-  const times = await Promise.all(['HEAD', 'index'].map((name) => timeOf(join(repository, '.git', name))))
+  const times = await Promise.all(
+    ['HEAD', 'index', 'FETCH_HEAD'].map((name) => timeOf(join(repository, '.git', name))),
+  )
   return times.join(' ')
+}
+
+/** When the remote was asked last, ISO 8601: the last fetch, else the clone; null when neither can be told. */
+export async function lastFetch(repository: string): Promise<string | null> {
+  for (const name of ['FETCH_HEAD', join('refs', 'remotes', 'origin', 'HEAD')]) {
+    const time = await timeOf(join(repository, '.git', name))
+    if (time !== null) return new Date(time).toISOString()
+  }
+  return null
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -186,7 +186,7 @@ describe('the status', () => {
     const log = join(t.root, 'calls')
     await t.program(
       'git',
-      `#!/bin/sh\necho call >> '${log}'\nexec /usr/bin/env -i PATH="${process.env['PATH']}" git "$@"\n`,
+      `#!/bin/sh\ncase "$*" in *" status "*) echo call >> '${log}' ;; esac\nexec /usr/bin/env -i PATH="${process.env['PATH']}" git "$@"\n`,
     )
     const { handlers } = await t.open()
     await handlers.setDirectory({ path: t.project }, signal)

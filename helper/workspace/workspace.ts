@@ -6,15 +6,19 @@ import { describeSystemFailure, sweepPartialFolders } from '../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
+import { findExecutable } from '../processes/index.ts'
 import { type Config, openJsonFile } from '../state/index.ts'
 import type { CloneProgress } from '../tools/index.ts'
 import { cloneCodebase } from './clone-codebase.ts'
 import { createClones } from './clones.ts'
+import { createGitActions } from './git-actions.ts'
 import { createCodebaseReader } from './codebase-status.ts'
 import { findCodebases, type FoundCodebases } from './find-codebases.ts'
 import { checkProjectDirectory, isDirectory } from './project-directory.ts'
+import { repositoryOf } from './repository-of.ts'
 import { repositorySource } from './repositories.ts'
 import { createStarters } from './starters.ts'
+import { targetNotes } from './target-notes.ts'
 import { readTypedPath } from './typed-path.ts'
 
 export interface WorkspaceDeps {
@@ -40,6 +44,10 @@ type WorkspaceCall =
   | 'cloneApi'
   | 'cloneFlutter'
   | 'cancelClone'
+  | 'gitFetch'
+  | 'gitPull'
+  | 'gitBranches'
+  | 'gitSwitch'
 type Handler<N extends EndpointName> = (
   body: RequestBody<N>,
   signal: AbortSignal,
@@ -101,12 +109,19 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     return outcome
   }, deps.jobs)
 
+  const sourceOf = async (kind: CodebaseKind, directory: string, detected: boolean) => {
+    const source = repositorySource(kind, directory, config, starters)
+    return source === undefined || detected
+      ? source
+      : { ...source, ...(await targetNotes(source.target, directory)) }
+  }
+
   const status = async (): Promise<Reply<'environmentStatus'>> => {
     const { directory } = state.get()
     const found = directory === null ? NOTHING_FOUND : await findCodebases(directory)
     const one = async (kind: CodebaseKind, running: boolean): Promise<CodebaseStatus> => {
       const facts = await reader.read(kind, found[kind], directory ?? '')
-      const repository = directory === null ? undefined : repositorySource(kind, directory, config, starters)
+      const repository = directory === null ? undefined : await sourceOf(kind, directory, facts.detected)
       return { ...facts, running, ...(repository === undefined ? {} : { repository }) }
     }
     const [api, flutter] = await Promise.all([
@@ -136,8 +151,22 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     return succeed({ path: checked.value })
   }
 
+  const folderOf = async (kind: CodebaseKind): Promise<Outcome<string>> => {
+    const { directory } = state.get()
+    const path = directory === null ? undefined : (await findCodebases(directory))[kind][0]
+    if (directory === null || path === undefined)
+      return refuse('no-directory', 'This codebase is not there (any more).')
+    const repository = await repositoryOf(path, directory)
+    return repository === null
+      ? refuse('not-a-repository', 'This codebase is not a Git repository.')
+      : succeed(path)
+  }
+  const findGh = deps.findGh ?? (() => findExecutable('gh', env))
+  const git = createGitActions({ env, folderOf, findGh, changed })
+
   return {
     handlers: {
+      ...git.handlers,
       setDirectory,
       async directory() {
         const { directory } = state.get()

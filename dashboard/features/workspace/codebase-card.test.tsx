@@ -131,3 +131,75 @@ describe('a clone', () => {
     expect(screen.getByRole('button', { name: 'Clone API Repository' })).not.toHaveAttribute('aria-disabled')
   })
 })
+
+describe('its repository', () => {
+  const GIT = {
+    branch: 'main',
+    dirty: false,
+    ahead: 1,
+    behind: 2,
+    upstream: 'origin/main',
+    remote: 'https://example.com/tide.git',
+    fetched_at: new Date(Date.now() - 3_600_000).toISOString(),
+  }
+  const open = async () => {
+    helper.answer(STATUS, { body: { api: CLONABLE, flutter: { ...PRESENT, git: GIT } } })
+    await openEnvironment(helper)
+    return within(await card('Flutter Codebase'))
+  }
+
+  it('is shown with its remote and its age; Fetch asks, says so, and looks again', async () => {
+    helper.answer('POST /mosaygent/environment/git-fetch', { body: { message: 'Fetched.' } })
+    const flutter = await open()
+    flutter.getByText('https://example.com/tide.git')
+    flutter.getByText('1 ahead, 2 behind')
+    flutter.getByText('1 hour ago')
+    const before = helper.askedFor(STATUS).length
+    await userEvent.click(flutter.getByRole('button', { name: 'Fetch' }))
+    await flutter.findByText('Fetched.')
+    expect(helper.askedFor('POST /mosaygent/environment/git-fetch')).toEqual([{ codebase: 'flutter' }])
+    await waitFor(() => {
+      expect(helper.askedFor(STATUS).length).toBeGreaterThan(before)
+    })
+  })
+
+  it('refuses a switch with the reason, and leads to the login where one is needed', async () => {
+    const branches = [
+      { name: 'main', current: true, remote_only: false },
+      { name: 'feature/é', current: false, remote_only: true },
+    ]
+    helper.answer('POST /mosaygent/environment/git-branches', { body: { branches } })
+    helper.answer('POST /mosaygent/environment/git-switch', {
+      status: 409,
+      body: { detail: '3 files have local changes.', code: 'local-changes' },
+    })
+    helper.answer('POST /mosaygent/environment/git-pull', {
+      status: 502,
+      body: { detail: 'Log in on the GitHub page.', code: 'repository-auth' },
+    })
+    const flutter = await open()
+    await userEvent.click(flutter.getByRole('button', { name: 'Switch branch' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /feature\/é/ }))
+    expect(await flutter.findByRole('alert')).toHaveTextContent('3 files have local changes.')
+    expect(helper.askedFor('POST /mosaygent/environment/git-switch')).toEqual([
+      { codebase: 'flutter', branch: 'feature/é' },
+    ])
+    await userEvent.click(flutter.getByRole('button', { name: 'Pull' }))
+    expect(await flutter.findByRole('link', { name: 'Log in on the GitHub page' })).toHaveAttribute(
+      'href',
+      '/github',
+    )
+  })
+
+  it('says before a clone that the place is taken, and does not begin', async () => {
+    const taken = 'api is already there and not empty, so nothing was cloned.'
+    helper.answer(STATUS, {
+      body: { api: { ...CLONABLE, repository: { ...CLONABLE.repository, taken } }, flutter: STARTER },
+    })
+    await openEnvironment(helper)
+    const api = within(await card('API Codebase'))
+    const button = await api.findByRole('button', { name: 'Clone API Repository' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    api.getByText(taken, { selector: 'p' })
+  })
+})

@@ -41,7 +41,7 @@ export function CodebaseCard({ kind, seen, primary, blocked }: CodebaseCardProps
       ) : seen.kind === 'unknown' ? (
         <p className="text-ink-2">{seen.why}</p>
       ) : seen.status.detected ? (
-        <CodebaseFacts status={seen.status} />
+        <CodebaseFacts kind={kind} status={seen.status} blocked={blocked} />
       ) : (
         <CodebaseMissing kind={kind} source={seen.status.repository} primary={primary} blocked={blocked} />
       )}

@@ -1,10 +1,17 @@
-import type { CodebaseStatus, GitFacts } from '@mosaygent/contract'
+import type { CodebaseKind, CodebaseStatus, GitFacts } from '@mosaygent/contract'
 import { GitBranch } from 'lucide-react'
 import { Badge, CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
+import { GitActions } from './git-actions.tsx'
 import { LongPath } from './long-path.tsx'
 
+interface CodebaseFactsProps {
+  kind: CodebaseKind
+  status: CodebaseStatus
+  blocked: string | null
+}
+
 /** What is known about a codebase that is there. */
-export function CodebaseFacts({ status }: { status: CodebaseStatus }) {
+export function CodebaseFacts({ kind, status, blocked }: CodebaseFactsProps) {
   const { path, git, running, dependencies, last_modified: modified } = status
   return (
     <>
@@ -13,6 +20,7 @@ export function CodebaseFacts({ status }: { status: CodebaseStatus }) {
           { label: 'Path', value: path === null ? 'Unknown' : <PathValue path={path} /> },
           { label: 'Branch', value: git === null ? <NoGit note={status.git_note} /> : <Branch git={git} /> },
           { label: 'Changes', value: git === null ? <Quiet>Unknown</Quiet> : <Changes git={git} /> },
+          ...(git?.remote === undefined ? [] : [{ label: 'Remote', value: <Remote git={git} /> }]),
           { label: 'Server', value: <OnOff on={running} yes="Running" no="Not running" /> },
           { label: 'Dependencies', value: <OnOff on={dependencies} yes="Installed" no="Not installed" /> },
           {
@@ -31,6 +39,7 @@ export function CodebaseFacts({ status }: { status: CodebaseStatus }) {
           },
         ]}
       />
+      {git?.remote === undefined ? null : <GitActions kind={kind} blocked={blocked} />}
       {status.candidates === undefined || status.candidates.length === 0 ? null : (
         <Candidates paths={status.candidates} />
       )}
@@ -59,6 +68,19 @@ function Branch({ git }: { git: GitFacts }) {
       <code className="min-w-0 truncate">{git.branch}</code>
       {notes.length === 0 ? null : <Quiet>{notes.join(', ')}</Quiet>}
     </>
+  )
+}
+
+function Remote({ git }: { git: GitFacts }) {
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <LongPath path={git.remote ?? ''} />
+      {git.fetched_at === undefined ? null : (
+        <span className="type-small text-ink-3">
+          asked <RelativeTime iso={git.fetched_at} />
+        </span>
+      )}
+    </span>
   )
 }
 

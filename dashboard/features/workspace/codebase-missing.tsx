@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { Button, FactList, Notice } from '#ui'
 import { CloneProgress } from './clone-progress.tsx'
 import { CODEBASES } from './codebases.ts'
+import { ToGithub } from './git-actions.tsx'
 import { LongPath } from './long-path.tsx'
 import { useClone } from './use-clone.ts'
 
@@ -28,7 +29,11 @@ export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMiss
       ) : (
         <>
           <p className="text-ink-2">Not found yet. Looked for {words.lookedFor}.</p>
-          {state.kind === 'failed' ? <Notice tone="error" title={state.detail} /> : null}
+          {state.kind === 'failed' ? (
+            <Notice tone="error" title={state.detail} actions={state.login ? <ToGithub /> : undefined} />
+          ) : null}
+          {source?.taken === undefined ? null : <Notice tone="warning" title={source.taken} />}
+          {source?.note === undefined ? null : <Notice tone="info" title={source.note} />}
           {state.kind === 'cancelled' ? (
             <p role="status" className="text-ink-3">
               Cancelled. Nothing was left behind.
@@ -42,7 +47,7 @@ export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMiss
           <Button
             variant={primary ? 'primary' : 'outlined'}
             icon={<Download aria-hidden="true" />}
-            disabledReason={blocked}
+            disabledReason={blocked ?? source?.taken}
             onClick={clone.start}
           >
             {words.clone}
@@ -67,6 +72,7 @@ function Source({ source }: { source: RepositorySource }) {
         </span>
       ),
     },
+    { label: 'Branch', value: source.starter ? <code>main</code> : 'Its default branch' },
     { label: 'Into', value: <LongPath path={source.target} /> },
   ]
   return <FactList rows={rows} />

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { errorText, queries, useConnection, useJobs } from '#helper-client'
+import { errorText, queries, useConnection, useJobs, useRefreshOnFocus } from '#helper-client'
 import { Badge, Button, Notice, PageBar, PageBody, Spinner, buttonLook } from '#ui'
 import { CodebaseCard } from './codebase-card.tsx'
 import type { Seen } from './codebase-card.tsx'
 import { ProjectDirectoryCard } from './project-directory-card.tsx'
 import { useDirectory } from './use-directory.ts'
+
+const KEYS = [queries.environmentStatus.queryKey]
 
 /** The project directory and its two codebases. */
 export function EnvironmentPage() {
@@ -13,6 +15,8 @@ export function EnvironmentPage() {
   const { connected, checkedMs } = useConnection()
   const { state } = directory
   const status = useQuery({ ...queries.environmentStatus, enabled: connected && state.kind === 'shared' })
+  // what git was told in a terminal or editor is seen on coming back
+  useRefreshOnFocus(KEYS)
   const offline = !connected && checkedMs !== null
   const blocked = offline ? 'The helper is not connected' : null
 

@@ -8,7 +8,8 @@ import { CODEBASES } from './codebases.ts'
 export type CloneState =
   | { kind: 'idle' }
   | { kind: 'running'; job: Job | null }
-  | { kind: 'failed'; detail: string }
+  /** `login`: the server wants to know who asks. */
+  | { kind: 'failed'; detail: string; login: boolean }
   | { kind: 'cancelled' }
 
 /** The clone of one codebase, as the helper tells it: also one that another tab, or this page before a reload, began. */
@@ -58,9 +59,16 @@ function cloneState(call: CloneCall, job: Job | undefined, fallback: string): Cl
   if (call.status === 'error') {
     const { error } = call
     if (error instanceof HelperError && error.code === 'clone-cancelled') return { kind: 'cancelled' }
-    return { kind: 'failed', detail: error?.message ?? fallback }
+    return failed(error?.message ?? fallback)
   }
   if (call.status === 'success') return { kind: 'idle' }
-  if (job?.state === 'failed') return { kind: 'failed', detail: job.detail ?? fallback }
+  if (job?.state === 'failed') return failed(job.detail ?? fallback)
   return job?.state === 'cancelled' ? { kind: 'cancelled' } : { kind: 'idle' }
 }
+
+/** A job has no code, so both are told by the words, which name the page. */
+const failed = (detail: string): CloneState => ({
+  kind: 'failed',
+  detail,
+  login: detail.includes('GitHub page'),
+})

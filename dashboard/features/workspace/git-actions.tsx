@@ -1,0 +1,154 @@
+import type { CodebaseKind } from '@mosaygent/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowDownToLine, GitBranch, RefreshCw } from 'lucide-react'
+import { HelperError, call, errorText, queries } from '#helper-client'
+import { Button, Menu, MenuItem, Notice, Spinner, buttonLook } from '#ui'
+
+interface GitActionsProps {
+  kind: CodebaseKind
+  blocked: string | null
+}
+
+type Action = { do: 'fetch' } | { do: 'pull' } | { do: 'switch'; branch: string }
+
+/** How many branches the menu shows: the ones somebody works on. */
+const SHOWN = 12
+
+/** What can be done with the repository of a codebase, and how the last of it ended. */
+export function GitActions({ kind, blocked }: GitActionsProps) {
+  const client = useQueryClient()
+  const action = useMutation({
+    networkMode: 'always',
+    mutationFn: (wanted: Action) => {
+      switch (wanted.do) {
+        case 'fetch':
+          return call('gitFetch', { codebase: kind })
+        case 'pull':
+          return call('gitPull', { codebase: kind })
+        case 'switch':
+          return call('gitSwitch', { codebase: kind, branch: wanted.branch })
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
+  })
+  const busy = action.isPending ? action.variables.do : null
+  const reason = blocked ?? (busy === null ? null : 'git is at work')
+  const off = (mine: Action['do']) => (busy === mine ? null : reason)
+  const start = (wanted: Action) => {
+    if (busy === null) action.mutate(wanted)
+  }
+  return (
+    <div className="grid gap-2.5 border-t border-line pt-3">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          icon={<RefreshCw aria-hidden="true" />}
+          busy={busy === 'fetch'}
+          disabledReason={off('fetch')}
+          onClick={() => {
+            start({ do: 'fetch' })
+          }}
+        >
+          Fetch
+        </Button>
+        <Button
+          size="small"
+          icon={<ArrowDownToLine aria-hidden="true" />}
+          busy={busy === 'pull'}
+          disabledReason={off('pull')}
+          onClick={() => {
+            start({ do: 'pull' })
+          }}
+        >
+          Pull
+        </Button>
+        <Menu
+          minWidth={220}
+          trigger={
+            <Button
+              size="small"
+              icon={<GitBranch aria-hidden="true" />}
+              busy={busy === 'switch'}
+              disabledReason={off('switch')}
+            >
+              Switch branch
+            </Button>
+          }
+        >
+          <Branches
+            kind={kind}
+            onChoose={(branch) => {
+              start({ do: 'switch', branch })
+            }}
+          />
+        </Menu>
+      </div>
+      {action.error === null ? null : <Failed error={action.error} />}
+      {action.data === undefined ? null : (
+        <p role="status" className="type-small text-ink-3">
+          {action.data.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Failed({ error }: { error: Error }) {
+  const login = error instanceof HelperError && error.code === 'repository-auth'
+  return <Notice tone="error" title={errorText(error)} actions={login ? <ToGithub /> : undefined} />
+}
+
+/** The way to the login, for a repository that wants one. */
+export function ToGithub() {
+  return (
+    <Link to="/github" className={buttonLook('outlined', 'small')}>
+      Log in on the GitHub page
+    </Link>
+  )
+}
+
+/** Asked for when the menu opens. */
+function Branches({ kind, onChoose }: { kind: CodebaseKind; onChoose: (branch: string) => void }) {
+  const { data, error } = useQuery({
+    queryKey: ['helper', 'git-branches', kind],
+    queryFn: ({ signal }) => call('gitBranches', { codebase: kind }, { signal }),
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+  })
+  if (error !== null) return <p className="px-2.5 py-2 text-bad-ink">{errorText(error)}</p>
+  if (data === undefined) return <Waiting />
+  const others = data.branches.filter(({ current }) => !current)
+  if (others.length === 0)
+    return <p className="px-2.5 py-2 text-ink-3">No other branch. Fetch, then look again.</p>
+  return (
+    <>
+      {others.slice(0, SHOWN).map((branch) => (
+        <MenuItem
+          key={branch.name}
+          icon={<GitBranch aria-hidden="true" />}
+          end={branch.remote_only ? <span className="type-small text-ink-3">remote</span> : null}
+          onSelect={() => {
+            onChoose(branch.name)
+          }}
+        >
+          <code className="block max-w-[280px] truncate">{branch.name}</code>
+        </MenuItem>
+      ))}
+      {others.length > SHOWN ? (
+        <p className="type-small px-2.5 py-1.5 text-ink-3">
+          {others.length - SHOWN} older ones are not shown
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <p className="flex items-center gap-2 px-2.5 py-2 text-ink-3">
+      <Spinner size={12} /> Asking git
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import type { CodebaseKind, EndpointName, Reply, RequestBody } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import {
+  findGit,
+  type Git,
+  gitBranches,
+  gitFastForward,
+  gitFetch,
+  gitSwitch,
+  gitTrackedChanges,
+} from '../tools/index.ts'
+import { describeGitEnd } from './git-end.ts'
+
+interface GitActionsDeps {
+  readonly env: NodeJS.ProcessEnv
+  /** The codebase's folder when it is there and a repository; else why nothing can be done. */
+  readonly folderOf: (kind: CodebaseKind) => Promise<Outcome<string>>
+  readonly findGh: () => Promise<string | null>
+  /** Told after everything that may have changed a repository, also when it failed. */
+  readonly changed: () => void
+}
+
+type GitCall = 'gitFetch' | 'gitPull' | 'gitBranches' | 'gitSwitch'
+
+interface GitActions {
+  readonly handlers: {
+    readonly [N in GitCall]: (body: RequestBody<N & EndpointName>) => Promise<Outcome<Reply<N>>>
+  }
+}
+
+/** Fetch, pull and switch: one at a time in each codebase, never a merge, never a lost change. */
+export function createGitActions({ env, folderOf, findGh, changed }: GitActionsDeps): GitActions {
+  const busy = new Set<CodebaseKind>()
+
+  const within = async <T>(
+    codebase: CodebaseKind,
+    work: (git: Git, folder: string) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> => {
+    const git = await findGit(env)
+    if (git === null) return refuse('tool-missing', 'git was not found. Install git, then try again.')
+    const folder = await folderOf(codebase)
+    return folder.ok ? work(git, folder.value) : folder
+  }
+
+  const alone = async <T>(
+    codebase: CodebaseKind,
+    work: (git: Git, folder: string) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> => {
+    if (busy.has(codebase))
+      return refuse('already-running', 'git is already at work in this codebase. Try again when it is done.')
+    busy.add(codebase)
+    try {
+      return await within(codebase, work)
+    } finally {
+      busy.delete(codebase)
+      changed()
+    }
+  }
+
+  const fetchFrom = async (git: Git, folder: string): Promise<Outcome<Reply<'gitFetch'>>> => {
+    const end = await gitFetch(git, { folder, gh: await findGh() })
+    return end.kind === 'done' ? succeed({ message: 'Fetched.' }) : describeGitEnd(end)
+  }
+
+  const switchTo = async (git: Git, folder: string, name: string): Promise<Outcome<Reply<'gitSwitch'>>> => {
+    const branches = await gitBranches(git, folder)
+    const branch = branches?.find((one) => one.name === name)
+    if (branch === undefined)
+      return refuse(
+        'no-such-branch',
+        `There is no branch ${JSON.stringify(name)} here. Fetch, then look again.`,
+      )
+    if (branch.current) return succeed({ message: `${name} is the branch already.` })
+    const changes = (await gitTrackedChanges(git, folder)) ?? 0
+    if (changes > 0) {
+      const files = changes === 1 ? 'One file has' : `${changes} files have`
+      return refuse('local-changes', `${files} local changes. Commit or stash them, then switch.`)
+    }
+    const end = await gitSwitch(git, folder, branch)
+    return end.kind === 'done' ? succeed({ message: `Switched to ${name}.` }) : describeGitEnd(end)
+  }
+
+  return {
+    handlers: {
+      gitFetch: ({ codebase }) => alone(codebase, fetchFrom),
+      gitPull: ({ codebase }) =>
+        alone(codebase, async (git, folder) => {
+          const fetched = await fetchFrom(git, folder)
+          if (!fetched.ok) return fetched
+          const end = await gitFastForward(git, folder)
+          if (end.kind !== 'done') return describeGitEnd(end)
+          const nothing = /Already up to date/.test(end.said)
+          return succeed({ message: nothing ? 'Nothing new: it is up to date.' : 'Pulled.' })
+        }),
+      gitBranches: ({ codebase }) =>
+        within(codebase, async (git, folder) => {
+          const branches = await gitBranches(git, folder)
+          return branches === null
+            ? refuse('tool-failed', 'git could not list the branches.')
+            : succeed({ branches })
+        }),
+      gitSwitch: ({ codebase, branch }) => alone(codebase, (git, folder) => switchTo(git, folder, branch)),
+    },
+  }
+}
