@@ -2,6 +2,7 @@ import { type Agent, type ClientRequest, type IncomingMessage, request, type Ser
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { appHeaders, endToEnd } from './headers.ts'
+import { asksForPage, isShell, sendShell, shellRequestHeaders } from './shell.ts'
 
 export interface Forwarding {
   readonly port: number
@@ -18,17 +19,23 @@ export interface Forwarding {
 export function forwardRequest(incoming: IncomingMessage, response: ServerResponse, to: Forwarding): void {
   const bodyless =
     incoming.headers['content-length'] === undefined && incoming.headers['transfer-encoding'] === undefined
+  const page = asksForPage(incoming)
   let retried = false
 
   const attempt = (): ClientRequest => {
-    const upstream = request({ ...target(incoming, to), agent: to.agent })
+    const options = target(incoming, to)
+    const headers = page ? shellRequestHeaders(options.headers) : options.headers
+    const upstream = request({ ...options, headers, agent: to.agent })
     upstream.once('response', (answer) => {
       const path = (incoming.url ?? '/').split('?')[0] ?? '/'
-      response.writeHead(
-        answer.statusCode ?? 502,
-        answer.statusMessage ?? '',
-        appHeaders(answer.rawHeaders, path, to.frameAncestors),
-      )
+      const head = (changed: boolean) =>
+        response.writeHead(
+          answer.statusCode ?? 502,
+          answer.statusMessage ?? '',
+          appHeaders(answer.rawHeaders, path, to.frameAncestors, changed),
+        )
+      if (page && isShell(answer)) return sendShell(answer, response, head)
+      head(false)
       // an event stream opens before its first event
       response.flushHeaders()
       pipeline(answer, response, () => undefined)

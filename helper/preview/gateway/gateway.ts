@@ -4,6 +4,9 @@ import { PortTakenError, systemCode } from '../../errors/index.ts'
 import { forwardRequest, forwardUpgrade, type Forwarding } from './forward.ts'
 import { guardRequest } from './guard.ts'
 import { endUpgrade, type OwnPage, sendOwnPage } from './own-page.ts'
+import { PAGE_SCRIPT_PATH } from './page-script.ts'
+import { sendPageScript } from './send-page-script.ts'
+import { answerWorker, WORKER_PATH } from './service-worker.ts'
 
 /** What there is behind the gateway now. */
 export type GatewayTarget =
@@ -56,13 +59,18 @@ export function createGateway(deps: GatewayDeps): Gateway {
     }
   }
 
-  server.on('request', (request, response) =>
-    admit(
-      request,
-      (page) => sendOwnPage(response, page, deps.frameAncestors()),
-      (to) => forwardRequest(request, response, to),
-    ),
-  )
+  server.on('request', (request, response) => {
+    const say = (page: OwnPage) => sendOwnPage(response, page, deps.frameAncestors())
+    const path = (request.url ?? '').split('?')[0]
+    const read = request.method === 'GET' || request.method === 'HEAD'
+    if (read && path === WORKER_PATH && guardRequest(request, bound) === null) {
+      const target = deps.target()
+      const port = target.kind === 'app' ? target.port : null
+      answerWorker(request, response, port, deps.frameAncestors()).catch(() => response.destroy())
+    } else if (read && path === PAGE_SCRIPT_PATH && guardRequest(request, bound) === null) {
+      sendPageScript(response, deps.frameAncestors())
+    } else admit(request, say, (to) => forwardRequest(request, response, to))
+  })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))

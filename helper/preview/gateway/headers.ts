@@ -29,11 +29,15 @@ export function endToEnd(raw: readonly string[]): string[] {
   return kept
 }
 
-/** The app's answer with what the frame needs: nothing of the shell cached, framed by the dashboard alone. */
+/**
+ * The app's answer with what the frame needs: nothing of the shell cached, framed by the dashboard alone.
+ * `changed`: what the app said of its bytes is not true of ours.
+ */
 export function appHeaders(
   raw: readonly string[],
   path: string,
   frameAncestors: readonly string[],
+  changed: boolean,
 ): string[] {
   const kept: string[] = []
   let html = false
@@ -45,6 +49,9 @@ export function appHeaders(
   const shell = html || SHELL.test(path)
   const replaced = new Set(['x-content-type-options', 'cross-origin-resource-policy'])
   if (shell) for (const name of ['cache-control', 'expires', 'pragma']) replaced.add(name)
+  if (changed)
+    for (const name of ['content-length', 'etag', 'last-modified', 'accept-ranges', 'content-md5', 'digest'])
+      replaced.add(name)
   const headers: string[] = []
   eachHeader(kept, (name, value) => {
     if (!replaced.has(name.toLowerCase())) headers.push(name, value)

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
+import { withPageScript } from './page-script.ts'
+
+/** A shell is a few kilobytes; what is larger is something else, and streamed. */
+const MAX_SHELL = 1024 * 1024
+/** Would bring the page in pieces, packed, or not at all. */
+const NOT_FOR_SHELLS = new Set(['accept-encoding', 'if-none-match', 'if-modified-since', 'range'])
+
+/** True when a browser asks for a page to show, not for a part of one. */
+export function asksForPage(incoming: IncomingMessage): boolean {
+  const dest = incoming.headers['sec-fetch-dest']
+  return (
+    incoming.method === 'GET' &&
+    (dest === undefined || dest === 'iframe' || dest === 'document' || dest === 'frame') &&
+    (incoming.headers.accept ?? '').includes('text/html')
+  )
+}
+
+/** Name and value in turns, so that the answer comes whole and readable. */
+export function shellRequestHeaders(raw: readonly string[]): string[] {
+  return raw.filter((_, at) => !NOT_FOR_SHELLS.has((raw[at - (at % 2)] ?? '').toLowerCase()))
+}
+
+export function isShell(answer: IncomingMessage): boolean {
+  return (
+    answer.statusCode === 200 &&
+    answer.headers['content-encoding'] === undefined &&
+    /^text\/html\b/i.test(answer.headers['content-type'] ?? '')
+  )
+}
+
+/**
+ * Sends the page with our script in it, when it is one that we understand; otherwise byte for byte as it came.
+ * @param head writes status and headers; `changed`: the body's length and tag are not the app's any more.
+ */
+export function sendShell(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  head: (changed: boolean) => void,
+): void {
+  const pieces: Buffer[] = []
+  let length = 0
+  const tooLarge = (piece: Buffer) => {
+    pieces.push(piece)
+    length += piece.length
+    if (length <= MAX_SHELL) return
+    answer.off('data', tooLarge).off('end', whole)
+    head(false)
+    for (const kept of pieces) response.write(kept)
+    pipeline(answer, response, () => undefined)
+  }
+  const whole = () => {
+    const bytes = Buffer.concat(pieces)
+    const html = withPageScript(bytes.toString('utf8'))
+    head(html !== null)
+    response.end(html ?? bytes)
+  }
+  answer.on('data', tooLarge).once('end', whole)
+  answer.once('close', () => {
+    if (!answer.complete) response.destroy()
+  })
+}
