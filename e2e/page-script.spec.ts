@@ -115,11 +115,13 @@ test('the script in the app’s page: settings go in; route, errors, output and 
           { level: 'warning', text: 'printed é {"a":1}' },
         ],
       })
-    await expect.poll(() => heard('error')).toMatchObject([
-      { message: 'Uncaught Error: uncaught é', count: 1, known: null },
-      { message: 'FirebaseError: (auth/unauthorized-domain).', count: 1, known: 'unauthorized-domain' },
-      { message: 'Uncaught Error: uncaught é', count: 2, known: null },
-    ])
+    await expect
+      .poll(() => heard('error'))
+      .toMatchObject([
+        { message: 'Uncaught Error: uncaught é', count: 1, known: null },
+        { message: 'FirebaseError: (auth/unauthorized-domain).', count: 1, known: 'unauthorized-domain' },
+        { message: 'Uncaught Error: uncaught é', count: 2, known: null },
+      ])
 
     await body.locator('#own').click()
     await page.keyboard.press('F6')
