@@ -104,7 +104,7 @@ describe('the page script', () => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': '1000' })
       response.write('<html>', () => response.destroy())
     }
-    await expect(get().then((reply) => reply.text())).rejects.toThrow('terminated')
+    await expect(get().then((reply) => reply.text())).rejects.toThrow('fetch failed')
   })
 })
 
