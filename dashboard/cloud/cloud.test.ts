@@ -34,6 +34,9 @@ describe('endWithPopup', () => {
     vi.unstubAllGlobals()
   })
   const focus = () => window.dispatchEvent(new Event('focus'))
+  beforeEach(() => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  })
 
   it('ends soon after the closed popup gave the focus back', async () => {
     const ending = endWithPopup(() => {
@@ -41,12 +44,22 @@ describe('endWithPopup', () => {
       return new Promise(() => {})
     }).catch((error: unknown) => error)
     focus()
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(5_000)
     popup.closed = true
     focus()
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1_000)
     expect(await ending).toBeInstanceOf(PopupClosed)
     expect(window.open).toBe(open)
+  })
+
+  it('also when this window had the focus before the popup was gone', async () => {
+    const ending = endWithPopup(() => {
+      window.open('about:blank')
+      return new Promise(() => {})
+    }).catch((error: unknown) => error)
+    popup.closed = true
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(await ending).toBeInstanceOf(PopupClosed)
   })
 
   it('lets an answer through that comes after the popup closed itself', async () => {

@@ -2,6 +2,8 @@ import { PopupClosed } from './sign-in-problem.ts'
 
 /** How long an answer may take after the popup is gone (ms): the provider's page may close before its answer arrives. */
 const ANSWER_GRACE_MS = 1_000
+/** How often a popup is looked at (ms) while this window has the focus. */
+const LOOK_MS = 500
 
 /**
  * Runs a sign-in that opens a popup and rejects soon after the user closed it. The SDK alone needs 8 to 10 s to notice
@@ -15,15 +17,20 @@ export function endWithPopup<T>(signIn: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopWatching = () => {}
   const closed = new Promise<never>((_resolve, reject) => {
-    const onFocus = () => {
-      if (popup?.closed !== true || timer !== undefined) return
+    const look = () => {
+      if (popup?.closed !== true || timer !== undefined || !document.hasFocus()) return
       timer = setTimeout(
         () => reject(new PopupClosed('The window was closed before an account was chosen')),
         ANSWER_GRACE_MS,
       )
     }
-    window.addEventListener('focus', onFocus)
-    stopWatching = () => window.removeEventListener('focus', onFocus)
+    window.addEventListener('focus', look)
+    // The focus may have come back before the popup was gone.
+    const looking = setInterval(look, LOOK_MS)
+    stopWatching = () => {
+      window.removeEventListener('focus', look)
+      clearInterval(looking)
+    }
   })
   const original = window.open
   window.open = (...args) => (popup = open(...args))

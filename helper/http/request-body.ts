@@ -33,5 +33,8 @@ function describe(issues: readonly z.core.$ZodIssue[]): string {
   if (issue === undefined) return 'Invalid body'
   if (issue.code === 'unrecognized_keys') return 'Invalid body: it has a field that this call does not know'
   const field = issue.path.join('.')
-  return field === '' ? 'Invalid body: a JSON object is expected' : `Invalid ${field}`
+  if (field === '') return 'Invalid body: a JSON object is expected'
+  if (issue.code === 'too_big') return `Invalid ${field}: longer than ${issue.maximum} characters`
+  if (issue.code === 'invalid_type') return `Invalid ${field}: a ${issue.expected} is expected`
+  return `Invalid ${field}`
 }

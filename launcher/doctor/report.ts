@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { resolveHome } from '@mosaygent/helper/state'
 import { findFlutterSdk, type FlutterSdk } from '@mosaygent/helper/tools'
 import { storedFlutterCodebase } from '@mosaygent/helper/workspace'
+import { whichOfOurs } from '../ports/port-taken-message.ts'
 import { describeHolder, findPortHolder } from '../ports/port-holder.ts'
 import { isPortFree } from '../ports/is-port-free.ts'
 import { PORT_SETTINGS } from '../settings/ports.ts'
@@ -56,15 +57,22 @@ export async function examineTools(env: NodeJS.ProcessEnv): Promise<Finding[]> {
 }
 
 /** The three ports: free, or held by whom. */
-export function examinePorts(ports: Ports): Promise<Finding[]> {
+export async function examinePorts(ports: Ports): Promise<Finding[]> {
   const names = ['dashboard', 'helper', 'preview'] as const
-  return Promise.all(names.map((name) => examinePort(name, ports[name])))
+  // The gateway does not say who it is; it belongs to the process that holds the helper's port.
+  const helper =
+    (await whichOfOurs('helper', ports.helper)) === null ? null : await findPortHolder(ports.helper)
+  return Promise.all(names.map((name) => examinePort(name, ports[name], helper?.pid ?? null)))
 }
 
-async function examinePort(name: PortName, port: number): Promise<Finding> {
+async function examinePort(name: PortName, port: number, helperPid: number | null): Promise<Finding> {
   const label = `port ${port}`
   if (await isPortFree(port)) return { name: label, state: 'ok', text: `free, for the ${name}`, fatal: false }
-  const holder = await findPortHolder(port)
+  const [holder, ours] = await Promise.all([findPortHolder(port), whichOfOurs(name, port)])
+  if (ours !== null || (holder !== null && holder.pid === helperPid)) {
+    const text = `the ${name} of the Mosaygent that runs now${holder === null ? '' : ` (process ${holder.pid})`}`
+    return { name: label, state: 'ok', text, fatal: false }
+  }
   const who = holder === null ? 'another program' : describeHolder(holder)
   const text = `wanted for the ${name}, held by ${who}; end it or set ${PORT_SETTINGS[name].variable}`
   return { name: label, state: 'taken', text, fatal: false }

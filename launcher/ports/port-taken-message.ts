@@ -17,7 +17,7 @@ export async function portTakenMessage(name: PortName, port: number): Promise<st
 }
 
 /** A sentence up to "by", when what answers is Mosaygent itself. */
-async function whichOfOurs(name: PortName, port: number): Promise<string | null> {
+export async function whichOfOurs(name: PortName, port: number): Promise<string | null> {
   if (name === 'helper') {
     const health = sessionEndpoints.health.reply.safeParse(await askPort(port, sessionEndpoints.health.path))
     if (!health.success || health.data.name !== HELPER_NAME) return null

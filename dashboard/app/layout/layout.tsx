@@ -1,6 +1,7 @@
 import { MIN_SCREEN_WIDTH_PX } from '@mosaygent/contract'
 import { Outlet } from '@tanstack/react-router'
 import { useMediaQuery } from '#ui'
+import { DirectorySync } from '../../features/workspace/directory-sync.tsx'
 import { HelperNotices } from './helper-notices.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -34,6 +35,7 @@ export function Layout() {
       </div>
       {tooSmall ? <TooSmall /> : <Shortcuts />}
       <HelperNotices />
+      <DirectorySync />
     </>
   )
 }

@@ -20,8 +20,9 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
     edited.current = editing
   }, [editing])
   const save = async (next: string) => {
-    await directory.save(next)
-    setEditing(false)
+    // Refused: the form stays as it was typed, for the one letter that has to be mended.
+    setEditing(true)
+    setEditing(!(await directory.save(next)))
   }
   return (
     <Card
@@ -63,7 +64,7 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
         </div>
       )}
       {error === null ? null : <Notice tone="error" title={errorText(error)} />}
-      <Differing directory={directory} />
+      {editing ? null : <Differing directory={directory} />}
       {error === null ? (
         <p className="type-small flex items-center gap-2 text-ink-3">
           <Info aria-hidden="true" />

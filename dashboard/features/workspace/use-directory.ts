@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { call, queries, useConnection } from '#helper-client'
 import { useProjectDirectory } from '#session'
 import { directoryState } from './directory-state.ts'
@@ -30,7 +29,7 @@ export function useDirectory(): Directory {
   const { connected, checkedMs } = useConnection()
   const [local, setLocal] = useProjectDirectory()
   const asked = useQuery({ ...queries.directory, enabled: connected })
-  const { mutate, mutateAsync, ...saving } = useMutation({
+  const { mutateAsync, ...saving } = useMutation({
     networkMode: 'always',
     mutationFn: (path: string) => call('setDirectory', { path }),
     onSuccess: ({ path }) => {
@@ -40,12 +39,6 @@ export function useDirectory(): Directory {
     },
   })
   const state = directoryState({ connected, helper: asked.data?.path, local })
-
-  // A browser that has never been told learns the directory from the helper.
-  const learned = state.kind === 'shared' && local === null ? state.path : null
-  useEffect(() => {
-    if (learned !== null) setLocal(learned)
-  }, [learned, setLocal])
 
   const save = async (path: string) => {
     setLocal(path)
@@ -57,17 +50,6 @@ export function useDirectory(): Directory {
       return false
     }
   }
-
-  // Saved while nobody listened: told once as soon as somebody does.
-  const waiting = useRef<string | null>(null)
-  const kept = state.kind === 'none' ? null : state.path
-  useEffect(() => {
-    if (state.kind === 'offline') waiting.current = kept
-    else if (state.kind === 'browser-only' && kept !== null && waiting.current === kept) {
-      waiting.current = null
-      mutate(kept)
-    }
-  }, [state.kind, kept, mutate])
 
   return {
     state,

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useProjectDirectory } from '#session'
+import { useDirectory } from './use-directory.ts'
+
+/**
+ * Keeps browser and helper together about the project directory, on every page: a browser that was never told learns
+ * it, and a helper that has lost it (new home, damaged file) or was away when it was saved is told once.
+ */
+export function DirectorySync() {
+  const { state, save } = useDirectory()
+  const [local, setLocal] = useProjectDirectory()
+
+  const learned = state.kind === 'shared' && local === null ? state.path : null
+  useEffect(() => {
+    if (learned !== null) setLocal(learned)
+  }, [learned, setLocal])
+
+  const waiting = useRef<string | null>(null)
+  const kept = state.kind === 'none' ? null : state.path
+  useEffect(() => {
+    if (state.kind === 'offline') waiting.current = kept
+    else if (state.kind === 'browser-only' && kept !== null && waiting.current === kept) {
+      waiting.current = null
+      // Refused: the Environment page says that the helper does not know it, with a way out.
+      void save(kept)
+    }
+  }, [state.kind, kept, save])
+  return null
+}
