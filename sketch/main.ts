@@ -9,6 +9,8 @@ import { RunSession } from './daemon/run-session.ts'
 import { ProjectReader } from './project/read-project.ts'
 import { parserFiles, readFont } from './serve/assets.ts'
 import { startPageServer } from './serve/page-server.ts'
+import { readAsset } from './serve/read-asset.ts'
+import { Viewers } from './serve/viewers.ts'
 import type { Output } from './daemon/output.ts'
 
 /** What `flutter --version --machine` says, so that a caller can tell the two apart. */
@@ -49,8 +51,14 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
   }
   const parser = await loadDartParser(await parserFiles())
   const reader = new ProjectReader(parser, directory, target)
-  const listen = (): ReturnType<typeof startPageServer> => startPageServer(hostname, port, readFont)
-  return await run(new RunSession({ directory, target, hostname, port, reader, output, listen }))
+  const viewers = new Viewers()
+  const listen = (): ReturnType<typeof startPageServer> =>
+    startPageServer(hostname, port, viewers, {
+      readFont,
+      readAsset: async (name) => await readAsset(directory, reader.assets, name),
+      placeOf: (file, offset) => reader.placeOf(file, offset),
+    })
+  return await run(new RunSession({ directory, target, hostname, port, reader, output, viewers, listen }))
 }
 
 /** Until the run ends: by request, by signal, or because it could not start. Closed stdin ends nothing. */

@@ -39,7 +39,7 @@ export async function measureProject(parser: DartParser, directory: string): Pro
     const reading = await new ProjectReader(parser, directory, 'lib/main.dart').read()
     if (reading.kind === 'not-compiled') break
     first = reading.project
-    body = drawApp(first).body
+    body = drawApp(first).picture.body
     times.push(performance.now() - start)
   }
   const pictures = first === null ? [] : [body, ...drawEach(parser, first)]
@@ -69,7 +69,7 @@ function drawEach(parser: DartParser, project: Project): string[] {
         const page = readDart(parser, entry, new TextEncoder().encode(text), undefined)
         if (page.kind === 'bad') throw new Error(`No page can be made of ${name}`)
         const units = new Map([...project.units, [entry, page.file.unit]])
-        return drawApp({ ...project, entry, units }).body
+        return drawApp({ ...project, entry, units }).picture.body
       }),
   )
 }

@@ -4,7 +4,8 @@ import { bindFailure } from './bind-failure.ts'
 import { formatCompileError } from '../project/compile-error.ts'
 import { drawApp } from '../draw/draw-app.ts'
 import type { ProjectReader } from '../project/read-project.ts'
-import type { PageServer, Picture } from '../serve/page-server.ts'
+import type { PageServer } from '../serve/page-server.ts'
+import type { Viewers } from '../serve/viewers.ts'
 import type { Output } from './output.ts'
 import type { DaemonRequest } from './request.ts'
 
@@ -18,6 +19,7 @@ export interface SessionOptions {
   readonly port: number
   readonly reader: ProjectReader
   readonly output: Output
+  readonly viewers: Viewers
   /** Binds the port. */
   readonly listen: () => Promise<PageServer>
 }
@@ -54,13 +56,11 @@ export class RunSession {
     } catch (error) {
       return this.#bindFailed(error)
     }
-    const picture = await this.#compile()
-    if (picture === null) {
+    if (!(await this.#compile())) {
       output.error('Failed to compile application.')
       output.event('app.stop', { appId: this.#appId })
       return 1
     }
-    this.#server.show(picture)
     const url = `http://${hostname === '::1' ? '[::1]' : hostname}:${this.#server.port}`
     output.text(`${target} is being served at ${url}`)
     output.event('app.webLaunchUrl', { url, launched: false })
@@ -128,13 +128,11 @@ export class RunSession {
     const begun = performance.now()
     const kind = full ? 'restart' : 'reload'
     const finish = this.#begin(`hot.${kind}`, `Performing hot ${kind}...`)
-    const picture = await this.#compile()
-    if (picture === null) {
+    if (!(await this.#compile())) {
       finish()
       return { code: 1, message: 'Failed to recompile application.' }
     }
-    this.#server.show(picture)
-    const delivery = await this.#server.viewers.deliver(picture, full)
+    const delivery = await this.#options.viewers.deliver(full)
     finish()
     if (delivery.kind === 'silent') {
       const message = `reloadSources: (-32000) received ${delivery.answered}/${delivery.asked} responses from the open pages`
@@ -148,19 +146,23 @@ export class RunSession {
     return { code: 0, message: '' }
   }
 
-  /** Reads and draws; null when the source does not compile, which is then on stderr. */
-  async #compile(): Promise<Picture | null> {
-    const { reader, output, directory } = this.#options
+  /** Reads and draws; false when the source does not compile, which is then on stderr. */
+  async #compile(): Promise<boolean> {
+    const { reader, output, directory, viewers } = this.#options
     const finish = this.#begin(null, WAITING)
     try {
       const reading = await reader.read()
-      if (reading.kind === 'read') return drawApp(reading.project)
+      if (reading.kind === 'read') {
+        const { project } = reading
+        viewers.show((moves, screen) => drawApp(project, moves, screen))
+        return true
+      }
       for (const error of reading.errors) output.error(formatCompileError(directory, error))
-      return null
+      return false
     } catch (error) {
       // An entry point or pubspec that cannot be read, or source that no reading was made for: the run goes on.
       output.error(`Error: ${error instanceof Error ? error.message : String(error)}`)
-      return null
+      return false
     } finally {
       finish()
     }

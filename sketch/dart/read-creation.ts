@@ -1,4 +1,4 @@
-import { readArguments } from './read-parameters.ts'
+import { readArguments, readTypeArguments } from './read-parameters.ts'
 import { childOf, childrenOf, textOf } from './syntax.ts'
 import type { Source, Syntax } from './syntax.ts'
 import type { Expression } from '../model/expression.ts'
@@ -14,5 +14,11 @@ export function readCreation(source: Source, node: Syntax): Expression {
   })
   const list = childOf(node, 'arguments', 'argument_part')
   if (list === undefined) return callee
-  return { kind: 'call', callee, arguments: readArguments(source, list), at: node.start }
+  return {
+    kind: 'call',
+    callee,
+    arguments: readArguments(source, list),
+    types: readTypeArguments(source, node),
+    at: node.start,
+  }
 }

@@ -1,5 +1,5 @@
 import { readElements } from './read-elements.ts'
-import { readArguments, readParameters } from './read-parameters.ts'
+import { readArguments, readParameters, readTypeArguments } from './read-parameters.ts'
 import { readCreation } from './read-creation.ts'
 import { readSwitch } from './read-switch.ts'
 import { readSelector } from './read-selector.ts'
@@ -65,6 +65,7 @@ export function readExpression(source: Source, node: Syntax): Expression {
         kind: 'call',
         callee: source.expression(callee),
         arguments: readArguments(source, list),
+        types: readTypeArguments(source, list),
         at: node.start,
       }
     }

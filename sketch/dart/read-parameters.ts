@@ -49,3 +49,13 @@ export function readArguments(source: Source, node: Syntax | undefined): Argumen
     return [{ name: textOf(source, label), value: source.expression(second) }]
   })
 }
+
+/** The names of the types that a call is given: `A` and `B` of `f<A, List<B>?>()` come as `A` and `List`. */
+export function readTypeArguments(source: Source, node: Syntax | undefined): string[] {
+  const list = node === undefined ? undefined : childOf(node, 'type_arguments')
+  return list === undefined
+    ? []
+    : named(list)
+        .filter((child) => child.type === 'type_identifier')
+        .map((child) => textOf(source, child))
+}

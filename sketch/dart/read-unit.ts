@@ -49,7 +49,7 @@ export function readUnit(text: string, program: Syntax): SourceUnit {
       }
     }
   }
-  return { imports, exports, parts, partOf, classes, functions, variables }
+  return { lineStarts: lineStartsOf(text), imports, exports, parts, partOf, classes, functions, variables }
 }
 
 function readerOf(text: string): Source {
@@ -85,4 +85,10 @@ function uriIn(source: Source, node: Syntax): string {
     pending.unshift(...next.children)
   }
   return ''
+}
+
+function lineStartsOf(text: string): number[] {
+  const starts = [0]
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
 }

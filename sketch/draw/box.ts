@@ -2,6 +2,7 @@ import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Css } from './html.ts'
 import type { Places } from './places.ts'
+import type { DrawingSession } from './session.ts'
 import type { TextLook } from './text-style.ts'
 import type { Theme } from './theme.ts'
 
@@ -24,6 +25,8 @@ export interface Box {
   readonly flex?: { readonly factor: number; readonly tight: boolean }
   /** Set by Positioned for the Stack around it: the offsets. */
   readonly positioned?: Css
+  /** A scroll view in it gives way when there is less room: the boxes around it must let it. */
+  readonly scrolls?: boolean
   /** Attributes of the element that the parent makes for such a child. */
   readonly holder?: string
 }
@@ -39,6 +42,13 @@ export interface Context {
   /** The Scaffold around an app bar: whether it has a drawer to open. */
   readonly scaffold?: CreatedValue
   readonly places: Places
+  readonly session: DrawingSession
+  /** Key of the project's own widget that is being drawn. */
+  readonly owner: string
+  /** Whether a page lies below this one. */
+  readonly canGoBack: boolean
+  /** Key of the tabs that a TabBar and a TabBarView here share. */
+  readonly tabs?: { readonly key: string; readonly initial: number }
   readonly depth: number
 }
 
@@ -73,6 +83,14 @@ export function sizeCss(width: Extent, height: Extent): Css {
     'max-width': width === 'fill' ? null : '100%',
     height: height === 'fill' ? '100%' : null,
   }
+}
+
+/** Lets a scroll view inside shrink to the room there is, through boxes that are as high as their content. */
+export const SHRINKING: Css = {
+  display: 'flex',
+  'flex-direction': 'column',
+  'max-height': '100%',
+  'min-height': 0,
 }
 
 export const NO_BOX: Box = { html: '', width: 'hug', height: 'hug' }

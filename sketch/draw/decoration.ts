@@ -1,5 +1,6 @@
 import { alignmentOf } from './alignment.ts'
 import { colorOf } from './color.ts'
+import { assetCss } from './asset.ts'
 import { px } from './html.ts'
 import { listGiven, nameGiven, numberGiven, numberOf, objectGiven, objectOf } from './read.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
@@ -14,10 +15,24 @@ export function decorationCss(value: Value | undefined): Css {
   return {
     'background-color': colorOf(decoration.named.get('color')),
     'background-image': gradientOf(objectGiven(decoration, 'gradient')),
+    ...imageCss(objectGiven(decoration, 'image')),
     ...(shape === undefined ? {} : shapeCss(shape)),
     ...(circle ? { 'border-radius': '50%' } : radiusCss(decoration.named.get('borderRadius'))),
     ...borderCss(objectGiven(decoration, 'border')),
     'box-shadow': shadowsOf([...listGiven(decoration, 'boxShadow'), ...listGiven(decoration, 'shadows')]),
+  }
+}
+
+/** `DecorationImage(…)` of one of the project's own files; one from the network is left out. */
+function imageCss(image: CreatedValue | undefined): Css {
+  const address = image === undefined ? null : assetCss(image.named.get('image'))
+  if (image === undefined || address === null) return {}
+  const fit = nameGiven(image, 'fit') ?? 'contain'
+  return {
+    'background-image': address,
+    'background-size': fit === 'fill' ? '100% 100%' : fit === 'cover' || fit === 'contain' ? fit : 'auto',
+    'background-position': 'center',
+    'background-repeat': 'no-repeat',
   }
 }
 
@@ -66,7 +81,7 @@ export function shapeCss(shape: CreatedValue | undefined): Css {
   return { ...radiusCss(shape.named.get('borderRadius')), border: side }
 }
 
-function sideCss(side: CreatedValue | undefined): string | null {
+export function sideCss(side: CreatedValue | undefined): string | null {
   if (side === undefined || side.type !== 'BorderSide') return null
   return `${px(numberGiven(side, 'width') ?? 1)} solid ${colorOf(side.named.get('color')) ?? '#000'}`
 }

@@ -1,28 +1,59 @@
 import { Evaluator } from '../evaluate/evaluator.ts'
+import { stateOf } from '../evaluate/state-of.ts'
 import { foreignAncestor } from '../evaluate/declarations.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
 import { givenThese } from '../evaluate/given.ts'
-import { created, NULL } from '../evaluate/value.ts'
+import { created } from '../evaluate/value.ts'
 import { TIGHT } from './box.ts'
 import { drawWidget } from './draw-widget.ts'
 import { findRunApp } from './find-run-app.ts'
+import { firstPageOf, pageNamed } from './first-page.ts'
+import { follow } from './follow.ts'
 import { element, escapeHtml } from './html.ts'
+import { NO_MOVES, renewed } from './moves.ts'
 import { Places } from './places.ts'
 import { given, nameGiven, stringGiven } from './read.ts'
+import { routeOfBranch, routesOf } from './router.ts'
+import { DrawingSession } from './session.ts'
 import { STYLE } from './style.ts'
 import { themeOf } from './theme.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Picture } from '../serve/page-server.ts'
 import type { Context } from './box.ts'
-import type { Theme } from './theme.ts'
+import type { Moves, PageMove } from './moves.ts'
 
-/** The size that `MediaQuery` tells; the drawing itself follows the page's real one. */
-const SCREEN = { width: 390, height: 844 }
+/** In logical pixels. */
+export interface Screen {
+  readonly width: number
+  readonly height: number
+}
 
-/** Draws what the app shows first. Bounded work: an app that never ends to build is cut. */
-export function drawApp(project: Project): Picture {
+/** The screen of a page that has not told its own yet. */
+export const FIRST_SCREEN: Screen = { width: 390, height: 844 }
+
+/** A picture, with what is needed to answer a tap on it. */
+export interface Drawing {
+  readonly picture: Picture
+  /** Whether another screen would make another picture. */
+  readonly dependsOnScreen: boolean
+  /** The files that `data-at` counts. */
+  readonly files: readonly string[]
+  /** What a tap on the element of that number leads to. */
+  follow(tap: number): Moves
+}
+
+export const NOTHING_DRAWN: Drawing = {
+  picture: { title: '', style: '', body: '' },
+  dependsOnScreen: false,
+  files: [],
+  follow: () => NO_MOVES,
+}
+
+/** Draws what the app shows after these moves. Bounded work: an app that never ends to build is cut. */
+export function drawApp(project: Project, moves: Moves = NO_MOVES, screen: Screen = FIRST_SCREEN): Drawing {
   const evaluator = new Evaluator(project)
+  evaluator.inherited = { ...evaluator.inherited, ...screen }
   const root = findRunApp(project, evaluator)
   const app = appWidgetOf(evaluator, root)
   const notes = [...project.notes]
@@ -31,19 +62,22 @@ export function drawApp(project: Project): Picture {
   else if (app !== null && firstPageOf(evaluator, app).kind === 'null') {
     notes.push(`The first page of ${app.type} could not be told from the source`)
   }
-  const modes = modesOf(app)
+  const session = new DrawingSession(moves)
   const places = new Places()
-  const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark, places))
+  const modes = modesOf(app)
+  const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark, { places, session, screen }))
   if (evaluator.exhausted) notes.push('This app has more to build than a sketch follows')
   const [light = '', dark] = pictures
   const body =
     dark === undefined
       ? light
       : element({}, light, { class: 'mode light' }) + element({}, dark, { class: 'mode dark' })
+  const stage = element({}, body + notesHtml(notes), { class: 'stage' })
   return {
-    title: escapeHtml(title),
-    style: STYLE,
-    body: BANNER + element({}, body + notesHtml(notes), { class: 'stage' }),
+    picture: { title: escapeHtml(title), style: STYLE, body: BANNER + stage },
+    dependsOnScreen: evaluator.askedForSize,
+    files: places.files,
+    follow: (tap) => follow(evaluator, session, tap),
   }
 }
 
@@ -59,18 +93,21 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
   for (let depth = 0; depth < 20; depth += 1) {
     if (value.kind === 'object') {
       if (value.type.endsWith('App')) return value
-      const inner: Value | undefined = given(value, 'child')
+      const builder = given(value, 'builder')
+      const inner: Value | undefined =
+        given(value, 'child') ??
+        given(value, 'app') ??
+        (builder?.kind === 'function'
+          ? evaluator.apply(builder, givenThese(created('BuildContext')))
+          : undefined)
       if (inner === undefined) return null
       value = inner
     } else if (value.kind === 'instance') {
-      const create = fieldOfInstance(evaluator, value, 'createState')
-      const state: Value = create?.kind === 'function' ? evaluator.apply(create, givenThese()) : value
-      if (state.kind === 'instance' && state !== value) state.fields.set('widget', value)
-      const build: Value | null =
-        state.kind === 'instance' ? fieldOfInstance(evaluator, state, 'build') : null
+      const builder = stateOf(evaluator, value) ?? value
+      const build = fieldOfInstance(evaluator, builder, 'build')
       if (build?.kind !== 'function' || foreignAncestor(evaluator.declarations, value.of) === null)
         return null
-      value = evaluator.apply(build, givenThese(created('BuildContext')))
+      value = evaluator.apply(build, givenThese(created('BuildContext'), created('WidgetRef')))
     } else return null
   }
   return null
@@ -83,52 +120,61 @@ function modesOf(app: CreatedValue | null): boolean[] {
   return mode === 'dark' ? [true] : [false, true]
 }
 
+interface Gathered {
+  readonly places: Places
+  readonly session: DrawingSession
+  readonly screen: Screen
+}
+
 function drawMode(
   evaluator: Evaluator,
   app: CreatedValue | null,
   root: Value,
   dark: boolean,
-  places: Places,
+  gathered: Gathered,
 ): string {
   const data = app === null ? undefined : given(app, dark ? 'darkTheme' : 'theme')
   const theme = themeOf(data, dark)
-  evaluator.inherited = { ...SCREEN, theme: theme.value, dark }
-  const context = contextOf(evaluator, theme, places)
-  const home = app === null ? root : firstPageOf(evaluator, app)
-  return element(
-    { 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' },
-    drawWidget(home, context).html,
-    {
-      widget: app?.type ?? 'View',
-      class: 'app',
-    },
-  )
-}
-
-function contextOf(evaluator: Evaluator, theme: Theme, places: Places): Context {
-  return {
+  evaluator.inherited = { ...gathered.screen, theme: theme.value, dark: theme.dark }
+  gathered.session.beginMode()
+  const { moves } = gathered.session
+  const context: Context = {
     evaluator,
     theme,
     bounds: TIGHT,
     text: theme.text('bodyMedium'),
-    icon: { color: theme.colors.onSurfaceVariant, size: 24 },
+    icon: { color: theme.colors.onSurface, size: 24 },
     draw: drawWidget,
-    places,
+    places: gathered.places,
+    session: gathered.session,
+    owner: `page${moves.pages.length}`,
+    canGoBack: moves.pages.length > 0,
     depth: 0,
   }
+  const page = app === null ? root : visiblePage(evaluator, app, moves)
+  return element(
+    { 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' },
+    drawWidget(page, context).html,
+    { widget: app?.type ?? 'View', class: 'app' },
+  )
 }
 
-/** `home`, else the initial one of the named routes, which are functions of the context. */
-function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
-  const home = given(app, 'home')
-  if (home !== undefined) return home
-  const routes = given(app, 'routes')
-  const initial = stringGiven(app, 'initialRoute') ?? '/'
-  if (routes?.kind !== 'map') return NULL
-  const entry =
-    routes.entries.find(([key]) => key.kind === 'string' && key.value === initial) ?? routes.entries[0]
-  const build = entry?.[1]
-  return build?.kind === 'function' ? evaluator.apply(build, givenThese(created('BuildContext'))) : NULL
+/** The topmost page that can still be told; a page whose class has gone gives way to the one below. */
+function visiblePage(evaluator: Evaluator, app: CreatedValue, moves: Moves): Value {
+  const stack = moves.base === null ? moves.pages : [moves.base, ...moves.pages]
+  for (const move of stack.toReversed()) {
+    const page = pageOfMove(evaluator, app, move)
+    if (page !== null && page.kind !== 'null') return page
+  }
+  const branch = moves.controls.get('branch')
+  const router = branch?.kind === 'number' ? routesOf(app) : null
+  const shown =
+    router !== null && branch?.kind === 'number' ? routeOfBranch(evaluator, router, branch.value) : null
+  return shown ?? firstPageOf(evaluator, app)
+}
+
+function pageOfMove(evaluator: Evaluator, app: CreatedValue, move: PageMove): Value | null {
+  return move.kind === 'widget' ? renewed(evaluator, move.widget) : pageNamed(evaluator, app, move.name)
 }
 
 function notesHtml(notes: readonly string[]): string {

@@ -1,14 +1,24 @@
 import { foreignAncestor } from '../evaluate/declarations.ts'
-import { givenThese, NOTHING_GIVEN } from '../evaluate/given.ts'
+import { givenThese } from '../evaluate/given.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
+import { stateOf } from '../evaluate/state-of.ts'
 import { created } from '../evaluate/value.ts'
 import { NO_BOX, within } from './box.ts'
 import { mark, markOwn } from './mark.ts'
+import { repeatFields } from './moves.ts'
 import { given, listGiven } from './read.ts'
 import { BOX_WIDGETS } from './widgets/boxes.ts'
 import { BUTTON_WIDGETS } from './widgets/buttons.ts'
 import { CONTAINER_WIDGETS } from './widgets/container.ts'
 import { FLEX_WIDGETS } from './widgets/flex.ts'
+import { CHOICE_WIDGETS } from './widgets/choices.ts'
+import { CUPERTINO_WIDGETS } from './widgets/cupertino.ts'
+import { FLUTTERFLOW_WIDGETS } from './widgets/flutterflow.ts'
+import { FRAME_WIDGETS } from './widgets/frames.ts'
+import { IMAGE_WIDGETS } from './widgets/images.ts'
+import { RATIO_WIDGETS } from './widgets/ratios.ts'
+import { SLIVER_WIDGETS } from './widgets/slivers.ts'
+import { TILE_WIDGETS } from './widgets/tiles.ts'
 import { ICON_WIDGETS } from './widgets/icon.ts'
 import { INPUT_WIDGETS } from './widgets/inputs.ts'
 import { labelled, MATERIAL_WIDGETS } from './widgets/material.ts'
@@ -17,6 +27,8 @@ import { PASS_THROUGH_WIDGETS } from './widgets/pass-through.ts'
 import { SCAFFOLD_WIDGETS } from './widgets/scaffold.ts'
 import { SCROLLING_WIDGETS } from './widgets/scrolling.ts'
 import { STACK_WIDGETS } from './widgets/stack.ts'
+import { TAB_WIDGETS } from './widgets/tabs.ts'
+import { TEXT_FIELD_WIDGETS } from './widgets/text-field.ts'
 import { TEXT_WIDGETS } from './widgets/text.ts'
 import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
 import type { Box, Context } from './box.ts'
@@ -40,6 +52,16 @@ const DRAWERS = new Map(
     ...NAVIGATION_WIDGETS,
     ...MATERIAL_WIDGETS,
     ...INPUT_WIDGETS,
+    ...TEXT_FIELD_WIDGETS,
+    ...FLUTTERFLOW_WIDGETS,
+    ...IMAGE_WIDGETS,
+    ...TILE_WIDGETS,
+    ...SLIVER_WIDGETS,
+    ...CUPERTINO_WIDGETS,
+    ...CHOICE_WIDGETS,
+    ...FRAME_WIDGETS,
+    ...RATIO_WIDGETS,
+    ...TAB_WIDGETS,
   } satisfies DrawerTable),
 )
 
@@ -63,11 +85,22 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
 /** A widget of the project: what its `build`, or that of its state, comes to. */
 function drawOwn(instance: InstanceValue, context: Context): Box {
   const { evaluator } = context
-  const builder = stateOf(instance, context) ?? instance
+  const known = FLUTTERFLOW_WIDGETS[instance.of.declaration.name]
+  if (known !== undefined) {
+    const widget = { ...created(instance.of.declaration.name), named: instance.fields, at: instance.at }
+    return mark(known(widget, context), widget, context)
+  }
+  const key = context.session.keyOf(context.owner, instance.of.declaration.name)
+  const state = stateOf(evaluator, instance)
+  if (state !== null) {
+    repeatFields(evaluator, context.session.moves, key, state)
+    context.session.states.push([key, state])
+  }
+  const builder = state ?? instance
   const build = fieldOfInstance(evaluator, builder, 'build')
   if (build?.kind === 'function') {
-    const built = evaluator.apply(build, givenThese(created('BuildContext')))
-    return markOwn(context.draw(built, context), instance.of.declaration.name)
+    const built = evaluator.apply(build, givenThese(created('BuildContext'), created('WidgetRef')))
+    return markOwn(context.draw(built, { ...context, owner: key }), instance.of.declaration.name)
   }
   const ancestor = foreignAncestor(evaluator.declarations, instance.of)
   if (ancestor !== null && DRAWERS.has(ancestor)) {
@@ -78,16 +111,6 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
     context.draw(instance.fields.get('child'), context).html,
     context,
   )
-}
-
-/** The state of a stateful widget, with the values it begins with. */
-function stateOf(instance: InstanceValue, context: Context): InstanceValue | null {
-  const { evaluator } = context
-  const create = fieldOfInstance(evaluator, instance, 'createState')
-  const state = create?.kind === 'function' ? evaluator.apply(create, NOTHING_GIVEN) : null
-  if (state?.kind !== 'instance') return null
-  state.fields.set('widget', instance)
-  return state
 }
 
 /** A labelled box with whatever it holds drawn inside. */

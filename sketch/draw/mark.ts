@@ -9,7 +9,7 @@ import type { Box, Context } from './box.ts'
  */
 export function mark(box: Box, widget: CreatedValue, context: Context): Box {
   if (box.html === '') return box
-  const place = placeAttribute(widget.at, context)
+  const place = placeAttribute(widget.at, context) + tapAttribute(widget, context)
   if (box.flex !== undefined || box.positioned !== undefined) {
     return box.holder === undefined ? { ...box, holder: `${nameAttribute(widget.type)}${place}` } : box
   }
@@ -40,6 +40,14 @@ export function nameAttribute(name: string): string {
 /** Which file and offset an element was read from, for the page to ask about. */
 function placeAttribute(at: SourcePlace | null, context: Context): string {
   return at === null ? '' : ` data-at="${context.places.indexOf(at.file)}:${at.offset}"`
+}
+
+/** The app's own callback on a tap. Controls, whose callback is told a value, do this for themselves. */
+function tapAttribute(widget: CreatedValue, context: Context): string {
+  const call = widget.named.get('onTap') ?? widget.named.get('onPressed')
+  if (call?.kind !== 'function' || call.code.parameters.some((each) => !each.named)) return ''
+  const [attribute] = Object.entries(context.session.on({ kind: 'tap', call }))
+  return attribute === undefined ? '' : ` ${attribute[0]}="${attribute[1]}"`
 }
 
 /** Puts attributes on the outermost element; the first that says a thing wins. */

@@ -43,6 +43,9 @@ export function objectGiven(widget: CreatedValue, name: string): CreatedValue | 
   return objectOf(given(widget, name))
 }
 
+/** What a constructor made; for a class of the project, as if its fields had been what it was given. */
 export function objectOf(value: Value | undefined): CreatedValue | undefined {
-  return value?.kind === 'object' ? value : undefined
+  if (value?.kind !== 'instance') return value?.kind === 'object' ? value : undefined
+  const { of, fields, at } = value
+  return { kind: 'object', type: of.declaration.name, constructor: '', positional: [], named: fields, at }
 }

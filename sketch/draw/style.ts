@@ -33,6 +33,24 @@ body{font-family:Roboto,sans-serif;-webkit-font-smoothing:antialiased;overflow:h
 .button:focus-visible{outline:2px solid currentColor;outline-offset:2px}
 .input{border:0;background:none;outline:0;padding:8px 0;flex:1 1 0;min-width:0;font-family:inherit}
 .input::placeholder{color:var(--hint);opacity:1}
+.tab{position:relative;min-width:0}
+.tab-line{position:absolute;left:16px;right:16px;bottom:0;height:3px;border-radius:3px 3px 0 0}
+[data-tap]{cursor:pointer}
+.overlay{position:absolute;inset:0;z-index:5}
+.scaffold{position:relative}
+.scrim{position:absolute;inset:0;width:100%;border:0;padding:0;background:#0000008a;cursor:pointer}
+.panel{position:absolute;top:0;bottom:0;max-width:85%}
+img{display:block}
+img.missing{visibility:hidden}
+#sketch-outline{position:fixed;z-index:9;pointer-events:none;outline:2px solid #1a73e8;background:#1a73e81a}
+#sketch-outline[hidden]{display:none}
+#sketch-outline span{position:absolute;left:-2px;bottom:100%;padding:0 6px;font-size:11px;line-height:18px;white-space:nowrap;background:#1a73e8;color:#fff}
+#sketch-outline .below{bottom:auto;top:0}
+.pointing,.pointing *{cursor:crosshair!important}
+.middle-across{align-items:center}
+.select{flex:1 1 0;min-width:0;border:0;background:none;outline-offset:2px;appearance:none;height:100%}
+.caption{padding:4px;font-size:11px;line-height:14px;overflow:hidden;text-overflow:ellipsis;max-width:100%;text-align:center}
+.placeholder{overflow:hidden}
 .unknown{padding:4px 6px;border-radius:6px;max-width:100%;overflow:hidden}
 .notes{position:absolute;left:8px;right:8px;bottom:8px;padding:6px 10px;border-radius:8px;background:#303033;color:#f2f0f4;font-size:12px;line-height:16px;pointer-events:none}
 @media (prefers-reduced-motion:no-preference){.spin{animation:spin 1.4s linear infinite}}

@@ -4,7 +4,7 @@ import { NULL } from './value.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
-import type { Value } from './value.ts'
+import type { InstanceValue, KnownClass, Value } from './value.ts'
 
 /** `a = 1`, `a += 1`, `a ??= b`, `a++` on variables, fields of an instance, lists and maps. */
 export function assign(
@@ -17,10 +17,12 @@ export function assign(
   const now = (): Value => evaluator.evaluate(target, scope)
   const next = operator === '=' ? value : combine(operator, now, value)
   if (target.kind === 'name') {
-    if (!assignVariable(scope, target.name, next)) scope.self?.fields.set(target.name, next)
+    if (!assignVariable(scope, target.name, next)) assignMember(evaluator, target.name, next, scope)
   } else if (target.kind === 'member') {
     const owner = evaluator.evaluate(target.target, scope)
-    if (owner.kind === 'instance') owner.fields.set(target.name, next)
+    if (owner.kind === 'instance') setField(evaluator, owner, target.name, next)
+    else if (owner.kind === 'class') setStatic(evaluator, owner.of, target.name, next)
+    else if (owner.kind === 'object') evaluator.setOf(owner, target.name, next)
   } else if (target.kind === 'index') {
     const owner = evaluator.evaluate(target.target, scope)
     const index = evaluator.evaluate(target.index, scope)
@@ -29,6 +31,26 @@ export function assign(
     } else if (owner.kind === 'map') owner.entries.push([index, next])
   }
   return next
+}
+
+/** A bare name that is no variable: a field of this instance, a static one of its class, or one of the file. */
+function assignMember(evaluator: Evaluator, name: string, value: Value, scope: Scope): void {
+  const of = scope.within
+  if (of !== null && setStatic(evaluator, of, name, value)) return
+  const found = evaluator.declarations.find(name, scope.file)
+  if (found?.kind === 'variable') evaluator.setOnce(found.declaration, value)
+  else if (scope.self !== null) setField(evaluator, scope.self, name, value)
+}
+
+function setField(evaluator: Evaluator, owner: InstanceValue, name: string, value: Value): void {
+  owner.fields.set(name, value)
+  evaluator.assigned?.push({ owner, name, value })
+}
+
+function setStatic(evaluator: Evaluator, of: KnownClass, name: string, value: Value): boolean {
+  const field = of.declaration.fields.find((each) => each.static && each.name === name)
+  if (field !== undefined) evaluator.setOnce(field, value)
+  return field !== undefined
 }
 
 function combine(operator: string, now: () => Value, value: Value): Value {

@@ -14,6 +14,8 @@ export class Declarations {
   readonly #project: Project
   readonly #own = new Map<string, Map<string, Found>>()
   readonly #seen = new Map<string, Map<string, Found | null>>()
+  #classes: Map<string, KnownClass> | null = null
+  #extensions: Map<string, readonly KnownClass[]> | null = null
   /** A part sees what the library it belongs to sees. */
   readonly #libraryOf = new Map<string, string>()
 
@@ -49,12 +51,39 @@ export class Declarations {
     return null
   }
 
-  extensionsOf(type: string): KnownClass[] {
-    return [...this.#project.units].flatMap(([file, unit]) =>
-      unit.classes
-        .filter((each) => each.kind === 'extension' && each.superclass === type)
-        .map((declaration): KnownClass => ({ declaration, file })),
-    )
+  extensionsOf(type: string): readonly KnownClass[] {
+    if (this.#extensions === null) {
+      this.#extensions = new Map()
+      for (const [file, unit] of this.#project.units) {
+        for (const declaration of unit.classes) {
+          if (declaration.kind !== 'extension' || declaration.superclass === null) continue
+          const known = this.#extensions.get(declaration.superclass) ?? []
+          this.#extensions.set(declaration.superclass, [...known, { declaration, file }])
+        }
+      }
+    }
+    return this.#extensions.get(type) ?? []
+  }
+
+  /** The class of a name and file, in this reading of the project; null when it has gone. */
+  classIn(file: string, name: string): KnownClass | null {
+    const found = this.find(name, file)
+    return found?.kind === 'class' ? found.of : null
+  }
+
+  /** The first class of that name anywhere in the project. */
+  classNamed(name: string): KnownClass | null {
+    if (this.#classes === null) {
+      this.#classes = new Map()
+      for (const [file, unit] of this.#project.units) {
+        for (const declaration of unit.classes) {
+          if (declaration.kind !== 'extension' && !this.#classes.has(declaration.name)) {
+            this.#classes.set(declaration.name, { declaration, file })
+          }
+        }
+      }
+    }
+    return this.#classes.get(name) ?? null
   }
 
   #lookUp(name: string, library: string): Found | null {

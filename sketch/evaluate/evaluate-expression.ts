@@ -1,5 +1,6 @@
 import { assign } from './assign.ts'
 import { readLiteralElements } from './elements.ts'
+import { memberAbove } from './instances.ts'
 import { matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
 import { findVariable, innerScope } from './scope.ts'
@@ -42,6 +43,9 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return { kind: 'record', positional: given.positional, named: given.named }
     }
     case 'member':
+      if (expression.target.kind === 'super') {
+        return memberAbove(evaluator, scope, expression.name) ?? unknown(expression.name)
+      }
       return evaluator.property(valueOf(expression.target), expression.name, scope)
     case 'index':
       return indexed(valueOf(expression.target), valueOf(expression.index))
@@ -101,8 +105,12 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
 
 function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' }, scope: Scope): Value {
   const at = { file: scope.file, offset: call.at }
-  const given = evaluator.given(call.arguments, scope)
+  const given = { ...evaluator.given(call.arguments, scope), types: call.types }
   const { callee } = call
+  if (callee.kind === 'member' && callee.target.kind === 'super') {
+    const above = memberAbove(evaluator, scope, callee.name)
+    return above === null ? NULL : evaluator.call(above, given, at)
+  }
   if (callee.kind === 'member') {
     const target = evaluator.evaluate(callee.target, scope)
     return evaluator.callMethod(target, callee.name, given, scope, at)

@@ -1,22 +1,21 @@
-import { createdFrom, typeMember } from './flutter-values.ts'
-import { callNative } from './native-methods.ts'
-import { nativeProperty } from './native-properties.ts'
+import { platformConstant } from './platform.ts'
 import { evaluateExpression } from './evaluate-expression.ts'
 import { Declarations } from './declarations.ts'
 import { NOTHING_GIVEN, functionOf } from './given.ts'
-import { makeInstance, fieldOfInstance } from './instances.ts'
+import { fieldOfInstance } from './instances.ts'
+import { call, callMethod, propertyOf } from './members.ts'
 import { runBody } from './run-statements.ts'
 import { staticMember } from './static-members.ts'
-import { extensionMember } from './extension-members.ts'
 import { fileScope, findVariable, innerScope } from './scope.ts'
 import { NULL, created, unknown } from './value.ts'
 import type { FunctionDeclaration } from '../model/declaration.ts'
 import type { Expression, Parameter } from '../model/expression.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Found } from './declarations.ts'
+import type { Assignment, Led } from './effects.ts'
 import type { Given } from './given.ts'
 import type { Scope } from './scope.ts'
-import type { FunctionValue, SourcePlace, Value } from './value.ts'
+import type { CreatedValue, FunctionValue, SourcePlace, Value } from './value.ts'
 
 /** Work that one picture may cost; an app that never ends to build is cut here. */
 const MAX_STEPS = 200_000
@@ -37,12 +36,23 @@ export interface Inherited {
 export class Evaluator {
   readonly declarations: Declarations
   readonly #topLevel = new Map<object, Value>()
+  readonly #properties = new WeakMap<CreatedValue, Map<string, Value>>()
   #steps = 0
   #depth = 0
   inherited: Inherited = { theme: NULL, width: 390, height: 844, dark: false }
+  /** Set while a tap is followed: what it assigned, and where it led. */
+  assigned: Assignment[] | null = null
+  led: Led[] | null = null
+  /** Whether the size of the screen was asked for: if not, the picture is the same on every screen. */
+  askedForSize = false
 
   constructor(project: Project) {
     this.declarations = new Declarations(project)
+  }
+
+  /** A new allowance, for one more tap or picture by the same evaluator. */
+  begin(): void {
+    this.#steps = 0
   }
 
   get exhausted(): boolean {
@@ -74,8 +84,11 @@ export class Evaluator {
     if (found !== null) return this.valueOf(found)
     if (name === 'context') return created('BuildContext')
     const extended = name === 'this' ? undefined : findVariable(scope, 'this')
-    if (extended !== undefined) return nativeProperty(this, extended, name) ?? unknown(name)
-    return /^_?[A-Z]/.test(name) ? { kind: 'type', name } : unknown(name)
+    if (extended !== undefined) return this.property(extended, name, scope)
+    return (
+      platformConstant(name) ??
+      (/^(_?[A-Z]|(double|int|num)$)/.test(name) ? { kind: 'type', name } : unknown(name))
+    )
   }
 
   valueOf(found: Found): Value {
@@ -95,61 +108,16 @@ export class Evaluator {
   }
 
   property(target: Value, name: string, scope: Scope): Value {
-    switch (target.kind) {
-      case 'instance':
-        return fieldOfInstance(this, target, name) ?? nativeProperty(this, target, name) ?? unknown(name)
-      case 'class':
-        return (
-          staticMember(this, target.of, name) ?? { kind: 'member', type: target.of.declaration.name, name }
-        )
-      case 'library': {
-        const found = this.declarations.findIn(target.prefix, name, scope.file)
-        if (found !== null) return this.valueOf(found)
-        return /^[A-Z]/.test(name) ? { kind: 'type', name } : unknown(name)
-      }
-      case 'type':
-        return typeMember(this, target.name, name)
-      default:
-        return (
-          extensionMember(this, target, name, NOTHING_GIVEN, true) ??
-          nativeProperty(this, target, name) ??
-          unknown(name)
-        )
-    }
+    return propertyOf(this, target, name, scope)
   }
 
   /** `target.name(given)`. */
   callMethod(target: Value, name: string, given: Given, scope: Scope, at: SourcePlace): Value {
-    if (target.kind === 'class') {
-      const member = staticMember(this, target.of, name)
-      return member === null ? makeInstance(this, target.of, name, given, at) : this.call(member, given, at)
-    }
-    if (target.kind === 'type') return createdFrom(this, target.name, name, given, at)
-    if (target.kind === 'library') return this.call(this.property(target, name, scope), given, at)
-    if (target.kind === 'instance') {
-      const member = fieldOfInstance(this, target, name)
-      if (member !== null) return this.call(member, given, at)
-    }
-    return extensionMember(this, target, name, given, false) ?? callNative(this, target, name, given, at)
+    return callMethod(this, target, name, given, scope, at)
   }
 
   call(callee: Value, given: Given, at: SourcePlace | null): Value {
-    switch (callee.kind) {
-      case 'function':
-        return this.apply(callee, given)
-      case 'class':
-        return makeInstance(this, callee.of, '', given, at)
-      case 'type':
-        return createdFrom(this, callee.name, '', given, at)
-      case 'member':
-        return createdFrom(this, callee.type, callee.name, given, at)
-      case 'instance': {
-        const method = fieldOfInstance(this, callee, 'call')
-        return method === null ? unknown('call') : this.call(method, given, at)
-      }
-      default:
-        return unknown(callee.kind === 'unknown' ? callee.text : '…')
-    }
+    return call(this, callee, given, at)
   }
 
   apply(callee: FunctionValue, given: Given): Value {
@@ -183,6 +151,21 @@ export class Evaluator {
       else named.set(name, this.evaluate(value, scope))
     }
     return { positional, named }
+  }
+
+  /** Assigns a top-level or static variable. */
+  setOnce(key: object, value: Value): void {
+    this.#topLevel.set(key, value)
+  }
+
+  /** Gives a thing of Flutter's own another property: `controller.text = 'x'`. */
+  setOf(owner: CreatedValue, name: string, value: Value): void {
+    const properties = this.#properties.get(owner) ?? new Map<string, Value>()
+    this.#properties.set(owner, properties.set(name, value))
+  }
+
+  propertyOf(owner: CreatedValue, name: string): Value | undefined {
+    return this.#properties.get(owner)?.get(name)
   }
 
   /** Top-level and static values are computed once; one that leads back to itself is unknown. */

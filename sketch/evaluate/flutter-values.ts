@@ -1,5 +1,7 @@
 import { itemsOf, indexesTo } from './loops.ts'
 import { givenThese } from './given.ts'
+import { makeInstance } from './instances.ts'
+import { provided } from './provided.ts'
 import { created, double, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Given } from './given.ts'
@@ -24,11 +26,14 @@ export function createdFrom(
   given: Given,
   at: SourcePlace | null,
 ): Value {
-  const known = KNOWN[`${type}.${constructor}`]?.(evaluator, given)
+  const known =
+    KNOWN[`${type}.${constructor}`]?.(evaluator, given) ?? provided(evaluator, type, constructor, given)
   if (known !== undefined) return known
   // A call in lower case is a function of a package, and only running it would tell its result.
   if (type !== '' && !/^_?[A-Z]/.test(type)) return unknown(type)
-  return { kind: 'object', type, constructor, positional: given.positional, named: given.named, at }
+  const { positional, named, types = [] } = given
+  if (type === 'GoogleFonts') return googleFont(constructor, given, at)
+  return { kind: 'object', type, constructor, positional, named, types, at }
 }
 
 type Known = (evaluator: Evaluator, given: Given) => Value | undefined
@@ -36,6 +41,19 @@ type Known = (evaluator: Evaluator, given: Given) => Value | undefined
 const KNOWN: Readonly<Record<string, Known>> = {
   'Theme.of': (evaluator) => evaluator.inherited.theme,
   'MediaQuery.of': (evaluator) => mediaQuery(evaluator),
+  'MediaQuery.maybeOf': (evaluator) => mediaQuery(evaluator),
+  'MediaQuery.orientationOf': (evaluator) => orientation(evaluator),
+  'MediaQuery.viewInsetsOf': () => created('EdgeInsets'),
+  'MediaQuery.viewPaddingOf': () => created('EdgeInsets'),
+  'MediaQuery.platformBrightnessOf': (evaluator) => brightness(evaluator),
+  'CupertinoTheme.of': (evaluator) => cupertinoTheme(evaluator),
+  'Localizations.of': (evaluator, given) => localizations(evaluator, given),
+  'Localizations.localeOf': () => LOCALE,
+  'Directionality.of': () => ({ kind: 'member', type: 'TextDirection', name: 'ltr' }),
+  'FocusScope.of': () => created('FocusScopeNode'),
+  'DefaultTabController.of': () => created('TabController'),
+  'ScaffoldMessenger.of': () => created('ScaffoldMessengerState'),
+  'GlobalKey.': () => created('GlobalKey'),
   'MediaQuery.sizeOf': (evaluator) => size(evaluator),
   'MediaQuery.paddingOf': () => created('EdgeInsets'),
   'List.generate': (evaluator, given) => {
@@ -70,6 +88,54 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'double.parse': (_evaluator, given) => parsed(given, true),
 }
 
+const LOCALE: Value = { ...created('Locale'), positional: [stringOf('en')] }
+
+/** The texts of the app in English: `Localizations.of<Texts>(context, Texts)`, and what Flutter generates. */
+function localizations(evaluator: Evaluator, given: Given): Value | undefined {
+  const type = given.positional[1]
+  if (type?.kind !== 'class') return undefined
+  const { declaration, file } = type.of
+  const english = evaluator.declarations.classIn(file, `${declaration.name}En`) ?? type.of
+  const locale = english === type.of ? LOCALE : stringOf('en')
+  return makeInstance(evaluator, english, '', { positional: [locale], named: new Map() }, null)
+}
+
+/** `GoogleFonts.inter(…)` and `GoogleFonts.getFont('Inter', …)` are text styles of a family. */
+function googleFont(constructor: string, given: Given, at: SourcePlace | null): Value {
+  const [asked] = given.positional
+  const family = asked?.kind === 'string' ? asked : stringOf(familyName(constructor))
+  const isTheme = constructor.endsWith('TextTheme')
+  return {
+    ...created(isTheme ? 'TextTheme' : 'TextStyle', { fontFamily: family }),
+    named: new Map([...given.named, ['fontFamily', family]]),
+    at,
+  }
+}
+
+function familyName(constructor: string): string {
+  const spaced = constructor.replace(/TextTheme$/, '').replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+function brightness(evaluator: Evaluator): Value {
+  return { kind: 'member', type: 'Brightness', name: evaluator.inherited.dark ? 'dark' : 'light' }
+}
+
+function orientation(evaluator: Evaluator): Value {
+  evaluator.askedForSize = true
+  const { width, height } = evaluator.inherited
+  return { kind: 'member', type: 'Orientation', name: width > height ? 'landscape' : 'portrait' }
+}
+
+function cupertinoTheme(evaluator: Evaluator): Value {
+  const { theme } = evaluator.inherited
+  const primary = theme.kind === 'object' ? theme.named.get('primaryColor') : undefined
+  return created('CupertinoThemeData', {
+    brightness: brightness(evaluator),
+    ...(primary === undefined ? {} : { primaryColor: primary }),
+  })
+}
+
 function parsed(given: Given, isDouble: boolean): Value | undefined {
   const [text] = given.positional
   const value = text?.kind === 'string' ? Number(textOfValue(text)) : Number.NaN
@@ -86,17 +152,20 @@ function colorFrom(parts: readonly Value[]): Value | undefined {
 }
 
 function size(evaluator: Evaluator): Value {
+  evaluator.askedForSize = true
   const { width, height } = evaluator.inherited
   return created('Size', { width: double(width), height: double(height) })
 }
 
 function mediaQuery(evaluator: Evaluator): Value {
-  const { dark } = evaluator.inherited
   return created('MediaQueryData', {
     size: size(evaluator),
     padding: created('EdgeInsets'),
     viewPadding: created('EdgeInsets'),
     viewInsets: created('EdgeInsets'),
-    platformBrightness: { kind: 'member', type: 'Brightness', name: dark ? 'dark' : 'light' },
+    platformBrightness: brightness(evaluator),
+    orientation: orientation(evaluator),
+    devicePixelRatio: double(1),
+    textScaleFactor: double(1),
   })
 }

@@ -6,6 +6,8 @@ import type { FunctionValue, Value } from './value.ts'
 export interface Given {
   readonly positional: readonly Value[]
   readonly named: ReadonlyMap<string, Value>
+  /** The names of the type arguments. */
+  readonly types?: readonly string[]
 }
 
 export const NOTHING_GIVEN: Given = { positional: [], named: new Map() }

@@ -6,6 +6,7 @@ import { NULL, unknown } from './value.ts'
 import type { ConstructorCall, ConstructorDeclaration } from '../model/declaration.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Given } from './given.ts'
+import type { Scope } from './scope.ts'
 import type { InstanceValue, KnownClass, SourcePlace, Value } from './value.ts'
 
 /** What a constructor of the project's own class makes. */
@@ -70,15 +71,19 @@ function construct(
   }
   if (above !== undefined) construct(evaluator, instance, above, call?.name ?? '', all)
   // A class above that is Flutter's own: what it was given can still be asked for, `child` above all.
-  else for (const [key, value] of all.named) if (!instance.fields.has(key)) instance.fields.set(key, value)
+  else {
+    for (const [key, value] of all.named) if (!instance.fields.has(key)) instance.fields.set(key, value)
+    const [first] = all.positional
+    // A Cubit, a StateNotifier and a ValueNotifier begin with what their constructor was handed.
+    if (first !== undefined && /Cubit|Bloc|Notifier/.test(of.declaration.superclass ?? '')) {
+      instance.fields.set('state', first)
+      instance.fields.set('value', first)
+    }
+  }
   if (declared.body.kind === 'block') runBody(evaluator, declared.body, scope)
 }
 
-function givenTo(
-  evaluator: Evaluator,
-  call: ConstructorCall,
-  scope: Parameters<Evaluator['given']>[1],
-): Given {
+function givenTo(evaluator: Evaluator, call: ConstructorCall, scope: Scope): Given {
   return evaluator.given(call.arguments, scope)
 }
 
@@ -86,7 +91,26 @@ function givenTo(
 export function fieldOfInstance(evaluator: Evaluator, instance: InstanceValue, name: string): Value | null {
   const own = instance.fields.get(name)
   if (own !== undefined) return own
-  for (const of of lineageOf(evaluator.declarations, instance.of)) {
+  return memberIn(evaluator, instance, lineageOf(evaluator.declarations, instance.of), name)
+}
+
+/** `super.name`: looked for above the class that this code stands in; null for what is Flutter's own. */
+export function memberAbove(evaluator: Evaluator, scope: Scope, name: string): Value | null {
+  const { self, within } = scope
+  if (self === null || within === null) return null
+  const line = lineageOf(evaluator.declarations, self.of)
+  const here = line.findIndex((each) => each.declaration === within.declaration)
+  const field = self.fields.get(name)
+  return memberIn(evaluator, self, line.slice(here + 1), name) ?? field ?? null
+}
+
+function memberIn(
+  evaluator: Evaluator,
+  instance: InstanceValue,
+  line: readonly KnownClass[],
+  name: string,
+): Value | null {
+  for (const of of line) {
     const field = of.declaration.fields.find((each) => !each.static && each.name === name)
     if (field !== undefined) {
       // A field that leads back to itself stays unknown.

@@ -1,6 +1,6 @@
 import { givenThese } from './given.ts'
 import { itemsOf } from './loops.ts'
-import { NULL, booleanOf, listOf, sameValue, stringOf, textOfValue, unknown } from './value.ts'
+import { NULL, booleanOf, integer, listOf, sameValue, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Given } from './given.ts'
 import type { Value } from './value.ts'
@@ -67,6 +67,47 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, g
     case 'addAll':
       items.push(...itemsOf(first ?? NULL))
       return NULL
+    case 'removeLast':
+      return items.pop() ?? unknown(name)
+    case 'removeAt':
+      return (first?.kind === 'number' ? items.splice(first.value, 1)[0] : undefined) ?? unknown(name)
+    case 'insert':
+      if (first?.kind === 'number' && second !== undefined) items.splice(first.value, 0, second)
+      return NULL
+    case 'remove':
+      return booleanOf(
+        items.splice(
+          items.findIndex((item) => first !== undefined && sameValue(item, first) === true) >>> 0,
+          1,
+        ).length > 0,
+      )
+    case 'clear':
+      items.length = 0
+      return NULL
+    case 'sort':
+    case 'shuffle':
+      return NULL
+    case 'indexOf':
+      return integer(items.findIndex((item) => first !== undefined && sameValue(item, first) === true))
+    case 'mapIndexed':
+      return listOf(
+        items.map((item, index) =>
+          first?.kind === 'function' ? evaluator.apply(first, givenThese(integer(index), item)) : NULL,
+        ),
+      )
+    // FlutterFlow's own, for where the file that declares them is not there.
+    case 'divide':
+      return listOf(
+        items.flatMap((item, index) => (index === 0 || first === undefined ? [item] : [first, item])),
+      )
+    case 'around':
+    case 'addToStart':
+    case 'addToEnd':
+      return listOf([
+        ...(name !== 'addToEnd' && first !== undefined ? [first] : []),
+        ...items,
+        ...(name !== 'addToStart' && first !== undefined ? [first] : []),
+      ])
     case 'forEach':
       for (const item of items) ask(item)
       return NULL

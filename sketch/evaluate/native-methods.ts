@@ -1,5 +1,7 @@
+import { givenThese } from './given.ts'
 import { callOnList } from './list-methods.ts'
 import { binary } from './operators.ts'
+import { instanceOfType, readProvider } from './provided.ts'
 import { booleanOf, created, double, integer, listOf, NULL, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Given } from './given.ts'
@@ -13,7 +15,7 @@ export function callNative(
   given: Given,
   at: SourcePlace,
 ): Value {
-  if (name === 'toString') return stringOf(textOfValue(target))
+  if (name === 'toString' || name === 'toLanguageTag') return stringOf(textOfValue(target))
   switch (target.kind) {
     case 'null':
       return NULL
@@ -28,15 +30,27 @@ export function callNative(
     case 'function':
       return name === 'call' ? evaluator.apply(target, given) : unknown(name)
     case 'object':
-      return callOnObject(target, name, given)
+      return callOnObject(evaluator, target, name, given)
     case 'member':
       return { ...created(target.type), constructor: `${target.name}.${name}`, at }
     default:
-      return unknown(name)
+      return whenKnown(evaluator, name, given) ?? unknown(name)
   }
 }
 
-function callOnObject(target: Value & { kind: 'object' }, name: string, given: Given): Value {
+/** `value.when(data: …, loading: …)` on what is still to come: drawn as if it had come. */
+function whenKnown(evaluator: Evaluator, name: string, given: Given): Value | null {
+  const data = given.named.get('data')
+  if (!/^(when|maybeWhen|whenOrNull)$/.test(name) || data?.kind !== 'function') return null
+  return evaluator.apply(data, givenThese(unknown('…')))
+}
+
+function callOnObject(
+  evaluator: Evaluator,
+  target: Value & { kind: 'object' },
+  name: string,
+  given: Given,
+): Value {
   if (name === 'copyWith' || name === 'merge' || name === 'apply') {
     const other = given.positional[0]
     const more = name === 'merge' && other?.kind === 'object' ? other.named : given.named
@@ -51,6 +65,17 @@ function callOnObject(target: Value & { kind: 'object' }, name: string, given: G
     const opacity = name === 'withAlpha' ? alpha.value / 255 : alpha.value
     return { ...target, named: new Map([['opacity', double(opacity)]]) }
   }
+  if (target.type === 'BuildContext' && /^(watch|read|select)$/.test(name)) {
+    return instanceOfType(evaluator, given.types?.[0]) ?? unknown(name)
+  }
+  if (/^(WidgetRef|Ref)$/.test(target.type) && /^(watch|read)$/.test(name)) {
+    const [provider] = given.positional
+    return (provider === undefined ? null : readProvider(evaluator, provider)) ?? unknown(name)
+  }
+  if (name === 'resolve' && target.type.includes('StateProperty'))
+    return target.positional[0] ?? unknown(name)
+  if (target.type === 'AsyncSnapshot' && name === 'requireData')
+    return target.named.get('data') ?? unknown(name)
   return unknown(name)
 }
 
@@ -131,6 +156,11 @@ function callOnMap(evaluator: Evaluator, target: Value & { kind: 'map' }, name: 
       return booleanOf(
         target.entries.some(([key]) => first !== undefined && textOfValue(key) === textOfValue(first)),
       )
+    case 'addAll':
+      if (first?.kind === 'map') target.entries.push(...first.entries)
+      return NULL
+    case 'toList':
+      return target
     case 'map':
       return first?.kind === 'function'
         ? listOf(

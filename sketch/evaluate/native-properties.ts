@@ -3,7 +3,7 @@ import type { Evaluator } from './evaluator.ts'
 import type { Value } from './value.ts'
 
 /** A property of one of Dart's own types, or of what Flutter made; null when it has none that is known. */
-export function nativeProperty(_evaluator: Evaluator, target: Value, name: string): Value | null {
+export function nativeProperty(evaluator: Evaluator, target: Value, name: string): Value | null {
   if (name === 'hashCode' || name === 'runtimeType') return unknown(name)
   switch (target.kind) {
     case 'null':
@@ -25,7 +25,7 @@ export function nativeProperty(_evaluator: Evaluator, target: Value, name: strin
       return target.named.get(name) ?? null
     }
     case 'object':
-      return objectProperty(target, name)
+      return evaluator.propertyOf(target, name) ?? objectProperty(target, name)
     default:
       return null
   }
@@ -34,6 +34,12 @@ export function nativeProperty(_evaluator: Evaluator, target: Value, name: strin
 function objectProperty(target: Value & { kind: 'object' }, name: string): Value | null {
   const own = target.named.get(name)
   if (own !== undefined) return own
+  if (target.type === 'Locale') return name === 'languageCode' ? (target.positional[0] ?? null) : NULL
+  if (target.type === 'GlobalKey' && name.startsWith('current')) return unknown(name)
+  if (target.type === 'TabController' && name === 'index') {
+    return target.named.get('initialIndex') ?? integer(0)
+  }
+  if (target.type === 'Image' && name === 'image') return target
   if (target.type === 'MapEntry') return target.positional[name === 'key' ? 0 : 1] ?? null
   if (target.type === 'MaterialColor' && /^shade\d+$/.test(name)) {
     return { ...target, constructor: `${target.constructor.replace(/\[.*/, '')}[${name.slice(5)}]` }

@@ -16,6 +16,7 @@ export interface CreatedValue {
   readonly constructor: string
   readonly positional: readonly Value[]
   readonly named: ReadonlyMap<string, Value>
+  readonly types?: readonly string[]
   readonly at: SourcePlace | null
 }
 
@@ -126,6 +127,10 @@ export function textOfValue(value: Value): string {
         ? `${value.of.declaration.name}.${name.value}`
         : '…'
     }
+    case 'object':
+      return value.type === 'Locale' && value.positional[0] !== undefined
+        ? textOfValue(value.positional[0])
+        : '…'
     default:
       return '…'
   }

@@ -57,6 +57,8 @@ export interface ImportDeclaration {
 
 /** What one file of source says. */
 export interface SourceUnit {
+  /** Offset at which each line begins. */
+  readonly lineStarts: readonly number[]
   readonly imports: readonly ImportDeclaration[]
   readonly exports: readonly string[]
   readonly parts: readonly string[]

@@ -75,6 +75,8 @@ export type Expression =
       readonly kind: 'call'
       readonly callee: Expression
       readonly arguments: readonly Argument[]
+      /** The names of the type arguments: `T` of `context.watch<T>()`. */
+      readonly types: readonly string[]
       /** UTF-16 offset of the call in its file. */
       readonly at: number
     }

@@ -1,12 +1,14 @@
 import { lstat, readFile as readBytes, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { parse } from 'yaml'
 import { missingFileError, missingMainError } from './missing-files.ts'
-import { hashOf, readFile } from './read-file.ts'
+import { readChanged } from './read-changed.ts'
+import { readFile } from './read-file.ts'
+import { readPubspec } from './read-pubspec.ts'
 import type { DartParser } from '../dart/parser.ts'
 import type { SourceUnit } from '../model/declaration.ts'
 import type { CompileError } from './compile-error.ts'
-import type { GoodFile } from './read-file.ts'
+import type { SourceSpot } from '../serve/page-server.ts'
+import type { ReadFile } from './read-changed.ts'
 
 /** The files that the entry point leads to, by absolute path. */
 export interface Project {
@@ -16,11 +18,15 @@ export interface Project {
   readonly units: ReadonlyMap<string, SourceUnit>
   /** Worth telling: files that could be read only in part. */
   readonly notes: readonly string[]
+  /** The files and folders that the pubspec lists as assets. */
+  readonly assets: readonly string[]
 }
 
 export type ProjectReading =
   | { readonly kind: 'read'; readonly project: Project; readonly changed: number }
   | { readonly kind: 'not-compiled'; readonly errors: readonly CompileError[] }
+
+const AT_ONCE = 100
 
 /** Reads a project again and again, and of it only the files whose content changed. */
 export class ProjectReader {
@@ -28,7 +34,8 @@ export class ProjectReader {
   readonly #directory: string
   readonly #entry: string
   /** The last good reading of each file; a failed reading leaves it as it was. */
-  #good = new Map<string, GoodFile>()
+  #good = new Map<string, ReadFile>()
+  #assets: readonly string[] = []
 
   constructor(parser: DartParser, directory: string, target: string) {
     this.#parser = parser
@@ -36,43 +43,64 @@ export class ProjectReader {
     this.#entry = path.resolve(directory, target)
   }
 
+  /** What the pubspec of the last reading listed. */
+  get assets(): readonly string[] {
+    return this.#assets
+  }
+
+  /** Where in the last good reading an offset stands; null for a file that was not read. */
+  placeOf(file: string, offset: number): SourceSpot | null {
+    const lines = this.#good.get(file)?.unit.lineStarts
+    if (lines === undefined) return null
+    const after = lines.findIndex((start) => start > offset)
+    const line = after === -1 ? lines.length : after
+    const relative = path.relative(this.#directory, file).split(path.sep).join('/')
+    return { file: relative, line, column: offset - (lines[line - 1] ?? 0) + 1 }
+  }
+
   /** @throws when the entry point cannot be read at all. */
   async read(): Promise<ProjectReading> {
-    const packageName = await this.#packageName()
+    const { packageName, assets } = await readPubspec(this.#directory)
+    this.#assets = assets
     const root = await realpath(this.#directory)
-    const files = new Map<string, GoodFile>()
+    const files = new Map<string, ReadFile>()
     const errors: CompileError[] = []
-    const pending = [this.#entry]
     /** Every file that is named, and the first one that names it. */
     const namedBy = new Map<string, string | null>([[this.#entry, null]])
     let changed = 0
-    for (let file = pending.shift(); file !== undefined; file = pending.shift()) {
-      const bytes = await readInside(root, file)
-      if (bytes === null) {
-        if (file === this.#entry)
-          throw new Error(`Error when reading '${path.relative(this.#directory, file)}'`)
-        const from = namedBy.get(file) ?? this.#entry
-        const error = (await exists(file))
-          ? null
-          : missingFileError(this.#directory, file, from, await readBytes(from, 'utf8'))
-        if (error !== null) errors.push(error)
-        continue
-      }
-      let good = this.#good.get(file)
-      if (good?.hash !== hashOf(bytes)) {
-        changed += 1
-        const reading = readFile(this.#parser, file, bytes, good)
-        if (reading.kind === 'bad') errors.push(...reading.errors)
-        else good = reading.file
-      }
-      if (good === undefined) continue
-      files.set(file, good)
-      for (const next of importsOf(good.unit, file, this.#directory, packageName)) {
-        if (!namedBy.has(next)) {
-          namedBy.set(next, file)
-          pending.push(next)
+    // The disk is asked for many files at once, but not for more than a process may hold open.
+    for (let level = [this.#entry]; level.length > 0;) {
+      const next = level.slice(AT_ONCE)
+      const now = level.slice(0, AT_ONCE)
+      const readings = await Promise.all(now.map((file) => readChanged(root, file, this.#good.get(file))))
+      for (const [index, file] of now.entries()) {
+        const reading = readings[index] ?? null
+        if (reading === null) {
+          if (file === this.#entry)
+            throw new Error(`Error when reading '${path.relative(this.#directory, file)}'`)
+          const from = namedBy.get(file) ?? this.#entry
+          const error = (await exists(file))
+            ? null
+            : missingFileError(this.#directory, file, from, await readBytes(from, 'utf8'))
+          if (error !== null) errors.push(error)
+          continue
+        }
+        let good = this.#good.get(file)
+        if (reading.kind === 'bytes') {
+          changed += 1
+          const read = readFile(this.#parser, file, reading.bytes, good)
+          if (read.kind === 'bad') errors.push(...read.errors)
+          else good = { ...read.file, stamp: reading.stamp }
+        } else if (good !== undefined) good = { ...good, stamp: reading.stamp }
+        if (good === undefined) continue
+        files.set(file, good)
+        for (const each of importsOf(good.unit, file, this.#directory, packageName)) {
+          if (namedBy.has(each)) continue
+          namedBy.set(each, file)
+          next.push(each)
         }
       }
+      level = next
     }
     const units = new Map([...files].map(([file, good]) => [file, good.unit]))
     const noMain =
@@ -88,6 +116,7 @@ export class ProjectReader {
       project: {
         directory: this.#directory,
         packageName,
+        assets,
         entry: this.#entry,
         units,
         notes: [...files].flatMap(([file, good]) =>
@@ -95,29 +124,6 @@ export class ProjectReader {
         ),
       },
     }
-  }
-
-  async #packageName(): Promise<string> {
-    const text = await readBytes(path.join(this.#directory, 'pubspec.yaml'), 'utf8')
-    const pubspec: unknown = parse(text)
-    if (typeof pubspec !== 'object' || pubspec === null || !('name' in pubspec)) return ''
-    return typeof pubspec.name === 'string' ? pubspec.name : ''
-  }
-}
-
-function noteOn(file: string, unread: number): string[] {
-  if (unread === 0) return []
-  return [`${unread} ${unread === 1 ? 'part' : 'parts'} of ${file} could not be read`]
-}
-
-/** Null for what is not there, cannot be read, or is reached by a link that leads out of the project. */
-async function readInside(root: string, file: string): Promise<Uint8Array | null> {
-  try {
-    const real = await realpath(file)
-    return real.startsWith(root + path.sep) ? await readBytes(real) : null
-  } catch {
-    // A generated file that was never made, or one without permission: the picture goes on without it.
-    return null
   }
 }
 
@@ -129,6 +135,11 @@ async function exists(file: string): Promise<boolean> {
   )
 }
 
+function noteOn(file: string, unread: number): string[] {
+  if (unread === 0) return []
+  return [`${unread} ${unread === 1 ? 'part' : 'parts'} of ${file} could not be read`]
+}
+
 /** Where a URI of this project's own code lies; null for packages and for Dart's own libraries. */
 export function resolveUri(uri: string, from: string, directory: string, packageName: string): string | null {
   if (uri === '' || uri.startsWith('dart:')) return null
@@ -136,8 +147,8 @@ export function resolveUri(uri: string, from: string, directory: string, package
     const own = `package:${packageName}/`
     return uri.startsWith(own) ? path.join(directory, 'lib', uri.slice(own.length)) : null
   }
-  // Dart keeps the package in front of an absolute path; FlutterFlow writes all its imports so.
-  if (uri.startsWith('/')) return path.join(directory, 'lib', uri)
+  // From the root of its package: FlutterFlow writes all its imports so.
+  if (uri.startsWith('/')) return path.join(directory, 'lib', uri.slice(1))
   return path.resolve(path.dirname(from), uri)
 }
 

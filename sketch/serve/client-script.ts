@@ -1,16 +1,24 @@
 /**
  * Runs in the page. Takes each new picture by changing only what differs, so that scroll positions, typed text
- * and the focus stay; a restart (`fresh`) puts the picture up anew. Addresses are relative to the page's own,
- * because a gateway on another port stands between.
+ * and the focus stay; a restart (`fresh`) puts the picture up anew. Tells the server what was tapped: what a tap
+ * leads to is found there, in the source. Addresses are relative to the page's own, because a gateway on another
+ * port stands between.
+ *
+ * The window around the frame can have it point: `{ type: 'sketch-point', on: true }` outlines the widget under
+ * the pointer and answers a click with `{ type: 'sketch-place', file, line, column, widget }`, to that window and
+ * its origin only.
  */
 export const CLIENT_SCRIPT = `'use strict'
 const root = document.getElementById('sketch')
 const style = document.getElementById('sketch-style')
+const page = document.documentElement
 let viewer = ''
+let pointTo = null
 
 function sameKind(a, b) {
   return a.nodeType === b.nodeType && a.nodeName === b.nodeName &&
-    (a.nodeType !== 1 || a.getAttribute('data-widget') === b.getAttribute('data-widget'))
+    (a.nodeType !== 1 || a.getAttribute('data-widget') === b.getAttribute('data-widget') &&
+      a.getAttribute('data-page') === b.getAttribute('data-page'))
 }
 
 function morph(from, to) {
@@ -24,7 +32,7 @@ function morph(from, to) {
     const value = to.getAttribute(name)
     if (from.getAttribute(name) !== value) from.setAttribute(name, value)
   }
-  morphChildren(from, to)
+  if (from.nodeName !== 'TEXTAREA') morphChildren(from, to)
 }
 
 function morphChildren(from, to) {
@@ -47,18 +55,28 @@ function put(picture) {
   else morphChildren(root, wanted)
   const title = new DOMParser().parseFromString('<title>' + picture.title + '</title>', 'text/html').title
   if (document.title !== title) document.title = title
-  document.documentElement.dataset.version = picture.version
+  page.dataset.version = picture.version
+}
+
+function screenQuery() {
+  const stage = document.querySelector('.stage')
+  return stage === null ? '' : '&width=' + stage.clientWidth + '&height=' + stage.clientHeight
+}
+
+function tell(what, query) {
+  fetch('sketch/' + what + '?viewer=' + viewer + query, { method: 'POST' }).catch(() => {
+    // The stream has ended with it: the next connection brings the page up to date.
+  })
 }
 
 function connect() {
-  const events = new EventSource('sketch/events?version=' + document.documentElement.dataset.version)
+  const back = viewer === '' ? '' : '&viewer=' + viewer
+  const events = new EventSource('sketch/events?version=' + page.dataset.version + back + screenQuery())
   events.addEventListener('hello', (event) => { viewer = JSON.parse(event.data).viewer })
   events.addEventListener('picture', (event) => {
     const picture = JSON.parse(event.data)
     put(picture)
-    fetch('sketch/applied?viewer=' + viewer + '&version=' + picture.version, { method: 'POST' }).catch(() => {
-      // The stream has ended with it: the next connection brings the page up to date.
-    })
+    tell('applied', '&version=' + picture.version)
   })
   events.addEventListener('error', () => {
     // Connect anew with the version now shown, rather than let the browser ask with an old one.
@@ -66,5 +84,82 @@ function connect() {
     setTimeout(connect, 500)
   })
 }
+
+let resized = 0
+addEventListener('resize', () => {
+  clearTimeout(resized)
+  resized = setTimeout(() => tell('screen', screenQuery()), 100)
+})
+
+document.addEventListener('click', (event) => {
+  if (pointTo !== null) return
+  const tapped = event.target.closest('[data-tap]')
+  if (tapped !== null) tell('tap', '&version=' + page.dataset.version + '&tap=' + tapped.dataset.tap)
+})
+
+document.addEventListener('keydown', (event) => {
+  const tapped = event.target.closest('[data-tap]')
+  if (tapped === null || tapped.tagName === 'BUTTON' || (event.key !== 'Enter' && event.key !== ' ')) return
+  if (event.target.tagName === 'INPUT' || event.target.tagName === 'TEXTAREA') return
+  event.preventDefault()
+  tapped.click()
+})
+
+function missing(image) {
+  image.classList.add('missing')
+}
+document.addEventListener('error', (event) => {
+  if (event.target.tagName === 'IMG') missing(event.target)
+}, true)
+for (const image of document.images) if (image.complete && image.naturalWidth === 0) missing(image)
+
+const outline = document.createElement('div')
+outline.id = 'sketch-outline'
+outline.hidden = true
+const label = document.createElement('span')
+outline.append(label)
+document.body.append(outline)
+
+function pointed(event) {
+  return event.target instanceof Element ? event.target.closest('#sketch [data-at]') : null
+}
+
+addEventListener('message', (event) => {
+  if (event.source !== window.parent || event.data === null || event.data.type !== 'sketch-point') return
+  pointTo = event.data.on === true ? event.origin : null
+  outline.hidden = true
+  page.classList.toggle('pointing', pointTo !== null)
+})
+
+document.addEventListener('pointermove', (event) => {
+  if (pointTo === null) return
+  const element = pointed(event)
+  outline.hidden = element === null
+  if (element === null) return
+  const box = element.getBoundingClientRect()
+  Object.assign(outline.style, {
+    left: box.left + 'px', top: box.top + 'px', width: box.width + 'px', height: box.height + 'px',
+  })
+  label.textContent = element.dataset.widget + ' ' + Math.round(box.width) + ' × ' + Math.round(box.height)
+  label.className = box.top < 20 ? 'below' : ''
+})
+document.addEventListener('pointerleave', () => { outline.hidden = true })
+
+document.addEventListener('click', (event) => {
+  const origin = pointTo
+  const element = origin === null ? null : pointed(event)
+  if (element === null) return
+  event.preventDefault()
+  event.stopPropagation()
+  fetch('sketch/place?viewer=' + viewer + '&at=' + element.dataset.at)
+    .then((answer) => answer.ok ? answer.json() : null)
+    .then((place) => {
+      if (place === null) return
+      window.parent.postMessage({ type: 'sketch-place', widget: element.dataset.widget, ...place }, origin)
+    })
+    .catch(() => {
+      // The server has gone: there is no place to tell.
+    })
+}, true)
 connect()
 `

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
-import { Viewers } from './viewers.ts'
 import { CLIENT_SCRIPT } from './client-script.ts'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Screen } from '../draw/draw-app.ts'
+import type { Viewers } from './viewers.ts'
 
 /** A whole page: what stands in the head, and the picture. */
 export interface Picture {
@@ -14,11 +15,25 @@ export interface Picture {
 export interface PageServer {
   readonly port: number
   readonly viewers: Viewers
-  show(picture: Picture): void
   close(): Promise<void>
 }
 
-export type ReadFont = (name: string) => Promise<Uint8Array | null>
+/** What the pages are served from, besides the pictures. */
+export interface Sources {
+  /** A font by its file name; null for every name that is not one of ours. */
+  readFont(name: string): Promise<Uint8Array | null>
+  /** A picture file that the project's pubspec lists; null for everything else. */
+  readAsset(name: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>
+  /** Where in the project a widget stands; null when that is no longer known. */
+  placeOf(file: string, offset: number): SourceSpot | null
+}
+
+/** A path from the project's folder, with forward slashes; line and column from 1. */
+export interface SourceSpot {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
 
 const SECURITY_HEADERS = {
   'cache-control': 'no-store',
@@ -28,16 +43,15 @@ const SECURITY_HEADERS = {
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'",
 }
 
-/** Serves the picture, its script, its fonts and the line to open pages. @throws when the port is taken. */
+/** Serves the pictures, their script, fonts and assets, and the line to open pages. @throws when the port is taken. */
 export async function startPageServer(
   hostname: string,
   port: number,
-  readFont: ReadFont,
+  viewers: Viewers,
+  sources: Sources,
 ): Promise<PageServer> {
-  const viewers = new Viewers()
-  let picture: Picture = { title: '', style: '', body: '' }
   const server = createServer((request, response) => {
-    answer(request, response, viewers, () => picture, readFont).catch((error: unknown) => {
+    answer(request, response, viewers, sources).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : new Error(String(error)))
     })
   })
@@ -45,9 +59,6 @@ export async function startPageServer(
   return {
     port: boundPort(server.address()),
     viewers,
-    show(next) {
-      picture = next
-    },
     async close() {
       viewers.disconnect()
       server.closeAllConnections()
@@ -60,30 +71,82 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   viewers: Viewers,
-  picture: () => Picture,
-  readFont: ReadFont,
+  sources: Sources,
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://sketch')
   const send = (status: number, type: string, body: string | Uint8Array): void => {
     response.writeHead(status, { 'content-type': type, ...SECURITY_HEADERS })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
-  if (url.pathname === '/sketch/applied' && request.method === 'POST') {
-    viewers.applied(url.searchParams.get('viewer') ?? '', Number(url.searchParams.get('version')))
-    send(200, 'text/plain', '')
-  } else if (request.method !== 'GET' && request.method !== 'HEAD')
-    send(405, 'text/plain', 'Method not allowed')
-  else if (url.pathname === '/' || url.pathname === '/index.html') {
-    send(200, 'text/html; charset=utf-8', pageOf(picture(), viewers.version))
-  } else if (url.pathname === '/sketch/client.js') {
-    send(200, 'text/javascript; charset=utf-8', CLIENT_SCRIPT)
-  } else if (url.pathname === '/sketch/events') {
-    viewers.connect(response, Number(url.searchParams.get('version')), picture)
-  } else if (url.pathname.startsWith('/sketch/fonts/')) {
-    const font = await readFont(url.pathname.slice('/sketch/fonts/'.length))
-    if (font === null) send(404, 'text/plain', 'Not found')
-    else send(200, 'font/woff2', font)
-  } else send(404, 'text/plain', 'Not found')
+  if (request.method === 'POST' && told(url, viewers)) return send(200, 'text/plain', '')
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return send(405, 'text/plain', 'Method not allowed')
+  const { pathname } = url
+  if (pathname === '/' || pathname === '/index.html') {
+    return send(200, 'text/html; charset=utf-8', pageOf(viewers.first.picture, viewers.version))
+  }
+  if (pathname === '/sketch/client.js') {
+    return send(200, 'text/javascript; charset=utf-8', CLIENT_SCRIPT)
+  }
+  if (pathname === '/sketch/events') {
+    const { searchParams } = url
+    viewers.connect(response, Number(searchParams.get('version')), screenIn(url), searchParams.get('viewer'))
+    return
+  }
+  if (pathname === '/sketch/place') {
+    const place = placeIn(url, viewers, sources)
+    if (place !== null) return send(200, 'application/json', JSON.stringify(place))
+  } else if (pathname.startsWith('/sketch/fonts/')) {
+    const font = await sources.readFont(pathname.slice('/sketch/fonts/'.length))
+    if (font !== null) return send(200, 'font/woff2', font)
+  } else if (pathname.startsWith('/sketch/assets/')) {
+    const asset = await sources.readAsset(decoded(pathname.slice('/sketch/assets/'.length)))
+    if (asset !== null) return send(200, asset.type, asset.bytes)
+  }
+  send(404, 'text/plain', 'Not found')
+}
+
+/** What a page tells: that it has put up a picture, a tap, its size. False for what is none of these. */
+function told(url: URL, viewers: Viewers): boolean {
+  const { searchParams, pathname } = url
+  const viewer = searchParams.get('viewer') ?? ''
+  const version = Number(searchParams.get('version'))
+  switch (pathname) {
+    case '/sketch/applied':
+      viewers.applied(viewer, version)
+      return true
+    case '/sketch/tap':
+      viewers.tap(viewer, version, Number(searchParams.get('tap')))
+      return true
+    case '/sketch/screen': {
+      const screen = screenIn(url)
+      if (screen !== null) viewers.resize(viewer, screen)
+      return true
+    }
+    default:
+      return false
+  }
+}
+
+function screenIn(url: URL): Screen | null {
+  const width = Number(url.searchParams.get('width'))
+  const height = Number(url.searchParams.get('height'))
+  return width > 0 && height > 0 && width < 10_000 && height < 10_000 ? { width, height } : null
+}
+
+function placeIn(url: URL, viewers: Viewers, sources: Sources): SourceSpot | null {
+  const [file, offset] = (url.searchParams.get('at') ?? '').split(':').map(Number)
+  const named = viewers.fileOf(url.searchParams.get('viewer') ?? '', file ?? -1)
+  return named === undefined || offset === undefined ? null : sources.placeOf(named, offset)
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    // Not what a browser would send; no asset has this name.
+    return ''
+  }
 }
 
 function pageOf(picture: Picture, version: number): string {

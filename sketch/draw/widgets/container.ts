@@ -1,5 +1,5 @@
 import { alignmentOf } from '../alignment.ts'
-import { expand, loosened, sizeCss } from '../box.ts'
+import { expand, loosened, SHRINKING, sizeCss } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { decorationCss, elevationCss, shapeCss } from '../decoration.ts'
 import { element } from '../html.ts'
@@ -34,6 +34,7 @@ function drawContainer(widget: CreatedValue, context: Context): Box {
   const box = element(
     {
       ...sizeCss(size.width, size.height),
+      ...(drawn?.scrolls === true && size.height === 'hug' ? SHRINKING : {}),
       ...css,
       ...limits,
       padding: insetsCss(insetsOf(given(widget, 'padding'))),

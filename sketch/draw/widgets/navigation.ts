@@ -1,8 +1,10 @@
+import { integer } from '../../evaluate/value.ts'
 import { within } from '../box.ts'
 import { colorOf } from '../color.ts'
+import { controlOf } from '../controls.ts'
 import { elevationCss } from '../decoration.ts'
 import { element, escapeHtml } from '../html.ts'
-import { given, listGiven, nameGiven, numberGiven, objectOf, stringGiven } from '../read.ts'
+import { given, listGiven, nameGiven, numberGiven, numberOf, objectOf, stringGiven } from '../read.ts'
 import { textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
@@ -11,7 +13,8 @@ import type { DrawerTable } from './drawer.ts'
 
 function drawNavigationBar(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
-  const selected = numberGiven(widget, 'selectedIndex') ?? 0
+  const control = controlOf(widget, context, 'selectedIndex', 'onDestinationSelected')
+  const selected = numberOf(control.value) ?? 0
   const label = context.theme.text('labelMedium')
   const indicator = colorOf(given(widget, 'indicatorColor')) ?? colors.secondaryContainer
   const items = listGiven(widget, 'destinations').map((each, index) => {
@@ -42,7 +45,7 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
       {
         widget: 'NavigationDestination',
         class: 'col middle',
-        attributes: on ? { 'aria-current': 'page' } : {},
+        attributes: { ...(on ? { 'aria-current': 'page' } : {}), ...tappable(control.sets(integer(index))) },
       },
     )
   })
@@ -58,9 +61,15 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
   return { html, width: 'fill', height: 'hug' }
 }
 
+/** An element that is no button by itself, for keyboards and readers. */
+export function tappable(attributes: Record<string, string>): Record<string, string> {
+  return { role: 'button', tabindex: '0', ...attributes }
+}
+
 function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
-  const current = numberGiven(widget, 'currentIndex') ?? 0
+  const control = controlOf(widget, context, 'currentIndex', 'onTap')
+  const current = numberOf(control.value) ?? 0
   const selected = colorOf(given(widget, 'selectedItemColor')) ?? colors.primary
   const unselected = colorOf(given(widget, 'unselectedItemColor')) ?? colors.onSurfaceVariant
   const items = listGiven(widget, 'items').map((each, index) => {
@@ -78,6 +87,7 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
     return element({ flex: '1 1 0' }, inner.draw(icon, inner).html + text, {
       widget: 'BottomNavigationBarItem',
       class: 'col middle',
+      attributes: { ...(on ? { 'aria-current': 'page' } : {}), ...tappable(control.sets(integer(index))) },
     })
   })
   const html = element(
@@ -93,38 +103,7 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
   return { html, width: 'fill', height: 'hug' }
 }
 
-function drawTabBar(widget: CreatedValue, context: Context): Box {
-  const { colors } = context.theme
-  const tabs = listGiven(widget, 'tabs').map((each, index) => {
-    const tab = objectOf(each)
-    const on = index === 0
-    const color = on ? colors.primary : colors.onSurfaceVariant
-    const inner = inColor(
-      { ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('titleSmall') },
-      color,
-      24,
-    )
-    const text = tab === undefined ? undefined : stringGiven(tab, 'text')
-    const icon = tab === undefined ? undefined : (given(tab, 'icon') ?? given(tab, 'child'))
-    const content =
-      (icon === undefined ? '' : inner.draw(icon, inner).html) +
-      (text === undefined ? '' : element(textCss(inner.text), escapeHtml(text)))
-    const underline = on ? `inset 0 -3px ${colors.primary}` : null
-    // As wide as the label; that is how Material 3 marks the primary tab.
-    const label = element({ height: '100%', 'box-shadow': underline }, content, { class: 'col middle' })
-    return element({ flex: '1 1 0', height: 48 }, label, { widget: 'Tab', class: 'center' })
-  })
-  const html = element(
-    { width: '100%', 'box-shadow': `inset 0 -1px ${colors.outlineVariant}` },
-    tabs.join(''),
-    { widget: 'TabBar', class: 'row' },
-  )
-  return { html, width: 'fill', height: 'hug' }
-}
-
 export const NAVIGATION_WIDGETS: DrawerTable = {
   NavigationBar: drawNavigationBar,
   BottomNavigationBar: drawBottomNavigationBar,
-  TabBar: drawTabBar,
-  TabBarView: (widget, context) => context.draw(listGiven(widget, 'children')[0], context),
 }

@@ -12,14 +12,17 @@ const child: Drawer = (widget, context) =>
 
 /** Widgets that change nothing that can be seen in a picture. */
 const INVISIBLE = [
-  'GestureDetector', 'InkWell', 'InkResponse', 'Semantics', 'MergeSemantics', 'ExcludeSemantics', 'Tooltip', 'SafeArea',
+  'GestureDetector', 'InkWell', 'InkResponse', 'Semantics', 'MergeSemantics', 'ExcludeSemantics', 'Tooltip', 
   'Form', 'Focus', 'FocusScope', 'MouseRegion', 'AbsorbPointer', 'IgnorePointer', 'Hero', 'RepaintBoundary',
-  'KeyedSubtree', 'WillPopScope', 'PopScope', 'Dismissible', 'RefreshIndicator', 'Scrollbar', 'DefaultTabController',
+  'KeyedSubtree', 'WillPopScope', 'PopScope', 'Dismissible', 'RefreshIndicator', 'Scrollbar',
   'AnimatedSwitcher', 'AnimatedSize', 'FadeTransition', 'ScaleTransition', 'SlideTransition', 'ScaffoldMessenger',
   'Provider', 'ChangeNotifierProvider', 'MultiProvider', 'BlocProvider', 'MultiBlocProvider', 'ProviderScope',
-  'PreferredSize', 'Ink', 'Transform', 'FittedBox', 'IntrinsicHeight', 'IntrinsicWidth', 'NotificationListener',
+  'PreferredSize', 'IntrinsicHeight', 'NotificationListener',
   'ListTileTheme', 'CupertinoTheme', 'AnnotatedRegion', 'Directionality', 'Localizations', 'SelectionArea',
-  'DefaultTextEditingShortcuts', 'BackdropFilter', 'ClipPath', 'ClipRect', 'LimitedBox', 'OverflowBox',
+  'DefaultTextEditingShortcuts', 'BackdropFilter', 'ClipPath', 'ClipRect', 'ShaderMask', 'CustomPaint', 'Shimmer', 'AutofillGroup', 'Listener',
+  'RepositoryProvider', 'MultiRepositoryProvider', 'BlocListener', 'MultiBlocListener', 'ChangeNotifierProxyProvider', 'SizeTransition',
+  'RotationTransition', 'AnimatedTheme', 'InheritedProvider', 'StatefulNavigationShell', 'PageStorage', 'FlexibleSpaceBar',
+  'ModalBarrier', 'PrimaryScrollController', 'ScrollConfiguration', 'MediaQuery', 'Actions', 'Shortcuts', 'CupertinoScrollbar', 'Skeletonizer',
 ] // prettier-ignore
 
 /** What a builder is called with beyond the context; what only running could tell is unknown. */

@@ -1,8 +1,8 @@
-import { expand, NO_BOX, sizeCss, within } from '../box.ts'
+import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { elevationCss } from '../decoration.ts'
 import { element } from '../html.ts'
-import { booleanGiven, given, listGiven, nameGiven, numberGiven, objectGiven } from '../read.ts'
+import { booleanGiven, given, listGiven, nameGiven, numberGiven } from '../read.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import { iconHtml } from './icon.ts'
@@ -47,10 +47,48 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
       element({}, element({}, body.html, { class: 'fill', tag: 'main' }) + floating, { class: 'body' }) +
       part('bottomSheet') +
       part('persistentFooterButtons') +
-      part('bottomNavigationBar'),
+      part('bottomNavigationBar') +
+      openDrawer(widget, context),
     { widget: 'Scaffold', class: 'scaffold' },
   )
   return { html, width, height }
+}
+
+/** The drawer that a tap has opened, above a scrim that closes it. */
+function openDrawer(widget: CreatedValue, context: Context): string {
+  const { drawer: side } = context.session.moves
+  const drawer = side === null ? undefined : given(widget, side === 'start' ? 'drawer' : 'endDrawer')
+  if (drawer === undefined) return ''
+  const panel = context.draw(drawer, within(context, { width: 'loose', height: 'tight' })).html
+  const close = { ...context.session.on({ kind: 'drawer', side: null }), 'aria-label': 'Close the drawer' }
+  const scrim = element({}, '', { tag: 'button', class: 'scrim', attributes: { type: 'button', ...close } })
+  return element(
+    {},
+    scrim + element({ [side === 'start' ? 'left' : 'right']: 0 }, panel, { class: 'panel' }),
+    {
+      class: 'overlay',
+    },
+  )
+}
+
+function drawDrawer(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const inner = {
+    ...within(context, { width: 'tight', height: 'tight' }),
+    text: context.theme.text('bodyMedium'),
+  }
+  const css = {
+    width: numberGiven(widget, 'width') ?? 304,
+    height: '100%',
+    'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surfaceContainerLow,
+    'border-radius': '0 16px 16px 0',
+    overflow: 'hidden',
+  }
+  return {
+    html: element(css, inner.draw(given(widget, 'child'), inner).html, { widget: 'Drawer' }),
+    width: 'hug',
+    height: 'fill',
+  }
 }
 
 function drawAppBar(widget: CreatedValue, context: Context): Box {
@@ -68,7 +106,9 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
   const loose = within(context, { width: 'loose', height: 'loose' })
   const leading =
     given(widget, 'leading') === undefined
-      ? impliedLeading(context, leadingColor)
+      ? booleanGiven(widget, 'automaticallyImplyLeading') === false
+        ? ''
+        : impliedLeading(context, leadingColor)
       : loose.draw(given(widget, 'leading'), inColor(loose, leadingColor)).html
   const actions = listGiven(widget, 'actions')
     .map((action) => loose.draw(action, inColor(within(loose, { width: 'unbounded' }), actionColor)).html)
@@ -110,13 +150,24 @@ function centeredTitle(html: string): string {
   })
 }
 
+/** The menu button of a drawer, or the way back. */
 function impliedLeading(context: Context, color: string): string {
-  const drawer = context.scaffold === undefined ? undefined : objectGiven(context.scaffold, 'drawer')
-  return drawer === undefined ? '' : iconHtml({ kind: 'member', type: 'Icons', name: 'menu' }, 24, color)
+  const drawer = context.scaffold === undefined ? undefined : given(context.scaffold, 'drawer')
+  const [name, label, attributes] =
+    drawer !== undefined
+      ? ['menu', 'Open navigation menu', context.session.on({ kind: 'drawer', side: 'start' })]
+      : ['arrow_back', 'Back', context.canGoBack ? context.session.on({ kind: 'back' }) : undefined]
+  if (attributes === undefined) return ''
+  return element({ width: 48, height: 48 }, iconHtml({ kind: 'member', type: 'Icons', name }, 24, color), {
+    tag: 'button',
+    widget: drawer === undefined ? 'BackButton' : 'DrawerButton',
+    class: 'button',
+    attributes: { type: 'button', 'aria-label': label, ...attributes },
+  })
 }
 
 export const SCAFFOLD_WIDGETS: DrawerTable = {
   Scaffold: drawScaffold,
   AppBar: drawAppBar,
-  Drawer: () => NO_BOX,
+  Drawer: drawDrawer,
 }

@@ -34,11 +34,11 @@ function drawListView(widget: CreatedValue, context: Context): Box {
     items.map((item) => context.draw(item, inner).html).join(''),
     { widget: widget.type, class: `scroll ${horizontal ? 'row' : 'col'}` },
   )
-  return { html, width, height }
+  return { html, width, height, scrolls: height === 'hug' }
 }
 
 /** The children, or what the builder makes of the first rows. */
-function itemsOf(widget: CreatedValue, context: Context): readonly Value[] {
+export function itemsOf(widget: CreatedValue, context: Context): readonly Value[] {
   const builder = given(widget, 'itemBuilder')
   if (builder?.kind !== 'function') return listGiven(widget, 'children')
   const count = numberGiven(widget, 'itemCount') ?? SAMPLE_ROWS
@@ -76,10 +76,10 @@ function drawScrollView(widget: CreatedValue, context: Context): Box {
     drawn.html,
     { widget: 'SingleChildScrollView', class: 'scroll' },
   )
-  return { html, width, height }
+  return { html, width, height, scrolls: height === 'hug' }
 }
 
-function drawGrid(widget: CreatedValue, context: Context): Box {
+export function drawGrid(widget: CreatedValue, context: Context): Box {
   const delegate = given(widget, 'gridDelegate')
   const source = delegate?.kind === 'object' ? delegate : widget
   const columns = numberGiven(source, 'crossAxisCount') ?? 2
@@ -113,7 +113,7 @@ function drawGrid(widget: CreatedValue, context: Context): Box {
       .join(''),
     { widget: 'GridView', class: 'scroll' },
   )
-  return { html, width, height }
+  return { html, width, height, scrolls: height === 'hug' }
 }
 
 export const SCROLLING_WIDGETS: DrawerTable = {

@@ -1,5 +1,5 @@
 import { placeCss } from '../alignment.ts'
-import { expand, sizeCss, within } from '../box.ts'
+import { expand, SHRINKING, sizeCss, within } from '../box.ts'
 import { element, px } from '../html.ts'
 import { numberGiven } from '../read.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
@@ -11,11 +11,14 @@ import type { Css } from '../html.ts'
 export function wrap(child: Box, css: Css, widget: string | undefined, context: Context): Box {
   const width = context.bounds.width === 'tight' ? 'fill' : child.width
   const height = context.bounds.height === 'tight' ? 'fill' : child.height
-  return {
-    html: element({ ...sizeCss(width, height), ...css }, child.html, widget === undefined ? {} : { widget }),
-    width,
-    height,
-  }
+  const scrolls = child.scrolls === true && height === 'hug'
+  const shrinking = scrolls ? SHRINKING : {}
+  const html = element(
+    { ...sizeCss(width, height), ...shrinking, ...css },
+    child.html,
+    widget === undefined ? {} : { widget },
+  )
+  return { html, width, height, scrolls }
 }
 
 export function align(

@@ -77,9 +77,20 @@ function drawPositioned(widget: CreatedValue, context: Context): Box {
   }
 }
 
+/** One of the children; the others keep an empty place, so that each page's own scroll position is its own. */
+export function drawIndexed(widget: CreatedValue, context: Context, index: number): Box {
+  const child = listGiven(widget, 'children')[index]
+  if (child === undefined) return NO_BOX
+  const drawn = context.draw(child, { ...context, owner: `${context.owner}[${index}]` })
+  const width = drawn.width === 'fill' ? expand(context.bounds.width) : shrink(context.bounds.width)
+  const height = drawn.height === 'fill' ? expand(context.bounds.height) : shrink(context.bounds.height)
+  const attributes = { 'data-page': String(index) }
+  const html = element(sizeCss(width, height), drawn.html, { widget: widget.type, attributes })
+  return { html, width, height }
+}
+
 function drawIndexedStack(widget: CreatedValue, context: Context): Box {
-  const child = listGiven(widget, 'children')[numberGiven(widget, 'index') ?? 0]
-  return child === undefined ? NO_BOX : context.draw(child, loosened(context))
+  return drawIndexed(widget, loosened(context), numberGiven(widget, 'index') ?? 0)
 }
 
 export const STACK_WIDGETS: DrawerTable = {

@@ -1,0 +1,42 @@
+import { booleanOf } from '../evaluate/value.ts'
+import { given } from './read.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { Context } from './box.ts'
+
+export interface Control {
+  /** What it shows: what a tap left it at, else what the source says. */
+  readonly value: Value | undefined
+  readonly on: boolean
+  /** The attributes of the element that sets it to this value. */
+  sets(value: Value): Record<string, string>
+}
+
+/** A widget that shows a value and tells its callback another: switch, checkbox, bar of destinations. */
+export function controlOf(
+  widget: CreatedValue,
+  context: Context,
+  property: string,
+  callback: string,
+): Control {
+  const { session, owner } = context
+  const control = session.keyOf(owner, widget.type)
+  const value = session.moves.controls.get(control) ?? given(widget, property)
+  const call = given(widget, callback)
+  return {
+    value,
+    on: value?.kind === 'boolean' && value.value,
+    sets: (next) => session.on({ kind: 'change', call, value: next, control }),
+  }
+}
+
+/** Something that opens and closes by itself, as an ExpansionTile does. */
+export function toggleOf(widget: CreatedValue, context: Context, open: boolean): Control {
+  const { session, owner } = context
+  const control = session.keyOf(owner, widget.type)
+  const value = session.moves.controls.get(control) ?? booleanOf(open)
+  return {
+    value,
+    on: value.kind === 'boolean' && value.value,
+    sets: (next) => session.on({ kind: 'set', control, value: next }),
+  }
+}

@@ -1,0 +1,41 @@
+import { givenThese } from '../evaluate/given.ts'
+import { pageOf } from '../evaluate/call-to-move.ts'
+import { created, NULL, stringOf } from '../evaluate/value.ts'
+import { routesOf, routeNamed } from './router.ts'
+import { given, stringGiven } from './read.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
+
+/** What the app shows first: `home`, the initial one of the named routes, or where its router begins. */
+export function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
+  const home = given(app, 'home')
+  if (home !== undefined) return home
+  const router = routesOf(app)
+  const initial = router?.initial ?? stringGiven(app, 'initialRoute') ?? '/'
+  const named = pageNamed(evaluator, app, initial)
+  if (named !== null) return named
+  const routes = given(app, 'routes')
+  const first = routes?.kind === 'map' ? routes.entries[0]?.[1] : undefined
+  return first === undefined ? NULL : built(evaluator, first)
+}
+
+/** The page of a route by its path or name; null when the app has none of that name. */
+export function pageNamed(evaluator: Evaluator, app: CreatedValue, name: string): Value | null {
+  const router = routesOf(app)
+  if (router !== null) return routeNamed(evaluator, router, name)
+  const routes = given(app, 'routes')
+  const entry =
+    routes?.kind === 'map'
+      ? routes.entries.find(([key]) => key.kind === 'string' && key.value === name)?.[1]
+      : undefined
+  if (entry !== undefined) return built(evaluator, entry)
+  if (name === '/' && given(app, 'home') !== undefined) return given(app, 'home') ?? null
+  const generate = given(app, 'onGenerateRoute')
+  if (generate?.kind !== 'function') return null
+  const settings = created('RouteSettings', { name: stringOf(name), arguments: NULL })
+  return pageOf(evaluator, evaluator.apply(generate, givenThese(settings)))
+}
+
+function built(evaluator: Evaluator, build: Value): Value {
+  return build.kind === 'function' ? evaluator.apply(build, givenThese(created('BuildContext'))) : NULL
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { openFiles } from '../testing/drawing.ts'
+
+const APP = "import 'package:flutter/material.dart';\n"
+const PAGES = `
+class First extends StatelessWidget { @override Widget build(BuildContext context) => Scaffold(
+  appBar: AppBar(title: Text('First')),
+  body: Column(children: [
+    TextButton(onPressed: () => Navigator.push(context, MaterialPageRoute(builder: (_) => Detail(id: 7))), child: Text('push')),
+    TextButton(onPressed: () async { await log(); Navigator.of(context).pushNamed('/settings'); }, child: Text('named')),
+    TextButton(onPressed: () => Navigator.pushReplacementNamed(context, '/settings'), child: Text('replace')),
+    TextButton(onPressed: () => launch('x'), child: Text('nowhere')),
+  ])); }
+class Detail extends StatelessWidget { const Detail({required this.id}); final int id;
+  @override Widget build(BuildContext context) => Scaffold(appBar: AppBar(title: Text('Detail $id')),
+    body: TextButton(onPressed: () => Navigator.pop(context), child: Text('close'))); }
+class Settings extends StatelessWidget { @override Widget build(BuildContext context) =>
+  Scaffold(appBar: AppBar(title: Text('Settings'))); }`
+const ROUTED = `${APP}void main() => runApp(MaterialApp(home: First(), routes: {'/settings': (c) => Settings()}));${PAGES}`
+
+test('a push leads to the page with what it was given, and the way back leads back', async () => {
+  const page = await openFiles({ 'lib/main.dart': ROUTED })
+  expect(page.words()).toContain('First')
+  expect(page.html()).not.toContain('BackButton')
+  page.tap('>push<')
+  expect(page.words()).toContain('Detail 7')
+  page.tap('aria-label="Back"')
+  expect(page.words()).toContain('First')
+  page.tap('>push<')
+  page.tap('>close<')
+  expect(page.words()).toContain('First')
+})
+
+test('a named route is found; a replaced page leaves no way back; a tap to nowhere changes nothing', async () => {
+  const page = await openFiles({ 'lib/main.dart': ROUTED })
+  const before = page.html()
+  page.tap('>nowhere<')
+  expect(page.html()).toBe(before)
+  page.tap('>named<')
+  expect(page.words()).toContain('Settings')
+  page.tap('aria-label="Back"')
+  page.tap('>replace<')
+  expect(page.words()).toContain('Settings')
+  expect(page.html()).not.toContain('aria-label="Back"')
+})
+
+test('the route stays over a reload, with the page as it is written now', async () => {
+  const page = await openFiles({ 'lib/main.dart': ROUTED })
+  page.tap('>push<')
+  await page.reload({ 'lib/main.dart': ROUTED.replace("Text('Detail", "Text('Edited") })
+  expect(page.words()).toContain('Edited 7')
+  await page.reload({ 'lib/main.dart': ROUTED.replaceAll('Detail', 'Other') })
+  expect(page.words()).toContain('First')
+})
+
+test('go_router: the first page, pages by path and by name, and the shell around them', async () => {
+  const page = await openFiles({
+    'lib/main.dart': `${APP}
+final router = GoRouter(initialLocation: '/home', routes: [
+  ShellRoute(builder: (context, state, child) => Scaffold(body: child, bottomNavigationBar: Text('shell')), routes: [
+    GoRoute(path: '/home', builder: (context, state) => Home(), routes: [
+      GoRoute(name: 'item', path: 'item/:id', builder: (context, state) => Text('an item')),
+    ]),
+  ]),
+  GoRoute(path: '/alone', pageBuilder: (context, state) => MaterialPage(child: Text('alone'))),
+]);
+void main() => runApp(ProviderScope(child: MaterialApp.router(routerConfig: router)));
+class Home extends StatelessWidget { @override Widget build(BuildContext context) => Column(children: [
+  TextButton(onPressed: () => context.push('/home/item/3'), child: Text('item')),
+  TextButton(onPressed: () => context.pushNamed('item'), child: Text('by name')),
+  TextButton(onPressed: () => context.go('/alone'), child: Text('go')),
+]); }`,
+  })
+  expect(page.words()).toBe('item|by name|go|shell')
+  page.tap('>item<')
+  expect(page.words()).toBe('an item|shell')
+})
+
+test('a bar of destinations sets the state that it is told to set', async () => {
+  const page = await openFiles({
+    'lib/main.dart': `${APP}void main() => runApp(MaterialApp(theme: ThemeData(), darkTheme: ThemeData.dark(), home: Home()));
+class Home extends StatefulWidget { @override State<Home> createState() => _HomeState(); }
+class _HomeState extends State<Home> { int tab = 0;
+  void open(int i) { setState(() => tab = i); }
+  @override Widget build(BuildContext context) => Scaffold(
+    body: IndexedStack(index: tab, children: [Text('one'), Text('two')]),
+    bottomNavigationBar: NavigationBar(selectedIndex: tab, onDestinationSelected: open, destinations: [
+      NavigationDestination(icon: Icon(Icons.a), label: 'A'), NavigationDestination(icon: Icon(Icons.b), label: 'B')])); }`,
+  })
+  expect(page.words()).toBe('one|A|B|one|A|B')
+  page.tap('>B<')
+  expect(page.words()).toBe('two|A|B|two|A|B')
+})
+
+test('tabs, a drawer, a switch and a checkbox answer, with and without code behind them', async () => {
+  const page = await openFiles({
+    'lib/main.dart': `${APP}void main() => runApp(MaterialApp(home: Home()));
+class Home extends StatefulWidget { @override State<Home> createState() => _HomeState(); }
+class Model { bool loud = false; }
+class _HomeState extends State<Home> { final model = Model(); final key = GlobalKey<ScaffoldState>();
+  @override Widget build(BuildContext context) => DefaultTabController(length: 2, child: Scaffold(key: key,
+    drawer: Drawer(child: Text('in the drawer')),
+    appBar: AppBar(bottom: TabBar(tabs: [Tab(text: 'T1'), Tab(text: 'T2')])),
+    body: TabBarView(children: [
+      Column(children: [Switch(value: model.loud, onChanged: (v) => setState(() => model.loud = v)), Text('loud ' + '\${model.loud}'),
+        Checkbox(value: false, onChanged: (v) => bloc.add(v))]),
+      Text('second')]))); }`,
+  })
+  page.tap('aria-label="Switch"')
+  expect(page.words()).toContain('loud true')
+  expect(page.html()).toMatch(/role="switch"[^>]*aria-checked="true"/)
+  page.tap('aria-label="Checkbox"')
+  expect(page.html()).toMatch(/role="checkbox"[^>]*aria-checked="true"/)
+  page.tap('>T2<')
+  expect(page.words()).toContain('second')
+  expect(page.words()).not.toContain('in the drawer')
+  page.tap('aria-label="Open navigation menu"')
+  expect(page.words()).toContain('in the drawer')
+  page.tap('aria-label="Close the drawer"')
+  expect(page.words()).not.toContain('in the drawer')
+})
+
+test('nothing else pretends to run: a counter does not count', async () => {
+  const page = await openFiles({
+    'lib/main.dart': `${APP}void main() => runApp(MaterialApp(home: Home()));
+class Home extends StatefulWidget { @override State<Home> createState() => _HomeState(); }
+class _HomeState extends State<Home> { int n = 0;
+  @override Widget build(BuildContext context) => TextButton(onPressed: () => setState(() => n++), child: Text('n is ' + '$n')); }`,
+  })
+  page.tap('n is 0')
+  expect(page.words()).toBe('n is 0')
+})

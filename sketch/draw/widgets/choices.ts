@@ -1,0 +1,160 @@
+import { textOfValue } from '../../evaluate/value.ts'
+import { expand, sizeCss, within } from '../box.ts'
+import { controlOf } from '../controls.ts'
+import { element, escapeHtml } from '../html.ts'
+import { booleanGiven, given, listGiven, objectGiven, objectOf, stringGiven } from '../read.ts'
+import { mergeTextStyle, textCss } from '../text-style.ts'
+import { sameValue } from '../../evaluate/value.ts'
+import { inColor } from './buttons.ts'
+import { iconHtml } from './icon.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { DrawerTable } from './drawer.ts'
+
+/** A drop-down as it stands closed: the chosen item, or the hint, and the arrow. */
+function drawDropdown(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const isMenu = widget.type === 'DropdownMenu'
+  const isField = isMenu || widget.type === 'DropdownButtonFormField'
+  const value = given(widget, 'value') ?? given(widget, 'initialValue') ?? given(widget, 'initialSelection')
+  const items = listGiven(widget, isMenu ? 'dropdownMenuEntries' : 'items').flatMap(
+    (each) => objectOf(each) ?? [],
+  )
+  const chosen = items.find((item) => {
+    const own = given(item, 'value')
+    return value !== undefined && own !== undefined && sameValue(own, value) === true
+  })
+  const decoration = objectGiven(widget, 'decoration')
+  const text = mergeTextStyle(
+    context.theme.text(isField ? 'bodyLarge' : 'titleMedium'),
+    given(widget, 'style'),
+  )
+  const inner = { ...within(context, { width: 'loose', height: 'loose' }), text }
+  const hint =
+    stringGiven(widget, 'hintText') ??
+    (decoration === undefined
+      ? undefined
+      : (stringGiven(decoration, 'labelText') ?? stringGiven(decoration, 'hintText')))
+  const shown: Value | undefined =
+    chosen === undefined ? given(widget, 'hint') : given(chosen, isMenu ? 'label' : 'child')
+  const content =
+    shown === undefined
+      ? element({ ...textCss(text), color: colors.onSurfaceVariant }, escapeHtml(hint ?? ''))
+      : shown.kind === 'string'
+        ? element(textCss(text), escapeHtml(shown.value))
+        : inner.draw(shown, inner).html
+  const wide = booleanGiven(widget, 'isExpanded') === true || widget.type === 'DropdownButtonFormField'
+  const width = wide ? expand(context.bounds.width) : context.bounds.width === 'tight' ? 'fill' : 'hug'
+  const icon = given(widget, 'icon')
+  const arrow = { kind: 'member' as const, type: 'Icons', name: 'arrow_drop_down' }
+  const bordered = isMenu || (decoration !== undefined && given(decoration, 'border') !== undefined)
+  const html = element(
+    {
+      ...sizeCss(width, 'hug'),
+      'min-height': isField ? 56 : 48,
+      gap: 8,
+      padding: bordered ? '0 12px' : null,
+      'justify-content': 'space-between',
+      border: bordered ? `1px solid ${colors.outline}` : null,
+      'border-radius': bordered ? 4 : null,
+      'border-bottom': bordered ? undefined : `1px solid ${colors.outlineVariant}`,
+    },
+    content +
+      (icon === undefined ? iconHtml(arrow, 24, colors.onSurfaceVariant) : inner.draw(icon, inner).html),
+    { widget: widget.type, class: 'row middle' },
+  )
+  return { html, width, height: 'hug' }
+}
+
+function drawPopup(widget: CreatedValue, context: Context): Box {
+  const child = given(widget, 'child')
+  const inner = inColor(within(context, { width: 'loose', height: 'loose' }), context.icon.color, 24)
+  const more = { kind: 'member' as const, type: 'Icons', name: 'more_vert' }
+  const content =
+    child === undefined
+      ? given(widget, 'icon') === undefined
+        ? iconHtml(more, 24, context.icon.color)
+        : inner.draw(given(widget, 'icon'), inner).html
+      : inner.draw(child, inner).html
+  const css = child === undefined ? { width: 48, height: 48 } : {}
+  const html = element(css, content, {
+    tag: 'button',
+    widget: widget.type,
+    class: 'button',
+    attributes: { type: 'button', 'aria-label': stringGiven(widget, 'tooltip') ?? 'Show menu' },
+  })
+  return { html, width: 'hug', height: 'hug' }
+}
+
+function drawSegmented(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const control = controlOf(widget, context, 'selected', 'onSelectionChanged')
+  const chosen = control.value?.kind === 'list' ? control.value.items : []
+  const segments = listGiven(widget, 'segments').flatMap((each) => objectOf(each) ?? [])
+  const parts = segments.map((segment, index) => {
+    const value = given(segment, 'value')
+    const on = value !== undefined && chosen.some((each) => sameValue(each, value) === true)
+    const color = on ? colors.onSecondaryContainer : colors.onSurface
+    const text = { ...context.theme.text('labelLarge'), color }
+    const inner = { ...inColor(within(context, { width: 'loose', height: 'loose' }), color, 18), text }
+    const check = { kind: 'member' as const, type: 'Icons', name: 'check' }
+    const icon = on ? iconHtml(check, 18, color) : inner.draw(given(segment, 'icon'), inner).html
+    return element(
+      {
+        flex: '1 1 0',
+        height: 40,
+        gap: 8,
+        padding: '0 12px',
+        'background-color': on ? colors.secondaryContainer : null,
+        'border-left': index === 0 ? null : `1px solid ${colors.outline}`,
+        ...textCss(text),
+      },
+      icon + inner.draw(given(segment, 'label'), inner).html,
+      {
+        tag: 'button',
+        class: 'button',
+        attributes: {
+          type: 'button',
+          'aria-pressed': String(on),
+          ...(value === undefined ? {} : control.sets({ kind: 'list', items: [value] })),
+        },
+      },
+    )
+  })
+  const css = {
+    border: `1px solid ${colors.outline}`,
+    'border-radius': 20,
+    overflow: 'hidden',
+    margin: '4px 0',
+  }
+  return {
+    html: element({ width: 'fit-content' }, element(css, parts.join(''), { class: 'row' }), {
+      widget: widget.type,
+    }),
+    width: 'hug',
+    height: 'hug',
+  }
+}
+
+/** A menu's item where it stands in the tree by itself. */
+function drawItem(widget: CreatedValue, context: Context): Box {
+  const child = given(widget, 'child')
+  return child === undefined
+    ? {
+        html: element({}, escapeHtml(textOfValue(widget.positional[0] ?? { kind: 'null' })), {
+          widget: widget.type,
+        }),
+        width: 'hug',
+        height: 'hug',
+      }
+    : context.draw(child, context)
+}
+
+export const CHOICE_WIDGETS: DrawerTable = {
+  DropdownButton: drawDropdown,
+  DropdownButtonFormField: drawDropdown,
+  DropdownMenu: drawDropdown,
+  DropdownMenuItem: drawItem,
+  PopupMenuButton: drawPopup,
+  SegmentedButton: drawSegmented,
+}

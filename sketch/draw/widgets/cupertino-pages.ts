@@ -1,0 +1,128 @@
+import { created, integer } from '../../evaluate/value.ts'
+import { givenThese } from '../../evaluate/given.ts'
+import { expand, sizeCss, within } from '../box.ts'
+import { colorOf } from '../color.ts'
+import { toggleOf } from '../controls.ts'
+import { element } from '../html.ts'
+import { given, listGiven, numberGiven, numberOf, objectGiven, objectOf } from '../read.ts'
+import { inColor } from './buttons.ts'
+import { iconHtml } from './icon.ts'
+import { drawIndexed } from './stack.ts'
+import { tappable } from './navigation.ts'
+import { cupertinoPrimary as primary } from './cupertino-primary.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { DrawerTable } from './drawer.ts'
+
+function drawPage(widget: CreatedValue, context: Context): Box {
+  const inner = within(context, { width: 'tight', height: 'tight' })
+  const text = { ...context.theme.text('bodyLarge'), size: 17, height: undefined, spacing: -0.41 }
+  const bar = given(widget, 'navigationBar')
+  const body = context.draw(given(widget, 'child'), { ...inner, text })
+  const background = colorOf(given(widget, 'backgroundColor')) ?? (context.theme.dark ? '#000000' : '#ffffff')
+  const width = expand(context.bounds.width)
+  const height = expand(context.bounds.height)
+  const html = element(
+    { ...sizeCss(width, height), 'background-color': background },
+    context.draw(bar, { ...inner, text }).html +
+      element({}, element({}, body.html, { class: 'fill' }), { class: 'body' }),
+    { widget: widget.type, class: 'scaffold' },
+  )
+  return { html, width, height }
+}
+
+function drawNavigationBar(widget: CreatedValue, context: Context): Box {
+  const loose = inColor(within(context, { width: 'loose', height: 'loose' }), primary(context), 22)
+  const middle = given(widget, 'middle') ?? given(widget, 'largeTitle')
+  const title = {
+    ...loose,
+    text: { ...context.text, color: context.theme.colors.onSurface, size: 17, weight: 600 },
+  }
+  const back = context.canGoBack
+    ? element({}, iconHtml({ kind: 'member', type: 'Icons', name: 'arrow_back_ios' }, 22, primary(context)), {
+        tag: 'button',
+        class: 'button',
+        attributes: { type: 'button', 'aria-label': 'Back', ...context.session.on({ kind: 'back' }) },
+      })
+    : ''
+  const leading = given(widget, 'leading')
+  const html = element(
+    {
+      width: '100%',
+      height: 44,
+      padding: '0 16px',
+      position: 'relative',
+      'justify-content': 'space-between',
+      'background-color':
+        colorOf(given(widget, 'backgroundColor')) ?? (context.theme.dark ? '#1d1d1d' : '#f9f9f9'),
+      'border-bottom': '0.5px solid #0000004d',
+    },
+    element({}, leading === undefined ? back : loose.draw(leading, loose).html) +
+      element(
+        { position: 'absolute', inset: '0 56px', 'pointer-events': 'none' },
+        title.draw(middle, title).html,
+        { class: 'center' },
+      ) +
+      element({}, loose.draw(given(widget, 'trailing'), loose).html),
+    { tag: 'header', widget: widget.type, class: 'row middle' },
+  )
+  return { html, width: 'fill', height: 'hug' }
+}
+
+function drawTabScaffold(widget: CreatedValue, context: Context): Box {
+  const bar = objectGiven(widget, 'tabBar')
+  const control = toggleOf(widget, context, false)
+  const index = numberOf(control.value) ?? (bar === undefined ? 0 : (numberGiven(bar, 'currentIndex') ?? 0))
+  const builder = given(widget, 'tabBuilder')
+  const page =
+    builder?.kind === 'function'
+      ? context.evaluator.apply(builder, givenThese(created('BuildContext'), integer(index)))
+      : undefined
+  const inner = within(context, { width: 'tight', height: 'tight' })
+  const children: Value[] = Array.from({ length: index + 1 }, () => page ?? { kind: 'null' })
+  const body = drawIndexed(
+    created('CupertinoTabView', { children: { kind: 'list', items: children } }),
+    inner,
+    index,
+  ).html
+  const items = bar === undefined ? [] : listGiven(bar, 'items')
+  const tabs = items.map((each, at) => {
+    const item = objectOf(each)
+    const color = at === index ? primary(context) : '#999999'
+    const loose = inColor(within(context, { width: 'loose', height: 'loose' }), color, 30)
+    const label = item === undefined ? undefined : given(item, 'label')
+    return element(
+      { flex: '1 1 0', 'font-size': 10, color },
+      (item === undefined ? '' : loose.draw(given(item, 'icon'), loose).html) +
+        (label?.kind === 'string'
+          ? element(
+              {},
+              loose.draw(created('Text', {}, [label]), { ...loose, text: { ...loose.text, size: 10 } }).html,
+            )
+          : ''),
+      { class: 'col middle', attributes: tappable(control.sets(integer(at))) },
+    )
+  })
+  const background = context.theme.dark ? '#1d1d1d' : '#f9f9f9'
+  const tabBar = element(
+    { height: 50, width: '100%', 'background-color': background, 'border-top': '0.5px solid #0000004d' },
+    tabs.join(''),
+    {
+      tag: 'nav',
+      widget: 'CupertinoTabBar',
+      class: 'row middle',
+    },
+  )
+  const html = element({ ...sizeCss('fill', 'fill') }, element({}, body, { class: 'body' }) + tabBar, {
+    widget: widget.type,
+    class: 'scaffold',
+  })
+  return { html, width: 'fill', height: 'fill' }
+}
+
+export const CUPERTINO_PAGES: DrawerTable = {
+  CupertinoPageScaffold: drawPage,
+  CupertinoNavigationBar: drawNavigationBar,
+  CupertinoSliverNavigationBar: drawNavigationBar,
+  CupertinoTabScaffold: drawTabScaffold,
+}

@@ -1,0 +1,130 @@
+import { stringOf } from '../../evaluate/value.ts'
+import { expand, sizeCss, within } from '../box.ts'
+import { colorOf } from '../color.ts'
+import { elevationCss, radiusCss, sideCss } from '../decoration.ts'
+import { element, escapeHtml, px } from '../html.ts'
+import { insetsCss, insetsOf } from '../insets.ts'
+import { given, listGiven, numberGiven, objectGiven, objectOf, stringGiven } from '../read.ts'
+import { mergeTextStyle, textCss } from '../text-style.ts'
+import { textOfValue } from '../../evaluate/value.ts'
+import { inColor } from './buttons.ts'
+import { iconHtml } from './icon.ts'
+import { fixed } from './sizing.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { DrawerTable } from './drawer.ts'
+import { FLUTTERFLOW_CHOICES } from './flutterflow-choices.ts'
+
+/** The button of FlutterFlow's exports: text, icon and `FFButtonOptions`. */
+function drawButton(widget: CreatedValue, context: Context): Box {
+  const options = objectGiven(widget, 'options')
+  const said = (name: string): Value | undefined => (options === undefined ? undefined : given(options, name))
+  const number = (name: string): number | undefined =>
+    options === undefined ? undefined : numberGiven(options, name)
+  const { css, extent } = fixed(context, number('width'), number('height'))
+  const size = extent(null)
+  const { colors } = context.theme
+  const text = mergeTextStyle(
+    { ...context.theme.text('labelLarge'), color: colors.onPrimary },
+    said('textStyle'),
+  )
+  const iconSize = number('iconSize') ?? text.size
+  const icon = given(widget, 'icon')
+  const inner = inColor(
+    within(context, { width: 'loose', height: 'loose' }),
+    colorOf(said('iconColor')) ?? text.color,
+    iconSize,
+  )
+  const label = textOfValue(given(widget, 'text') ?? stringOf(''))
+  const side = sideCss(objectOf(said('borderSide')))
+  const html = element(
+    {
+      ...sizeCss(size.width, size.height),
+      ...css,
+      padding: insetsCss(insetsOf(said('padding'))) ?? '0 16px',
+      gap: icon === undefined ? null : 8,
+      'background-color': colorOf(said('color')) ?? colors.primary,
+      'border-radius': 28,
+      ...radiusCss(said('borderRadius')),
+      border: side,
+      'box-shadow': elevationCss(number('elevation') ?? 2),
+      ...textCss(text),
+      'white-space': 'nowrap',
+    },
+    (icon === undefined ? '' : inner.draw(icon, inner).html) +
+      element({}, escapeHtml(label), { tag: 'span' }),
+    { tag: 'button', widget: widget.type, class: 'button', attributes: { type: 'button' } },
+  )
+  return { html, ...size }
+}
+
+function drawIconButton(widget: CreatedValue, context: Context): Box {
+  const size = numberGiven(widget, 'buttonSize') ?? 40
+  const width = numberGiven(widget, 'borderWidth') ?? 0
+  const color = colorOf(given(widget, 'borderColor'))
+  const inner = inColor(within(context, { width: 'loose', height: 'loose' }), context.icon.color, 24)
+  const html = element(
+    {
+      width: size,
+      height: size,
+      'background-color': colorOf(given(widget, 'fillColor')),
+      'border-radius': numberGiven(widget, 'borderRadius') ?? 0,
+      border: width > 0 && color !== undefined ? `${px(width)} solid ${color}` : null,
+    },
+    inner.draw(given(widget, 'icon'), inner).html,
+    {
+      tag: 'button',
+      widget: widget.type,
+      class: 'button',
+      attributes: { type: 'button', 'aria-label': 'Icon button' },
+    },
+  )
+  return { html, width: 'hug', height: 'hug' }
+}
+
+function drawDropDown(widget: CreatedValue, context: Context): Box {
+  const { css, extent } = fixed(context, numberGiven(widget, 'width'), numberGiven(widget, 'height') ?? 40)
+  const size = extent(null)
+  const { colors } = context.theme
+  const text = mergeTextStyle(context.theme.text('bodyMedium'), given(widget, 'textStyle'))
+  const options = listGiven(widget, 'optionsLabels').length > 0 ? 'optionsLabels' : 'options'
+  const labels = listGiven(widget, options).map(textOfValue)
+  const hint = stringGiven(widget, 'hintText')
+  const width = numberGiven(widget, 'borderWidth') ?? 0
+  const choices = [...(hint === undefined ? [] : [hint]), ...labels]
+  const select = element(
+    { ...textCss(text) },
+    choices.map((label) => element({}, escapeHtml(label), { tag: 'option' })).join(''),
+    { tag: 'select', class: 'select', attributes: { 'aria-label': hint ?? 'Choice' } },
+  )
+  const arrow = { kind: 'member' as const, type: 'Icons', name: 'keyboard_arrow_down' }
+  const icon = given(widget, 'icon')
+  const inner = inColor(within(context, { width: 'loose', height: 'loose' }), colors.onSurfaceVariant, 24)
+  const html = element(
+    {
+      ...sizeCss(
+        size.width === 'hug' && css['width'] === undefined ? expand(context.bounds.width) : size.width,
+        size.height,
+      ),
+      ...css,
+      padding: insetsCss(insetsOf(given(widget, 'margin'))) ?? '0 12px',
+      'background-color': colorOf(given(widget, 'fillColor')),
+      'border-radius': numberGiven(widget, 'borderRadius') ?? 4,
+      border:
+        width > 0 ? `${px(width)} solid ${colorOf(given(widget, 'borderColor')) ?? colors.outline}` : null,
+      'box-shadow': elevationCss(numberGiven(widget, 'elevation') ?? 0),
+    },
+    select +
+      (icon === undefined ? iconHtml(arrow, 24, colors.onSurfaceVariant) : inner.draw(icon, inner).html),
+    { widget: widget.type, class: 'row middle' },
+  )
+  return { html, ...size }
+}
+
+/** What FlutterFlow's exports bring along: drawn by what they are given, their own source is not followed. */
+export const FLUTTERFLOW_WIDGETS: DrawerTable = {
+  ...FLUTTERFLOW_CHOICES,
+  FFButtonWidget: drawButton,
+  FlutterFlowIconButton: drawIconButton,
+  FlutterFlowDropDown: drawDropDown,
+}

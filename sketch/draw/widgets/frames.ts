@@ -1,0 +1,185 @@
+import { integer, stringOf } from '../../evaluate/value.ts'
+import { expand, within } from '../box.ts'
+import { colorOf } from '../color.ts'
+import { controlOf } from '../controls.ts'
+import { element, escapeHtml } from '../html.ts'
+import { insetsCss, insetsOf } from '../insets.ts'
+import { booleanGiven, given, listGiven, numberGiven, numberOf, objectOf } from '../read.ts'
+import { textCss } from '../text-style.ts'
+import { textOfValue } from '../../evaluate/value.ts'
+import { inColor } from './buttons.ts'
+import { tappable } from './navigation.ts'
+import type { CreatedValue } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { DrawerTable } from './drawer.ts'
+import { DIALOG_WIDGETS } from './dialogs.ts'
+
+function drawNavigationRail(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const control = controlOf(widget, context, 'selectedIndex', 'onDestinationSelected')
+  const selected = numberOf(control.value) ?? 0
+  const extended = booleanGiven(widget, 'extended') === true
+  const loose = within(context, { width: 'loose', height: 'loose' })
+  const items = listGiven(widget, 'destinations').map((each, index) => {
+    const destination = objectOf(each)
+    if (destination === undefined) return ''
+    const on = index === selected
+    const color = on ? colors.onSecondaryContainer : colors.onSurfaceVariant
+    const inner = inColor(loose, color, 24)
+    const icon = (on ? given(destination, 'selectedIcon') : undefined) ?? given(destination, 'icon')
+    const pill = element(
+      {
+        width: 56,
+        height: 32,
+        'border-radius': 16,
+        'background-color': on ? colors.secondaryContainer : null,
+      },
+      inner.draw(icon, inner).html,
+      { class: 'center' },
+    )
+    const text = {
+      ...context.theme.text('labelMedium'),
+      color: on ? colors.onSurface : colors.onSurfaceVariant,
+    }
+    const label = inner.draw(given(destination, 'label'), { ...inner, text }).html
+    return element({ padding: '6px 12px', gap: extended ? 12 : 4 }, pill + label, {
+      class: `${extended ? 'row' : 'col'} middle`,
+      attributes: tappable({ ...(on ? { 'aria-current': 'page' } : {}), ...control.sets(integer(index)) }),
+    })
+  })
+  const part = (name: string): string => loose.draw(given(widget, name), loose).html
+  const html = element(
+    {
+      'min-width': extended ? 256 : 80,
+      height: '100%',
+      padding: '8px 0',
+      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surface,
+    },
+    part('leading') + items.join('') + part('trailing'),
+    { widget: widget.type, tag: 'nav', class: extended ? 'col' : 'col middle-across' },
+  )
+  return { html, width: 'hug', height: 'fill' }
+}
+
+function drawBottomAppBar(widget: CreatedValue, context: Context): Box {
+  const inner = within(context, { width: 'tight', height: 'loose' })
+  const html = element(
+    {
+      width: '100%',
+      height: numberGiven(widget, 'height') ?? 80,
+      padding: insetsCss(insetsOf(given(widget, 'padding'))) ?? '12px 16px',
+      'background-color': colorOf(given(widget, 'color')) ?? context.theme.colors.surfaceContainer,
+    },
+    context.draw(given(widget, 'child'), inner).html,
+    { widget: widget.type },
+  )
+  return { html, width: 'fill', height: 'hug' }
+}
+
+function drawBadge(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const child = context.draw(given(widget, 'child'), within(context, { width: 'loose', height: 'loose' }))
+  if (booleanGiven(widget, 'isLabelVisible') === false) return child
+  const text = { ...context.theme.text('labelSmall'), color: colors.onError }
+  const count = numberGiven(widget, 'count')
+  const label =
+    count === undefined ? context.draw(given(widget, 'label'), { ...context, text }).html : String(count)
+  const dot = element(
+    {
+      ...textCss(text),
+      position: 'absolute',
+      left: 'calc(100% - 12px)',
+      top: label === '' ? 0 : -4,
+      'min-width': label === '' ? 6 : 16,
+      height: label === '' ? 6 : 16,
+      padding: label === '' ? null : '0 4px',
+      'border-radius': 8,
+      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.error,
+    },
+    label,
+    { class: 'center' },
+  )
+  const html = element({ position: 'relative', width: 'fit-content' }, child.html + dot, {
+    widget: widget.type,
+  })
+  return { html, width: 'hug', height: 'hug' }
+}
+
+/** A ring in place of the many spinners of packages. */
+function drawSpinner(widget: CreatedValue, context: Context): Box {
+  const ring = { ...widget, type: 'CircularProgressIndicator' }
+  const size = numberGiven(widget, 'size') ?? 50
+  const drawn = context.draw(ring, within(context, { width: 'tight', height: 'tight' }))
+  return {
+    html: element({ width: size, height: size }, drawn.html, { widget: widget.type }),
+    width: 'hug',
+    height: 'hug',
+  }
+}
+
+function drawSearchBar(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const inner = inColor(within(context, { width: 'loose', height: 'loose' }), colors.onSurfaceVariant, 24)
+  const hint = textOfValue(given(widget, 'hintText') ?? stringOf(''))
+  const html = element(
+    {
+      width: '100%',
+      height: 56,
+      'border-radius': 28,
+      padding: '0 16px',
+      gap: 12,
+      'background-color': colors.surfaceContainerHigh,
+    },
+    inner.draw(given(widget, 'leading'), inner).html +
+      element(
+        { flex: '1 1 0', ...textCss({ ...context.theme.text('bodyLarge'), color: colors.onSurfaceVariant }) },
+        escapeHtml(hint),
+      ) +
+      listGiven(widget, 'trailing')
+        .map((each) => inner.draw(each, inner).html)
+        .join(''),
+    { widget: widget.type, class: 'row middle' },
+  )
+  return { html, width: expand(context.bounds.width), height: 'hug' }
+}
+
+export const FRAME_WIDGETS: DrawerTable = {
+  ...DIALOG_WIDGETS,
+  NavigationRail: drawNavigationRail,
+  BottomAppBar: drawBottomAppBar,
+  Badge: drawBadge,
+  SearchBar: drawSearchBar,
+  ...Object.fromEntries(
+    [
+      'FadingCircle',
+      'Ripple',
+      'Circle',
+      'ThreeBounce',
+      'Pulse',
+      'Ring',
+      'DualRing',
+      'DoubleBounce',
+      'Wave',
+      'RotatingCircle',
+      'RotatingPlain',
+      'SquareCircle',
+      'PumpingHeart',
+      'CubeGrid',
+      'FoldingCube',
+      'FadingCube',
+      'FadingFour',
+      'FadingGrid',
+      'ChasingDots',
+      'WanderingCubes',
+      'HourGlass',
+      'PouringHourGlass',
+      'SpinningCircle',
+      'SpinningLines',
+      'PianoWave',
+      'DancingSquare',
+      'ThreeInOut',
+      'WaveSpinner',
+      'PulsingGrid',
+    ].map((name) => [`SpinKit${name}`, drawSpinner]),
+  ),
+}

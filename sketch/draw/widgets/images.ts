@@ -1,0 +1,67 @@
+import { textOfValue } from '../../evaluate/value.ts'
+import { sizeCss } from '../box.ts'
+import { assetOf, assetUrl } from '../asset.ts'
+import { element, escapeHtml } from '../html.ts'
+import { given, nameGiven, numberGiven, objectGiven, stringGiven } from '../read.ts'
+import { fixed } from './sizing.ts'
+import type { CreatedValue } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { DrawerTable } from './drawer.ts'
+
+const FITS: Readonly<Record<string, string>> = {
+  cover: 'cover',
+  contain: 'contain',
+  fill: 'fill',
+  none: 'none',
+  scaleDown: 'scale-down',
+  fitWidth: 'cover',
+  fitHeight: 'cover',
+}
+
+function drawImage(widget: CreatedValue, context: Context): Box {
+  const { css, extent } = fixed(context, numberGiven(widget, 'width'), numberGiven(widget, 'height'))
+  const size = extent(null)
+  const asset = assetOf(widget)
+  const frame = { ...sizeCss(size.width, size.height), ...css }
+  if (asset !== null) {
+    const fit = FITS[nameGiven(widget, 'fit') ?? ''] ?? 'contain'
+    const alt = stringGiven(widget, 'semanticLabel') ?? ''
+    const html = element({ ...frame, 'object-fit': fit }, '', {
+      tag: 'img',
+      widget: widget.type,
+      attributes: { src: assetUrl(asset), alt },
+    }).replace('</img>', '')
+    return { html, ...size }
+  }
+  const { colors } = context.theme
+  const label = addressOf(widget)
+  const html = element(
+    {
+      ...frame,
+      'min-width': css['width'] === undefined && size.width === 'hug' ? 96 : null,
+      'min-height': css['height'] === undefined && size.height === 'hug' ? 64 : null,
+      'background-color': colors.surfaceContainerHighest,
+      color: colors.onSurfaceVariant,
+    },
+    element({}, escapeHtml(label), { class: 'caption' }),
+    { widget: widget.type, class: 'placeholder center', attributes: { role: 'img', 'aria-label': label } },
+  )
+  return { html, ...size }
+}
+
+/** Where the picture would come from: the network is not asked. */
+function addressOf(widget: CreatedValue): string {
+  const provider = objectGiven(widget, 'image') ?? widget
+  const address = given(widget, 'imageUrl') ?? provider.positional[0]
+  const text = address === undefined ? '' : textOfValue(address)
+  return /^https?:/.test(text) ? text.replace(/^https?:\/\/|[?#].*$/g, '') : 'Image'
+}
+
+export const IMAGE_WIDGETS: DrawerTable = {
+  Image: drawImage,
+  CachedNetworkImage: drawImage,
+  FadeInImage: drawImage,
+  SvgPicture: drawImage,
+  OctoImage: drawImage,
+  Lottie: drawImage,
+}

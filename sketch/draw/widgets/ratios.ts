@@ -1,0 +1,154 @@
+import { alignmentOf, CENTER } from '../alignment.ts'
+import { expand, loosened, shrink, sizeCss, within } from '../box.ts'
+import { element } from '../html.ts'
+import { insetsCss, insetsOf } from '../insets.ts'
+import { given, nameGiven, numberGiven, numberOf, objectGiven } from '../read.ts'
+import { align, fixed, wrap } from './sizing.ts'
+import type { CreatedValue } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { DrawerTable } from './drawer.ts'
+
+/** A share of the room there is. */
+function drawFractional(widget: CreatedValue, context: Context): Box {
+  const wide = numberGiven(widget, 'widthFactor')
+  const high = numberGiven(widget, 'heightFactor')
+  const { bounds } = context
+  const loose = loosened(context)
+  const inner = within(context, {
+    width: wide === undefined || bounds.width === 'unbounded' ? loose.bounds.width : 'tight',
+    height: high === undefined || bounds.height === 'unbounded' ? loose.bounds.height : 'tight',
+  })
+  const child = context.draw(given(widget, 'child'), inner)
+  const share = (factor: number | undefined): string | null =>
+    factor === undefined ? null : `${factor * 100}%`
+  const sized = {
+    ...child,
+    html: element(
+      {
+        ...sizeCss(child.width, child.height),
+        ...(wide === undefined || bounds.width === 'unbounded'
+          ? {}
+          : { width: share(wide), 'max-width': null }),
+        ...(high === undefined || bounds.height === 'unbounded' ? {} : { height: share(high) }),
+        flex: 'none',
+      },
+      child.html,
+    ),
+  }
+  const around = within(context, {
+    width: wide === undefined && bounds.width !== 'tight' ? 'unbounded' : bounds.width,
+    height: high === undefined && bounds.height !== 'tight' ? 'unbounded' : bounds.height,
+  })
+  return align(sized, alignmentOf(given(widget, 'alignment')) ?? CENTER, around, widget.type)
+}
+
+/** The child as large as it wants to be, whatever room there is. */
+function drawUnconstrained(widget: CreatedValue, context: Context): Box {
+  const child = context.draw(
+    given(widget, 'child'),
+    within(context, { width: 'unbounded', height: 'unbounded' }),
+  )
+  return wrap(
+    child,
+    { display: 'flex', 'justify-content': 'center', 'align-items': 'center' },
+    widget.type,
+    context,
+  )
+}
+
+function drawTransform(widget: CreatedValue, context: Context): Box {
+  const angle = numberGiven(widget, 'angle')
+  const scale = numberGiven(widget, 'scale')
+  const offset = objectGiven(widget, 'offset')?.positional.map((each) => numberOf(each) ?? 0)
+  const turns = numberGiven(widget, 'quarterTurns')
+  const transform =
+    angle !== undefined
+      ? `rotate(${angle}rad)`
+      : scale !== undefined
+        ? `scale(${scale})`
+        : offset !== undefined
+          ? `translate(${offset[0] ?? 0}px, ${offset[1] ?? 0}px)`
+          : turns === undefined
+            ? null
+            : `rotate(${turns * 90}deg)`
+  return wrap(context.draw(given(widget, 'child'), context), { transform }, widget.type, context)
+}
+
+function drawIntrinsicWidth(widget: CreatedValue, context: Context): Box {
+  const { bounds } = context
+  const inner = bounds.width === 'tight' ? context : within(context, { width: 'unbounded' })
+  return wrap(context.draw(given(widget, 'child'), inner), {}, widget.type, context)
+}
+
+/** At most this large where nothing else says how large. */
+function drawLimited(widget: CreatedValue, context: Context): Box {
+  const { bounds } = context
+  const css = {
+    'max-width': bounds.width === 'unbounded' ? numberGiven(widget, 'maxWidth') : undefined,
+    'max-height': bounds.height === 'unbounded' ? numberGiven(widget, 'maxHeight') : undefined,
+  }
+  return wrap(context.draw(given(widget, 'child'), context), css, widget.type, context)
+}
+
+function drawInk(widget: CreatedValue, context: Context): Box {
+  return context.draw({ ...widget, type: 'Container' }, context)
+}
+
+/** A gap along the axis of the Row or Column around it. */
+function drawGap(widget: CreatedValue, context: Context): Box {
+  const size = numberOf(widget.positional[0]) ?? 0
+  const axis = context.bounds.width === 'unbounded' ? 'width' : 'height'
+  return { html: element({ [axis]: size }, '', { widget: widget.type }), width: 'hug', height: 'hug' }
+}
+
+/** No insets: the frame around the page draws clock and notch outside of it. What it asks for at least, it gets. */
+function drawSafeArea(widget: CreatedValue, context: Context): Box {
+  const padding = insetsCss(insetsOf(given(widget, 'minimum')))
+  return wrap(context.draw(given(widget, 'child'), context), { padding }, widget.type, context)
+}
+
+function drawFitted(widget: CreatedValue, context: Context): Box {
+  const child = context.draw(
+    given(widget, 'child'),
+    within(context, { width: 'unbounded', height: 'unbounded' }),
+  )
+  const width = shrink(context.bounds.width)
+  const height = shrink(context.bounds.height)
+  const css = { ...sizeCss(width, height), overflow: nameGiven(widget, 'fit') === 'none' ? 'hidden' : null }
+  return { html: element(css, child.html, { widget: widget.type, class: 'center' }), width, height }
+}
+
+/** Dashed and empty, as Flutter's own is crossed and empty. */
+function drawPlaceholder(widget: CreatedValue, context: Context): Box {
+  const { css, extent } = fixed(
+    context,
+    numberGiven(widget, 'fallbackWidth'),
+    numberGiven(widget, 'fallbackHeight'),
+  )
+  const size = extent(null)
+  const width =
+    size.width === 'hug' && context.bounds.width !== 'unbounded' ? expand(context.bounds.width) : size.width
+  const html = element(
+    { ...sizeCss(width, size.height), 'min-height': 40, ...css, border: '2px solid #455a64' },
+    '',
+    {
+      widget: widget.type,
+    },
+  )
+  return { html, width, height: size.height }
+}
+
+export const RATIO_WIDGETS: DrawerTable = {
+  FractionallySizedBox: drawFractional,
+  UnconstrainedBox: drawUnconstrained,
+  OverflowBox: drawUnconstrained,
+  Transform: drawTransform,
+  RotatedBox: drawTransform,
+  IntrinsicWidth: drawIntrinsicWidth,
+  LimitedBox: drawLimited,
+  Ink: drawInk,
+  Gap: drawGap,
+  SafeArea: drawSafeArea,
+  FittedBox: drawFitted,
+  Placeholder: drawPlaceholder,
+}

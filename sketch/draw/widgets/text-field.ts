@@ -1,0 +1,105 @@
+import { expand, within } from '../box.ts'
+import { colorOf } from '../color.ts'
+import { radiusCss, sideCss } from '../decoration.ts'
+import { element, escapeHtml } from '../html.ts'
+import { insetsOf } from '../insets.ts'
+import { booleanGiven, given, numberGiven, objectGiven, objectOf, stringGiven } from '../read.ts'
+import { mergeTextStyle, textCss } from '../text-style.ts'
+import { inColor } from './buttons.ts'
+import type { CreatedValue } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { Css } from '../html.ts'
+import type { DrawerTable } from './drawer.ts'
+
+/** The frame of a field: a line below, an outline, or none. */
+function borderOf(decoration: CreatedValue | undefined, context: Context): { outlined: boolean; css: Css } {
+  const { colors } = context.theme
+  const border =
+    decoration === undefined
+      ? undefined
+      : (objectGiven(decoration, 'enabledBorder') ?? objectGiven(decoration, 'border'))
+  const member = decoration === undefined ? undefined : given(decoration, 'border')
+  const none = border?.constructor === 'none' || (member?.kind === 'member' && member.name === 'none')
+  const side = border === undefined ? undefined : objectGiven(border, 'borderSide')
+  const line = side?.constructor === 'none' ? null : sideCss(side)
+  if (none) return { outlined: false, css: {} }
+  if (border?.type === 'OutlineInputBorder') {
+    const css = { border: side === undefined ? `1px solid ${colors.outline}` : line, 'border-radius': 4 }
+    return { outlined: true, css: { ...css, ...radiusCss(border.named.get('borderRadius')) } }
+  }
+  const below = side === undefined ? `1px solid ${colors.onSurfaceVariant}` : line
+  return { outlined: false, css: { 'border-bottom': below } }
+}
+
+function drawTextField(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const decoration = objectGiven(widget, 'decoration')
+  const border = borderOf(decoration, context)
+  const { outlined } = border
+  const said = (name: string): string | undefined =>
+    decoration === undefined ? undefined : stringGiven(decoration, name)
+  const controller = objectGiven(widget, 'controller')
+  const typed =
+    (controller === undefined ? undefined : stringGiven(controller, 'text')) ??
+    stringGiven(widget, 'initialValue')
+  const filled = decoration !== undefined && booleanGiven(decoration, 'filled') === true
+  const inner = inColor(within(context, { width: 'loose', height: 'loose' }), colors.onSurfaceVariant, 24)
+  const part = (name: string): string => {
+    const value = decoration === undefined ? undefined : given(decoration, name)
+    return value === undefined ? '' : inner.draw(value, inner).html
+  }
+  const label = said('labelText')
+  const hint = said('hintText')
+  const text = mergeTextStyle(context.theme.text('bodyLarge'), given(widget, 'style'))
+  const hintLook = mergeTextStyle(
+    { ...text, color: colors.onSurfaceVariant },
+    objectOf(decoration?.named.get(said('labelText') === undefined ? 'hintStyle' : 'labelStyle')),
+  )
+  const attributes = {
+    type: booleanGiven(widget, 'obscureText') === true ? 'password' : 'text',
+    placeholder: label ?? hint ?? '',
+    'aria-label': label ?? hint ?? 'Text field',
+    ...(typed === undefined ? {} : { value: typed }),
+  }
+  const input = element({ ...textCss(text), '--hint': hintLook.color }, '', {
+    tag: 'input',
+    class: 'input',
+    attributes,
+  }).replace('</input>', '')
+  const lines = numberGiven(widget, 'maxLines') ?? 1
+  const inset = insetsOf(decoration === undefined ? undefined : given(decoration, 'contentPadding'))
+  const dense = decoration !== undefined && booleanGiven(decoration, 'isDense') === true
+  const natural = outlined || label !== undefined || filled ? 56 : 48
+  const high = inset === undefined ? natural - (dense ? 8 : 0) : 24 + inset.top + inset.bottom
+  const frame = element(
+    {
+      'min-height': high + (lines - 1) * 24,
+      padding: `0 ${inset?.right ?? (outlined || filled ? 12 : 0)}px 0 ${inset?.left ?? (outlined || filled ? 12 : 0)}px`,
+      gap: 12,
+      'background-color': filled
+        ? (colorOf(decoration.named.get('fillColor')) ?? colors.surfaceContainerHighest)
+        : null,
+      'border-radius': filled ? '4px 4px 0 0' : null,
+      ...border.css,
+    },
+    part('prefixIcon') + part('prefix') + input + part('suffix') + part('suffixIcon'),
+    { class: 'row middle' },
+  )
+  const helper = said('helperText') ?? said('errorText')
+  const small = {
+    ...context.theme.text('bodySmall'),
+    color: said('errorText') === undefined ? colors.onSurfaceVariant : colors.error,
+  }
+  const below =
+    helper === undefined ? '' : element({ ...textCss(small), padding: '4px 12px 0' }, escapeHtml(helper))
+  const html = element({ width: '100%' }, frame + below, { widget: widget.type })
+  return { html, width: expand(context.bounds.width), height: 'hug' }
+}
+
+export const TEXT_FIELD_WIDGETS: DrawerTable = {
+  TextField: drawTextField,
+  TextFormField: drawTextField,
+  CupertinoTextField: drawTextField,
+  CupertinoSearchTextField: drawTextField,
+  CupertinoTextFormFieldRow: drawTextField,
+}

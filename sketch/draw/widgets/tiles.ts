@@ -1,0 +1,102 @@
+import { booleanOf, created } from '../../evaluate/value.ts'
+import { expand, shrink, sizeCss } from '../box.ts'
+import { toggleOf } from '../controls.ts'
+import { element } from '../html.ts'
+import { insetsCss, insetsOf } from '../insets.ts'
+import { booleanGiven, given, listGiven, nameGiven } from '../read.ts'
+import { iconHtml } from './icon.ts'
+import { tappable } from './navigation.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { Box, Context } from '../box.ts'
+import type { DrawerTable } from './drawer.ts'
+
+const CONTROLS: Readonly<Record<string, string>> = {
+  SwitchListTile: 'Switch',
+  CheckboxListTile: 'Checkbox',
+  RadioListTile: 'Radio',
+}
+
+/** A tile with a control in it: the control first where Material puts it first, or where the app says so. */
+function drawControlTile(widget: CreatedValue, context: Context): Box {
+  const control = created(CONTROLS[widget.type] ?? 'Switch', Object.fromEntries(widget.named))
+  const affinity = nameGiven(widget, 'controlAffinity') ?? 'platform'
+  const leads = affinity === 'leading' || (widget.type === 'RadioListTile' && affinity !== 'trailing')
+  const secondary = given(widget, 'secondary')
+  const named = new Map<string, Value>(
+    [...widget.named].filter(([name]) => !['onChanged', 'value', 'secondary'].includes(name)),
+  )
+  named.set(leads ? 'leading' : 'trailing', control)
+  if (secondary !== undefined) named.set(leads ? 'trailing' : 'leading', secondary)
+  return context.draw({ ...created('ListTile'), named }, context)
+}
+
+function drawExpansionTile(widget: CreatedValue, context: Context): Box {
+  const control = toggleOf(widget, context, booleanGiven(widget, 'initiallyExpanded') === true)
+  const { colors } = context.theme
+  const arrow = { kind: 'member' as const, type: 'Icons', name: control.on ? 'expand_less' : 'expand_more' }
+  const named = new Map<string, Value>([...widget.named].filter(([name]) => name !== 'children'))
+  if (!named.has('trailing')) named.set('trailing', created('Icon', {}, [arrow]))
+  const tile = context.draw(
+    { ...created('ListTile'), named },
+    { ...context, icon: { ...context.icon, color: colors.onSurfaceVariant } },
+  )
+  const head = element({}, tile.html, {
+    attributes: tappable({ ...control.sets(booleanOf(!control.on)), 'aria-expanded': String(control.on) }),
+  })
+  const children = control.on
+    ? listGiven(widget, 'children').map((child) => context.draw(child, context).html)
+    : []
+  const inside = element(
+    { padding: insetsCss(insetsOf(given(widget, 'childrenPadding'))) },
+    children.join(''),
+    { class: 'col middle' },
+  )
+  const width = expand(context.bounds.width)
+  return {
+    html: element(sizeCss(width, 'hug'), head + inside, { widget: widget.type }),
+    width,
+    height: shrink(context.bounds.height),
+  }
+}
+
+function drawAboutTile(widget: CreatedValue, context: Context): Box {
+  return context.draw(
+    {
+      ...widget,
+      type: 'ListTile',
+      named: new Map([['title', given(widget, 'child') ?? created('Text')], ...widget.named]),
+    },
+    context,
+  )
+}
+
+/** An ink square of two letters where a face would be, in the head of a drawer. */
+function drawAccountHeader(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const inner = {
+    ...context,
+    bounds: { width: 'loose' as const, height: 'loose' as const },
+    text: { ...context.theme.text('bodyMedium'), color: colors.onPrimary },
+  }
+  const part = (name: string): string => context.draw(given(widget, name), inner).html
+  const picture =
+    given(widget, 'currentAccountPicture') === undefined
+      ? iconHtml(undefined, 72, colors.onPrimary)
+      : part('currentAccountPicture')
+  const html = element(
+    { width: '100%', height: 161, padding: '16px 16px 8px', 'background-color': colors.primary },
+    element({ height: 72 }, picture) +
+      element({ padding: '12px 0 0' }, part('accountName') + part('accountEmail')),
+    { widget: widget.type },
+  )
+  return { html, width: expand(context.bounds.width), height: 'hug' }
+}
+
+export const TILE_WIDGETS: DrawerTable = {
+  SwitchListTile: drawControlTile,
+  CheckboxListTile: drawControlTile,
+  RadioListTile: drawControlTile,
+  ExpansionTile: drawExpansionTile,
+  AboutListTile: drawAboutTile,
+  UserAccountsDrawerHeader: drawAccountHeader,
+}

@@ -1,0 +1,89 @@
+import { callToMove } from './call-to-move.ts'
+import { callUnknown } from './effects.ts'
+import { createdFrom, typeMember } from './flutter-values.ts'
+import { callNative } from './native-methods.ts'
+import { nativeProperty } from './native-properties.ts'
+import { NOTHING_GIVEN } from './given.ts'
+import { makeInstance, fieldOfInstance } from './instances.ts'
+import { staticMember } from './static-members.ts'
+import { extensionMember } from './extension-members.ts'
+import { unknown } from './value.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Given } from './given.ts'
+import type { Scope } from './scope.ts'
+import type { SourcePlace, Value } from './value.ts'
+
+/** `target.name`. */
+export function propertyOf(evaluator: Evaluator, target: Value, name: string, scope: Scope): Value {
+  switch (target.kind) {
+    case 'instance':
+      return (
+        fieldOfInstance(evaluator, target, name) ?? nativeProperty(evaluator, target, name) ?? unknown(name)
+      )
+    case 'class':
+      return (
+        staticMember(evaluator, target.of, name) ?? { kind: 'member', type: target.of.declaration.name, name }
+      )
+    case 'library': {
+      const found = evaluator.declarations.findIn(target.prefix, name, scope.file)
+      if (found !== null) return evaluator.valueOf(found)
+      return /^[A-Z]/.test(name) ? { kind: 'type', name } : unknown(name)
+    }
+    case 'type':
+      return typeMember(evaluator, target.name, name)
+    default:
+      return (
+        extensionMember(evaluator, target, name, NOTHING_GIVEN, true) ??
+        nativeProperty(evaluator, target, name) ??
+        unknown(name)
+      )
+  }
+}
+
+/** `target.name(given)`. */
+export function callMethod(
+  evaluator: Evaluator,
+  target: Value,
+  name: string,
+  given: Given,
+  scope: Scope,
+  at: SourcePlace,
+): Value {
+  const moved = callToMove(evaluator, target, name, given)
+  if (moved !== null) return moved
+  if (target.kind === 'class') {
+    const member = staticMember(evaluator, target.of, name)
+    return member === null
+      ? makeInstance(evaluator, target.of, name, given, at)
+      : call(evaluator, member, given, at)
+  }
+  if (target.kind === 'type') return createdFrom(evaluator, target.name, name, given, at)
+  if (target.kind === 'library') return call(evaluator, propertyOf(evaluator, target, name, scope), given, at)
+  if (target.kind === 'instance') {
+    const member = fieldOfInstance(evaluator, target, name)
+    if (member !== null) return call(evaluator, member, given, at)
+  }
+  return (
+    extensionMember(evaluator, target, name, given, false) ?? callNative(evaluator, target, name, given, at)
+  )
+}
+
+/** `callee(given)`. */
+export function call(evaluator: Evaluator, callee: Value, given: Given, at: SourcePlace | null): Value {
+  switch (callee.kind) {
+    case 'function':
+      return evaluator.apply(callee, given)
+    case 'class':
+      return makeInstance(evaluator, callee.of, '', given, at)
+    case 'type':
+      return createdFrom(evaluator, callee.name, '', given, at)
+    case 'member':
+      return createdFrom(evaluator, callee.type, callee.name, given, at)
+    case 'instance': {
+      const method = fieldOfInstance(evaluator, callee, 'call')
+      return method === null ? unknown('call') : call(evaluator, method, given, at)
+    }
+    default:
+      return callUnknown(evaluator, callee, given)
+  }
+}

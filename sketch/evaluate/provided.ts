@@ -1,0 +1,43 @@
+import { givenThese, NOTHING_GIVEN } from './given.ts'
+import { fieldOfInstance, makeInstance } from './instances.ts'
+import { created } from './value.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { Given } from './given.ts'
+import type { Value } from './value.ts'
+
+const LOCATORS = new Set(['Provider.of', 'BlocProvider.of', 'RepositoryProvider.of', 'Get.find', 'Get.put'])
+
+/** What a state manager hands out: an instance of the type asked for, as it begins. Null when it is not ours. */
+export function provided(
+  evaluator: Evaluator,
+  type: string,
+  constructor: string,
+  given: Given,
+): Value | undefined {
+  if (!LOCATORS.has(`${type}.${constructor}`)) return undefined
+  const [first] = given.positional
+  if (type === 'Get' && first?.kind === 'instance') return first
+  return instanceOfType(evaluator, given.types?.[0]) ?? undefined
+}
+
+/** `context.watch<Cart>()`, `context.read<Cart>()`: the cart as it begins. Null for a type that is not ours. */
+export function instanceOfType(evaluator: Evaluator, name: string | undefined): Value | null {
+  if (name === undefined) return null
+  const of = evaluator.declarations.classNamed(name)
+  return of === null || of.declaration.kind !== 'class'
+    ? null
+    : evaluator.once(of.declaration, () => makeInstance(evaluator, of, '', NOTHING_GIVEN, null))
+}
+
+/** `ref.watch(provider)` of Riverpod: what the provider's function begins with. */
+export function readProvider(evaluator: Evaluator, provider: Value): Value | null {
+  if (provider.kind !== 'object' || !provider.type.endsWith('Provider')) return null
+  const [make] = provider.positional
+  if (make?.kind !== 'function' && make?.kind !== 'class') return null
+  if (provider.type.startsWith('Future') || provider.type.startsWith('Stream')) return null
+  const made = evaluator.once(provider, () => evaluator.call(make, givenThese(created('Ref')), null))
+  if (made.kind !== 'instance') return made
+  const build = fieldOfInstance(evaluator, made, 'build')
+  if (build?.kind === 'function') return evaluator.apply(build, NOTHING_GIVEN)
+  return fieldOfInstance(evaluator, made, 'state') ?? made
+}
