@@ -7,6 +7,8 @@ const MAX_TEXT = 8_000
 /** How long lines gather before they are announced together, in ms. */
 const GATHER_MS = 60
 const BATCH = 200
+/** The rule that opens a run. */
+export const START_RULE = 'Start'
 
 type ConsoleEntry = Pick<ConsoleLine, 'source' | 'level' | 'text' | 'rule'>
 
@@ -18,12 +20,22 @@ export interface ConsoleLog {
   flush(): void
 }
 
-/** The newest lines of output, numbered over the helper's life and announced in batches. */
+/**
+ * The newest lines of output, and of each run the first error, which the flood after it must not wash away; numbered
+ * over the helper's life and announced in batches.
+ */
 export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): ConsoleLog {
   let kept: ConsoleLine[] = []
   let gathered: ConsoleLine[] = []
   let timer: NodeJS.Timeout | undefined
   let id = 0
+  let firstError: ConsoleLine | null = null
+  const newest = () => {
+    const tail = kept.slice(-KEPT)
+    const [oldest] = tail
+    const lost = firstError !== null && oldest !== undefined && firstError.id < oldest.id
+    return lost && firstError !== null ? [firstError, ...tail] : tail
+  }
 
   const flush = () => {
     clearTimeout(timer)
@@ -40,13 +52,15 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
       id += 1
       const text = plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT)} ... (cut)` : plain
       const line: ConsoleLine = { ...entry, id, at: new Date().toISOString(), text }
+      if (entry.rule === START_RULE) firstError = null
+      else if (line.level === 'error') firstError ??= line
       kept.push(line)
       // cut seldom, so that a busy console does not move the whole ring at each line
-      if (kept.length > KEPT + KEPT / 5) kept = kept.slice(-KEPT)
+      if (kept.length > KEPT + KEPT / 5) kept = newest()
       gathered.push(line)
       timer ??= setTimeout(flush, GATHER_MS)
     },
-    lines: () => kept.slice(-KEPT),
+    lines: newest,
     flush,
   }
 }

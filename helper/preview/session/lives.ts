@@ -1,4 +1,5 @@
 import { messageOf, refuse, succeed } from '../../errors/index.ts'
+import { START_RULE } from '../console/console-log.ts'
 import { levelOf } from '../console/level.ts'
 import { plainText } from '../console/plain-text.ts'
 import { recordRun } from '../supervise/run-record.ts'
@@ -67,7 +68,7 @@ export function createLives(deps: LivesDeps): Lives {
     const [snapshot, port, sketchPort] = await Promise.all([takeSnapshot(project), freePort(), freePort()])
     if (closed) return refuse('not-running', 'The helper is closing.')
     deps.history.beginRun()
-    say('Start', 'info', 'Start')
+    say('Start', 'info', START_RULE)
     const run = spawn(engine, project, port)
     freshness.begin(project, { snapshot, at: new Date(run.startedAt) })
     become({ kind: 'starting', run })

@@ -169,8 +169,12 @@ export function startRun(options: RunOptions): Run {
     compileOutput: () => compileOutput,
     ready,
     ended,
-    restart: (full, trigger) =>
-      client.request('app.restart', { appId, fullRestart: full, reason: trigger }, timings.reload),
+    restart: (full, trigger) => {
+      const params = { appId, fullRestart: full, reason: trigger }
+      // the tool itself waits a moment for further saves
+      const asked = trigger === 'save' ? { ...params, debounce: true } : params
+      return client.request('app.restart', asked, timings.reload)
+    },
     devtoolsUrl: () => devtoolsUrl,
     async stop() {
       if (appId !== null) {

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'rolldown'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createEventHub } from '../../events/index.ts'
+import { childEnvironment, groupAlive, signalGroup, startLongRunning } from '../../processes/index.ts'
+import { openPreviewMemory } from '../memory.ts'
+import { createPreview } from '../preview.ts'
+import { makeFakeSdk, transcript } from '../testing/fake-sdk.ts'
+
+const Recorded = z.object({ runs: z.array(z.array(z.object({ pid: z.number() }))) })
+
+/** A helper of its own in a process of its own: the only honest way to kill one. */
+const HELPER = (bundle: string, home: string, project: string, env: object) => `
+import { createPreview, openPreviewMemory } from ${JSON.stringify(pathToFileURL(bundle).href)}
+const memory = await openPreviewMemory({ home: ${JSON.stringify(home)}, onDamaged() {} })
+const preview = createPreview({ previewPort: 0, sketchProgram: null, env: ${JSON.stringify(env)}, memory,
+  hub: { publish() {}, subscribe: () => () => {} }, frameAncestors: () => [],
+  flutterPath: async () => ${JSON.stringify(project)} })
+await preview.listen()
+await preview.handlers.flutterStart()
+`
+
+test.each(['', 'ignores-term'])(
+  'a helper killed with its tool running (%s): the next one ends it',
+  async (switches) => {
+    const base = await mkdtemp(join(tmpdir(), 'é killed '))
+    onTestFinished(() => rm(base, { recursive: true, force: true, maxRetries: 3 }))
+    const project = join(base, 'my app')
+    await mkdir(join(project, 'lib'), { recursive: true })
+    await writeFile(join(project, 'pubspec.yaml'), 'name: my_app\n')
+    const bin = await makeFakeSdk(join(base, 'sdk'))
+    const env = {
+      PATH: bin,
+      HOME: base,
+      FAKE_FLUTTER_TRANSCRIPT: transcript('clean-start'),
+      FAKE_FLUTTER_SWITCHES: switches,
+    }
+    const bundle = join(base, 'preview.mjs')
+    await build({
+      input: join(import.meta.dirname, '..', 'index.ts'),
+      platform: 'node',
+      // CommonJS packages inside (write-file-atomic) ask where they are
+      transform: { define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' } },
+      output: { file: bundle },
+      logLevel: 'silent',
+    })
+    await writeFile(join(base, 'helper.mjs'), HELPER(bundle, base, project, env))
+    const helper = startLongRunning({
+      file: process.execPath,
+      args: [join(base, 'helper.mjs')],
+      cwd: base,
+      env: childEnvironment(process.env),
+      onStdout: () => undefined,
+      onStderr: () => undefined,
+    })
+    onTestFinished(() => void helper.stop())
+    const tool = await vi.waitFor(async () => {
+      const record = Recorded.parse(JSON.parse(await readFile(join(base, 'preview.json'), 'utf8')))
+      expect(record.runs[0]?.[0]?.pid).toBeGreaterThan(0)
+      return record.runs[0]?.[0]?.pid ?? 0
+    }, 10_000)
+
+    signalGroup(helper.pid ?? 0, 'SIGKILL')
+    expect(await helper.ended).toEqual({ kind: 'signal', signal: 'SIGKILL' })
+    expect(groupAlive(tool)).toBe(true)
+
+    const next = createPreview(
+      {
+        previewPort: 0,
+        sketchProgram: null,
+        env,
+        hub: createEventHub(),
+        memory: await openPreviewMemory({ home: base, onDamaged: () => undefined }),
+        flutterPath: async () => project,
+        frameAncestors: () => [],
+      },
+      { timings: { terminate: 200 } },
+    )
+    onTestFinished(() => next.close())
+    await next.listen()
+    expect(groupAlive(tool)).toBe(false)
+    const reply = await next.handlers.flutterConsole(undefined, AbortSignal.abort())
+    expect(reply).toMatchObject({ value: { lines: [{ text: expect.stringContaining(`process ${tool}`) }] } })
+    expect(await next.handlers.flutterStatus(undefined, AbortSignal.abort())).toMatchObject({
+      value: { state: 'stopped', running: false },
+    })
+  },
+)
