@@ -6,6 +6,7 @@ import { startProduct } from './product.ts'
 
 /** Speaks `flutter run --machine` and serves a shell that reads the browser as Flutter's engine does. */
 const FLUTTER = `
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 const port = Number(process.argv[process.argv.indexOf('--web-port') + 1])
 const send = (message) => process.stdout.write('[' + JSON.stringify(message) + ']\\n')
@@ -25,7 +26,11 @@ createServer((request, response) => {
 }).listen(port, '127.0.0.1', () => {
   send({ event: 'daemon.connected', params: { version: '0.6.1', pid: process.pid } })
   send({ event: 'app.start', params: { appId: 'a' } })
-  send({ event: 'app.started', params: { appId: 'a' } })
+  const compiling = setInterval(() => {
+    if (!existsSync(new URL('compiled', import.meta.url))) return
+    clearInterval(compiling)
+    send({ event: 'app.started', params: { appId: 'a' } })
+  }, 20)
 })
 process.stdin.on('data', (bytes) => String(bytes).includes('app.stop') && process.exit(0))
 `
@@ -55,6 +60,11 @@ test('the script in the app’s page: settings go in; route, errors, output and 
     await call('/environment/set-directory', { path: product.projectFolder })
     await call('/environment/clone-flutter')
     await call('/flutter/start')
+    // the real sketch stands in while it compiles, and gives way
+    const shown = async () => (await fetch(`${product.previewUrl}/`)).text()
+    await expect.poll(shown).toContain('Tidewater')
+    await writeFile(join(folder, 'compiled'), '')
+    await expect.poll(shown).toContain('<title>app</title>')
     await page.goto(product.dashboardUrl)
     await expect
       .poll(async () => (await fetch(`${product.previewUrl}/`, { headers: { accept: 'text/html' } })).text())
