@@ -10,7 +10,7 @@ describe('the tab', () => {
   it.each([
     [facts, false, 'running'],
     [facts, true, 'error'],
-    [{ ...facts, starting: true }, false, 'starting'],
+    [{ ...facts, starting: true }, true, 'starting'],
     [{ ...facts, status: { ...running, state: 'reloading' as const } }, false, 'starting'],
     [{ ...facts, status: { ...running, stale, started_at: stale.since } }, false, 'stale'],
     [{ ...facts, offline: true }, true, 'unknown'],

@@ -6,15 +6,15 @@ import type { Preview } from './flow/use-preview.ts'
 /** What the browser's tab says of the preview: the middle tile of the icon, and a word before the title. */
 export type TabState = 'running' | 'starting' | 'stale' | 'error' | 'unknown' | 'stopped'
 
-/** Error before stale before starting before running; grey while nobody can tell. */
+/** What is under way first, then error before stale before running; grey while nobody can tell. */
 export function tabStateOf(
   { status, last, offline, starting }: Pick<Preview, 'status' | 'last' | 'offline' | 'starting'>,
   hasErrors: boolean,
 ): TabState {
   if (offline || !status) return 'unknown'
+  if (starting || status.state === 'reloading' || status.state === 'restarting') return 'starting'
   if (status.state === 'crashed' || (hasErrors && status.running)) return 'error'
   if (staleSince(status, last) !== null) return 'stale'
-  if (starting || status.state === 'reloading' || status.state === 'restarting') return 'starting'
   return status.running ? 'running' : 'stopped'
 }
 

@@ -63,7 +63,7 @@ export function InstallFlutter() {
           <Progress job={state.job} />
         ) : (
           <p className="text-ink-2">
-            It takes some minutes and about 3 GB of disk. The sketch can be used meanwhile.
+            It takes some minutes and a few gigabytes of disk. The sketch can be used meanwhile.
           </p>
         )}
         {state.kind === 'failed' ? (

@@ -36,7 +36,10 @@ export function RangeControl(props: RangeControlProps) {
       <Popover.Trigger render={button} />
       <Popover.Portal>
         <Popover.Positioner side="bottom" sideOffset={8} className="z-50">
-          <Popover.Popup className="w-64 rounded-card border border-line bg-raised p-3 shadow-2 outline-none">
+          <Popover.Popup
+            aria-label={label}
+            className="w-64 rounded-card border border-line bg-raised p-3 shadow-2 outline-none"
+          >
             <div className="flex items-center gap-2">
               <label htmlFor={id} className="type-strong flex-1">
                 {label}

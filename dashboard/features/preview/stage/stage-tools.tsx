@@ -1,4 +1,4 @@
-import { ALargeSmall, Moon, RotateCcwSquare, ZoomIn } from 'lucide-react'
+import { ALargeSmall, Moon, RotateCcwSquare } from 'lucide-react'
 import { IconButton } from '#ui'
 import type { PageState } from '../page/page-link.ts'
 import { deviceOf, screenOf } from '../phone/devices.ts'
@@ -89,29 +89,26 @@ export function StageTools({ view, onView, scale, script, running, devtools, gla
       </div>
       <div className={styles.group}>
         {scale === null ? null : (
-          <RangeControl
-            label="Zoom"
-            icon={<ZoomIn aria-hidden="true" className={styles.roomy} />}
-            {...ZOOM}
-            value={Math.round(scale * 100)}
-            onChange={(zoom) => {
-              set({ zoom })
-            }}
-            reset={{
-              label: 'Fit',
-              on: view.zoom === null,
-              onReset: () => {
-                set({ zoom: null })
-              },
-            }}
-          />
+          <span className={styles.zoom}>
+            <RangeControl
+              label="Zoom"
+              {...ZOOM}
+              value={Math.round(scale * 100)}
+              onChange={(zoom) => {
+                set({ zoom })
+              }}
+              reset={{
+                label: 'Fit',
+                on: view.zoom === null,
+                onReset: () => {
+                  set({ zoom: null })
+                },
+              }}
+            />
+            {running ? <i className={styles.sep} /> : null}
+          </span>
         )}
-        {running ? (
-          <>
-            <i className={styles.sep} />
-            <ViewActions glass={glass} device={device.name} devtools={devtools} />
-          </>
-        ) : null}
+        {running ? <ViewActions glass={glass} device={device.name} devtools={devtools} /> : null}
       </div>
     </div>
   )

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+import type { PreviewStatus } from '@mosaygent/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resetConsole } from '../../../helper-client/console-store.ts'
+import { json, refusal } from '../../../helper-client/fake-helper.test-support.ts'
+import { secondsText } from '../phone/clock-text.ts'
+import { renderPage } from '../render-page.test-support.tsx'
+
+const at = '2026-11-21T14:02:11.000Z'
+const ready: PreviewStatus = {
+  running: true,
+  pid: 7,
+  message: 'Running',
+  state: 'running',
+  ready: true,
+  engine: 'flutter',
+  started_at: at,
+  stale: null,
+  reload_on_save: false,
+}
+const errors = { errors: [] }
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+const frame = async () => {
+  const found = await screen.findByTitle('App preview')
+  if (!(found instanceof HTMLIFrameElement)) throw new Error('no frame')
+  return found
+}
+/** Frames load nothing here, so they have no window of their own; only its identity matters. */
+const inside = { postMessage: vi.fn() } as unknown as Window
+/** The page in the frame says something. */
+function pageSays(data: unknown) {
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: 'http://127.0.0.1:36413', source: inside }),
+    )
+  })
+}
+
+beforeEach(() => {
+  resetConsole()
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the conditions', () => {
+  it('change device and hold, and are remembered', async () => {
+    renderPage({ status: ready, errors, detected: true })
+    await frame()
+    await userEvent.click(button(/^iPhone 16/))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: /^iPad mini/ }))
+    await userEvent.keyboard('{Escape}')
+    expect((await frame()).style.width).toBe('744px')
+    await userEvent.click(button('Rotate'))
+    expect((await frame()).style.width).toBe('1133px')
+    expect(localStorage.getItem('mosaygent_preview_view')).toContain('"device":"ipad-mini"')
+  })
+
+  it('that need the script say so when the page has none', async () => {
+    renderPage({ status: ready, errors, detected: true })
+    const app = await frame()
+    act(() => {
+      app.dispatchEvent(new Event('load'))
+    })
+    await waitFor(() => {
+      expect(button(/^Text size/)).toHaveAccessibleDescription(/has no Mosaygent script/)
+    })
+    expect(button(/^Language/)).toHaveAttribute('aria-disabled', 'true')
+    pageSays({ type: 'mosaygent.hello', route: '/' })
+    expect(button(/^Text size/)).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('leave DevTools out until the tool offers it', async () => {
+    renderPage({ status: { ...ready, devtools_url: 'http://127.0.0.1:9100' }, errors, detected: true })
+    await frame()
+    expect(button('Open DevTools')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Save a picture' })).toBeNull()
+  })
+})
+
+describe('what is on the screen', () => {
+  it('is called stale while files are newer', async () => {
+    const stale = { files: 2, first: 'lib/main.dart', since: at }
+    renderPage({ status: { ...ready, stale }, errors, detected: true })
+    const ribbon = await screen.findByText(`Stale: this is the code of ${secondsText(at)}`)
+    expect(ribbon).toHaveTextContent('lib/main.dart and 1 more are newer')
+    await waitFor(() => {
+      expect(document.title).toBe('Stale · Flutter · Mosaygent')
+    })
+  })
+
+  it('is a sketch with a strip above it while the app compiles', async () => {
+    const status: PreviewStatus = { ...ready, ready: false, state: 'starting', showing: 'sketch' }
+    renderPage({ status, errors, detected: true })
+    await frame()
+    expect(screen.getByRole('heading', { name: 'Starting Up...' })).toBeInTheDocument()
+    expect(screen.getByText(/^Sketch, real app is compiling/)).toBeInTheDocument()
+  })
+})
+
+describe('reload on save', () => {
+  const SAVE = 'POST /mosaygent/flutter/reload-on-save'
+  const theSwitch = () => screen.findByRole('switch', { name: 'Reload on save' })
+
+  it('is switched at the helper', async () => {
+    const status = { ...ready }
+    const seen = renderPage({ status, errors, detected: true }, { [SAVE]: () => json({ enabled: true }) })
+    await userEvent.click(await theSwitch())
+    await waitFor(async () => {
+      expect(await theSwitch()).toBeChecked()
+    })
+    expect(seen.find(({ path }) => path.endsWith('/reload-on-save'))?.body).toBe('{"enabled":true}')
+  })
+
+  it('goes back when the helper refuses', async () => {
+    renderPage({ status: ready, errors, detected: true }, { [SAVE]: () => refusal(500, 'no') })
+    await userEvent.click(await theSwitch())
+    await waitFor(async () => {
+      expect(await theSwitch()).not.toBeChecked()
+    })
+  })
+})
+
+describe('errors', () => {
+  const parsed = [{ file: 'lib/a b.dart', line: 4, column: 2, message: 'No', frame: [], following: 3 }]
+  const OPEN = 'POST /mosaygent/flutter/open-in-editor'
+
+  it('open in the editor, and say why they cannot', async () => {
+    const seen = renderPage(
+      { status: ready, errors: { errors: ['1', '2'], parsed }, detected: true },
+      { [OPEN]: () => refusal(503, 'No editor was found', 'tool-missing') },
+    )
+    const card = await screen.findByRole('article')
+    expect(within(card).getByText('3 more follow from this')).toBeInTheDocument()
+    await userEvent.click(within(card).getByRole('button', { name: 'Open in editor' }))
+    expect(await within(card).findByText('No editor was found')).toBeInTheDocument()
+    expect(seen.find(({ path }) => path.endsWith('/open-in-editor'))?.body).toBe(
+      '{"file":"lib/a b.dart","line":4,"column":2}',
+    )
+  })
+
+  it('of the running app are counted and explained, and hidden by Clear', async () => {
+    renderPage({ status: ready, errors, detected: true })
+    await frame()
+    pageSays({ type: 'mosaygent.hello', route: '/' })
+    pageSays({
+      type: 'mosaygent.error',
+      message: 'FirebaseError (auth/unauthorized-domain)',
+      stack: null,
+      count: 2,
+      known: 'unauthorized-domain',
+    })
+    const card = await screen.findByRole('article')
+    expect(card).toHaveTextContent('Thrown 2 times')
+    expect(card).toHaveTextContent(/Add 127\.0\.0\.1 under Authentication, Settings, Authorized domains/)
+    expect(screen.getByText('Runtime Errors')).toBeInTheDocument()
+    await userEvent.click(button('Clear'))
+    expect(screen.queryByRole('article')).toBeNull()
+    await userEvent.click(button('Show 1 hidden'))
+    expect(screen.getByRole('article')).toBeInTheDocument()
+  })
+})
+
+describe('without an SDK', () => {
+  it('the official installation is offered, said before it is done', async () => {
+    const seen = renderPage(
+      { status: { ...ready, running: false, state: 'stopped', engine: 'sketch' }, errors, detected: true },
+      {
+        'GET /mosaygent/flutter/sdk': () =>
+          json({ sdk: null, install: { address: 'https://example.com/f.git', target: '/home/zoé/f' } }),
+        'POST /mosaygent/flutter/install-sdk': () => refusal(502, 'No network', 'network-unreachable'),
+      },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Install Flutter' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Install Flutter' })
+    expect(await within(dialog).findByText('/home/zoé/f')).toBeInTheDocument()
+    expect(seen.some(({ path }) => path.endsWith('/install-sdk'))).toBe(false)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Install' }))
+    expect(await within(dialog).findByText('No network')).toBeInTheDocument()
+  })
+})
