@@ -15,6 +15,7 @@ async function corpus(folders: readonly string[]): Promise<void> {
   if (folders.length === 0) throw new Error('Type: npm run corpus -- FOLDER...')
   const parser = await loadDartParser(await parserFiles())
   const all: Measured[] = []
+  const problems: string[] = []
   console.log(
     '| checkout | apps | files | refused | read in part | pages | empty | widgets | unknown | first picture |',
   )
@@ -22,12 +23,15 @@ async function corpus(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const measured: Measured[] = []
     for (const project of await findProjects(path.resolve(folder))) {
-      measured.push(await measureProject(parser, project))
+      const each = await measureProject(parser, project)
+      measured.push(each)
+      if (each.problem !== null) problems.push(`${project}: ${each.problem}`)
     }
     console.log(await rowOf(folder, measured))
     all.push(...measured)
   }
-  console.log(`\nRefused:\n${all.flatMap(({ refused }) => refused).join('\n')}`)
+  problems.push(...all.flatMap(({ refused }) => refused))
+  if (problems.length > 0) console.log(`\nRefused:\n${problems.join('\n')}`)
   console.log(`\nMost frequent unknown widgets:\n${frequent(all).join(', ')}`)
 }
 
@@ -47,7 +51,7 @@ async function rowOf(folder: string, measured: readonly Measured[]): Promise<str
     sum(({ empty }) => empty),
     drawn,
     `${unknown} (${((unknown * 100) / Math.max(1, drawn)).toFixed(1)} %)`,
-    `${(times[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms`,
+    times.length === 0 ? 'refused' : `${(times[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms`,
   ]
   return `| ${cells.join(' | ')} |`
 }

@@ -20,7 +20,8 @@ export interface Measured {
   readonly unknown: ReadonlyMap<string, number>
   /** Reading and drawing the app's first page, in milliseconds: the median of three; null when it was refused. */
   readonly firstPicture: number | null
-  readonly firstIsEmpty: boolean
+  /** Why it was refused. */
+  readonly problem: string | null
 }
 
 export async function measureProject(parser: DartParser, directory: string): Promise<Measured> {
@@ -34,10 +35,14 @@ export async function measureProject(parser: DartParser, directory: string): Pro
   const times: number[] = []
   let first: Project | null = null
   let body = ''
+  let problem: string | null = null
   for (let run = 0; run < 3; run += 1) {
     const start = performance.now()
     const reading = await new ProjectReader(parser, directory, 'lib/main.dart').read()
-    if (reading.kind === 'not-compiled') break
+    if (reading.kind === 'not-compiled') {
+      problem = reading.errors[0]?.message ?? ''
+      break
+    }
     first = reading.project
     body = drawApp(first).picture.body
     times.push(performance.now() - start)
@@ -54,7 +59,7 @@ export async function measureProject(parser: DartParser, directory: string): Pro
     drawn: pictures.reduce((sum, each) => sum + widgetsIn(each), 0),
     unknown,
     firstPicture: times.toSorted((one, other) => one - other)[1] ?? null,
-    firstIsEmpty: isEmpty(body),
+    problem,
   }
 }
 

@@ -12,6 +12,9 @@ export interface SyntaxProblem {
   readonly certain: boolean
 }
 
+/** Tokens whose lack is the writer's slip; others the parser also misses where its grammar has a gap. */
+const MUST_BE_THERE = new Set([';', ')', ']', '}', 'identifier'])
+
 /** Every place the parser stumbled over, in order of the text. */
 export function findSyntaxProblems(text: string, program: Syntax): SyntaxProblem[] {
   const problems: SyntaxProblem[] = []
@@ -23,7 +26,7 @@ export function findSyntaxProblems(text: string, program: Syntax): SyntaxProblem
         start: lastToken.start,
         end: lastToken.end,
         message: expected(node.type),
-        certain: true,
+        certain: MUST_BE_THERE.has(node.type),
       })
       return
     }

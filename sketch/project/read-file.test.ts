@@ -44,6 +44,7 @@ test.each([
   'var a = read(factory)(client);',
   'void f() { outer: for (;;) { break outer; } }',
   'void f() { x.nullable()(); }',
+  'void f() {\n  final a = Map<K, V>.fromIterable(\n    b,\n    value: (dynamic l) => g(l as L?),\n  ).entries.toList()\n    ..sort(h);\n}\n',
   "// it's ( fine\nvar a = 'x ${b['c']} }'; /* { /* nested */ */ var r = r'\\';",
 ])('valid Dart is not refused for a gap of the grammar: %s', async (text) => {
   expect(await errorsOf(text)).toEqual([])

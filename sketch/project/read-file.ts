@@ -10,7 +10,7 @@ import type { SourceUnit } from '../model/declaration.ts'
 import type { CompileError } from './compile-error.ts'
 
 /** More than this is generated code, which no picture needs. */
-export const MAX_FILE_BYTES = 4_000_000
+export const MAX_FILE_BYTES = 1_000_000
 /** One slip can make the parser stumble all the way down the file; the first few say it. */
 const MAX_ERRORS = 5
 
