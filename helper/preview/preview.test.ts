@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setStage, type Stage, type StageOptions } from './testing/stage.ts'
 
@@ -246,6 +247,17 @@ describe('receipts', () => {
       value: { receipt: { outcome: 'unchanged', files: 0 } },
     })
     expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(1)
+  })
+
+  test('the folder is gone: failed, said in words, and the tool is not asked', async () => {
+    const s = await running({ transcript: 'reload-ok' })
+    await open(s.port)
+    await rename(s.project, `${s.project} moved`)
+    const reply = await s.call('flutterReload')
+    expect(reply).toMatchObject({ ok: true, value: { receipt: { outcome: 'failed', in_place: false } } })
+    const reason = reply.ok ? reply.value.receipt?.reason : ''
+    expect(reason).toContain(`${s.project} is not a Flutter codebase any more`)
+    expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(0)
   })
 
   test('did not compile, then applied', async () => {

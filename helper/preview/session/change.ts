@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { changedFiles, takeSnapshot } from '../watch/source-snapshot.ts'
 import type { Reading, ShownCode } from '../watch/freshness.ts'
 import { apply, type ApplyOptions, type Verdict } from './apply.ts'
@@ -36,6 +38,12 @@ export async function bringChange(options: ChangeOptions): Promise<Change> {
 }
 
 async function carryOut(options: ChangeOptions, files: readonly string[]): Promise<Verdict> {
+  const { project } = options.run
+  // Moved, renamed or deleted under the run: the tool would only say which file it could not open.
+  if (!existsSync(join(project, 'pubspec.yaml'))) {
+    const reason = `${project} is not a Flutter codebase any more: it has no pubspec.yaml. Stop, then start it from where it is now.`
+    return { kind: 'failed', reason, silent: true }
+  }
   const plan = planChange(options.action, files, options.run.engine.kind)
   switch (plan.how) {
     case 'refresh':
