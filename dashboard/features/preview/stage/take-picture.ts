@@ -38,21 +38,23 @@ export async function takePicture(element: Element): Promise<Blob> {
     const [track] = stream.getVideoTracks()
     const cropping = croppingOf(globalThis)
     if (!track || !isCroppedTrack(track) || !cropping) throw new Error('Choose this tab for the picture')
+    const video = document.createElement('video')
+    video.muted = true
+    video.srcObject = stream
+    // before the crop: the whole tab always sends a first picture, a part that stands still may send none
+    await video.play()
     await track.cropTo(await cropping.fromElement(element))
-    return await firstPicture(stream)
+    // a change too small to be seen makes the browser draw the part anew
+    element.animate([{ opacity: 0.999 }, { opacity: 1 }], { duration: 600 })
+    await nextPicture(video)
+    await nextPicture(video)
+    return await pngOf(video)
   } finally {
     for (const track of stream.getTracks()) track.stop()
   }
 }
 
-async function firstPicture(stream: MediaStream): Promise<Blob> {
-  const video = document.createElement('video')
-  video.muted = true
-  video.srcObject = stream
-  await video.play()
-  // the first picture may be from before the crop; the one after is not
-  await nextPicture(video)
-  await nextPicture(video)
+function pngOf(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
