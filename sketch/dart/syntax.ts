@@ -17,24 +17,30 @@ export interface Syntax {
 /** The whole tree as plain data. The tree itself is still the caller's to delete. */
 export function readSyntax(tree: Tree): Syntax {
   const cursor = tree.walk()
-  const root = readNode(cursor)
+  const root = readNode(cursor, 0)
   cursor.delete()
   return root
 }
 
-function readNode(cursor: TreeCursor): Syntax {
+/** Deeper than any person nests; what lies below is left out, so that no reader of the tree runs out of stack. */
+const MAX_DEPTH = 1200
+
+function readNode(cursor: TreeCursor, depth: number): Syntax {
   const children: Syntax[] = []
+  const start = cursor.startIndex
+  const end = cursor.endIndex
   const node = {
     type: cursor.nodeType,
     named: cursor.nodeIsNamed,
     field: cursor.currentFieldName,
-    start: cursor.startIndex,
-    end: cursor.endIndex,
-    missing: cursor.nodeIsMissing,
+    start,
+    end,
+    // Each question costs a way into WASM and back; only what is empty can be missing.
+    missing: start === end && cursor.nodeIsMissing,
     children,
   }
-  if (cursor.gotoFirstChild()) {
-    do children.push(readNode(cursor))
+  if (depth < MAX_DEPTH && cursor.gotoFirstChild()) {
+    do children.push(readNode(cursor, depth + 1))
     while (cursor.gotoNextSibling())
     cursor.gotoParent()
   }

@@ -39,13 +39,16 @@ function construct(
   of: KnownClass,
   name: string,
   given: Given,
+  depth = 0,
 ): void {
+  // Classes that extend each other, constructors that redirect to each other: not Dart, but typed on the way to it.
+  if (depth > 50) return
   const declared = constructorOf(of, name)
   const above = lineageOf(evaluator.declarations, of).find(
     (each) => each.declaration.name === of.declaration.superclass,
   )
   if (declared === undefined) {
-    if (above !== undefined) construct(evaluator, instance, above, '', NOTHING_GIVEN)
+    if (above !== undefined) construct(evaluator, instance, above, '', NOTHING_GIVEN, depth + 1)
     return
   }
   const scope = innerScope(classScope(of, instance))
@@ -59,7 +62,14 @@ function construct(
     if (parameter.target === 'super' && !parameter.named) handedUpInOrder.push(value)
   }
   if (declared.redirect !== null) {
-    construct(evaluator, instance, of, declared.redirect.name, givenTo(evaluator, declared.redirect, scope))
+    construct(
+      evaluator,
+      instance,
+      of,
+      declared.redirect.name,
+      givenTo(evaluator, declared.redirect, scope),
+      depth + 1,
+    )
     return
   }
   for (const field of declared.fields) instance.fields.set(field.name, evaluator.evaluate(field.value, scope))
@@ -69,7 +79,7 @@ function construct(
     positional: [...handedUpInOrder, ...passed.positional],
     named: new Map([...handedUp, ...passed.named]),
   }
-  if (above !== undefined) construct(evaluator, instance, above, call?.name ?? '', all)
+  if (above !== undefined) construct(evaluator, instance, above, call?.name ?? '', all, depth + 1)
   // A class above that is Flutter's own: what it was given can still be asked for, `child` above all.
   else {
     for (const [key, value] of all.named) if (!instance.fields.has(key)) instance.fields.set(key, value)

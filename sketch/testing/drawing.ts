@@ -24,7 +24,10 @@ export interface OpenPage {
 }
 
 export async function openFiles(files: Readonly<Record<string, string>>): Promise<OpenPage> {
-  const directory = await temporaryProject(files)
+  return await openFolder(await temporaryProject(files))
+}
+
+export async function openFolder(directory: string): Promise<OpenPage> {
   let project = await readFrom(directory)
   let moves = NO_MOVES
   let drawing = drawApp(project, moves)

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { drawApp } from '../draw/draw-app.ts'
+import { readAsset } from '../serve/read-asset.ts'
+import { testParser, wordsOf } from '../testing/drawing.ts'
+import { temporaryProject } from '../testing/temporary-project.ts'
+import { ProjectReader } from './read-project.ts'
+import type { ProjectReading } from './read-project.ts'
+
+async function read(directory: string): Promise<ProjectReading> {
+  return await new ProjectReader(await testParser(), directory, 'lib/main.dart').read()
+}
+
+async function wordsIn(directory: string): Promise<string> {
+  const reading = await read(directory)
+  if (reading.kind !== 'read') throw new Error(reading.errors.map((each) => each.message).join())
+  return wordsOf(drawApp(reading.project).picture.body)
+}
+
+const MAIN = (imports: string, home: string): string => `${imports}void main() => runApp(${home});`
+
+test('files that import each other are read once each', async () => {
+  const directory = await temporaryProject({
+    'lib/main.dart': MAIN("import 'a.dart';\n", 'A()'),
+    'lib/a.dart':
+      "import 'b.dart';\nimport 'main.dart';\nexport 'b.dart';\nclass A extends StatelessWidget { Widget build(c) => B(); }",
+    'lib/b.dart':
+      "import 'a.dart';\nexport 'a.dart';\nclass B extends StatelessWidget { Widget build(c) => Text('round'); }",
+  })
+  expect(await wordsIn(directory)).toBe('round')
+})
+
+test('values, classes and getters that lead back to themselves end', async () => {
+  const directory = await temporaryProject({
+    'lib/main.dart': `${MAIN('', "Text('\${a} \${C().g} end')")}
+final a = b;
+final b = a;
+class C extends D { int get g => g; }
+class D extends C {}`,
+  })
+  expect(await wordsIn(directory)).toContain('end')
+})
+
+test('a file deeper than any person nests is drawn in part, and ends', async () => {
+  const deep = `${'Center(child: '.repeat(2000)}Text('x')${')'.repeat(2000)}`
+  const directory = await temporaryProject({ 'lib/main.dart': MAIN('', deep) })
+  const reading = await read(directory)
+  expect(['read', 'not-compiled']).toContain(reading.kind)
+  if (reading.kind === 'read') expect(drawApp(reading.project).picture.body).toContain('data-widget="Center"')
+})
+
+test('a generated file of two megabytes is read; one of five is passed over and noted', async () => {
+  const line = "const k = 'some text that was generated';\n"
+  const directory = await temporaryProject({
+    'lib/main.dart': MAIN("import 'big.dart';\nimport 'huge.dart';\n", 'Text(last)'),
+    'lib/big.dart': `${line.replaceAll('k', 'k0').repeat(45_000)}const last = 'the end';\n`,
+    'lib/huge.dart': '// '.repeat(1_700_000),
+  })
+  const words = await wordsIn(directory)
+  expect(words).toContain('the end')
+  expect(words).toContain('1 part of lib/huge.dart could not be read')
+})
+
+test('what is not Dart does not compile, with a place', async () => {
+  const directory = await temporaryProject({ 'lib/main.dart': '<html><body>(((</body></html>' })
+  const reading = await read(directory)
+  expect(reading.kind).toBe('not-compiled')
+  if (reading.kind === 'not-compiled') expect(reading.errors[0]).toMatchObject({ line: 1 })
+})
+
+test('links out of the project are not followed, neither source nor pictures', async () => {
+  const outside = await mkdtemp(path.join(tmpdir(), 'außen '))
+  onTestFinished(async () => await rm(outside, { recursive: true, force: true }))
+  await writeFile(path.join(outside, 'secret.dart'), "const secret = 'leaked';")
+  await writeFile(path.join(outside, 'secret.png'), 'leaked')
+  const directory = await temporaryProject({
+    'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - assets/\n',
+    'lib/main.dart': MAIN("import 'secret.dart';\n", 'Text(secret)'),
+    'assets/own.png': 'own',
+  })
+  await symlink(path.join(outside, 'secret.dart'), path.join(directory, 'lib/secret.dart'))
+  await symlink(path.join(outside, 'secret.png'), path.join(directory, 'assets/secret.png'))
+  await mkdir(path.join(directory, 'assets/sub'))
+  expect(await wordsIn(directory)).not.toContain('leaked')
+  const listed = ['assets/']
+  expect((await readAsset(directory, listed, 'assets/own.png'))?.type).toBe('image/png')
+  for (const name of [
+    'assets/secret.png',
+    'assets/../pubspec.yaml',
+    '../x.png',
+    'lib/own.png',
+    'assets/missing.png',
+  ]) {
+    expect(await readAsset(directory, listed, name)).toBeNull()
+  }
+})
+
+test('an edit reads what changed and nothing else', async () => {
+  const directory = await temporaryProject({
+    'lib/main.dart': MAIN("import 'a.dart';\nimport 'b.dart';\n", 'Text(a + b)'),
+    'lib/a.dart': "const a = 'a';",
+    'lib/b.dart': "const b = 'b';",
+  })
+  const reader = new ProjectReader(await testParser(), directory, 'lib/main.dart')
+  expect(await reader.read()).toMatchObject({ kind: 'read', changed: 3 })
+  expect(await reader.read()).toMatchObject({ kind: 'read', changed: 0 })
+  await writeFile(path.join(directory, 'lib/b.dart'), "const b = 'c';")
+  expect(await reader.read()).toMatchObject({ kind: 'read', changed: 1 })
+})
