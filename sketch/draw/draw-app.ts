@@ -5,7 +5,7 @@ import { fieldOfInstance } from '../evaluate/instances.ts'
 import { givenThese } from '../evaluate/given.ts'
 import { created } from '../evaluate/value.ts'
 import { TIGHT } from './box.ts'
-import { drawWidget } from './draw-widget.ts'
+import { drawWidget, MAX_DRAWN } from './draw-widget.ts'
 import { findRunApp } from './find-run-app.ts'
 import { firstPageOf, pageNamed } from './first-page.ts'
 import { follow } from './follow.ts'
@@ -66,7 +66,8 @@ export function drawApp(project: Project, moves: Moves = NO_MOVES, screen: Scree
   const places = new Places()
   const modes = modesOf(app)
   const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark, { places, session, screen }))
-  if (evaluator.exhausted) notes.push('This app has more to build than a sketch follows')
+  if (evaluator.exhausted || session.drawn > MAX_DRAWN)
+    notes.push('This app has more to build than a sketch follows')
   const [light = '', dark] = pictures
   const body =
     dark === undefined

@@ -36,6 +36,8 @@ import type { DrawerTable } from './widgets/drawer.ts'
 
 /** Deeper than any screen that a person wrote; a widget that builds itself ends here. */
 const MAX_DEPTH = 150
+/** More widgets than this no page has; the picture's note says that it was cut. */
+export const MAX_DRAWN = 30_000
 
 const DRAWERS = new Map(
   Object.entries({
@@ -68,6 +70,8 @@ const DRAWERS = new Map(
 /** Draws whatever stands where a widget is expected. */
 export function drawWidget(value: Value | undefined, context: Context): Box {
   if (value === undefined || value.kind === 'null') return NO_BOX
+  context.session.drawn += 1
+  if (context.session.drawn > MAX_DRAWN) return NO_BOX
   if (context.depth > MAX_DEPTH) return unknownBox('…', '', context)
   const inner = { ...context, depth: context.depth + 1 }
   switch (value.kind) {

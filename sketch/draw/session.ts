@@ -20,6 +20,8 @@ export type Handler =
 /** What is gathered while one picture is drawn: the handlers of its elements and the states it showed. */
 export class DrawingSession {
   readonly moves: Moves
+  /** How many widgets were drawn, in all modes together. */
+  drawn = 0
   readonly handlers: Handler[] = []
   /** Each state with its key; the light and the dark picture have one each under the same key. */
   readonly states: (readonly [string, InstanceValue])[] = []
