@@ -42,7 +42,8 @@ export async function start({ ports, open, files, program, env }: StartCommand):
   const runtimeConfig = (): RuntimeConfig => ({
     version: VERSION,
     helperUrl: `http://127.0.0.1:${used.helper}`,
-    previewUrl: `http://127.0.0.1:${used.preview}`,
+    // the dashboard's own site: in a frame of another one a browser may deny the app its storage and workers
+    previewUrl: `http://localhost:${used.preview}`,
     signIn: signIn.signIn,
     ...(config.apiZipUrl === undefined ? {} : { apiZipUrl: config.apiZipUrl }),
   })

@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { startProduct } from '../product.ts'
+
+const python = process.env['MOSAYGENT_TEST_FLET']
+
+/** A folder that looks like an SDK, whose `flutter` serves the Flet program; gives its `bin`. */
+async function makeSdk(root: string): Promise<string> {
+  const bin = join(root, 'sdk é', 'bin')
+  await mkdir(join(bin, 'internal'), { recursive: true })
+  await mkdir(join(bin, 'cache'))
+  await writeFile(join(bin, 'internal', 'engine.version'), 'stand-in\n')
+  // before 3.38 the page is refreshed after each reload: this is what the test wants to see
+  await writeFile(
+    join(bin, 'cache', 'flutter.version.json'),
+    '{"frameworkVersion":"3.35.2","channel":"stable"}',
+  )
+  const program = new URL('./flet/flutter.mjs', import.meta.url).href
+  await writeFile(join(bin, 'flutter'), `#!${process.execPath}\nimport(${JSON.stringify(program)})\n`, {
+    mode: 0o755,
+  })
+  return bin
+}
+
+/** The colour in the middle of what the phone shows, `r,g,b`; read from the picture, as an eye would. */
+async function colourOf(page: Page, reader: Page): Promise<string> {
+  const picture = await page.locator('iframe[title="App preview"]').screenshot()
+  return reader.evaluate(async (base64) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${base64}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: image.width, height: image.height })
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const { data } = context?.getImageData(image.width / 2, image.height / 3, 1, 1) ?? { data: [] }
+    return [...data].slice(0, 3).join(',')
+  }, picture.toString('base64'))
+}
+
+const LOCAL = new Set(['127.0.0.1', 'localhost'])
+const RED = '204,0,0'
+const GREEN = '0,170,0'
+
+test('a real Flutter web app draws in the phone, takes taps and keys, and comes back after a refresh', async ({
+  page,
+  context,
+}) => {
+  test.skip(
+    python === undefined,
+    'Flet could not be installed: no real Flutter web app was shown on this machine',
+  )
+  test.skip(process.platform === 'win32', 'the stand-in for flutter is a script with a #! line')
+  test.setTimeout(300_000)
+  const folder = await mkdtemp(join(tmpdir(), 'mosaygent flet é '))
+  const log = join(folder, 'log')
+  const said = async () => (existsSync(log) ? (await readFile(log, 'utf8')).trim().split('\n') : [])
+  const product = await startProduct({
+    PATH: `${await makeSdk(folder)}${delimiter}${process.env['PATH'] ?? ''}`,
+    FLET_PYTHON: python,
+    FLET_LOG: log,
+  })
+  const asked: string[] = []
+  // nothing may leave the machine, whatever the app asks for
+  await context.route(
+    (url) => !LOCAL.has(url.hostname),
+    (route) => route.abort(),
+  )
+  context.on('request', (request) => asked.push(request.url()))
+  try {
+    const reader = await context.newPage()
+    const post = (path: string, body?: object) =>
+      fetch(`${product.helperUrl}/mosaygent${path}`, {
+        method: 'POST',
+        ...(body === undefined
+          ? {}
+          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      })
+    await post('/environment/set-directory', { path: product.projectFolder })
+    expect((await post('/environment/clone-flutter')).status).toBe(200)
+
+    await page.bringToFront()
+    await page.goto(product.dashboardUrl)
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Continue with Google' }).click()
+    const chooser = await opening
+    await chooser.getByLabel('Email').fill('ann@example.com')
+    await chooser.getByLabel('Name').fill('Ann Example')
+    await chooser.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+    const frame = page.locator('iframe[title="App preview"]')
+    const tap = async () => {
+      const box = await frame.boundingBox()
+      if (box === null) throw new Error('the frame is not on the screen')
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 3)
+    }
+
+    await test.step('it starts and draws', async () => {
+      await page.getByRole('button', { name: 'Start Server' }).click()
+      await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+      await expect.poll(() => colourOf(page, reader), { timeout: 60_000 }).toBe(RED)
+    })
+    await test.step('it takes a tap', async () => {
+      await tap()
+      await expect.poll(said).toContain('tap 1')
+      await expect.poll(() => colourOf(page, reader)).toBe(GREEN)
+    })
+    await test.step('it takes keys, which the page does not take for its own', async () => {
+      const box = await frame.boundingBox()
+      if (box === null) throw new Error('the frame is not on the screen')
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height - box.height / 16)
+      await page.keyboard.type('harbour r', { delay: 30 })
+      await expect.poll(said).toContain('text harbour r')
+    })
+    await test.step('after a reload the refreshed frame draws a new session', async () => {
+      const before = (await said()).filter((line) => line === 'session').length
+      await page.getByRole('button', { name: /^Reload/ }).click()
+      await expect
+        .poll(async () => (await said()).filter((line) => line === 'session').length, { timeout: 120_000 })
+        .toBeGreaterThan(before)
+      await expect.poll(() => colourOf(page, reader), { timeout: 60_000 }).toBe(RED)
+      await tap()
+      await expect.poll(() => colourOf(page, reader)).toBe(GREEN)
+    })
+    await test.step('after a reload of the whole page too', async () => {
+      await page.reload()
+      // Flet finds the session of the tab again: what was green is green, and takes the next tap
+      await expect.poll(() => colourOf(page, reader), { timeout: 60_000 }).toBe(GREEN)
+      await expect(async () => {
+        await tap()
+        expect(await said()).toContain('tap 2')
+      }).toPass()
+      await expect.poll(() => colourOf(page, reader)).not.toBe(GREEN)
+    })
+    await test.step('Stop ends it', async () => {
+      await page.getByRole('button', { name: /^Stop/ }).click()
+      await expect(page.getByText('Ready to Preview')).toBeVisible()
+    })
+
+    const foreign = asked.filter((url) => /^https?:/.test(url) && !LOCAL.has(new URL(url).hostname))
+    // Flet's client asks for the animation player of a control that this app does not use; it was not let out
+    expect(foreign.filter((url) => !url.includes('/@rive-app/flutter-native-wasm@'))).toEqual([])
+  } finally {
+    await product.dispose()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
