@@ -64,7 +64,7 @@ export async function startProduct(
   return {
     dashboardUrl: `http://localhost:${dashboardPort}`,
     helperUrl: `http://127.0.0.1:${helperPort}`,
-    previewUrl: `http://127.0.0.1:${previewPort}`,
+    previewUrl: `http://localhost:${previewPort}`,
     projectFolder,
     home,
     output: () => output,
