@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { PortTakenError, systemCode, toRefusal, type Problem } from '../errors/index.ts'
+import { toRefusal, type Problem } from '../errors/index.ts'
+import { bind, closeServer } from '../ports/index.ts'
 import { type AppDeps, createApp } from './app.ts'
 import { admit, type Admission, type GuardRules } from './guard/index.ts'
 import { MAX_BODY_BYTES } from './request-body.ts'
@@ -67,7 +67,7 @@ export async function listen(deps: ServerDeps): Promise<HelperServer> {
     )
   })
 
-  const port = await bind(server, deps.port)
+  const port = await bind(server, deps.port, '127.0.0.1')
   const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`])
   rules = () => {
     const own = deps.dashboardOrigin()
@@ -75,12 +75,8 @@ export async function listen(deps: ServerDeps): Promise<HelperServer> {
   }
   return {
     port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        // Event streams never end by themselves.
-        server.closeAllConnections()
-      }),
+    // Event streams never end by themselves: every connection is ended.
+    close: () => closeServer(server),
   }
 }
 
@@ -115,16 +111,4 @@ function send(request: IncomingMessage, response: ServerResponse, problem: Probl
   request.resume()
   response.setHeader('Connection', 'close')
   response.writeHead(status).end(JSON.stringify(body))
-}
-
-function bind(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      reject(systemCode(error) === 'EADDRINUSE' ? new PortTakenError(port) : error)
-    })
-    server.listen(port, '127.0.0.1', () => {
-      const address: AddressInfo | string | null = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
-  })
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { bind, isMissingAddress } from '../ports/bind.ts'
+import { bindLocalhost, closeServer } from '@mosaygent/helper/ports'
 import { COMMON_HEADERS } from './headers.ts'
 import { judgeHost } from './host-check.ts'
 
@@ -29,22 +29,13 @@ export async function listenDashboard(app: Hono, wantedPort: number): Promise<Da
   const options = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 15_000 }
   const first = createServer(options, handle)
   const second = createServer(options, handle)
-  port = await bind(first, wantedPort, '127.0.0.1')
-  const servers = [first]
-  try {
-    await bind(second, port, '::1')
-    servers.push(second)
-  } catch (error) {
-    if (!isMissingAddress(error)) {
-      await close(first)
-      throw error
-    }
-  }
+  const { servers, ...bound } = await bindLocalhost(first, second, wantedPort)
+  port = bound.port
   return {
     port,
     origin: `http://localhost:${port}`,
     close: async () => {
-      await Promise.all(servers.map(close))
+      await Promise.all(servers.map(closeServer))
     },
   }
 }
@@ -60,11 +51,4 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Connection', 'close')
   response.setHeader('Content-Type', 'application/json')
   response.writeHead(403, COMMON_HEADERS).end(JSON.stringify({ detail: 'Host not allowed' }))
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
 }

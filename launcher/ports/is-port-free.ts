@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { PortTakenError } from '@mosaygent/helper/errors'
-import { bind } from './bind.ts'
+import { bind } from '@mosaygent/helper/ports'
 
 /** Whether we could listen on a loopback port right now. */
 export async function isPortFree(port: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import { HELPER_NAME } from '@mosaygent/contract'
 import { PortTakenError } from '@mosaygent/helper/errors'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { bind } from './bind.ts'
+import { bind } from '@mosaygent/helper/ports'
 import { isPortFree } from './is-port-free.ts'
 import { portTakenMessage } from './port-taken-message.ts'
 

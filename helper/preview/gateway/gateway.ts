@@ -1,6 +1,6 @@
-import { Agent, createServer, type IncomingMessage } from 'node:http'
+import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { PortTakenError, systemCode } from '../../errors/index.ts'
+import { bindLocalhost, closeServer } from '../../ports/index.ts'
 import { forwardRequest, forwardUpgrade, type Forwarding } from './forward.ts'
 import { guardRequest } from './guard.ts'
 import { endUpgrade, type OwnPage, sendOwnPage } from './own-page.ts'
@@ -20,7 +20,7 @@ export interface GatewayDeps {
 }
 
 export interface Gateway {
-  /** Binds 127.0.0.1 (0: a free port) and gives the port; rejects with PortTakenError. */
+  /** Binds 127.0.0.1 and ::1 (0: a free port) and gives the port; rejects with PortTakenError. */
   listen(port: number): Promise<number>
   /** 0 before it listens. */
   port(): number
@@ -33,7 +33,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 })
   const upgraded = new Set<Duplex>()
   // uploads of the app may last; a missing Host is the guard's to refuse
-  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 60_000, requireHostHeader: false })
+  const options = { requestTimeout: 0, keepAliveTimeout: 60_000, requireHostHeader: false }
+  // 127.0.0.1 and ::1: the frame loads from `localhost`, which may be either
+  const [first, second] = [createServer(options), createServer(options)]
+  let listening: readonly Server[] = []
   let bound = 0
 
   const admit = (
@@ -59,7 +62,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     }
   }
 
-  server.on('request', (request, response) => {
+  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     const say = (page: OwnPage) => sendOwnPage(response, page, deps.frameAncestors())
     const path = (request.url ?? '').split('?')[0]
     const read = request.method === 'GET' || request.method === 'HEAD'
@@ -70,8 +73,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     } else if (read && path === PAGE_SCRIPT_PATH && guardRequest(request, bound) === null) {
       sendPageScript(response, deps.frameAncestors())
     } else admit(request, say, (to) => forwardRequest(request, response, to))
-  })
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  }
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
     // a browser that went away; `close` follows
@@ -82,29 +85,22 @@ export function createGateway(deps: GatewayDeps): Gateway {
         return forwardUpgrade(request, socket, head, to)
       return say({ status: 400, title: 'Not served', text: 'Only WebSockets are upgraded here.' })
     })
-  })
+  }
+  for (const server of [first, second]) server.on('request', onRequest).on('upgrade', onUpgrade)
 
   return {
-    listen: (port) =>
-      new Promise((resolve, reject) => {
-        server.once('error', (error) =>
-          reject(systemCode(error) === 'EADDRINUSE' ? new PortTakenError(port) : error),
-        )
-        server.listen(port, '127.0.0.1', () => {
-          const address = server.address()
-          bound = typeof address === 'object' && address !== null ? address.port : port
-          resolve(bound)
-        })
-      }),
+    async listen(port) {
+      const { servers, ...at } = await bindLocalhost(first, second, port)
+      listening = servers
+      bound = at.port
+      return bound
+    },
     port: () => bound,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of upgraded) socket.destroy()
-        agent.destroy()
-        // an error only says that it never listened
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    async close() {
+      for (const socket of upgraded) socket.destroy()
+      agent.destroy()
+      await Promise.all(listening.map(closeServer))
+    },
   }
 }
 

@@ -1,0 +1,51 @@
+import type { Server } from 'node:http'
+import { PortTakenError, systemCode } from '../errors/index.ts'
+
+/** Listens on one address; gives the port (asked for 0: the one it got). Throws PortTakenError. */
+export function bind(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      reject(systemCode(error) === 'EADDRINUSE' ? new PortTakenError(port) : error)
+    }
+    server.once('error', fail)
+    server.listen({ port, host, exclusive: true }, () => {
+      server.off('error', fail)
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+}
+
+/** True for the answers of a system that has no IPv6 loopback. */
+function isMissingAddress(error: unknown): boolean {
+  return ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(systemCode(error) ?? '')
+}
+
+/**
+ * Binds one server to 127.0.0.1 and, where there is one, a second to ::1 at the same port: a browser may take
+ * `localhost` for either, and a stranger must not sit on the other. Gives the port and the servers that listen.
+ * Throws PortTakenError, and then nothing listens.
+ */
+export async function bindLocalhost(
+  first: Server,
+  second: Server,
+  wantedPort: number,
+): Promise<{ port: number; servers: readonly Server[] }> {
+  const port = await bind(first, wantedPort, '127.0.0.1')
+  try {
+    await bind(second, port, '::1')
+    return { port, servers: [first, second] }
+  } catch (error) {
+    if (isMissingAddress(error)) return { port, servers: [first] }
+    await closeServer(first)
+    throw error
+  }
+}
+
+/** Ends every connection too. A server that never listened is closed already. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

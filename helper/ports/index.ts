@@ -1,0 +1,1 @@
+export { bind, bindLocalhost, closeServer } from './bind.ts'
