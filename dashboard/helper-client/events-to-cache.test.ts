@@ -1,4 +1,4 @@
-import type { PreviewStatus } from '@mosaygent/contract'
+import type { Job, PreviewStatus } from '@mosaygent/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyEvent } from './events-to-cache.ts'
@@ -39,6 +39,52 @@ describe('applyEvent', () => {
     client.setQueryData(statusKey, running)
     applyEvent({ type: 'preview.receipt', receipt }, client)
     expect(client.getQueryData(statusKey)?.receipt).toEqual(receipt)
+  })
+
+  describe('a job', () => {
+    const job: Job = {
+      id: 'job-1',
+      kind: 'pub-get',
+      codebase: 'flutter',
+      state: 'running',
+      stage: 'Resolving',
+      percent: null,
+      started_at: '2026-11-21T14:00:00.000Z',
+    }
+    const keys = [statusKey, queries.flutterSdk.queryKey, queries.environmentStatus.queryKey]
+    const filled = () => {
+      const client = new QueryClient()
+      for (const key of [...keys, errorsKey, queries.ghInstalled.queryKey]) client.setQueryData([...key], {})
+      return client
+    }
+    const stale = (client: QueryClient, key: readonly unknown[]) =>
+      client.getQueryState(key)?.isInvalidated === true
+
+    it('that runs makes nothing stale', () => {
+      const client = filled()
+      applyEvent({ type: 'job.changed', job }, client)
+      expect(keys.some((key) => stale(client, key))).toBe(false)
+    })
+
+    it.each([
+      ['pub-get', 'done'],
+      ['install-flutter', 'done'],
+      ['install-flutter', 'failed'],
+      ['clone', 'cancelled'],
+    ] as const)('%s that is %s makes status, SDK and codebases stale, and nothing else', (kind, state) => {
+      const client = filled()
+      applyEvent({ type: 'job.changed', job: { ...job, kind, state } }, client)
+      expect(keys.every((key) => stale(client, key))).toBe(true)
+      expect(stale(client, errorsKey)).toBe(false)
+      expect(stale(client, queries.ghInstalled.queryKey)).toBe(false)
+    })
+
+    it('of gh makes what is known of gh stale alone', () => {
+      const client = filled()
+      applyEvent({ type: 'job.changed', job: { ...job, kind: 'install-gh', state: 'done' } }, client)
+      expect(stale(client, queries.ghInstalled.queryKey)).toBe(true)
+      expect(keys.some((key) => stale(client, key))).toBe(false)
+    })
   })
 
   it('makes the errors stale, and everything after a gap', () => {

@@ -1,4 +1,4 @@
-import type { GhLogin, HelperEvent } from '@mosaygent/contract'
+import type { GhLogin, HelperEvent, JobKind } from '@mosaygent/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { addConsoleLines, loadConsoleHistory } from './console-store.ts'
@@ -25,6 +25,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       return
     case 'job.changed':
       jobChanged(event.job)
+      if (event.job.state !== 'running') jobEnded(event.job.kind, client)
       return
     case 'preview.changed':
       // what is on its way was asked for before this event, so it may be older
@@ -49,6 +50,24 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       return
     case 'notice':
       addNotice(event.text)
+  }
+}
+
+/** What an ended job may have changed is asked for again; also one that failed or was cancelled on its way. */
+function jobEnded(kind: JobKind, client: QueryClient): void {
+  for (const { queryKey } of changedBy(kind)) void client.invalidateQueries({ queryKey })
+}
+
+function changedBy(kind: JobKind) {
+  switch (kind) {
+    case 'clone':
+    case 'pub-get':
+    case 'install-flutter':
+      // which engine Start would run, the SDK's version, and what lies in the folders
+      return [queries.flutterStatus, queries.flutterSdk, queries.environmentStatus]
+    case 'install-gh':
+    case 'gh-login':
+      return [queries.ghInstalled, queries.ghAuthStatus]
   }
 }
 

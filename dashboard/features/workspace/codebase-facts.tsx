@@ -1,8 +1,10 @@
 import type { CodebaseKind, CodebaseStatus, GitFacts } from '@mosaygent/contract'
 import { GitBranch } from 'lucide-react'
 import { Badge, CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
+import { Dependencies, PubGetReport } from './dependencies.tsx'
 import { GitActions } from './git-actions.tsx'
 import { LongPath } from './long-path.tsx'
+import { usePubGet } from './use-pub-get.ts'
 
 interface CodebaseFactsProps {
   kind: CodebaseKind
@@ -13,6 +15,7 @@ interface CodebaseFactsProps {
 /** What is known about a codebase that is there. */
 export function CodebaseFacts({ kind, status, blocked }: CodebaseFactsProps) {
   const { path, git, running, dependencies, last_modified: modified } = status
+  const pubGet = usePubGet(kind, !dependencies)
   return (
     <>
       <FactList
@@ -22,7 +25,16 @@ export function CodebaseFacts({ kind, status, blocked }: CodebaseFactsProps) {
           { label: 'Changes', value: git === null ? <Quiet>Unknown</Quiet> : <Changes git={git} /> },
           ...(git?.remote === undefined ? [] : [{ label: 'Remote', value: <Remote git={git} /> }]),
           { label: 'Server', value: <OnOff on={running} yes="Running" no="Not running" /> },
-          { label: 'Dependencies', value: <OnOff on={dependencies} yes="Installed" no="Not installed" /> },
+          {
+            label: 'Dependencies',
+            value: (
+              <Dependencies
+                installed={dependencies}
+                pubGet={kind === 'flutter' ? pubGet : null}
+                blocked={blocked}
+              />
+            ),
+          },
           {
             label: 'Last modified',
             value:
@@ -39,6 +51,7 @@ export function CodebaseFacts({ kind, status, blocked }: CodebaseFactsProps) {
           },
         ]}
       />
+      <PubGetReport pubGet={pubGet} installed={dependencies} />
       {git?.remote === undefined ? null : <GitActions kind={kind} blocked={blocked} />}
       {status.candidates === undefined || status.candidates.length === 0 ? null : (
         <Candidates paths={status.candidates} />

@@ -1,0 +1,81 @@
+import { endpoints } from '@mosaygent/contract'
+import type { CodebaseKind, Job } from '@mosaygent/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { HelperError, call, errorText, queries, useJobs } from '#helper-client'
+
+/** The installation of an app's packages. `running` without a job: asked for, the helper has not reported yet. */
+export type PubGetState =
+  | { kind: 'idle' }
+  | { kind: 'running'; job: Job | null }
+  | { kind: 'failed'; detail: string }
+  | { kind: 'cancelled'; detail: string }
+
+export interface PubGet {
+  state: PubGetState
+  /** Why it cannot be begun now; null: it can. */
+  reason: string | null
+  start: () => void
+  cancel: () => void
+  cancelling: boolean
+}
+
+/** `flutter pub get`, as the helper tells it: also one that another tab, or this page before a reload, began. */
+export function usePubGet(kind: CodebaseKind, needed: boolean): PubGet {
+  const client = useQueryClient()
+  const sdk = useQuery({ ...queries.flutterSdk, enabled: kind === 'flutter' && needed })
+  const job = useJobs().find((one) => one.kind === 'pub-get' && one.codebase === kind)
+  const install = useMutation({
+    networkMode: 'always',
+    // the variable is the job of an earlier turn, which says nothing of this one
+    mutationFn: (_earlier: string | null) => call('flutterPubGet'),
+    onSettled: () => client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
+  })
+  const cancel = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => call('cancelJob', { id }),
+    onError: (error) => {
+      // nothing to cancel any more: the job's own end says how it went
+      console.warn('The installation could not be cancelled', error)
+    },
+  })
+  return {
+    state: pubGetState(install, job),
+    reason: sdk.isLoading
+      ? 'Looking for the Flutter SDK'
+      : sdk.data?.sdk === null
+        ? 'No Flutter SDK was found. Install Flutter on the Flutter page first'
+        : null,
+    start: () => {
+      install.mutate(job?.id ?? null)
+    },
+    cancel: () => {
+      if (job?.state === 'running') cancel.mutate(job.id)
+    },
+    cancelling: cancel.isPending,
+  }
+}
+
+interface InstallCall {
+  readonly status: 'idle' | 'pending' | 'success' | 'error'
+  readonly variables: string | null | undefined
+  readonly error: Error | null
+}
+
+/** The call of this page and the job of the helper, made one. The job knows more, the call is closer. */
+function pubGetState({ status, variables, error }: InstallCall, job: Job | undefined): PubGetState {
+  if (job?.state === 'running') return { kind: 'running', job }
+  switch (status) {
+    case 'pending':
+      return { kind: 'running', job: job === undefined || job.id === variables ? null : job }
+    case 'success':
+      return { kind: 'idle' }
+    case 'error': {
+      const detail = errorText(error)
+      const cancelled = error instanceof HelperError && error.code === 'cancelled'
+      return { kind: cancelled ? 'cancelled' : 'failed', detail }
+    }
+    case 'idle':
+      if (job?.state !== 'failed' && job?.state !== 'cancelled') return { kind: 'idle' }
+      return { kind: job.state, detail: job.detail ?? endpoints.flutterPubGet.fallback }
+  }
+}
