@@ -6,7 +6,8 @@ export const STYLE = `${FONT_FACES}
 html,body,#sketch{height:100%;margin:0}
 body{font-family:Roboto,sans-serif;-webkit-font-smoothing:antialiased;overflow:hidden;overscroll-behavior:none}
 #sketch{display:flex;flex-direction:column}
-.banner{flex:none;height:24px;padding:0 8px;font-size:12px;line-height:24px;text-align:center;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;background:#303033;color:#f2f0f4}
+.banner{flex:none;height:24px;padding:0 8px;font-size:12px;line-height:24px;text-align:center;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;background:#ecebf0;color:#4a4953}
+@media (prefers-color-scheme:dark){.banner{background:#26262b;color:#c5c3cd}}
 .stage{flex:1 1 0;min-height:0;position:relative}
 .app{height:100%;width:100%;overflow:hidden;position:relative}
 .mode{height:100%}
