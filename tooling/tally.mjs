@@ -30,6 +30,21 @@ export function playwrightTally({ stats, errors }) {
   }
 }
 
+/** What a Playwright JSON report skipped, a line each with its reason: the list reporter does not give it. */
+export function skipReasons({ suites }) {
+  return suites.flatMap(function inSuite(suite) {
+    const here = (suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'skipped')
+        .map(({ annotations }) => {
+          const reason = annotations.find(({ type }) => type === 'skip')?.description
+          return `${title}: ${reason ?? 'no reason given'}`
+        }),
+    )
+    return [...here, ...(suite.suites ?? []).flatMap(inSuite)]
+  })
+}
+
 /** Reads a report; a runner that wrote none has failed. */
 export async function readTally(file, tallyOf) {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closingLine, playwrightTally, readTally, sum, vitestTally } from './tally.mjs'
+import { closingLine, playwrightTally, readTally, skipReasons, sum, vitestTally } from './tally.mjs'
 
 describe('the closing line', () => {
   test('adds up all runners', () => {
@@ -23,6 +23,19 @@ describe('the closing line', () => {
   test('a flaky journey and an error outside any test are failures', () => {
     const report = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 }, errors: [{}] }
     expect(playwrightTally(report)).toEqual({ passed: 4, failed: 2, skipped: 0 })
+  })
+
+  test('what a journey skipped is told with its reason, also inside groups', () => {
+    const spec = (title, status, annotations) => ({ title, tests: [{ status, annotations }] })
+    const suites = [
+      {
+        specs: [spec('one', 'expected', []), spec('two', 'skipped', [])],
+        suites: [
+          { specs: [spec('three', 'skipped', [{ type: 'skip', description: 'no Flutter SDK on PATH' }])] },
+        ],
+      },
+    ]
+    expect(skipReasons({ suites })).toEqual(['two: no reason given', 'three: no Flutter SDK on PATH'])
   })
 
   test('a runner without a report has failed', async () => {

@@ -9,18 +9,15 @@ requireNode()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { ensureInstalled } = await import('./install.mjs')
 await ensureInstalled(root)
-const { ensureBuilt } = await import('./build.mjs')
-const { ensureBrowser } = await import('./browser.mjs')
 const { ensureFlet } = await import('./ensure-flet.mjs')
 const { ensureGh } = await import('./ensure-gh.mjs')
-const { npmCommand, runStep, toolScript } = await import('./run-step.mjs')
-const { closingLine, playwrightTally, readTally } = await import('./tally.mjs')
+const { runRealSuite } = await import('./real-suite.mjs')
+const { npmCommand, runStep } = await import('./run-step.mjs')
 
 /** Kept between runs and ignored by git; what is installed here is for these tests alone. */
 const cache = join(root, '.cache/real')
 await mkdir(cache, { recursive: true })
-await ensureBuilt(root)
-const env = { ...process.env, MOSAYGENT_TEST_BROWSER: await ensureBrowser(root) }
+const env = { ...process.env }
 const uv = await ensureUv()
 if (uv !== null) env.MOSAYGENT_TEST_UV = uv
 const firebase = await ensureFirebaseTools()
@@ -30,15 +27,7 @@ if (flet !== null) env.MOSAYGENT_TEST_FLET = flet
 const gh = await ensureGh(root)
 if (gh !== null) env.MOSAYGENT_TEST_GH = gh
 
-const report = join(root, '.cache/reports/playwright-real.json')
-await mkdir(dirname(report), { recursive: true })
-env.PLAYWRIGHT_JSON_OUTPUT_NAME = report
-const args = ['test', '--config', 'playwright.real.config.mjs', '--reporter=list,json']
-await runStep(process.execPath, [toolScript(root, '@playwright/test', 'cli.js'), ...args], { cwd: root, env })
-const tally = await readTally(report, playwrightTally)
-await writeFile(join(root, '.cache/reports/tally-real.json'), JSON.stringify(tally))
-console.log(closingLine(tally))
-process.exitCode = tally.failed === 0 ? 0 : 1
+await runRealSuite(root, { name: 'real', env })
 
 /** uv from the Python registry, in an environment of its own; null when there is no Python to make one with. */
 async function ensureUv() {

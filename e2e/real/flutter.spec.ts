@@ -1,42 +1,119 @@
 import { execFileSync } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startProduct } from '../product.ts'
 
-/** The path of a Flutter SDK's `flutter`, or null: this suite never installs one. */
+/** What the `flutter` on PATH says of itself, or null: this suite never installs one. */
 function flutterVersion(): string | null {
   try {
-    return execFileSync('flutter', ['--version', '--machine'], {
+    const said = execFileSync('flutter', ['--version', '--machine'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
+      // a fresh SDK builds its own tool first
+      timeout: 300_000,
+      shell: process.platform === 'win32', // there it is `flutter.bat`
     })
+    return /"frameworkVersion":\s*"([^"]+)"/.exec(said)?.[1] ?? null
   } catch {
-    return null // not on PATH: the test below says so
+    return null // not on PATH, or broken: the test below says so
   }
 }
 
-test('the starter runs under a real Flutter SDK', async () => {
+/** The tool's process group; on Windows, which has none, the process. */
+function lives(pid: number): boolean {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 0)
+    return true
+  } catch {
+    return false // no such process
+  }
+}
+
+test('the whole journey under a real Flutter SDK', async ({ page }) => {
+  test.setTimeout(1_200_000)
   const version = flutterVersion()
   test.skip(
     version === null,
     'no Flutter SDK on PATH: everything that needs the real tool is unproven on this machine',
   )
-  test.setTimeout(600_000)
+  console.log(`Flutter ${version} on PATH`)
   const product = await startProduct()
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const response = await fetch(`${product.helperUrl}/mosaygent${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    })
+    const reply: Record<string, unknown> = await response.json()
+    return { status: response.status, reply }
+  }
+  const status = async () => (await call('GET', '/flutter/status')).reply
+  const act = async (action: 'reload' | 'restart') => (await call('POST', `/flutter/${action}`)).reply
+  /** The app's own title is what its code says; a page that did not take the code in place is loaded again. */
+  const shows = async (title: string, reply: Record<string, unknown>) => {
+    if (!JSON.stringify(reply).includes('"in_place":true')) await page.reload()
+    await expect(page).toHaveTitle(title, { timeout: 120_000 })
+  }
   try {
-    const post = (path: string, body?: object) =>
-      fetch(`${product.helperUrl}/mosaygent${path}`, {
-        method: 'POST',
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-      })
-    await post('/environment/set-directory', { path: product.projectFolder })
-    expect((await post('/environment/clone-flutter')).status).toBe(200)
-    expect((await post('/flutter/start')).status).toBe(200)
-    const status = async (): Promise<unknown> =>
-      (await fetch(`${product.helperUrl}/mosaygent/flutter/status`)).json()
-    await expect.poll(status, { timeout: 500_000 }).toMatchObject({ ready: true, engine: 'flutter' })
-    expect(await (await fetch(`${product.previewUrl}/`)).text()).toContain('flutter_bootstrap.js')
+    const main = join(product.projectFolder, 'flutter/lib/main.dart')
+
+    await test.step('set the directory and clone', async () => {
+      expect((await call('POST', '/environment/set-directory', { path: product.projectFolder })).status).toBe(
+        200,
+      )
+      expect((await call('POST', '/environment/clone-flutter')).status).toBe(200)
+    })
+    const text = await readFile(main, 'utf8')
+
+    await test.step('start, until it is ready', async () => {
+      expect((await call('POST', '/flutter/start')).status).toBe(200)
+      await expect
+        .poll(status, { timeout: 900_000 })
+        .toMatchObject({ ready: true, state: 'running', engine: 'flutter' })
+      await page.goto(product.previewUrl)
+      // what Flutter puts into the page once the app's code runs there
+      await expect(page.locator('flutter-view')).toBeAttached({ timeout: 120_000 })
+      await expect(page).toHaveTitle('Tidewater', { timeout: 120_000 })
+    })
+    const { pid } = await status()
+    if (typeof pid !== 'number') throw new Error('it runs without a process id')
+    expect(lives(pid)).toBe(true)
+
+    const edited = text.replace("'Tidewater';", "'Ebb and flow';")
+    await test.step('edit and reload: applied, and on the screen', async () => {
+      await writeFile(main, edited)
+      const reply = await act('reload')
+      expect(reply).toMatchObject({ receipt: { outcome: 'applied', files: 1 } })
+      await shows('Ebb and flow', reply)
+    })
+
+    await test.step('break it: not compiled, with file and line', async () => {
+      const line = edited.slice(0, edited.indexOf("'Ebb and flow';")).split('\n').length
+      await writeFile(main, edited.replace("'Ebb and flow';", "'Ebb and flow'"))
+      expect(await act('reload')).toMatchObject({ receipt: { outcome: 'not-compiled' } })
+      const { reply } = await call('GET', '/flutter/errors')
+      expect(reply['parsed']).toEqual(
+        expect.arrayContaining([expect.objectContaining({ file: 'lib/main.dart', line })]),
+      )
+      expect(await status()).toMatchObject({ running: true, state: 'running', pid })
+    })
+
+    await test.step('mend and restart: applied, and no error is left', async () => {
+      await writeFile(main, text.replace("'Tidewater';", "'Slack water';"))
+      const reply = await act('restart')
+      expect(reply).toMatchObject({ receipt: { outcome: 'applied' } })
+      expect((await call('GET', '/flutter/errors')).reply['errors']).toEqual([])
+      await shows('Slack water', reply)
+    })
+
+    await test.step('stop: nothing is left', async () => {
+      expect((await call('POST', '/flutter/stop')).status).toBe(200)
+      expect(await status()).toMatchObject({ running: false, pid: null })
+      await expect.poll(() => lives(pid)).toBe(false)
+      expect((await fetch(`${product.previewUrl}/`)).status).toBe(503)
+    })
   } finally {
     await product.dispose()
   }

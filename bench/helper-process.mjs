@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** The delivered helper, alone, as `mosaygent helper` starts it. */
+export async function startHelper(bundle, env) {
+  const [helperPort, previewPort] = [await freePort(), await freePort()]
+  const child = spawn(process.execPath, [bundle, 'helper'], {
+    env: { ...env, MOSAYGENT_HELPER_PORT: String(helperPort), MOSAYGENT_PREVIEW_PORT: String(previewPort) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('Preview  http') && resolve())
+    void closed.then(() => reject(new Error('The helper ended before it was ready')))
+  })
+  const call = async (path, init) => {
+    const response = await fetch(`http://127.0.0.1:${helperPort}/mosaygent${path}`, init)
+    const reply = await response.json()
+    if (!response.ok) throw new Error(`${path}: ${reply.detail}`)
+    return reply
+  }
+  const post = (path, body) =>
+    call(path, {
+      method: 'POST',
+      ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    })
+  return {
+    previewPort,
+    get: (path) => call(path, {}),
+    post,
+    stop: async () => {
+      child.kill('SIGINT')
+      await closed
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { runStep, toolScript } from './run-step.mjs'
+import { closingLine, playwrightTally, readTally, skipReasons } from './tally.mjs'
+
+/**
+ * Runs the tests that need more than npm packages, or those of the named files, against the built product. Says what
+ * was skipped and why, closes with the line that counts, and fails the process when a test failed.
+ */
+export async function runRealSuite(root, { name, files = [], env }) {
+  await ensureBuilt(root)
+  const browser = await ensureBrowser(root)
+  const reports = join(root, '.cache/reports')
+  await mkdir(reports, { recursive: true })
+  const report = join(reports, `playwright-${name}.json`)
+  // an earlier run's report must not be counted for this one
+  await rm(report, { force: true })
+  const args = ['test', ...files, '--config', 'playwright.real.config.mjs', '--reporter=list,json']
+  await runStep(process.execPath, [toolScript(root, '@playwright/test', 'cli.js'), ...args], {
+    cwd: root,
+    env: { ...env, MOSAYGENT_TEST_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  let reasons = []
+  const tally = await readTally(report, (read) => {
+    reasons = skipReasons(read)
+    return playwrightTally(read)
+  })
+  for (const reason of reasons) console.log(`Skipped: ${reason}`)
+  await writeFile(join(reports, `tally-${name}.json`), JSON.stringify(tally))
+  console.log(closingLine(tally))
+  process.exitCode = tally.failed === 0 ? 0 : 1
+}
