@@ -75,6 +75,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     hub,
     jobs,
     notice,
+    tellGit: (line) => preview.tell({ source: 'git', ...line }),
     findGh: () => github.ghFile(),
     previewRunning: () => preview.isRunning(),
     // The helper cannot start the API yet, so nothing that it started can be running.
@@ -87,7 +88,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     jobs,
     sdkRepository: config.flutterSdkRepository,
     flutterPath: () => workspace.flutterPath(),
-    changed: () => hub.publish({ type: 'workspace.changed' }),
+    changed: () => workspace.changed(),
   })
 
   const handlers: Handlers = {

@@ -90,6 +90,12 @@ describe('trimLines', () => {
     expect(trimLines(lines, 4).map(({ id }) => id)).toEqual([1, 3, 6, 7])
   })
 
+  it('does not take a failed pull for the first error of a run', () => {
+    const pull = line(2, { source: 'git', level: 'error' })
+    const lines = [line(1, { rule: 'Start' }), pull, line(3, { level: 'error' }), line(4), line(5)]
+    expect(trimLines(lines, 3).map(({ id }) => id)).toEqual([1, 3, 5])
+  })
+
   it('drops only once a twentieth too many have gathered', () => {
     const lines = Array.from({ length: 21 }, (_, index) => line(index))
     expect(trimLines(lines, 20)).toBe(lines)

@@ -4,6 +4,7 @@ const CONSOLE_CAP = 200_000
 const SLACK = 0.05
 
 interface Line {
+  readonly source?: string
   readonly level: 'info' | 'warning' | 'error'
   readonly rule?: string | undefined
 }
@@ -32,7 +33,8 @@ function firstErrors<T extends Line>(lines: readonly T[]): ReadonlySet<T> {
       rule = line
       seen = false
     }
-    if (line.level === 'error' && !seen) {
+    // a failed pull explains nothing of a run
+    if (line.level === 'error' && line.source !== 'git' && !seen) {
       seen = true
       kept.add(line)
       if (rule) kept.add(rule)

@@ -17,6 +17,8 @@ export interface CloneInto {
   readonly gh: string | null
   readonly signal: AbortSignal
   readonly onProgress: (progress: CloneProgress) => void
+  /** Told git's own words when it fails, as they came: passwords may be in them. */
+  readonly onFailed?: (said: string) => void
   /** Done to the whole clone before it gets its name. */
   readonly finish?: (folder: string) => Promise<void>
 }
@@ -51,8 +53,10 @@ export async function cloneInto(request: CloneInto): Promise<Outcome<null>> {
     if (result.kind === 'cancelled' || signal.aborted) return CANCELLED
     if (result.kind === 'missing')
       return refuse('tool-missing', 'git was not found. Install git, then clone again.')
-    if (result.kind === 'failed')
+    if (result.kind === 'failed') {
+      request.onFailed?.(result.said)
       return { ok: false, problem: describeCloneFailure(result.said, source.address) }
+    }
     await finish?.(partial.path)
     if (signal.aborted) return CANCELLED
     await moveIntoPlace(partial.path, target)

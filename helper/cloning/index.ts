@@ -1,5 +1,6 @@
 export { cloneInto } from './clone-into.ts'
 export { describeSystemFailure } from './clone-failure.ts'
 export { checkTarget } from './clone-target.ts'
+export { hideCredentials } from './hide-credentials.ts'
 export { claimPartialFolder, sweepPartialFolders } from './partial-folders.ts'
 export { readRepositoryAddress, type RepositoryAddress, showAddress } from './repository-address.ts'

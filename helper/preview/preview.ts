@@ -1,7 +1,7 @@
 import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
-import { createConsoleLog } from './console/console-log.ts'
+import { type ConsoleEntry, createConsoleLog } from './console/console-log.ts'
 import { openInEditor } from './editor/open-in-editor.ts'
 import { createErrorList } from './errors/error-list.ts'
 import { createGateway, type GatewayTarget } from './gateway/gateway.ts'
@@ -51,6 +51,8 @@ export interface Preview {
   /** Binds the gateway and gives its port; rejects with PortTakenError. */
   listen(): Promise<number>
   readonly handlers: { readonly [N in PreviewCall]: Handler<N> }
+  /** Adds a line to the console, of what happens elsewhere in the helper. */
+  tell(entry: ConsoleEntry): void
   /** The tool's process lives, also while it still compiles. */
   isRunning(): boolean
   /** Stops the tool and the gateway; nothing is left on any port. */
@@ -110,6 +112,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       },
       openInEditor: (body) => openInEditor(deps, body),
     },
+    tell: (entry) => console.add(entry),
     isRunning: () => livingRun(session.state()) !== null,
     async close() {
       await session.close()

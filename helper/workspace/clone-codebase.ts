@@ -25,6 +25,8 @@ export interface CloneCodebase {
   readonly findGh?: () => Promise<string | null>
   readonly signal: AbortSignal
   readonly onProgress: (progress: CloneProgress) => void
+  /** Told git's own words when it fails, as they came: passwords may be in them. */
+  readonly onFailed: (said: string) => void
 }
 
 export interface ClonedCodebase {
@@ -66,6 +68,7 @@ async function clone(request: CloneCodebase): Promise<Outcome<ClonedCodebase>> {
     gh: host === 'github.com' ? await findGh() : null,
     signal,
     onProgress: request.onProgress,
+    onFailed: request.onFailed,
     // a path below our state folder means nothing to the owner of the new project
     ...(starter ? { finish: (folder: string) => gitForgetOrigin(git, folder) } : {}),
   })

@@ -2,6 +2,7 @@ import type { CodebaseKind, Reply } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
 import type { ClonedCodebase } from './clone-codebase.ts'
+import { tellGitOutcome, type TellGit } from './git-console.ts'
 
 export type CloneWork = (kind: CodebaseKind, job: JobHandle) => Promise<Outcome<ClonedCodebase>>
 
@@ -16,7 +17,7 @@ export interface Clones {
 
 const NAMES = { api: 'API', flutter: 'Flutter' } as const satisfies Record<CodebaseKind, string>
 
-export function createClones(work: CloneWork, jobs: JobBoard): Clones {
+export function createClones(work: CloneWork, jobs: JobBoard, tell: TellGit): Clones {
   return {
     async clone(kind) {
       const other = jobs.find('clone', kind)
@@ -26,12 +27,9 @@ export function createClones(work: CloneWork, jobs: JobBoard): Clones {
         return refuse('already-running', `The ${NAMES[kind]} repository is being cloned already (${where}).`)
       }
       const outcome = await jobs.run({ kind: 'clone', codebase: kind }, (job) => work(kind, job))
-      if (!outcome.ok) return outcome
-      const { path, notes } = outcome.value
-      return succeed({
-        path,
-        message: [`Cloned the ${NAMES[kind]} repository into ${path}.`, ...notes].join(' '),
-      })
+      const reply = outcome.ok ? succeed(replyOf(kind, outcome.value)) : outcome
+      tellGitOutcome(tell, { kind, verb: 'clone' }, reply)
+      return reply
     },
     async cancel(kind) {
       const one = jobs.find('clone', kind)
@@ -46,4 +44,8 @@ export function createClones(work: CloneWork, jobs: JobBoard): Clones {
       await Promise.all(mine.map((job) => jobs.cancel(job.id)))
     },
   }
+}
+
+function replyOf(kind: CodebaseKind, { path, notes }: ClonedCodebase): Reply<'cloneApi'> {
+  return { path, message: [`Cloned the ${NAMES[kind]} repository into ${path}.`, ...notes].join(' ') }
 }

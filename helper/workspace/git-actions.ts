@@ -3,12 +3,14 @@ import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import {
   findGit,
   type Git,
+  type GitEnd,
   gitBranches,
   gitFastForward,
   gitFetch,
   gitSwitch,
   gitTrackedChanges,
 } from '../tools/index.ts'
+import { tellGitOutcome, tellGitWords, type TellGit } from './git-console.ts'
 import { describeGitEnd } from './git-end.ts'
 
 interface GitActionsDeps {
@@ -18,9 +20,14 @@ interface GitActionsDeps {
   readonly findGh: () => Promise<string | null>
   /** Told after everything that may have changed a repository, also when it failed. */
   readonly changed: () => void
+  readonly tell: TellGit
 }
 
 type GitCall = 'gitFetch' | 'gitPull' | 'gitBranches' | 'gitSwitch'
+
+interface Done {
+  readonly message: string
+}
 
 interface GitActions {
   readonly handlers: {
@@ -29,7 +36,7 @@ interface GitActions {
 }
 
 /** Fetch, pull and switch: one at a time in each codebase, never a merge, never a lost change. */
-export function createGitActions({ env, folderOf, findGh, changed }: GitActionsDeps): GitActions {
+export function createGitActions({ env, folderOf, findGh, changed, tell }: GitActionsDeps): GitActions {
   const busy = new Set<CodebaseKind>()
 
   const within = async <T>(
@@ -42,27 +49,35 @@ export function createGitActions({ env, folderOf, findGh, changed }: GitActionsD
     return folder.ok ? work(git, folder.value) : folder
   }
 
-  const alone = async <T>(
+  const alone = async (
+    verb: 'fetch' | 'pull' | 'switch',
     codebase: CodebaseKind,
-    work: (git: Git, folder: string) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> => {
+    work: (git: Git, folder: string) => Promise<Outcome<Done>>,
+  ): Promise<Outcome<Done>> => {
     if (busy.has(codebase))
       return refuse('already-running', 'git is already at work in this codebase. Try again when it is done.')
     busy.add(codebase)
     try {
-      return await within(codebase, work)
+      const outcome = await within(codebase, work)
+      tellGitOutcome(tell, { kind: codebase, verb }, outcome)
+      return outcome
     } finally {
       busy.delete(codebase)
       changed()
     }
   }
 
-  const fetchFrom = async (git: Git, folder: string): Promise<Outcome<Reply<'gitFetch'>>> => {
-    const end = await gitFetch(git, { folder, gh: await findGh() })
-    return end.kind === 'done' ? succeed({ message: 'Fetched.' }) : describeGitEnd(end)
+  const failed = (end: Exclude<GitEnd, { kind: 'done' }>) => {
+    if (end.kind === 'failed') tellGitWords(tell, end.said)
+    return describeGitEnd(end)
   }
 
-  const switchTo = async (git: Git, folder: string, name: string): Promise<Outcome<Reply<'gitSwitch'>>> => {
+  const fetchFrom = async (git: Git, folder: string): Promise<Outcome<Done>> => {
+    const end = await gitFetch(git, { folder, gh: await findGh() })
+    return end.kind === 'done' ? succeed({ message: 'Fetched.' }) : failed(end)
+  }
+
+  const switchTo = async (git: Git, folder: string, name: string): Promise<Outcome<Done>> => {
     const branches = await gitBranches(git, folder)
     const branch = branches?.find((one) => one.name === name)
     if (branch === undefined)
@@ -77,18 +92,18 @@ export function createGitActions({ env, folderOf, findGh, changed }: GitActionsD
       return refuse('local-changes', `${files} local changes. Commit or stash them, then switch.`)
     }
     const end = await gitSwitch(git, folder, branch)
-    return end.kind === 'done' ? succeed({ message: `Switched to ${name}.` }) : describeGitEnd(end)
+    return end.kind === 'done' ? succeed({ message: `Switched to ${name}.` }) : failed(end)
   }
 
   return {
     handlers: {
-      gitFetch: ({ codebase }) => alone(codebase, fetchFrom),
+      gitFetch: ({ codebase }) => alone('fetch', codebase, fetchFrom),
       gitPull: ({ codebase }) =>
-        alone(codebase, async (git, folder) => {
+        alone('pull', codebase, async (git, folder) => {
           const fetched = await fetchFrom(git, folder)
           if (!fetched.ok) return fetched
           const end = await gitFastForward(git, folder)
-          if (end.kind !== 'done') return describeGitEnd(end)
+          if (end.kind !== 'done') return failed(end)
           const nothing = /Already up to date/.test(end.said)
           return succeed({ message: nothing ? 'Nothing new: it is up to date.' : 'Pulled.' })
         }),
@@ -99,7 +114,8 @@ export function createGitActions({ env, folderOf, findGh, changed }: GitActionsD
             ? refuse('tool-failed', 'git could not list the branches.')
             : succeed({ branches })
         }),
-      gitSwitch: ({ codebase, branch }) => alone(codebase, (git, folder) => switchTo(git, folder, branch)),
+      gitSwitch: ({ codebase, branch }) =>
+        alone('switch', codebase, (git, folder) => switchTo(git, folder, branch)),
     },
   }
 }

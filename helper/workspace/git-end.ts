@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ProblemCode } from '@mosaygent/contract'
+import { hideCredentials } from '../cloning/index.ts'
 import { refuse } from '../errors/index.ts'
 import type { GitEnd } from '../tools/index.ts'
 
@@ -74,11 +75,10 @@ export function describeGitEnd(end: Exclude<GitEnd, { kind: 'done' }>) {
       const kind = KINDS.find(({ says }) => says.test(end.said))
       if (kind) return refuse(kind.code, kind.detail)
       const last = end.said.split('\n').findLast((line) => /^(fatal|error):/.test(line)) ?? ''
-      const words = stripVTControlCharacters(last)
+      const plain = stripVTControlCharacters(last)
         .replace(/^(fatal|error):\s*/, '')
         .replaceAll(/\p{Cc}/gu, ' ')
-        .replaceAll(/\/\/[^/@\s]*@/g, '//')
-        .slice(0, 300)
+      const words = hideCredentials(plain).slice(0, 300)
       return refuse('tool-failed', words === '' ? 'git failed without a reason.' : `git says: ${words}`)
     }
   }

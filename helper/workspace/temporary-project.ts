@@ -6,6 +6,7 @@ import { createEventHub, type NumberedEvent } from '../events/index.ts'
 import { createJobBoard } from '../jobs/index.ts'
 import { findExecutable, run } from '../processes/index.ts'
 import type { Config } from '../state/index.ts'
+import type { GitLine } from './git-console.ts'
 import { createWorkspace, type Workspace, type WorkspaceDeps } from './workspace.ts'
 
 /** A workspace and what its board says. */
@@ -22,6 +23,8 @@ export interface TemporaryProject {
   readonly env: NodeJS.ProcessEnv
   readonly events: NumberedEvent[]
   readonly notices: string[]
+  /** What the console was told of git. */
+  readonly gitLines: GitLine[]
   write(path: string, text: string): Promise<void>
   git(folder: string, ...args: string[]): Promise<string>
   /** A repository with one commit of these files; returns its folder. */
@@ -50,6 +53,7 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
   const open: Workspace[] = []
   const events: NumberedEvent[] = []
   const notices: string[] = []
+  const gitLines: GitLine[] = []
 
   const write = async (path: string, text: string) => {
     await mkdir(dirname(path), { recursive: true })
@@ -68,6 +72,7 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
     env,
     events,
     notices,
+    gitLines,
     write,
     git,
     async repository(name, files) {
@@ -93,6 +98,7 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
         hub,
         jobs: board,
         notice: (text) => notices.push(text),
+        tellGit: (line) => gitLines.push(line),
         previewRunning: () => false,
         apiRunning: () => false,
         ...more,

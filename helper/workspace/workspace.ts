@@ -12,6 +12,7 @@ import type { CloneProgress } from '../tools/index.ts'
 import { cloneCodebase } from './clone-codebase.ts'
 import { createClones } from './clones.ts'
 import { createGitActions } from './git-actions.ts'
+import { tellGitWords, type TellGit } from './git-console.ts'
 import { createCodebaseReader } from './codebase-status.ts'
 import { findCodebases, type FoundCodebases } from './find-codebases.ts'
 import { checkProjectDirectory, isDirectory } from './project-directory.ts'
@@ -31,6 +32,8 @@ export interface WorkspaceDeps {
   readonly hub: EventHub
   readonly jobs: JobBoard
   readonly notice: (text: string) => void
+  /** A line for the console: how a clone, fetch, pull or switch ended, and git's own words when it failed. */
+  readonly tellGit: TellGit
   readonly previewRunning: () => boolean
   readonly apiRunning: () => boolean
   /** GitHub's command line; by default the one on PATH. */
@@ -57,6 +60,8 @@ export interface Workspace {
   readonly handlers: { readonly [N in WorkspaceCall]: Handler<N> }
   /** Absolute path of the Flutter app, or null. */
   flutterPath(): Promise<string | null>
+  /** Forgets what was read of the codebases, and tells the pages: somebody changed their files. */
+  changed(): void
   /** Ends running clones, leaving nothing behind. */
   close(): Promise<void>
 }
@@ -85,29 +90,34 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     hub.publish({ type: 'workspace.changed' })
   }
 
-  const clones = createClones(async (kind, job) => {
-    const { directory } = state.get()
-    if (directory === null) return refuse('no-directory', 'Set the project directory first, then clone.')
-    if (!(await isDirectory(directory))) {
-      return refuse(
-        'path-not-found',
-        `${directory} does not exist any more. Choose the project directory again.`,
-      )
-    }
-    const request = {
-      kind,
-      directory,
-      config,
-      starters,
-      home,
-      env,
-      signal: job.signal,
-      onProgress: (progress: CloneProgress) => job.progress(progress),
-    }
-    const outcome = await cloneCodebase(deps.findGh ? { ...request, findGh: deps.findGh } : request)
-    if (outcome.ok) changed()
-    return outcome
-  }, deps.jobs)
+  const clones = createClones(
+    async (kind, job) => {
+      const { directory } = state.get()
+      if (directory === null) return refuse('no-directory', 'Set the project directory first, then clone.')
+      if (!(await isDirectory(directory))) {
+        return refuse(
+          'path-not-found',
+          `${directory} does not exist any more. Choose the project directory again.`,
+        )
+      }
+      const request = {
+        kind,
+        directory,
+        config,
+        starters,
+        home,
+        env,
+        signal: job.signal,
+        onProgress: (progress: CloneProgress) => job.progress(progress),
+        onFailed: (said: string) => tellGitWords(deps.tellGit, said),
+      }
+      const outcome = await cloneCodebase(deps.findGh ? { ...request, findGh: deps.findGh } : request)
+      if (outcome.ok) changed()
+      return outcome
+    },
+    deps.jobs,
+    deps.tellGit,
+  )
 
   const sourceOf = async (kind: CodebaseKind, directory: string, detected: boolean) => {
     const source = repositorySource(kind, directory, config, starters)
@@ -162,7 +172,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       : succeed(path)
   }
   const findGh = deps.findGh ?? (() => findExecutable('gh', env))
-  const git = createGitActions({ env, folderOf, findGh, changed })
+  const git = createGitActions({ env, folderOf, findGh, changed, tell: deps.tellGit })
 
   return {
     handlers: {
@@ -187,6 +197,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       const { directory } = state.get()
       return directory === null ? null : ((await findCodebases(directory)).flutter[0] ?? null)
     },
+    changed,
     close: () => clones.close(),
   }
 }

@@ -31,3 +31,12 @@ test('without a flood nothing is said twice', () => {
   log.add(entry('after'))
   expect(log.lines().map((line) => line.text)).toEqual(['Error: x', 'after'])
 })
+
+test('a failed pull is not the first error of a run', () => {
+  const log = createConsoleLog(() => undefined)
+  log.add({ ...entry('Start'), rule: START_RULE })
+  log.add({ source: 'git', level: 'error', text: 'a failed pull' })
+  log.add(entry('the first error', 'error'))
+  for (let at = 0; at < 7_000; at += 1) log.add(entry(`line ${at}`))
+  expect(log.lines()[0]?.text).toBe('the first error')
+})

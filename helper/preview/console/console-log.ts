@@ -10,7 +10,7 @@ const BATCH = 200
 /** The rule that opens a run. */
 export const START_RULE = 'Start'
 
-type ConsoleEntry = Pick<ConsoleLine, 'source' | 'level' | 'text' | 'rule'>
+export type ConsoleEntry = Pick<ConsoleLine, 'source' | 'level' | 'text' | 'rule'>
 
 export interface ConsoleLog {
   add(entry: ConsoleEntry): void
@@ -53,7 +53,8 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
       const text = plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT)} ... (cut)` : plain
       const line: ConsoleLine = { ...entry, id, at: new Date().toISOString(), text }
       if (entry.rule === START_RULE) firstError = null
-      else if (line.level === 'error') firstError ??= line
+      // a failed pull explains nothing of a run
+      else if (line.level === 'error' && line.source !== 'git') firstError ??= line
       kept.push(line)
       // cut seldom, so that a busy console does not move the whole ring at each line
       if (kept.length > KEPT + KEPT / 5) kept = newest()
