@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { previewUrl } from '#helper-client'
 import { useEnvironment, useFirebaseSettings } from '#session'
 import type { PageError } from '../page/page-link.ts'
 import { CopyAction } from './copy-action.tsx'
@@ -38,10 +39,11 @@ export function PageErrorCard({ error }: { error: PageError }) {
 function UnauthorizedDomain() {
   const [environment] = useEnvironment()
   const { projectId } = useFirebaseSettings(environment)
+  const { hostname } = new URL(previewUrl())
   return (
     <p className={styles.explain}>
-      Firebase does not know the address of the preview, 127.0.0.1, and refuses to sign anybody in from it.
-      Add <code>127.0.0.1</code> under{' '}
+      Firebase does not know the address of the preview, {hostname}, and refuses to sign anybody in from it.
+      Add <code>{hostname}</code> under{' '}
       {projectId ? (
         <a
           href={`https://console.firebase.google.com/project/${encodeURIComponent(projectId)}/authentication/settings`}
