@@ -71,6 +71,8 @@ export const PreviewStatus = z.object({
   stage: z.optional(z.nullable(z.string())),
   /** The newest line of output while starting. */
   last_line: z.optional(z.nullable(z.string())),
+  /** The codebase that runs, absolute; it stays while another directory is chosen. Null while nothing runs. */
+  project: z.optional(z.nullable(z.string())),
   /** When this run was started, ISO 8601. */
   started_at: z.optional(z.nullable(z.string())),
   receipt: z.optional(z.nullable(Receipt)),

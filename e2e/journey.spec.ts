@@ -42,7 +42,7 @@ test('from an empty machine to an edit seen in the phone', async ({ page, produc
   })
 
   await test.step('name a folder', async () => {
-    await page.getByRole('link', { name: 'Environment' }).click()
+    await page.getByRole('link', { name: 'Go to Environment' }).click()
     const save = page.getByRole('button', { name: 'Save' })
     await expect(save).toBeDisabled()
     await page.getByRole('textbox', { name: 'Project directory' }).fill(product.projectFolder)

@@ -58,9 +58,10 @@ describe('stopped', () => {
   it('names what is missing: the SDK, the codebase', async () => {
     renderPage(say({ status: { ...stopped, engine: 'sketch' }, detected: false }))
     await overlay('Ready to Preview')
-    const link = await screen.findByRole('link', { name: 'Choose or clone one' })
+    const link = await screen.findByRole('link', { name: 'Go to Environment' })
     expect(link).toHaveAttribute('href', '/environment')
-    expect(button('Start Server')).toHaveAccessibleDescription('No Flutter codebase in the project directory')
+    expect(screen.queryByRole('button', { name: 'Start Server' })).toBeNull()
+    expect(button(/^Start/)).toHaveAccessibleDescription('No Flutter codebase in the project directory')
   })
 
   it('waits while Firebase configs download', async () => {
@@ -123,6 +124,13 @@ describe('opened while it runs', () => {
     expect(screen.getByTestId('status-bar')).toHaveTextContent(/^\d{1,2}:\d{2}/)
   })
 
+  it('names the folder that runs, also when another one is chosen meanwhile', async () => {
+    renderPage(say({ status: { ...ready, project: '/home/zoé/first app/flutter' } }))
+    expect(await screen.findByText('…/first app/flutter')).toBeInTheDocument()
+    expect(screen.getByText('/home/zoé/first app/flutter')).toBeInTheDocument()
+    expect(screen.queryByText('…/my app/flutter')).toBeNull()
+  })
+
   it('reloads by button and key, keeps the frame when the change went in place, and shows the receipt', async () => {
     const receipt = {
       number: 1,
@@ -168,7 +176,13 @@ describe('opened while it runs', () => {
 
     await userEvent.click(button('Clear'))
     expect(screen.getByText('0 errors')).toBeInTheDocument()
-    expect(screen.queryByText('Compilation Errors')).toBeNull()
+    // it is out of sight, and still true
+    expect(screen.getByText('Compilation Errors')).toBeInTheDocument()
+    expect(screen.getByText(/^Cleared\./)).toBeInTheDocument()
+    expect(screen.queryByText(/Nothing has been printed yet/)).toBeNull()
+    await userEvent.click(button('Undo'))
+    expect(screen.getByText('1 error')).toBeInTheDocument()
+    await userEvent.click(button('Clear'))
     await userEvent.click(button('Show 1 hidden'))
     expect(screen.getByText('1 error')).toBeInTheDocument()
   })

@@ -35,7 +35,7 @@ export function FlutterPage({ downloading = false }: FlutterPageProps) {
   const [stored, store] = useConsoleWidth()
   const [dragged, setDragged] = useState<number | null>(null)
   usePreviewKeys(preview, filter)
-  useTabState(tabStateOf(preview, cleared.errors.length + cleared.pageErrors.length > 0))
+  useTabState(tabStateOf(preview, preview.errors.length + cleared.pageErrors.length > 0))
 
   const width = dragged ?? stored
   const columns: CSSProperties & Record<'--console', string | undefined> = {
@@ -45,7 +45,8 @@ export function FlutterPage({ downloading = false }: FlutterPageProps) {
     <>
       <PreviewBar
         preview={preview}
-        compileErrors={cleared.errors.length > 0}
+        // Clear hides what was said; that the code does not compile stays true
+        compileErrors={preview.errors.length > 0}
         pageErrors={cleared.pageErrors.length > 0}
       />
       <div ref={bench} className={styles.bench} style={columns}>

@@ -1,8 +1,8 @@
-import { PREVIEW_PORT } from '@mosaygent/contract'
 import { Play, RotateCw, Square, TriangleAlert, Zap } from 'lucide-react'
 import { Badge, Button } from '#ui'
 import type { Tone } from '#ui'
 import type { Preview } from './flow/use-preview.ts'
+import { RunFacts } from './run-facts.tsx'
 
 interface PreviewBarProps {
   preview: Preview
@@ -18,8 +18,14 @@ export function PreviewBar({ preview, compileErrors, pageErrors }: PreviewBarPro
   const up = starting || status?.running === true
   return (
     <header className="flex items-center gap-3 border-b border-line bg-surface pr-4 pl-5">
-      <h1 className="type-page">Flutter</h1>
-      <StateBadge preview={preview} />
+      {/* narrow, the facts stand below the title: they must be there, not beside it */}
+      <div className="flex min-w-0 flex-col wide:flex-row wide:items-center wide:gap-3">
+        <div className="flex items-center gap-3">
+          <h1 className="type-page">Flutter</h1>
+          <StateBadge preview={preview} />
+        </div>
+        <RunFacts preview={preview} />
+      </div>
       {compileErrors ? (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" className="size-3.5!" />}>
           Compilation Errors
@@ -29,12 +35,6 @@ export function PreviewBar({ preview, compileErrors, pageErrors }: PreviewBarPro
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" className="size-3.5!" />}>
           Runtime Errors
         </Badge>
-      ) : null}
-      {status?.running === true && !offline ? (
-        <span className="type-code hidden gap-4 whitespace-nowrap text-ink-3 wide:flex">
-          {status.pid === null ? null : <span>PID {status.pid}</span>}
-          <span>Port {status.port ?? PREVIEW_PORT}</span>
-        </span>
       ) : null}
       <div className="ml-auto flex items-center gap-2">
         {up ? (

@@ -54,6 +54,7 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
     version: engine?.version ?? null,
     stage: run === null ? null : run.stage(),
     last_line: run === null ? null : run.lastLine(),
+    project: run === null ? null : run.project,
     started_at: run === null ? null : run.startedAt,
     receipt: facts.receipt,
     exit_code: state.kind === 'crashed' ? state.exitCode : null,

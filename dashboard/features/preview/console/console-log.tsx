@@ -6,10 +6,12 @@ import type { ShownLine } from '#helper-client'
 import { Button } from '#ui'
 import { indexAfter } from './console-filter.ts'
 import { ConsoleRow } from './console-row.tsx'
+import type { Heading } from './rule-receipts.ts'
 import styles from './console.module.css'
 
 interface ConsoleLogProps {
   lines: readonly ShownLine[]
+  headings: ReadonlyMap<number, Heading>
   onFollow: (following: boolean) => void
   /** Said while there is no line. */
   empty: ReactNode
@@ -24,7 +26,7 @@ const NEAR_PX = 24
  * The lines, drawn only where they are seen; follows the tail until scrolled up. The list knows a row by its place
  * alone: with a key each it would look at all of two hundred thousand lines again with every scroll.
  */
-export function ConsoleLog({ lines, onFollow, empty }: ConsoleLogProps) {
+export function ConsoleLog({ lines, headings, onFollow, empty }: ConsoleLogProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const lastTop = useRef(0)
   /** The newest line when the tail was left; null while following. */
@@ -95,7 +97,7 @@ export function ConsoleLog({ lines, onFollow, empty }: ConsoleLogProps) {
                 className={styles.place}
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                <ConsoleRow line={line} />
+                <ConsoleRow line={line} heading={headings.get(line.key)} />
               </div>
             ) : null
           })}

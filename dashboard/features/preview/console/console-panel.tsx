@@ -10,6 +10,7 @@ import { ConsoleLog } from './console-log.tsx'
 import { consoleText } from './console-text.ts'
 import styles from './console.module.css'
 import { QuietLine } from './quiet-line.tsx'
+import { countLines } from './rule-receipts.ts'
 import type { Cleared } from './use-cleared.ts'
 import { useConsoleFilter } from './use-console-filter.ts'
 
@@ -27,9 +28,10 @@ export function ConsolePanel({ cleared, starting, filterRef, children }: Console
   const [filter, setFilter] = useConsoleFilter()
   const [filtered] = useState(growingFilter)
   const [following, setFollowing] = useState(true)
-  const { errors, pageErrors, lines, hidden } = cleared
+  const { errors, pageErrors, lines, headings, hidden } = cleared
   const shown = filtered(lines, filter)
   const wrong = matcherOf(filter.term) === null
+  const lineCount = countLines(shown)
   const count = errors.length + pageErrors.length
   return (
     <section className={styles.console} aria-label="Console">
@@ -42,10 +44,7 @@ export function ConsolePanel({ cleared, starting, filterRef, children }: Console
         filterRef={filterRef}
         onClear={cleared.clear}
         onDownload={() => {
-          saveFile(
-            `mosaygent console ${fileTime(new Date())}.txt`,
-            new Blob([consoleText(shown)], { type: 'text/plain' }),
-          )
+          saveLines(consoleText(shown, headings))
         }}
       />
       {count === 0 ? null : (
@@ -60,6 +59,7 @@ export function ConsolePanel({ cleared, starting, filterRef, children }: Console
       )}
       <ConsoleLog
         lines={shown}
+        headings={headings}
         onFollow={setFollowing}
         empty={
           lines.length > 0 ? (
@@ -73,6 +73,13 @@ export function ConsolePanel({ cleared, starting, filterRef, children }: Console
                 }}
               >
                 Clear the filter
+              </button>
+            </>
+          ) : hidden > 0 ? (
+            <>
+              Cleared.{' '}
+              <button type="button" className={styles.inline} onClick={cleared.showHidden}>
+                Undo
               </button>
             </>
           ) : (
@@ -97,9 +104,13 @@ export function ConsolePanel({ cleared, starting, filterRef, children }: Console
               Show {hidden} hidden
             </button>
           )}
-          {shown.length === 1 ? '1 line' : `${shown.length.toLocaleString('en')} lines`}
+          {lineCount === 1 ? '1 line' : `${lineCount.toLocaleString('en')} lines`}
         </span>
       </footer>
     </section>
   )
+}
+
+function saveLines(text: string): void {
+  saveFile(`mosaygent console ${fileTime(new Date())}.txt`, new Blob([text], { type: 'text/plain' }))
 }

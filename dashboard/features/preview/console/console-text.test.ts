@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ShownLine } from '#helper-client'
 import { consoleText } from './console-text.ts'
 import { quietSeconds } from './quiet-line.tsx'
 
@@ -6,12 +7,16 @@ const at = '2026-11-21T14:00:00.000Z'
 
 describe('the console as a file', () => {
   it('has one line a line, without colours, with levels that matter', () => {
-    const text = consoleText([
+    const lines: ShownLine[] = [
       { key: 1, at, source: 'helper', level: 'info', text: 'Start', rule: 'Start' },
       { key: 2, at, source: 'app', level: 'info', text: '\u001b[32mready\u001b[0m' },
       { key: 3, at, source: 'flutter', level: 'error', text: 'No' },
-    ])
-    expect(text).toBe(`--- Start ${at}\n${at} app ready\n${at} flutter ERROR No\n`)
+      { key: 4, at, source: 'helper', level: 'info', text: 'Reload', rule: 'Reload' },
+    ]
+    const text = consoleText(lines, new Map([[4, { number: 1, outcome: 'nothing had changed' }]]))
+    expect(text).toBe(
+      `--- Start ${at}\n${at} app ready\n${at} flutter ERROR No\n--- Reload 1 ${at} nothing had changed\n`,
+    )
   })
 })
 

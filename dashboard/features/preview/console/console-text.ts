@@ -1,13 +1,18 @@
 import type { ShownLine } from '#helper-client'
 import { withoutEscapes } from '../errors/error-list.ts'
+import type { Heading } from './rule-receipts.ts'
+import { ruleDetail, ruleTitle } from './rule-text.ts'
 
 /** The lines as a text file: full time, source, level where it is not plain information, text. */
-export function consoleText(lines: readonly ShownLine[]): string {
-  return lines.map((line) => `${textLine(line)}\n`).join('')
+export function consoleText(lines: readonly ShownLine[], headings: ReadonlyMap<number, Heading>): string {
+  return lines.map((line) => `${textLine(line, headings.get(line.key))}\n`).join('')
 }
 
-function textLine({ at, source, level, text, rule }: ShownLine): string {
-  if (rule !== undefined) return `--- ${rule} ${at}${text === '' || text === rule ? '' : ` ${text}`}`
+function textLine(line: ShownLine, heading: Heading | undefined): string {
+  const { at, source, level, text, rule } = line
+  if (rule !== undefined) {
+    return `--- ${[ruleTitle(rule, heading), at, ruleDetail(line, heading)].filter(Boolean).join(' ')}`
+  }
   const grave = level === 'info' ? '' : ` ${level.toUpperCase()}`
   return `${at} ${source}${grave} ${withoutEscapes(text)}`
 }

@@ -5,10 +5,14 @@ import type { ListedError } from '../errors/error-list.ts'
 import type { Preview } from '../flow/use-preview.ts'
 import type { PageError } from '../page/page-link.ts'
 import { indexAfter } from './console-filter.ts'
+import { countLines, growingReceipts } from './rule-receipts.ts'
+import type { Heading } from './rule-receipts.ts'
 
 /** What Clear left: nothing is thrown away, so it can be shown again. */
 export interface Cleared {
   readonly lines: readonly ShownLine[]
+  /** What the rules among them say, by their keys. */
+  readonly headings: ReadonlyMap<number, Heading>
   readonly errors: readonly ListedError[]
   readonly pageErrors: readonly PageError[]
   readonly hidden: number
@@ -28,7 +32,9 @@ const NOTHING: Mark = { key: 0, errors: new Set(), action: 0 }
 
 /** Clear is a bookmark: lines before it and errors known at it stay hidden, errors until the next start or reload. */
 export function useCleared({ errors, flow }: Preview, pageErrors: readonly PageError[]): Cleared {
-  const lines = useConsoleLines()
+  const [joined] = useState(growingReceipts)
+  const all = useConsoleLines()
+  const { lines, headings } = joined(all)
   const [mark, setMark] = useState(NOTHING)
   const holds = mark.action === flow.action
   const shownErrors = holds ? errors.filter(({ text }) => !mark.errors.has(text)) : errors
@@ -39,11 +45,12 @@ export function useCleared({ errors, flow }: Preview, pageErrors: readonly PageE
   )
   return {
     lines: shownLines,
+    headings,
     errors: shownErrors,
     pageErrors: shownPageErrors,
     hidden:
-      lines.length -
-      shownLines.length +
+      countLines(lines) -
+      countLines(shownLines) +
       (errors.length - shownErrors.length) +
       (pageErrors.length - shownPageErrors.length),
     clear: () => {

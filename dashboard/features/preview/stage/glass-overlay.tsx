@@ -1,8 +1,9 @@
+import type { Receipt } from '@mosaygent/contract'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Flame, FolderSearch, Play, RotateCw, Unplug, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, Spinner } from '#ui'
+import { Button, Spinner, buttonLook } from '#ui'
 import { HelperError, helperUrl } from '#helper-client'
 import { engineText } from './engine-text.ts'
 import type { Overlay } from '../flow/overlay.ts'
@@ -30,11 +31,7 @@ export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
     case 'offline':
       return <Offline preview={preview} />
     case 'acting':
-      return overlay.action === 'reload' ? (
-        <Veil icon={<Zap />} title="Reloading..." />
-      ) : (
-        <Veil icon={<RotateCw />} title="Restarting..." />
-      )
+      return <Acting action={overlay.action} stale={preview.status?.stale?.files ?? null} />
     case 'starting':
       return overlay.strip ? (
         <StartingStrip since={overlay.since} stage={overlay.stage} />
@@ -51,6 +48,21 @@ export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
   }
 }
 
+/** `stale`: how many files are newer than the screen, where the helper tells. */
+function Acting({ action, stale }: { action: Receipt['action']; stale: number | null }) {
+  // the change is no longer stale once it arrived, but it is still what this reload was about
+  const [files, setFiles] = useState(stale)
+  if (stale !== null && stale !== files) setFiles(stale)
+  return (
+    <Veil
+      icon={action === 'reload' ? <Zap /> : <RotateCw />}
+      title={action === 'reload' ? 'Reloading...' : 'Restarting...'}
+    >
+      {files === null ? null : <p>{files === 1 ? '1 file changed' : `${files} files changed`}</p>}
+    </Veil>
+  )
+}
+
 function Offline({ preview }: { preview: Preview }) {
   const { failure } = preview
   const answered = failure instanceof HelperError && failure.kind !== 'unreachable'
@@ -62,8 +74,10 @@ function Offline({ preview }: { preview: Preview }) {
   )
 }
 
+const lacksCodebase = ({ codebase }: Preview) => codebase?.detected === false
+
 function Ready({ preview }: { preview: Preview }) {
-  const missing = preview.codebase?.detected === false
+  const missing = lacksCodebase(preview)
   return (
     <Veil
       icon={missing ? <FolderSearch /> : <Play />}
@@ -71,16 +85,11 @@ function Ready({ preview }: { preview: Preview }) {
       title="Ready to Preview"
     >
       {missing ? (
-        <p>
-          No Flutter codebase yet.{' '}
-          <Link to="/environment" className={styles.link}>
-            Choose or clone one
-          </Link>
-        </p>
+        <p>There is no Flutter codebase yet. Choose a project directory, or clone one.</p>
       ) : (
         <p>{engineText(preview.status)}</p>
       )}
-      <StartServer preview={preview} />
+      <WayOn preview={preview} />
     </Veil>
   )
 }
@@ -100,7 +109,7 @@ function Crashed({ preview, overlay }: { preview: Preview; overlay: Extract<Over
           {overlay.lastLines.map(withoutEscapes).join('\n')}
         </pre>
       )}
-      <StartServer preview={preview} />
+      <WayOn preview={preview} />
     </Veil>
   )
 }
@@ -117,8 +126,13 @@ function CancelStart({ preview }: { preview: Preview }) {
   return <Button onClick={cancel}>Cancel</Button>
 }
 
-function StartServer({ preview }: { preview: Preview }) {
-  return (
+/** The overlay's one button: Start, or the page where what Start lacks is found. */
+function WayOn({ preview }: { preview: Preview }) {
+  return lacksCodebase(preview) ? (
+    <Link to="/environment" className={buttonLook('primary')}>
+      Go to Environment
+    </Link>
+  ) : (
     <Button variant="primary" onClick={preview.start} disabledReason={preview.startReason}>
       Start Server
     </Button>

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { Receipt } from '@mosaygent/contract'
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
+import { Tooltip } from '#ui'
 import { secondsText } from '../phone/clock-text.ts'
 import { receiptText } from './receipt-text.ts'
 import styles from './stage.module.css'
@@ -9,15 +10,14 @@ import styles from './stage.module.css'
 export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: readonly Receipt[] }) {
   return (
     <Popover.Root>
-      <Popover.Trigger
-        // each new receipt is a new button, so that it slides in
-        key={last.at}
-        className={`${styles.pill} slide-in`}
-      >
-        <OutcomeIcon outcome={last.outcome} />
-        <span className="truncate">{receiptText(last)}</span>
-        <span className={styles.at}>{secondsText(last.at)}</span>
-      </Popover.Trigger>
+      {/* each new receipt is a new button, so that it slides in; cut off, it is whole on hover and focus */}
+      <Tooltip key={last.at} text={receiptText(last)}>
+        <Popover.Trigger className={`${styles.pill} slide-in`}>
+          <OutcomeIcon outcome={last.outcome} />
+          <span className="truncate">{receiptText(last)}</span>
+          <span className={styles.at}>{secondsText(last.at)}</span>
+        </Popover.Trigger>
+      </Tooltip>
       <Popover.Portal>
         <Popover.Positioner side="top" sideOffset={8} className="z-50">
           <Popover.Popup className="max-h-80 w-96 overflow-auto rounded-card border border-line bg-raised p-3 shadow-2 outline-none">

@@ -44,4 +44,6 @@ export function staleFiles({ files, first }: Stale): string {
 const filesText = (files: number | undefined) =>
   files === undefined ? '' : files === 1 ? ' 1 file' : ` ${files} files`
 
-const durationText = (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`)
+/** `640 ms`, `1.2 s`. */
+export const durationText = (ms: number) =>
+  ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`

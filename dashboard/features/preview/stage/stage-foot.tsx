@@ -7,6 +7,9 @@ import { SaveSwitch } from './save-switch.tsx'
 import styles from './stage.module.css'
 import type { Preview } from '../flow/use-preview.ts'
 
+const KEYS_F6 = 'Keys go to the app; F6 brings them back'
+const KEYS_CLICK = 'Keys go to the app; click beside it to get them back'
+
 interface StageFootProps {
   preview: Preview
   /** The keyboard's focus is in the app. */
@@ -19,28 +22,23 @@ interface StageFootProps {
 export function StageFoot({ preview, inApp, wayOut }: StageFootProps) {
   const { status, receipts, last } = preview
   const running = status?.running === true
+  const sketch = status?.engine === 'sketch'
   return (
     <div className={styles.foot} data-after-app="" tabIndex={-1}>
-      {status?.engine === 'sketch' ? (
-        <span className={styles.sketch}>
-          {running ? (
-            <>
-              <PencilRuler aria-hidden="true" />
-              {SKETCH_LABEL}
-            </>
-          ) : null}
-          <InstallFlutter />
-        </span>
-      ) : null}
-      {last === null ? null : <ReceiptLine last={last} receipts={receipts} />}
-      {status?.reload_on_save === undefined ? null : <SaveSwitch on={status.reload_on_save} />}
-      {inApp ? (
-        <span className={styles.keys}>
-          {wayOut
-            ? 'Keys go to the app; F6 brings them back'
-            : 'Keys go to the app; click beside it to get them back'}
-        </span>
-      ) : null}
+      <div className={styles.footrow}>
+        {last === null ? null : <ReceiptLine last={last} receipts={receipts} />}
+        {status?.reload_on_save === undefined ? null : <SaveSwitch on={status.reload_on_save} />}
+      </div>
+      <div className={styles.footrow}>
+        {sketch && running ? (
+          <span className={styles.sketch} title={SKETCH_LABEL}>
+            <PencilRuler aria-hidden="true" />
+            <span className="truncate">{SKETCH_LABEL}</span>
+          </span>
+        ) : null}
+        {sketch && !inApp ? <InstallFlutter /> : null}
+        {inApp ? <span className={styles.keys}>{wayOut ? KEYS_F6 : KEYS_CLICK}</span> : null}
+      </div>
       {/* there before it speaks, or it would not be heard */}
       <span role="status" className="sr-only">
         {last === null ? '' : receiptText(last)}

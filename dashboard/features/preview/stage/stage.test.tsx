@@ -94,6 +94,14 @@ describe('what is on the screen', () => {
     })
   })
 
+  it('is not called stale while a reload is under way, which says how much changed', async () => {
+    const stale = { files: 2, first: 'lib/main.dart', since: at }
+    renderPage({ status: { ...ready, state: 'reloading', stale }, errors, detected: true })
+    expect(await screen.findByRole('heading', { name: 'Reloading...' })).toBeInTheDocument()
+    expect(screen.getByText('2 files changed')).toBeInTheDocument()
+    expect(screen.queryByText(/^Stale: this is the code of/)).toBeNull()
+  })
+
   it('is a sketch with a strip above it while the app compiles', async () => {
     const status: PreviewStatus = { ...ready, ready: false, state: 'starting', showing: 'sketch' }
     renderPage({ status, errors, detected: true })

@@ -75,7 +75,8 @@ export function Stage({ preview, page, view, onView, stage }: StageProps) {
             covered={covers(overlay) || app === null}
             app={app}
             overlay={<GlassOverlay preview={preview} />}
-            ribbon={<StaleRibbon status={status} last={preview.last} />}
+            // while the glass is covered nothing is seen that could be stale
+            ribbon={overlay.kind === 'none' ? <StaleRibbon status={status} last={preview.last} /> : null}
             glass={glass}
           />
         )}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { ShownLine } from '#helper-client'
+import { isMarks } from './is-marks.ts'
+import { NO_LINES, countLines, growingReceipts, joinReceipts } from './rule-receipts.ts'
+import { ruleDetail, ruleTitle } from './rule-text.ts'
+
+let key = 0
+const say = (text: string, more: Partial<ShownLine> = {}): ShownLine => ({
+  key: (key += 1),
+  at: '2026-11-21T14:02:11.000Z',
+  source: 'helper',
+  level: 'info',
+  text,
+  ...more,
+})
+const rule = (name: string, text = name) => say(text, { rule: name })
+/** The rules as they are read, and the texts of the lines between them. */
+function read(lines: readonly ShownLine[]): string[] {
+  const { lines: left, headings } = joinReceipts(NO_LINES, lines)
+  return left.map((line) => {
+    if (line.rule === undefined) return line.text
+    const heading = headings.get(line.key)
+    return [`# ${ruleTitle(line.rule, heading)}`, ruleDetail(line, heading)].filter(Boolean).join(': ')
+  })
+}
+
+describe('joinReceipts', () => {
+  it('numbers reloads and restarts of a run and takes their receipts up', () => {
+    expect(
+      read([
+        rule('Start'),
+        rule('Reload'),
+        say('tides: 4 entries', { source: 'app' }),
+        say('Applied: 2 files, 640 ms.'),
+        rule('Restart', 'Restart, because a file was saved'),
+        say('Nothing had changed (12 ms).'),
+        rule('Start'),
+        rule('Reload'),
+      ]),
+    ).toEqual([
+      '# Start',
+      '# Reload 1: applied 2 files in 640 ms',
+      'tides: 4 entries',
+      '# Restart 2: because a file was saved, nothing had changed',
+      '# Start',
+      '# Reload 1',
+    ])
+  })
+
+  it('leaves what says more than the outcome where it is', () => {
+    const broken = 'Did not compile: still showing the code of 14:00:20.'
+    const noted = 'Applied: 1 file, 1240 ms. pubspec.yaml changed.'
+    const lines = [rule('Start'), rule('Reload'), say(broken), rule('Reload'), say(noted), rule('Restart')]
+    expect(read([...lines, say('Failed: the app is paused')])).toEqual([
+      '# Start',
+      '# Reload 1: did not compile',
+      broken,
+      '# Reload 2: applied 1 file in 1.2 s',
+      noted,
+      '# Restart 3: failed',
+      'Failed: the app is paused',
+    ])
+  })
+
+  it('keeps the number of a reload that needed a new start', () => {
+    const lines = [rule('Start'), rule('Reload'), say('Applied: 1 file, 5 ms.'), rule('Reload')]
+    expect(read([...lines, rule('Start'), say('Applied: 1 file, 9 ms.'), rule('Reload')])).toEqual([
+      '# Start',
+      '# Reload 1: applied 1 file in 5 ms',
+      '# Reload 2: applied 1 file in 9 ms',
+      '# Start',
+      '# Reload 3',
+    ])
+  })
+
+  it('names no number without the beginning of the run, and takes no line of another source', () => {
+    const app = say('Applied: 1 file, 5 ms.', { source: 'app' })
+    expect(read([say('Failed: before any rule'), rule('Reload'), app])).toEqual([
+      'Failed: before any rule',
+      '# Reload',
+      app.text,
+    ])
+  })
+})
+
+describe('growingReceipts', () => {
+  it('gives what one look at all gives, however the list grows or loses its beginning', () => {
+    const lines = [rule('Start'), rule('Reload'), say('a'), say('Applied: 1 file, 5 ms.'), say('b')]
+    const grown = growingReceipts()
+    for (const given of [[], lines.slice(0, 2), lines.slice(0, 4), lines, lines.slice(1), lines]) {
+      expect(grown(given)).toEqual(joinReceipts(NO_LINES, given))
+    }
+    expect(grown(lines)).toBe(grown(lines))
+  })
+})
+
+describe('countLines', () => {
+  it('counts no heading', () => {
+    expect(countLines([rule('Start'), say('a'), rule('Reload'), say('b')])).toBe(2)
+  })
+})
+
+describe('isMarks', () => {
+  it('tells a line of carets from text', () => {
+    expect(['   ^^^^', '\u001b[31m  ^~~\u001b[0m', ' | ^'].map(isMarks)).toEqual([true, true, true])
+    expect(['a ^ b', '-----', ''].map(isMarks)).toEqual([false, false, false])
+  })
+})
