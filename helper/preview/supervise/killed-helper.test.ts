@@ -22,6 +22,9 @@ const preview = createPreview({ previewPort: 0, sketchProgram: null, env: ${JSON
   flutterPath: async () => ${JSON.stringify(project)} })
 await preview.listen()
 await preview.handlers.flutterStart()
+const status = () => preview.handlers.flutterStatus(undefined, AbortSignal.abort())
+while ((await status()).value?.ready !== true) await new Promise((looked) => setTimeout(looked, 20))
+console.log('ready')
 `
 
 test.each(['', 'ignores-term'])(
@@ -49,15 +52,18 @@ test.each(['', 'ignores-term'])(
       logLevel: 'silent',
     })
     await writeFile(join(base, 'helper.mjs'), HELPER(bundle, base, project, env))
+    // A tool that is still talking would end by itself once nobody reads what it says.
+    let said = ''
     const helper = startLongRunning({
       file: process.execPath,
       args: [join(base, 'helper.mjs')],
       cwd: base,
       env: childEnvironment(process.env),
-      onStdout: () => undefined,
+      onStdout: (bytes) => (said += bytes.toString()),
       onStderr: () => undefined,
     })
     onTestFinished(() => void helper.stop())
+    await vi.waitFor(() => expect(said).toContain('ready'), 10_000)
     const tool = await vi.waitFor(async () => {
       const record = Recorded.parse(JSON.parse(await readFile(join(base, 'preview.json'), 'utf8')))
       expect(record.runs[0]?.[0]?.pid).toBeGreaterThan(0)
