@@ -1,10 +1,9 @@
 import type { GhLogin } from '@mosaygent/contract'
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { Button, buttonLook } from '#ui'
+import { Button, buttonLook, useSecondClock } from '#ui'
 import { timeLeft } from './time-left.ts'
 import type { LongAction } from './use-long-action.ts'
-import { useSecondClock } from './use-second-clock.ts'
 
 interface OneTimeCodeProps {
   login: GhLogin & { code: string }

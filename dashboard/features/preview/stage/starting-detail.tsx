@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSecondClock } from '#ui'
 import styles from './veil.module.css'
 
 interface StartingDetailProps {
@@ -28,14 +28,6 @@ export function StartingDetail({ since, stage, lastLine }: StartingDetailProps) 
 
 /** Whole seconds since then, counting; null when it cannot be told. */
 export function useSecondsSince(since: number | null): number | null {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now())
-    }, 1_000)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [])
+  const now = useSecondClock()
   return since === null ? null : Math.max(0, Math.floor((now - since) / 1_000))
 }
