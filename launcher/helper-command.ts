@@ -51,7 +51,7 @@ export async function runHelper({ ports, files, env }: HelperCommand): Promise<n
   if (supervised) {
     await tellParent({ type: 'ready', helperPort: helper.helperPort, previewPort: helper.previewPort })
   } else {
-    console.log(`Preview  http://127.0.0.1:${helper.previewPort}`)
+    console.log(`Preview  http://localhost:${helper.previewPort}`)
     console.log(`Helper  http://127.0.0.1:${helper.helperPort}`)
   }
   await end

@@ -82,7 +82,7 @@ export async function start({ ports, open, files, program, env }: StartCommand):
   }
   if (started?.type === 'ready') {
     used = { helper: started.helperPort, preview: started.previewPort }
-    console.log(`Preview  http://127.0.0.1:${used.preview}`)
+    console.log(`Preview  http://localhost:${used.preview}`)
     console.log(`Helper  http://127.0.0.1:${used.helper}`)
     console.log(`Ready  ${dashboard.origin}`)
     if (open && canOpenBrowser(env, process.platform)) await openBrowser(dashboard.origin)
