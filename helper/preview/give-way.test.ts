@@ -12,6 +12,8 @@ test('the sketch is shown while Flutter compiles and gives way when the app is t
   const status = await s.until((seen) => seen.showing === 'sketch')
   expect(status).toMatchObject({ engine: 'flutter', state: 'starting', ready: false })
   expect(await openPage(s.port)).toBe('fake sketch')
+  // written beside the start, not before it
+  await s.until(async () => (await s.recorded()).length === 2)
   const record = await s.recorded()
   expect(record).toHaveLength(2)
   await s.letGo()
@@ -20,6 +22,8 @@ test('the sketch is shown while Flutter compiles and gives way when the app is t
   await s.until(async () => (await s.recorded()).length === 1)
   const pids = record.flat().map((one) => one.pid)
   const { pid } = await s.status()
+  // the record is let go a moment before the system has forgotten the process
+  await s.until(() => pids.filter((one) => alive(one)).length < 2)
   expect(pids.filter((one) => alive(one))).toEqual([pid])
   await s.call('flutterStop')
   expect(await s.recorded()).toEqual([])
@@ -29,6 +33,7 @@ test.each(['stop', 'crash'])('%s while it compiles ends both', async (how) => {
   const s = await given({ transcript: 'clean-start', switches: 'slow', sketchProgram })
   await s.call('flutterStart')
   const { pid } = await s.until((seen) => seen.showing === 'sketch')
+  await s.until(async () => (await s.recorded()).length === 2)
   const pids = (await s.recorded()).flat().map((one) => one.pid)
   if (how === 'stop') await s.call('flutterStop')
   else process.kill(pid ?? 0, 'SIGKILL')
