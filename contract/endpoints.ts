@@ -1,3 +1,4 @@
+import { firebaseCliEndpoints } from './firebase-cli.ts'
 import { firebaseEndpoints } from './firebase.ts'
 import { githubEndpoints } from './github.ts'
 import { jobEndpoints } from './jobs.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...previewEndpoints,
   ...toolchainEndpoints,
   ...firebaseEndpoints,
+  ...firebaseCliEndpoints,
   ...githubEndpoints,
 }
 

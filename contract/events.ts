@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FirebaseLogin } from './firebase-cli.ts'
 import { GhLogin } from './github.ts'
 import { Job } from './jobs.ts'
 import { ConsoleLine, PreviewStatus, Receipt } from './preview.ts'
@@ -22,6 +23,8 @@ export const HelperEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('console.lines'), lines: z.array(ConsoleLine) }),
   /** gh was installed, or a login moved on (`login` says how far). */
   z.object({ type: z.literal('github.changed'), login: z.optional(GhLogin) }),
+  /** The tool was installed, a login moved on (`login` says how far), a project was set, or files were written. */
+  z.object({ type: z.literal('firebase.changed'), login: z.optional(FirebaseLogin) }),
   /** Something worth saying once, for example that a damaged state file was set aside. */
   z.object({ type: z.literal('notice'), text: z.string() }),
 ])

@@ -3,7 +3,15 @@ import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { CodebaseKind } from './environment.ts'
 
-export const JobKind = z.enum(['clone', 'pub-get', 'install-flutter', 'install-gh', 'gh-login'])
+export const JobKind = z.enum([
+  'clone',
+  'pub-get',
+  'install-flutter',
+  'install-gh',
+  'gh-login',
+  'install-firebase',
+  'fetch-firebase',
+])
 export type JobKind = z.infer<typeof JobKind>
 
 /** A long piece of work with a beginning and an end, shown where it belongs and cancellable. */

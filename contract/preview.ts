@@ -85,6 +85,8 @@ export const PreviewStatus = z.object({
   /** Null: what runs is what lies on the disk. */
   stale: z.optional(z.nullable(Stale)),
   reload_on_save: z.optional(z.boolean()),
+  /** Firebase files that were fetched while this run had already read the old ones: Restart applies them. */
+  restart_to_apply: z.optional(z.nullable(z.object({ project_id: z.string(), at: z.string() }))),
   /** Where the tool serves DevTools; it says so only after a browser opened the app, and older ones never. */
   devtools_url: z.optional(z.nullable(z.string())),
 })

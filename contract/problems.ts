@@ -41,6 +41,30 @@ export const PROBLEM_STATUS = {
   'not-fast-forward': 409,
   'no-such-branch': 422,
   'login-failed': 502,
+  /** Nobody is logged in to the Firebase command line. */
+  'firebase-signed-out': 409,
+  /** A login is stored, and Firebase does not accept it any more. */
+  'firebase-login-expired': 409,
+  /** The account may not see the project, or there is none of that id: Firebase does not say which. */
+  'firebase-no-access': 409,
+  /** No app of that package name or bundle id; `detail` names those there are. */
+  'firebase-no-app': 409,
+  /** Several web apps, and nothing says which one. */
+  'firebase-choose-app': 409,
+  'firebase-rate-limited': 503,
+  /** Firebase answered with a 5xx, or not in time. */
+  'firebase-unavailable': 503,
+  /** Half a reply, not the documented one, or of another project or app than asked for. */
+  'firebase-bad-reply': 502,
+  'invalid-project-id': 422,
+  'invalid-bundle-id': 422,
+  /** The Dart file has values that are no plain text, or no options to edit; `detail` names them. */
+  'dart-not-editable': 422,
+  /** A later call of the same kind took its place. */
+  superseded: 409,
+  'nothing-to-undo': 409,
+  /** A file was changed by somebody else since, so it is left as it is. */
+  'file-changed': 409,
   'tool-missing': 503,
   'tool-failed': 502,
   'disk-full': 507,

@@ -48,6 +48,9 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
     case 'github.changed':
       githubChanged(event.login, client)
       return
+    case 'firebase.changed':
+      void client.invalidateQueries({ queryKey: queries.firebaseProject.queryKey })
+      return
     case 'notice':
       addNotice(event.text)
   }
@@ -68,6 +71,9 @@ function changedBy(kind: JobKind) {
     case 'install-gh':
     case 'gh-login':
       return [queries.ghInstalled, queries.ghAuthStatus]
+    case 'install-firebase':
+    case 'fetch-firebase':
+      return [queries.firebaseProject]
   }
 }
 

@@ -21,7 +21,7 @@ export interface JobBoard {
     cancelJob(body: RequestBody<'cancelJob'>): Promise<Outcome<Reply<'cancelJob'>>>
   }
   /**
-   * Carries out work as a job and gives its outcome back. The job ends as the outcome says: `cancelled` and
+   * Carries out work as a job and gives its outcome back. The job ends as the outcome says: `cancelled`, `superseded` and
    * `clone-cancelled` mean cancelled, any other problem failed. What the work throws fails the job and is thrown on.
    */
   run<T>(spec: JobSpec, work: (job: JobHandle) => Promise<Outcome<T>>): Promise<Outcome<T>>
@@ -43,7 +43,7 @@ interface Running {
 
 /** How many ended jobs the list still tells. */
 const RECENT = 20
-const CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'clone-cancelled'])
+const CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'clone-cancelled', 'superseded'])
 
 export function createJobBoard(hub: EventHub): JobBoard {
   const running = new Map<string, Running>()
