@@ -12,6 +12,8 @@ export const GitFacts = z.object({
   detached: z.optional(z.boolean()),
   /** How many paths `git status` lists. */
   changes: z.optional(z.number()),
+  /** Those of the changes that the dashboard itself wrote and nobody touched since, as git names them. */
+  own_changes: z.optional(z.array(z.string())),
   /** Commits on either side, as of the last fetch; absent without an upstream branch. */
   ahead: z.optional(z.number()),
   behind: z.optional(z.number()),

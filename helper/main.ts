@@ -4,7 +4,7 @@ import { createGithub } from './github/index.ts'
 import { type Handlers, listen, openSessionTokens } from './http/index.ts'
 import { createJobBoard } from './jobs/index.ts'
 import { createPreview, createToolchain, openPreviewMemory } from './preview/index.ts'
-import { prepareHome, readConfig } from './state/index.ts'
+import { openWrittenFiles, prepareHome, readConfig } from './state/index.ts'
 import { createWorkspace } from './workspace/index.ts'
 
 export { PortTakenError } from './errors/index.ts'
@@ -55,6 +55,8 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
   const { config, note } = await readConfig(home, env)
   if (note !== null) notice(note)
   const sessions = await openSessionTokens({ home, onDamaged })
+  // whoever writes into a codebase records it here
+  const writtenFiles = await openWrittenFiles({ home, onDamaged })
   let dashboardOrigin: string | null = null
 
   const preview = createPreview({
@@ -77,6 +79,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     notice,
     tellGit: (line) => preview.tell({ source: 'git', ...line }),
     findGh: () => github.ghFile(),
+    ownFiles: (folder) => writtenFiles.untouchedBelow(folder),
     previewRunning: () => preview.isRunning(),
     // The helper cannot start the API yet, so nothing that it started can be running.
     apiRunning: () => false,

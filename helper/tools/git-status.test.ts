@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { run } from '../processes/index.ts'
 import { findGit, type Git } from './git.ts'
-import { gitStatus, parseStatus } from './git-status.ts'
+import { gitStatus } from './git-status.ts'
+import { parseStatus } from './git-status-text.ts'
 
 let root: string
 let folder: string
@@ -36,10 +37,14 @@ const status = (of = folder) => gitStatus(tool, { folder: of, ceiling: dirname(f
 describe('git status', () => {
   test('of a clean repository is its branch', async () => {
     await repository()
-    expect(await status()).toEqual({ kind: 'facts', facts: { branch: 'main', dirty: false, changes: 0 } })
+    expect(await status()).toEqual({
+      kind: 'facts',
+      facts: { branch: 'main', dirty: false, changes: 0 },
+      changes: [],
+    })
   })
 
-  test('counts changed, renamed, new and deleted files', async () => {
+  test('counts and names changed, renamed, new and deleted files, and folders that are new as a whole', async () => {
     await repository()
     for (const name of ['b', 'c']) await writeFile(join(folder, name), name.repeat(99))
     await git('add', '.')
@@ -48,12 +53,20 @@ describe('git status', () => {
     await writeFile(join(folder, 'a é.txt'), 'two')
     await rm(join(folder, 'c'))
     await writeFile(join(folder, 'new\nline'), '')
-    expect(await status()).toMatchObject({ facts: { dirty: true, changes: 4 } })
+    await mkdir(join(folder, 'new folder'))
+    await writeFile(join(folder, 'new folder', 'x y'), '')
+    expect(await status()).toMatchObject({
+      facts: { dirty: true, changes: 5 },
+      changes: ['a é.txt', 'c', 'renamed é', 'new\nline', 'new folder/'],
+    })
   })
 
   test('of an empty repository is the branch to be', async () => {
     await git('init', '-q', '-b', 'trunk/é')
-    expect(await status()).toEqual({ kind: 'facts', facts: { branch: 'trunk/é', dirty: false, changes: 0 } })
+    expect(await status()).toMatchObject({
+      kind: 'facts',
+      facts: { branch: 'trunk/é', dirty: false, changes: 0 },
+    })
   })
 
   test('of a detached head is the short commit', async () => {
@@ -117,7 +130,10 @@ describe('git status', () => {
 
 test('unmerged paths count as changes, ignored ones do not', () => {
   const out = '# branch.oid abc\0# branch.head main\0u UU N... 1 2 3 4 a b c both\0! ignored\0? new\0'
-  expect(parseStatus(out)).toEqual({ branch: 'main', dirty: true, changes: 2 })
+  expect(parseStatus(out)).toEqual({
+    facts: { branch: 'main', dirty: true, changes: 2 },
+    changes: ['both', 'new'],
+  })
 })
 
 test('the environment of git is the user’s, less what would mislead it', async () => {

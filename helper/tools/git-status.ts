@@ -1,10 +1,11 @@
 import type { GitFacts } from '@mosaygent/contract'
 import { run } from '../processes/index.ts'
 import { type Git, HARDENED } from './git.ts'
+import { type Change, parseStatus } from './git-status-text.ts'
 
 /** What git says about a folder; `unreadable` when there is a repository that it will or can not read. */
 export type GitStatus =
-  | { readonly kind: 'facts'; readonly facts: GitFacts }
+  | { readonly kind: 'facts'; readonly facts: GitFacts; readonly changes: readonly Change[] }
   | { readonly kind: 'not-a-repository' }
   | { readonly kind: 'unreadable'; readonly note: string }
 
@@ -46,7 +47,7 @@ export async function gitStatus(
   switch (result.kind) {
     case 'exited':
       return result.code === 0
-        ? { kind: 'facts', facts: parseStatus(result.stdout) }
+        ? { kind: 'facts', ...parseStatus(result.stdout) }
         : explain(result.stderr, folder)
     case 'missing':
       return { kind: 'unreadable', note: 'git was not found. Install git, then refresh.' }
@@ -69,37 +70,4 @@ function explain(stderr: string, folder: string): GitStatus {
   if (/not a git repository/.test(stderr)) return { kind: 'not-a-repository' }
   const said = stderr.trim().split('\n').at(-1) ?? ''
   return { kind: 'unreadable', note: said === '' ? 'git could not read this folder.' : `git says: ${said}` }
-}
-
-/** Reads `--porcelain=v2 --branch -z`: records end in NUL, a rename is followed by a record with its old path. */
-export function parseStatus(stdout: string): GitFacts {
-  let head = ''
-  let commit = ''
-  let changes = 0
-  let upstream = ''
-  let divergence: { ahead: number; behind: number } | null = null
-  const records = stdout.split('\0')
-  for (let i = 0; i < records.length; i += 1) {
-    const record = records[i] ?? ''
-    const [mark, name, first, second] = record.split(' ')
-    if (mark === '#') {
-      if (name === 'branch.head') head = record.slice('# branch.head '.length)
-      if (name === 'branch.upstream') upstream = record.slice('# branch.upstream '.length)
-      if (name === 'branch.oid') commit = first ?? ''
-      if (name === 'branch.ab')
-        divergence = { ahead: Math.abs(Number(first)), behind: Math.abs(Number(second)) }
-    } else if (mark === '1' || mark === '2' || mark === 'u' || mark === '?') {
-      changes += 1
-      if (mark === '2') i += 1
-    }
-  }
-  const detached = head === '(detached)'
-  return {
-    branch: detached ? commit.slice(0, 7) : head,
-    dirty: changes > 0,
-    changes,
-    ...(detached ? { detached } : {}),
-    ...divergence,
-    ...(upstream === '' ? {} : { upstream }),
-  }
 }

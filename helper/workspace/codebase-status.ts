@@ -5,6 +5,7 @@ import { showAddress } from '../cloning/index.ts'
 import { findGit, gitRemote, gitStatus } from '../tools/index.ts'
 import { dependenciesInstalled } from './dependencies.ts'
 import { type LastModified, lastModified } from './last-modified.ts'
+import { ownChanges } from './own-changes.ts'
 import { createMemory } from './remember.ts'
 import { lastFetch, repositoryOf, repositoryStamp } from './repository-of.ts'
 
@@ -42,7 +43,13 @@ interface GitAnswer {
 /** Two seconds: many tabs poll, and a status of a large repository is a quarter of a second of work. */
 const KEEP_MS = 2_000
 
-export function createCodebaseReader(env: NodeJS.ProcessEnv): CodebaseReader {
+interface CodebaseReaderDeps {
+  readonly env: NodeJS.ProcessEnv
+  /** Absolute paths of the files below a folder that this product wrote and nobody changed since. */
+  readonly ownFiles: (folder: string) => Promise<string[]>
+}
+
+export function createCodebaseReader({ env, ownFiles }: CodebaseReaderDeps): CodebaseReader {
   const gitAnswers = createMemory<GitAnswer>(KEEP_MS)
   const newest = createMemory<LastModified | null>(KEEP_MS)
 
@@ -50,7 +57,7 @@ export function createCodebaseReader(env: NodeJS.ProcessEnv): CodebaseReader {
     const repository = await repositoryOf(codebase, directory)
     if (repository === null) return { git: null }
     const stamp = `${repository} ${await repositoryStamp(repository)}`
-    return gitAnswers.ask(codebase, stamp, () => readGit(codebase, repository, env))
+    return gitAnswers.ask(codebase, stamp, () => readGit(codebase, repository, { env, ownFiles }))
   }
 
   return {
@@ -78,7 +85,11 @@ export function createCodebaseReader(env: NodeJS.ProcessEnv): CodebaseReader {
   }
 }
 
-async function readGit(codebase: string, repository: string, env: NodeJS.ProcessEnv): Promise<GitAnswer> {
+async function readGit(
+  codebase: string,
+  repository: string,
+  { env, ownFiles }: CodebaseReaderDeps,
+): Promise<GitAnswer> {
   const git = await findGit(env)
   if (git === null) return { git: null, git_note: 'git was not found. Install git, then refresh.' }
   const parent = dirname(await realpath(repository).catch(() => repository)) // vanished meanwhile: git will say so
@@ -92,14 +103,19 @@ async function readGit(codebase: string, repository: string, env: NodeJS.Process
     lastFetch(repository),
   ])
   switch (status.kind) {
-    case 'facts':
+    case 'facts': {
+      const own = status.facts.dirty
+        ? await ownChanges(status.changes, repository, await ownFiles(codebase))
+        : []
       return {
         git: {
           ...status.facts,
+          ...(own.length === 0 ? {} : { own_changes: own }),
           ...(remote === null ? {} : { remote: showAddress(remote) }),
           ...(fetched === null ? {} : { fetched_at: fetched }),
         },
       }
+    }
     case 'unreadable':
       return { git: null, git_note: status.note }
     case 'not-a-repository':

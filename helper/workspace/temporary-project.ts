@@ -99,6 +99,7 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
         jobs: board,
         notice: (text) => notices.push(text),
         tellGit: (line) => gitLines.push(line),
+        ownFiles: async () => [],
         previewRunning: () => false,
         apiRunning: () => false,
         ...more,

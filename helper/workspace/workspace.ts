@@ -34,6 +34,8 @@ export interface WorkspaceDeps {
   readonly notice: (text: string) => void
   /** A line for the console: how a clone, fetch, pull or switch ended, and git's own words when it failed. */
   readonly tellGit: TellGit
+  /** Absolute paths of the files below a folder that this product wrote and nobody changed since. */
+  readonly ownFiles: (folder: string) => Promise<string[]>
   readonly previewRunning: () => boolean
   readonly apiRunning: () => boolean
   /** GitHub's command line; by default the one on PATH. */
@@ -81,7 +83,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
   })
   await sweepPartialFolders(home)
   const starters = deps.startersFolder === null ? null : createStarters(deps.startersFolder, home)
-  const reader = createCodebaseReader(env)
+  const reader = createCodebaseReader(deps)
   let asked: Promise<Reply<'environmentStatus'>> | null = null
 
   const changed = () => {

@@ -1,6 +1,7 @@
 import type { CodebaseKind, CodebaseStatus, GitFacts } from '@mosaygent/contract'
 import { GitBranch } from 'lucide-react'
-import { Badge, CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
+import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
+import { Changes } from './changes.tsx'
 import { Dependencies, PubGetReport } from './dependencies.tsx'
 import { GitActions } from './git-actions.tsx'
 import { LongPath } from './long-path.tsx'
@@ -94,18 +95,6 @@ function Remote({ git }: { git: GitFacts }) {
         </span>
       )}
     </span>
-  )
-}
-
-function Changes({ git }: { git: GitFacts }) {
-  if (!git.dirty) return <Badge tone="good">Clean</Badge>
-  return (
-    <>
-      <Badge tone="warn">Modified</Badge>
-      {git.changes === undefined ? null : (
-        <Quiet>{git.changes === 1 ? '1 file' : `${git.changes} files`}</Quiet>
-      )}
-    </>
   )
 }
 

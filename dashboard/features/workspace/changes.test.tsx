@@ -1,0 +1,28 @@
+import { within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import {
+  CLONABLE,
+  PRESENT,
+  STATUS,
+  card,
+  openEnvironment,
+  workspaceHelper,
+} from '../../testing/workspace-examples.tsx'
+
+vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
+
+it.each([
+  [3, [], '3 files'],
+  [1, [], '1 file'],
+  [3, ['a.json', 'b.plist'], '2 of 3 changes are Firebase files this dashboard wrote'],
+  [3, ['a.json'], '1 of 3 changes is a Firebase file this dashboard wrote'],
+  [1, ['a.json'], '1 change is a Firebase file this dashboard wrote'],
+])('of %d changes, %j being ours, the card says: %s', async (changes, own, words) => {
+  const helper = workspaceHelper()
+  const git = { branch: 'main', dirty: true, changes, own_changes: own }
+  helper.answer(STATUS, { body: { api: CLONABLE, flutter: { ...PRESENT, git } } })
+  await openEnvironment(helper)
+  const flutter = within(await card('Flutter Codebase'))
+  expect(await flutter.findByText(words)).toBeInTheDocument()
+  expect(own.filter((name) => flutter.queryByText(name, { exact: false }) === null)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { GitFacts } from '@mosaygent/contract'
+import { Badge } from '#ui'
+
+/** How many paths are named: a download of Firebase files writes three. */
+const NAMED = 3
+
+/** Whether anything is changed, how much, and which of it is the dashboard's own doing. */
+export function Changes({ git }: { git: GitFacts }) {
+  if (!git.dirty) return <Badge tone="good">Clean</Badge>
+  const own = git.own_changes ?? []
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+      <Badge tone="warn">Modified</Badge>
+      {git.changes === undefined ? null : (
+        <span className="min-w-0 text-ink-3">{changesText(git.changes, own.length)}</span>
+      )}
+      {own.length === 0 ? null : (
+        <code className="type-small basis-full text-ink-3 [overflow-wrap:anywhere]">
+          {own.slice(0, NAMED).join(', ')}
+          {own.length > NAMED ? ` and ${String(own.length - NAMED)} more` : ''}
+        </code>
+      )}
+    </span>
+  )
+}
+
+/** Whose changes they are: somebody who only switched the environment has none of their own. */
+function changesText(changes: number, own: number): string {
+  const files = changes === 1 ? '1 file' : `${String(changes)} files`
+  if (own === 0) return files
+  const of = own === changes && changes === 1 ? '1 change' : `${String(own)} of ${String(changes)} changes`
+  return own === 1
+    ? `${of} is a Firebase file this dashboard wrote`
+    : `${of} are Firebase files this dashboard wrote`
+}
