@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { freePorts } from './free-ports.ts'
+import { childrenOf } from './processes.ts'
 
 const BUNDLE = fileURLToPath(new URL('../launcher/dist/mosaygent.mjs', import.meta.url))
 
@@ -63,12 +64,6 @@ async function started(env?: Readonly<Record<string, string>>) {
   const product = run(['start', '--no-open'], env)
   await expect.poll(product.output).toMatch(/^Ready {2}http/m)
   return product
-}
-
-/** The processes that a process has started (Linux alone tells so plainly). */
-async function childrenOf(pid: number | undefined): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  return text.trim().split(/\s+/).filter(Boolean).map(Number)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

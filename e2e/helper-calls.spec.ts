@@ -1,19 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { callsTo } from './call.ts'
 import { expect, test } from './test.ts'
 
 /** The whole journey by plain HTTP calls, as a script of the same user makes them: no browser, no token. */
 test('the journey with plain calls', async ({ product }) => {
-  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const response = await fetch(`${product.helperUrl}${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    })
-    const reply: Record<string, unknown> = await response.json()
-    return { status: response.status, reply }
-  }
+  const call = callsTo(product.helperUrl)
   const get = (path: string) => call('GET', `/mosaygent${path}`)
   const post = (path: string, body?: object) => call('POST', `/mosaygent${path}`, body)
   const preview = async () => (await fetch(`${product.previewUrl}/`)).text()

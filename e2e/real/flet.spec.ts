@@ -1,29 +1,12 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { makeFakeSdk } from '../fake-sdk.ts'
 import { startProduct } from '../product.ts'
 
 const python = process.env['MOSAYGENT_TEST_FLET']
-
-/** A folder that looks like an SDK, whose `flutter` serves the Flet program; gives its `bin`. */
-async function makeSdk(root: string): Promise<string> {
-  const bin = join(root, 'sdk é', 'bin')
-  await mkdir(join(bin, 'internal'), { recursive: true })
-  await mkdir(join(bin, 'cache'))
-  await writeFile(join(bin, 'internal', 'engine.version'), 'stand-in\n')
-  // before 3.38 the page is refreshed after each reload: this is what the test wants to see
-  await writeFile(
-    join(bin, 'cache', 'flutter.version.json'),
-    '{"frameworkVersion":"3.35.2","channel":"stable"}',
-  )
-  const program = new URL('./flet/flutter.mjs', import.meta.url).href
-  await writeFile(join(bin, 'flutter'), `#!${process.execPath}\nimport(${JSON.stringify(program)})\n`, {
-    mode: 0o755,
-  })
-  return bin
-}
 
 /** The colour in the middle of what the phone shows, `r,g,b`; read from the picture, as an eye would. */
 async function colourOf(page: Page, reader: Page): Promise<string> {
@@ -58,8 +41,10 @@ test('a real Flutter web app draws in the phone, takes taps and keys, and comes 
   const folder = await mkdtemp(join(tmpdir(), 'mosaygent flet é '))
   const log = join(folder, 'log')
   const said = async () => (existsSync(log) ? (await readFile(log, 'utf8')).trim().split('\n') : [])
+  // before 3.38 the page is refreshed after each reload: this is what the test wants to see
+  const sdk = await makeFakeSdk(folder, new URL('./flet/flutter.mjs', import.meta.url), '3.35.2')
   const product = await startProduct({
-    PATH: `${await makeSdk(folder)}${delimiter}${process.env['PATH'] ?? ''}`,
+    PATH: `${sdk}${delimiter}${process.env['PATH'] ?? ''}`,
     FLET_PYTHON: python,
     FLET_LOG: log,
   })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { callsTo } from '../call.ts'
 import { startProduct } from '../product.ts'
 
 /** What the `flutter` on PATH says of itself, or null: this suite never installs one. */
@@ -39,16 +40,7 @@ test('the whole journey under a real Flutter SDK', async ({ page }) => {
   )
   console.log(`Flutter ${version} on PATH`)
   const product = await startProduct()
-  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const response = await fetch(`${product.helperUrl}/mosaygent${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    })
-    const reply: Record<string, unknown> = await response.json()
-    return { status: response.status, reply }
-  }
+  const call = callsTo(`${product.helperUrl}/mosaygent`)
   const status = async () => (await call('GET', '/flutter/status')).reply
   const act = async (action: 'reload' | 'restart') => (await call('POST', `/flutter/${action}`)).reply
   /** The app's own title is what its code says; a page that did not take the code in place is loaded again. */

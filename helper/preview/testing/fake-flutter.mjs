@@ -6,10 +6,12 @@
  * FAKE_FLUTTER_LOG         file that gets a line of JSON for the start and for each request
  * FAKE_FLUTTER_SWITCHES    what the recordings do not have, by comma: dies-now, silent, slow (waits before `app.started`
  *                          until FAKE_FLUTTER_HOLD exists), garbage, huge, split, dies-mid-reload, hangs-on-reload,
- *                          ignores-stop, ignores-term
+ *                          ignores-stop, ignores-term, with-child (as the real one has: the compiler; deaf to SIGTERM)
  *
  * Steps: wait, out, err, outRaw, errRaw, json, listen, unlisten, expect + ref, until, ignore, exit.
  */
+// oxlint-disable-next-line no-restricted-imports -- a program of its own, which nobody imports
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -41,7 +43,13 @@ let wake = () => undefined
 const log = (entry) => {
   if (env.FAKE_FLUTTER_LOG) appendFileSync(env.FAKE_FLUTTER_LOG, `${JSON.stringify(entry)}\n`)
 }
-log({ start: argv, cwd: process.cwd(), root: env.FLUTTER_ROOT ?? null })
+log({ start: argv, cwd: process.cwd(), root: env.FLUTTER_ROOT ?? null, pid: process.pid })
+if (switches.has('with-child')) {
+  const script =
+    "process.on('SIGTERM', () => 0); setInterval(() => 0, 1000); console.error('The child listens')"
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'ignore', 'pipe'] })
+  child.stderr.once('data', () => log({ child: child.pid }))
+}
 
 const server = createServer((request, response) => {
   log({ page: request.method, url: request.url, host: request.headers.host })
