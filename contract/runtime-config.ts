@@ -21,11 +21,22 @@ export const SignInConfig = z.discriminatedUnion('kind', [
 ])
 export type SignInConfig = z.infer<typeof SignInConfig>
 
+/** A published file: its size in bytes, its SHA-256 in hex, and when it was made, ISO 8601. */
+export const ApiZipFacts = z.object({
+  size: z.optional(z.number()),
+  sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  date: z.optional(z.string()),
+})
+export type ApiZipFacts = z.infer<typeof ApiZipFacts>
+
 export const RuntimeConfig = z.object({
   version: z.string(),
   helperUrl: z._default(z.string(), `http://127.0.0.1:${HELPER_PORT}`),
   previewUrl: z._default(z.string(), `http://127.0.0.1:${PREVIEW_PORT}`),
   signIn: SignInConfig,
+  /** Where the Python package is downloaded from; relative to the dashboard's own address, or a whole one. */
   apiZipUrl: z.optional(z.string()),
+  /** What is known of that file. */
+  apiZip: z.optional(ApiZipFacts),
 })
 export type RuntimeConfig = z.infer<typeof RuntimeConfig>

@@ -25,10 +25,14 @@ test.afterEach(async () => {
 })
 
 /** Runs the built command; `output` grows, `ended` gives the exit code. */
-function run(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+function run(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  input: 'ignore' | 'pipe' = 'ignore',
+) {
   const [dashboard, helper, preview] = ports.map(String) as [string, string, string]
   const child = spawn(process.execPath, [BUNDLE, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input, 'pipe', 'pipe'],
     env: {
       ...process.env,
       MOSAYGENT_HOME: join(folder, 'home'),
@@ -41,7 +45,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
   children.push(child)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (piece: string) => {
+    stream?.setEncoding('utf8').on('data', (piece: string) => {
       output += piece
     })
   }
@@ -81,6 +85,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 test('a killed parent takes the helper with it', async () => {
   const { child } = await started()
   child.kill('SIGKILL')
+  await expectPortsFree()
+})
+
+test('a helper that may not outlive its input ends with it, whoever closed it', async () => {
+  const { child, ended } = run(['helper', '--until-input-ends', '--no-open'], {}, 'pipe')
+  await expect.poll(() => answers(ports[1])).toBe(true)
+  child.stdin?.destroy()
+  expect(await ended).toBe(0)
   await expectPortsFree()
 })
 

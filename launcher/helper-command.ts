@@ -1,5 +1,5 @@
 import { PortTakenError, startHelper } from '@mosaygent/helper'
-import { portTakenMessage } from './ports/port-taken-message.ts'
+import { helperPortTakenMessage } from './ports/port-taken-message.ts'
 import { openHome } from './settings/home.ts'
 import type { Ports } from './settings/ports.ts'
 import type { ProductFiles } from './settings/product-files.ts'
@@ -11,6 +11,10 @@ export interface HelperCommand {
   readonly ports: Ports
   readonly files: ProductFiles
   readonly env: NodeJS.ProcessEnv
+  /** Open what is worth opening in the browser. */
+  readonly open: boolean
+  /** End when the input ends: whoever started us holds the other end of it. */
+  readonly untilInputEnds: boolean
 }
 
 type Helper = Awaited<ReturnType<typeof startHelper>>
@@ -19,7 +23,7 @@ type Helper = Awaited<ReturnType<typeof startHelper>>
  * Runs the helper until it is told to end; gives the exit code. With a parent (a channel to it) the parent tells the
  * dashboard's origin and when to stop, and the helper never outlives it; alone, a signal ends it.
  */
-export async function runHelper({ ports, files, env }: HelperCommand): Promise<number> {
+export async function runHelper({ ports, files, env, untilInputEnds }: HelperCommand): Promise<number> {
   const opened = await openHome(env)
   if (!opened.ok) {
     console.error(opened.message)
@@ -27,7 +31,7 @@ export async function runHelper({ ports, files, env }: HelperCommand): Promise<n
   }
   const supervised = process.send !== undefined
   // Before the start, so that an early signal or message is not lost.
-  const end = whenToEnd(supervised)
+  const end = Promise.race([whenToEnd(supervised), ...(untilInputEnds ? [inputEnds()] : [])])
   let helper: Helper
   try {
     helper = await startHelper({
@@ -44,7 +48,7 @@ export async function runHelper({ ports, files, env }: HelperCommand): Promise<n
     if (!(error instanceof PortTakenError)) throw error
     const { port } = error
     if (supervised) await tellParent({ type: 'port-taken', port })
-    else console.error(await portTakenMessage(port === ports.preview ? 'preview' : 'helper', port))
+    else console.error(await helperPortTakenMessage(port, ports))
     return 1
   }
   const dropOrigin = followOrigin(helper)
@@ -102,6 +106,15 @@ function whenToEnd(supervised: boolean): Promise<void> {
       asked = true
       resolve()
     })
+  })
+}
+
+/** However the process at the other end goes, killed included, the system closes the pipe. */
+function inputEnds(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => resolve()
+    process.stdin.once('end', done).once('close', done).once('error', done)
+    process.stdin.resume()
   })
 }
 

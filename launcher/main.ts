@@ -41,7 +41,7 @@ function runCommand(line: RunnableLine, ports: Ports, env: NodeJS.ProcessEnv): P
     case 'start':
       return start({ ports, open: line.open, files, program, env })
     case 'helper':
-      return runHelper({ ports, files, env })
+      return runHelper({ ports, files, env, open: line.open, untilInputEnds: line.untilInputEnds })
     case 'doctor':
       return doctor({ ports, env })
     default:

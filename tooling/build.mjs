@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
+import { fingerprint, LEFT_OUT, readStamp, writeStamp } from './fingerprint.mjs'
+import { writePythonApiZip } from './python-api-zip.mjs'
 import { runStep, toolScript } from './run-step.mjs'
 
 /** What is built from what. Each is built again only when its sources changed. */
@@ -27,14 +28,24 @@ const TARGETS = [
 /** Builds what is stale and puts the parts side by side, as the installed product has them: `launcher/dist`. */
 export async function ensureBuilt(root) {
   const built = await Promise.all(TARGETS.map((target) => ensureTarget(root, target)))
-  const starters = await fingerprint(root, ['starters'])
+  // a package for one dashboard knows its address, so that a person who downloads it there need not
+  const dashboardUrl = process.env.MOSAYGENT_PACKAGE_DASHBOARD_URL?.trim() || null
+  const sources = await fingerprint(root, ['starters', 'python-api', 'tooling/python-api-zip.mjs'])
+  const wanted = `${sources} ${dashboardUrl ?? ''}`
   const stamp = join(root, '.cache/build/product')
-  if (!built.some(Boolean) && (await readStamp(stamp)) === starters) return
+  if (!built.some(Boolean) && (await readStamp(stamp)) === wanted) return
   const product = join(root, 'launcher/dist')
   await replace(join(root, 'dashboard/dist'), join(product, 'web'))
   await replace(join(root, 'starters'), join(product, 'starters'))
   await cp(join(root, 'sketch/dist'), product, { recursive: true })
-  await writeStamp(stamp, starters)
+  await writePythonApiZip({
+    sources: join(root, 'python-api'),
+    product,
+    dashboardUrl,
+    target: join(product, 'web'),
+    memory: join(root, '.cache/build/python-api.json'),
+  })
+  await writeStamp(stamp, wanted)
 }
 
 /** True when it was built now. */
@@ -54,7 +65,7 @@ async function ensureTarget(root, { name, sources, command }) {
 
 async function replace(from, to) {
   await rm(to, { recursive: true, force: true })
-  await cp(from, to, { recursive: true })
+  await cp(from, to, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) || path === from })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt(dirname(dirname(process.argv[1])))

@@ -2,7 +2,20 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.types', 'coverage'])
+/** What tools leave in a source folder: no source. */
+export const LEFT_OUT = new Set([
+  'node_modules',
+  'dist',
+  '.types',
+  'coverage',
+  '.venv',
+  'uv.lock',
+  '__pycache__',
+  '.mypy_cache',
+  '.pytest_cache',
+  '.ruff_cache',
+  '.DS_Store',
+])
 
 /**
  * One hash over the names and bytes of files and folders, so that "stale" means "the sources differ", whatever the

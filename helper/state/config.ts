@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { FirebaseWebOptions } from '@mosaygent/contract'
+import { ApiZipFacts, FirebaseWebOptions } from '@mosaygent/contract'
 import { systemCode } from '../errors/index.ts'
 import { parseJson } from './json-file.ts'
 
@@ -11,6 +11,8 @@ export const Config = z.object({
   flutterRepository: z.optional(z.string()),
   flutterSdkRepository: z.optional(z.string()),
   apiZipUrl: z.optional(z.string()),
+  /** Of the file at `apiZipUrl`. */
+  apiZip: z.optional(ApiZipFacts),
   dashboardUrl: z.optional(z.string()),
   firebase: z.optional(FirebaseWebOptions),
 })

@@ -5,7 +5,8 @@ import { PortTakenError } from '@mosaygent/helper/errors'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bind } from '@mosaygent/helper/ports'
 import { isPortFree } from './is-port-free.ts'
-import { portTakenMessage } from './port-taken-message.ts'
+import { VERSION } from '../version.ts'
+import { helperPortTakenMessage, portTakenMessage } from './port-taken-message.ts'
 
 async function hold(listener: RequestListener): Promise<{ port: number; server: Server }> {
   const server = createServer(listener)
@@ -24,7 +25,7 @@ const stranger: RequestListener = (_request, response) => response.writeHead(404
 const ourHelper: RequestListener = (_request, response) =>
   response
     .setHeader('Content-Type', 'application/json')
-    .end(JSON.stringify({ status: 'ok', name: HELPER_NAME }))
+    .end(JSON.stringify({ status: 'ok', name: HELPER_NAME, version: VERSION }))
 
 describe('a taken port', () => {
   it('is an error of its own', async () => {
@@ -47,6 +48,26 @@ describe('a taken port', () => {
     const message = await portTakenMessage('helper', port)
     expect(message).toContain(`A Mosaygent helper already runs on port ${port}`)
     expect(message).toContain('MOSAYGENT_HELPER_PORT')
+  })
+
+  it('tells a helper of another version', async () => {
+    const { port } = await hold((_request, response) =>
+      response.end(JSON.stringify({ status: 'ok', name: HELPER_NAME, version: '9.9.9' })),
+    )
+    const message = await portTakenMessage('helper', port)
+    expect(message).toContain(`already runs on port ${port} (version 9.9.9, this is ${VERSION})`)
+  })
+
+  it('of the preview is another helper’s doing when one runs', async () => {
+    const [helper, preview] = [await hold(ourHelper), await hold(stranger)]
+    const ports = { dashboard: 0, helper: helper.port, preview: preview.port }
+    expect(await helperPortTakenMessage(preview.port, ports)).toContain(
+      `A Mosaygent helper already runs on port ${helper.port}`,
+    )
+    const alone = { ...ports, helper: (await hold(stranger)).port }
+    expect(await helperPortTakenMessage(preview.port, alone)).toContain(
+      `Port ${preview.port}, which the preview needs`,
+    )
   })
 
   it('does not take any program that answers /health for ours', async () => {

@@ -1,8 +1,20 @@
 import { HELPER_NAME, RUNTIME_CONFIG_PATH, RuntimeConfig, sessionEndpoints } from '@mosaygent/contract'
 import { PORT_SETTINGS } from '../settings/ports.ts'
-import type { PortName } from '../settings/ports.ts'
+import type { PortName, Ports } from '../settings/ports.ts'
+import { VERSION } from '../version.ts'
 import { askPort } from './ask-port.ts'
 import { describeHolder, findPortHolder } from './port-holder.ts'
+
+/**
+ * What to say when the helper could not take one of its ports. Another helper of ours holds both, and the preview's
+ * is the first to be asked for: then that helper is the news.
+ */
+export async function helperPortTakenMessage(port: number, ports: Ports): Promise<string> {
+  const other = port === ports.preview && (await whichOfOurs('helper', ports.helper)) !== null
+  return other
+    ? portTakenMessage('helper', ports.helper)
+    : portTakenMessage(port === ports.preview ? 'preview' : 'helper', port)
+}
 
 /** Says who holds a port of ours and what to do about it. */
 export async function portTakenMessage(name: PortName, port: number): Promise<string> {
@@ -21,7 +33,9 @@ export async function whichOfOurs(name: PortName, port: number): Promise<string 
   if (name === 'helper') {
     const health = sessionEndpoints.health.reply.safeParse(await askPort(port, sessionEndpoints.health.path))
     if (!health.success || health.data.name !== HELPER_NAME) return null
-    return `A Mosaygent helper already runs on port ${port}, started`
+    const { version = 'unknown' } = health.data
+    const other = version === VERSION ? '' : ` (version ${version}, this is ${VERSION})`
+    return `A Mosaygent helper already runs on port ${port}${other}, started`
   }
   if (name === 'dashboard') {
     const config = RuntimeConfig.safeParse(await askPort(port, RUNTIME_CONFIG_PATH))

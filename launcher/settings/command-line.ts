@@ -5,7 +5,13 @@ import type { PortName } from './ports.ts'
 /** What was asked for. `wrong`: nothing we know, and why. */
 export type CommandLine =
   | { readonly command: 'start'; readonly open: boolean; readonly ports: PortFlags }
-  | { readonly command: 'helper'; readonly ports: PortFlags }
+  | {
+      readonly command: 'helper'
+      readonly open: boolean
+      readonly ports: PortFlags
+      /** The end of its input ends it: whoever started it is gone. */
+      readonly untilInputEnds: boolean
+    }
   | { readonly command: 'doctor'; readonly ports: PortFlags }
   | { readonly command: 'help' }
   | { readonly command: 'version' }
@@ -22,6 +28,7 @@ Commands:
 
 Options:
   --no-open               do not open the browser
+  --until-input-ends      end the helper when its input ends
   --dashboard-port <n>    ${PORT_SETTINGS.dashboard.usual} unless ${PORT_SETTINGS.dashboard.variable} says otherwise
   --helper-port <n>       ${PORT_SETTINGS.helper.usual} unless ${PORT_SETTINGS.helper.variable} says otherwise
   --preview-port <n>      ${PORT_SETTINGS.preview.usual} unless ${PORT_SETTINGS.preview.variable} says otherwise
@@ -38,6 +45,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
       allowPositionals: true,
       options: {
         'no-open': { type: 'boolean' },
+        'until-input-ends': { type: 'boolean' },
         'dashboard-port': { type: 'string' },
         'helper-port': { type: 'string' },
         'preview-port': { type: 'string' },
@@ -58,8 +66,10 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     ...(values['helper-port'] === undefined ? {} : { helper: values['helper-port'] }),
     ...(values['preview-port'] === undefined ? {} : { preview: values['preview-port'] }),
   }
-  if (command === 'start') return { command, open: values['no-open'] !== true, ports }
-  if (command === 'helper') return { command, ports }
+  const open = values['no-open'] !== true
+  if (command === 'start') return { command, open, ports }
+  if (command === 'helper')
+    return { command, open, ports, untilInputEnds: values['until-input-ends'] === true }
   if (command === 'doctor') return { command, ports }
   return { command: 'wrong', message: `Unknown command "${command}"` }
 }

@@ -15,6 +15,11 @@ describe('the command line', () => {
     })
   })
 
+  it('ends a helper with its input only when that is asked for', () => {
+    expect(parseCommandLine(['helper', '--until-input-ends'])).toMatchObject({ untilInputEnds: true })
+    expect(parseCommandLine(['helper'])).toMatchObject({ untilInputEnds: false, open: true })
+  })
+
   it.each([
     [['doctor'], 'doctor'],
     [['helper'], 'helper'],

@@ -7,7 +7,8 @@ import { readConfig } from '@mosaygent/helper/state'
 import { createDashboardApp, listenDashboard } from '../dashboard-server/index.ts'
 import type { DashboardServer } from '../dashboard-server/index.ts'
 import { createAccountService, localSignInRoutes, openAccountStore } from '../local-sign-in/index.ts'
-import { portTakenMessage } from '../ports/port-taken-message.ts'
+import { helperPortTakenMessage, portTakenMessage } from '../ports/port-taken-message.ts'
+import { readApiZip } from '../settings/api-zip.ts'
 import { openHome } from '../settings/home.ts'
 import type { Ports } from '../settings/ports.ts'
 import type { ProductFiles } from '../settings/product-files.ts'
@@ -38,6 +39,8 @@ export async function start({ ports, open, files, program, env }: StartCommand):
   const signIn = readSignIn(config, env)
   if (!signIn.ok) return fail(signIn.message, 2)
 
+  const apiZip = await readApiZip(config, files.web)
+
   let used: { helper: number; preview: number } = ports
   const runtimeConfig = (): RuntimeConfig => ({
     version: VERSION,
@@ -45,7 +48,7 @@ export async function start({ ports, open, files, program, env }: StartCommand):
     // the dashboard's own site: in a frame of another one a browser may deny the app its storage and workers
     previewUrl: `http://localhost:${used.preview}`,
     signIn: signIn.signIn,
-    ...(config.apiZipUrl === undefined ? {} : { apiZipUrl: config.apiZipUrl }),
+    ...apiZip,
   })
   let dashboard: DashboardServer
   try {
@@ -78,7 +81,7 @@ export async function start({ ports, open, files, program, env }: StartCommand):
     await dashboard.close()
     if (started.type === 'failed')
       return fail(`The helper could not start (${started.how}); the lines above say why.`)
-    return fail(await portTakenMessage(started.port === ports.preview ? 'preview' : 'helper', started.port))
+    return fail(await helperPortTakenMessage(started.port, ports))
   }
   if (started?.type === 'ready') {
     used = { helper: started.helperPort, preview: started.previewPort }

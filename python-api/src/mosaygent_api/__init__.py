@@ -1,0 +1,1 @@
+"""The Mosaygent helper as a Python package."""

@@ -1,0 +1,44 @@
+"""The built helper that travels with this package, in the folder `helper`."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+from mosaygent_api.missing import Missing
+
+PROGRAM = "mosaygent.mjs"
+SUMS = "SHA256SUMS"
+"""Written by the build: one line for each file, as `sha256sum` writes them."""
+
+AGAIN = "Download python-api.zip again and extract the whole of it."
+
+
+def check_bundle(folder: Path) -> Path:
+    """The program, once every file is there and whole: a download may be cut. Raises Missing."""
+    try:
+        lines = (folder / SUMS).read_text(encoding="utf-8").splitlines()
+    except FileNotFoundError:
+        raise Missing(f"The helper is missing: there is no {folder / SUMS}. {AGAIN}") from None
+    for line in lines:
+        wanted, name = line.split("  ", 1)
+        file = folder / name
+        if not file.is_file():
+            raise Missing(f"A file of the helper is missing: {file}. {AGAIN}")
+        if hashlib.sha256(file.read_bytes()).hexdigest() != wanted:
+            raise Missing(f"A file of the helper is damaged or was changed: {file}. {AGAIN}")
+    program = folder / PROGRAM
+    if not any(line.endswith(f"  {PROGRAM}") for line in lines):
+        raise Missing(f"The helper is missing: {program} is not in the package. {AGAIN}")
+    return program
+
+
+def dashboard_url(folder: Path) -> str | None:
+    """The dashboard that this package was made for, when its maker named one."""
+    try:
+        deployment = json.loads((folder / "deployment.json").read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return None
+    url = deployment.get("dashboardUrl") if isinstance(deployment, dict) else None
+    return url if isinstance(url, str) else None
