@@ -1,17 +1,11 @@
+import { signIn } from './sign-in-locally.ts'
 import { expect, test } from './test.ts'
 
 test('with the whole product gone, "Click to fix" still opens the page that helps', async ({
   page,
   product,
 }) => {
-  await page.goto(product.dashboardUrl)
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const chooser = await opening
-  await chooser.getByLabel('Email').fill('ann@example.com')
-  await chooser.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/flutter$/)
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  await signIn(page, product)
   // Every page's code is fetched while the browser is idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/api-route-.*\.js$/.test(name)),

@@ -76,7 +76,43 @@ describe('the console store', () => {
   })
 })
 
+describe('what was let go', () => {
+  const shown = () => renderHook(useConsoleLines).result.current
+
+  it('by the helper, before a page opened or while it was not heard, is said where it is missing', async () => {
+    await loadConsoleHistory(() => Promise.resolve([line(3), line(5), line(1_006)]))
+    expect(texts()).toEqual([
+      '2 older lines were let go',
+      'line 3',
+      '1 older line was let go',
+      'line 5',
+      '1,000 older lines were let go',
+      'line 1006',
+    ])
+    await loadConsoleHistory(() => Promise.resolve([line(1_006), line(1_009)]))
+    expect(texts().slice(-3)).toEqual(['line 1006', '2 older lines were let go', 'line 1009'])
+  })
+
+  it('here is counted over and over, in one line', () => {
+    addConsoleLines([line(1, { rule: 'Start' }), line(2, { level: 'error' })])
+    for (const from of [3, 210_003]) {
+      addConsoleLines(Array.from({ length: 210_000 }, (_, index) => line(from + index)))
+    }
+    const [rule, error, gap, next] = shown()
+    expect([rule?.text, error?.text]).toEqual(['line 1', 'line 2'])
+    // all that came is there or counted
+    const lines = shown().filter(({ gap: count }) => count === undefined).length
+    expect(lines + (gap?.gap ?? 0)).toBe(420_002)
+    expect(gap?.text).toMatch(/^220,00\d older lines were let go$/)
+    expect(shown().filter(({ gap: count }) => count !== undefined)).toHaveLength(1)
+    expect(error?.key).toBeLessThan(gap?.key ?? 0)
+    expect(gap?.key).toBeLessThan(next?.key ?? 0)
+  })
+})
+
 describe('trimLines', () => {
+  const gapOf = (last: ConsoleLine) => ({ ...last, text: 'gap' })
+
   it('keeps the newest, and the first error of each run with its rule', () => {
     const lines = [
       line(1, { rule: 'Start' }),
@@ -87,23 +123,23 @@ describe('trimLines', () => {
       line(6),
       line(7),
     ]
-    expect(trimLines(lines, 4).map(({ id }) => id)).toEqual([1, 3, 6, 7])
+    expect(trimLines(lines, gapOf, 4).map(({ id }) => id)).toEqual([1, 3, 6, 7])
   })
 
   it('does not take a failed pull for the first error of a run', () => {
     const pull = line(2, { source: 'git', level: 'error' })
     const lines = [line(1, { rule: 'Start' }), pull, line(3, { level: 'error' }), line(4), line(5)]
-    expect(trimLines(lines, 3).map(({ id }) => id)).toEqual([1, 3, 5])
+    expect(trimLines(lines, gapOf, 3).map(({ id }) => id)).toEqual([1, 3, 5])
   })
 
   it('drops only once a twentieth too many have gathered', () => {
     const lines = Array.from({ length: 21 }, (_, index) => line(index))
-    expect(trimLines(lines, 20)).toBe(lines)
-    expect(trimLines([...lines, line(21)], 20)).toHaveLength(20)
+    expect(trimLines(lines, gapOf, 20)).toBe(lines)
+    expect(trimLines([...lines, line(21)], gapOf, 20)).toHaveLength(20)
   })
 
   it('leaves a short list as it is', () => {
     const lines = [line(1)]
-    expect(trimLines(lines, 1)).toBe(lines)
+    expect(trimLines(lines, gapOf, 1)).toBe(lines)
   })
 })

@@ -11,20 +11,36 @@ export interface ShownLine {
   readonly level: ConsoleLine['level']
   readonly text: string
   readonly rule?: string | undefined
+  /** Set on a line that stands for others: how many were here and are kept no more. */
+  readonly gap?: number | undefined
 }
 
-const store = createStore<readonly ShownLine[]>([])
+/** Counts the changes; the lines themselves are joined when they are looked at. */
+const store = createStore(0)
+let lines: readonly ShownLine[] = []
+let fresh: ShownLine[] = []
 let nextKey = 1
 let last: { id: number; at: string } | null = null
 /** Live lines that came while the history was being asked for. */
 let held: ConsoleLine[] | null = null
 
+/** How many lines wait at most to be joined. */
+const UNJOINED = 20_000
 /** How long lines gather before they are shown together, ms: a flood is drawn ten times a second, not a thousand. */
 const GATHER_MS = 100
 
 /** The lines so far, oldest first: an unchanging snapshot a time. */
 export function useConsoleLines(): readonly ShownLine[] {
-  return useSyncExternalStore(watchCalmly, store.get)
+  return useSyncExternalStore(watchCalmly, snapshot)
+}
+
+/** In a flood lines come a thousand times as often as they are looked at, and each joining copies all of them. */
+function snapshot(): readonly ShownLine[] {
+  if (fresh.length > 0) {
+    lines = trimLines(lines.concat(fresh), (line, gap) => ({ key: line.key, ...gapAt(line.at, gap) }))
+    fresh = []
+  }
+  return lines
 }
 
 /** Tells of the first change at once, and of those that follow it together. */
@@ -48,16 +64,33 @@ function watchCalmly(listener: () => void): () => void {
 }
 
 /** Takes lines as they come; what is known already (a replay) is dropped by its id. */
-export function addConsoleLines(lines: readonly ConsoleLine[]): void {
+export function addConsoleLines(said: readonly ConsoleLine[]): void {
   if (held) {
-    held = held.concat(lines)
+    held = held.concat(said)
     return
   }
-  const fresh = lines.filter(({ id }) => last === null || id > last.id)
-  const newest = fresh.at(-1)
+  const unknown = said.filter(({ id }) => last === null || id > last.id)
+  const newest = unknown.at(-1)
+  const before = last?.id ?? 0
   if (newest) last = { id: newest.id, at: newest.at }
-  append(fresh)
+  append(unknown.flatMap((line, index) => withGap(line, unknown[index - 1]?.id ?? before)))
 }
+
+/** The helper numbers without a gap: where one is, it has let lines go before this page could have them. */
+function withGap(line: ConsoleLine, before: number): Unnumbered[] {
+  const gap = line.id - before - 1
+  return gap > 0 ? [gapAt(line.at, gap), line] : [line]
+}
+
+type Unnumbered = Omit<ShownLine, 'key'>
+
+const gapAt = (at: string, gap: number) => ({
+  at,
+  source: 'page' as const,
+  level: 'info' as const,
+  text: gap === 1 ? '1 older line was let go' : `${gap.toLocaleString('en')} older lines were let go`,
+  gap,
+})
 
 /** Adds the page's own word, for example that an action failed. */
 export function addPageLine(text: string, level: ConsoleLine['level'] = 'error'): void {
@@ -65,9 +98,9 @@ export function addPageLine(text: string, level: ConsoleLine['level'] = 'error')
 }
 
 /** Adds what the app printed in its own page, as the script there tells it. */
-export function addAppLines(lines: readonly Pick<ShownLine, 'level' | 'text'>[], dropped: number): void {
+export function addAppLines(printed: readonly Pick<ShownLine, 'level' | 'text'>[], dropped: number): void {
   const at = new Date().toISOString()
-  const said = lines.map(({ level, text }) => ({ at, source: 'app' as const, level, text }))
+  const said = printed.map(({ level, text }) => ({ at, source: 'app' as const, level, text }))
   const text = `${dropped} more ${dropped === 1 ? 'line' : 'lines'} came faster than they can be shown`
   append(dropped === 0 ? said : [...said, { at, source: 'app', level: 'warning', text }])
 }
@@ -76,13 +109,13 @@ export function addAppLines(lines: readonly Pick<ShownLine, 'level' | 'text'>[],
 export async function loadConsoleHistory(fetchLines: () => Promise<readonly ConsoleLine[]>): Promise<void> {
   held ??= []
   // no history is a gap in the console, not a failure of the page: a foreign helper has none
-  const lines = await fetchLines().catch((): readonly ConsoleLine[] => [])
+  const history = await fetchLines().catch((): readonly ConsoleLine[] => [])
   const live = held ?? []
   held = null
   // the helper's ids begin anew when it does
-  const newest = lines.at(-1)
+  const newest = history.at(-1)
   if (last && newest && (newest.id < last.id || (newest.id === last.id && newest.at !== last.at))) last = null
-  addConsoleLines(lines)
+  addConsoleLines(history)
   addConsoleLines(live)
 }
 
@@ -90,14 +123,19 @@ export async function loadConsoleHistory(fetchLines: () => Promise<readonly Cons
 export function resetConsole(): void {
   last = null
   held = null
-  store.set([])
+  lines = []
+  fresh = []
+  store.set(store.get() + 1)
 }
 
-function append(lines: readonly Omit<ShownLine, 'key'>[]): void {
-  if (lines.length === 0) return
-  const shown = lines.map(({ at, source, level, text, rule }) => {
+function append(more: readonly Unnumbered[]): void {
+  if (more.length === 0) return
+  for (const { at, source, level, text, rule, gap } of more) {
     nextKey += 1
-    return { key: nextKey, at, source, level, text, ...(rule === undefined ? {} : { rule }) }
-  })
-  store.set(trimLines(store.get().concat(shown)))
+    const mark = { ...(rule === undefined ? {} : { rule }), ...(gap === undefined ? {} : { gap }) }
+    fresh.push({ key: nextKey, at, source, level, text, ...mark })
+  }
+  // what is too much is dropped in joining, also while nobody looks
+  if (fresh.length > UNJOINED) snapshot()
+  store.set(store.get() + 1)
 }

@@ -6,6 +6,8 @@ import { dropSessionToken, sessionToken } from './session-token.ts'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 8_000
+/** How long events are taken at a stretch. */
+const BUSY_MS = 12
 /** The helper has no stream: the polling of the specification does alone. */
 const NO_STREAM = new Set([404, 501])
 
@@ -59,14 +61,32 @@ async function openOnce(
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream())
       .getReader()
+    let since = performance.now()
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       // an event of a newer helper is no reason to stop: it is skipped, its id is kept
       const event = HelperEvent.safeParse(parseJson(part.value.data))
       take(part.value.id, event.success ? event.data : null)
+      if (performance.now() - since < BUSY_MS) continue
+      // what has come already is read without a pause otherwise: in a flood nothing would be drawn
+      await turn()
+      since = performance.now()
     }
     return 'lost'
   } catch {
     // unreachable, refused, or cut in the middle: all the same here, the caller tries again
     return 'lost'
   }
+}
+
+/** Lets the browser draw and answer; a timer would be slowed down in a tab that is not seen. */
+function turn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(null)
+  })
 }

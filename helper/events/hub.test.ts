@@ -46,4 +46,21 @@ describe('the event hub', () => {
     hub.subscribe((event) => again.push(event.event), heard[0]?.id)
     expect(again).toEqual([{ type: 'resync' }])
   })
+
+  test('a flood of long lines is not kept beyond its bound: who missed it gets a resync, the newest are replayed', () => {
+    const hub = createEventHub()
+    const heard: NumberedEvent[] = []
+    hub.subscribe((event) => heard.push(event))
+    const at = '2026-11-21T14:00:00.000Z'
+    const text = 'é'.repeat(100_000)
+    for (let id = 1; id <= 60; id += 1) {
+      hub.publish({ type: 'console.lines', lines: [{ id, at, source: 'app', level: 'info', text }] })
+    }
+    const late: HelperEvent[] = []
+    hub.subscribe((event) => late.push(event.event), heard[0]?.id)
+    expect(late).toEqual([{ type: 'resync' }])
+    const soon: NumberedEvent[] = []
+    hub.subscribe((event) => soon.push(event), heard[40]?.id)
+    expect(soon).toEqual(heard.slice(41))
+  })
 })

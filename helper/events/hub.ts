@@ -16,14 +16,20 @@ export interface EventHub {
   subscribe(listener: (event: NumberedEvent) => void, lastSeen?: string): () => void
 }
 
-/** How many events are kept for replay: minutes of a busy console, some hundred kilobytes. */
+/** What is kept for replay, whichever is reached first: minutes of a busy console. */
 const KEPT = 1_000
+const KEPT_CHARACTERS = 4 * 1024 * 1024
+
+/** Only console lines can be many and long. */
+const sizeOf = (event: HelperEvent) =>
+  event.type === 'console.lines' ? event.lines.reduce((sum, { text }) => sum + text.length, 0) : 0
 
 export function createEventHub(): EventHub {
   const life = randomBytes(4).toString('hex')
   const kept: NumberedEvent[] = []
   const listeners = new Set<(event: NumberedEvent) => void>()
   let number = 0
+  let characters = 0
 
   const replay = (listener: (event: NumberedEvent) => void, lastSeen: string) => {
     const [seenLife, seenNumber] = lastSeen.split('-')
@@ -41,7 +47,12 @@ export function createEventHub(): EventHub {
       number += 1
       const numbered = { id: `${life}-${number}`, event }
       kept.push(numbered)
-      if (kept.length > KEPT) kept.shift()
+      characters += sizeOf(event)
+      while (kept.length > KEPT || characters > KEPT_CHARACTERS) {
+        const oldest = kept.shift()
+        if (oldest === undefined) break
+        characters -= sizeOf(oldest.event)
+      }
       for (const listener of listeners) listener(numbered)
     },
     subscribe(listener, lastSeen) {

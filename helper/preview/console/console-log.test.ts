@@ -5,24 +5,43 @@ import { createConsoleLog, START_RULE } from './console-log.ts'
 const entry = (text: string, level: ConsoleLine['level'] = 'info') =>
   ({ source: 'flutter', level, text }) as const
 
-test('a flood leaves the newest lines, and the first error of the run', () => {
+test('a flood leaves the newest lines, and the first error of each run with its rule', () => {
   const announced: ConsoleLine[] = []
   const log = createConsoleLog((lines) => announced.push(...lines))
-  log.add(entry('an error of the run before', 'error'))
-  log.add({ ...entry('Start'), rule: START_RULE })
-  log.add(entry('the first error', 'error'))
-  log.add(entry('the second error', 'error'))
-  for (let at = 0; at < 30_000; at += 1) log.add(entry(`line ${at}`))
+  for (const run of [1, 2]) {
+    log.add({ ...entry(`Start ${run}`), rule: START_RULE })
+    log.add(entry(`the first error of run ${run}`, 'error'))
+    log.add(entry('the second error', 'error'))
+  }
+  for (let at = 0; at < 130_000; at += 1) log.add(entry(`line ${at}`))
   log.flush()
   const lines = log.lines()
-  expect(lines.length).toBeLessThan(6_100)
-  expect(lines[0]?.text).toBe('the first error')
-  expect(lines[1]?.text).not.toContain('error')
-  expect(lines.at(-1)?.text).toBe('line 29999')
-  expect(lines.filter((line) => line.text.includes('error'))).toHaveLength(1)
+  expect(lines.length).toBeGreaterThan(50_000)
+  expect(lines.length).toBeLessThan(60_010)
+  expect(lines.slice(0, 4).map(({ text }) => text)).toEqual([
+    'Start 1',
+    'the first error of run 1',
+    'Start 2',
+    'the first error of run 2',
+  ])
+  expect(lines.at(-1)?.text).toBe('line 129999')
+  expect(lines.filter(({ level }) => level === 'error')).toHaveLength(2)
   // nothing is dropped on the way to whoever listens
-  expect(announced).toHaveLength(30_004)
+  expect(announced).toHaveLength(130_006)
   expect(announced.every((line, at) => line.id === at + 1)).toBe(true)
+})
+
+test('long lines are held to a bound of their own', () => {
+  const log = createConsoleLog(() => undefined)
+  log.add({ ...entry('Start'), rule: START_RULE })
+  log.add(entry('the first error', 'error'))
+  for (let at = 0; at < 3_000; at += 1) log.add(entry(`${at} ${'é'.repeat(20_000)}`))
+  const lines = log.lines()
+  const characters = lines.reduce((sum, { text }) => sum + text.length, 0)
+  expect(characters).toBeGreaterThan(8_000_000)
+  expect(characters).toBeLessThan(10_200_000)
+  expect(lines[1]?.text).toBe('the first error')
+  expect(lines.at(-1)?.text).toMatch(/^2999 /)
 })
 
 test('without a flood nothing is said twice', () => {
@@ -37,6 +56,6 @@ test('a failed pull is not the first error of a run', () => {
   log.add({ ...entry('Start'), rule: START_RULE })
   log.add({ source: 'git', level: 'error', text: 'a failed pull' })
   log.add(entry('the first error', 'error'))
-  for (let at = 0; at < 7_000; at += 1) log.add(entry(`line ${at}`))
-  expect(log.lines()[0]?.text).toBe('the first error')
+  for (let at = 0; at < 70_000; at += 1) log.add(entry(`line ${at}`))
+  expect(log.lines()[1]?.text).toBe('the first error')
 })

@@ -1,7 +1,13 @@
 import type { ConsoleLine } from '@mosaygent/contract'
 import { colouredText, plainText } from './plain-text.ts'
 
-const KEPT = 5_000
+/** What is kept for a page that opens late, whichever is reached first. */
+const KEPT_LINES = 50_000
+const KEPT_CHARACTERS = 8 * 1024 * 1024
+/** Above the limits by this part, lines are dropped: seldom, so that a busy console does not move all at each line. */
+const SLACK = 1.2
+/** Of how many runs the first error is kept, with the rule that opened the run. */
+const KEPT_RUNS = 50
 /** Characters of one line that are shown. */
 const MAX_TEXT = 8_000
 /** How long lines gather before they are announced together, in ms. */
@@ -14,35 +20,53 @@ export type ConsoleEntry = Pick<ConsoleLine, 'source' | 'level' | 'text' | 'rule
 
 export interface ConsoleLog {
   add(entry: ConsoleEntry): void
-  /** Oldest first. */
+  /** Oldest first: what is kept, so there may be gaps between the numbers. */
   lines(): ConsoleLine[]
   /** Announces what is gathered now. */
   flush(): void
 }
 
 /**
- * The newest lines of output, and of each run the first error, which the flood after it must not wash away; numbered
- * over the helper's life and announced in batches.
+ * The newest lines of output, and of each run the first error with its rule, which the flood after it must not wash
+ * away; numbered without a gap over the helper's life, so that who reads them sees what was let go.
  */
 export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): ConsoleLog {
   let kept: ConsoleLine[] = []
+  let characters = 0
   let gathered: ConsoleLine[] = []
   let timer: NodeJS.Timeout | undefined
   let id = 0
-  let firstError: ConsoleLine | null = null
-  const newest = () => {
-    const tail = kept.slice(-KEPT)
-    const [oldest] = tail
-    const lost = firstError !== null && oldest !== undefined && firstError.id < oldest.id
-    return lost && firstError !== null ? [firstError, ...tail] : tail
+  let rule: ConsoleLine | null = null
+  let failed = false
+  let firstErrors: (readonly ConsoleLine[])[] = []
+
+  const lines = () => {
+    const [oldest] = kept
+    return oldest === undefined ? [] : [...firstErrors.flat().filter((line) => line.id < oldest.id), ...kept]
+  }
+  const cut = () => {
+    let from = Math.max(0, kept.length - KEPT_LINES)
+    for (const line of kept.slice(0, from)) characters -= line.text.length
+    for (; characters > KEPT_CHARACTERS; from += 1) characters -= kept[from]?.text.length ?? 0
+    kept = kept.slice(from)
+  }
+  const mark = (line: ConsoleLine) => {
+    if (line.rule === START_RULE) {
+      rule = line
+      failed = false
+      // a failed pull explains nothing of a run
+    } else if (line.level === 'error' && line.source !== 'git' && !failed) {
+      failed = true
+      firstErrors = [...firstErrors.slice(1 - KEPT_RUNS), rule === null ? [line] : [rule, line]]
+    }
   }
 
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    const lines = gathered
+    const now = gathered
     gathered = []
-    for (let from = 0; from < lines.length; from += BATCH) announce(lines.slice(from, from + BATCH))
+    for (let from = 0; from < now.length; from += BATCH) announce(now.slice(from, from + BATCH))
   }
 
   return {
@@ -52,16 +76,14 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
       id += 1
       const text = plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT)} ... (cut)` : plain
       const line: ConsoleLine = { ...entry, id, at: new Date().toISOString(), text }
-      if (entry.rule === START_RULE) firstError = null
-      // a failed pull explains nothing of a run
-      else if (line.level === 'error' && line.source !== 'git') firstError ??= line
+      mark(line)
       kept.push(line)
-      // cut seldom, so that a busy console does not move the whole ring at each line
-      if (kept.length > KEPT + KEPT / 5) kept = newest()
+      characters += text.length
+      if (kept.length > KEPT_LINES * SLACK || characters > KEPT_CHARACTERS * SLACK) cut()
       gathered.push(line)
       timer ??= setTimeout(flush, GATHER_MS)
     },
-    lines: newest,
+    lines,
     flush,
   }
 }

@@ -30,7 +30,7 @@ export function matcherOf(term: string): Matcher | null {
 
 const RANK = { info: 0, warning: 1, error: 2, all: 0 } as const
 
-/** The lines that pass; a rule stays only while no term is given, since it heads what follows it. */
+/** The lines that pass; a rule or gap stays only while no term is given, since it belongs to what stands beside it. */
 export function filterLines(lines: readonly ShownLine[], filter: ConsoleFilter): readonly ShownLine[] {
   return passesAll(filter) ? lines : lines.filter(passes(filter))
 }
@@ -98,7 +98,7 @@ function passes({ term, level, source }: ConsoleFilter): (line: ShownLine) => bo
   const matches = matcherOf(term) ?? (() => true)
   const bare = term.trim() === ''
   return (line) => {
-    if (line.rule !== undefined) return bare
+    if (line.rule !== undefined || line.gap !== undefined) return bare
     if (RANK[line.level] < RANK[level] || (source !== 'all' && line.source !== source)) return false
     return bare || matches(line.text) || matches(line.source)
   }

@@ -6,13 +6,20 @@ import type { Heading } from './rule-receipts.ts'
 import { ruleDetail, ruleTitle } from './rule-text.ts'
 import styles from './console.module.css'
 
-/** One line: time, source, text; or the rule that opens a start, reload or restart. */
+/** One line: time, source, text; or the rule that opens a start, reload or restart; or what stands for lost lines. */
 export function ConsoleRow({ line, heading }: { line: ShownLine; heading: Heading | undefined }) {
   if (line.rule !== undefined) {
     return (
       <div className={styles.rule}>
         <b>{ruleTitle(line.rule, heading)}</b>
         <span>{[secondsText(line.at), ruleDetail(line, heading)].filter(Boolean).join(', ')}</span>
+      </div>
+    )
+  }
+  if (line.gap !== undefined) {
+    return (
+      <div className={styles.rule}>
+        <span>{line.text}</span>
       </div>
     )
   }

@@ -13,6 +13,7 @@ function textLine(line: ShownLine, heading: Heading | undefined): string {
   if (rule !== undefined) {
     return `--- ${[ruleTitle(rule, heading), at, ruleDetail(line, heading)].filter(Boolean).join(' ')}`
   }
+  if (line.gap !== undefined) return `--- ${text}`
   const grave = level === 'info' ? '' : ` ${level.toUpperCase()}`
   return `${at} ${source}${grave} ${withoutEscapes(text)}`
 }

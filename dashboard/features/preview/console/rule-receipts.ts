@@ -65,10 +65,10 @@ export function growingReceipts(): (lines: readonly ShownLine[]) => JoinedLines 
   }
 }
 
-/** How many of them are lines: a rule only heads what follows it. */
+/** How many of them are lines: a rule only heads what follows it, a gap says what is not there. */
 export function countLines(lines: readonly ShownLine[]): number {
   let count = 0
-  for (const { rule } of lines) if (rule === undefined) count += 1
+  for (const { rule, gap } of lines) if (rule === undefined && gap === undefined) count += 1
   return count
 }
 

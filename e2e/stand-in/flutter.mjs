@@ -1,0 +1,82 @@
+/*
+ * Test part, never shipped: a `flutter run --machine` that a test plays. It serves a shell that reads the browser as
+ * Flutter's engine does. STAND_IN_CONTROL: the port on which it is told what to do, by `POST` of JSON:
+ *
+ * /print   { lines: [...] } or { count, text }: lines on its output; `#` in `text` becomes the line's number, from 1
+ * /compiled                 the app is started: without it the start waits, if STAND_IN_HOLD is set
+ * /fail    { lines: [...] } what the next reload says before it is refused
+ */
+import { createServer } from 'node:http'
+import { createInterface } from 'node:readline'
+
+const port = Number(process.argv[process.argv.indexOf('--web-port') + 1])
+const write = (text) => new Promise((resolve) => process.stdout.write(text, resolve))
+const send = (message) => write(`[${JSON.stringify(message)}]\n`)
+
+const SHELL = `<!doctype html><html><head><title>app</title></head><body><input id="own">
+<script src="flutter_bootstrap.js"></script></body></html>`
+const APP = `
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const show = () => {
+  document.body.dataset.seen = [navigator.language, navigator.languages.join(), dark.matches,
+    getComputedStyle(document.documentElement).fontSize].join(' ')
+  document.body.dataset.size = innerWidth + ' x ' + innerHeight
+}
+dark.addListener(show); addEventListener('languagechange', show); addEventListener('resize', show)
+new MutationObserver(show).observe(document.documentElement, { attributes: true, attributeFilter: ['style'] })
+addEventListener('keydown', (event) => { if (event.key === 'Tab' || event.key === 'F6') document.body.dataset.key = event.key })
+document.body.dataset.loads = performance.timeOrigin
+document.body.style.background = '#3060c0'
+show()`
+
+let start = () => undefined
+const started = new Promise((resolve) => (start = resolve))
+let refusal = null
+
+createServer((request, response) => {
+  const script = request.url.startsWith('/flutter_bootstrap.js')
+  response
+    .writeHead(200, { 'content-type': script ? 'text/javascript' : 'text/html' })
+    .end(script ? APP : SHELL)
+}).listen(port, '127.0.0.1', () => void run())
+
+async function run() {
+  await send({ event: 'daemon.connected', params: { version: '0.6.1', pid: process.pid } })
+  await send({ event: 'app.start', params: { appId: 'a' } })
+  if (process.env.STAND_IN_HOLD) await started
+  await send({ event: 'app.started', params: { appId: 'a' } })
+}
+
+const orders = {
+  '/print': async ({ lines, count = 0, text = '' }) => {
+    const all = lines ?? Array.from({ length: count }, (_, index) => text.replace('#', String(index + 1)))
+    for (let at = 0; at < all.length; at += 1_000) await write(`${all.slice(at, at + 1_000).join('\n')}\n`)
+  },
+  '/compiled': async () => start(),
+  '/fail': async ({ lines }) => {
+    refusal = lines
+  },
+}
+async function obey(request, response) {
+  let body = ''
+  for await (const piece of request.setEncoding('utf8')) body += piece
+  const order = orders[request.url]
+  await order?.(JSON.parse(body))
+  response.writeHead(order ? 204 : 404).end()
+}
+createServer((request, response) => void obey(request, response)).listen(
+  Number(process.env.STAND_IN_CONTROL),
+  '127.0.0.1',
+)
+
+async function answer({ id, method }) {
+  if (method === 'app.stop') process.exit(0)
+  if (method !== 'app.restart') return
+  const said = refusal
+  refusal = null
+  if (said) await write(`${said.join('\n')}\n`)
+  await send({ id, result: said ? { code: 1, message: 'Hot reload failed' } : { code: 0, message: '' } })
+}
+createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line.startsWith('[{')) void answer(JSON.parse(line)[0])
+})

@@ -1,0 +1,81 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { freePort } from '../free-ports.ts'
+import { type Product, startProduct } from '../product.ts'
+import { signIn } from '../sign-in-locally.ts'
+import { test as base } from '../test.ts'
+
+/** What the stand-in can be told; see `flutter.mjs`. */
+type Order = '/print' | '/compiled' | '/fail'
+
+export interface StandIn extends Product {
+  tell(order: Order, body?: object): Promise<void>
+  /** A call to the helper, as a script of the same user makes it. */
+  post(path: string, body?: object): Promise<unknown>
+  /** Signs in and opens the Flutter page; `search` is the query of its address. */
+  open(page: Page, search?: string): Promise<void>
+}
+
+interface Options {
+  /** The first build waits until it is told `/compiled`. */
+  hold: boolean
+}
+
+/** A running product with the Flutter codebase cloned, and the tests' own `flutter` on its path. */
+export const test = base.extend<Options & { standIn: StandIn }>({
+  hold: [false, { option: true }],
+  standIn: async ({ hold }, provide, info) => {
+    const folder = await mkdtemp(join(tmpdir(), 'mosaygent é flutter '))
+    const control = await freePort()
+    const product = await startProduct({
+      PATH: `${await writeTool(folder)}${delimiter}${process.env['PATH'] ?? ''}`,
+      STAND_IN_CONTROL: String(control),
+      ...(hold ? { STAND_IN_HOLD: '1' } : {}),
+    })
+    try {
+      const post = async (path: string, body?: object) => {
+        const json = body && {
+          body: JSON.stringify(body),
+          headers: { 'Content-Type': 'application/json' },
+        }
+        const response = await fetch(`${product.helperUrl}/mosaygent${path}`, { method: 'POST', ...json })
+        const reply: unknown = await response.json()
+        expect(response.status, JSON.stringify(reply)).toBe(200)
+        return reply
+      }
+      await post('/environment/set-directory', { path: product.projectFolder })
+      await post('/environment/clone-flutter')
+      await provide({
+        ...product,
+        post,
+        tell: async (order, body = {}) => {
+          const url = `http://127.0.0.1:${control}${order}`
+          const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+          expect(answer.status).toBe(204)
+        },
+        open: async (page, search = '') => {
+          await signIn(page, product)
+          if (search !== '') await page.goto(`${product.dashboardUrl}/flutter${search}`)
+        },
+      })
+    } finally {
+      if (info.status !== info.expectedStatus) await info.attach('output', { body: product.output() })
+      await product.dispose()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
+
+export { expect } from '@playwright/test'
+
+async function writeTool(folder: string): Promise<string> {
+  const bin = join(folder, 'bin')
+  await mkdir(bin)
+  const tool = new URL('./flutter.mjs', import.meta.url).href
+  await writeFile(join(bin, 'flutter'), `#!${process.execPath}\nimport(${JSON.stringify(tool)})\n`)
+  await chmod(join(bin, 'flutter'), 0o755)
+  return bin
+}
