@@ -62,7 +62,8 @@ for (const { action, asked, receipt, unseen, ...recording } of RELOADS)
     const reply = await s.call('POST', `/flutter/${action}`)
     const wanted = { ...receipt, number: 1, action, trigger: 'manual' }
     expect(reply).toMatchObject({ status: 200, reply: { receipt: wanted } })
-    expect(await s.status()).toMatchObject({ state: 'running', receipt: wanted, stale: null })
+    const stale = receipt['outcome'] === 'failed' ? { files: 1 } : null
+    expect(await s.status()).toMatchObject({ state: 'running', receipt: wanted, stale })
     expect((await s.call('GET', '/flutter/receipts')).reply).toMatchObject({ receipts: [wanted] })
     expect((await s.call('GET', '/flutter/errors')).reply).toEqual({ errors: [], parsed: [] })
     const requests = (await s.log()).filter((entry) => entry['request'] === 'app.restart')

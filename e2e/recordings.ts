@@ -77,6 +77,23 @@ export const RELOADS: readonly Reload[] = [
       receipt: { ...applied('hot-restart'), reason: expect.stringContaining('so the app was restarted') },
     }),
   ),
+  ...(['reload', 'restart'] as const).map((action): Reload => ({
+    recording: `${action}-page-deaf`,
+    action,
+    asked: action === 'reload' ? [false, true] : [true],
+    receipt: { ...applied('refresh'), reason: expect.stringContaining('so it was loaded again') },
+  })),
+  {
+    recording: 'reload-tool-fails',
+    action: 'reload',
+    asked: [false, true],
+    receipt: {
+      outcome: 'failed',
+      files: 1,
+      in_place: false,
+      reason: 'Null check operator used on a null value. Stop and start the preview.',
+    },
+  },
 ]
 
 interface Death extends Recording {

@@ -11,8 +11,16 @@ export type Verdict =
   /** `inPlace`: the page took it and kept its state. `note`: why more was done than was asked for. */
   | { readonly kind: 'applied'; readonly inPlace: boolean; readonly how: How; readonly note: string | null }
   | { readonly kind: 'not-compiled' }
-  /** `silent`: the tool did not answer at all, so asking once more would only wait again. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly silent: boolean }
+  /**
+   * `silent`: the tool did not answer at all, so asking once more would only wait again. `atPage`: the tool has compiled
+   * the code and takes it for live, but the page did not.
+   */
+  | {
+      readonly kind: 'failed'
+      readonly reason: string
+      readonly silent?: true
+      readonly atPage?: boolean
+    }
   /** The tool ended meanwhile. */
   | { readonly kind: 'gone' }
 
@@ -32,15 +40,28 @@ const Restarted = z.object({ code: z.number(), message: z.optional(z.string()) }
 /**
  * Asks for a reload or restart and judges by the answer alone; what is printed meanwhile says whether the page took
  * it. Whatever hot reload cannot do is asked for once more as a full restart: after a failed delivery the tool takes
- * the new code for live while the page still runs the old.
+ * the new code for live while the page still runs the old. A page that takes neither is loaded again, which brings the
+ * compiled code; a tool that fails for reasons of its own has nothing new to load, and that is said.
  */
 export async function apply(options: ApplyOptions): Promise<Verdict> {
   const hot = options.action === 'reload' && reloadBehaviour(options.run.engine.version).hotReload
   const first = await attempt(options, !hot)
-  if (first.kind !== 'failed' || first.silent || !hot) return first
-  const second = await attempt(options, true)
-  if (second.kind !== 'applied') return second
-  return { ...second, note: `Hot reload could not take it, so the app was restarted (${first.reason})` }
+  if (first.kind !== 'failed' || first.silent === true) return first
+  const second = hot ? await attempt(options, true) : first
+  if (second.kind === 'failed' && second.silent === true) return second
+  if (second.kind === 'failed' && (first.atPage === true || second.atPage === true)) {
+    await options.readErrors([], false)
+    const taken = hot ? 'neither the reload nor a restart' : 'no restart'
+    const note = `The page took ${taken}, so it was loaded again (${withoutStop(second.reason)})`
+    return { kind: 'applied', inPlace: false, how: 'refresh', note }
+  }
+  if (second.kind === 'failed')
+    return { ...second, reason: `${withoutStop(second.reason)}. Stop and start the preview.` }
+  if (!hot || second.kind !== 'applied') return second
+  return {
+    ...second,
+    note: `Hot reload could not take it, so the app was restarted (${withoutStop(first.reason)})`,
+  }
 }
 
 async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
@@ -99,6 +120,15 @@ function wentWell(reply: DaemonReply): boolean {
   return !result.success || result.data.code === 0
 }
 
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
+
+/**
+ * What a failure at the page is called: the debug service that carries code to it times out or refuses (`reloadSources:
+ * (-32000) …`), or the page itself throws. All of it comes after the compiler is done.
+ */
+const AT_PAGE =
+  /received \d+\/\d+ responses|\(-32\d{3}\)|^Hot (reload|restart) (failed|timed out)|^Reassembling failed/m
+
 /** A page that is gone is no failure: the code is compiled, and the next look at the app shows it. */
 async function failure(options: ApplyOptions, message: string): Promise<Verdict> {
   if (message.includes('Bad state: No element')) {
@@ -106,5 +136,6 @@ async function failure(options: ApplyOptions, message: string): Promise<Verdict>
     return { kind: 'applied', inPlace: false, how: 'refresh', note: null }
   }
   const line = message.split('\n').find((line) => line.trim() !== '') ?? ''
-  return { kind: 'failed', reason: line.slice(0, 500) || 'The tool gave no reason.', silent: false }
+  const reason = line.slice(0, 500) || 'The tool gave no reason.'
+  return { kind: 'failed', reason, atPage: AT_PAGE.test(message) }
 }

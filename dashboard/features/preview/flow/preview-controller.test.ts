@@ -149,6 +149,8 @@ describe('Reload and Restart', () => {
     ['applied, not in place', receipt(), true],
     ['applied in place', receipt({ in_place: true }), false],
     ['nothing had changed', receipt({ outcome: 'unchanged' }), false],
+    ['restarted, nothing had changed', receipt({ action: 'restart', outcome: 'unchanged' }), true],
+    ['asked for by the tool, nothing had changed', receipt({ outcome: 'unchanged', how: 'refresh' }), true],
     ['did not compile', receipt({ outcome: 'not-compiled' }), false],
     ['failed', receipt({ outcome: 'failed' }), false],
   ])('refresh the frame or not: %s', async (_name, answer, refreshed) => {

@@ -144,9 +144,15 @@ export const sketchMeanwhile = (status: PreviewStatus | null): boolean =>
 const runOf = (status: PreviewStatus) =>
   `${status.pid ?? ''} ${status.started_at ?? ''}${sketchMeanwhile(status) ? ' sketch' : ''}`
 
-/** Both actions refresh the frame, unless the change went in place or did not go in at all. */
+/**
+ * Both actions refresh the frame, unless the change went in place or did not go in at all. Where nothing had changed
+ * it is refreshed all the same when the app was to begin anew, or when the tool asks for it: the page may be deaf.
+ */
 function refreshes(receipt: Receipt | null): boolean {
-  return receipt === null || (receipt.outcome === 'applied' && !receipt.in_place)
+  if (receipt === null) return true
+  if (receipt.in_place) return false
+  const { outcome, action, how } = receipt
+  return outcome === 'applied' || (outcome === 'unchanged' && (action === 'restart' || how === 'refresh'))
 }
 
 function withReceipt(receipts: readonly Receipt[], receipt: Receipt | null): readonly Receipt[] {
