@@ -1,8 +1,19 @@
 import { FlutterPage } from '../features/preview/flutter-page.tsx'
-import { useSwitchProgress } from '../features/firebase/environment-switch.ts'
+import type { Preview } from '../features/preview/flow/use-preview.ts'
+import { RestartBanner } from '../features/firebase/switch/restart-banner.tsx'
+import { useFetching } from '../features/firebase/switch/switch-store.ts'
 
-/** Tells the Flutter page when config files are being fetched: only the environment switch knows. */
+/** Tells the Flutter page about config files: only the environment switch knows of them. */
 export function FlutterRoute() {
-  const { state } = useSwitchProgress()
-  return <FlutterPage downloading={state === 'busy'} />
+  const fetching = useFetching()
+  const job = fetching?.job
+  const download = fetching === null ? null : { stage: job?.stage ?? null, percent: job?.percent ?? null }
+  return <FlutterPage download={download} banner={banner} />
+}
+
+function banner({ status, actReason, act }: Preview) {
+  const restart = () => {
+    act('restart')
+  }
+  return <RestartBanner status={status} reason={actReason} onRestart={restart} />
 }

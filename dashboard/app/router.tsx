@@ -50,10 +50,7 @@ const environment = createRoute({
   getParentRoute: () => signedIn,
   path: '/environment',
   staticData: { title: 'Environment' },
-  component: lazyRouteComponent(
-    () => import('../features/workspace/environment-page.tsx'),
-    'EnvironmentPage',
-  ),
+  component: lazyRouteComponent(() => import('./environment-route.tsx'), 'EnvironmentRoute'),
 })
 
 const flutter = createRoute({

@@ -1,7 +1,8 @@
-import type { GhLogin, HelperEvent, JobKind } from '@mosaygent/contract'
+import type { FirebaseLogin, GhLogin, HelperEvent, JobKind } from '@mosaygent/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { addConsoleLines, loadConsoleHistory } from './console-store.ts'
+import { FIREBASE_CLOUD, FIREBASE_HERE, firebaseQueries } from './firebase-queries.ts'
 import { jobChanged, jobsNow } from './jobs.ts'
 import { addNotice } from './notices.ts'
 import { queries } from './queries.ts'
@@ -22,6 +23,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
     case 'workspace.changed':
       void client.invalidateQueries({ queryKey: queries.directory.queryKey })
       void client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
+      void client.invalidateQueries({ queryKey: FIREBASE_HERE })
       return
     case 'job.changed':
       jobChanged(event.job)
@@ -49,7 +51,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       githubChanged(event.login, client)
       return
     case 'firebase.changed':
-      void client.invalidateQueries({ queryKey: queries.firebaseProject.queryKey })
+      firebaseChanged(event.login, client)
       return
     case 'notice':
       addNotice(event.text)
@@ -72,8 +74,9 @@ function changedBy(kind: JobKind) {
     case 'gh-login':
       return [queries.ghInstalled, queries.ghAuthStatus]
     case 'install-firebase':
+      return [{ queryKey: FIREBASE_HERE }, { queryKey: FIREBASE_CLOUD }]
     case 'fetch-firebase':
-      return [queries.firebaseProject]
+      return [{ queryKey: FIREBASE_HERE }, queries.environmentStatus, queries.flutterStatus]
   }
 }
 
@@ -88,6 +91,19 @@ function githubChanged(login: GhLogin | undefined, client: QueryClient): void {
   }
   void client.invalidateQueries({ queryKey: queries.ghInstalled.queryKey })
   void client.invalidateQueries({ queryKey })
+}
+
+/** A login that is under way is shown as it comes; who is logged in decides what Firebase shows. */
+function firebaseChanged(login: FirebaseLogin | undefined, client: QueryClient): void {
+  const { queryKey } = firebaseQueries.account
+  if (login !== undefined) {
+    // what is on its way was asked for before this event, so it may be older
+    void client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, (account) => account && { ...account, login })
+    if (login.state !== 'done' && login.state !== 'failed' && client.getQueryData(queryKey)) return
+    if (login.state === 'done') void client.invalidateQueries({ queryKey: FIREBASE_CLOUD })
+  }
+  void client.invalidateQueries({ queryKey: FIREBASE_HERE })
 }
 
 /** Asks for everything again: somebody answers after nobody did. */

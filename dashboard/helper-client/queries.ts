@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
-
-/**
- * `always`: the helper is on this machine, so it answers without a network too. No retry: a failed request is a
- * state to show, and the connection check brings everything back once the helper answers.
- */
-const local = { networkMode: 'always', retry: false } as const
+import { local } from './local-query.ts'
 
 /** Every GET of the contract as query options: `useQuery(queries.directory)`. */
 export const queries = {
@@ -17,11 +12,6 @@ export const queries = {
   environmentStatus: queryOptions({
     queryKey: ['helper', 'environment-status'],
     queryFn: ({ signal }) => call('environmentStatus', undefined, { signal }),
-    ...local,
-  }),
-  firebaseProject: queryOptions({
-    queryKey: ['helper', 'firebase-project'],
-    queryFn: ({ signal }) => call('firebaseProject', undefined, { signal }),
     ...local,
   }),
   flutterStatus: queryOptions({

@@ -16,9 +16,9 @@ export interface FirebaseSettings {
 
 export interface FirebaseSettingsActions {
   /** Stores both; blank removes. */
-  saveProject(project: { projectId: string; bundleId: string }): void
+  saveProject: (project: { projectId: string; bundleId: string }) => void
   /** Stores the path; null or blank goes back to the default. */
-  saveConfigPath(path: string | null): void
+  saveConfigPath: (path: string | null) => void
 }
 
 /** The settings of one environment, for code outside components. */

@@ -6,6 +6,7 @@ export const USER_DATA_KEY = 'mosaygent_user_data'
 export const ENVIRONMENT_KEY = 'mosaygent_environment'
 export const PROJECT_DIRECTORY_KEY = 'mosaygent_project_directory'
 export const THEME_KEY = 'mosaygent_theme'
+export const LAST_SWITCH_KEY = 'mosaygent_firebase_last_switch'
 
 export function firebaseKeys(environment: AppEnvironment) {
   return {

@@ -1,6 +1,12 @@
+import type { AppEnvironment } from '@mosaygent/contract'
+import { useEffect, useState } from 'react'
 import { useEnvironment } from '#session'
 import { Segmented } from '#ui'
-import { useEnvironmentSwitch } from '../../features/firebase/environment-switch.ts'
+import { dropUnless, useEnvironmentSwitch } from '../../features/firebase/switch/environment-switch.ts'
+import {
+  ProductionQuestion,
+  useAsksBeforeProduction,
+} from '../../features/firebase/switch/production-question.tsx'
 
 const OPTIONS = [
   { value: 'development', label: 'Development', short: 'D' },
@@ -10,15 +16,35 @@ const OPTIONS = [
 /** Which of the two environments everything is about; amber says that this one reaches real users. */
 export function EnvironmentToggle({ rail }: { rail: boolean }) {
   const [environment] = useEnvironment()
-  const switchTo = useEnvironmentSwitch()
+  const { switchTo } = useEnvironmentSwitch()
+  const asks = useAsksBeforeProduction()
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    dropUnless(environment)
+  }, [environment])
+  const choose = (next: AppEnvironment) => {
+    if (next === 'production' && asks) setAsking(true)
+    else switchTo(next)
+  }
   return (
-    <Segmented
-      label="Environment"
-      value={environment}
-      options={OPTIONS}
-      onChange={switchTo}
-      tone={environment === 'production' ? 'warn' : 'ink'}
-      compact={rail}
-    />
+    <>
+      <Segmented
+        label="Environment"
+        value={environment}
+        options={OPTIONS}
+        onChange={choose}
+        tone={environment === 'production' ? 'warn' : 'ink'}
+        compact={rail}
+      />
+      <ProductionQuestion
+        open={asking}
+        onClose={() => {
+          setAsking(false)
+        }}
+        onYes={() => {
+          switchTo('production')
+        }}
+      />
+    </>
   )
 }

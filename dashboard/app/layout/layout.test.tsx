@@ -20,24 +20,6 @@ describe('the sidebar', () => {
     expect(helper.asked.filter(({ route }) => route.includes('/firebase/'))).toEqual([])
   })
 
-  it('tells the helper the project of the environment; a failure is one quiet line', async () => {
-    localStorage.setItem('mosaygent_firebase_project_id_production', 'tide-prod')
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { helper } = await openApp('/supabase')
-    helper.answer('POST /mosaygent/firebase/set-project', {
-      status: 501,
-      body: { detail: 'Not available yet' },
-    })
-    await heading('Supabase')
-    await userEvent.click(screen.getByRole('radio', { name: 'Production' }))
-    await screen.findByText('Config files not updated: Not available yet')
-    expect(helper.askedFor('POST /mosaygent/firebase/set-project')).toEqual([{ project_id: 'tide-prod' }])
-    expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(warn).toHaveBeenCalledOnce()
-    warn.mockRestore()
-  })
-
   it('shows Connected, and Not connected with the way to fix it once nobody answers', async () => {
     const { helper, router } = await openApp('/supabase')
     await heading('Supabase')

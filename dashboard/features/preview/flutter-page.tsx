@@ -1,9 +1,11 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useCallback, useRef, useState } from 'react'
 import { ConsoleEdge } from './console/console-edge.tsx'
 import { ConsolePanel } from './console/console-panel.tsx'
 import { useCleared } from './console/use-cleared.ts'
+import type { Download } from './flow/overlay.ts'
 import { usePreview } from './flow/use-preview.ts'
+import type { Preview } from './flow/use-preview.ts'
 import { usePage } from './page/use-page.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { usePreviewKeys } from './preview-keys.ts'
@@ -15,12 +17,14 @@ import { useConsoleWidth, useView } from './view-settings.ts'
 
 interface FlutterPageProps {
   /** Firebase config files are being fetched, which only the environment switch knows: Start waits for them. */
-  downloading?: boolean
+  download?: Download | null
+  /** Above the workbench: what the files of the environment ask for. */
+  banner?: (preview: Preview) => ReactNode
 }
 
 /** The workbench: the app in a phone, and the console beside it. */
-export function FlutterPage({ downloading = false }: FlutterPageProps) {
-  const preview = usePreview(downloading)
+export function FlutterPage({ download = null, banner }: FlutterPageProps) {
+  const preview = usePreview(download)
   const [view, setView] = useView()
   const stage = useRef<HTMLElement>(null)
   const leave = useCallback((direction: 'forward' | 'back') => {
@@ -49,18 +53,21 @@ export function FlutterPage({ downloading = false }: FlutterPageProps) {
         compileErrors={preview.errors.length > 0}
         pageErrors={cleared.pageErrors.length > 0}
       />
-      <div ref={bench} className={styles.bench} style={columns}>
-        <Stage preview={preview} page={page} view={view} onView={setView} stage={stage} />
-        <ConsolePanel cleared={cleared} starting={preview.starting} filterRef={filter}>
-          <ConsoleEdge
-            bench={bench}
-            onMove={setDragged}
-            onSettle={(px) => {
-              store(px)
-              setDragged(null)
-            }}
-          />
-        </ConsolePanel>
+      <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+        <div>{banner?.(preview)}</div>
+        <div ref={bench} className={styles.bench} style={columns}>
+          <Stage preview={preview} page={page} view={view} onView={setView} stage={stage} />
+          <ConsolePanel cleared={cleared} starting={preview.starting} filterRef={filter}>
+            <ConsoleEdge
+              bench={bench}
+              onMove={setDragged}
+              onSettle={(px) => {
+                store(px)
+                setDragged(null)
+              }}
+            />
+          </ConsolePanel>
+        </div>
       </div>
     </>
   )

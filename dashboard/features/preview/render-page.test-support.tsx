@@ -73,7 +73,7 @@ export function renderPage(said: Said, answers: Record<string, Answer> = {}, dow
   const page = createRoute({
     getParentRoute: () => root,
     path: '/flutter',
-    component: () => <FlutterPage downloading={downloading} />,
+    component: () => <FlutterPage download={downloading ? { stage: null, percent: null } : null} />,
   })
   const environment = createRoute({ getParentRoute: () => root, path: '/environment' })
   const router = createRouter({

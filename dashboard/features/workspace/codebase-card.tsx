@@ -1,5 +1,6 @@
 import type { CodebaseKind, CodebaseStatus } from '@mosaygent/contract'
 import { Server, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Badge, Card, Skeleton } from '#ui'
 import { CodebaseFacts } from './codebase-facts.tsx'
 import { CodebaseMissing } from './codebase-missing.tsx'
@@ -19,10 +20,12 @@ interface CodebaseCardProps {
   seen: Seen
   primary: boolean
   blocked: string | null
+  /** What else can be done with a codebase that is there. */
+  actions?: ReactNode
 }
 
 /** One codebase: present with its facts, or missing with the way to get it. */
-export function CodebaseCard({ kind, seen, primary, blocked }: CodebaseCardProps) {
+export function CodebaseCard({ kind, seen, primary, blocked, actions }: CodebaseCardProps) {
   const Icon = ICON[kind]
   return (
     <Card title={CODEBASES[kind].title} icon={<Icon aria-hidden="true" />} end={<State seen={seen} />}>
@@ -41,7 +44,9 @@ export function CodebaseCard({ kind, seen, primary, blocked }: CodebaseCardProps
       ) : seen.kind === 'unknown' ? (
         <p className="text-ink-2">{seen.why}</p>
       ) : seen.status.detected ? (
-        <CodebaseFacts kind={kind} status={seen.status} blocked={blocked} />
+        <CodebaseFacts kind={kind} status={seen.status} blocked={blocked}>
+          {actions}
+        </CodebaseFacts>
       ) : (
         <CodebaseMissing kind={kind} source={seen.status.repository} primary={primary} blocked={blocked} />
       )}

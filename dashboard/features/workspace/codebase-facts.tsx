@@ -1,5 +1,6 @@
 import type { CodebaseKind, CodebaseStatus, GitFacts } from '@mosaygent/contract'
 import { GitBranch } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
 import { Changes } from './changes.tsx'
 import { Dependencies, PubGetReport } from './dependencies.tsx'
@@ -11,10 +12,12 @@ interface CodebaseFactsProps {
   kind: CodebaseKind
   status: CodebaseStatus
   blocked: string | null
+  /** Below the facts: what other features do with it. */
+  children?: ReactNode
 }
 
 /** What is known about a codebase that is there. */
-export function CodebaseFacts({ kind, status, blocked }: CodebaseFactsProps) {
+export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFactsProps) {
   const { path, git, running, dependencies, last_modified: modified } = status
   const pubGet = usePubGet(kind, !dependencies)
   return (
@@ -54,6 +57,7 @@ export function CodebaseFacts({ kind, status, blocked }: CodebaseFactsProps) {
       />
       <PubGetReport pubGet={pubGet} installed={dependencies} />
       {git?.remote === undefined ? null : <GitActions kind={kind} blocked={blocked} />}
+      {children}
       {status.candidates === undefined || status.candidates.length === 0 ? null : (
         <Candidates paths={status.candidates} />
       )}

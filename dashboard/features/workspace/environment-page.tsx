@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { errorText, queries, useConnection, useJobs, useRefreshOnFocus } from '#helper-client'
 import { Badge, Button, Notice, PageBar, PageBody, Spinner, buttonLook } from '#ui'
 import { CodebaseCard } from './codebase-card.tsx'
@@ -9,8 +10,13 @@ import { useDirectory } from './use-directory.ts'
 
 const KEYS = [queries.environmentStatus.queryKey]
 
+interface EnvironmentPageProps {
+  /** What other features do with a Flutter codebase that is there. */
+  flutterActions?: ReactNode
+}
+
 /** The project directory and its two codebases. */
-export function EnvironmentPage() {
+export function EnvironmentPage({ flutterActions }: EnvironmentPageProps) {
   const directory = useDirectory()
   const { connected, checkedMs } = useConnection()
   const { state } = directory
@@ -58,6 +64,7 @@ export function EnvironmentPage() {
                 seen={seen(kind)}
                 primary={missing === kind}
                 blocked={blocked}
+                actions={kind === 'flutter' ? flutterActions : undefined}
               />
             ))}
           </div>

@@ -7,7 +7,7 @@ import { actReason, startReason } from './reasons.ts'
 const stopped: PreviewStatus = { running: false, pid: null, message: 'Stopped' }
 const running: PreviewStatus = { running: true, pid: 7, message: 'Running', ready: true }
 const facts = (more: Partial<OverlayFacts> = {}): OverlayFacts => ({
-  downloading: false,
+  download: null,
   offline: false,
   phase: { kind: 'idle' },
   status: stopped,
@@ -18,9 +18,9 @@ const starting = { kind: 'starting', since: 5, spawned: false, waited: false } a
 
 describe('overlayOf', () => {
   it('follows the precedence of the specification', () => {
-    const all = { downloading: true, offline: true, phase: acting }
+    const all = { download: { stage: null, percent: null }, offline: true, phase: acting }
     expect(overlayOf(facts(all)).kind).toBe('downloading')
-    expect(overlayOf(facts({ ...all, downloading: false })).kind).toBe('offline')
+    expect(overlayOf(facts({ ...all, download: null })).kind).toBe('offline')
     expect(overlayOf(facts({ phase: acting }))).toEqual({ kind: 'acting', action: 'reload' })
     expect(overlayOf(facts({ phase: acting, status: { ...running, ready: false } })).kind).toBe('acting')
     expect(overlayOf(facts({ phase: starting })).kind).toBe('starting')
@@ -85,7 +85,7 @@ describe('the reasons why a button is off', () => {
   }
 
   it.each([
-    [facts({ downloading: true }), 'Firebase configs are downloading'],
+    [facts({ download: { stage: null, percent: null } }), 'Firebase configs are downloading'],
     [facts({ offline: true }), 'The helper is not connected'],
     [facts({ status: null }), 'Waiting for the helper'],
     [facts(), null],

@@ -4,7 +4,7 @@ import type { Phase } from './preview-flow.ts'
 
 /** What covers the glass of the phone; exactly one at a time. */
 export type Overlay =
-  | { kind: 'downloading' }
+  | { kind: 'downloading'; download: Download }
   | { kind: 'offline' }
   | { kind: 'acting'; action: Receipt['action'] }
   | {
@@ -21,16 +21,22 @@ export type Overlay =
   | { kind: 'unknown' }
   | { kind: 'none' }
 
+/** Config files on their way; null: the helper has not told. */
+export interface Download {
+  readonly stage: string | null
+  readonly percent: number | null
+}
+
 export interface OverlayFacts {
-  readonly downloading: boolean
+  readonly download: Download | null
   readonly offline: boolean
   readonly phase: Phase
   readonly status: PreviewStatus | null
 }
 
 /** The precedence of the specification: downloading, offline, reloading or restarting, starting, ready, none. */
-export function overlayOf({ downloading, offline, phase, status }: OverlayFacts): Overlay {
-  if (downloading) return { kind: 'downloading' }
+export function overlayOf({ download, offline, phase, status }: OverlayFacts): Overlay {
+  if (download !== null) return { kind: 'downloading', download }
   if (offline) return { kind: 'offline' }
   const action = actionOf(phase, status)
   if (action !== null) return { kind: 'acting', action }

@@ -4,7 +4,7 @@ import type { OverlayFacts } from './overlay.ts'
 
 /** Why Start cannot be pressed; null when it can. */
 export function startReason(facts: OverlayFacts, codebase: CodebaseStatus | null): string | null {
-  if (facts.downloading) return 'Firebase configs are downloading'
+  if (facts.download !== null) return 'Firebase configs are downloading'
   if (facts.offline) return 'The helper is not connected'
   if (!facts.status) return 'Waiting for the helper'
   if (facts.phase.kind === 'stopping') return 'The preview is stopping'
@@ -19,6 +19,6 @@ export function actReason(facts: OverlayFacts): string | null {
   if (isStarting(phase, status)) return 'The app is still starting'
   if (phase.kind === 'stopping') return 'The preview is stopping'
   if (status?.running !== true) return 'Start the preview first'
-  if (facts.downloading) return 'Firebase configs are downloading'
+  if (facts.download !== null) return 'Firebase configs are downloading'
   return null
 }

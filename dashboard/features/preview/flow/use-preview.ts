@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { addPageLine, call, checkConnection, errorText, queries, useConnection } from '#helper-client'
 import { listErrors } from '../errors/error-list.ts'
 import { isStarting, overlayOf } from './overlay.ts'
+import type { Download } from './overlay.ts'
 import { PreviewController } from './preview-controller.ts'
 import { lastOfRun, mergeReceipts } from './receipts.ts'
 import { actReason, startReason } from './reasons.ts'
@@ -14,7 +15,7 @@ import { actReason, startReason } from './reasons.ts'
 export type Preview = ReturnType<typeof usePreview>
 
 /** Joins the helper's status, the connection and this page's own doing into what is shown. */
-export function usePreview(downloading: boolean) {
+export function usePreview(download: Download | null) {
   const client = useQueryClient()
   const [controller] = useState(() => new PreviewController(portsOf(client)))
   const flow = useSyncExternalStore(controller.subscribe, controller.snapshot)
@@ -64,7 +65,7 @@ export function usePreview(downloading: boolean) {
 
   const offline = isError || (!connection.connected && connection.cause === 'unreachable')
   const errors = useMemo(() => listErrors(errorsQuery.data), [errorsQuery.data])
-  const facts = { downloading, offline, phase: flow.phase, status }
+  const facts = { download, offline, phase: flow.phase, status }
   return {
     flow,
     status,

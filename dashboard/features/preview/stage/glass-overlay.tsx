@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Flame, FolderSearch, Play, RotateCw, Unplug, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, Spinner, buttonLook } from '#ui'
+import { Button, Meter, Spinner, buttonLook } from '#ui'
 import { HelperError, helperUrl } from '#helper-client'
 import { engineText } from './engine-text.ts'
-import type { Overlay } from '../flow/overlay.ts'
+import type { Download, Overlay } from '../flow/overlay.ts'
 import { withoutEscapes } from '../errors/error-list.ts'
 import styles from './veil.module.css'
 import { StartingDetail } from './starting-detail.tsx'
@@ -25,7 +25,7 @@ export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
     case 'downloading':
       return (
         <Veil icon={<Flame />} title="Downloading Firebase Configs">
-          <p>The files of the selected environment are on their way into the app.</p>
+          <Downloading {...overlay.download} />
         </Veil>
       )
     case 'offline':
@@ -46,6 +46,19 @@ export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
     case 'crashed':
       return <Crashed preview={preview} overlay={overlay} />
   }
+}
+
+function Downloading({ stage, percent }: Download) {
+  return (
+    <>
+      <p>{stage ?? 'The files of the selected environment are on their way into the app.'}</p>
+      {percent === null ? null : (
+        <div className="w-[120px]">
+          <Meter label="Download of the config files" percent={percent} />
+        </div>
+      )}
+    </>
+  )
 }
 
 /** `stale`: how many files are newer than the screen, where the helper tells. */

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FakeHelper } from '../../testing/fake-helper.ts'
+import {
+  APP,
+  CONFIG_PATH,
+  FETCH,
+  PROJECT,
+  SET_PROJECT,
+  firebaseHelper,
+  keepProject,
+  openFirebase,
+} from '../../testing/firebase-examples.tsx'
+
+vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
+
+let helper: FakeHelper
+beforeEach(() => {
+  helper = firebaseHelper()
+})
+const stored = (name: string) => localStorage.getItem(`mosaygent_firebase_${name}_development`)
+const card = (name: string) => screen.findByRole('region', { name })
+
+describe('without a project', () => {
+  it('Project Setup needs both fields, trimmed; saving stores them, tells the helper and downloads', async () => {
+    await openFirebase(helper)
+    const form = within(await card('Project Setup'))
+    const save = form.getByRole('button', { name: 'Save Configuration' })
+    expect(save).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(form.getByLabelText('Firebase Project ID'), '  tide-dev  ')
+    await userEvent.type(form.getByLabelText('Bundle ID'), '   {Enter}')
+    expect(stored('project_id')).toBeNull()
+    await userEvent.type(form.getByLabelText('Bundle ID'), 'com.example.tide  ')
+    await userEvent.click(save)
+    await card('Active Project')
+    expect(stored('project_id')).toBe('tide-dev')
+    expect(stored('bundle_id')).toBe('com.example.tide')
+    await screen.findByText('Config files are up to date.')
+    expect(helper.askedFor(SET_PROJECT)).toEqual([{ project_id: 'tide-dev' }])
+    expect(helper.askedFor(FETCH)).toEqual([
+      {
+        project_id: 'tide-dev',
+        flutter_app_path: APP,
+        bundle_id: 'com.example.tide',
+        firebase_config_path: CONFIG_PATH,
+      },
+    ])
+  })
+
+  it('says what looks wrong with an id, and lets it be saved', async () => {
+    await openFirebase(helper)
+    await userEvent.type(await screen.findByLabelText('Firebase Project ID'), 'Tide')
+    await screen.findByText(/^This does not look like a project ID/)
+    await userEvent.type(screen.getByLabelText('Bundle ID'), 'tide{Enter}')
+    await card('Active Project')
+    expect(stored('project_id')).toBe('Tide')
+  })
+})
+
+describe('with a project', () => {
+  beforeEach(() => {
+    keepProject('development', 'tide-dev', 'com.example.tide')
+  })
+
+  it.each([
+    ['tide-dev', 'Synced', 'Different Project Active'],
+    ['tide-other', 'Different Project Active', 'Synced'],
+  ])('active on the helper is %s: %s', async (active, shown, hidden) => {
+    helper.answer(PROJECT, { body: { project_id: active } })
+    await openFirebase(helper)
+    const facts = within(await card('Active Project'))
+    await facts.findByText(shown)
+    expect(facts.queryByText(hidden)).toBeNull()
+    facts.getByText('Development')
+    facts.getByText('com.example.tide')
+  })
+
+  it('with none active it reads Not connected, why, and neither badge', async () => {
+    helper.answer(PROJECT, { body: { project_id: null, note: 'Nothing was set yet.' } })
+    await openFirebase(helper)
+    const facts = within(await card('Active Project'))
+    await facts.findByText('Not connected')
+    facts.getByText('Nothing was set yet.')
+    expect(facts.queryByText('Synced')).toBeNull()
+    expect(facts.queryByText('Different Project Active')).toBeNull()
+  })
+
+  it('a failing call is silent: Not connected', async () => {
+    helper.answer(PROJECT, { status: 500, body: {} })
+    await openFirebase(helper)
+    const facts = within(await card('Active Project'))
+    await facts.findByText('Not connected')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('without a bundle id it reads Not configured', async () => {
+    localStorage.removeItem('mosaygent_firebase_bundle_id_development')
+    await openFirebase(helper)
+    expect(within(await card('Active Project')).getByText('Not configured')).toBeInTheDocument()
+  })
+
+  it('Change Project starts with what is stored, and Save Changes saves and downloads', async () => {
+    await openFirebase(helper)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Project' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Project' }))
+    const project = dialog.getByLabelText('Firebase Project ID')
+    expect(project).toHaveValue('tide-dev')
+    expect(dialog.getByLabelText('Bundle ID')).toHaveValue('com.example.tide')
+    await userEvent.clear(project)
+    expect(dialog.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(project, 'tide-two')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => {
+      expect(helper.askedFor(FETCH)).toMatchObject([{ project_id: 'tide-two' }])
+    })
+    expect(stored('project_id')).toBe('tide-two')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('Cancel changes nothing and calls nothing', async () => {
+    await openFirebase(helper)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Project' }))
+    await userEvent.type(await screen.findByLabelText('Firebase Project ID'), '-more')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(stored('project_id')).toBe('tide-dev')
+    expect(helper.askedFor(SET_PROJECT)).toEqual([])
+  })
+
+  it('links to the overview of the configured project in the console, in a new tab', async () => {
+    await openFirebase(helper)
+    const link = await screen.findByRole('link', { name: 'Firebase console' })
+    expect(link).toHaveAttribute('href', 'https://console.firebase.google.com/project/tide-dev/overview')
+    expect(link).toHaveAttribute('target', '_blank')
+  })
+})

@@ -1,0 +1,100 @@
+import { ANDROID_CONFIG_FILE, IOS_CONFIG_FILE } from '@mosaygent/contract'
+import type { AppEnvironment, Reply } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Flame, Info } from 'lucide-react'
+import { useState } from 'react'
+import { errorText, firebaseQueries, useConnection } from '#helper-client'
+import { useFirebaseSettings } from '#session'
+import { Badge, Button, Card, FactList, Skeleton } from '#ui'
+import { ENVIRONMENT_NAME } from '../environment-name.ts'
+import { ChangeProjectDialog } from './change-project-dialog.tsx'
+
+/** The environment's project beside the one that the helper works with. */
+export function ActiveProject({ environment }: { environment: AppEnvironment }) {
+  const { projectId, bundleId } = useFirebaseSettings(environment)
+  const { connected, checkedMs } = useConnection()
+  const asked = useQuery({ ...firebaseQueries.project, enabled: connected })
+  const [changing, setChanging] = useState(false)
+  const active = connected ? (asked.data?.project_id ?? null) : null
+  const waiting = checkedMs === null || (connected && asked.isPending)
+  return (
+    <Card
+      title="Active Project"
+      icon={<Flame aria-hidden="true" />}
+      end={
+        <Button
+          onClick={() => {
+            setChanging(true)
+          }}
+        >
+          Change Project
+        </Button>
+      }
+    >
+      <FactList
+        rows={[
+          {
+            label: 'Environment',
+            value: (
+              <Badge tone={environment === 'production' ? 'warn' : 'neutral'}>
+                {ENVIRONMENT_NAME[environment]}
+              </Badge>
+            ),
+          },
+          { label: 'Bundle ID', value: <Id id={bundleId} /> },
+          { label: 'Project ID', value: <Id id={projectId} /> },
+          {
+            label: 'On the helper',
+            value: waiting ? (
+              <Skeleton className="h-3 w-40" />
+            ) : (
+              <>
+                {active === null ? 'Not connected' : <code className="min-w-0 truncate">{active}</code>}
+                <SyncBadge configured={projectId} active={active} />
+                {active === null ? (
+                  <span className="type-small min-w-0 text-ink-3">{whyNone(connected, asked)}</span>
+                ) : null}
+              </>
+            ),
+          },
+        ]}
+      />
+      <p className="type-small flex items-start gap-2 text-ink-3">
+        <Info aria-hidden="true" />
+        <span>
+          Config files (<code>{ANDROID_CONFIG_FILE}</code>, <code>{IOS_CONFIG_FILE}</code> and the web
+          options) are downloaded automatically when you switch the environment.
+        </span>
+      </p>
+      <ChangeProjectDialog
+        environment={environment}
+        open={changing}
+        onClose={() => {
+          setChanging(false)
+        }}
+      />
+    </Card>
+  )
+}
+
+function Id({ id }: { id: string | null }) {
+  return id === null ? 'Not configured' : <code className="min-w-0 truncate">{id}</code>
+}
+
+/** Neither badge while one of the two is not known. */
+function SyncBadge({ configured, active }: { configured: string | null; active: string | null }) {
+  if (configured === null || active === null) return null
+  return configured === active ? (
+    <Badge tone="good">Synced</Badge>
+  ) : (
+    <Badge tone="warn">Different Project Active</Badge>
+  )
+}
+
+function whyNone(
+  connected: boolean,
+  { error, data }: { error: Error | null; data: Reply<'firebaseProject'> | undefined },
+): string {
+  if (!connected) return 'The helper does not answer.'
+  return error === null ? (data?.note ?? 'The helper was told none yet.') : errorText(error)
+}

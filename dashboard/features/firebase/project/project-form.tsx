@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Field } from '#ui'
+import { bundleIdHint, projectIdHint } from './id-patterns.ts'
+
+export interface Project {
+  readonly projectId: string
+  readonly bundleId: string
+}
+
+interface ProjectFormProps {
+  /** Ties a button outside the form to it. */
+  id: string
+  initial: Project
+  onSave: (project: Project) => void
+  /** The buttons below the fields, given why they are off; null: they are not. */
+  children?: (reason: string | null) => ReactNode
+}
+
+const BOTH_NEEDED = 'A project ID and a bundle ID are both needed'
+
+/** The two fields of a project. An id that looks wrong is told and can be saved all the same: Firebase has the say. */
+export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps) {
+  const [projectId, setProjectId] = useState(initial.projectId)
+  const [bundleId, setBundleId] = useState(initial.bundleId)
+  const project = { projectId: projectId.trim(), bundleId: bundleId.trim() }
+  const blank = project.projectId === '' || project.bundleId === ''
+  return (
+    <form
+      id={id}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!blank) onSave(project)
+      }}
+    >
+      <Field
+        label="Firebase Project ID"
+        mono
+        required
+        value={projectId}
+        placeholder="my-app-dev"
+        autoComplete="off"
+        spellCheck={false}
+        hint={
+          projectIdHint(project.projectId) ?? 'As the Firebase console shows it in the project’s settings.'
+        }
+        onChange={(event) => {
+          setProjectId(event.target.value)
+        }}
+      />
+      <Field
+        label="Bundle ID"
+        mono
+        required
+        value={bundleId}
+        placeholder="com.example.myapp"
+        autoComplete="off"
+        spellCheck={false}
+        hint={bundleIdHint(project.bundleId) ?? 'The same for Android (package name) and iOS (bundle id).'}
+        onChange={(event) => {
+          setBundleId(event.target.value)
+        }}
+      />
+      {children?.(blank ? BOTH_NEEDED : null)}
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { AppEnvironment, Reply, RequestBody } from '@mosaygent/contract'
+import { HelperError, call, errorText } from '#helper-client'
+import { readFirebaseSettings } from '#session'
+import type { FirebaseSettings } from '#session'
+
+export type Missing = 'project id' | 'bundle id' | 'Flutter codebase'
+
+/** How bringing an environment's files to the app ended; `aborted`: another choice came meanwhile. */
+export type Applied =
+  | { outcome: 'applied'; reply: Reply<'fetchFirebaseConfigs'> }
+  | { outcome: 'skipped'; missing: Missing }
+  | { outcome: 'failed'; reason: string; code: string | null }
+  | { outcome: 'aborted' }
+
+interface Options {
+  signal: AbortSignal
+  /** Which of several web apps. */
+  webAppId?: string | undefined
+}
+
+/**
+ * Tells the helper the environment's stored project and downloads its config files. Never throws: a failure leaves
+ * the choice as it is. Without a stored project nothing is called.
+ */
+export async function applyEnvironment(environment: AppEnvironment, options: Options): Promise<Applied> {
+  const { signal, webAppId } = options
+  const settings = readFirebaseSettings(environment)
+  if (settings.projectId === null) return { outcome: 'skipped', missing: 'project id' }
+  try {
+    const refusal = await setProject(settings.projectId, signal)
+    const skip = (missing: Missing): Applied =>
+      refusal === null ? { outcome: 'skipped', missing } : { outcome: 'failed', ...refusal }
+    if (settings.bundleId === null) return skip('bundle id')
+    const { flutter } = await call('environmentStatus', undefined, { signal })
+    const body = flutter.detected ? fetchBody(settings, flutter.path) : null
+    if (body === null) return skip('Flutter codebase')
+    const reply = await call(
+      'fetchFirebaseConfigs',
+      webAppId === undefined ? body : { ...body, web_app_id: webAppId },
+      { signal },
+    )
+    return reply.success
+      ? { outcome: 'applied', reply }
+      : { outcome: 'failed', reason: reply.message, code: null }
+  } catch (error) {
+    // `superseded`: a later download took its place, of another tab perhaps
+    if (signal.aborted || (error instanceof HelperError && error.code === 'superseded')) {
+      return { outcome: 'aborted' }
+    }
+    console.warn('The environment could not be applied', error)
+    return { outcome: 'failed', ...words(error) }
+  }
+}
+
+/** What a download, or the plan of one, is asked with; null while something of it is missing. */
+export function fetchBody(
+  { projectId, bundleId, configPath }: FirebaseSettings,
+  appPath: string | null,
+): RequestBody<'fetchFirebaseConfigs'> | null {
+  if (projectId === null || bundleId === null || appPath === null) return null
+  return {
+    project_id: projectId,
+    flutter_app_path: appPath,
+    bundle_id: bundleId,
+    firebase_config_path: configPath,
+  }
+}
+
+interface Why {
+  reason: string
+  code: string | null
+}
+
+/**
+ * Why the helper did not take the project; null when it did. That it did not keeps no file from being fetched: the
+ * download names its project itself, and the page shows which one the helper has.
+ */
+async function setProject(projectId: string, signal: AbortSignal): Promise<Why | null> {
+  try {
+    const { success } = await call('setFirebaseProject', { project_id: projectId }, { signal })
+    return success ? null : { reason: 'The helper did not accept the project', code: null }
+  } catch (error) {
+    if (!(error instanceof HelperError) || error.kind === 'unreachable') throw error
+    console.warn('The helper did not take the project', error)
+    return words(error)
+  }
+}
+
+function words(error: unknown): Why {
+  return { reason: errorText(error), code: error instanceof HelperError ? (error.code ?? null) : null }
+}

@@ -1,0 +1,72 @@
+import type { AppEnvironment } from '@mosaygent/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { FIREBASE_HERE, queries } from '#helper-client'
+import { readEnvironment, useEnvironment, writeLastSwitch } from '#session'
+import { applyEnvironment } from './apply-environment.ts'
+import type { Applied } from './apply-environment.ts'
+import { readRunning, setRunning } from './switch-store.ts'
+import type { Running } from './switch-store.ts'
+
+export interface EnvironmentSwitch {
+  /** Selects an environment: the choice is stored at once, then its files are fetched. */
+  switchTo: (environment: AppEnvironment) => void
+  /** Fetches the files of the selected environment again; `webAppId`: with this one of several web apps. */
+  apply: (webAppId?: string) => void
+}
+
+/** Of several quick choices the last one wins; an earlier download is aborted. */
+export function useEnvironmentSwitch(): EnvironmentSwitch {
+  const client = useQueryClient()
+  const [from, select] = useEnvironment()
+  return {
+    switchTo: (environment) => {
+      select(environment)
+      void fetchConfigs({ environment, from }, client)
+    },
+    apply: (webAppId) => {
+      void fetchConfigs({ environment: from, from, webAppId }, client)
+    },
+  }
+}
+
+/** Another tab has chosen differently: its download counts, not ours. */
+export function dropUnless(environment: AppEnvironment): void {
+  const running = readRunning()
+  if (running === null || running.environment === environment) return
+  running.controller.abort()
+  setRunning(null)
+}
+
+interface Wanted {
+  environment: AppEnvironment
+  /** The environment that was chosen before. */
+  from: AppEnvironment
+  webAppId?: string | undefined
+}
+
+async function fetchConfigs({ environment, from, webAppId }: Wanted, client: QueryClient): Promise<void> {
+  readRunning()?.controller.abort()
+  const mine: Running = { environment, controller: new AbortController() }
+  setRunning(mine)
+  const applied = await applyEnvironment(environment, { signal: mine.controller.signal, webAppId })
+  // An aborted call may still end well when its reply was on the way: the newer choice has the word.
+  if (readRunning() !== mine) return
+  setRunning(null)
+  if (applied.outcome === 'aborted' || readEnvironment() !== environment) return
+  const at = new Date().toISOString()
+  writeLastSwitch({ environment, from, at, outcome: applied.outcome, ...words(applied) })
+  const changed = [{ queryKey: FIREBASE_HERE }, queries.environmentStatus, queries.flutterStatus]
+  for (const { queryKey } of changed) void client.invalidateQueries({ queryKey })
+}
+
+function words(applied: Exclude<Applied, { outcome: 'aborted' }>): { detail: string; code: string | null } {
+  switch (applied.outcome) {
+    case 'applied':
+      return { detail: applied.reply.message, code: null }
+    case 'skipped':
+      return { detail: `Config download skipped: ${applied.missing} missing.`, code: null }
+    case 'failed':
+      return { detail: applied.reason, code: applied.code }
+  }
+}

@@ -1,0 +1,211 @@
+import type { Job } from '@mosaygent/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Answer, FakeHelper } from '../../../testing/fake-helper.ts'
+import { FETCH, SET_PROJECT, firebaseHelper, keepProject } from '../../../testing/firebase-examples.tsx'
+import { ABSENT, renderApp } from '../../../testing/render-app.tsx'
+
+vi.mock('#cloud', () => import('../../../testing/fake-cloud.ts'))
+
+let helper: FakeHelper
+beforeEach(() => {
+  helper = firebaseHelper()
+  keepProject('development', 'tide-dev', 'com.example.dev')
+  keepProject('production', 'tide-prod', 'com.example.tide')
+})
+const open = async (path = '/supabase') => {
+  await renderApp({ path, helper })
+  await screen.findByText('Connected')
+}
+const toggle = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+const goProduction = async () => {
+  await toggle('Production')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Production?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Switch to Production' }))
+}
+const stored = () => localStorage.getItem('mosaygent_environment')
+
+describe('switching', () => {
+  it('asks once before production, with its project; No changes and calls nothing', async () => {
+    await open()
+    await toggle('Production')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Production?' }))
+    dialog.getByText('tide-prod')
+    dialog.getByText('com.example.tide')
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay in Development' }))
+    expect(screen.getByRole('radio', { name: 'Development' })).toBeChecked()
+    expect(stored()).toBeNull()
+    expect(helper.askedFor(SET_PROJECT)).toEqual([])
+  })
+
+  it('sets the stored project, then downloads, and remembers the choice', async () => {
+    await open()
+    await goProduction()
+    await screen.findByText('Config files are up to date.')
+    expect(stored()).toBe('production')
+    const asked = helper.asked
+      .map(({ route }) => route)
+      .filter((route) => route.startsWith('POST /mosaygent/firebase'))
+    expect(asked.filter((route) => route === SET_PROJECT || route === FETCH)).toEqual([SET_PROJECT, FETCH])
+    expect(helper.askedFor(FETCH)).toMatchObject([{ project_id: 'tide-prod', bundle_id: 'com.example.tide' }])
+  })
+
+  it('does not ask again when told so', async () => {
+    await open()
+    await toggle('Production')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Do not ask again in this browser' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to Production' }))
+    await toggle('Development')
+    await toggle('Production')
+    await waitFor(() => {
+      expect(stored()).toBe('production')
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('without a bundle id sets the project and says why nothing is downloaded', async () => {
+    localStorage.removeItem('mosaygent_firebase_bundle_id_production')
+    await open()
+    await goProduction()
+    await screen.findByText('Config download skipped: bundle id missing.')
+    expect(helper.askedFor(SET_PROJECT)).toHaveLength(1)
+    expect(helper.askedFor(FETCH)).toEqual([])
+  })
+
+  it('without a Flutter codebase says so', async () => {
+    helper.answer('GET /mosaygent/environment/status', { body: { api: ABSENT, flutter: ABSENT } })
+    await open()
+    await goProduction()
+    await screen.findByText('Config download skipped: Flutter codebase missing.')
+    expect(helper.askedFor(FETCH)).toEqual([])
+  })
+
+  it('a project that the helper does not take keeps no file from being downloaded', async () => {
+    helper.answer(SET_PROJECT, { status: 500, body: {} })
+    await open()
+    await goProduction()
+    await screen.findByText('Config files are up to date.')
+    expect(helper.askedFor(FETCH)).toHaveLength(1)
+  })
+})
+
+describe('rapid toggling', () => {
+  it('ends on the last choice; a late answer of an earlier one counts for nothing', async () => {
+    const replies: ((answer: Answer) => void)[] = []
+    helper.answer(FETCH, () => new Promise<Answer>((resolve) => replies.push(resolve)))
+    await open()
+    await goProduction()
+    await waitFor(() => {
+      expect(replies).toHaveLength(1)
+    })
+    await toggle('Development')
+    await waitFor(() => {
+      expect(replies).toHaveLength(2)
+    })
+    replies[0]?.({ status: 502, body: { detail: 'Production failed' } })
+    replies[1]?.({ body: { success: true, message: 'Development is in place.' } })
+    await screen.findByText('Config files are up to date.')
+    expect(screen.queryByText(/Production failed/)).toBeNull()
+    expect(screen.getByRole('radio', { name: 'Development' })).toBeChecked()
+    expect(stored()).toBe('development')
+  })
+})
+
+describe('a failed download', () => {
+  it('stays visible as not applied, also after a reload, until trying again works', async () => {
+    helper.answer(FETCH, {
+      status: 503,
+      body: { detail: 'Firebase did not answer.', code: 'firebase-unavailable' },
+    })
+    await open()
+    await goProduction()
+    await screen.findByText('Production is not applied')
+    screen.getByText('Config files not updated: Firebase did not answer.')
+    expect(JSON.parse(localStorage.getItem('mosaygent_firebase_last_switch') ?? '')).toMatchObject({
+      environment: 'production',
+      outcome: 'failed',
+      code: 'firebase-unavailable',
+    })
+    expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked()
+    helper.answer(FETCH, { body: { success: true, message: 'In place.' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Config files are up to date.')
+    expect(screen.queryByText('Production is not applied')).toBeNull()
+  })
+})
+
+describe('another tab', () => {
+  const choose = (key: string, value: string) => {
+    act(() => {
+      localStorage.setItem(key, value)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+    })
+  }
+
+  it('that chooses is followed, and ends what this one was downloading', async () => {
+    let answer: (value: Answer) => void = () => undefined
+    helper.answer(FETCH, () => new Promise<Answer>((resolve) => (answer = resolve)))
+    await open()
+    await goProduction()
+    await screen.findByText('Fetching config files')
+    choose('mosaygent_environment', 'development')
+    await waitFor(() => {
+      expect(screen.getByRole('radio', { name: 'Development' })).toBeChecked()
+    })
+    expect(screen.queryByText('Fetching config files')).toBeNull()
+    answer({ body: { success: true, message: 'Late.' } })
+    // what the late answer would have changed is asked for again after this
+    await act(async () => {
+      await Promise.resolve()
+    })
+    expect(localStorage.getItem('mosaygent_firebase_last_switch')).toBeNull()
+  })
+
+  it('that downloads keeps Start off here too', async () => {
+    await open('/flutter')
+    await waitFor(() => {
+      expect(helper.listeners).toBe(1)
+    })
+    const job: Job = {
+      id: 'f1',
+      kind: 'fetch-firebase',
+      state: 'running',
+      stage: '2 of 3 files',
+      percent: 66,
+      started_at: new Date().toISOString(),
+    }
+    act(() => {
+      helper.emit({ type: 'job.changed', job })
+    })
+    await screen.findByText('Fetching config files')
+    const start = screen.getByRole('button', { name: /^Start/ })
+    expect(start).toHaveAttribute('aria-disabled', 'true')
+    expect(start).toHaveAccessibleDescription('Firebase configs are downloading')
+    act(() => {
+      helper.emit({ type: 'job.changed', job: { ...job, state: 'done' } })
+    })
+    await waitFor(() => {
+      expect(start).not.toHaveAttribute('aria-disabled')
+    })
+  })
+})
+
+describe('the app that runs', () => {
+  it('is told to be still the other environment, and Restart applies', async () => {
+    const status = { running: true, pid: 7, message: 'Running', state: 'running', ready: true }
+    helper.answer('GET /mosaygent/flutter/status', { body: status })
+    await open('/flutter')
+    await goProduction()
+    await screen.findByText('Config files are up to date.')
+    expect(screen.queryByText(/^Still/)).toBeNull()
+    helper.answer('POST /mosaygent/flutter/restart', { body: { message: 'Restarted' } })
+    const restart_to_apply = { project_id: 'tide-prod', at: new Date().toISOString() }
+    act(() => {
+      helper.emit({ type: 'preview.changed', status: { ...status, state: 'running', restart_to_apply } })
+    })
+    await screen.findByText('Still Development')
+    await userEvent.click(screen.getByRole('button', { name: 'Restart to apply' }))
+    expect(helper.askedFor('POST /mosaygent/flutter/restart')).toHaveLength(1)
+  })
+})

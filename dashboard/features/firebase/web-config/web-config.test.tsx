@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FakeHelper } from '../../../testing/fake-helper.ts'
+import { CONFIG_PATH, FACTS, firebaseHelper } from '../../../testing/firebase-examples.tsx'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { configPathProblem, normalizeConfigPath } from './config-path.ts'
+
+vi.mock('#cloud', () => import('../../../testing/fake-cloud.ts'))
+
+const KEY = 'mosaygent_firebase_config_path_development'
+let helper: FakeHelper
+beforeEach(() => {
+  helper = firebaseHelper()
+})
+const open = async () => {
+  await renderApp({ path: '/environment', helper })
+  await userEvent.click(await screen.findByRole('button', { name: 'Configure Firebase Web Config' }))
+  return within(await screen.findByRole('dialog', { name: 'Configure Firebase Web Config' }))
+}
+
+describe('the dialog', () => {
+  it('shows the default, the path in effect and that the file is there; Save is off while blank', async () => {
+    const dialog = await open()
+    expect(dialog.getByText('In effect').nextElementSibling).toHaveTextContent(CONFIG_PATH)
+    await dialog.findByText('There, for tide-dev')
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(dialog.getByLabelText('Config file path'), '   {Enter}')
+    expect(localStorage.getItem(KEY)).toBeNull()
+    expect(helper.askedFor(FACTS)).toEqual([{ firebase_config_path: CONFIG_PATH }])
+  })
+
+  it('saves a trimmed path for the environment alone, after asking whether it is there', async () => {
+    helper.answer(FACTS, (body) => ({
+      body: {
+        facts: [{ source: 'dart', note: `No file at ${String(Object.values(body as object)[0])}.` }],
+        flavours: [],
+        undo: null,
+      },
+    }))
+    const dialog = await open()
+    await userEvent.type(dialog.getByLabelText('Config file path'), ' lib\\été\\options.dart ')
+    await dialog.findByText('No file at lib/été/options.dart.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => {
+      expect(localStorage.getItem(KEY)).toBe('lib/été/options.dart')
+    })
+    expect(localStorage.getItem('mosaygent_firebase_config_path_production')).toBeNull()
+  })
+
+  it('clears back to the default', async () => {
+    localStorage.setItem(KEY, 'lib/mine.dart')
+    const dialog = await open()
+    expect(dialog.getByLabelText('Config file path')).toHaveValue('lib/mine.dart')
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear' }))
+    await waitFor(() => {
+      expect(localStorage.getItem(KEY)).toBeNull()
+    })
+  })
+
+  it.each([
+    '/etc/options.dart',
+    'C:\\app\\options.dart',
+    '~/options.dart',
+    '../other/options.dart',
+    'lib/a/../../../b.dart',
+  ])('refuses %s and stores nothing', async (path) => {
+    const dialog = await open()
+    await userEvent.type(dialog.getByLabelText('Config file path'), `${path}{Enter}`)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot/)
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+    expect(localStorage.getItem(KEY)).toBeNull()
+    expect(helper.askedFor(FACTS)).toEqual([{ firebase_config_path: CONFIG_PATH }])
+  })
+})
+
+describe('a typed path', () => {
+  it.each([
+    [' lib/a.dart ', 'lib/a.dart'],
+    ['"lib/a b.dart"', 'lib/a b.dart'],
+    ['./lib//a.dart', 'lib/a.dart'],
+    ['lib\\a.dart', 'lib/a.dart'],
+    ['lib/./a.dart', 'lib/a.dart'],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(normalizeConfigPath(typed)).toBe(kept)
+    expect(configPathProblem(kept)).toBeNull()
+  })
+
+  it('with two dots inside a name is fine', () => {
+    expect(configPathProblem('lib/a..b.dart')).toBeNull()
+  })
+})
