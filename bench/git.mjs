@@ -69,7 +69,14 @@ try {
     const target = join(root, 'clone')
     const fresh = () => rmSync(target, { recursive: true, force: true })
     const signal = new AbortController().signal
-    const request = { address: folder, folder: target, transport: 'local', signal, onProgress: () => {} }
+    const request = {
+      address: folder,
+      folder: target,
+      transport: 'local',
+      gh: null,
+      signal,
+      onProgress: () => {},
+    }
     await compare(
       `clone, ${label} files`,
       RUNS.clone,

@@ -3,6 +3,7 @@ import { firebaseEndpoints } from './firebase.ts'
 import { githubEndpoints } from './github.ts'
 import { jobEndpoints } from './jobs.ts'
 import { previewEndpoints } from './preview.ts'
+import { repositoryEndpoints } from './repositories.ts'
 import { sessionEndpoints } from './session.ts'
 import { toolchainEndpoints } from './toolchain.ts'
 import { workspaceEndpoints } from './workspace.ts'
@@ -15,6 +16,7 @@ import type { BodyOf, ReplyOf } from './endpoint.ts'
 export const endpoints = {
   ...sessionEndpoints,
   ...workspaceEndpoints,
+  ...repositoryEndpoints,
   ...jobEndpoints,
   ...previewEndpoints,
   ...toolchainEndpoints,

@@ -20,6 +20,8 @@ export const Job = z.object({
   kind: JobKind,
   /** Which codebase it works on; absent for what belongs to the machine. */
   codebase: z.optional(CodebaseKind),
+  /** Absolute path of the folder that it makes, whatever directory is set meanwhile. */
+  target: z.optional(z.string()),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),
   /** What it is doing, in words: `Receiving objects`. */
   stage: z.string(),
@@ -32,6 +34,8 @@ export const Job = z.object({
   ended_at: z.optional(z.string()),
   /** Why it failed. */
   detail: z.optional(z.string()),
+  /** The code that the call itself answers with (`problems.ts`); as text, for helpers that are newer. */
+  code: z.optional(z.string()),
   /** The last lines that its program said, oldest first, without colours. */
   output: z.optional(z.array(z.string())),
 })

@@ -36,6 +36,7 @@ export const PROBLEM_STATUS = {
   'repository-auth': 502,
   'network-unreachable': 502,
   'invalid-repository': 422,
+  'settings-damaged': 409,
   'not-a-repository': 409,
   'local-changes': 409,
   'not-fast-forward': 409,

@@ -34,6 +34,8 @@ export const RepositorySource = z.object({
   target: z.string(),
   /** Why nothing can be cloned there now: something is in the place already. One sentence. */
   taken: z.optional(z.string()),
+  /** With `taken`: what lies there is this very repository, so it can be used instead (`useExisting`). */
+  same: z.optional(z.boolean()),
   /** What there is to know before it is cloned. One sentence. */
   note: z.optional(z.string()),
 })

@@ -1,5 +1,5 @@
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
-import { type CloneProgress, type Git, gitClone, quoteForSh } from '../tools/index.ts'
+import { type CloneProgress, type Git, gitClone } from '../tools/index.ts'
 import { describeCloneFailure } from './clone-failure.ts'
 import { moveIntoPlace } from './clone-target.ts'
 import { claimPartialFolder } from './partial-folders.ts'
@@ -40,9 +40,7 @@ export async function cloneInto(request: CloneInto): Promise<Outcome<null>> {
       folder: partial.path,
       transport: source.transport,
       ...(branch === undefined ? {} : { branch }),
-      ...(gh === null
-        ? {}
-        : { credentialHelper: { host: 'github.com', command: `${quoteForSh(gh)} auth git-credential` } }),
+      gh,
       signal,
       onProgress,
       onStart: (pid) => {

@@ -3,4 +3,10 @@ export { describeSystemFailure } from './clone-failure.ts'
 export { checkTarget } from './clone-target.ts'
 export { hideCredentials } from './hide-credentials.ts'
 export { claimPartialFolder, sweepPartialFolders } from './partial-folders.ts'
-export { readRepositoryAddress, type RepositoryAddress, showAddress } from './repository-address.ts'
+export {
+  readRepositoryAddress,
+  readTypedRepositoryAddress,
+  type RepositoryAddress,
+  showAddress,
+} from './repository-address.ts'
+export { sameRepository } from './same-repository.ts'

@@ -16,12 +16,27 @@ export interface RepositoryAddress {
  * Refuses whatever git would take for an option or for a program to run, and passwords.
  */
 export function readRepositoryAddress(text: string, platform: NodeJS.Platform): Outcome<RepositoryAddress> {
+  return read(text, platform, 'Correct it in config.json, in the environment, or on the GitHub page.')
+}
+
+/** The same for an address that came by a call: whoever may call chooses no folder of this machine. */
+export function readTypedRepositoryAddress(
+  text: string,
+  platform: NodeJS.Platform,
+): Outcome<RepositoryAddress> {
+  const address = read(text, platform, EXAMPLE)
+  if (!address.ok || address.value.transport === 'network') return address
+  return refuse(
+    'invalid-repository',
+    'A folder of this computer can be named in config.json or the environment only. Type an https or ssh address.',
+  )
+}
+
+const EXAMPLE = 'Type one like https://github.com/you/your-app.git or git@github.com:you/your-app.git.'
+
+function read(text: string, platform: NodeJS.Platform, next: string): Outcome<RepositoryAddress> {
   const address = text.trim()
-  const no = (why: string) =>
-    refuse(
-      'invalid-repository',
-      `The repository address ${why}. Correct it in config.json or the environment.`,
-    )
+  const no = (why: string) => refuse('invalid-repository', `The repository address ${why}. ${next}`)
   if (address === '') return no('is empty')
   if (/\p{Cc}/u.test(address)) return no('contains a control character')
   if (address.startsWith('-')) return no('begins with a dash')
@@ -29,6 +44,8 @@ export function readRepositoryAddress(text: string, platform: NodeJS.Platform): 
   if (isPath) return succeed({ transport: 'local', address, host: null })
   // ext::sh -c ..., fd::17: programs and open files
   if (/^[a-z0-9+.-]*::/i.test(address)) return no('uses a remote helper, which could run any program')
+  // a browser reads it as a slash, git and curl do not: two programs, two servers
+  if (address.includes('\\')) return no('contains a backslash')
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return readUrl(address, no)
   return readScpLike(address, no)
 }
@@ -52,7 +69,10 @@ function readUrl(address: string, no: No): Outcome<RepositoryAddress> {
       'contains a password or token, which git would store in plain text. Log in on the GitHub page instead',
     )
   }
+  // what is shown has to be what is asked: no letters of other scripts that look like ours, no 0x7f000001
+  if (!authorityOf(address).toLowerCase().includes(url.hostname)) return no('names its host in an odd way')
   if (!isHost(url.hostname) || url.username.startsWith('-')) return no('names no valid host')
+  if (url.search !== '' || url.hash !== '') return no('has something behind the name of the repository')
   if (!isRepositoryPath(url.pathname)) return no('names no repository')
   return succeed({ transport: 'network', address, host: url.hostname })
 }
@@ -68,6 +88,8 @@ function readScpLike(address: string, no: No): Outcome<RepositoryAddress> {
   if (path.startsWith('-') || !isRepositoryPath(path)) return no('names no repository')
   return succeed({ transport: 'network', address, host })
 }
+
+const authorityOf = (address: string) => /:\/\/([^/?#]*)/.exec(address)?.[1] ?? ''
 
 const isHost = (host: string) => /^(?!-)[a-z0-9.-]+$/i.test(host) || /^\[[0-9a-f:.]+\]$/i.test(host)
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { GhLogin, Reply } from '@mosaygent/contract'
+import type { GhLogin, Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
@@ -7,6 +7,7 @@ import { findGh, type GhPlaces, type GhSearch } from '../tools/index.ts'
 import { readAuthStatus } from './auth-status.ts'
 import { describePlan, installGh as runInstall, type InstallPlace } from './install-gh.ts'
 import { describeInstalled } from './installed.ts'
+import { listRepositories } from './list-repositories.ts'
 import { createLoginDesk } from './login-desk.ts'
 import { shareWhileRunning } from './share-while-running.ts'
 
@@ -25,8 +26,11 @@ export interface GithubDeps {
 type GithubCall = 'ghInstalled' | 'installGh' | 'ghAuthStatus' | 'ghAuthLogin'
 
 export interface Github {
-  readonly handlers: {
-    readonly [N in GithubCall]: () => Promise<Outcome<Reply<N>>>
+  readonly handlers: { readonly [N in GithubCall]: () => Promise<Outcome<Reply<N>>> } & {
+    githubRepositories(
+      body: RequestBody<'githubRepositories'>,
+      signal: AbortSignal,
+    ): Promise<Outcome<Reply<'githubRepositories'>>>
   }
   /** Absolute path of the GitHub CLI, whose login git may use; null when there is none. */
   ghFile(): Promise<string | null>
@@ -79,6 +83,7 @@ export function createGithub({ home, env, hub, jobs, places = {}, install = {} }
         return { ok: true, value: { ...reply.value, login } }
       },
       ghAuthLogin: () => desk.login(),
+      githubRepositories: async ({ page }, signal) => listRepositories(await search.ask(), page, signal),
     },
     async ghFile() {
       const found = await search.ask()

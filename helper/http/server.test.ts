@@ -17,6 +17,7 @@ const BROWSER = {
   'Sec-Fetch-Site': 'cross-site',
 }
 
+const NOTHING_CHOSEN = { from: 'none', address: '' } as const
 let home: string
 let hub: EventHub
 let server: HelperServer
@@ -50,6 +51,11 @@ beforeEach(async () => {
       throw new Error('boom /home/secret')
     },
     cancelClone: preview,
+    repositoryChoices: async () => succeed({ api: NOTHING_CHOSEN, flutter: NOTHING_CHOSEN }),
+    chooseRepository: async () => succeed({ api: NOTHING_CHOSEN, flutter: NOTHING_CHOSEN }),
+    defaultBranch: async () => succeed({ branch: null }),
+    useExisting: async () => succeed({ path: '/x', message: 'done' }),
+    githubRepositories: async () => succeed({ repositories: [], more: false }),
     gitFetch: preview,
     gitPull: preview,
     gitBranches: async () => succeed({ branches: [] }),

@@ -16,13 +16,14 @@ test('a job is told at most ten times a second, the newest state, and its end at
   expect(told.length).toBeLessThanOrEqual(11)
   expect(told.length).toBeGreaterThanOrEqual(9)
   job.progress({ stage: 'Updating files', percent: 99, transferred: '1.00 MiB', rate: '2.00 MiB/s' })
-  job.end('failed', 'why')
+  job.end('failed', { code: 'disk-full', detail: 'why' })
   const last = told.at(-1)
   expect(last).toMatchObject({
     state: 'failed',
     stage: 'Updating files',
     percent: 99,
     detail: 'why',
+    code: 'disk-full',
     rate: '2.00 MiB/s',
   })
   expect(JobSchema.parse(last)).toEqual(last)

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { stripVTControlCharacters } from 'node:util'
 import type { CodebaseKind, Job, JobKind } from '@mosaygent/contract'
+import type { Problem } from '../errors/index.ts'
 
 export interface JobSpec {
   readonly kind: JobKind
   readonly codebase?: CodebaseKind
+  /** The folder that it makes. */
+  readonly target?: string
   /** The first stage, in words; by default `Preparing`. */
   readonly stage?: string
 }
@@ -23,7 +26,7 @@ export interface AnnouncedJob {
   progress(progress: JobProgress): void
   /** One line of what its program said; the last ones are kept. */
   output(line: string): void
-  end(state: 'done' | 'failed' | 'cancelled', detail?: string): void
+  end(state: 'done' | 'failed' | 'cancelled', problem?: Problem): void
 }
 
 const MIN_GAP_MS = 100
@@ -37,6 +40,7 @@ export function announceJob(spec: JobSpec, publish: (job: Job) => void): Announc
     id: randomBytes(6).toString('hex'),
     kind: spec.kind,
     ...(spec.codebase === undefined ? {} : { codebase: spec.codebase }),
+    ...(spec.target === undefined ? {} : { target: spec.target }),
     state: 'running',
     stage: spec.stage ?? 'Preparing',
     percent: null,
@@ -79,13 +83,13 @@ export function announceJob(spec: JobSpec, publish: (job: Job) => void): Announc
       job = { ...job, output: [...(job.output ?? []), text].slice(-KEPT_LINES) }
       tellSoon()
     },
-    end(state, detail) {
+    end(state, problem) {
       job = {
         ...job,
         state,
         percent: state === 'done' ? 100 : job.percent,
         ended_at: new Date().toISOString(),
-        ...(detail === undefined ? {} : { detail }),
+        ...problem,
       }
       tell()
     },

@@ -39,11 +39,15 @@ test('a refusal fails the job with its sentence, a throw too and is thrown on', 
     Promise.resolve(refuse('tool-failed', 'No such package.')),
   )
   expect(refused).toMatchObject({ ok: false, problem: { code: 'tool-failed' } })
-  expect(told.at(-1)).toMatchObject({ state: 'failed', detail: 'No such package.' })
+  expect(told.at(-1)).toMatchObject({
+    state: 'failed',
+    detail: 'No such package.',
+    code: 'tool-failed',
+  })
   await expect(board.run({ kind: 'pub-get' }, () => Promise.reject(new Error('boom')))).rejects.toThrow(
     'boom',
   )
-  expect(told.at(-1)).toMatchObject({ state: 'failed', detail: 'boom' })
+  expect(told.at(-1)).toMatchObject({ state: 'failed', detail: 'boom', code: 'internal' })
   expect(board.running()).toEqual([])
 })
 

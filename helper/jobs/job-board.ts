@@ -1,5 +1,5 @@
 import type { CodebaseKind, Job, JobKind, Reply, RequestBody } from '@mosaygent/contract'
-import { messageOf, type Outcome, refuse, succeed } from '../errors/index.ts'
+import { messageOf, type Outcome, type Problem, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import { type AnnouncedJob, announceJob, type JobProgress, type JobSpec } from './announced-job.ts'
 
@@ -51,9 +51,9 @@ export function createJobBoard(hub: EventHub): JobBoard {
   let closed = false
   const publish = (job: Job) => hub.publish({ type: 'job.changed', job })
 
-  const end = (job: AnnouncedJob, state: 'done' | 'failed' | 'cancelled', detail?: string) => {
+  const end = (job: AnnouncedJob, state: 'done' | 'failed' | 'cancelled', problem?: Problem) => {
     running.delete(job.current().id)
-    job.end(state, detail)
+    job.end(state, problem)
     recent = [job.current(), ...recent].slice(0, RECENT)
   }
 
@@ -62,11 +62,11 @@ export function createJobBoard(hub: EventHub): JobBoard {
     try {
       outcome = await work()
     } catch (error) {
-      end(job, 'failed', messageOf(error))
+      end(job, 'failed', { code: 'internal', detail: messageOf(error) })
       throw error
     }
     if (outcome.ok) end(job, 'done')
-    else end(job, CANCELLED.has(outcome.problem.code) ? 'cancelled' : 'failed', outcome.problem.detail)
+    else end(job, CANCELLED.has(outcome.problem.code) ? 'cancelled' : 'failed', outcome.problem)
     return outcome
   }
 

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { ApiZipFacts, FirebaseWebOptions } from '@mosaygent/contract'
 import { systemCode } from '../errors/index.ts'
+import writeFileAtomic from 'write-file-atomic'
 import { parseJson } from './json-file.ts'
 
-/** `config.json` in the home folder: written by the user, never by us. */
+/** `config.json` in the home folder: the user's own; of it we write only what was chosen in the page. */
 export const Config = z.object({
   apiRepository: z.optional(z.string()),
   flutterRepository: z.optional(z.string()),
@@ -52,4 +53,28 @@ async function readFileConfig(path: string): Promise<ReadConfig> {
     config: {},
     note: `${path} is not valid${place === '' ? ' JSON' : ` at "${place}"`}: the defaults apply.`,
   }
+}
+
+/**
+ * Writes one setting into `config.json` (null: takes it out), and leaves everything else in it as it is. False: the
+ * file is there and is no JSON object, so it was not touched. Throws what the disk says.
+ */
+export async function writeConfig(
+  home: string,
+  name: 'apiRepository' | 'flutterRepository',
+  value: string | null,
+): Promise<boolean> {
+  const path = join(home, 'config.json')
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return null
+    throw error
+  })
+  if (text === null && value === null) return true
+  const parsed = z.record(z.string(), z.unknown()).safeParse(text === null ? {} : parseJson(text))
+  if (!parsed.success) return false
+  const { [name]: _, ...others } = parsed.data
+  const next = value === null ? others : { ...others, [name]: value }
+  // the mode of a file that is there is kept
+  await writeFileAtomic(path, `${JSON.stringify(next, null, 2)}\n`, text === null ? { mode: 0o600 } : {})
+  return true
 }

@@ -1,9 +1,18 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { openJsonFile, parseJson, prepareHome, readConfig, resolveHome } from './index.ts'
+import {
+  openJsonFile,
+  parseJson,
+  prepareHome,
+  readConfig,
+  resolveHome,
+  textOf,
+  writeConfig,
+} from './index.ts'
 
 let home: string
 beforeEach(async () => {
@@ -79,6 +88,45 @@ describe('the configuration', () => {
     expect(note).toContain('config.json is not valid')
     expect(await readFile(join(home, 'config.json'), 'utf8')).toBe(text)
   })
+})
+
+describe('a setting chosen in the page', () => {
+  const text = () => readFile(join(home, 'config.json'), 'utf8')
+
+  test('is written beside everything else, and taken out again', async () => {
+    expect(await writeConfig(home, 'apiRepository', null)).toBe(true)
+    expect(await readdir(home)).toEqual([])
+    expect(await writeConfig(home, 'apiRepository', 'a')).toBe(true)
+    expect((await stat(join(home, 'config.json'))).mode & 0o777).toBe(0o600)
+    await writeFile(join(home, 'config.json'), '\uFEFF{"mine": [1], "apiRepository": "b"}', { mode: 0o644 })
+    expect(await writeConfig(home, 'flutterRepository', 'f')).toBe(true)
+    expect(JSON.parse(await text())).toEqual({ mine: [1], apiRepository: 'b', flutterRepository: 'f' })
+    expect(await writeConfig(home, 'apiRepository', null)).toBe(true)
+    expect(JSON.parse(await text())).toEqual({ mine: [1], flutterRepository: 'f' })
+  })
+
+  test.each(['{', '[]', '"x"', ''])('is not written over a file that holds %j', async (content) => {
+    await writeFile(join(home, 'config.json'), content)
+    expect(await writeConfig(home, 'apiRepository', 'a')).toBe(false)
+    expect(await text()).toBe(content)
+  })
+})
+
+describe('reading what a repository holds', () => {
+  test('is refused where it is a device, a pipe, a folder or very large', async () => {
+    await symlink('/dev/zero', join(home, 'zero'))
+    execFileSync('mkfifo', [join(home, 'pipe')])
+    await truncate(await written('large'), 5_000_000)
+    for (const name of ['zero', 'pipe', 'large', '.', 'not there'])
+      expect(await textOf(join(home, name))).toBeNull()
+    await writeFile(join(home, 'é.txt'), 'text')
+    expect(await textOf(join(home, 'é.txt'))).toBe('text')
+  })
+
+  const written = async (name: string) => {
+    await writeFile(join(home, name), '')
+    return join(home, name)
+  }
 })
 
 describe('the home folder', () => {

@@ -10,8 +10,8 @@ export interface CloneRequest {
   readonly transport: 'network' | 'local'
   /** By default the one that the repository names. */
   readonly branch?: string
-  /** Shell text of one more credential helper, for example gh's. */
-  readonly credentialHelper?: { readonly host: string; readonly command: string }
+  /** GitHub's command line, whose login git may use for github.com; null: none. */
+  readonly gh: string | null
   readonly signal: AbortSignal
   readonly onProgress: (progress: CloneProgress) => void
   /** Told the process group as soon as it lives. */
@@ -30,7 +30,7 @@ export type CloneResult =
  * sends less than 1000 bytes a second for 30 s (git alone would wait for ever).
  */
 export async function gitClone(git: Git, request: CloneRequest): Promise<CloneResult> {
-  const { address, folder, transport, branch, credentialHelper, signal, onProgress, onStart } = request
+  const { address, folder, transport, branch, gh, signal, onProgress, onStart } = request
   const output = readCloneOutput(onProgress)
   const result = await run({
     file: git.file,
@@ -42,9 +42,7 @@ export async function gitClone(git: Git, request: CloneRequest): Promise<CloneRe
       'http.lowSpeedTime=30',
       '-c',
       'credential.interactive=false',
-      ...(credentialHelper
-        ? ['-c', `credential.https://${credentialHelper.host}.helper=!${credentialHelper.command}`]
-        : []),
+      ...credentialArguments(gh),
       'clone',
       '--progress',
       '--no-recurse-submodules',
@@ -59,8 +57,7 @@ export async function gitClone(git: Git, request: CloneRequest): Promise<CloneRe
       ...git.env,
       // `Updating files` would show only after two seconds of work
       GIT_PROGRESS_DELAY: '0',
-      // whatever the user's configuration allows or rewrites: no ext::, no fd::, http only where it was asked for
-      GIT_ALLOW_PROTOCOL: transport === 'local' ? 'file' : /^http:/i.test(address) ? 'http' : 'https:ssh',
+      GIT_ALLOW_PROTOCOL: allowedProtocols(transport, address),
     },
     signal,
     // progress of a clone that takes hours; git would be ended by a closed pipe
@@ -81,3 +78,17 @@ export async function gitClone(git: Git, request: CloneRequest): Promise<CloneRe
       return { kind: 'failed', said: `${output.said()}\ngit was ended from outside`.trim() }
   }
 }
+
+/** One more helper for passwords: the login of gh, for github.com alone. Before the verb, so that it is not stored. */
+export function credentialArguments(gh: string | null): string[] {
+  if (gh === null) return []
+  return ['-c', `credential.https://github.com.helper=!${quoteForSh(gh)} auth git-credential`]
+}
+
+/** Whatever the user's configuration allows or rewrites: no ext::, no fd::, http only where it was asked for. */
+export function allowedProtocols(transport: 'network' | 'local', address: string): string {
+  return transport === 'local' ? 'file' : /^http:/i.test(address) ? 'http' : 'https:ssh'
+}
+
+/** git hands `!command` to its own sh, on Windows too. */
+const quoteForSh = (path: string) => `'${path.replaceAll('\\', '/').replaceAll("'", String.raw`'\''`)}'`

@@ -1,5 +1,6 @@
 import { run } from '../processes/index.ts'
 import { type Git, HARDENED } from './git.ts'
+import { credentialArguments } from './git-clone.ts'
 
 /**
  * Arguments for a call that reaches the network from within a repository that somebody else may have prepared. Its own
@@ -18,9 +19,7 @@ export async function trustedArguments(git: Git, gh: string | null): Promise<str
     // an empty one forgets every helper named so far, in whatever file
     ...set('credential.helper', ''),
     ...(await ownHelpers(git)),
-    ...(gh === null
-      ? []
-      : set('credential.https://github.com.helper', `!${quoteForSh(gh)} auth git-credential`)),
+    ...credentialArguments(gh),
   ]
 }
 
@@ -45,7 +44,3 @@ async function ownHelpers(git: Git): Promise<string[]> {
   }
   return found
 }
-
-/** git hands `!command` to its own sh, on Windows too. */
-export const quoteForSh = (path: string) =>
-  `'${path.replaceAll('\\', '/').replaceAll("'", String.raw`'\''`)}'`

@@ -14,12 +14,13 @@ export { findGh, type GhPlaces, type GhSearch } from './gh-find.ts'
 export { type GhInstallPlan, planGhInstall } from './gh-install-plan.ts'
 export { installGhBySystem } from './gh-install-system.ts'
 export { ghLogin, type GhLoginEnd } from './gh-login.ts'
+export { ghRepositories } from './gh-repositories.ts'
 export { hasGhRelease, installGhRelease, type ReleaseEnd } from './gh-release.ts'
 export { findGit, type Git } from './git.ts'
 export { gitClone, type CloneRequest, type CloneResult } from './git-clone.ts'
 export type { CloneProgress } from './git-clone-progress.ts'
 export { gitCommitFolder, gitForgetOrigin } from './git-repository.ts'
-export { quoteForSh } from './git-trusted.ts'
+export { gitRemoteHead } from './git-remote-head.ts'
 export {
   type GitEnd,
   gitBranches,

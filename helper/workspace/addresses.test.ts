@@ -3,7 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readRepositoryAddress, showAddress } from '../cloning/index.ts'
+import {
+  readRepositoryAddress,
+  readTypedRepositoryAddress,
+  sameRepository,
+  showAddress,
+} from '../cloning/index.ts'
 import { checkProjectDirectory, isInside } from './project-directory.ts'
 import { readTypedPath, whatIsWrongOnWindows } from './typed-path.ts'
 
@@ -154,6 +159,13 @@ describe('a repository address', () => {
         'C:\\x',
       ],
       ['git@host:../../x', 'https://git.example/a\nb', 'https://git.example/a\u0000', 'git@host:a b', 'a::b'],
+      [
+        'https://github.com\\@git.example/a',
+        'https://127.1/a',
+        'http://0x7f000001/a',
+        'https://ex%61mple.com/a',
+      ],
+      ['https://git\u0456hub.com/a/b', 'https://git.example/a?access_token=x', 'https://git.example/a#b'],
     ),
   )('%j is refused', (text) => {
     expect(readRepositoryAddress(text, 'linux')).toMatchObject({ problem: { code: 'invalid-repository' } })
@@ -165,5 +177,25 @@ describe('a repository address', () => {
     expect(showAddress('ssh://git@git.example/a.git')).toBe('ssh://git@git.example/a.git')
     expect(showAddress('git@git.example:a.git\n')).toBe('git@git.example:a.git')
     expect(showAddress('/repos/a@b')).toBe('/repos/a@b')
+  })
+
+  test.each(['/repos/app', 'file:///repos/app.git'])('%j is refused when it came by a call', (text) => {
+    expect(readTypedRepositoryAddress(text, 'linux')).toMatchObject({
+      problem: { code: 'invalid-repository', detail: expect.stringContaining('config.json') },
+    })
+  })
+
+  test.each([
+    ['https://github.com/Acme/App.git', 'git@github.com:acme/app', true],
+    ['https://git.example/a/b/', 'ssh://git@git.example:22/a/b.git', true],
+    ['https://git.example/a%20b', 'https://git.example/a%20b.git', true],
+    ['https://git.example/Acme/App', 'https://git.example/acme/app', false],
+    ['https://github.com/acme/app', 'https://git.example/acme/app', false],
+    ['https://git.example:8443/a/b', 'https://git.example/a/b', false],
+    ['/nowhere/a', 'file:///nowhere/a', true],
+    ['/nowhere/a', '/nowhere/b', false],
+    ['ext::sh -c x', 'ext::sh -c x', false],
+  ])('%j and %j as one repository: %j', async (one, other, same) => {
+    expect(await sameRepository(one, other, 'linux')).toBe(same)
   })
 })

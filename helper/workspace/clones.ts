@@ -4,7 +4,16 @@ import type { JobBoard, JobHandle } from '../jobs/index.ts'
 import type { ClonedCodebase } from './clone-codebase.ts'
 import { tellGitOutcome, type TellGit } from './git-console.ts'
 
-export type CloneWork = (kind: CodebaseKind, job: JobHandle) => Promise<Outcome<ClonedCodebase>>
+export type CloneWork = (
+  kind: CodebaseKind,
+  directory: string,
+  job: JobHandle,
+) => Promise<Outcome<ClonedCodebase>>
+
+/** Where a clone that begins now goes; null: no project directory. */
+export type ClonePlace = (
+  kind: CodebaseKind,
+) => { readonly directory: string; readonly target: string } | null
 
 /** The clones that run: one of each kind at most, ended by cancel or by closing. */
 export interface Clones {
@@ -17,7 +26,7 @@ export interface Clones {
 
 const NAMES = { api: 'API', flutter: 'Flutter' } as const satisfies Record<CodebaseKind, string>
 
-export function createClones(work: CloneWork, jobs: JobBoard, tell: TellGit): Clones {
+export function createClones(work: CloneWork, placeOf: ClonePlace, jobs: JobBoard, tell: TellGit): Clones {
   return {
     async clone(kind) {
       const other = jobs.find('clone', kind)
@@ -26,7 +35,11 @@ export function createClones(work: CloneWork, jobs: JobBoard, tell: TellGit): Cl
         const where = percent === null ? stage : `${stage}, ${percent} %`
         return refuse('already-running', `The ${NAMES[kind]} repository is being cloned already (${where}).`)
       }
-      const outcome = await jobs.run({ kind: 'clone', codebase: kind }, (job) => work(kind, job))
+      const place = placeOf(kind)
+      if (place === null) return refuse('no-directory', 'Set the project directory first, then clone.')
+      const { directory, target } = place
+      const spec = { kind: 'clone', codebase: kind, target } as const
+      const outcome = await jobs.run(spec, (job) => work(kind, directory, job))
       const reply = outcome.ok ? succeed(replyOf(kind, outcome.value)) : outcome
       tellGitOutcome(tell, { kind, verb: 'clone' }, reply)
       return reply

@@ -22,11 +22,11 @@ interface Place {
  * followed. What lies inside a codebase belongs to it (a plugin's `example`, an app's build scripts in Python),
  * except that a project directory that is a codebase itself may hold the other one, at the place where Clone puts it.
  */
-export async function findCodebases(directory: string): Promise<FoundCodebases> {
+export async function findCodebases(directory: string, deepest = DEPTH): Promise<FoundCodebases> {
   const found: Record<CodebaseKind, Place[]> = { api: [], flutter: [] }
   let level: string[] = [directory]
   let looked = 0
-  for (let depth = 0; depth <= DEPTH; depth += 1) {
+  for (let depth = 0; depth <= deepest; depth += 1) {
     const next: string[] = []
     for (const folder of level) {
       looked += 1
@@ -39,6 +39,11 @@ export async function findCodebases(directory: string): Promise<FoundCodebases> 
     level = next
   }
   return { api: inOrder('api', found.api), flutter: inOrder('flutter', found.flutter) }
+}
+
+/** Whether a folder (still) is a codebase of this kind. */
+export async function isCodebase(kind: CodebaseKind, folder: string): Promise<boolean> {
+  return (await inspect(folder)).kind === kind
 }
 
 /** A Flutter app at the root has dozens of folders with tools in Python; a Python one has none with apps in Dart. */

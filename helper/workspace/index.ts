@@ -1,2 +1,2 @@
 export { createWorkspace } from './workspace.ts'
-export { storedFlutterCodebase } from './stored-codebase.ts'
+export { storedFlutterCodebase } from './stored-workspace.ts'

@@ -1,25 +1,26 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
-import type { CodebaseKind, CodebaseStatus, EndpointName, Reply, RequestBody } from '@mosaygent/contract'
+import type { CodebaseKind, EndpointName, Reply, RequestBody } from '@mosaygent/contract'
 import { describeSystemFailure, sweepPartialFolders } from '../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
 import { findExecutable } from '../processes/index.ts'
 import { type Config, openJsonFile } from '../state/index.ts'
-import type { CloneProgress } from '../tools/index.ts'
-import { cloneCodebase } from './clone-codebase.ts'
+import { cloneWork } from './clone-work.ts'
 import { createClones } from './clones.ts'
+import { createDefaultBranch } from './default-branch.ts'
+import { environmentStatus } from './environment-status.ts'
+import { codebaseInClone, isCloneOf } from './existing-repository.ts'
 import { createGitActions } from './git-actions.ts'
-import { tellGitWords, type TellGit } from './git-console.ts'
+import type { TellGit } from './git-console.ts'
 import { createCodebaseReader } from './codebase-status.ts'
-import { findCodebases, type FoundCodebases } from './find-codebases.ts'
 import { checkProjectDirectory, isDirectory } from './project-directory.ts'
 import { repositoryOf } from './repository-of.ts'
-import { repositorySource } from './repositories.ts'
+import { originOf, targetOf } from './repositories.ts'
+import { createRepositoryChoices } from './repository-choices.ts'
 import { createStarters } from './starters.ts'
-import { targetNotes } from './target-notes.ts'
+import { codebasesOf, StoredWorkspace } from './stored-workspace.ts'
 import { readTypedPath } from './typed-path.ts'
 
 export interface WorkspaceDeps {
@@ -49,6 +50,10 @@ type WorkspaceCall =
   | 'cloneApi'
   | 'cloneFlutter'
   | 'cancelClone'
+  | 'repositoryChoices'
+  | 'chooseRepository'
+  | 'defaultBranch'
+  | 'useExisting'
   | 'gitFetch'
   | 'gitPull'
   | 'gitBranches'
@@ -68,15 +73,12 @@ export interface Workspace {
   close(): Promise<void>
 }
 
-const State = z.object({ directory: z.nullable(z.string()) })
-const NOTHING_FOUND: FoundCodebases = { api: [], flutter: [] }
-
 /** The project directory and the two codebases in it: the `environment/*` calls. */
 export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
-  const { home, config, env, hub } = deps
+  const { home, env, hub } = deps
   const state = await openJsonFile({
     path: join(home, 'state.json'),
-    schema: State,
+    schema: StoredWorkspace,
     initial: { directory: null },
     onDamaged: (aside) =>
       deps.notice(`The saved project directory could not be read. The damaged file was kept as ${aside}.`),
@@ -84,6 +86,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
   await sweepPartialFolders(home)
   const starters = deps.startersFolder === null ? null : createStarters(deps.startersFolder, home)
   const reader = createCodebaseReader(deps)
+  const findGh = deps.findGh ?? (() => findExecutable('gh', env))
   let asked: Promise<Reply<'environmentStatus'>> | null = null
 
   const changed = () => {
@@ -91,67 +94,26 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     asked = null
     hub.publish({ type: 'workspace.changed' })
   }
-
+  const repositories = createRepositoryChoices({ home, env, config: deps.config, starters, changed })
+  const source = { home, env, starters, findGh, config: () => repositories.config() }
   const clones = createClones(
-    async (kind, job) => {
+    cloneWork({ ...source, changed, tell: deps.tellGit }),
+    (kind) => {
       const { directory } = state.get()
-      if (directory === null) return refuse('no-directory', 'Set the project directory first, then clone.')
-      if (!(await isDirectory(directory))) {
-        return refuse(
-          'path-not-found',
-          `${directory} does not exist any more. Choose the project directory again.`,
-        )
-      }
-      const request = {
-        kind,
-        directory,
-        config,
-        starters,
-        home,
-        env,
-        signal: job.signal,
-        onProgress: (progress: CloneProgress) => job.progress(progress),
-        onFailed: (said: string) => tellGitWords(deps.tellGit, said),
-      }
-      const outcome = await cloneCodebase(deps.findGh ? { ...request, findGh: deps.findGh } : request)
-      if (outcome.ok) changed()
-      return outcome
+      return directory === null ? null : { directory, target: targetOf(kind, directory) }
     },
     deps.jobs,
     deps.tellGit,
   )
 
-  const sourceOf = async (kind: CodebaseKind, directory: string, detected: boolean) => {
-    const source = repositorySource(kind, directory, config, starters)
-    return source === undefined || detected
-      ? source
-      : { ...source, ...(await targetNotes(source.target, directory)) }
-  }
+  const running = (kind: CodebaseKind) => (kind === 'api' ? deps.apiRunning() : deps.previewRunning())
+  const status = () => environmentStatus(state.get(), { env, reader, repositories, starters, running })
 
-  const status = async (): Promise<Reply<'environmentStatus'>> => {
-    const { directory } = state.get()
-    const found = directory === null ? NOTHING_FOUND : await findCodebases(directory)
-    const one = async (kind: CodebaseKind, running: boolean): Promise<CodebaseStatus> => {
-      const facts = await reader.read(kind, found[kind], directory ?? '')
-      const repository = directory === null ? undefined : await sourceOf(kind, directory, facts.detected)
-      return { ...facts, running, ...(repository === undefined ? {} : { repository }) }
-    }
-    const [api, flutter] = await Promise.all([
-      one('api', deps.apiRunning()),
-      one('flutter', deps.previewRunning()),
-    ])
-    return { api, flutter }
-  }
-
-  const setDirectory: Handler<'setDirectory'> = async ({ path }) => {
-    const userHome = env['HOME'] ?? env['USERPROFILE'] ?? homedir()
-    const typed = readTypedPath(path, { platform: process.platform, userHome })
-    if (!typed.ok) return typed
-    const checked = await checkProjectDirectory(typed.value, { home, platform: process.platform })
-    if (!checked.ok) return checked
+  /** Keeps it, or leaves everything as it was. */
+  const keep = async (next: StoredWorkspace): Promise<Outcome<null>> => {
     const before = state.get()
     try {
-      await state.update(() => ({ directory: checked.value }))
+      await state.update(() => next)
     } catch (error) {
       // refused must mean unchanged; writing it again may fail as well, which changes nothing on the disk
       await state.update(() => before).catch(() => undefined)
@@ -160,12 +122,36 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       return { ok: false, problem }
     }
     changed()
-    return succeed({ path: checked.value })
+    return succeed(null)
+  }
+
+  const setDirectory: Handler<'setDirectory'> = async ({ path }) => {
+    const userHome = env['HOME'] ?? env['USERPROFILE'] ?? homedir()
+    const typed = readTypedPath(path, { platform: process.platform, userHome })
+    if (!typed.ok) return typed
+    const checked = await checkProjectDirectory(typed.value, { home, platform: process.platform })
+    if (!checked.ok) return checked
+    const same = checked.value === state.get().directory
+    const kept = await keep(same ? state.get() : { directory: checked.value })
+    return kept.ok ? succeed({ path: checked.value }) : kept
+  }
+
+  const useExisting: Handler<'useExisting'> = async ({ codebase }) => {
+    const { directory, chosen } = state.get()
+    if (directory === null) return refuse('no-directory', 'Set the project directory first.')
+    const target = targetOf(codebase, directory)
+    const origin = originOf(codebase, repositories.config(), starters)
+    if (origin.kind !== 'configured' || !(await isCloneOf(target, origin.address, env)))
+      return refuse('target-exists', `${target} is not a clone of the repository that is configured.`)
+    const inside = await codebaseInClone(codebase, target)
+    if (!inside.ok) return inside
+    const kept = await keep({ directory, chosen: { ...chosen, [codebase]: inside.value } })
+    return kept.ok ? succeed({ path: inside.value, message: `Using ${inside.value}.` }) : kept
   }
 
   const folderOf = async (kind: CodebaseKind): Promise<Outcome<string>> => {
     const { directory } = state.get()
-    const path = directory === null ? undefined : (await findCodebases(directory))[kind][0]
+    const path = (await codebasesOf(state.get()))[kind][0]
     if (directory === null || path === undefined)
       return refuse('no-directory', 'This codebase is not there (any more).')
     const repository = await repositoryOf(path, directory)
@@ -173,7 +159,6 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       ? refuse('not-a-repository', 'This codebase is not a Git repository.')
       : succeed(path)
   }
-  const findGh = deps.findGh ?? (() => findExecutable('gh', env))
   const git = createGitActions({ env, folderOf, findGh, changed, tell: deps.tellGit })
 
   return {
@@ -194,11 +179,12 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       cloneApi: () => clones.clone('api'),
       cloneFlutter: () => clones.clone('flutter'),
       cancelClone: ({ codebase }) => clones.cancel(codebase),
+      repositoryChoices: async () => succeed(repositories.choices()),
+      chooseRepository: (choice) => repositories.choose(choice),
+      defaultBranch: createDefaultBranch(source),
+      useExisting,
     },
-    async flutterPath() {
-      const { directory } = state.get()
-      return directory === null ? null : ((await findCodebases(directory)).flutter[0] ?? null)
-    },
+    flutterPath: async () => (await codebasesOf(state.get())).flutter[0] ?? null,
     changed,
     close: () => clones.close(),
   }

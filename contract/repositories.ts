@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { BASE_PATH } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { CodebaseKind } from './environment.ts'
+
+/** Which repository Clone clones for one codebase, and who said so. */
+export const RepositoryChoice = z.object({
+  /** `starter`: nobody chose, so one that ships with the product. `none`: nobody chose, and there is no starter. */
+  from: z.enum(['environment', 'config', 'starter', 'none']),
+  /** Without user and password; empty with `none`. */
+  address: z.string(),
+  /** The environment variable that says so; it wins over whatever is chosen in the page. */
+  variable: z.optional(z.string()),
+})
+export type RepositoryChoice = z.infer<typeof RepositoryChoice>
+
+const Choices = z.object({ api: RepositoryChoice, flutter: RepositoryChoice })
+
+/** A repository that the login of the GitHub CLI may read. */
+export const GithubRepository = z.object({
+  /** For example `acme/tide-app`. */
+  name: z.string(),
+  /** What Clone would clone. */
+  address: z.string(),
+  private: z.boolean(),
+  archived: z.boolean(),
+  description: z.nullable(z.string()),
+  default_branch: z.string(),
+  /** ISO 8601; null for an empty one. */
+  pushed_at: z.nullable(z.string()),
+})
+export type GithubRepository = z.infer<typeof GithubRepository>
+
+/** Everything of this file is ours: the specification knows one repository for each codebase. */
+export const repositoryEndpoints = {
+  repositoryChoices: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/environment/repositories`,
+    body: null,
+    reply: Choices,
+    fallback: 'Failed to read which repositories are cloned',
+  }),
+  /** Remembers it in `config.json`; `address` null: the default again. */
+  chooseRepository: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/environment/choose-repository`,
+    body: z.strictObject({
+      codebase: CodebaseKind,
+      address: z.nullable(z.string().check(z.maxLength(2048))),
+    }),
+    reply: Choices,
+    fallback: 'Failed to remember the repository',
+  }),
+  /** The branch that a clone would check out; a POST because it names a codebase. Null when the server does not say. */
+  defaultBranch: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/environment/default-branch`,
+    body: z.strictObject({ codebase: CodebaseKind }),
+    reply: z.object({ branch: z.nullable(z.string()) }),
+    fallback: 'Failed to ask for the branch',
+  }),
+  /** Takes what lies in the place of the clone already, if it is the same repository. */
+  useExisting: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/environment/use-existing`,
+    body: z.strictObject({ codebase: CodebaseKind }),
+    reply: z.object({ path: z.string(), message: z.string() }),
+    fallback: 'Failed to use what is there',
+  }),
+  /** A hundred at a time, the ones pushed to last first. */
+  githubRepositories: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/github/repositories`,
+    body: z.strictObject({ page: z.int().check(z.minimum(1), z.maximum(100)) }),
+    reply: z.object({ repositories: z.array(GithubRepository), more: z.boolean() }),
+    fallback: 'Failed to list the repositories',
+  }),
+}

@@ -1,0 +1,44 @@
+import { realpath } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { readRepositoryAddress } from './repository-address.ts'
+
+/**
+ * Whether two addresses name one repository: whatever the way there (https, ssh, `git@host:path`), with or without
+ * `.git` at the end. Local ones by the folder that they lead to.
+ */
+export async function sameRepository(
+  one: string,
+  other: string,
+  platform = process.platform,
+): Promise<boolean> {
+  const [a, b] = await Promise.all([identity(one, platform), identity(other, platform)])
+  return a !== null && a === b
+}
+
+async function identity(text: string, platform: NodeJS.Platform): Promise<string | null> {
+  const read = readRepositoryAddress(text, platform)
+  if (!read.ok) return null
+  const { address, transport, host } = read.value
+  if (transport === 'local') {
+    const path = address.startsWith('file:') ? fileURLToPath(address) : address
+    return realpath(path).catch(() => path) // gone: the name is all there is
+  }
+  const path = /^[a-z+]+:\/\//i.test(address)
+    ? new URL(address).pathname
+    : address.slice(address.indexOf(':') + 1)
+  const name = decode(path)
+    .replace(/^\/+/, '')
+    .replace(/\/+$/, '')
+    .replace(/\.git$/, '')
+  const port = /^[a-z+]+:\/\//i.test(address) ? new URL(address).port : ''
+  // GitHub does not tell upper from lower case, and an address typed by hand rarely does
+  return `${host ?? ''}:${port === '22' ? '' : port}/${host === 'github.com' ? name.toLowerCase() : name}`
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path // a lone percent sign is a character like any other
+  }
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { CodebaseKind } from '@mosaygent/contract'
+import { parseJson, textOf } from '../state/index.ts'
+import { findCodebases, type FoundCodebases, isCodebase } from './find-codebases.ts'
+
+/** `state.json`: the project directory, and which folders below it somebody chose as codebases. */
+export const StoredWorkspace = z.object({
+  directory: z.nullable(z.string()),
+  chosen: z.optional(z.object({ api: z.optional(z.string()), flutter: z.optional(z.string()) })),
+})
+export type StoredWorkspace = z.infer<typeof StoredWorkspace>
+
+/** The codebases of the project directory: what was chosen, as long as it is one, before what is found. */
+export async function codebasesOf({ directory, chosen = {} }: StoredWorkspace): Promise<FoundCodebases> {
+  if (directory === null) return { api: [], flutter: [] }
+  const found = await findCodebases(directory)
+  const withChosen = async (kind: CodebaseKind) => {
+    const first = chosen[kind]
+    if (first === undefined || !(await isCodebase(kind, first))) return found[kind]
+    return [first, ...found[kind].filter((folder) => folder !== first)]
+  }
+  const [api, flutter] = await Promise.all([withChosen('api'), withChosen('flutter')])
+  return { api, flutter }
+}
+
+/** The Flutter codebase that a helper of this home stored, without starting one; or null. */
+export async function storedFlutterCodebase(home: string): Promise<string | null> {
+  const stored = StoredWorkspace.safeParse(parseJson((await textOf(join(home, 'state.json'))) ?? ''))
+  return stored.success ? ((await codebasesOf(stored.data)).flutter[0] ?? null) : null
+}
