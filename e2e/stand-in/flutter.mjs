@@ -4,13 +4,13 @@
  *
  * /print   { lines: [...] } or { count, text }: lines on its output; `#` in `text` becomes the line's number, from 1
  * /compiled                 the app is started: without it the start waits, if STAND_IN_HOLD is set
- * /fail    { lines: [...] } what the next reload says before it is refused
+ * /fail    { lines: [...] } what every reload says from now on before it is refused
  */
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 
 const port = Number(process.argv[process.argv.indexOf('--web-port') + 1])
-const write = (text) => new Promise((resolve) => process.stdout.write(text, resolve))
+const write = (text, stream = process.stdout) => new Promise((resolve) => stream.write(text, resolve))
 const send = (message) => write(`[${JSON.stringify(message)}]\n`)
 
 const SHELL = `<!doctype html><html><head><title>app</title></head><body><input id="own">
@@ -73,9 +73,11 @@ async function answer({ id, method }) {
   if (method === 'app.stop') process.exit(0)
   if (method !== 'app.restart') return
   const said = refusal
-  refusal = null
-  if (said) await write(`${said.join('\n')}\n`)
-  await send({ id, result: said ? { code: 1, message: 'Hot reload failed' } : { code: 0, message: '' } })
+  if (said) await write(`${said.join('\n')}\n`, process.stderr)
+  await send({
+    id,
+    result: said ? { code: 1, message: 'Failed to recompile application.' } : { code: 0, message: '' },
+  })
 }
 createInterface({ input: process.stdin }).on('line', (line) => {
   if (line.startsWith('[{')) void answer(JSON.parse(line)[0])

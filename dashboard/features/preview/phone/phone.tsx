@@ -46,7 +46,13 @@ export function Phone(props: PhoneProps) {
       data-home={device.home}
     >
       {ribbon}
-      <div ref={glass} className={styles.glass} data-app={theme} data-covered={covered ? '' : undefined}>
+      <div
+        ref={glass}
+        className={styles.glass}
+        data-testid="glass"
+        data-app={theme}
+        data-covered={covered ? '' : undefined}
+      >
         {/* below an overlay the app takes no keys and is not read out */}
         <div className={styles.screen} style={size} inert={covered}>
           {app}

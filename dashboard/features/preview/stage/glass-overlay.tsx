@@ -34,7 +34,7 @@ export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
       return <Acting action={overlay.action} stale={preview.status?.stale?.files ?? null} />
     case 'starting':
       return overlay.strip ? (
-        <StartingStrip since={overlay.since} stage={overlay.stage} />
+        <StartingStrip {...overlay} />
       ) : (
         <Veil icon={<Spinner size={20} />} title="Starting Up...">
           <StartingDetail {...overlay} />

@@ -5,10 +5,11 @@ import styles from './veil.module.css'
 interface StartingStripProps {
   since: number | null
   stage: string | null
+  lastLine: string | null
 }
 
 /** A start that a sketch bridges: a slim strip above what can be seen and used already. */
-export function StartingStrip({ since, stage }: StartingStripProps) {
+export function StartingStrip({ since, stage, lastLine }: StartingStripProps) {
   const seconds = useSecondsSince(since)
   return (
     <div className={styles.strip} data-testid="overlay">
@@ -20,6 +21,11 @@ export function StartingStrip({ since, stage }: StartingStripProps) {
       </div>
       <Meter label="Starting" percent={null} />
       <p>Sketch, real app is compiling{stage === null ? '' : `: ${stage}`}</p>
+      {lastLine === null ? null : (
+        <p className={styles.lastline} title={lastLine}>
+          {lastLine}
+        </p>
+      )}
     </div>
   )
 }

@@ -22,6 +22,9 @@ const isCroppedTrack = (track: MediaStreamTrack): track is CroppedTrack =>
 export const canTakePicture = (): boolean =>
   croppingOf(globalThis) !== null && typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 
+/** How long the browser has for the part; then it is cut out of the whole tab. */
+const LONGEST_MS = 3_000
+
 /**
  * A PNG of what the element shows. The browser asks the person which tab to take it of; only this one will do.
  * @throws when it is refused, or another tab was chosen.
@@ -44,21 +47,44 @@ export async function takePicture(element: Element): Promise<Blob> {
     // before the crop: the whole tab always sends a first picture, a part that stands still may send none
     await video.play()
     await track.cropTo(await cropping.fromElement(element))
-    // a change too small to be seen makes the browser draw the part anew
-    element.animate([{ opacity: 0.999 }, { opacity: 1 }], { duration: 600 })
-    await nextPicture(video)
-    await nextPicture(video)
-    return await pngOf(video)
+    // a change too small to be seen makes the browser draw the part anew, and send it
+    const stirring = element.animate([{ opacity: 0.999 }, { opacity: 1 }], {
+      duration: 600,
+      iterations: Infinity,
+    })
+    const until = performance.now() + LONGEST_MS
+    do await nextPicture(video)
+    while (!isCropped(video, element) && performance.now() < until)
+    stirring.cancel()
+    return await pngOf(video, isCropped(video, element) ? null : element.getBoundingClientRect())
   } finally {
     for (const track of stream.getTracks()) track.stop()
   }
 }
 
-function pngOf(video: HTMLVideoElement): Promise<Blob> {
+/** Whether what the video shows is the element rather than the whole tab, told by which of the two has its size. */
+function isCropped({ videoWidth }: HTMLVideoElement, element: Element): boolean {
+  const off = (width: number) => Math.abs(videoWidth - width * devicePixelRatio)
+  return off(element.getBoundingClientRect().width) < off(innerWidth)
+}
+
+const inPixels = ({ x, y, width, height }: DOMRect, scale: number) =>
+  [
+    Math.round(x * scale),
+    Math.round(y * scale),
+    Math.round(width * scale),
+    Math.round(height * scale),
+  ] as const
+
+/** `part`: where in the tab the picture is, for a video of the whole of it. */
+function pngOf(video: HTMLVideoElement, part: DOMRect | null): Promise<Blob> {
+  const scale = video.videoWidth / innerWidth
+  const [x, y, width, height] =
+    part === null ? ([0, 0, video.videoWidth, video.videoHeight] as const) : inPixels(part, scale)
   const canvas = document.createElement('canvas')
-  canvas.width = video.videoWidth
-  canvas.height = video.videoHeight
-  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.drawImage(video, x, y, width, height, 0, 0, width, height)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob)

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './stand-in/stand-in-flutter.ts'
+import type { StandIn } from './stand-in/stand-in-flutter.ts'
+
+const log = (page: Page) => page.getByRole('log', { name: 'Console lines' })
+const body = (page: Page) => page.frameLocator('iframe[title="App preview"]').locator('body')
+
+async function start(page: Page, standIn: StandIn): Promise<void> {
+  await standIn.open(page)
+  await page.getByRole('button', { name: 'Start Server' }).click()
+  await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+}
+
+test.describe('a slow first build', () => {
+  test.use({ hold: true })
+
+  test('shows its seconds and its last line until the app is there', async ({ page, standIn }) => {
+    await standIn.open(page)
+    await page.getByRole('button', { name: 'Start Server' }).click()
+    const strip = page.getByTestId('overlay')
+    await expect(strip).toContainText('Sketch, real app is compiling')
+    await standIn.tell('/print', { lines: ['Compiling é for the Web...'] })
+    await expect(strip).toContainText('Compiling é for the Web...')
+    const seconds = async () => Number(/(\d+) s/.exec(await strip.innerText())?.[1])
+    const before = await seconds()
+    await expect.poll(seconds).toBeGreaterThan(before)
+    await standIn.tell('/compiled')
+    await expect(strip).toHaveCount(0)
+    await expect(body(page)).toHaveAttribute('data-seen', /./)
+  })
+})
+
+test('every start, reload and restart opens a rule, gives a receipt, and the receipts are kept', async ({
+  page,
+  standIn,
+}) => {
+  await start(page, standIn)
+  const rules = log(page).locator('b')
+  await expect(rules).toHaveText(['Start'])
+  await page.getByRole('button', { name: /^Reload/ }).click()
+  await expect(rules).toHaveText(['Start', 'Reload 1'])
+  const receipt = page.getByRole('button', { name: /^(Nothing|Applied|Did not)/ })
+  await expect(receipt).toContainText('Nothing had changed')
+
+  await writeFile(join(standIn.projectFolder, 'flutter/lib/more é.dart'), 'int more() => 1;\n')
+  await page.getByRole('button', { name: /^Restart/ }).click()
+  await expect(rules).toHaveText(['Start', 'Reload 1', 'Restart 2'])
+  await expect(receipt).toContainText('Applied 1 file in')
+  await expect(log(page)).toContainText(/Restart 2[\d:]+, applied 1 file in/)
+
+  await receipt.click()
+  const history = page.getByRole('dialog', { name: 'Reloads and restarts' })
+  await expect(history.getByRole('listitem')).toHaveText([
+    /^[\d:]+Restart 2: Applied 1 file in/,
+    /^[\d:]+Reload 1: Nothing had changed/,
+  ])
+  await page.keyboard.press('Escape')
+  await expect(history).toHaveCount(0)
+})
+
+test('an error is copied whole; the app opens in a tab', async ({ context, page, standIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await start(page, standIn)
+  await standIn.tell('/fail', { lines: ["lib/main.dart:3:4: Error: Expected ';' after é."] })
+  await writeFile(join(standIn.projectFolder, 'flutter/lib/more.dart'), 'int more() => 1;\n')
+  await page.getByRole('button', { name: /^Reload/ }).click()
+  const card = page.getByRole('article')
+  await expect(card).toContainText("Expected ';' after é.")
+  await card.getByRole('button', { name: 'Copy' }).click()
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toContain("lib/main.dart:3:4: Error: Expected ';' after é.")
+  expect(copied).toContain('>     3 | ')
+
+  const opening = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Open in a tab' }).click()
+  const tab = await opening
+  await expect(tab).toHaveURL(`${standIn.previewUrl}/`)
+  await expect(tab).toHaveTitle('app')
+  // the app's tab cannot steer the dashboard
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true)
+})
+
+test('the colours of a terminal can be read on both grounds', async ({ page, standIn }) => {
+  await start(page, standIn)
+  const names = ['red', 'green', 'yellow', 'blue', 'magenta', 'cyan']
+  const lines = names.flatMap((name, index) => [
+    `\u001B[3${index + 1}m${name}\u001B[0m plain`,
+    `\u001B[9${index + 1}mbright ${name}\u001B[0m`,
+  ])
+  await standIn.tell('/print', { lines: [...lines, '\u001B[2mdim\u001B[0m \u001B[1mbold\u001B[0m'] })
+  await expect(log(page)).toContainText('bold')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const inks = await Promise.all(
+      [...names, 'plain'].map((name) =>
+        log(page)
+          .getByText(new RegExp(`^${name}$| ${name}$`))
+          .first()
+          .evaluate((element) => getComputedStyle(element).color),
+      ),
+    )
+    // magenta has an ink of its own; blue and cyan share one
+    expect(new Set(inks).size, colorScheme).toBe(names.length)
+    const found = await new AxeBuilder({ page }).include('[role=log]').withRules(['color-contrast']).analyze()
+    expect(
+      found.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+      colorScheme,
+    ).toEqual([])
+    expect(found.passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(names.length)
+  }
+})
+
+test('dark mode, text size and language reach the app, and stay through a reload of its page and of ours', async ({
+  page,
+  standIn,
+}) => {
+  await start(page, standIn)
+  await expect(body(page)).toHaveAttribute('data-seen', 'en-US en-US false 16px')
+  await page.getByRole('button', { name: 'Dark mode of the app' }).click()
+  await expect(body(page)).toHaveAttribute('data-seen', 'en-US en-US true 16px')
+  await page.getByRole('button', { name: /^Text size/ }).click()
+  await page.getByRole('slider', { name: 'Text size' }).fill('150')
+  await page.keyboard.press('Escape')
+  await expect(body(page)).toHaveAttribute('data-seen', 'en-US en-US true 24px')
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('menuitemradio', { name: /, ar$/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(body(page)).toHaveAttribute('data-seen', 'ar ar true 24px')
+
+  const loads = () => body(page).getAttribute('data-loads')
+  const first = await loads()
+  await body(page).evaluate(() => location.reload())
+  await expect.poll(loads).not.toBe(first)
+  await expect(body(page)).toHaveAttribute('data-seen', 'ar ar true 24px')
+  await page.reload()
+  await expect(body(page)).toHaveAttribute('data-seen', 'ar ar true 24px')
+})
