@@ -69,6 +69,8 @@ export const PreviewStatus = z.object({
   version: z.optional(z.nullable(z.string())),
   /** While starting: what is being done, for example `Compiling for the web`. */
   stage: z.optional(z.nullable(z.string())),
+  /** While starting: what a person can do about a wait for something outside; null where nothing needs to be done. */
+  advice: z.optional(z.nullable(z.string())),
   /** The newest line of output while starting. */
   last_line: z.optional(z.nullable(z.string())),
   /** The codebase that runs, absolute; it stays while another directory is chosen. Null while nothing runs. */

@@ -129,6 +129,34 @@ for (const { by, code, says, last, errors = 0, ...recording } of DEATHS)
     await expectNothingLeft(s)
   })
 
+for (const ending of ['stopped', 'killed'])
+  test(`startup-lock: the wait is told with the next step, and ends when it is ${ending}`, async ({
+    given,
+  }) => {
+    const s = await given({ recording: 'startup-lock' })
+    await started(s)
+    await expect.poll(s.status).toMatchObject({
+      state: 'starting',
+      stage: 'Waiting for another Flutter command',
+      advice: expect.stringContaining('goes on by itself when that one is done'),
+      message: expect.stringMatching(/^Waiting for another Flutter command\. It is often/),
+    })
+    if (ending === 'stopped') {
+      expect((await s.call('POST', '/flutter/stop')).status).toBe(200)
+      expect(await s.status()).toMatchObject({ state: 'stopped', advice: null })
+    } else {
+      process.kill(Number((await s.status())['pid']), 'SIGKILL')
+      await expect.poll(s.status).toMatchObject({
+        state: 'crashed',
+        exit_code: null,
+        advice: null,
+        message:
+          'Flutter was ended from outside while it waited for another Flutter command. Wait until that one is done, or end it, then press Start.',
+      })
+    }
+    await expectNothingLeft(s)
+  })
+
 test('stop-stubborn: asked, told, and killed while it compiles', async ({ given }) => {
   const s = await given({ recording: 'stop-stubborn', switches: 'with-child' })
   await started(s)

@@ -173,6 +173,24 @@ export const DEATHS: readonly Death[] = [
     last: 'available flutter commands and options.',
   },
   {
+    recording: 'sdk-without-dart',
+    code: 1,
+    says: 'This Flutter SDK is damaged: it cannot run its own Dart. Delete the folder bin/cache in it, then press Start',
+    last: "Unable to 'pub upgrade' flutter tool",
+  },
+  {
+    recording: 'sdk-not-a-clone',
+    code: 1,
+    says: 'This Flutter SDK is damaged: its .git folder is missing. Install Flutter again, then press Start.',
+    last: 'is not a clone of the GitHub project',
+  },
+  {
+    recording: 'git-missing',
+    code: 1,
+    says: 'Flutter needs git, which is not on PATH. Install git, then press Start.',
+    last: 'Unable to find git in your PATH.',
+  },
+  {
     recording: 'crash-tool',
     by: 'open',
     code: 1,

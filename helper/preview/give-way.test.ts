@@ -22,11 +22,22 @@ test('the sketch is shown while Flutter compiles and gives way when the app is t
   await s.until(async () => (await s.recorded()).length === 1)
   const pids = record.flat().map((one) => one.pid)
   const { pid } = await s.status()
-  // the record is let go a moment before the system has forgotten the process
-  await s.until(() => pids.filter((one) => alive(one)).length < 2)
   expect(pids.filter((one) => alive(one))).toEqual([pid])
   await s.call('flutterStop')
   expect(await s.recorded()).toEqual([])
+})
+
+test('a sketch that will not end stays written down until it is gone', async () => {
+  const s = await given({ transcript: 'clean-start', switches: 'slow,deaf-sketch', sketchProgram })
+  await s.call('flutterStart')
+  await s.until((seen) => seen.showing === 'sketch')
+  await s.until(async () => (await s.recorded()).length === 2)
+  const { pid } = await s.status()
+  const sketch = (await s.recorded()).flat().find((one) => one.pid !== pid)?.pid
+  expect(alive(sketch)).toBe(true)
+  await s.letGo()
+  await s.until(async () => (await s.recorded()).length === 1)
+  expect(alive(sketch)).toBe(false)
 })
 
 test.each(['stop', 'crash'])('%s while it compiles ends both', async (how) => {

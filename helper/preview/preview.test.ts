@@ -193,6 +193,9 @@ describe('ends that nobody asked for', () => {
     ['pub-get-offline', 69, 'Check the network'],
     ['web-disabled', 1, 'flutter config --enable-web'],
     ['unknown-option', 64, 'does not know the option --web-experimental-hot-reload'],
+    ['sdk-without-dart', 1, 'Delete the folder bin/cache'],
+    ['sdk-not-a-clone', 1, 'its .git folder is missing'],
+    ['git-missing', 1, 'Install git'],
     ['crash-tool', 1, 'Flutter itself crashed (Null check operator'],
   ])('%s', async (transcript, code, words) => {
     const s = await given({ transcript })

@@ -45,6 +45,19 @@ test('first-run-downloads: each stage is told once, in order', async () => {
   expect((await s.errors()).errors).toEqual([])
 })
 
+test('startup-lock: the wait is told with the next step; a stop ends it', async () => {
+  const s = await given({ transcript: 'startup-lock' })
+  await s.call('flutterStart')
+  const { pid, message, advice } = await s.until(
+    (seen) => seen.stage === 'Waiting for another Flutter command',
+  )
+  expect(advice).toMatch(/^It is often one of an editor or a terminal\..*end it there/)
+  expect(message).toBe(`Waiting for another Flutter command. ${advice ?? ''}`)
+  await s.call('flutterStop')
+  expect(alive(pid)).toBe(false)
+  expect((await s.status()).advice).toBeNull()
+})
+
 test('DevTools is offered once a browser opened the app, and not before', async () => {
   const s = await running({ transcript: 'clean-start' })
   expect((await s.status()).devtools_url).toBeNull()

@@ -20,9 +20,15 @@ test.each([
     1,
     'disk is full',
   ],
+  [
+    `'"C:\\flutter\\bin\\cache\\dart-sdk\\bin\\dart.exe"' is not recognized as an internal or external command,`,
+    1,
+    'bin/cache',
+  ],
+  ["Can't load Kernel binary: Invalid SDK hash.", 253, 'bin/cache'],
   ['Failed to open or create the artifact cache lockfile: "x"', 1, 'write into its own folder'],
   ['The Dart compiler exited unexpectedly.', 1, 'lack of memory'],
-  ['Waiting for another flutter command to release the startup lock...', 0, 'ended from outside'],
+  ['Waiting for another flutter command to release the startup lock...', 0, 'Wait until that one is done'],
   ['something nobody knows', 13, 'exit code 13: something nobody knows'],
 ])('%s', (line, code, words) => {
   const sentence = ended(code, 'noise before', line)

@@ -1,4 +1,5 @@
 import type { FlutterEnding } from '../../tools/index.ts'
+import { STARTUP_LOCK } from './stages.ts'
 
 export interface EndedRun {
   readonly ending: FlutterEnding
@@ -82,6 +83,12 @@ const RULES: readonly Rule[] = [
       'Flutter may not write into its own folder. Give yourself the right to, or install Flutter in your home folder, then press Start.',
   ],
   [
+    // flutter/flutter#169915; #50273 on Windows; pingbird/puro#140
+    /dart-sdk[/\\]bin[/\\]dart(\.exe)?"?'?:? (No such file|is not recognized|cannot execute)|Can't load Kernel binary/,
+    () =>
+      'This Flutter SDK is damaged: it cannot run its own Dart. Delete the folder bin/cache in it, then press Start: Flutter downloads it again.',
+  ],
+  [
     /Unable to 'pub upgrade' flutter tool/,
     () => 'Flutter could not build its own tool. Check the network connection, then press Start.',
   ],
@@ -105,13 +112,15 @@ export function describeEnding(run: EndedRun): string {
     const match = anchor.exec(text)
     if (match !== null) return sentence(match, run)
   }
+  const last = run.lines.findLast((line) => line.trim() !== '')
+  if (STARTUP_LOCK.test(last ?? '') && (ending.kind === 'signal' || ending.code === 0))
+    return `${name} was ended from outside while it waited for another Flutter command. Wait until that one is done, or end it, then press Start.`
   if (ending.kind === 'signal') {
     const memory = ending.signal === 'SIGKILL' ? ', perhaps for lack of memory' : ''
     return `${name} was ended from outside (${ending.signal}${memory}). Press Start to run it again.`
   }
   // a tool that gets SIGTERM says nothing and ends with 0
   if (ending.code === 0) return `${name} was ended from outside. Press Start to run it again.`
-  const last = run.lines.findLast((line) => line.trim() !== '')
   const said = last === undefined ? '' : `: ${last.trim().slice(0, 300)}`
   return `${name} ended with exit code ${ending.code}${said}. Press Start to run it again.`
 }

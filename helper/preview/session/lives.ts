@@ -119,7 +119,14 @@ export function createLives(deps: LivesDeps): Lives {
       onChange: () => deps.changed(true),
     })
     const record = made.pid === undefined ? null : recordRun(deps.memory, made.pid, trouble)
-    return { ...made, stop: async () => void (await Promise.all([made.stop(), record?.forget()])) }
+    return {
+      ...made,
+      async stop() {
+        await made.stop()
+        // not before: a helper killed in between would leave it running for good
+        await record?.forget()
+      },
+    }
   }
 
   async function endCompanion(): Promise<void> {

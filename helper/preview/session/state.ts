@@ -1,5 +1,6 @@
 import type { PreviewEngine, PreviewStatus, Receipt, Stale } from '@mosaygent/contract'
 import type { Run } from './run.ts'
+import { adviceOn } from './stages.ts'
 
 /** Where the preview stands. A run's late news is dropped by comparing runs, never by guessing from the state. */
 export type SessionState =
@@ -53,6 +54,7 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
     ...(engine === null ? {} : { engine: engine.kind }),
     version: engine?.version ?? null,
     stage: run === null ? null : run.stage(),
+    advice: state.kind === 'starting' ? adviceOn(state.run.stage()) : null,
     last_line: run === null ? null : run.lastLine(),
     project: run === null ? null : run.project,
     started_at: run === null ? null : run.startedAt,
@@ -77,7 +79,7 @@ function sentence(state: SessionState): string {
     case 'stopped':
       return 'The preview is stopped.'
     case 'starting':
-      return `${state.run.stage()}.`
+      return [`${state.run.stage()}.`, adviceOn(state.run.stage())].filter(Boolean).join(' ')
     case 'running':
       return 'The preview is running.'
     case 'reloading':

@@ -11,7 +11,7 @@ import {
 import { type Outcome, type Problem, refuse, succeed } from '../../errors/index.ts'
 import type { JobHandle } from '../../jobs/index.ts'
 import { findFlutterSdk, findGit, type FlutterSdk, runFlutterCommand } from '../../tools/index.ts'
-import { stageOf } from '../session/stages.ts'
+import { hearLine } from './hear-line.ts'
 
 /** The official repository; `MOSAYGENT_FLUTTER_SDK_REPO` names a mirror. */
 export const FLUTTER_SDK_REPOSITORY = 'https://github.com/flutter/flutter.git'
@@ -125,11 +125,7 @@ async function setUp({ target, env, job }: InstallFlutter, sdk: FlutterSdk): Pro
     cwd: target,
     env,
     signal: job.signal,
-    onLine: (line) => {
-      job.output(line)
-      const stage = stageOf(line)
-      if (stage !== null) job.progress({ stage, percent })
-    },
+    onLine: hearLine(job, percent),
   })
   if (job.signal.aborted) return CANCELLED
   switch (result.kind) {

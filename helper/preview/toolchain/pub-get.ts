@@ -2,7 +2,7 @@ import type { Reply } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import type { JobHandle } from '../../jobs/index.ts'
 import { type FlutterSdk, runFlutterCommand } from '../../tools/index.ts'
-import { stageOf } from '../session/stages.ts'
+import { hearLine } from './hear-line.ts'
 import { describePubGetFailure } from './pub-get-failure.ts'
 
 export interface PubGet {
@@ -24,11 +24,7 @@ export async function pubGet({ sdk, project, env, job }: PubGet): Promise<Outcom
     cwd: project,
     env,
     signal: job.signal,
-    onLine: (line) => {
-      job.output(line)
-      const stage = stageOf(line)
-      if (stage !== null) job.progress({ stage, percent: null })
-    },
+    onLine: hearLine(job, null),
   })
   switch (result.kind) {
     case 'done':

@@ -34,12 +34,14 @@ describe('overlayOf', () => {
 
   it('shows what another page or an earlier visit set going', () => {
     const since = '2026-11-21T14:00:00.000Z'
-    const compiling = { ...running, ready: false, stage: 'Compiling', last_line: 'x', started_at: since }
+    const told = { stage: 'Compiling', last_line: 'x', advice: 'Wait', started_at: since }
+    const compiling = { ...running, ready: false, ...told }
     expect(overlayOf(facts({ status: compiling }))).toEqual({
       kind: 'starting',
       since: Date.parse(since),
       stage: 'Compiling',
       lastLine: 'x',
+      advice: 'Wait',
       strip: false,
     })
     expect(overlayOf(facts({ status: { ...running, state: 'restarting' } }))).toEqual({

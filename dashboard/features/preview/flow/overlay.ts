@@ -12,6 +12,7 @@ export type Overlay =
       since: number | null
       stage: string | null
       lastLine: string | null
+      advice: string | null
       /** A sketch can be seen meanwhile, so this is a strip above it and covers nothing. */
       strip: boolean
     }
@@ -73,6 +74,7 @@ function starting(phase: Phase, status: PreviewStatus | null): Overlay {
     // before the start call has answered, the status speaks of the run before
     stage: running ? (status.stage ?? null) : null,
     lastLine: running ? (status.last_line ?? null) : null,
+    advice: running ? (status.advice ?? null) : null,
     strip: sketchMeanwhile(status),
   }
 }

@@ -6,10 +6,12 @@ interface StartingDetailProps {
   since: number | null
   stage: string | null
   lastLine: string | null
+  /** What the reader can do about the wait. */
+  advice: string | null
 }
 
 /** Stage, seconds and the last line of output: a wait that names what it waits for. */
-export function StartingDetail({ since, stage, lastLine }: StartingDetailProps) {
+export function StartingDetail({ since, stage, lastLine, advice }: StartingDetailProps) {
   const seconds = useSecondsSince(since)
   return (
     <>
@@ -17,6 +19,7 @@ export function StartingDetail({ since, stage, lastLine }: StartingDetailProps) 
         {stage ?? 'Starting the preview'}
         {seconds === null ? null : <span className="block">{seconds} s</span>}
       </p>
+      {advice === null ? null : <p role="status">{advice}</p>}
       {lastLine === null ? null : (
         <p className={styles.lastline} title={lastLine}>
           {lastLine}

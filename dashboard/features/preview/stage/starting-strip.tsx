@@ -6,10 +6,12 @@ interface StartingStripProps {
   since: number | null
   stage: string | null
   lastLine: string | null
+  /** What the reader can do about the wait. */
+  advice: string | null
 }
 
 /** A start that a sketch bridges: a slim strip above what can be seen and used already. */
-export function StartingStrip({ since, stage, lastLine }: StartingStripProps) {
+export function StartingStrip({ since, stage, lastLine, advice }: StartingStripProps) {
   const seconds = useSecondsSince(since)
   return (
     <div className={styles.strip} data-testid="overlay">
@@ -21,6 +23,7 @@ export function StartingStrip({ since, stage, lastLine }: StartingStripProps) {
       </div>
       <Meter label="Starting" percent={null} />
       <p>Sketch, real app is compiling{stage === null ? '' : `: ${stage}`}</p>
+      {advice === null ? null : <p role="status">{advice}</p>}
       {lastLine === null ? null : (
         <p className={styles.lastline} title={lastLine}>
           {lastLine}

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { StartingDetail } from './starting-detail.tsx'
+import { StartingStrip } from './starting-strip.tsx'
+
+const waiting = { since: null, stage: 'Waiting for another Flutter command', lastLine: null }
+const looks = [
+  ['the overlay', StartingDetail],
+  ['the strip above a sketch', StartingStrip],
+] as const
+
+describe.each(looks)('a wait for something outside, in %s', (_name, Starting) => {
+  it('comes with what the reader can do about it', () => {
+    render(<Starting {...waiting} advice="End it there to go on at once." />)
+    expect(screen.getByText(/Waiting for another Flutter command/)).toBeVisible()
+    expect(screen.getByText('End it there to go on at once.')).toBeVisible()
+  })
+
+  it('says no more when there is nothing to do', () => {
+    const { container } = render(<Starting {...waiting} advice={null} />)
+    expect(container.textContent).toMatch(/Waiting for another Flutter command$/)
+  })
+})

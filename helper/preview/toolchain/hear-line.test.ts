@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { hearLine } from './hear-line.ts'
+
+test('a line is output and, where it says so, a stage; a wait for something outside gets its next step', () => {
+  const told: unknown[] = []
+  const job = {
+    id: 'one',
+    signal: new AbortController().signal,
+    output: (line: string) => void told.push(line),
+    progress: vi.fn<(progress: object) => void>((progress) => void told.push(progress)),
+  }
+  const hear = hearLine(job, 90)
+  hear('Waiting for another flutter command to release the startup lock...')
+  hear('Resolving dependencies...')
+  hear('Got what?')
+  expect(told).toEqual([
+    'Waiting for another flutter command to release the startup lock...',
+    { stage: 'Waiting for another Flutter command', percent: 90 },
+    expect.stringContaining('goes on by itself when that one is done'),
+    'Resolving dependencies...',
+    { stage: 'Resolving dependencies', percent: 90 },
+    'Got what?',
+  ])
+})
