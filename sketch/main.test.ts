@@ -100,6 +100,25 @@ test('a project that does not compile cannot be started', async () => {
   expect(sketch.messages.some((message) => message.event === 'app.started')).toBe(false)
 })
 
+test('an error far from the picture is told behind it, on the page too, and by a reload', async () => {
+  const filler = `// ${'a comment '.repeat(20_000)}\n`
+  const directory = await temporaryProject({
+    'lib/main.dart': `import 'a.dart';\n${HELLO}`,
+    'lib/a.dart': `import 'b.dart';\n${filler}`,
+    'lib/b.dart': 'class B {\n',
+  })
+  const sketch = runSketch(directory)
+  const page = await followPage(await sketch.url())
+  const told = "lib/b.dart:1:9: Error: Can't find '}' to match '{'."
+  await vi.waitUntil(() => sketch.stderr().includes(told))
+  await vi.waitUntil(() => page.applied.at(-1)?.includes('b.dart:1 does not compile'))
+  expect(await sketch.restart('r1', false)).toMatchObject({ result: { code: 1 } })
+  await writeIn(directory, 'lib/b.dart', 'class B {}\n')
+  expect(await sketch.restart('r2', false)).toMatchObject({ result: { code: 0 } })
+  expect(page.applied.at(-1)).not.toContain('does not compile')
+  page.close()
+})
+
 test('app.stop ends it with code 0', async () => {
   const sketch = runSketch(await temporaryProject({ 'lib/main.dart': HELLO }))
   const url = await sketch.url()

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drawApp } from '../draw/draw-app.ts'
-import { readFile as readDart } from '../project/read-file.ts'
+import { readUnit } from '../dart/read-unit.ts'
+import { checkFile } from '../project/check-file.ts'
 import { ProjectReader } from '../project/read-project.ts'
 import { dartFiles } from './find-projects.ts'
 import type { DartParser } from '../dart/parser.ts'
+import type { SourceUnit } from '../model/declaration.ts'
 import type { Project } from '../project/read-project.ts'
 
 export interface Measured {
@@ -28,9 +30,9 @@ export async function measureProject(parser: DartParser, directory: string): Pro
   const [refused, partly]: [string[], string[]] = [[], []]
   const files = await dartFiles(path.join(directory, 'lib'))
   for (const file of files) {
-    const reading = readDart(parser, file, await readFile(file), undefined)
-    if (reading.kind === 'bad') refused.push(file)
-    else if (reading.file.unread > 0) partly.push(file)
+    const verdict = await checkFile(parser, file, await readFile(file, 'utf8'), null, turn)
+    if (verdict.kind === 'bad') refused.push(file)
+    else if (verdict.unread > 0) partly.push(file)
   }
   const times: number[] = []
   let first: Project | null = null
@@ -47,7 +49,7 @@ export async function measureProject(parser: DartParser, directory: string): Pro
     body = drawApp(first).picture.body
     times.push(performance.now() - start)
   }
-  const pictures = first === null ? [] : [body, ...drawEach(parser, first)]
+  const pictures = first === null ? [] : [body, ...drawEach(parser, first, files)]
   const unknown = new Map<string, number>()
   for (const name of pictures.flatMap(unknownIn)) unknown.set(name, (unknown.get(name) ?? 0) + 1)
   return {
@@ -64,19 +66,23 @@ export async function measureProject(parser: DartParser, directory: string): Pro
 }
 
 /** Each of the app's own widgets as the home of a page of its own, with nothing given to it. */
-function drawEach(parser: DartParser, project: Project): string[] {
-  return [...project.units].flatMap(([file, unit]) =>
-    unit.classes
+function drawEach(parser: DartParser, project: Project, files: readonly string[]): string[] {
+  return files.flatMap((file) =>
+    (project.unit(file)?.all() ?? [])
+      .flatMap((each) => (each.kind === 'class' ? each.declaration : []))
       .filter(({ name, superclass }) => !name.startsWith('_') && superclass?.endsWith('Widget') === true)
       .map(({ name }) => {
         const entry = `${file}.page.dart`
         const text = `import '${path.basename(file)}';\nvoid main() => runApp(MaterialApp(home: ${name}()));\n`
-        const page = readDart(parser, entry, new TextEncoder().encode(text), undefined)
-        if (page.kind === 'bad') throw new Error(`No page can be made of ${name}`)
-        const units = new Map([...project.units, [entry, page.file.unit]])
-        return drawApp({ ...project, entry, units }).picture.body
+        const page = readUnit(parser, text)
+        const unit = (each: string): SourceUnit | undefined => (each === entry ? page : project.unit(each))
+        return drawApp({ ...project, entry, unit }).picture.body
       }),
   )
+}
+
+async function turn(): Promise<void> {
+  await Promise.resolve()
 }
 
 function widgetsIn(body: string): number {

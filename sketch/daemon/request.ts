@@ -39,3 +39,12 @@ function only(value: unknown): unknown {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** What the tool says to a method that it does not have. */
+export function unknownMethod(method: string): string {
+  const [domain = ''] = method.split('.')
+  if (!method.includes('.')) return `method not understood: ${method}`
+  return domain === 'app' || domain === 'daemon' || domain === 'device'
+    ? `command not understood: ${method}`
+    : `no domain for method: ${method}`
+}

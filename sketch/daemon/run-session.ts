@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { unknownMethod } from './request.ts'
 import { bindFailure } from './bind-failure.ts'
+import { CheckBehind } from './check-behind.ts'
 import { formatCompileError } from '../project/compile-error.ts'
 import { drawApp } from '../draw/draw-app.ts'
-import type { ProjectReader } from '../project/read-project.ts'
+import type { CompileError } from '../project/compile-error.ts'
+import type { Project, ProjectReader } from '../project/read-project.ts'
 import type { PageServer } from '../serve/page-server.ts'
 import type { Viewers } from '../serve/viewers.ts'
 import type { Output } from './output.ts'
@@ -33,9 +36,17 @@ export class RunSession {
   /** Requests are answered one after another. */
   #queue: Promise<void> = Promise.resolve()
   #started = false
+  #project: Project | null = null
+  /** The notes of the picture that is shown. */
+  #noted = ''
+  readonly #behind: CheckBehind
 
   constructor(options: SessionOptions) {
     this.#options = options
+    this.#behind = new CheckBehind(
+      async (pause) => await options.reader.checkRest(pause),
+      (errors) => this.#foundBehind(errors),
+    )
   }
 
   /** Resolves to the exit code when the run cannot go on, to null once the app is up. */
@@ -66,6 +77,7 @@ export class RunSession {
     output.event('app.webLaunchUrl', { url, launched: false })
     output.event('app.started', { appId: this.#appId })
     this.#started = true
+    this.#behind.start()
     return null
   }
 
@@ -111,6 +123,7 @@ export class RunSession {
   }
 
   async close(): Promise<void> {
+    await this.#behind.stop()
     await this.#server?.close()
   }
 
@@ -128,12 +141,12 @@ export class RunSession {
     const begun = performance.now()
     const kind = full ? 'restart' : 'reload'
     const finish = this.#begin(`hot.${kind}`, `Performing hot ${kind}...`)
-    if (!(await this.#compile())) {
-      finish()
-      return { code: 1, message: 'Failed to recompile application.' }
-    }
-    const delivery = await this.#options.viewers.deliver(full)
+    await this.#behind.stop()
+    const compiled = await this.#compile()
+    const delivery = compiled ? await this.#options.viewers.deliver(full) : null
     finish()
+    this.#behind.start()
+    if (delivery === null) return { code: 1, message: 'Failed to recompile application.' }
     if (delivery.kind === 'silent') {
       const message = `reloadSources: (-32000) received ${delivery.answered}/${delivery.asked} responses from the open pages`
       return { code: 1, message }
@@ -154,7 +167,9 @@ export class RunSession {
       const reading = await reader.read()
       if (reading.kind === 'read') {
         const { project } = reading
+        this.#project = project
         viewers.show((moves, screen) => drawApp(project, moves, screen))
+        this.#noted = project.notes().join('\n')
         return true
       }
       for (const error of reading.errors) output.error(formatCompileError(directory, error))
@@ -166,6 +181,17 @@ export class RunSession {
     } finally {
       finish()
     }
+  }
+
+  /** Told when it is found, and by every reload until it is mended; the picture goes on with a note. */
+  #foundBehind(errors: readonly CompileError[]): void {
+    const { output, directory, viewers } = this.#options
+    for (const error of errors) output.error(formatCompileError(directory, error))
+    const project = this.#project
+    if (project === null || project.notes().join('\n') === this.#noted) return
+    this.#noted = project.notes().join('\n')
+    viewers.show((moves, screen) => drawApp(project, moves, screen))
+    void viewers.deliver(false)
   }
 
   #begin(progressId: string | null, message: string): () => void {
@@ -183,12 +209,4 @@ export class RunSession {
     output.event('app.stop', { appId: this.#appId, error: text, trace: '' })
     return 1
   }
-}
-
-function unknownMethod(method: string): string {
-  const [domain = ''] = method.split('.')
-  if (!method.includes('.')) return `method not understood: ${method}`
-  return domain === 'app' || domain === 'daemon' || domain === 'device'
-    ? `command not understood: ${method}`
-    : `no domain for method: ${method}`
 }

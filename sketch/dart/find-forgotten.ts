@@ -2,9 +2,9 @@ import type { SyntaxProblem } from './syntax-errors.ts'
 
 /** Lines looked at before the first stumble: the parser often goes on well past the slip. */
 const LINES_BEFORE = 12
-/** Parses that a search may cost. */
+/** Parses that a search may cost, and the characters of all of them together: some 700 ms. */
 const MAX_TRIALS = 60
-const MAX_TEXT = 300_000
+const MAX_PARSED = 3_000_000
 
 interface Trial {
   readonly at: number
@@ -23,9 +23,9 @@ export function findForgotten(
 ): SyntaxProblem | null {
   const first = Math.min(...problems.map((problem) => problem.start))
   const last = Math.max(...problems.map((problem) => problem.until ?? problem.end))
-  if (text.length > MAX_TEXT) return null
+  const most = Math.min(MAX_TRIALS, Math.floor(MAX_PARSED / text.length))
   const trials = [semicolons(text, first, last), commas(text, first, last)].flatMap((each) =>
-    each.slice(0, MAX_TRIALS / 2),
+    each.slice(0, most / 2),
   )
   const found = trials.find(({ at, insert }) => isWhole(text.slice(0, at) + insert + text.slice(at)))
   return found?.problem ?? null

@@ -1,3 +1,4 @@
+import { commentEnd, lineEnd } from './skip.ts'
 import type { SyntaxProblem } from './syntax-errors.ts'
 
 const CLOSES: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
@@ -60,25 +61,4 @@ function unexpected(at: number, character: string): SyntaxProblem {
 
 function unterminated(start: number, end: number, quote: string): SyntaxProblem {
   return { start, end, message: `String starting with ${quote} must end with ${quote}.`, certain: true }
-}
-
-function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at)
-  return end === -1 ? text.length : end
-}
-
-/** Dart's block comments nest. */
-function commentEnd(text: string, start: number): number {
-  let depth = 0
-  for (let at = start; at < text.length; at += 1) {
-    if (text.startsWith('/*', at)) {
-      depth += 1
-      at += 1
-    } else if (text.startsWith('*/', at)) {
-      depth -= 1
-      at += 1
-      if (depth === 0) return at + 1
-    }
-  }
-  return text.length
 }

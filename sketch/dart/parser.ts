@@ -1,5 +1,6 @@
 import { Language, Parser } from 'web-tree-sitter'
 import { readSyntax } from './syntax.ts'
+import type { Tree } from 'web-tree-sitter'
 import type { Syntax } from './syntax.ts'
 
 /** Where the two WASM files lie. */
@@ -8,25 +9,63 @@ export interface ParserFiles {
   readonly grammar: Uint8Array
 }
 
-export interface DartParser {
-  /** The syntax of a file; offsets are those of `text`. */
-  parse(text: string): Syntax
+export interface Stretch {
+  readonly start: number
+  readonly end: number
 }
+
+export interface DartParser {
+  /** The syntax of a file or of a stretch of it; offsets are those of `text`. */
+  parse(text: string, stretch?: Stretch): Syntax
+  /** Whether all of it can be read. */
+  isWhole(text: string): boolean
+  /**
+   * The same for a text of any size, in slices with `pause` between them, so that a large file holds up nobody.
+   * One at a time: one that is begun ends the one before, which then throws what `pause` throws.
+   */
+  isWholeInSlices(text: string, pause: () => Promise<void>): Promise<boolean>
+}
+
+/** How long a slice may hold up everything else. */
+const SLICE_MS = 5
 
 /** Loads the grammar; takes some 15 ms. Call once. */
 export async function loadDartParser(files: ParserFiles): Promise<DartParser> {
   await Parser.init({ locateFile: () => files.runtime })
-  const parser = new Parser()
-  parser.setLanguage(await Language.load(files.grammar))
+  const language = await Language.load(files.grammar)
+  const parser = new Parser().setLanguage(language)
+  const slicing = new Parser().setLanguage(language)
   return {
-    parse(text) {
-      const tree = parser.parse(blankAssertedCalls(text))
-      if (tree === null) throw new Error('The Dart parser gave no tree')
-      const syntax = readSyntax(tree)
-      tree.delete()
+    parse(text, { start, end } = { start: 0, end: text.length }) {
+      const tree = parser.parse(blankAssertedCalls(text.slice(start, end)))
+      const syntax = readSyntax(treeOf(tree), start)
+      tree?.delete()
       return syntax
     },
+    isWhole: (text) => isWhole(parser.parse(blankAssertedCalls(text))),
+    async isWholeInSlices(text, pause) {
+      const source = blankAssertedCalls(text)
+      slicing.reset()
+      for (;;) {
+        const until = performance.now() + SLICE_MS
+        // Stopped halfway it goes on from there when it is called again.
+        const tree = slicing.parse(source, null, { progressCallback: () => performance.now() > until })
+        if (tree !== null) return isWhole(tree)
+        await pause()
+      }
+    },
   }
+}
+
+function isWhole(tree: Tree | null): boolean {
+  const whole = !treeOf(tree).rootNode.hasError
+  tree?.delete()
+  return whole
+}
+
+function treeOf(tree: Tree | null): Tree {
+  if (tree === null) throw new Error('The Dart parser gave no tree')
+  return tree
 }
 
 /**

@@ -1,4 +1,4 @@
-import { childrenOf, named, textOf } from './syntax.ts'
+import { childrenOf, named } from './syntax.ts'
 import type { Source, Syntax } from './syntax.ts'
 import type { Expression } from '../model/expression.ts'
 
@@ -42,13 +42,6 @@ export function readString(
     at += quote.length
   }
   return { kind: 'string', parts: parts.filter((part) => part !== '') }
-}
-
-/** The text of a string that may not hold insertions, such as an import's. */
-export function readPlainString(source: Source, node: Syntax): string {
-  return textOf(source, node)
-    .trim()
-    .replace(/^r?(['"]+)([\s\S]*)\1$/, '$2')
 }
 
 function skipFirstLineBreak(text: string, at: number): number {

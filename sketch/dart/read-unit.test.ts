@@ -2,11 +2,29 @@ import { expect, test } from 'vitest'
 import { testParser } from '../testing/drawing.ts'
 import { readUnit } from './read-unit.ts'
 import { findSyntaxProblems } from './syntax-errors.ts'
-import type { SourceUnit } from '../model/declaration.ts'
+import type {
+  ClassDeclaration,
+  FieldDeclaration,
+  FunctionDeclaration,
+  SourceUnit,
+} from '../model/declaration.ts'
 import type { Expression } from '../model/expression.ts'
 
-async function read(text: string): Promise<SourceUnit> {
-  return readUnit(text, (await testParser()).parse(text))
+interface WholeUnit extends SourceUnit {
+  readonly classes: readonly ClassDeclaration[]
+  readonly functions: readonly FunctionDeclaration[]
+  readonly variables: readonly FieldDeclaration[]
+}
+
+async function read(text: string): Promise<WholeUnit> {
+  const unit = readUnit(await testParser(), text)
+  const all = unit.all()
+  return {
+    ...unit,
+    classes: all.flatMap((each) => (each.kind === 'class' ? each.declaration : [])),
+    functions: all.flatMap((each) => (each.kind === 'function' ? each.declaration : [])),
+    variables: all.flatMap((each) => (each.kind === 'variable' ? each.declaration : [])),
+  }
 }
 
 async function expression(text: string): Promise<Expression | null | undefined> {

@@ -1,94 +1,95 @@
-import { readClass } from './read-class.ts'
-import { readExpression } from './read-expression.ts'
-import { readFunction, readVariableList } from './read-members.ts'
-import { readBody, readStatements } from './read-statement.ts'
-import { readPlainString } from './read-string.ts'
-import { childOf, fieldOf, named, textOf } from './syntax.ts'
-import type { Source, Syntax } from './syntax.ts'
-import type {
-  ClassDeclaration,
-  FieldDeclaration,
-  FunctionDeclaration,
-  ImportDeclaration,
-  SourceUnit,
-} from '../model/declaration.ts'
+import { directivesOf, outlineOf } from './outline.ts'
+import { readDeclarations } from './read-declarations.ts'
+import type { ClassDeclaration, Declared, ImportDeclaration, SourceUnit } from '../model/declaration.ts'
+import type { Stretch } from './outline.ts'
+import type { DartParser } from './parser.ts'
 
-/** The declarations of one file. */
-export function readUnit(text: string, program: Syntax): SourceUnit {
-  const source = readerOf(text)
+/** A declaration of more than this is generated data; reading one of that size takes some 400 ms. */
+const MAX_STRETCH = 500_000
+
+/** A file's declarations, each parsed when it is first asked for. */
+export function readUnit(parser: DartParser, text: string): SourceUnit {
+  const head = directivesOf(text)
+  const read = new Map<Stretch, readonly Declared[]>()
+  const declaredIn = (stretch: Stretch): readonly Declared[] => {
+    const known = read.get(stretch)
+    if (known !== undefined) return known
+    const declared = isTooLarge(stretch) ? [] : readDeclarations(text, parser.parse(text, stretch))
+    read.set(stretch, declared)
+    return declared
+  }
+  const stretches = once(() => outlineOf(text, head.end))
+  const byName = once(() => {
+    const names = new Map<string, Stretch>()
+    for (const stretch of stretches()) {
+      if (stretch.kind === 'extension') continue
+      const found = stretch.names ?? declaredIn(stretch).map(({ declaration }) => declaration.name)
+      for (const name of found) if (!names.has(name)) names.set(name, stretch)
+    }
+    return names
+  })
+  const lines = once(() => lineStartsOf(text))
+  return {
+    ...readDirectives(text, head.stretches),
+    get lineStarts() {
+      return lines()
+    },
+    get passedOver() {
+      return text.length < MAX_STRETCH ? 0 : stretches().filter(isTooLarge).length
+    },
+    names: () => byName().keys(),
+    find(name) {
+      const stretch = byName().get(name)
+      const found = stretch === undefined ? [] : declaredIn(stretch)
+      return found.find(({ declaration }) => declaration.name === name) ?? null
+    },
+    extensionsOn(type) {
+      if (!text.includes('extension')) return []
+      return stretches()
+        .filter(({ kind, names }) => kind === 'extension' && names?.includes(type) === true)
+        .flatMap((stretch) => declaredIn(stretch).flatMap(classIn))
+    },
+    all: () => stretches().flatMap(declaredIn),
+  }
+}
+
+function isTooLarge({ start, end }: Stretch): boolean {
+  return end - start > MAX_STRETCH
+}
+
+function classIn(declared: Declared): ClassDeclaration[] {
+  return declared.kind === 'class' ? [declared.declaration] : []
+}
+
+/** The first literal of a directive; of a configurable import that is the default one. */
+function readDirectives(
+  text: string,
+  stretches: readonly Stretch[],
+): Pick<SourceUnit, 'imports' | 'exports' | 'parts'> {
   const imports: ImportDeclaration[] = []
   const exports: string[] = []
   const parts: string[] = []
-  const classes: ClassDeclaration[] = []
-  const functions: FunctionDeclaration[] = []
-  const variables: FieldDeclaration[] = []
-  let partOf = false
-  for (const node of named(program)) {
-    switch (node.type) {
-      case 'import_or_export':
-        readImport(source, node, imports, exports)
-        break
-      case 'part_directive':
-        parts.push(uriIn(source, node))
-        break
-      case 'part_of_directive':
-        partOf = true
-        break
-      case 'function_declaration': {
-        const signature = fieldOf(node, 'signature')
-        if (signature !== undefined) functions.push(...readFunction(source, signature, node))
-        break
-      }
-      case 'initialized_identifier_list':
-      case 'static_final_declaration_list':
-        variables.push(...readVariableList(source, node, true))
-        break
-      default: {
-        const declared = readClass(source, node)
-        if (declared !== null) classes.push(declared)
-      }
-    }
+  for (const { start, end } of stretches) {
+    const directive = /^(import|export|part)\s*r?(['"]+)([^'"]*)\2([^]*)$/.exec(text.slice(start, end))
+    if (directive === null) continue
+    const [, word, , uri = '', rest = ''] = directive
+    if (word === 'import') imports.push({ uri, prefix: /\bas\s+([\w$]+)/.exec(rest)?.[1] ?? null })
+    else if (word === 'export') exports.push(uri)
+    else parts.push(uri)
   }
-  return { lineStarts: lineStartsOf(text), imports, exports, parts, partOf, classes, functions, variables }
-}
-
-function readerOf(text: string): Source {
-  const source: Source = {
-    text,
-    expression: (node) => readExpression(source, node),
-    body: (node) => readBody(source, node),
-    statements: (nodes) => readStatements(source, nodes),
-  }
-  return source
-}
-
-function readImport(source: Source, node: Syntax, imports: ImportDeclaration[], exports: string[]): void {
-  const library = childOf(node, 'library_import')
-  const specification = library === undefined ? undefined : childOf(library, 'import_specification')
-  if (specification !== undefined) {
-    const prefix = childOf(specification, 'identifier')
-    imports.push({
-      uri: uriIn(source, specification),
-      prefix: prefix === undefined ? null : textOf(source, prefix),
-    })
-  } else {
-    const exported = childOf(node, 'library_export')
-    if (exported !== undefined) exports.push(uriIn(source, exported))
-  }
-}
-
-/** The first literal below a directive; of a configurable import that is the default one. */
-function uriIn(source: Source, node: Syntax): string {
-  const pending = [...node.children]
-  for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
-    if (next.type === 'string_literal') return readPlainString(source, next)
-    pending.unshift(...next.children)
-  }
-  return ''
+  return { imports, exports, parts }
 }
 
 function lineStartsOf(text: string): number[] {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
   return starts
+}
+
+function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | null = null
+  return () => {
+    known ??= { value: compute() }
+    return known.value
+  }
 }

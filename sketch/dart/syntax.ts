@@ -14,10 +14,10 @@ export interface Syntax {
   readonly children: readonly Syntax[]
 }
 
-/** The whole tree as plain data. The tree itself is still the caller's to delete. */
-export function readSyntax(tree: Tree): Syntax {
+/** The whole tree as plain data, `base` further on. The tree itself is still the caller's to delete. */
+export function readSyntax(tree: Tree, base = 0): Syntax {
   const cursor = tree.walk()
-  const root = readNode(cursor, 0)
+  const root = readNode(cursor, base, 0)
   cursor.delete()
   return root
 }
@@ -25,10 +25,10 @@ export function readSyntax(tree: Tree): Syntax {
 /** Deeper than any person nests; what lies below is left out, so that no reader of the tree runs out of stack. */
 const MAX_DEPTH = 1200
 
-function readNode(cursor: TreeCursor, depth: number): Syntax {
+function readNode(cursor: TreeCursor, base: number, depth: number): Syntax {
   const children: Syntax[] = []
-  const start = cursor.startIndex
-  const end = cursor.endIndex
+  const start = base + cursor.startIndex
+  const end = base + cursor.endIndex
   const node = {
     type: cursor.nodeType,
     named: cursor.nodeIsNamed,
@@ -40,7 +40,7 @@ function readNode(cursor: TreeCursor, depth: number): Syntax {
     children,
   }
   if (depth < MAX_DEPTH && cursor.gotoFirstChild()) {
-    do children.push(readNode(cursor, depth + 1))
+    do children.push(readNode(cursor, base, depth + 1))
     while (cursor.gotoNextSibling())
     cursor.gotoParent()
   }

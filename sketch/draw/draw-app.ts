@@ -56,7 +56,7 @@ export function drawApp(project: Project, moves: Moves = NO_MOVES, screen: Scree
   evaluator.inherited = { ...evaluator.inherited, ...screen }
   const root = findRunApp(project, evaluator)
   const app = appWidgetOf(evaluator, root)
-  const notes = [...project.notes]
+  const notes = [...project.notes()]
   const title = (app === null ? undefined : stringGiven(app, 'title')) ?? project.packageName
   if (root.kind === 'null') notes.push('No call of runApp was found in main')
   else if (app !== null && firstPageOf(evaluator, app).kind === 'null') {
@@ -66,7 +66,7 @@ export function drawApp(project: Project, moves: Moves = NO_MOVES, screen: Scree
   const places = new Places()
   const modes = modesOf(app)
   const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark, { places, session, screen }))
-  if (evaluator.exhausted || session.drawn > MAX_DRAWN)
+  if (evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep)
     notes.push('This app has more to build than a sketch follows')
   const [light = '', dark] = pictures
   const body =

@@ -72,7 +72,10 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
   if (value === undefined || value.kind === 'null') return NO_BOX
   context.session.drawn += 1
   if (context.session.drawn > MAX_DRAWN) return NO_BOX
-  if (context.depth > MAX_DEPTH) return unknownBox('…', '', context)
+  if (context.depth > MAX_DEPTH) {
+    context.session.tooDeep = true
+    return unknownBox('…', '', context)
+  }
   const inner = { ...context, depth: context.depth + 1 }
   switch (value.kind) {
     case 'instance':

@@ -9,11 +9,10 @@ import type { Project } from '../project/read-project.ts'
 
 /** The widget that `main` hands to `runApp`; null in Dart's sense when there is none. */
 export function findRunApp(project: Project, evaluator: Evaluator): Value {
-  const unit = project.units.get(project.entry)
-  const main = unit?.functions.find((each) => each.name === 'main')
-  if (main === undefined) return NULL
+  const main = project.unit(project.entry)?.find('main')
+  if (main?.kind !== 'function') return NULL
   const scope = innerScope(fileScope(project.entry))
-  const call = inBody(main.body, scope, evaluator)
+  const call = inBody(main.declaration.body, scope, evaluator)
   return call === null ? NULL : evaluator.evaluate(call, scope)
 }
 

@@ -22,6 +22,8 @@ export class DrawingSession {
   readonly moves: Moves
   /** How many widgets were drawn, in all modes together. */
   drawn = 0
+  /** Whether it was cut because it nests deeper than any person's. */
+  tooDeep = false
   readonly handlers: Handler[] = []
   /** Each state with its key; the light and the dark picture have one each under the same key. */
   readonly states: (readonly [string, InstanceValue])[] = []

@@ -1,4 +1,4 @@
-import { resolveUri } from '../project/read-project.ts'
+import { resolveUri } from '../project/resolve-uri.ts'
 import type { FieldDeclaration, FunctionDeclaration, SourceUnit } from '../model/declaration.ts'
 import type { Project } from '../project/read-project.ts'
 import type { KnownClass } from './value.ts'
@@ -12,21 +12,14 @@ export type Found =
 /** Finds what a name means in a file, through its parts, imports and their exports. */
 export class Declarations {
   readonly #project: Project
-  readonly #own = new Map<string, Map<string, Found>>()
   readonly #seen = new Map<string, Map<string, Found | null>>()
-  #classes: Map<string, KnownClass> | null = null
-  #extensions: Map<string, readonly KnownClass[]> | null = null
+  readonly #offers = new Map<string, ReadonlyMap<string, string>>()
+  readonly #extensions = new Map<string, readonly KnownClass[]>()
   /** A part sees what the library it belongs to sees. */
   readonly #libraryOf = new Map<string, string>()
 
   constructor(project: Project) {
     this.#project = project
-    for (const [file, unit] of project.units) {
-      for (const part of unit.parts) {
-        const resolved = this.#resolve(part, file)
-        if (resolved !== null) this.#libraryOf.set(resolved, file)
-      }
-    }
   }
 
   find(name: string, file: string): Found | null {
@@ -43,26 +36,30 @@ export class Declarations {
   /** What `prefix.name` means. */
   findIn(prefix: string, name: string, file: string): Found | null {
     const library = this.#libraryOf.get(file) ?? file
-    for (const each of this.#project.units.get(library)?.imports ?? []) {
+    for (const each of this.#unit(library)?.imports ?? []) {
       const target = each.prefix === prefix ? this.#resolve(each.uri, library) : null
-      const found = target === null ? null : this.#exported(name, target, new Set())
+      const found = target === null ? null : this.#exported(name, target)
       if (found !== null) return found
     }
     return null
   }
 
-  extensionsOf(type: string): readonly KnownClass[] {
-    if (this.#extensions === null) {
-      this.#extensions = new Map()
-      for (const [file, unit] of this.#project.units) {
-        for (const declaration of unit.classes) {
-          if (declaration.kind !== 'extension' || declaration.superclass === null) continue
-          const known = this.#extensions.get(declaration.superclass) ?? []
-          this.#extensions.set(declaration.superclass, [...known, { declaration, file }])
-        }
-      }
+  /** The extensions of a type that a file can use. */
+  extensionsOf(type: string, file: string): readonly KnownClass[] {
+    const library = this.#libraryOf.get(file) ?? file
+    const key = `${type} ${library}`
+    const known = this.#extensions.get(key)
+    if (known !== undefined) return known
+    const visible = new Set(this.#reach(library))
+    for (const { uri } of this.#unit(library)?.imports ?? []) {
+      const target = this.#resolve(uri, library)
+      for (const each of target === null ? [] : this.#reach(target)) visible.add(each)
     }
-    return this.#extensions.get(type) ?? []
+    const found = [...visible].flatMap((each) =>
+      (this.#unit(each)?.extensionsOn(type) ?? []).map((declaration) => ({ declaration, file: each })),
+    )
+    this.#extensions.set(key, found)
+    return found
   }
 
   /** The class of a name and file, in this reading of the project; null when it has gone. */
@@ -71,63 +68,59 @@ export class Declarations {
     return found?.kind === 'class' ? found.of : null
   }
 
-  /** The first class of that name anywhere in the project. */
-  classNamed(name: string): KnownClass | null {
-    if (this.#classes === null) {
-      this.#classes = new Map()
-      for (const [file, unit] of this.#project.units) {
-        for (const declaration of unit.classes) {
-          if (declaration.kind !== 'extension' && !this.#classes.has(declaration.name)) {
-            this.#classes.set(declaration.name, { declaration, file })
-          }
-        }
-      }
-    }
-    return this.#classes.get(name) ?? null
-  }
-
   #lookUp(name: string, library: string): Found | null {
-    const own = this.#exported(name, library, new Set())
+    const own = this.#exported(name, library)
     if (own !== null) return own
-    const unit = this.#project.units.get(library)
+    const unit = this.#unit(library)
     for (const each of unit?.imports ?? []) {
       if (each.prefix === name) return { kind: 'library', prefix: name }
       const target = each.prefix === null ? this.#resolve(each.uri, library) : null
-      const found = target === null || name.startsWith('_') ? null : this.#exported(name, target, new Set())
+      const found = target === null || name.startsWith('_') ? null : this.#exported(name, target)
       if (found !== null) return found
     }
     return null
   }
 
-  #exported(name: string, file: string, visited: Set<string>): Found | null {
-    if (visited.has(file)) return null
-    visited.add(file)
-    const unit = this.#project.units.get(file)
-    if (unit === undefined) return null
-    const own = this.#declaredIn(file, unit).get(name)
-    if (own !== undefined) return own
-    for (const uri of [...unit.parts, ...unit.exports]) {
-      const target = this.#resolve(uri, file)
-      const found = target === null ? null : this.#exported(name, target, visited)
-      if (found !== null) return found
-    }
-    return null
+  #exported(name: string, file: string): Found | null {
+    const declaring = this.#offered(file).get(name)
+    const found = declaring === undefined ? null : (this.#unit(declaring)?.find(name) ?? null)
+    if (declaring === undefined || found === null) return null
+    return found.kind === 'class'
+      ? { kind: 'class', of: { declaration: found.declaration, file: declaring } }
+      : { ...found, file: declaring }
   }
 
-  #declaredIn(file: string, unit: SourceUnit): Map<string, Found> {
-    const known = this.#own.get(file)
+  /** The names that a file offers to who imports it, each with the file that declares it. */
+  #offered(file: string): ReadonlyMap<string, string> {
+    const known = this.#offers.get(file)
     if (known !== undefined) return known
-    const names = new Map<string, Found>()
-    for (const declaration of unit.variables)
-      names.set(declaration.name, { kind: 'variable', declaration, file })
-    for (const declaration of unit.functions)
-      names.set(declaration.name, { kind: 'function', declaration, file })
-    for (const declaration of unit.classes) {
-      if (declaration.kind !== 'extension')
-        names.set(declaration.name, { kind: 'class', of: { declaration, file } })
+    const names = new Map<string, string>()
+    this.#offers.set(file, names)
+    for (const each of this.#reach(file)) {
+      for (const name of this.#unit(each)?.names() ?? []) if (!names.has(name)) names.set(name, each)
     }
-    this.#own.set(file, names)
     return names
+  }
+
+  /** A file with its parts and what it exports. */
+  #reach(file: string, into = new Set<string>()): ReadonlySet<string> {
+    if (into.has(file)) return into
+    into.add(file)
+    const unit = this.#unit(file)
+    for (const uri of [...(unit?.parts ?? []), ...(unit?.exports ?? [])]) {
+      const target = this.#resolve(uri, file)
+      if (target !== null) this.#reach(target, into)
+    }
+    return into
+  }
+
+  #unit(file: string): SourceUnit | undefined {
+    const unit = this.#project.unit(file)
+    for (const part of unit?.parts ?? []) {
+      const resolved = this.#resolve(part, file)
+      if (resolved !== null) this.#libraryOf.set(resolved, file)
+    }
+    return unit
   }
 
   #resolve(uri: string, from: string): string | null {

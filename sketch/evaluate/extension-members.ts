@@ -10,9 +10,10 @@ export function extensionMember(
   name: string,
   given: Given,
   getter: boolean,
+  file: string,
 ): Value | null {
   for (const type of typesOf(target)) {
-    for (const of of evaluator.declarations.extensionsOf(type)) {
+    for (const of of evaluator.declarations.extensionsOf(type, file)) {
       const method = of.declaration.methods.find((each) => each.name === name && !each.static)
       if (method === undefined || method.getter !== getter) continue
       const scope = innerScope(fileScope(of.file))

@@ -27,7 +27,7 @@ export function createdFrom(
   at: SourcePlace | null,
 ): Value {
   const known =
-    KNOWN[`${type}.${constructor}`]?.(evaluator, given) ?? provided(evaluator, type, constructor, given)
+    KNOWN[`${type}.${constructor}`]?.(evaluator, given) ?? provided(evaluator, type, constructor, given, at)
   if (known !== undefined) return known
   // A call in lower case is a function of a package, and only running it would tell its result.
   if (type !== '' && !/^_?[A-Z]/.test(type)) return unknown(type)

@@ -33,7 +33,7 @@ export function propertyOf(evaluator: Evaluator, target: Value, name: string, sc
       return typeMember(evaluator, target.name, name)
     default:
       return (
-        extensionMember(evaluator, target, name, NOTHING_GIVEN, true) ??
+        extensionMember(evaluator, target, name, NOTHING_GIVEN, true, scope.file) ??
         nativeProperty(evaluator, target, name) ??
         unknown(name)
       )
@@ -64,7 +64,8 @@ export function callMethod(
     if (member !== null) return call(evaluator, member, given, at)
   }
   return (
-    extensionMember(evaluator, target, name, given, false) ?? callNative(evaluator, target, name, given, at)
+    extensionMember(evaluator, target, name, given, false, scope.file) ??
+    callNative(evaluator, target, name, given, at)
   )
 }
 

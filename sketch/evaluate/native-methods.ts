@@ -30,7 +30,7 @@ export function callNative(
     case 'function':
       return name === 'call' ? evaluator.apply(target, given) : unknown(name)
     case 'object':
-      return callOnObject(evaluator, target, name, given)
+      return callOnObject(evaluator, target, name, given, at)
     case 'member':
       return { ...created(target.type), constructor: `${target.name}.${name}`, at }
     default:
@@ -50,6 +50,7 @@ function callOnObject(
   target: Value & { kind: 'object' },
   name: string,
   given: Given,
+  at: SourcePlace,
 ): Value {
   if (name === 'copyWith' || name === 'merge' || name === 'apply') {
     const other = given.positional[0]
@@ -66,7 +67,7 @@ function callOnObject(
     return { ...target, named: new Map([['opacity', double(opacity)]]) }
   }
   if (target.type === 'BuildContext' && /^(watch|read|select)$/.test(name)) {
-    return instanceOfType(evaluator, given.types?.[0]) ?? unknown(name)
+    return instanceOfType(evaluator, given.types?.[0], at) ?? unknown(name)
   }
   if (/^(WidgetRef|Ref)$/.test(target.type) && /^(watch|read)$/.test(name)) {
     const [provider] = given.positional

@@ -3,7 +3,7 @@ import { fieldOfInstance, makeInstance } from './instances.ts'
 import { created } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Given } from './given.ts'
-import type { Value } from './value.ts'
+import type { SourcePlace, Value } from './value.ts'
 
 const LOCATORS = new Set(['Provider.of', 'BlocProvider.of', 'RepositoryProvider.of', 'Get.find', 'Get.put'])
 
@@ -13,17 +13,22 @@ export function provided(
   type: string,
   constructor: string,
   given: Given,
+  at: SourcePlace | null,
 ): Value | undefined {
   if (!LOCATORS.has(`${type}.${constructor}`)) return undefined
   const [first] = given.positional
   if (type === 'Get' && first?.kind === 'instance') return first
-  return instanceOfType(evaluator, given.types?.[0]) ?? undefined
+  return instanceOfType(evaluator, given.types?.[0], at) ?? undefined
 }
 
 /** `context.watch<Cart>()`, `context.read<Cart>()`: the cart as it begins. Null for a type that is not ours. */
-export function instanceOfType(evaluator: Evaluator, name: string | undefined): Value | null {
-  if (name === undefined) return null
-  const of = evaluator.declarations.classNamed(name)
+export function instanceOfType(
+  evaluator: Evaluator,
+  name: string | undefined,
+  at: SourcePlace | null,
+): Value | null {
+  if (name === undefined || at === null) return null
+  const of = evaluator.declarations.classIn(at.file, name)
   return of === null || of.declaration.kind !== 'class'
     ? null
     : evaluator.once(of.declaration, () => makeInstance(evaluator, of, '', NOTHING_GIVEN, null))

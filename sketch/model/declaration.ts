@@ -55,15 +55,25 @@ export interface ImportDeclaration {
   readonly prefix: string | null
 }
 
-/** What one file of source says. */
+export type Declared =
+  | { readonly kind: 'class'; readonly declaration: ClassDeclaration }
+  | { readonly kind: 'function'; readonly declaration: FunctionDeclaration }
+  | { readonly kind: 'variable'; readonly declaration: FieldDeclaration }
+
+/** What one file of source says. Of its declarations, each is read when it is first asked for. */
 export interface SourceUnit {
   /** Offset at which each line begins. */
   readonly lineStarts: readonly number[]
   readonly imports: readonly ImportDeclaration[]
   readonly exports: readonly string[]
   readonly parts: readonly string[]
-  readonly partOf: boolean
-  readonly classes: readonly ClassDeclaration[]
-  readonly functions: readonly FunctionDeclaration[]
-  readonly variables: readonly FieldDeclaration[]
+  /** Declarations that are too large to be read. */
+  readonly passedOver: number
+  /** Of all that it declares but its extensions. */
+  names(): Iterable<string>
+  /** Never an extension. */
+  find(name: string): Declared | null
+  extensionsOn(type: string): readonly ClassDeclaration[]
+  /** Reads all that it declares. */
+  all(): readonly Declared[]
 }

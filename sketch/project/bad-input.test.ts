@@ -43,25 +43,25 @@ class D extends C {}`,
   expect(await wordsIn(directory)).toContain('end')
 })
 
-test('a file deeper than any person nests is drawn in part, and ends', async () => {
-  const deep = `${'Center(child: '.repeat(2000)}Text('x')${')'.repeat(2000)}`
-  const directory = await temporaryProject({ 'lib/main.dart': MAIN('', deep) })
-  const reading = await read(directory)
-  expect(['read', 'not-compiled']).toContain(reading.kind)
-  if (reading.kind !== 'read') return
-  drawApp(reading.project)
-})
+test.each([200, 20_000])(
+  '%d widgets within one another are drawn as deep as any person nests, and it is said',
+  async (depth) => {
+    const deep = `${'Center(child: '.repeat(depth)}Text('x')${')'.repeat(depth)}`
+    const directory = await temporaryProject({ 'lib/main.dart': MAIN('', deep) })
+    const reading = await read(directory)
+    if (reading.kind !== 'read') throw new Error('refused')
+    const { body } = drawApp(reading.project).picture
+    expect(body.match(/data-widget="Center"/g)).toHaveLength(151)
+    expect(wordsOf(body)).toBe('…|This app has more to build than a sketch follows')
+  },
+)
 
-test('a generated file of under a megabyte is read; one of two is passed over and noted', async () => {
-  const line = "const k = 'some text that was generated';\n"
-  const directory = await temporaryProject({
-    'lib/main.dart': MAIN("import 'big.dart';\nimport 'huge.dart';\n", 'Text(last)'),
-    'lib/big.dart': `${line.replaceAll('k', 'k0').repeat(20_000)}const last = 'the end';\n`,
-    'lib/huge.dart': '// '.repeat(700_000),
+test('brackets that never close, however many, are refused with the place of the last', async () => {
+  const directory = await temporaryProject({ 'lib/main.dart': `final a = ${'['.repeat(20_000)};` })
+  expect(await read(directory)).toMatchObject({
+    kind: 'not-compiled',
+    errors: [{ line: 1, message: "Can't find ']' to match '['." }],
   })
-  const words = await wordsIn(directory)
-  expect(words).toContain('the end')
-  expect(words).toContain('1 part of lib/huge.dart could not be read')
 })
 
 test('what is not Dart does not compile, with a place', async () => {

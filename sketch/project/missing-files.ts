@@ -1,7 +1,8 @@
+import { lstatSync } from 'node:fs'
 import path from 'node:path'
 import { compileErrorOf } from './compile-error.ts'
-import type { SourceUnit } from '../model/declaration.ts'
 import type { CompileError } from './compile-error.ts'
+import type { SourceFile } from './source-file.ts'
 
 /** What code generators write (build_runner and its like); a fresh clone has none, and a picture needs none. */
 const GENERATED = /\.(g|freezed|gr|config|mocks|gen|chopper|mapper|pb|pbenum|pbjson)\.dart$/
@@ -13,7 +14,7 @@ export function missingFileError(
   from: string,
   text: string,
 ): CompileError | null {
-  if (GENERATED.test(missing)) return null
+  if (GENERATED.test(missing) || isThere(missing)) return null
   const name = path.basename(missing)
   const quoted = new RegExp(`(['"])[^'"]*${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\1`)
   const place = quoted.exec(text)
@@ -28,14 +29,26 @@ export function missingFileError(
 }
 
 /** An entry point without `main`, which nothing can run; null when it, or a part or export of it, has one. */
-export function missingMainError(entry: string, units: ReadonlyMap<string, SourceUnit>): CompileError | null {
-  const unit = units.get(entry)
-  const elsewhere = unit === undefined || unit.parts.length + unit.exports.length > 0
-  const found = elsewhere ? [...units.values()].some(hasMain) : hasMain(unit)
-  if (found) return null
+export function missingMainError(
+  entry: string,
+  fileOf: (file: string) => SourceFile | null | undefined,
+): CompileError | null {
+  const pending = [entry]
+  const seen = new Set<string>()
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+    const found = seen.has(file) ? null : fileOf(file)
+    seen.add(file)
+    // An entry point that exports may take its main from a file that has not been read.
+    if (found === undefined || found?.unit.find('main')?.kind === 'function') return null
+    if (found === null) continue
+    if (file !== entry || found.unit.exports.length + found.unit.parts.length > 0) {
+      pending.push(...found.targets)
+    }
+  }
   return { file: entry, line: 1, column: 1, message: "No 'main' method found.", source: '', length: 1 }
 }
 
-function hasMain(unit: SourceUnit): boolean {
-  return unit.functions.some(({ name }) => name === 'main')
+/** Also true for a link that leads nowhere or out of the project: that is passed over, not refused. */
+function isThere(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined
 }

@@ -1,23 +1,26 @@
-import { lstat, readFile as readBytes, realpath } from 'node:fs/promises'
 import path from 'node:path'
+import { checkFile } from './check-file.ts'
 import { missingFileError, missingMainError } from './missing-files.ts'
-import { readChanged } from './read-changed.ts'
-import { readFile } from './read-file.ts'
+import { noteOn } from './note-on.ts'
+import { reach } from './reach.ts'
 import { readPubspec } from './read-pubspec.ts'
+import { slicedBy } from './sliced-by.ts'
+import { SourceReader } from './source-file.ts'
 import type { DartParser } from '../dart/parser.ts'
 import type { SourceUnit } from '../model/declaration.ts'
-import type { CompileError } from './compile-error.ts'
 import type { SourceSpot } from '../serve/page-server.ts'
-import type { ReadFile } from './read-changed.ts'
+import type { CompileError } from './compile-error.ts'
+import type { SourceFile } from './source-file.ts'
 
-/** The files that the entry point leads to, by absolute path. */
+/** What a picture is drawn from. A file is read when the picture first needs it. */
 export interface Project {
   readonly directory: string
   readonly packageName: string
   readonly entry: string
-  readonly units: ReadonlyMap<string, SourceUnit>
-  /** Worth telling: files that could be read only in part. */
-  readonly notes: readonly string[]
+  /** The file of that absolute path; undefined for one that is not there or not of this project. */
+  unit(file: string): SourceUnit | undefined
+  /** Worth telling, as far as is known by now: files that could be read only in part. */
+  notes(): readonly string[]
   /** The files and folders that the pubspec lists as assets. */
   readonly assets: readonly string[]
 }
@@ -26,15 +29,27 @@ export type ProjectReading =
   | { readonly kind: 'read'; readonly project: Project; readonly changed: number }
   | { readonly kind: 'not-compiled'; readonly errors: readonly CompileError[] }
 
-const AT_ONCE = 100
+/**
+ * Characters that a first reading looks through for errors before the picture, nearest to the entry point first:
+ * all of a small project, and some 50 ms of a large one. The rest is looked through behind the picture.
+ */
+const AT_FIRST = 150_000
+/** Likewise of the files that changed since the last reading; an edit is always looked at. */
+const AT_A_CHANGE = 1_500_000
+
+type Files = Map<string, SourceFile | null>
 
 /** Reads a project again and again, and of it only the files whose content changed. */
 export class ProjectReader {
   readonly #parser: DartParser
   readonly #directory: string
   readonly #entry: string
-  /** The last good reading of each file; a failed reading leaves it as it was. */
-  #good = new Map<string, ReadFile>()
+  /** What the picture is drawn from; a failed reading leaves it as it was. Null: looked for and not there. */
+  #good: Files = new Map()
+  /** The newest content of each file, good or not. */
+  readonly #newest = new Map<string, SourceFile>()
+  #sources: SourceReader | null = null
+  #packageName = ''
   #assets: readonly string[] = []
 
   constructor(parser: DartParser, directory: string, target: string) {
@@ -58,101 +73,117 @@ export class ProjectReader {
     return { file: relative, line, column: offset - (lines[line - 1] ?? 0) + 1 }
   }
 
-  /** @throws when the entry point cannot be read at all. */
+  /**
+   * Follows what is known of the project and looks at what changed.
+   * @throws when the entry point cannot be read at all.
+   */
   async read(): Promise<ProjectReading> {
     const { packageName, assets } = await readPubspec(this.#directory)
+    if (packageName !== this.#packageName) this.#newest.clear()
+    this.#packageName = packageName
     this.#assets = assets
-    const root = await realpath(this.#directory)
-    const files = new Map<string, ReadFile>()
+    const sources = new SourceReader(this.#parser, this.#directory, packageName)
+    this.#sources = sources
+    const files: Files = new Map()
     const errors: CompileError[] = []
-    /** Every file that is named, and the first one that names it. */
-    const namedBy = new Map<string, string | null>([[this.#entry, null]])
-    let changed = 0
-    // The disk is asked for many files at once, but not for more than a process may hold open.
-    for (let level = [this.#entry]; level.length > 0;) {
-      const next = level.slice(AT_ONCE)
-      const now = level.slice(0, AT_ONCE)
-      const readings = await Promise.all(now.map((file) => readChanged(root, file, this.#good.get(file))))
-      for (const [index, file] of now.entries()) {
-        const reading = readings[index] ?? null
-        if (reading === null) {
-          if (file === this.#entry)
-            throw new Error(`Error when reading '${path.relative(this.#directory, file)}'`)
-          const from = namedBy.get(file) ?? this.#entry
-          const error = (await exists(file))
-            ? null
-            : missingFileError(this.#directory, file, from, await readBytes(from, 'utf8'))
-          if (error !== null) errors.push(error)
-          continue
-        }
-        let good = this.#good.get(file)
-        if (reading.kind === 'bytes') {
-          changed += 1
-          const read = readFile(this.#parser, file, reading.bytes, good)
-          if (read.kind === 'bad') errors.push(...read.errors)
-          else good = { ...read.file, stamp: reading.stamp }
-        } else if (good !== undefined) good = { ...good, stamp: reading.stamp }
-        if (good === undefined) continue
-        files.set(file, good)
-        for (const each of importsOf(good.unit, file, this.#directory, packageName)) {
-          if (namedBy.has(each)) continue
-          namedBy.set(each, file)
-          next.push(each)
-        }
+    const first = this.#good.size === 0
+    let left = first ? AT_FIRST : AT_A_CHANGE
+    const changed = new Set<string | null>()
+    for (const [file, from] of reach(this.#entry, (each) => files.get(each)?.targets)) {
+      const before = this.#good.get(file)
+      const known = this.#newest.get(file)
+      // What nobody has looked at yet waits, unless an edit has just led there.
+      const waits =
+        known === undefined && before === undefined && (left <= 0 || !(first || changed.has(from)))
+      if (waits) continue
+      const now = sources.read(file, known)
+      if (now === null && file === this.#entry)
+        throw new Error(`Error when reading '${path.relative(this.#directory, file)}'`)
+      files.set(file, now)
+      if (now === null) {
+        errors.push(...this.#missing(files, file, from))
+        continue
       }
-      level = next
+      this.#newest.set(file, now)
+      const isNew = now !== before
+      if (isNew) changed.add(file)
+      if (now.verdict === null && isNew) {
+        const fits = now.text.length <= left || (!first && left === AT_A_CHANGE)
+        left -= now.text.length
+        if (fits) await this.#check(file, now, async () => await Promise.resolve())
+      }
+      if (now.verdict?.kind === 'bad') errors.push(...now.verdict.errors)
     }
-    const units = new Map([...files].map(([file, good]) => [file, good.unit]))
-    const noMain =
-      errors.length > 0 || (files.get(this.#entry)?.unread ?? 0) > 0
-        ? null
-        : missingMainError(this.#entry, units)
-    if (noMain !== null) errors.push(noMain)
+    if (errors.length === 0) errors.push(...this.#missingMain(files))
     if (errors.length > 0) return { kind: 'not-compiled', errors }
     this.#good = files
     return {
       kind: 'read',
-      changed,
-      project: {
-        directory: this.#directory,
-        packageName,
-        assets,
-        entry: this.#entry,
-        units,
-        notes: [...files].flatMap(([file, good]) =>
-          noteOn(path.relative(this.#directory, file), good.unread),
-        ),
-      },
+      changed: changed.size,
+      project: this.#projectOf(files, sources, packageName, assets),
     }
   }
-}
 
-/** Also true for a link that leads nowhere or out of the project: that is passed over, not refused. */
-async function exists(file: string): Promise<boolean> {
-  return lstat(file).then(
-    () => true,
-    () => false,
-  )
-}
-
-function noteOn(file: string, unread: number): string[] {
-  if (unread === 0) return []
-  return [`${unread} ${unread === 1 ? 'part' : 'parts'} of ${file} could not be read`]
-}
-
-/** Where a URI of this project's own code lies; null for packages and for Dart's own libraries. */
-export function resolveUri(uri: string, from: string, directory: string, packageName: string): string | null {
-  if (uri === '' || uri.startsWith('dart:')) return null
-  if (uri.startsWith('package:')) {
-    const own = `package:${packageName}/`
-    return uri.startsWith(own) ? path.join(directory, 'lib', uri.slice(own.length)) : null
+  /**
+   * Looks through what the last good reading left: files that the picture did not need. Resolves with the errors
+   * in them, as a compiler would find them.
+   * @param pause is called every few milliseconds; what it throws ends the search.
+   */
+  async checkRest(pause: () => Promise<void>): Promise<readonly CompileError[]> {
+    const files = this.#good
+    const errors: CompileError[] = []
+    const sources = this.#sources
+    if (sources === null) return []
+    const slice = slicedBy(pause)
+    for (const [file, from] of reach(this.#entry, (each) => files.get(each)?.targets)) {
+      await slice()
+      const now = this.#load(files, sources, file)
+      if (now === null) errors.push(...this.#missing(files, file, from))
+      else if (now.verdict === null) await this.#check(file, now, pause)
+      if (now?.verdict?.kind === 'bad') errors.push(...now.verdict.errors)
+    }
+    return errors
   }
-  // From the root of its package: FlutterFlow writes all its imports so.
-  if (uri.startsWith('/')) return path.join(directory, 'lib', uri.slice(1))
-  return path.resolve(path.dirname(from), uri)
-}
 
-function importsOf(unit: SourceUnit, file: string, directory: string, packageName: string): string[] {
-  const uris = [...unit.imports.map((each) => each.uri), ...unit.exports, ...unit.parts]
-  return uris.flatMap((uri) => resolveUri(uri, file, directory, packageName) ?? [])
+  #projectOf(files: Files, sources: SourceReader, packageName: string, assets: readonly string[]): Project {
+    return {
+      directory: this.#directory,
+      packageName,
+      assets,
+      entry: this.#entry,
+      unit: (file) => this.#load(files, sources, file)?.unit,
+      notes: () =>
+        [...files].flatMap(([file, each]) =>
+          each === null ? [] : noteOn(path.relative(this.#directory, file), each),
+        ),
+    }
+  }
+
+  #load(files: Files, sources: SourceReader, file: string): SourceFile | null {
+    const known = files.get(file)
+    if (known !== undefined) return known
+    const now = sources.read(file, this.#newest.get(file))
+    files.set(file, now)
+    if (now !== null) this.#newest.set(file, now)
+    return now
+  }
+
+  async #check(file: string, now: SourceFile, pause: () => Promise<void>): Promise<void> {
+    const before = this.#good.get(file)?.verdict
+    const unread = before?.kind === 'good' ? before.unread : null
+    now.verdict = await checkFile(this.#parser, file, now.text, unread, pause)
+  }
+
+  #missing(files: Files, file: string, from: string | null): CompileError[] {
+    const by = from ?? this.#entry
+    const error = missingFileError(this.#directory, file, by, files.get(by)?.text ?? '')
+    return error === null ? [] : [error]
+  }
+
+  #missingMain(files: Files): CompileError[] {
+    const entry = files.get(this.#entry)
+    if (entry?.verdict?.kind === 'good' && entry.verdict.unread > 0) return []
+    const error = missingMainError(this.#entry, (file) => files.get(file))
+    return error === null ? [] : [error]
+  }
 }

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { testParser } from '../testing/drawing.ts'
 import { formatCompileError } from './compile-error.ts'
-import { readFile } from './read-file.ts'
-import type { GoodFile } from './read-file.ts'
+import { checkFile } from './check-file.ts'
+import type { Verdict } from './check-file.ts'
 
 const PROJECT = '/projet é'
 
-async function read(text: string, lastGood?: GoodFile): Promise<ReturnType<typeof readFile>> {
-  return readFile(await testParser(), `${PROJECT}/lib/main.dart`, Buffer.from(text), lastGood)
+async function check(text: string, before: number | null = null): Promise<Verdict> {
+  return await checkFile(await testParser(), `${PROJECT}/lib/main.dart`, text, before, async () => {
+    await Promise.resolve()
+  })
 }
 
-async function errorsOf(text: string, lastGood?: GoodFile): Promise<string[]> {
-  const reading = await read(text, lastGood)
-  return reading.kind === 'bad' ? reading.errors.map((each) => formatCompileError(PROJECT, each)) : []
+async function errorsOf(text: string, before: number | null = null): Promise<string[]> {
+  const verdict = await check(text, before)
+  return verdict.kind === 'bad' ? verdict.errors.map((each) => formatCompileError(PROJECT, each)) : []
 }
 
 test('a forgotten semicolon is placed at the end of what it should follow', async () => {
@@ -51,9 +53,7 @@ test.each([
 })
 
 test('a stumble that an edit brought is an error, in place', async () => {
-  const before = await read("var a = f(title, 'x');\n")
-  if (before.kind !== 'good') throw new Error('refused')
-  const errors = await errorsOf("var a = f(title 'x');\n", before.file)
+  const errors = await errorsOf("var a = f(title 'x');\n", 0)
   expect(errors[0]).toMatch(/^lib\/main\.dart:1:\d+: Error: /)
 })
 

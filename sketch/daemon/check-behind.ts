@@ -1,0 +1,41 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { CompileError } from '../project/compile-error.ts'
+
+type Check = (pause: () => Promise<void>) => Promise<readonly CompileError[]>
+
+/** Time in which an open page fetches and puts up the picture that has just been made. */
+const BREATH_MS = 300
+
+/** Looks through the rest of a project behind the picture, and lets everything else go first. */
+export class CheckBehind {
+  readonly #check: Check
+  readonly #onEnd: (errors: readonly CompileError[]) => void
+  #abort = new AbortController()
+  #running: Promise<void> = Promise.resolve()
+
+  /** @param onEnd is not called when the search was stopped. */
+  constructor(check: Check, onEnd: (errors: readonly CompileError[]) => void) {
+    this.#check = check
+    this.#onEnd = onEnd
+  }
+
+  start(): void {
+    const { signal } = (this.#abort = new AbortController())
+    const pause = async (): Promise<void> => {
+      await setImmediate()
+      signal.throwIfAborted()
+    }
+    this.#running = setTimeout(BREATH_MS, undefined, { signal, ref: false })
+      .then(async () => await this.#check(pause))
+      .then(this.#onEnd)
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error
+      })
+  }
+
+  /** Resolves once nothing of it runs any more. @throws what the search threw. */
+  async stop(): Promise<void> {
+    this.#abort.abort()
+    await this.#running
+  }
+}

@@ -1,0 +1,54 @@
+import { findForgotten } from '../dart/find-forgotten.ts'
+import { findSyntaxProblems } from '../dart/syntax-errors.ts'
+import { findUnbalanced } from '../dart/find-unbalanced.ts'
+import { compileErrorOf } from './compile-error.ts'
+import type { DartParser } from '../dart/parser.ts'
+import type { SyntaxProblem } from '../dart/syntax-errors.ts'
+import type { CompileError } from './compile-error.ts'
+
+/** One slip can make the parser stumble all the way down the file; the first few say it. */
+const MAX_ERRORS = 5
+
+/** Whether a file is Dart. */
+export type Verdict =
+  /** `unread`: places that could not be read but are no reason to refuse the file, gaps of the grammar. */
+  | { readonly kind: 'good'; readonly unread: number }
+  | { readonly kind: 'bad'; readonly errors: readonly CompileError[] }
+
+/**
+ * Looks whether a file is Dart. A stumble of the parser is an error only where that is sure (brackets and quotes out
+ * of balance, a token that must be there) or where the edit since the last good reading brought it: the grammar has
+ * a few gaps, and valid Dart must not be refused for them.
+ *
+ * @param before how many places of the last good reading could not be read; null when there is none.
+ * @param pause between slices of a large file.
+ */
+export async function checkFile(
+  parser: DartParser,
+  path: string,
+  text: string,
+  before: number | null,
+  pause: () => Promise<void>,
+): Promise<Verdict> {
+  if (await parser.isWholeInSlices(text, pause)) return { kind: 'good', unread: 0 }
+  const problems = findSyntaxProblems(text, parser.parse(text))
+  const refused = problems.length === 0 ? [] : errorsAmong(parser, text, problems, before)
+  if (refused.length === 0) return { kind: 'good', unread: problems.length }
+  const errors = refused.slice(0, MAX_ERRORS).map((problem) => compileErrorOf(path, text, problem))
+  return { kind: 'bad', errors }
+}
+
+function errorsAmong(
+  parser: DartParser,
+  text: string,
+  problems: readonly SyntaxProblem[],
+  before: number | null,
+): readonly SyntaxProblem[] {
+  const unbalanced = findUnbalanced(text)
+  if (unbalanced !== null) return [unbalanced]
+  const forgotten = findForgotten(text, problems, (mended) => parser.isWhole(mended))
+  if (forgotten !== null) return [forgotten]
+  const certain = problems.filter((problem) => problem.certain)
+  if (certain.length > 0) return certain
+  return before !== null && problems.length > before ? problems : []
+}

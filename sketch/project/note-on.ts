@@ -1,0 +1,14 @@
+import type { SourceFile } from './source-file.ts'
+
+/** What is worth telling about a file, as far as it has been looked at. */
+export function noteOn(file: string, { unit, verdict, tooLarge }: SourceFile): string[] {
+  if (verdict?.kind === 'bad') {
+    return verdict.errors
+      .slice(0, 1)
+      .map((error) => `${file}:${error.line} does not compile: ${error.message}`)
+  }
+  const gaps = verdict?.kind === 'good' ? verdict.unread : 0
+  const unread = tooLarge ? 1 : gaps + (verdict === null ? 0 : unit.passedOver)
+  if (unread === 0) return []
+  return [`${unread} ${unread === 1 ? 'part' : 'parts'} of ${file} could not be read`]
+}
