@@ -34,7 +34,7 @@ test.each(['int a = 1, b = 2;', '(int, int) pair() => (1, 2);', 'void Function(i
 
 test.each([
   "final s = 'it\\'s ${a['}']} }';",
-  'final s = r"\";',
+  'final s = r"\\";',
   "final s = '''\n}'\n''';",
   '/* { /* ; */ } */ final s = 1; // }',
   "final s = '${'${'${x}'}'}';",
