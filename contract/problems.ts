@@ -13,6 +13,7 @@ export const PROBLEM_STATUS = {
   'context-not-allowed': 403,
   'upgrade-not-allowed': 403,
   unpaired: 401,
+  'pairing-needed': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'request-too-large': 413,

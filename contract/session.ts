@@ -28,7 +28,21 @@ export const sessionEndpoints = {
     reply: z.object({ token: z.string() }),
     fallback: 'The helper did not accept this page',
   }),
+  /** Gives a session token to the hosted dashboard whose link carried this code: good once. */
+  pair: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/session/pair`,
+    body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    reply: z.object({ token: z.string() }),
+    fallback: 'The helper could not be paired',
+  }),
 }
+
+/**
+ * Where `mosaygent start` tells a helper that it did not start which dashboard it serves; the reply is a stream that
+ * never ends, and the dashboard counts for as long as it stands. Not a row of the table: no page may call it.
+ */
+export const DASHBOARD_LEASE_PATH = `${BASE_PATH}/session/serve-dashboard`
 
 /** The event stream (server-sent events); not a row of the table because it never ends. */
 export const EVENTS_PATH = `${BASE_PATH}/events`

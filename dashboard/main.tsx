@@ -1,14 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { configureHelper, startEvents } from '#helper-client'
-import { startAuth } from '#session'
+import {
+  configureHelper,
+  configureSession,
+  errorText,
+  pairByCode,
+  refreshEverything,
+  startEvents,
+} from '#helper-client'
+import { readHelperSession, startAuth, takePairingCode, watchPairingCode, writeHelperSession } from '#session'
 import { App } from './app/app.tsx'
 import { ConfigProblemPage } from './app/config-problem-page.tsx'
 import { loadRuntimeConfig } from './app/load-runtime-config.ts'
 import { loadAllPages } from './app/load-all-pages.ts'
 import { createAppRouter } from './app/router.tsx'
 import './ui/styles.css'
+
+// before anything else is asked for or shown: whoever reads the address may use the code
+const code = takePairingCode()
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element #root')
@@ -19,8 +29,16 @@ if (loaded.ok) {
   const { config } = loaded
   const client = new QueryClient()
   configureHelper(config)
+  configureSession({ kept: { read: readHelperSession, write: writeHelperSession }, code })
   startAuth(config.signIn)
   startEvents(client)
+  watchPairingCode((next) => {
+    pairByCode(next).then(
+      () => refreshEverything(client),
+      // what the helper said stands beside the connection
+      (error: unknown) => console.warn(`Not paired: ${errorText(error)}`),
+    )
+  })
   const router = createAppRouter()
   root.render(
     <StrictMode>

@@ -114,16 +114,56 @@ test('a second start says that it already runs, and leaves the first alone', asy
   const second = run(['start', '--no-open'])
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`Mosaygent already runs at http://localhost:${ports[0]}`)
+  expect(await answers(ports[1])).toBe(true)
+})
+
+test('a helper of another home is nobody’s to use: it is named, and nothing starts', async () => {
+  await started()
   const [other = 0] = await freePorts(1)
-  const third = run(['start', '--no-open'], {
-    MOSAYGENT_DASHBOARD_PORT: String(other),
-    MOSAYGENT_PREVIEW_PORT: '0',
-  })
-  expect(await third.ended).toBe(1)
-  expect(third.output()).toContain(`A Mosaygent helper already runs on port ${ports[1]}`)
+  for (const command of ['start', 'helper']) {
+    const second = run([command, '--no-open'], {
+      MOSAYGENT_HOME: join(folder, 'another home'),
+      MOSAYGENT_DASHBOARD_PORT: String(other),
+      MOSAYGENT_PREVIEW_PORT: '0',
+    })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`A Mosaygent helper already runs on port ${ports[1]}`)
+    expect(second.output()).not.toContain('Ready')
+  }
   expect(await answers(ports[1])).toBe(true)
   expect(await answers(other)).toBe(false)
 })
+
+test('a helper of this user that runs already is used, and outlives the dashboard', async () => {
+  const helper = run(['helper', '--no-open'])
+  await expect.poll(() => answers(ports[1])).toBe(true)
+  const { child, ended, output } = await started()
+  expect(output()).toContain(`Using the helper that runs on port ${ports[1]} already`)
+  expect(await bootstrap()).toBe(200)
+
+  helper.child.kill('SIGTERM')
+  await expect.poll(output).toContain(`The helper on port ${ports[1]} has ended`)
+  const next = run(['helper', '--no-open'])
+  await expect.poll(output).toContain(`A helper is back on port ${ports[1]}`)
+  await expect.poll(bootstrap).toBe(200)
+
+  child.kill('SIGINT')
+  expect(await ended).toBe(0)
+  expect(await answers(ports[1])).toBe(true)
+  await expect.poll(bootstrap).toBe(403)
+  next.child.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
+  await expectPortsFree()
+})
+
+/** What the helper answers to the page at the dashboard's address, which asks for a session. */
+async function bootstrap(): Promise<number> {
+  const reply = await fetch(`http://127.0.0.1:${ports[1]}/mosaygent/session/bootstrap`, {
+    method: 'POST',
+    headers: { origin: `http://localhost:${ports[0]}` },
+  })
+  return reply.status
+}
 
 for (const [index, name] of ['dashboard', 'helper', 'preview'].entries()) {
   test(`a stranger on the ${name}'s port is named, and nothing is left running`, async () => {
@@ -147,11 +187,7 @@ for (const [index, name] of ['dashboard', 'helper', 'preview'].entries()) {
 test('the helper alone runs without a dashboard', async () => {
   const { child, ended } = run(['helper'])
   await expect.poll(() => answers(ports[1])).toBe(true)
-  const bootstrap = await fetch(`http://127.0.0.1:${ports[1]}/mosaygent/session/bootstrap`, {
-    method: 'POST',
-    headers: { origin: `http://localhost:${ports[0]}` },
-  })
-  expect(bootstrap.status).toBe(403)
+  expect(await bootstrap()).toBe(403)
   child.kill('SIGINT')
   expect(await ended).toBe(0)
   await expectPortsFree()

@@ -1,10 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { createEventHub } from './events/index.ts'
 import { createFirebase } from './firebase/index.ts'
 import { createGithub } from './github/index.ts'
-import { type Handlers, listen, openSessionTokens } from './http/index.ts'
+import {
+  createPairing,
+  createServedDashboards,
+  dashboardAddress,
+  type Handlers,
+  listen,
+  openSessionTokens,
+} from './http/index.ts'
 import { createJobBoard } from './jobs/index.ts'
 import { createPreview, createToolchain, openPreviewMemory } from './preview/index.ts'
-import { openWrittenFiles, prepareHome, readConfig } from './state/index.ts'
+import { forgetInstance, openWrittenFiles, prepareHome, readConfig, writeInstance } from './state/index.ts'
 import { createWorkspace } from './workspace/index.ts'
 
 export { PortTakenError } from './errors/index.ts'
@@ -29,6 +37,8 @@ export interface RunningHelper {
   readonly previewPort: number
   /** The origin of the dashboard that our parent serves, while it serves it. */
   setDashboardOrigin(origin: string | null): void
+  /** A fresh pairing link to the hosted dashboard, and whether that one was ever paired; null: none is configured. */
+  pairingLink(): { readonly link: string; readonly pairedBefore: boolean } | null
   /** Ends everything it started; no process and no port is left. */
   stop(): Promise<void>
 }
@@ -57,7 +67,15 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
   const sessions = await openSessionTokens({ home, onDamaged })
   // whoever writes into a codebase records it here
   const writtenFiles = await openWrittenFiles({ home, onDamaged })
-  let dashboardOrigin: string | null = null
+  const address = dashboardAddress(config.dashboardUrl)
+  if (typeof address === 'string') notice(address)
+  const pairing = createPairing({
+    dashboard: typeof address === 'string' ? null : address,
+    sessions,
+    onFreshLink: (link) => log(`Pair  ${link}`),
+  })
+  const key = randomBytes(32).toString('base64url')
+  const served = createServedDashboards(key)
 
   const preview = createPreview({
     previewPort: options.previewPort,
@@ -66,7 +84,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     hub,
     memory: await openPreviewMemory({ home, onDamaged }),
     flutterPath: () => workspace.flutterPath(),
-    frameAncestors: () => (dashboardOrigin === null ? [] : [dashboardOrigin]),
+    frameAncestors: () => [...served.origins(), ...(pairing.origin === null ? [] : [pairing.origin])],
   })
   const github = createGithub({ home, env, hub, jobs })
   const workspace = await createWorkspace({
@@ -111,15 +129,23 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
       hub,
       hello: () => ({ type: 'hello', version, jobs: jobs.running() }),
       sessions,
-      dashboardOrigin: () => dashboardOrigin,
-      listedOrigins: () => [],
+      served,
+      pairing,
       log,
     })
+    const helperPort = server.port
+    await writeInstance(home, { pid: process.pid, version, helperPort, previewPort, key })
     return {
-      helperPort: server.port,
+      helperPort,
       previewPort,
-      setDashboardOrigin: (origin) => (dashboardOrigin = origin),
+      setDashboardOrigin: (origin) => served.setParents(origin),
+      pairingLink() {
+        const pairedBefore = pairing.origin !== null && sessions.knows(pairing.origin)
+        const link = pairing.link()
+        return link === null ? null : { link, pairedBefore }
+      },
       async stop() {
+        await forgetInstance(home, helperPort)
         await Promise.all([server.close(), preview.close(), workspace.close(), jobs.close()])
       },
     }

@@ -1,6 +1,7 @@
 import { PortTakenError, startHelper } from '@mosaygent/helper'
 import { helperPortTakenMessage } from './ports/port-taken-message.ts'
 import { openHome } from './settings/home.ts'
+import { canOpenBrowser, openBrowser } from './start/open-browser.ts'
 import type { Ports } from './settings/ports.ts'
 import type { ProductFiles } from './settings/product-files.ts'
 import { ParentMessage } from './supervise/index.ts'
@@ -23,7 +24,7 @@ type Helper = Awaited<ReturnType<typeof startHelper>>
  * Runs the helper until it is told to end; gives the exit code. With a parent (a channel to it) the parent tells the
  * dashboard's origin and when to stop, and the helper never outlives it; alone, a signal ends it.
  */
-export async function runHelper({ ports, files, env, untilInputEnds }: HelperCommand): Promise<number> {
+export async function runHelper({ ports, files, env, open, untilInputEnds }: HelperCommand): Promise<number> {
   const opened = await openHome(env)
   if (!opened.ok) {
     console.error(opened.message)
@@ -57,11 +58,29 @@ export async function runHelper({ ports, files, env, untilInputEnds }: HelperCom
   } else {
     console.log(`Preview  http://localhost:${helper.previewPort}`)
     console.log(`Helper  http://127.0.0.1:${helper.helperPort}`)
+    await offerPairing(helper, { open, env })
   }
   await end
   dropOrigin()
   await helper.stop()
   return 0
+}
+
+/** Alone, no parent names a dashboard: a person does, by opening the link. The first time it opens by itself. */
+async function offerPairing(
+  helper: Helper,
+  { open, env }: Pick<HelperCommand, 'open' | 'env'>,
+): Promise<void> {
+  const pairing = helper.pairingLink()
+  if (pairing === null) {
+    console.log(
+      'Dashboard  the one that `mosaygent start` serves finds this helper; MOSAYGENT_DASHBOARD_URL names another',
+    )
+    return
+  }
+  const { link, pairedBefore } = pairing
+  console.log(`Pair  ${link}`)
+  if (open && !pairedBefore && canOpenBrowser(env, process.platform)) await openBrowser(link)
 }
 
 /** The origin is believed only while the channel stands: afterwards anybody may hold the dashboard's port. */

@@ -1,17 +1,50 @@
 import { endpoints } from '@mosaygent/contract'
+import { helperUrl } from './address.ts'
 import { HelperError } from './helper-error.ts'
+import { addNotice } from './notices.ts'
 import { parseJson, refusalText } from './refusal-text.ts'
 import { send } from './send.ts'
+import { createStore, useStore } from './store.ts'
 
 /** A helper that knows the specification alone has no such route: then calls go without a token. */
 const NO_SUCH_ROUTE = new Set([404, 405, 501])
 
+/** Keeps the token of a paired helper over visits; memory alone by default. */
+export interface KeptSessions {
+  read(helperUrl: string): Promise<string | null>
+  write(helperUrl: string, token: string | null): Promise<void>
+}
+const NOTHING_KEPT: KeptSessions = { read: async () => null, write: async () => undefined }
+
+let kept = NOTHING_KEPT
+let code: string | null = null
 let current: Promise<string | null> | null = null
 
-/** The session token, asked for when first needed and kept in memory alone; `null` when the helper gives none. */
+/** Why the helper does not take orders from this page, in words; null while nothing says so. */
+const refused = createStore<string | null>(null)
+
+/** What the helper said when it refused this page a session; null: it did not, or has not been asked. */
+export function useSessionRefusal(): string | null {
+  return useStore(refused)
+}
+
+/** Says where sessions of paired helpers are kept, and the code when a pairing link led here. */
+export function configureSession(options: { kept: KeptSessions; code: string | null }): void {
+  kept = options.kept
+  code = options.code
+}
+
+/** A pairing link was opened in this very page: its code is used at once. */
+export async function pairByCode(next: string): Promise<void> {
+  code = next
+  current = null
+  await sessionToken()
+}
+
+/** The session token, come by when first needed; `null` when the helper gives none. */
 export function sessionToken(): Promise<string | null> {
   if (current) return current
-  const asked = bootstrap()
+  const asked = obtain()
   current = asked
   // a failure is not kept: the next call asks again
   asked.catch(() => {
@@ -21,24 +54,68 @@ export function sessionToken(): Promise<string | null> {
 }
 
 /** Drops the token that was refused, unless another call has replaced it already. */
-export async function dropSessionToken(refused: string | null): Promise<void> {
+export async function dropSessionToken(refusedToken: string | null): Promise<void> {
   const held = current
-  if (held && (await held) === refused && current === held) current = null
+  if (!held || (await held) !== refusedToken || current !== held) return
+  current = null
+  if (refusedToken !== null && (await kept.read(helperUrl())) === refusedToken)
+    await kept.write(helperUrl(), null)
 }
 
-/** Forgets whatever is known: another helper may answer now. */
+/** Forgets what this visit knows: another helper may answer now. */
 export function forgetSession(): void {
   current = null
 }
 
+/** By the link that led here, by an earlier pairing, or by being the page that the helper's own user serves. */
+async function obtain(): Promise<string | null> {
+  const address = helperUrl()
+  if (code !== null) {
+    const token = await pair(code)
+    if (token !== null) {
+      await kept.write(address, token)
+      return token
+    }
+  }
+  const token = (await kept.read(address)) ?? (await bootstrap())
+  refused.set(null)
+  return token
+}
+
+/** A refused link is said; an earlier pairing, or the page's own right, may do all the same. */
+async function pair(link: string): Promise<string | null> {
+  try {
+    const token = await ask('pair', { code: link })
+    code = null
+    refused.set(null)
+    addNotice('This browser is paired with the helper.')
+    return token
+  } catch (error) {
+    // no answer: the link is still good when there is one
+    if (!(error instanceof HelperError) || error.kind === 'unreachable') throw error
+    code = null
+    addNotice(error.message)
+    return null
+  }
+}
+
 async function bootstrap(): Promise<string | null> {
-  const { method, path, reply, fallback } = endpoints.bootstrap
-  const response = await send({ method, path })
+  try {
+    return await ask('bootstrap')
+  } catch (error) {
+    if (error instanceof HelperError && error.kind === 'refused') refused.set(error.message)
+    throw error
+  }
+}
+
+async function ask(name: 'bootstrap' | 'pair', body?: { code: string }): Promise<string | null> {
+  const { method, path, reply, fallback } = endpoints[name]
+  const response = await send({ method, path, body })
   const text = await response.text()
   if (NO_SUCH_ROUTE.has(response.status)) return null
   if (!response.ok) {
-    const { message, ...code } = refusalText(text, fallback)
-    throw new HelperError('refused', message, { status: response.status, ...code })
+    const { message, ...refusal } = refusalText(text, fallback)
+    throw new HelperError('refused', message, { status: response.status, ...refusal })
   }
   const parsed = reply.safeParse(parseJson(text))
   if (!parsed.success) throw new HelperError('invalid-reply', fallback, { cause: parsed.error })

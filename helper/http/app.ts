@@ -1,26 +1,27 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { HttpBindings } from '@hono/node-server'
-import { type EndpointName, endpoints, EVENTS_PATH, HELPER_NAME, type HelperEvent } from '@mosaygent/contract'
+import {
+  DASHBOARD_LEASE_PATH,
+  type EndpointName,
+  endpoints,
+  EVENTS_PATH,
+  HELPER_NAME,
+  type HelperEvent,
+} from '@mosaygent/contract'
 import { messageOf, type Problem, refuse, toRefusal } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import { eventStream } from './event-stream.ts'
-import type { Admission } from './guard/index.ts'
 import type { Handlers } from './handlers.ts'
 import { callHandler } from './call-handler.ts'
 import { MAX_BODY_BYTES } from './request-body.ts'
-import type { SessionTokens } from './session-tokens.ts'
+import { SESSION_PATHS, type SessionDeps, sessionRoutes } from './session-routes.ts'
 
-export interface AppDeps {
+export interface AppDeps extends SessionDeps {
   readonly version: string
   readonly handlers: Handlers
   readonly hub: EventHub
   readonly hello: () => HelperEvent
-  readonly sessions: SessionTokens
-  /** The origin that our own parent serves the dashboard on, while it holds its port; else null. */
-  readonly dashboardOrigin: () => string | null
-  /** What the guard found out about this request. */
-  readonly admissionOf: (c: Context<Env>) => Admission
   readonly log: (line: string) => void
 }
 
@@ -38,7 +39,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
 
   app.use(async (c, next) => {
     const { fromBrowser, origin, token } = deps.admissionOf(c)
-    if (OPEN.has(c.req.path) || c.req.path === endpoints.bootstrap.path || !fromBrowser) return next()
+    if (OPEN.has(c.req.path) || SESSION_PATHS.has(c.req.path) || !fromBrowser) return next()
     if (token === null || !deps.sessions.accepts(token, origin))
       return answer(c, refuse('unpaired', 'Not paired').problem)
     return next()
@@ -56,14 +57,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   const health = (c: Context<Env>) => c.json({ status: 'ok', name: HELPER_NAME, version: deps.version })
   app.get(endpoints.health.path, health)
   app.get(endpoints.healthBelowBase.path, health)
-  app.post(endpoints.bootstrap.path, async (c) => {
-    const { origin } = deps.admissionOf(c)
-    // Only the page that our own parent serves: any other listed origin has to be paired by a person.
-    if (origin === null || origin !== deps.dashboardOrigin()) {
-      return answer(c, refuse('origin-not-allowed', 'Origin not allowed').problem)
-    }
-    return c.json({ token: await deps.sessions.issue(origin) })
-  })
+  app.route('/', sessionRoutes(deps))
   app.get(EVENTS_PATH, (c) => eventStream(c, deps.hub, deps.hello))
 
   for (const name of featureNames(deps.handlers)) {
@@ -92,7 +86,10 @@ function featureNames(handlers: Handlers): (keyof Handlers)[] {
 }
 
 function methods(): Map<string, string> {
-  const table = new Map<string, string>([[EVENTS_PATH, 'GET']])
+  const table = new Map<string, string>([
+    [EVENTS_PATH, 'GET'],
+    [DASHBOARD_LEASE_PATH, 'POST'],
+  ])
   for (const { method, path } of Object.values(endpoints)) table.set(path, method)
   return table
 }

@@ -2,7 +2,7 @@ import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
 import type { Outcome } from '../errors/index.ts'
 
 /** Answered by the web server itself, because they are about the connection and not about a feature. */
-type OwnEndpoint = 'health' | 'healthBelowBase' | 'bootstrap'
+type OwnEndpoint = 'health' | 'healthBelowBase' | 'bootstrap' | 'pair'
 
 export type FeatureEndpoint = Exclude<EndpointName, OwnEndpoint>
 

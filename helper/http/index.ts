@@ -1,3 +1,5 @@
 export type { Handlers } from './handlers.ts'
+export { createPairing, dashboardAddress } from './pairing.ts'
+export { createServedDashboards } from './served-dashboards.ts'
 export { type HelperServer, listen } from './server.ts'
 export { openSessionTokens } from './session-tokens.ts'

@@ -7,7 +7,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEventHub, type EventHub } from '../events/index.ts'
 import { createFirebase } from '../firebase/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
-import { type HelperServer, type Handlers, listen, openSessionTokens } from './index.ts'
+import {
+  createPairing,
+  createServedDashboards,
+  type HelperServer,
+  type Handlers,
+  listen,
+  openSessionTokens,
+} from './index.ts'
 
 const DASHBOARD = 'http://localhost:36412'
 const BROWSER = {
@@ -21,7 +28,7 @@ const NOTHING_CHOSEN = { from: 'none', address: '' } as const
 let home: string
 let hub: EventHub
 let server: HelperServer
-let dashboard: string | null
+let served: ReturnType<typeof createServedDashboards>
 /** Every handler that ran: a refusal leaves this empty. */
 let ran: string[]
 
@@ -29,7 +36,6 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'mosaygent é '))
   hub = createEventHub()
   ran = []
-  dashboard = DASHBOARD
   const preview = async () => succeed({ message: 'ok' })
   const handlers: Handlers = {
     ...createFirebase().handlers,
@@ -79,15 +85,22 @@ beforeEach(async () => {
     setReloadOnSave: async ({ enabled }) => succeed({ enabled }),
     openInEditor: preview,
   }
+  const sessions = await openSessionTokens({ home, onDamaged: () => undefined })
+  served = createServedDashboards('the key')
+  served.setParents(DASHBOARD)
   server = await listen({
     port: 0,
     version: '0.0.0',
     handlers,
     hub,
     hello: () => ({ type: 'hello', version: '0.0.0', jobs: [] }),
-    sessions: await openSessionTokens({ home, onDamaged: () => undefined }),
-    dashboardOrigin: () => dashboard,
-    listedOrigins: () => [],
+    sessions,
+    served,
+    pairing: createPairing({
+      dashboard: new URL('https://app.example/mosaygent/'),
+      sessions,
+      onFreshLink: () => undefined,
+    }),
     log: () => undefined,
   })
 })
@@ -161,7 +174,7 @@ describe('sessions', () => {
 
   test('bootstrap is for the served dashboard alone: not for scripts, not after its server has gone', async () => {
     expect((await send('POST', '/mosaygent/session/bootstrap')).status).toBe(403)
-    dashboard = null
+    served.setParents(null)
     const answer = await send('POST', '/mosaygent/session/bootstrap', BROWSER)
     expect(answer.status).toBe(403)
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()

@@ -14,8 +14,6 @@ export interface HelperServer {
 export type ServerDeps = Omit<AppDeps, 'admissionOf'> & {
   /** Asked for 0: a free one. */
   readonly port: number
-  /** Origins that may call, beside the dashboard's own; exact strings. */
-  readonly listedOrigins: () => readonly string[]
 }
 
 /** On every reply, refusals included. */
@@ -70,8 +68,8 @@ export async function listen(deps: ServerDeps): Promise<HelperServer> {
   const port = await bind(server, deps.port, '127.0.0.1')
   const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`])
   rules = () => {
-    const own = deps.dashboardOrigin()
-    return { hosts, origins: new Set(own === null ? deps.listedOrigins() : [own, ...deps.listedOrigins()]) }
+    const { origin } = deps.pairing
+    return { hosts, origins: new Set([...deps.served.origins(), ...(origin === null ? [] : [origin])]) }
   }
   return {
     port,
@@ -98,6 +96,8 @@ function preflight(response: ServerResponse, origin: string | null): void {
   if (origin !== null) {
     response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
     response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, last-event-id')
+    // A hosted page may reach this machine's own addresses only where it is told so (Chromium asks).
+    response.setHeader('Access-Control-Allow-Private-Network', 'true')
     response.setHeader('Access-Control-Max-Age', '600')
   }
   response.writeHead(204).end()

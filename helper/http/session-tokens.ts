@@ -17,6 +17,8 @@ export interface SessionTokens {
   issue(origin: string): Promise<string>
   /** True when the token was issued, to this very origin, and is not too old. */
   accepts(token: string, origin: string | null): boolean
+  /** Whether a token that is still good was ever issued to this origin. */
+  knows(origin: string): boolean
 }
 
 export async function openSessionTokens(options: {
@@ -40,6 +42,7 @@ export async function openSessionTokens(options: {
       await file.update(({ sessions }) => ({ sessions: [...sessions.filter(fresh), session].slice(-KEPT) }))
       return token
     },
+    knows: (origin) => file.get().sessions.some((one) => one.origin === origin && fresh(one)),
     accepts(token, origin) {
       const hash = Buffer.from(hashOf(token))
       return file.get().sessions.some(

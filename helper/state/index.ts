@@ -1,4 +1,5 @@
 export { type Config, readConfig, type ReadConfig, writeConfig } from './config.ts'
+export { forgetInstance, type HelperInstance, readInstance, writeInstance } from './instance.ts'
 export { prepareHome, resolveHome } from './home.ts'
 export { type JsonFile, openJsonFile, type OpenJsonFile, parseJson } from './json-file.ts'
 export { entriesOf, textOf } from './reading.ts'

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { RuntimeConfig, SignInConfig } from '@mosaygent/contract'
 import { PortTakenError, systemCode } from '@mosaygent/helper/errors'
 import { readConfig } from '@mosaygent/helper/state'
 import { createDashboardApp, listenDashboard } from '../dashboard-server/index.ts'
 import type { DashboardServer } from '../dashboard-server/index.ts'
 import { createAccountService, localSignInRoutes, openAccountStore } from '../local-sign-in/index.ts'
-import { helperPortTakenMessage, portTakenMessage } from '../ports/port-taken-message.ts'
+import { portTakenMessage } from '../ports/port-taken-message.ts'
 import { readApiZip } from '../settings/api-zip.ts'
 import { openHome } from '../settings/home.ts'
 import type { Ports } from '../settings/ports.ts'
 import type { ProductFiles } from '../settings/product-files.ts'
 import { readSignIn } from '../settings/sign-in.ts'
-import { spawnHelper, supervise } from '../supervise/index.ts'
 import { VERSION } from '../version.ts'
 import { untilSignalled } from './end-signals.ts'
 import { canOpenBrowser, openBrowser } from './open-browser.ts'
+import { ownHelper } from './own-helper.ts'
+import { findRunningHelper, joinHelper } from './running-helper.ts'
 
 export interface StartCommand {
   readonly ports: Ports
@@ -59,31 +59,28 @@ export async function start({ ports, open, files, program, env }: StartCommand):
     throw error
   }
 
-  const supervisor = supervise({
-    spawn: (previous) => {
-      const helperPort = previous?.helperPort ?? ports.helper
-      const previewPort = previous?.previewPort ?? ports.preview
-      return spawnHelper(program, [`--helper-port=${helperPort}`, `--preview-port=${previewPort}`], env)
-    },
-    dashboardOrigin: () => dashboard.origin,
-    log: (line) => console.log(line),
-    wait: async (ms) => {
-      await pause(ms)
-    },
-    now: Date.now,
-  })
+  const dashboardOrigin = () => dashboard.origin
+  const found = await findRunningHelper({ home, port: ports.helper })
+  const helper =
+    found === null
+      ? ownHelper({ ports, program, env, dashboardOrigin })
+      : joinHelper({
+          home,
+          port: ports.helper,
+          found,
+          dashboardOrigin,
+          log: (line) => console.log(line),
+        })
   const signalled = untilSignalled(() => {
-    supervisor.force()
+    helper.force()
     process.exit(1)
   })
-  const started = await Promise.race([supervisor.first, signalled])
-  if (started?.type === 'port-taken' || started?.type === 'failed') {
+  const started = await Promise.race([helper.ready, signalled])
+  if (started?.ok === false) {
     await dashboard.close()
-    if (started.type === 'failed')
-      return fail(`The helper could not start (${started.how}); the lines above say why.`)
-    return fail(await helperPortTakenMessage(started.port, ports))
+    return fail(started.message)
   }
-  if (started?.type === 'ready') {
+  if (started?.ok === true) {
     used = { helper: started.helperPort, preview: started.previewPort }
     console.log(`Preview  http://localhost:${used.preview}`)
     console.log(`Helper  http://127.0.0.1:${used.helper}`)
@@ -91,7 +88,7 @@ export async function start({ ports, open, files, program, env }: StartCommand):
     if (open && canOpenBrowser(env, process.platform)) await openBrowser(dashboard.origin)
   }
   await signalled
-  await supervisor.stop()
+  await helper.stop()
   await dashboard.close()
   return 0
 }

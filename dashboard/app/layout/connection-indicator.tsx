@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useConnection } from '#helper-client'
+import { useConnection, useSessionRefusal } from '#helper-client'
 import type { Connection } from '#helper-client'
 import { StatusDot, Tooltip } from '#ui'
 
@@ -7,7 +7,7 @@ type Tone = 'neutral' | 'good' | 'bad' | 'warn'
 
 /** Whether the helper answers. While a check runs the old state stays; before the first answer there is none. */
 export function ConnectionIndicator({ rail }: { rail: boolean }) {
-  const { tone, words, detail } = describe(useConnection())
+  const { tone, words, detail } = describe(useConnection(), useSessionRefusal())
   const name = detail === null ? words : `${words}. ${detail}`
   const link = (
     <Link
@@ -33,7 +33,10 @@ export function ConnectionIndicator({ rail }: { rail: boolean }) {
   )
 }
 
-function describe({ connected, cause, checkedMs }: Connection): {
+function describe(
+  { connected, cause, checkedMs }: Connection,
+  refusal: string | null,
+): {
   tone: Tone
   words: string
   detail: string | null
@@ -44,5 +47,6 @@ function describe({ connected, cause, checkedMs }: Connection): {
   if (cause === 'not-our-helper') {
     return { tone: 'warn', words: 'Connected', detail: 'Another program may be answering' }
   }
+  if (refusal !== null) return { tone: 'warn', words: 'Connected', detail: 'Not paired yet' }
   return { tone: 'good', words: 'Connected', detail: null }
 }

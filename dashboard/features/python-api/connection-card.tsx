@@ -1,12 +1,12 @@
 import { PlugZap } from 'lucide-react'
-import { checkConnection, useConnection } from '#helper-client'
+import { checkConnection, useConnection, useSessionRefusal } from '#helper-client'
 import { Badge, Button, Card, Notice } from '#ui'
 import { connectionWords } from './connection-words.ts'
 
 /** Whether the helper answers, what was tried, and the cause when it does not. */
 export function ConnectionCard({ helperUrl }: { helperUrl: string }) {
   const connection = useConnection()
-  const { tone, badge, title, advice } = connectionWords(connection, helperUrl)
+  const { tone, badge, title, advice } = connectionWords(connection, helperUrl, useSessionRefusal())
   return (
     <Card
       title="Connection Status"

@@ -10,10 +10,22 @@ export interface ConnectionWords {
 }
 
 /** The result of a check, its named cause and the way out, in words. */
-export function connectionWords(connection: Connection, helperUrl: string): ConnectionWords {
+export function connectionWords(
+  connection: Connection,
+  helperUrl: string,
+  refusal: string | null,
+): ConnectionWords {
   const { connected, cause, checkedMs } = connection
   if (checkedMs === null) {
     return { tone: 'neutral', badge: 'Not checked', title: `Asking ${helperUrl}/health`, advice: null }
+  }
+  if (connected && cause === null && refusal !== null) {
+    return {
+      tone: 'warn',
+      badge: 'Connected',
+      title: 'This dashboard is not paired with the helper',
+      advice: refusal,
+    }
   }
   if (connected && cause === null) {
     return {

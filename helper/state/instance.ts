@@ -1,0 +1,33 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import writeFileAtomic from 'write-file-atomic'
+import * as z from 'zod/mini'
+import { parseJson } from './json-file.ts'
+import { textOf } from './reading.ts'
+
+/** A running helper, as it describes itself to other programs of its user. Readable by nobody else (0600). */
+const HelperInstance = z.object({
+  pid: z.number(),
+  version: z.string(),
+  helperPort: z.number(),
+  previewPort: z.number(),
+  /** Proves to the helper that somebody could read this file. */
+  key: z.string(),
+})
+export type HelperInstance = z.infer<typeof HelperInstance>
+
+const fileOf = (home: string, helperPort: number) => join(home, `helper-${helperPort}.json`)
+
+export async function writeInstance(home: string, instance: HelperInstance): Promise<void> {
+  await writeFileAtomic(fileOf(home, instance.helperPort), `${JSON.stringify(instance)}\n`, { mode: 0o600 })
+}
+
+/** What the last helper on that port wrote; it may have been killed since. Null: nothing that can be read. */
+export async function readInstance(home: string, helperPort: number): Promise<HelperInstance | null> {
+  const parsed = HelperInstance.safeParse(parseJson((await textOf(fileOf(home, helperPort))) ?? ''))
+  return parsed.success ? parsed.data : null
+}
+
+export async function forgetInstance(home: string, helperPort: number): Promise<void> {
+  await rm(fileOf(home, helperPort), { force: true })
+}

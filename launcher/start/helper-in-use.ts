@@ -1,0 +1,11 @@
+/** The helper that this start's dashboard is for: its own child, or one that ran already. */
+export interface HelperInUse {
+  readonly ready: Promise<
+    | { readonly ok: true; readonly helperPort: number; readonly previewPort: number }
+    | { readonly ok: false; readonly message: string }
+  >
+  /** Ends our part in it: a child ends, a helper that ran already goes on. */
+  stop(): Promise<void>
+  /** At once. */
+  force(): void
+}
