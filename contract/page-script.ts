@@ -49,3 +49,23 @@ export const MessageFromPage = z.discriminatedUnion('type', [
   }),
 ])
 export type MessageFromPage = z.infer<typeof MessageFromPage>
+
+/**
+ * What the dashboard and the sketch's page say to each other, by the same rules. Dashboard to sketch: outline the
+ * widget under the pointer and answer a click with its place; again after each load, because a new page does not point.
+ */
+export interface SketchPoint {
+  readonly type: 'sketch-point'
+  readonly on: boolean
+}
+
+/** Sketch to dashboard: where the widget that was clicked is written. */
+export const SketchPlace = z.object({
+  type: z.literal('sketch-place'),
+  widget: z.string(),
+  /** Relative to the codebase. */
+  file: z.string(),
+  line: z.int().check(z.gte(1)),
+  column: z.int().check(z.gte(1)),
+})
+export type SketchPlace = z.infer<typeof SketchPlace>

@@ -8,6 +8,7 @@ const FLUTTER_KEYS = [
   ['R', 'Reload'],
   ['Shift R', 'Restart'],
   ['/', 'Filter the console'],
+  ['P', 'Point at a widget of the sketch'],
 ] as const
 
 /** All keys at one glance, and the switch that turns them off. */

@@ -4,9 +4,11 @@ import { ConsoleEdge } from './console/console-edge.tsx'
 import { ConsolePanel } from './console/console-panel.tsx'
 import { useCleared } from './console/use-cleared.ts'
 import type { Download } from './flow/overlay.ts'
+import { showsSketch } from './flow/preview-flow.ts'
 import { usePreview } from './flow/use-preview.ts'
 import type { Preview } from './flow/use-preview.ts'
 import { usePage } from './page/use-page.ts'
+import { useSketchPoint } from './page/use-sketch-point.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { usePreviewKeys } from './preview-keys.ts'
 import { Stage } from './stage/stage.tsx'
@@ -33,12 +35,13 @@ export function FlutterPage({ download = null, banner }: FlutterPageProps) {
   const { last, flow } = preview
   const code = `${flow.frameRun ?? ''} ${last?.outcome === 'applied' ? last.at : ''}`
   const page = usePage(view, code, leave)
+  const pointing = useSketchPoint(flow.frame !== null && showsSketch(preview.status))
   const cleared = useCleared(preview, page.errors)
   const filter = useRef<HTMLInputElement>(null)
   const bench = useRef<HTMLDivElement>(null)
   const [stored, store] = useConsoleWidth()
   const [dragged, setDragged] = useState<number | null>(null)
-  usePreviewKeys(preview, filter)
+  usePreviewKeys(preview, filter, pointing)
   useTabState(tabStateOf(preview, preview.errors.length + cleared.pageErrors.length > 0))
 
   const width = dragged ?? stored
@@ -56,7 +59,14 @@ export function FlutterPage({ download = null, banner }: FlutterPageProps) {
       <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
         <div>{banner?.(preview)}</div>
         <div ref={bench} className={styles.bench} style={columns}>
-          <Stage preview={preview} page={page} view={view} onView={setView} stage={stage} />
+          <Stage
+            preview={preview}
+            page={page}
+            pointing={pointing}
+            view={view}
+            onView={setView}
+            stage={stage}
+          />
           <ConsolePanel cleared={cleared} starting={preview.starting} filterRef={filter}>
             <ConsoleEdge
               bench={bench}

@@ -3,19 +3,24 @@ import type { RefObject } from 'react'
 import * as z from 'zod/mini'
 import { useBrowserSetting } from '#session'
 import type { Preview } from './flow/use-preview.ts'
+import type { SketchPointing } from './page/use-sketch-point.ts'
 
 /** Where a key is text or belongs to an open list, not to us. */
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]'
 
 const OnOff = z.boolean()
 
-/** The page's single keys: `r` reload, `R` restart, `s` start, `/` filter. A key that is off does nothing. */
-export function usePreviewKeys(preview: Preview, filter: RefObject<HTMLInputElement | null>): void {
+/** The page's single keys: `r` reload, `R` restart, `s` start, `/` filter, `p` point. A key that is off does nothing. */
+export function usePreviewKeys(
+  preview: Preview,
+  filter: RefObject<HTMLInputElement | null>,
+  pointing: SketchPointing,
+): void {
   // the switch in the sheet of shortcuts turns all single keys off
   const [on] = useBrowserSetting('single_key_shortcuts', OnOff, true)
-  const latest = useRef(preview)
+  const latest = useRef<Keyed>({ preview, pointing })
   useEffect(() => {
-    latest.current = preview
+    latest.current = { preview, pointing }
   })
   useEffect(() => {
     if (!on) return undefined
@@ -31,7 +36,12 @@ export function usePreviewKeys(preview: Preview, filter: RefObject<HTMLInputElem
   }, [on, filter])
 }
 
-function run(key: string, preview: Preview, filter: HTMLInputElement | null): boolean {
+interface Keyed {
+  readonly preview: Preview
+  readonly pointing: SketchPointing
+}
+
+function run(key: string, { preview, pointing }: Keyed, filter: HTMLInputElement | null): boolean {
   const up = preview.starting || preview.status?.running === true
   switch (key) {
     case 'r':
@@ -43,6 +53,9 @@ function run(key: string, preview: Preview, filter: HTMLInputElement | null): bo
     case 's':
       if (!up && preview.startReason === null) preview.start()
       return true
+    case 'p':
+      if (pointing.on !== null) pointing.toggle()
+      return pointing.on !== null
     case '/':
       filter?.focus()
       return true

@@ -140,6 +140,11 @@ function startingOver(phase: Phase, status: PreviewStatus): boolean {
 export const sketchMeanwhile = (status: PreviewStatus | null): boolean =>
   status?.running === true && status.ready === false && status.showing === 'sketch'
 
+/** Whether what the frame shows is a sketch: for want of an SDK, or until the app is there. */
+export const showsSketch = (status: PreviewStatus | null): boolean =>
+  sketchMeanwhile(status) ||
+  (status?.running === true && status.ready !== false && status.engine === 'sketch')
+
 /** What the frame has loaded: a run's sketch and its app are two pages. */
 const runOf = (status: PreviewStatus) =>
   `${status.pid ?? ''} ${status.started_at ?? ''}${sketchMeanwhile(status) ? ' sketch' : ''}`

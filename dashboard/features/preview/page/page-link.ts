@@ -19,7 +19,7 @@ export interface PageState {
 }
 
 /** What a page may be sent through; a frame's window is one. */
-interface Receiver {
+export interface Receiver {
   postMessage: (message: unknown, targetOrigin: string) => void
 }
 

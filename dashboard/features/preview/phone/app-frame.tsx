@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { previewUrl } from '#helper-client'
-import type { Screen } from './devices.ts'
+import { appSize } from './screen.ts'
+import type { Screen } from './screen.ts'
 import styles from './phone.module.css'
 
 // the app's own sign-in popups, links, dialogs and pickers must work in it; its origin is not the dashboard's
@@ -54,8 +55,7 @@ export function AppFrame({ timestamp, sketch, screen, dark, frameRef, onLoaded }
     style: {
       top: screen.top,
       left: screen.left,
-      width: screen.width - screen.left,
-      height: screen.height - screen.top,
+      ...appSize(screen),
       // the page inside sees prefers-color-scheme follow this, across origins too
       colorScheme: theme,
     },

@@ -20,6 +20,11 @@ export interface Device {
   readonly barInLandscape: number
   /** What stands at the lower edge: a line on the glass, or a round button below it. */
   readonly home: 'line' | 'button'
+  /** Height of the room for that line: the app ends above it. */
+  readonly foot: number
+  readonly footInLandscape: number
+  /** In landscape the side across from the cutout is kept free too. */
+  readonly bothSides: boolean
   /** Frame around the glass: sides, and top and bottom. */
   readonly bezel: { readonly side: number; readonly end: number }
 }
@@ -29,6 +34,9 @@ const IPHONE = {
   density: 3,
   barInLandscape: 0,
   home: 'line',
+  foot: 34,
+  footInLandscape: 21,
+  bothSides: true,
   bezel: { side: 12, end: 12 },
 } as const
 const ANDROID = {
@@ -36,6 +44,9 @@ const ANDROID = {
   cutout: 'hole',
   barInLandscape: 24,
   home: 'line',
+  foot: 24,
+  footInLandscape: 24,
+  bothSides: false,
   bezel: { side: 11, end: 11 },
 } as const
 const TABLET = {
@@ -45,6 +56,9 @@ const TABLET = {
   bar: 24,
   barInLandscape: 24,
   home: 'line',
+  foot: 20,
+  footInLandscape: 20,
+  bothSides: false,
 } as const
 
 const iphone: Device = {
@@ -91,6 +105,9 @@ export const DEVICES: readonly Device[] = [
     cutout: 'none',
     bar: 20,
     home: 'button',
+    foot: 0,
+    footInLandscape: 0,
+    bothSides: false,
     bezel: { side: 14, end: 86 },
   },
   {
@@ -148,34 +165,11 @@ export const DEVICES: readonly Device[] = [
     width: 800,
     height: 1280,
     corner: 18,
+    foot: 24,
+    footInLandscape: 24,
     bezel: { side: 44, end: 44 },
   },
 ]
 
 /** The device of that id; the first one when there is none. */
 export const deviceOf = (id: string): Device => DEVICES.find((device) => device.id === id) ?? iphone
-
-/** The screen as it is held: its size, what of it is taken at the top and at the left, and the frame around it. */
-export interface Screen {
-  readonly width: number
-  readonly height: number
-  readonly top: number
-  readonly left: number
-  /** Frame on each side of the glass. */
-  readonly frameX: number
-  readonly frameY: number
-}
-
-export function screenOf(device: Device, landscape: boolean): Screen {
-  const { width, height, bar, barInLandscape, cutout, bezel } = device
-  if (!landscape) return { width, height, top: bar, left: 0, frameX: bezel.side, frameY: bezel.end }
-  return {
-    width: height,
-    height: width,
-    top: barInLandscape,
-    // turned to the left, the cutout lies at the left edge
-    left: cutout === 'none' ? 0 : bar,
-    frameX: bezel.end,
-    frameY: bezel.side,
-  }
-}

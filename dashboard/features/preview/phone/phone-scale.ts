@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import type { Screen } from './devices.ts'
+import type { Screen } from './screen.ts'
 
 /** The largest scale in whole percents at which the whole phone fits into the room; never above 1. */
 export function fitScale(screen: Screen, room: { width: number; height: number }): number {

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import type { Device, Screen } from './devices.ts'
+import type { Device } from './devices.ts'
 import { outerSize } from './phone-scale.ts'
 import styles from './phone.module.css'
+import type { Screen } from './screen.ts'
 import { StatusBar } from './status-bar.tsx'
 import veil from '../stage/veil.module.css'
 

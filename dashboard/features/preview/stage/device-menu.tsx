@@ -1,7 +1,8 @@
 import { ChevronDown, Smartphone, Tablet } from 'lucide-react'
 import { Menu, MenuChoice } from '#ui'
 import { DEVICES } from '../phone/devices.ts'
-import type { Device, Screen } from '../phone/devices.ts'
+import type { Device } from '../phone/devices.ts'
+import type { Screen } from '../phone/screen.ts'
 import styles from './stage.module.css'
 
 interface DeviceMenuProps {

@@ -36,7 +36,7 @@ export function StageFoot({ preview, inApp, wayOut }: StageFootProps) {
             <span className="truncate">{SKETCH_LABEL}</span>
           </span>
         ) : null}
-        {sketch && !inApp ? <InstallFlutter /> : null}
+        {inApp ? null : <InstallFlutter missing={sketch} />}
         {inApp ? <span className={styles.keys}>{wayOut ? KEYS_F6 : KEYS_CLICK}</span> : null}
       </div>
       {/* there before it speaks, or it would not be heard */}

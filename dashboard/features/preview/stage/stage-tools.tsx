@@ -1,7 +1,9 @@
-import { ALargeSmall, Moon, RotateCcwSquare } from 'lucide-react'
+import { ALargeSmall, Crosshair, Moon, RotateCcwSquare } from 'lucide-react'
 import { IconButton } from '#ui'
 import type { PageState } from '../page/page-link.ts'
-import { deviceOf, screenOf } from '../phone/devices.ts'
+import type { SketchPointing } from '../page/use-sketch-point.ts'
+import { deviceOf } from '../phone/devices.ts'
+import { screenOf } from '../phone/screen.ts'
 import { TEXT_SCALE, ZOOM } from '../view-settings.ts'
 import type { View } from '../view-settings.ts'
 import { DeviceMenu } from './device-menu.tsx'
@@ -16,6 +18,7 @@ interface StageToolsProps {
   /** 0 to 1; null until measured. */
   scale: number | null
   script: PageState['script']
+  pointing: SketchPointing
   /** Something answers at the preview's address. */
   running: boolean
   devtools: string | null
@@ -25,7 +28,8 @@ interface StageToolsProps {
 const SILENT = "This app's page has no Mosaygent script, which this setting needs"
 
 /** The conditions above the phone, in quiet groups. */
-export function StageTools({ view, onView, scale, script, running, devtools, glass }: StageToolsProps) {
+export function StageTools(props: StageToolsProps) {
+  const { view, onView, scale, script, pointing, running, devtools, glass } = props
   const device = deviceOf(view.device)
   const reason = script === 'silent' ? SILENT : null
   const set = (change: Partial<View>) => {
@@ -107,6 +111,16 @@ export function StageTools({ view, onView, scale, script, running, devtools, gla
             />
             {running ? <i className={styles.sep} /> : null}
           </span>
+        )}
+        {pointing.on === null ? null : (
+          <IconButton
+            size="small"
+            label="Point at a widget to open its line (P)"
+            aria-keyshortcuts="P"
+            pressed={pointing.on}
+            icon={<Crosshair />}
+            onClick={pointing.toggle}
+          />
         )}
         {running ? <ViewActions glass={glass} device={device.name} devtools={devtools} /> : null}
       </div>

@@ -1,12 +1,14 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useEnvironment } from '#session'
 import { covers } from '../flow/overlay.ts'
 import { sketchMeanwhile } from '../flow/preview-flow.ts'
 import type { Preview } from '../flow/use-preview.ts'
 import type { AppPage } from '../page/use-page.ts'
+import type { SketchPointing } from '../page/use-sketch-point.ts'
 import { AppFrame } from '../phone/app-frame.tsx'
-import { deviceOf, screenOf } from '../phone/devices.ts'
+import { deviceOf } from '../phone/devices.ts'
+import { screenOf } from '../phone/screen.ts'
 import { usePhoneScale } from '../phone/phone-scale.ts'
 import { Phone } from '../phone/phone.tsx'
 import type { View } from '../view-settings.ts'
@@ -20,13 +22,14 @@ import { useFrameFocus } from './use-frame-focus.ts'
 interface StageProps {
   preview: Preview
   page: AppPage
+  pointing: SketchPointing
   view: View
   onView: (view: View) => void
   stage: RefObject<HTMLElement | null>
 }
 
 /** The drafting table with the phone on it: conditions above, receipt below. */
-export function Stage({ preview, page, view, onView, stage }: StageProps) {
+export function Stage({ preview, page, pointing, view, onView, stage }: StageProps) {
   const { status, flow, overlay } = preview
   const [environment] = useEnvironment()
   const hold = useRef<HTMLDivElement>(null)
@@ -36,6 +39,15 @@ export function Stage({ preview, page, view, onView, stage }: StageProps) {
   const fit = usePhoneScale(hold, screen)
   const scale = view.zoom === null ? fit : view.zoom / 100
   const inApp = useFrameFocus()
+  const frames = [page.frame, pointing.frame] as const
+  const frame = useCallback(
+    (element: HTMLIFrameElement | null) => {
+      for (const take of frames) take(element)
+    },
+    // each is the same for good
+    // oxlint-disable-next-line react/exhaustive-deps
+    frames,
+  )
 
   const app =
     flow.frame === null ? null : (
@@ -44,8 +56,11 @@ export function Stage({ preview, page, view, onView, stage }: StageProps) {
         sketch={sketchMeanwhile(status)}
         screen={screen}
         dark={view.appDark}
-        frameRef={page.frame}
-        onLoaded={page.loaded}
+        frameRef={frame}
+        onLoaded={() => {
+          page.loaded()
+          pointing.loaded()
+        }}
       />
     )
   return (
@@ -60,6 +75,7 @@ export function Stage({ preview, page, view, onView, stage }: StageProps) {
         onView={onView}
         scale={scale}
         script={page.script}
+        pointing={pointing}
         running={flow.frame !== null}
         devtools={status?.running === true ? (status.devtools_url ?? null) : null}
         glass={() => glass.current}

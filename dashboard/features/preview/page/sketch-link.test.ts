@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest'
+import { SketchLink } from './sketch-link.ts'
+
+const ORIGIN = 'http://localhost:36413'
+const place = { type: 'sketch-place', widget: 'Text', file: 'lib/a é.dart', line: 3, column: 5 }
+
+function setUp() {
+  const onPlace = vi.fn()
+  const link = new SketchLink({ origin: () => ORIGIN, onPlace })
+  const page = { postMessage: vi.fn() }
+  // only its identity matters here
+  const source = page as unknown as Window
+  const say = (data: unknown, origin = ORIGIN, from: Window | null = source) => {
+    link.receive({ data, origin, source: from })
+  }
+  return { link, page, say, onPlace }
+}
+
+describe('the link to the sketch', () => {
+  it('tells it to point, each new page anew, and to stop', () => {
+    const { link, page } = setUp()
+    link.attach(page)
+    link.loaded()
+    expect(page.postMessage).not.toHaveBeenCalled()
+    link.point(true)
+    link.point(true)
+    link.loaded()
+    expect(page.postMessage.mock.calls).toEqual(
+      Array.from({ length: 2 }, () => [{ type: 'sketch-point', on: true }, ORIGIN]),
+    )
+    link.point(false)
+    expect(page.postMessage).toHaveBeenLastCalledWith({ type: 'sketch-point', on: false }, ORIGIN)
+  })
+
+  it('hears where a widget is while it points, from this page of this origin alone', () => {
+    const { link, page, say, onPlace } = setUp()
+    link.attach(page)
+    say(place)
+    link.point(true)
+    say(place, 'https://evil.example')
+    say(place, ORIGIN, null)
+    say({ ...place, line: 0 })
+    say({ ...place, type: 'mosaygent.route' })
+    expect(onPlace).not.toHaveBeenCalled()
+    say(place)
+    expect(onPlace.mock.calls).toEqual([[place]])
+    link.attach(null)
+    say(place)
+    expect(onPlace).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,65 @@
+import type { SketchPlace } from '@mosaygent/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { call, errorText, previewUrl } from '#helper-client'
+import { toast } from '#ui'
+import { SketchLink } from './sketch-link.ts'
+
+/** Pointing at a widget of the sketch: a click in the frame opens the line where it is written. */
+export interface SketchPointing {
+  /** Null: the frame shows no sketch, so there is nothing to point at. */
+  readonly on: boolean | null
+  readonly toggle: () => void
+  readonly frame: (element: HTMLIFrameElement | null) => void
+  readonly loaded: () => void
+}
+
+/** `sketch`: whether that is what the frame shows. */
+export function useSketchPoint(sketch: boolean): SketchPointing {
+  const [wanted, setWanted] = useState(false)
+  const { mutate } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ file, line, column }: SketchPlace) => call('openInEditor', { file, line, column }),
+    onSuccess: ({ message }, { widget, file, line }) => {
+      toast(`${widget}, ${file}:${line}. ${message}`)
+    },
+    onError: (error) => {
+      toast(errorText(error))
+    },
+  })
+  const [link] = useState(
+    () =>
+      new SketchLink({
+        origin: () => new URL(previewUrl()).origin,
+        onPlace: (place) => {
+          mutate(place)
+        },
+      }),
+  )
+  // another sketch, later, is not pointed at unasked
+  if (!sketch && wanted) setWanted(false)
+  const on = sketch && wanted
+  useEffect(() => {
+    link.point(on)
+  }, [link, on])
+  useEffect(() => {
+    window.addEventListener('message', link.receive)
+    return () => {
+      window.removeEventListener('message', link.receive)
+    }
+  }, [link])
+  const frame = useCallback(
+    (element: HTMLIFrameElement | null) => {
+      link.attach(element?.contentWindow ?? null)
+    },
+    [link],
+  )
+  return {
+    on: sketch ? on : null,
+    toggle: () => {
+      setWanted(!wanted)
+    },
+    frame,
+    loaded: link.loaded,
+  }
+}

@@ -1,0 +1,83 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startProduct } from './product.ts'
+import { signIn } from './sign-in-locally.ts'
+
+const GREETING = 'Now at Falmouth, rising'
+
+test('a widget that is pointed at in the sketch opens at its line in the editor', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'mosaygent é editor '))
+  const editor = join(folder, 'code')
+  const opened = join(folder, 'opened')
+  await mkdir(join(folder, 'bin'))
+  await writeFile(opened, '')
+  await writeFile(
+    editor,
+    `#!${process.execPath}\nrequire('fs').appendFileSync(${JSON.stringify(opened)}, process.argv.slice(2).join(' ') + '\\n')\n`,
+  )
+  await chmod(editor, 0o755)
+  const product = await startProduct({ LAUNCH_EDITOR: editor })
+  const calls = async () => (await readFile(opened, 'utf8')).split('\n').filter(Boolean)
+  try {
+    const post = async (path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const url = `${product.helperUrl}/mosaygent${path}`
+      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+      expect(answer.status).toBe(200)
+    }
+    await post('/environment/set-directory', { path: product.projectFolder })
+    await post('/environment/clone-flutter', {})
+    await signIn(page, product)
+    const point = page.getByRole('button', { name: /^Point at a widget/ })
+    await expect(point).toHaveCount(0)
+    await page.getByRole('button', { name: 'Start Server' }).click()
+    await expect(point).toHaveAttribute('aria-pressed', 'false')
+
+    const app = page.frameLocator('iframe[title="App preview"]')
+    const outline = app.locator('#sketch-outline')
+    const greeting = app.getByText(GREETING).filter({ visible: true })
+    await greeting.hover()
+    await expect(outline).toBeHidden()
+    await point.click()
+    await expect(point).toHaveAttribute('aria-pressed', 'true')
+    await greeting.hover()
+    await expect(outline).toBeVisible()
+    await expect(outline).toHaveText(/^Text \d+ × \d+$/)
+    await greeting.click()
+    await expect.poll(calls).toHaveLength(1)
+    const [, file = '', line, column] = /-g (.+\.dart):(\d+):(\d+)$/.exec((await calls())[0] ?? '') ?? []
+    expect(file.startsWith(join(product.projectFolder, 'flutter/lib/'))).toBe(true)
+    const written = (await readFile(file, 'utf8')).split('\n')[Number(line) - 1]?.slice(Number(column) - 1)
+    expect(written).toMatch(/^Text\(/)
+    await expect(page.getByText(/^Text, lib\/.+\.dart:\d+\. Opened in code\.$/)).toBeVisible()
+
+    // a new page of the frame points on
+    await page.getByRole('button', { name: /^Restart/ }).click()
+    await expect(page.getByTestId('overlay')).toHaveCount(0)
+    await greeting.hover()
+    await expect(outline).toBeVisible()
+
+    // a place that the frame did not tell opens nothing
+    await page.evaluate(() => {
+      window.postMessage({ type: 'sketch-place', widget: 'Text', file: 'lib/main.dart', line: 1, column: 1 })
+    })
+    await greeting.click()
+    await expect.poll(calls).toHaveLength(2)
+    expect(await calls()).toEqual([(await calls())[0], (await calls())[0]])
+
+    await page.getByRole('heading', { name: 'Console' }).click()
+    await page.keyboard.press('p')
+    await expect(point).toHaveAttribute('aria-pressed', 'false')
+    await greeting.hover()
+    await expect(outline).toBeHidden()
+    await greeting.click()
+    expect(await calls()).toHaveLength(2)
+    await page.getByRole('button', { name: /^Stop/ }).click()
+    await expect(point).toHaveCount(0)
+  } finally {
+    await product.dispose()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
