@@ -61,7 +61,8 @@ test('a widget that is pointed at in the sketch opens at its line in the editor'
 
     // a place that the frame did not tell opens nothing
     await page.evaluate(() => {
-      window.postMessage({ type: 'sketch-place', widget: 'Text', file: 'lib/main.dart', line: 1, column: 1 })
+      const place = { type: 'sketch-place', widget: 'Text', file: 'lib/main.dart', line: 1, column: 1 }
+      window.postMessage(place, window.location.origin)
     })
     await greeting.click()
     await expect.poll(calls).toHaveLength(2)
