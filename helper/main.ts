@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { GitLine } from './cloning/index.ts'
 import { createEventHub } from './events/index.ts'
 import { createFirebase } from './firebase/index.ts'
 import { createGithub } from './github/index.ts'
@@ -86,6 +87,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     flutterPath: () => workspace.flutterPath(),
     frameAncestors: () => [...served.origins(), ...(pairing.origin === null ? [] : [pairing.origin])],
   })
+  const tellGit = (line: GitLine) => preview.tell({ source: 'git', ...line })
   const github = createGithub({ home, env, hub, jobs })
   const workspace = await createWorkspace({
     home,
@@ -95,7 +97,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     hub,
     jobs,
     notice,
-    tellGit: (line) => preview.tell({ source: 'git', ...line }),
+    tellGit,
     findGh: () => github.ghFile(),
     ownFiles: (folder) => writtenFiles.untouchedBelow(folder),
     previewRunning: () => preview.isRunning(),
@@ -110,6 +112,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     sdkRepository: config.flutterSdkRepository,
     flutterPath: () => workspace.flutterPath(),
     changed: () => workspace.changed(),
+    tellGit,
   })
 
   const handlers: Handlers = {

@@ -48,6 +48,7 @@ describe('starting and stopping', () => {
       version: '3.41.2',
       stage: 'Ready',
       port: s.port,
+      project: s.project,
     })
     expect(await open(s.port)).toContain('fake app')
     expect(s.preview.isRunning()).toBe(true)
@@ -56,7 +57,13 @@ describe('starting and stopping', () => {
     expect((await s.status()).pid).toBe(pid)
     expect(await s.call('flutterStop')).toEqual({ ok: true, value: { message: 'The preview is stopped.' } })
     expect(alive(pid)).toBe(false)
-    expect(await s.status()).toMatchObject({ running: false, state: 'stopped', pid: null, ready: false })
+    expect(await s.status()).toMatchObject({
+      running: false,
+      state: 'stopped',
+      pid: null,
+      ready: false,
+      project: null,
+    })
     expect(await s.call('flutterStop')).toMatchObject({ ok: true })
     const page = await fetch(`http://127.0.0.1:${s.port}/`)
     expect(page.status).toBe(503)

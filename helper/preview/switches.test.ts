@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { alive, openPage, stageForEach } from './testing/given.ts'
 
@@ -129,4 +130,16 @@ test.each([
   expect(start?.['start']).not.toContain('--web-experimental-hot-reload')
   const reason = reply.ok ? (reply.value.receipt?.reason ?? '') : ''
   expect(reason.includes('so the app was restarted')).toBe(how === 'hot-restart')
+})
+
+test('the status names the codebase that runs, also while another directory is chosen', async () => {
+  const s = await running({ transcript: 'clean-start' })
+  const ran = s.project
+  s.choose(join(s.base, 'another é'))
+  expect((await s.status()).project).toBe(ran)
+  expect(s.events.findLast((event) => event.type === 'preview.changed')).toMatchObject({
+    status: { project: ran },
+  })
+  await s.call('flutterStop')
+  expect((await s.status()).project).toBeNull()
 })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { execa } from 'execa'
 import { systemCode } from '../errors/index.ts'
+import { endTreeCommand } from './start-time.ts'
 
 const WINDOWS = process.platform === 'win32'
 
@@ -11,8 +12,8 @@ const WINDOWS = process.platform === 'win32'
  */
 export function signalGroup(pid: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   if (WINDOWS) {
-    // taskkill without /F only asks windows to close, which console programs ignore (flutter/flutter#60618)
-    execa('taskkill', ['/PID', String(pid), '/T', '/F'], { reject: false, stdio: 'ignore' }).catch(() => {
+    const { file, args } = endTreeCommand(pid)
+    execa(file, args, { reject: false, stdio: 'ignore' }).catch(() => {
       // taskkill itself is missing: nothing further can be done from here
     })
     return

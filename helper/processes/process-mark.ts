@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { childEnvironment } from './environment.ts'
 import { run } from './run.ts'
+import { readStartTime, startTimeCommand } from './start-time.ts'
 
 /**
  * When a living process began, in the system's own words; null when there is none. Together with its id it names a
@@ -8,19 +9,10 @@ import { run } from './run.ts'
  */
 export async function processMark(pid: number): Promise<string | null> {
   if (process.platform === 'linux') return linuxMark(pid)
-  const [file, ...args] =
-    process.platform === 'win32'
-      ? [
-          'powershell',
-          '-NoProfile',
-          '-Command',
-          `(Get-Process -Id ${pid} -ErrorAction Stop).StartTime.ToUniversalTime().Ticks`,
-        ]
-      : ['/bin/ps', '-o', 'lstart=', '-p', String(pid)]
   const env = childEnvironment(process.env, { LC_ALL: 'C', TZ: 'UTC' })
-  const result = await run({ file: file ?? '', args, env, timeoutMs: 10_000 })
-  const mark = result.kind === 'exited' && result.code === 0 ? result.stdout.trim() : ''
-  return mark === '' ? null : mark
+  const result = await run({ ...startTimeCommand(process.platform, pid), env, timeoutMs: 10_000 })
+  if (result.kind !== 'exited' || result.code !== 0) return null
+  return readStartTime(process.platform, result.stdout)
 }
 
 /** The boot and the ticks since it (`proc_pid_stat(5)`, field 22). A zombie has ended. */

@@ -1,8 +1,8 @@
+import { tellGitWords, type TellGit } from '../cloning/index.ts'
 import { refuse } from '../errors/index.ts'
 import type { Config } from '../state/index.ts'
 import { cloneCodebase } from './clone-codebase.ts'
 import type { CloneWork } from './clones.ts'
-import { tellGitWords, type TellGit } from './git-console.ts'
 import { isDirectory } from './project-directory.ts'
 import type { Starters } from './starters.ts'
 

@@ -1,8 +1,9 @@
+import { type TellGit } from '../cloning/index.ts'
 import type { CodebaseKind, Reply } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
 import type { ClonedCodebase } from './clone-codebase.ts'
-import { tellGitOutcome, type TellGit } from './git-console.ts'
+import { tellGitOutcome } from './git-console.ts'
 
 export type CloneWork = (
   kind: CodebaseKind,

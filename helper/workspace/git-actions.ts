@@ -1,3 +1,4 @@
+import { tellGitWords, type TellGit } from '../cloning/index.ts'
 import type { CodebaseKind, EndpointName, Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import {
@@ -10,7 +11,7 @@ import {
   gitSwitch,
   gitTrackedChanges,
 } from '../tools/index.ts'
-import { tellGitOutcome, tellGitWords, type TellGit } from './git-console.ts'
+import { tellGitOutcome } from './git-console.ts'
 import { describeGitEnd } from './git-end.ts'
 
 interface GitActionsDeps {

@@ -1,3 +1,4 @@
+import { type GitLine } from '../cloning/index.ts'
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -6,7 +7,6 @@ import { createEventHub, type NumberedEvent } from '../events/index.ts'
 import { createJobBoard } from '../jobs/index.ts'
 import { findExecutable, run } from '../processes/index.ts'
 import type { Config } from '../state/index.ts'
-import type { GitLine } from './git-console.ts'
 import { createWorkspace, type Workspace, type WorkspaceDeps } from './workspace.ts'
 
 /** A workspace and what its board says. */

@@ -18,6 +18,8 @@ export interface Stage {
   readonly base: string
   readonly project: string
   readonly preview: Preview
+  /** Another project directory; what runs goes on. */
+  choose(codebase: string): void
   readonly events: HelperEvent[]
   readonly port: number
   status(): Promise<PreviewStatus>
@@ -75,6 +77,7 @@ export async function setStage(options: StageOptions): Promise<Stage> {
     FAKE_FLUTTER_SWITCHES: options.switches ?? '',
     FAKE_FLUTTER_HOLD: join(base, 'hold'),
   }
+  let chosen = options.codebase === false ? null : project
   const hub = createEventHub()
   const events: HelperEvent[] = []
   hub.subscribe((numbered) => events.push(numbered.event))
@@ -85,7 +88,7 @@ export async function setStage(options: StageOptions): Promise<Stage> {
       env,
       hub,
       memory: await openPreviewMemory({ home: base, onDamaged: () => undefined }),
-      flutterPath: async () => (options.codebase === false ? null : project),
+      flutterPath: async () => chosen,
       frameAncestors: () => ['http://localhost:36412'],
     },
     {
@@ -126,6 +129,7 @@ export async function setStage(options: StageOptions): Promise<Stage> {
     },
     call: (name) => preview.handlers[name](undefined, idle),
     errors: async () => value(await preview.handlers.flutterErrors(undefined, idle)),
+    choose: (codebase) => (chosen = codebase),
     edit: write,
     letGo: () => writeFile(join(base, 'hold'), ''),
     console: async () => value(await preview.handlers.flutterConsole(undefined, idle)).lines,

@@ -7,6 +7,9 @@ import {
   describeSystemFailure,
   readRepositoryAddress,
   showAddress,
+  tellGitEnd,
+  type TellGit,
+  tellGitWords,
 } from '../../cloning/index.ts'
 import { type Outcome, type Problem, refuse, succeed } from '../../errors/index.ts'
 import type { JobHandle } from '../../jobs/index.ts'
@@ -23,6 +26,8 @@ export interface InstallFlutter {
   readonly home: string
   readonly env: NodeJS.ProcessEnv
   readonly job: JobHandle
+  /** Hears how the clone went. */
+  readonly tellGit: TellGit
 }
 
 /** The clone is most of the way; what the tool then downloads for itself tells no percent of its own. */
@@ -68,7 +73,14 @@ export async function installFlutter(request: InstallFlutter): Promise<Outcome<F
 const sdkAt = (root: string, env: NodeJS.ProcessEnv) =>
   findFlutterSdk({ project: null, env: { ...env, PATH: '', Path: '', FLUTTER_ROOT: root }, places: [] })
 
-async function clone({ address, target, home, env, job }: InstallFlutter): Promise<Outcome<null>> {
+async function clone({
+  address,
+  target,
+  home,
+  env,
+  job,
+  tellGit,
+}: InstallFlutter): Promise<Outcome<unknown>> {
   const free = await checkTarget(target)
   if (!free.ok)
     return refuse('target-exists', `${target} is already there and holds no Flutter SDK. Move it away.`)
@@ -85,13 +97,19 @@ async function clone({ address, target, home, env, job }: InstallFlutter): Promi
     branch: 'stable',
     gh: null,
     signal: job.signal,
+    onFailed: (said) => tellGitWords(tellGit, said),
     onProgress: (progress) =>
       job.progress({
         ...progress,
         percent: progress.percent === null ? null : Math.round(progress.percent * CLONE_SHARE),
       }),
   })
-  return cloned.ok ? cloned : { ok: false, problem: inOurWords(cloned.problem, address) }
+  const message = `Cloned ${showAddress(address)}, branch stable, into ${target}.`
+  const outcome: Outcome<{ message: string }> = cloned.ok
+    ? succeed({ message })
+    : { ok: false, problem: inOurWords(cloned.problem, address) }
+  tellGitEnd(tellGit, 'Flutter SDK, clone', outcome)
+  return outcome
 }
 
 /** The sentences of a clone speak of the user's repositories; here they speak of Flutter's. */

@@ -5,11 +5,12 @@ import type { Job } from '@mosaygent/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEventHub } from '../../events/index.ts'
 import { createJobBoard, type JobBoard } from '../../jobs/index.ts'
-import { groupAlive } from '../../processes/index.ts'
+import { findExecutable, groupAlive } from '../../processes/index.ts'
 import {
   contentOf,
   createTemporaryProject,
   namesIn,
+  slowGit,
   type TemporaryProject,
 } from '../../workspace/temporary-project.ts'
 import { transcript } from '../testing/fake-sdk.ts'
@@ -90,6 +91,7 @@ function open(sdkRepository: string, more: Record<string, string> = {}): Toolcha
     flutterPath,
     sdkPlaces,
     changed: changes,
+    tellGit: (line) => t.gitLines.push(line),
   })
 }
 
@@ -114,7 +116,8 @@ const firstStart = () =>
 // The fake tool is a script with a #! line.
 describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
   test('clones stable, lets it set itself up, and it is found from then on', async () => {
-    const { handlers } = open(await sdkRepository())
+    const source = await sdkRepository()
+    const { handlers } = open(source)
     const target = join(t.home, 'flutter')
     expect(await handlers.flutterSdk(undefined, signal)).toMatchObject({
       value: { sdk: null, install: { target } },
@@ -133,6 +136,47 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
     expect(told.at(-1)).toMatchObject({ kind: 'install-flutter', state: 'done', percent: 100 })
     expect(told.at(-1)?.output).toContain('Building flutter tool...')
     expect([changed, await namesIn(join(t.home, 'clones'))]).toEqual([1, []])
+    expect(t.gitLines).toEqual([
+      { level: 'info', text: `Flutter SDK, clone: Cloned ${source}, branch stable, into ${target}.` },
+    ])
+  })
+
+  test('cancelled while git clones leaves nothing, ends git, and says so', async () => {
+    const { handlers } = open(await sdkRepository())
+    const git = (await findExecutable('git', process.env)) ?? 'git'
+    const [gate, pidFile] = [join(t.root, 'gate'), join(t.root, 'pid')]
+    await t.program('git', slowGit(git, ['Receiving objects:  40% (4/10)'], gate, pidFile))
+    const running = handlers.installFlutter(undefined, signal)
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ percent: expect.any(Number) }), 10_000)
+    const pid = Number(await contentOf(pidFile))
+    expect(groupAlive(pid)).toBe(true)
+    await board.cancel(board.find('install-flutter')?.id ?? '')
+    expect(await running).toMatchObject({ problem: { code: 'cancelled' } })
+    expect(groupAlive(pid)).toBe(false)
+    expect((await namesIn(t.home)).filter((name) => name.includes('flutter'))).toEqual([])
+    expect([await namesIn(join(t.home, 'clones')), await starts()]).toEqual([[], []])
+    expect(told.at(-1)).toMatchObject({ state: 'cancelled' })
+    expect(t.gitLines).toEqual([
+      {
+        level: 'warning',
+        text: 'Flutter SDK, clone: The installation was cancelled. Nothing was left behind.',
+      },
+    ])
+  })
+
+  test('tells git’s own last words when the clone fails, without passwords', async () => {
+    const { handlers } = open('https://git.example/flutter.git')
+    const said = "fatal: unable to access 'https://ann:sec@git.example/flutter.git/': Could not resolve host"
+    await t.program('git', `#!/bin/sh\nprintf '%s\\n' "${said}" >&2\nexit 128\n`)
+    expect(await handlers.installFlutter(undefined, signal)).toMatchObject({ ok: false })
+    expect(t.gitLines).toMatchObject([
+      {
+        level: 'warning',
+        text: "fatal: unable to access 'https://git.example/flutter.git/': Could not resolve host",
+      },
+      { level: 'error', text: expect.stringMatching(/^Flutter SDK, clone: .*could not be reached/) },
+    ])
+    expect(await starts()).toEqual([])
   })
 
   test('cancelled in its first run leaves nothing, and is refused twice at a time', async () => {

@@ -1,5 +1,5 @@
 import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
-import { showAddress } from '../../cloning/index.ts'
+import { showAddress, type TellGit } from '../../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import type { JobBoard } from '../../jobs/index.ts'
 import { findFlutterSdk, type FlutterSdk, installedFlutter } from '../../tools/index.ts'
@@ -17,6 +17,8 @@ export interface ToolchainDeps {
   readonly flutterPath: () => Promise<string | null>
   /** Files of the codebase, or the SDK, are others now: what was remembered of them is old. */
   readonly changed: () => void
+  /** Hears how the clone of the SDK went. */
+  readonly tellGit: TellGit
   /** For tests: folders to look for an SDK in, instead of the usual ones of the machine. */
   readonly sdkPlaces?: readonly string[]
 }
@@ -33,7 +35,7 @@ export interface Toolchain {
 
 /** The Flutter SDK, its installation, and the packages of the codebase. */
 export function createToolchain(deps: ToolchainDeps): Toolchain {
-  const { home, env, jobs } = deps
+  const { home, env, jobs, tellGit } = deps
   const target = installedFlutter(env)
   const address = deps.sdkRepository ?? FLUTTER_SDK_REPOSITORY
   const find = async (project: string | null) =>
@@ -53,7 +55,7 @@ export function createToolchain(deps: ToolchainDeps): Toolchain {
         if (running)
           return refuse('already-running', `Flutter is being installed already (${running.stage}).`)
         const outcome = await jobs.run({ kind: 'install-flutter' }, (job) =>
-          installFlutter({ address, target, home, env, job }),
+          installFlutter({ address, target, home, env, job, tellGit }),
         )
         deps.changed()
         if (!outcome.ok) return outcome
