@@ -73,6 +73,11 @@ describe('who may import whom', () => {
       "export { endpoints } from '@mosaygent/contract'",
       'ui knows nothing of the product',
     ],
+    [
+      'dashboard/helper-ui/x.ts',
+      "export { a } from '../features/workspace/card.tsx'",
+      'stands below all of them',
+    ],
     ['helper/http/x.ts', "export { object } from 'zod'", 'Import zod/mini'],
   ])('%s may not: %s', async (file, line, reason) => {
     expect((await lint(file, line)).replaceAll(/\s+/g, ' ')).toContain(reason)
@@ -89,6 +94,7 @@ describe('who may import whom', () => {
     ['dashboard/cloud/x.ts', "export { getAuth } from '@firebase/auth'"],
     ['dashboard/session/x.ts', "export const a = localStorage.getItem('a')"],
     ['dashboard/features/preview/x.ts', "export { Button } from '#ui'"],
+    ['dashboard/helper-ui/x.ts', "export { Button } from '#ui'"],
   ])('%s may: %s', async (file, line) => {
     expect(await lint(file, line)).toBe('')
   })

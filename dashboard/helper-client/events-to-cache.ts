@@ -23,6 +23,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
     case 'workspace.changed':
       void client.invalidateQueries({ queryKey: queries.directory.queryKey })
       void client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
+      void client.invalidateQueries({ queryKey: queries.repositoryChoices.queryKey })
       void client.invalidateQueries({ queryKey: FIREBASE_HERE })
       return
     case 'job.changed':

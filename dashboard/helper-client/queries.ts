@@ -34,6 +34,11 @@ export const queries = {
     queryFn: ({ signal }) => call('flutterSdk', undefined, { signal }),
     ...local,
   }),
+  repositoryChoices: queryOptions({
+    queryKey: ['helper', 'repository-choices'],
+    queryFn: ({ signal }) => call('repositoryChoices', undefined, { signal }),
+    ...local,
+  }),
   ghInstalled: queryOptions({
     queryKey: ['helper', 'gh-installed'],
     queryFn: ({ signal }) => call('ghInstalled', undefined, { signal }),

@@ -43,6 +43,7 @@ export function workspaceHelper(): FakeHelper {
   return new FakeHelper({
     [DIR]: { body: { path: DIRECTORY } },
     [STATUS]: { body: { api: CLONABLE, flutter: STARTER } },
+    'POST /mosaygent/environment/default-branch': { body: { branch: null } },
     'GET /mosaygent/flutter/console': { body: { lines: [] } },
   })
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -51,6 +51,8 @@ async function privateRepository(folder: string): Promise<string> {
   git('add', '.')
   git('commit', '-qm', 'first')
   git('clone', '-q', '--bare', seed, join(root, 'acme/demo.git'))
+  git('branch', '-m', 'trunk')
+  git('clone', '-q', '--bare', seed, join(root, 'acme/other.git'))
   return root
 }
 
@@ -60,6 +62,15 @@ async function helper(product: Product, method: 'GET' | 'POST', path: string, bo
   const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
   const reply = await fetch(`${product.helperUrl}/mosaygent/${path}`, { method, headers, ...json })
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+}
+
+/** The command lines of every `gh auth login` of the gh under test. */
+async function loginProcesses(): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const lines = await Promise.all(
+    ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')), // gone meanwhile
+  )
+  return lines.filter((line) => line.includes('\0auth\0login\0--hostname'))
 }
 
 async function signIn(page: Page, product: Product): Promise<void> {
@@ -117,7 +128,21 @@ test('the real gh logs in from the page, and a private repository is cloned with
   await look(page, 'github-ready')
   expect((await stat(join(folder, 'home/gh/hosts.yml'))).mode & 0o77).toBe(0)
 
+  // what the environment says cannot be chosen here; the other one is, from the login's own list
+  const repositories = page.getByRole('region', { name: 'Repositories' })
+  await expect(repositories.getByText('MOSAYGENT_API_REPO', { exact: true })).toBeVisible()
+  await repositories.getByRole('button', { name: 'Choose the Flutter repository' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('other')
+  await expect(dialog.getByText('1 of 2')).toBeVisible()
+  await look(page, 'github-choose')
+  await dialog.getByRole('button', { name: /acme\/other/ }).click()
+  await expect(repositories.getByText('https://github.com/acme/other.git')).toBeVisible()
+  const chosen: unknown = JSON.parse(await readFile(join(product.home, 'config.json'), 'utf8'))
+  expect(chosen).toEqual({ flutterRepository: 'https://github.com/acme/other.git' })
+
   await page.getByRole('link', { name: 'Environment', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Flutter Codebase' }).getByText('trunk')).toBeVisible()
   await page.getByRole('button', { name: 'Clone API Repository' }).click()
   await expect(page.getByText('Present', { exact: true })).toBeVisible()
   await look(page, 'github-cloned')
@@ -161,7 +186,9 @@ test('a login that is cancelled leaves no process and no login', async ({ github
   const running = async () => (await helper(product, 'GET', 'jobs')).body['jobs']
   await expect.poll(async () => JSON.stringify(await running())).toContain('Waiting for the code')
   const [job] = (await running()) as { id: string }[]
+  expect(await loginProcesses()).toHaveLength(1)
   await helper(product, 'POST', 'jobs/cancel', { id: job?.id })
+  expect(await loginProcesses()).toEqual([])
   expect(await login).toMatchObject({ status: 409, body: { code: 'cancelled' } })
   expect((await helper(product, 'GET', 'github/auth-status')).body).toMatchObject({
     logged_in: false,

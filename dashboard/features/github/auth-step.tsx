@@ -1,11 +1,11 @@
 import { LOGIN_SUCCESSFUL } from '@mosaygent/contract'
 import type { Reply } from '@mosaygent/contract'
 import { LogIn, RotateCw } from 'lucide-react'
+import { JobProgress } from '#helper-ui'
 import { Badge, Button, FactList, Notice, Skeleton } from '#ui'
 import type { FactRow } from '#ui'
 import { LongActionHint } from './long-action-hint.tsx'
 import { OneTimeCode } from './one-time-code.tsx'
-import { RunningJob } from './running-job.tsx'
 import { StepCard } from './step-card.tsx'
 import { useLongAction } from './use-long-action.ts'
 
@@ -47,7 +47,13 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
           )}
           {code === null ? null : <OneTimeCode login={code} action={action} />}
           {running && code === null ? (
-            <RunningJob label="Login progress" action={action} stage={login?.detail ?? null} />
+            <JobProgress
+              job={action.job}
+              label="Login progress"
+              stage={login?.detail ?? null}
+              onCancel={action.cancel}
+              cancelling={action.cancelling}
+            />
           ) : null}
           <LongActionHint running={running && code === null} since={action.since} />
           {failure === null || running ? null : <Notice tone="error" title={failure} />}

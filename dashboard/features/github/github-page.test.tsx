@@ -42,6 +42,9 @@ beforeEach(() => {
   helper = new FakeHelper({
     [INSTALLED]: { body: { installed: true, version: '2.46.0' } },
     [STATUS]: { body: OUT },
+    'GET /mosaygent/environment/repositories': {
+      body: { api: { from: 'none', address: '' }, flutter: { from: 'none', address: '' } },
+    },
     'GET /mosaygent/flutter/console': { body: { lines: [] } },
   })
 })

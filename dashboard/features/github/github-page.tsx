@@ -1,10 +1,13 @@
+import type { Reply } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { errorText, queries, useConnection, useRefreshOnFocus } from '#helper-client'
-import { Button, Notice, PageBar, PageBody, buttonLook } from '#ui'
+import { NotConnected } from '#helper-ui'
+import { Button, Notice, PageBar, PageBody } from '#ui'
 import { AuthStep } from './auth-step.tsx'
 import { InstallStep } from './install-step.tsx'
 import { ReadyCard } from './ready-card.tsx'
+import { RepositoriesCard } from './repositories-card.tsx'
+import type { ListState } from './repository-list.tsx'
 
 const KEYS = [queries.ghInstalled.queryKey, queries.ghAuthStatus.queryKey]
 
@@ -15,6 +18,7 @@ export function GithubPage() {
   const installed = useQuery({ ...queries.ghInstalled, enabled: connected })
   const isInstalled = installed.data?.installed === true
   const auth = useQuery({ ...queries.ghAuthStatus, enabled: connected && isInstalled })
+  const choices = useQuery({ ...queries.repositoryChoices, enabled: connected })
   // somebody who installs or logs in by hand comes back to this window
   useRefreshOnFocus(KEYS)
   const blocked = offline ? 'The helper is not connected' : null
@@ -28,7 +32,7 @@ export function GithubPage() {
     <>
       <PageBar title="GitHub" />
       <PageBody>
-        {offline ? <Offline /> : null}
+        {offline ? <NotConnected>It looks after the GitHub CLI of this computer.</NotConnected> : null}
         {failed !== null && connected ? (
           <Notice
             tone="error"
@@ -42,24 +46,32 @@ export function GithubPage() {
         ) : null}
         <InstallStep found={installed.data} checking={installed.isFetching} blocked={blocked} again={again} />
         {isInstalled ? <AuthStep status={auth.data} blocked={blocked} again={again} /> : null}
+        <RepositoriesCard
+          choices={choices.data}
+          failed={choices.error !== null && connected ? choices.error : null}
+          again={() => {
+            void choices.refetch()
+          }}
+          list={listState(installed.data, auth.data)}
+          blocked={blocked}
+        />
         {isInstalled && auth.data?.logged_in === true ? <ReadyCard account={auth.data.account} /> : null}
       </PageBody>
     </>
   )
 }
 
-function Offline() {
-  return (
-    <Notice
-      tone="warning"
-      title="The helper is not connected"
-      actions={
-        <Link to="/api" className={buttonLook('outlined', 'small')}>
-          How to start it
-        </Link>
-      }
-    >
-      It looks after the GitHub CLI of this computer. This page follows as soon as it answers.
-    </Notice>
-  )
+/** Whether the login's repositories can be listed; else what is in the way. */
+function listState(
+  installed: Reply<'ghInstalled'> | undefined,
+  auth: Reply<'ghAuthStatus'> | undefined,
+): ListState {
+  if (installed?.installed === false)
+    return {
+      kind: 'closed',
+      why: 'With the GitHub CLI installed and logged in, your repositories are listed here.',
+    }
+  if (auth?.logged_in === false)
+    return { kind: 'closed', why: 'Log in to GitHub on this page, and your repositories are listed here.' }
+  return auth === undefined ? { kind: 'closed', why: 'Looking for a login of GitHub.' } : { kind: 'open' }
 }

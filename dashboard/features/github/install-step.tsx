@@ -1,8 +1,8 @@
 import type { Reply } from '@mosaygent/contract'
 import { Download, RotateCw } from 'lucide-react'
+import { JobProgress } from '#helper-ui'
 import { Badge, Button, CopyButton, Notice, Skeleton } from '#ui'
 import { LongActionHint } from './long-action-hint.tsx'
-import { RunningJob } from './running-job.tsx'
 import { StepCard } from './step-card.tsx'
 import { useLongAction } from './use-long-action.ts'
 
@@ -41,7 +41,14 @@ export function InstallStep({ found, checking, blocked, again }: InstallStepProp
               'Mosaygent uses the GitHub CLI to log in and to clone private repositories, so that no password passes through this page.'}
           </p>
           {plan?.command === undefined ? null : <Command text={plan.command} />}
-          {running ? <RunningJob label="Install progress" action={install} /> : null}
+          {running ? (
+            <JobProgress
+              job={install.job}
+              label="Install progress"
+              onCancel={install.cancel}
+              cancelling={install.cancelling}
+            />
+          ) : null}
           {install.state.kind === 'failed' ? <Notice tone="error" title={install.state.detail} /> : null}
           {install.state.kind === 'cancelled' ? (
             <p role="status" className="text-ink-3">

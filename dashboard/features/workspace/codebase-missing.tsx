@@ -1,11 +1,15 @@
 import type { CodebaseKind, RepositorySource } from '@mosaygent/contract'
+import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { Button, FactList, Notice } from '#ui'
-import { CloneProgress } from './clone-progress.tsx'
+import { JobProgress } from '#helper-ui'
+import { Button, FactList, Notice, buttonLook } from '#ui'
+import { AlreadyThere } from './already-there.tsx'
 import { CODEBASES } from './codebases.ts'
 import { ToGithub } from './git-actions.tsx'
 import { LongPath } from './long-path.tsx'
 import { useClone } from './use-clone.ts'
+import type { CloneState } from './use-clone.ts'
+import { useDefaultBranch } from './use-default-branch.ts'
 
 interface CodebaseMissingProps {
   kind: CodebaseKind
@@ -20,45 +24,85 @@ interface CodebaseMissingProps {
 /** What would be cloned, from where, into which folder; and the button that does it. */
 export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMissingProps) {
   const clone = useClone(kind)
-  const words = CODEBASES[kind]
+  const branch = useDefaultBranch(kind, source)
   const { state } = clone
   return (
     <>
       {state.kind === 'running' ? (
-        <CloneProgress job={state.job} onCancel={clone.cancel} cancelling={clone.cancelling} />
+        <JobProgress
+          job={state.job}
+          label="Clone progress"
+          word="Cloning..."
+          onCancel={clone.cancel}
+          cancelling={clone.cancelling}
+        />
       ) : (
-        <>
-          <p className="text-ink-2">Not found yet. Looked for {words.lookedFor}.</p>
-          {state.kind === 'failed' ? (
-            <Notice tone="error" title={state.detail} actions={state.login ? <ToGithub /> : undefined} />
-          ) : null}
-          {source?.taken === undefined ? null : <Notice tone="warning" title={source.taken} />}
-          {source?.note === undefined ? null : <Notice tone="info" title={source.note} />}
-          {state.kind === 'cancelled' ? (
-            <p role="status" className="text-ink-3">
-              Cancelled. Nothing was left behind.
-            </p>
-          ) : null}
-        </>
+        <BeforeClone kind={kind} source={source} state={state} blocked={blocked} />
       )}
-      {source === undefined ? null : <Source source={source} />}
+      {source === undefined ? null : (
+        <Source
+          source={source}
+          branch={branch}
+          // where it goes was said when it began; the directory may be another one by now
+          target={(state.kind === 'running' ? state.job?.target : undefined) ?? source.target}
+        />
+      )}
       {state.kind === 'running' ? null : (
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button
-            variant={primary ? 'primary' : 'outlined'}
+            variant={primary && source?.same !== true ? 'primary' : 'outlined'}
             icon={<Download aria-hidden="true" />}
             disabledReason={blocked ?? source?.taken}
             onClick={clone.start}
           >
-            {words.clone}
+            {CODEBASES[kind].clone}
           </Button>
+          <Link to="/github" className={buttonLook('quiet')}>
+            Choose another repository
+          </Link>
         </div>
       )}
     </>
   )
 }
 
-function Source({ source }: { source: RepositorySource }) {
+interface BeforeCloneProps {
+  kind: CodebaseKind
+  source: RepositorySource | undefined
+  state: CloneState
+  blocked: string | null
+}
+
+/** How the last clone ended, and what there is to know before the next one. */
+function BeforeClone({ kind, source, state, blocked }: BeforeCloneProps) {
+  return (
+    <>
+      <p className="text-ink-2">Not found yet. Looked for {CODEBASES[kind].lookedFor}.</p>
+      {state.kind === 'failed' ? (
+        <Notice tone="error" title={state.detail} actions={state.login ? <ToGithub /> : undefined} />
+      ) : null}
+      {source?.taken === undefined ? null : source.same === true ? (
+        <AlreadyThere kind={kind} taken={source.taken} blocked={blocked} />
+      ) : (
+        <Notice tone="warning" title={source.taken} />
+      )}
+      {source?.note === undefined ? null : <Notice tone="info" title={source.note} />}
+      {state.kind === 'cancelled' ? (
+        <p role="status" className="text-ink-3">
+          Cancelled. Nothing was left behind.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface SourceProps {
+  source: RepositorySource
+  branch: string | null
+  target: string
+}
+
+function Source({ source, branch, target }: SourceProps) {
   const rows = [
     {
       label: 'From',
@@ -72,8 +116,11 @@ function Source({ source }: { source: RepositorySource }) {
         </span>
       ),
     },
-    { label: 'Branch', value: source.starter ? <code>main</code> : 'Its default branch' },
-    { label: 'Into', value: <LongPath path={source.target} /> },
+    {
+      label: 'Branch',
+      value: branch === null ? 'Its default branch' : <code className="min-w-0 truncate">{branch}</code>,
+    },
+    { label: 'Into', value: <LongPath path={target} /> },
   ]
   return <FactList rows={rows} />
 }

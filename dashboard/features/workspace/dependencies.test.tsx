@@ -90,9 +90,7 @@ describe('the dependencies of the app', () => {
       return { body: { message: 'Cancelled.' } }
     })
     const flutter = await pressInstall()
-    expect(flutter.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription(
-      'The installation is just starting',
-    )
+    expect(flutter.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription('It is just starting')
     helper.emit({ type: 'job.changed', job: JOB })
     await flutter.findByText('Resolving dependencies')
     await userEvent.click(flutter.getByRole('button', { name: 'Cancel' }))

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { errorText, queries, useConnection, useJobs, useRefreshOnFocus } from '#helper-client'
-import { Badge, Button, Notice, PageBar, PageBody, Spinner, buttonLook } from '#ui'
+import { NotConnected } from '#helper-ui'
+import { Badge, Button, Notice, PageBar, PageBody, Spinner } from '#ui'
 import { CodebaseCard } from './codebase-card.tsx'
 import type { Seen } from './codebase-card.tsx'
 import { ProjectDirectoryCard } from './project-directory-card.tsx'
@@ -42,7 +42,13 @@ export function EnvironmentPage({ flutterActions }: EnvironmentPageProps) {
     <>
       <PageBar title="Environment" end={<RunningJobs />} />
       <PageBody>
-        {offline ? <Offline known={status.data !== undefined} /> : null}
+        {offline ? (
+          <NotConnected>
+            {status.data === undefined
+              ? 'It looks after the project directory and its codebases.'
+              : 'What you see is what it said last.'}
+          </NotConnected>
+        ) : null}
         <ProjectDirectoryCard directory={directory} />
         {directory.readError === null ? null : (
           <Failed error={directory.readError} again={directory.readAgain} />
@@ -85,24 +91,6 @@ function Failed({ error, again }: { error: Error; again: () => void }) {
         </Button>
       }
     />
-  )
-}
-
-function Offline({ known }: { known: boolean }) {
-  return (
-    <Notice
-      tone="warning"
-      title="The helper is not connected"
-      actions={
-        <Link to="/api" className={buttonLook('outlined', 'small')}>
-          How to start it
-        </Link>
-      }
-    >
-      {known
-        ? 'What you see is what it said last. This page follows as soon as it answers.'
-        : 'It looks after the project directory and its codebases. This page follows as soon as it answers.'}
-    </Notice>
   )
 }
 

@@ -59,16 +59,15 @@ function cloneState(call: CloneCall, job: Job | undefined, fallback: string): Cl
   if (call.status === 'error') {
     const { error } = call
     if (error instanceof HelperError && error.code === 'clone-cancelled') return { kind: 'cancelled' }
-    return failed(error?.message ?? fallback)
+    return failed(error?.message ?? fallback, error instanceof HelperError ? error.code : undefined)
   }
   if (call.status === 'success') return { kind: 'idle' }
-  if (job?.state === 'failed') return failed(job.detail ?? fallback)
+  if (job?.state === 'failed') return failed(job.detail ?? fallback, job.code)
   return job?.state === 'cancelled' ? { kind: 'cancelled' } : { kind: 'idle' }
 }
 
-/** A job has no code, so both are told by the words, which name the page. */
-const failed = (detail: string): CloneState => ({
+const failed = (detail: string, code: string | undefined): CloneState => ({
   kind: 'failed',
   detail,
-  login: detail.includes('GitHub page'),
+  login: code === 'repository-auth',
 })

@@ -1,0 +1,68 @@
+import type { CodebaseKind } from '@mosaygent/contract'
+import { useState } from 'react'
+import { errorText } from '#helper-client'
+import { Button, Dialog, Field } from '#ui'
+import { RepositoryList } from './repository-list.tsx'
+import type { ListState } from './repository-list.tsx'
+import { useChooseRepository } from './use-choose-repository.ts'
+
+interface ChooseRepositoryProps {
+  codebase: CodebaseKind
+  name: string
+  list: ListState
+  onClose: () => void
+}
+
+/** Another repository to clone: one of the login's, or any by its address. */
+export function ChooseRepository({ codebase, name, list, onClose }: ChooseRepositoryProps) {
+  const [address, setAddress] = useState('')
+  const choose = useChooseRepository(codebase)
+  const blank = address.trim() === ''
+  const take = (chosen: string) => {
+    if (!choose.isPending) choose.mutate(chosen, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={`Choose the ${name} repository`}
+      description="It is cloned when you press Clone on the Environment page. Nothing is fetched now."
+    >
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!blank) take(address.trim())
+        }}
+      >
+        <Field
+          label="Address"
+          mono
+          value={address}
+          placeholder="https://github.com/you/your-app.git"
+          autoComplete="off"
+          spellCheck={false}
+          hint="https or ssh, without a password in it."
+          error={choose.error === null ? null : errorText(choose.error)}
+          onChange={(event) => {
+            setAddress(event.target.value)
+            choose.reset()
+          }}
+        />
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={choose.isPending}
+            disabledReason={blank ? 'Type an address first' : null}
+          >
+            Use this address
+          </Button>
+        </div>
+      </form>
+      <RepositoryList state={list} busy={choose.isPending} onChoose={take} />
+    </Dialog>
+  )
+}

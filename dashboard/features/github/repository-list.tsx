@@ -1,0 +1,150 @@
+import type { GithubRepository } from '@mosaygent/contract'
+import { Lock, Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { errorText } from '#helper-client'
+import { Badge, Button, Field, Notice, RelativeTime, Spinner } from '#ui'
+import { useGithubRepositories } from './use-github-repositories.ts'
+
+/** `closed`: the list cannot be asked for, and this is why. */
+export type ListState = { kind: 'open' } | { kind: 'closed'; why: string }
+
+interface RepositoryListProps {
+  state: ListState
+  busy: boolean
+  onChoose: (address: string) => void
+}
+
+/** What the login may clone, searchable; arrows move, Enter chooses. */
+export function RepositoryList({ state, busy, onChoose }: RepositoryListProps) {
+  return (
+    <section
+      aria-label="Your repositories on GitHub"
+      className="grid min-w-0 gap-2 border-t border-line pt-4"
+    >
+      <h3 className="type-strong">Your repositories on GitHub</h3>
+      {state.kind === 'closed' ? (
+        <p className="text-ink-3">{state.why}</p>
+      ) : (
+        <OpenList busy={busy} onChoose={onChoose} />
+      )}
+    </section>
+  )
+}
+
+function OpenList({ busy, onChoose }: Omit<RepositoryListProps, 'state'>) {
+  const [search, setSearch] = useState('')
+  const { found, looked, error, loading, more, loadMore, again } = useGithubRepositories(search)
+  const rows = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const buttons = [...(rows.current?.querySelectorAll('button') ?? [])]
+    if (step === 0 || buttons.length === 0) return
+    event.preventDefault()
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    buttons[Math.min(buttons.length - 1, Math.max(0, at + step))]?.focus()
+  }
+  return (
+    <div className="grid min-w-0 gap-2">
+      <Field
+        label="Search"
+        hideLabel
+        type="search"
+        value={search}
+        placeholder="Search by name or description"
+        icon={<Search aria-hidden="true" className="text-ink-3" />}
+        end={loading ? <Spinner size={12} /> : null}
+        onKeyDown={move}
+        onChange={(event) => {
+          setSearch(event.target.value)
+        }}
+      />
+      {error === null ? null : (
+        <Notice
+          tone="error"
+          title={errorText(error)}
+          actions={
+            <Button size="small" onClick={again}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      <div
+        ref={rows}
+        className="grid max-h-[264px] min-w-0 overflow-y-auto rounded-control border border-line empty:hidden"
+      >
+        {found.map((repository) => (
+          <Row
+            key={repository.address}
+            repository={repository}
+            busy={busy}
+            onChoose={onChoose}
+            onKeyDown={move}
+          />
+        ))}
+      </div>
+      <p role="status" className="type-small text-ink-3">
+        {said({ loading, looked, found: found.length, search, failed: error !== null })}
+      </p>
+      {more ? (
+        <div>
+          <Button size="small" busy={loading} onClick={loadMore}>
+            Load more
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface RowProps extends Omit<RepositoryListProps, 'state'> {
+  repository: GithubRepository
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Row({ repository, busy, onChoose, onKeyDown }: RowProps) {
+  const { name, address, description, archived, pushed_at: pushed } = repository
+  return (
+    <button
+      type="button"
+      aria-disabled={busy ? true : undefined}
+      className="grid min-w-0 cursor-pointer gap-0.5 border-b border-line px-3 py-2 text-left last:border-b-0 hover:bg-ink/5 focus-visible:-outline-offset-2"
+      onKeyDown={onKeyDown}
+      onClick={() => {
+        if (!busy) onChoose(address)
+      }}
+    >
+      <span className="flex min-w-0 items-center gap-2">
+        {repository.private ? <Lock aria-label="Private" className="size-3.5 shrink-0 text-ink-3" /> : null}
+        <span className="type-strong min-w-0 truncate">{name}</span>
+        {archived ? <Badge>Archived</Badge> : null}
+        <span className="type-small ml-auto shrink-0 text-ink-3">
+          {pushed === null ? 'empty' : <RelativeTime iso={pushed} />}
+        </span>
+      </span>
+      {description === null || description === '' ? null : (
+        <span className="type-small min-w-0 truncate text-ink-3">{description}</span>
+      )}
+    </button>
+  )
+}
+
+interface Said {
+  loading: boolean
+  looked: number
+  found: number
+  search: string
+  failed: boolean
+}
+
+function said({ loading, looked, found, search, failed }: Said): string {
+  if (loading) return looked === 0 ? 'Asking GitHub' : `Asking GitHub for more than ${String(looked)}`
+  if (failed) return ''
+  if (looked === 0) return 'This login can read no repository yet.'
+  if (search.trim() === '')
+    return looked === 1 ? '1 repository' : `${String(looked)} repositories, last pushed first`
+  return found === 0
+    ? `None of ${String(looked)} has these words in its name or description.`
+    : `${String(found)} of ${String(looked)}`
+}

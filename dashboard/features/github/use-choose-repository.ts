@@ -1,0 +1,16 @@
+import type { CodebaseKind } from '@mosaygent/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, queries } from '#helper-client'
+
+/** Remembers which repository is cloned for a codebase; null: the default again. */
+export function useChooseRepository(codebase: CodebaseKind) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (address: string | null) => call('chooseRepository', { codebase, address }),
+    onSuccess: (choices) => {
+      client.setQueryData(queries.repositoryChoices.queryKey, choices)
+      return client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import type { CodebaseKind } from '@mosaygent/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, errorText, queries } from '#helper-client'
+import { Button, Notice } from '#ui'
+
+interface AlreadyThereProps {
+  kind: CodebaseKind
+  /** What lies in the place of the clone. */
+  taken: string
+  blocked: string | null
+}
+
+/** The place is taken by the very repository that would be cloned: use it instead? */
+export function AlreadyThere({ kind, taken, blocked }: AlreadyThereProps) {
+  const client = useQueryClient()
+  const use = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('useExisting', { codebase: kind }),
+    onSettled: () => client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
+  })
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={`${taken} Use it?`}
+        actions={
+          <Button
+            size="small"
+            busy={use.isPending}
+            disabledReason={blocked}
+            onClick={() => {
+              use.mutate()
+            }}
+          >
+            Use it
+          </Button>
+        }
+      />
+      {use.error === null ? null : <Notice tone="error" title={errorText(use.error)} />}
+    </>
+  )
+}
