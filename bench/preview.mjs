@@ -18,13 +18,19 @@ import { startTool, writeRecording, writeSdk } from './preview-tool.mjs'
 const RELOADS = 200
 const WARM = 20
 const LARGE = { bytes: 64 * 1024 * 1024, runs: 15 }
-const SMALL = { bytes: 8 * 1024, files: 1_000, at_once: 6, runs: 15 }
+const SMALL = { bytes: 8 * 1024, files: 1_000, runs: 15 }
+/** The shape of a Flutter web app as a browser loads it: the renderer, the code, fonts, and many small files. */
+const PAGE = {
+  sizes: [6_900_000, 2_500_000, 1_200_000, 500_000, ...Array.from({ length: 56 }, () => 16_000)],
+  runs: 25,
+}
+const AT_ONCE = 6
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await ensureBuilt(root)
 const base = mkdtempSync(join(tmpdir(), 'mosaygent bench é '))
-const files = fork(fileURLToPath(new URL('./preview-files.mjs', import.meta.url)))
-const [appPort] = await once(files, 'message')
+const children = []
+const appPort = await portOf(new URL('./preview-files.mjs', import.meta.url))
 const bin = writeSdk(join(base, 'sdk'))
 const recording = join(base, 'recording.jsonl')
 writeRecording(recording, appPort, RELOADS + WARM)
@@ -53,15 +59,15 @@ try {
 } finally {
   await tool.stop()
   await helper.stop()
-  files.disconnect()
+  for (const child of children) child.disconnect()
   rmSync(base, { recursive: true, force: true })
 }
 
-/** Before each reload one line of the app is changed, as a person does. */
+/** Before each reload one line is changed, as a person does; a call that only reads shows what calling costs by itself. */
 async function compareReloads() {
   const main = join(codebase, 'lib/main.dart')
   const text = readFileSync(main, 'utf8')
-  const times = { direct: [], ours: [] }
+  const times = { direct: [], call: [], ours: [] }
   const reload = async () => {
     const { receipt } = await helper.post('/flutter/reload')
     if (receipt.outcome !== 'applied') throw new Error(`The reload: ${JSON.stringify(receipt)}`)
@@ -69,26 +75,36 @@ async function compareReloads() {
   for (let turn = 0; turn < RELOADS + WARM; turn += 1) {
     writeFileSync(main, `${text}// ${turn}\n`)
     const direct = await timed(() => tool.reload())
+    const call = await timed(() => helper.get('/flutter/receipts'))
     const ours = await timed(reload)
     if (turn < WARM) continue
     times.direct.push(direct)
+    times.call.push(call)
     times.ours.push(ours)
   }
   console.log(
-    `| reload, ms (${RELOADS} of each) | direct | helper | difference | ratio |\n|---|---|---|---|---|`,
+    `| reload, ms (${RELOADS} of each) | direct | helper, a mere read | helper | difference | ratio |`,
   )
+  console.log('|---|---|---|---|---|---|')
   for (const [name, share] of [
     ['median', 0.5],
     ['p95', 0.95],
   ]) {
-    const [direct, ours] = [quantile(times.direct, share), quantile(times.ours, share)]
-    console.log(row(name, direct, ours, ours - direct, ours / direct))
+    const [direct, call, ours] = [times.direct, times.call, times.ours].map((all) => quantile(all, share))
+    console.log(row(name, direct, call, ours, ours - direct, ours / direct))
   }
 }
 
+/** Between the app's own server and the gateway stand the least that this runtime can do, see `preview-bare.mjs`. */
 async function compareBytes() {
-  const agents = { direct: new Agent({ keepAlive: true }), gateway: new Agent({ keepAlive: true }) }
-  const ports = { direct: appPort, gateway: helper.previewPort }
+  const bare = new URL('./preview-bare.mjs', import.meta.url)
+  const ports = {
+    direct: appPort,
+    tunnel: await portOf(bare, 'tunnel', appPort),
+    proxy: await portOf(bare, 'proxy', appPort),
+    gateway: helper.previewPort,
+  }
+  const agents = Object.fromEntries(Object.keys(ports).map((way) => [way, new Agent({ keepAlive: true })]))
   const load = (way, path) =>
     new Promise((resolve, reject) => {
       const host = '127.0.0.1'
@@ -101,39 +117,50 @@ async function compareBytes() {
         )
       }).on('error', reject)
     })
-  const large = (way) => load(way, `/${LARGE.bytes}`)
   /** As a browser does: so many connections, each with one file at a time. */
-  const small = (way) => {
+  const all = (sizes) => (way) => {
     let next = 0
     const lane = async () => {
-      while (next < SMALL.files) await load(way, `/${SMALL.bytes}?${(next += 1)}`)
+      while (next < sizes.length) {
+        const [size, number] = [sizes[next], (next += 1)]
+        await load(way, `/${size}?${number}`)
+      }
     }
-    return Promise.all(Array.from({ length: SMALL.at_once }, lane))
+    return Promise.all(Array.from({ length: Math.min(AT_ONCE, sizes.length) }, lane))
   }
+  const small = Array.from({ length: SMALL.files }, () => SMALL.bytes)
+  const pageMb = PAGE.sizes.reduce((sum, size) => sum + size, 0) / 1_000_000
   const kinds = [
-    [`one file of ${LARGE.bytes / 1024 / 1024} MiB`, large, LARGE.runs, LARGE.bytes],
-    [
-      `${SMALL.files} files of ${SMALL.bytes / 1024} KiB, ${SMALL.at_once} at once`,
-      small,
-      SMALL.runs,
-      SMALL.bytes * SMALL.files,
-    ],
+    [`one file of ${LARGE.bytes / 1024 / 1024} MiB`, [LARGE.bytes], LARGE.runs],
+    [`${SMALL.files} files of ${SMALL.bytes / 1024} KiB, ${AT_ONCE} at once`, small, SMALL.runs],
+    [`a page load: ${PAGE.sizes.length} files, ${pageMb.toFixed(0)} MB`, PAGE.sizes, PAGE.runs],
   ]
-  console.log('\n| bytes, median MB/s | direct | gateway | ms direct | ms gateway | ratio of time |')
-  console.log('|---|---|---|---|---|---|')
-  for (const [name, work, runs, bytes] of kinds) {
-    const times = { direct: [], gateway: [] }
+  const ways = Object.keys(ports)
+  console.log(
+    `\n| bytes, median ms | ${ways.join(' | ')} | tunnel / direct | proxy / direct | gateway / direct |`,
+  )
+  console.log('|---|---|---|---|---|---|---|---|')
+  for (const [name, sizes, runs] of kinds) {
+    const work = all(sizes)
+    const times = Object.fromEntries(ways.map((way) => [way, []]))
     for (let run = -2; run < runs; run += 1) {
-      for (const way of ['direct', 'gateway']) {
+      for (const way of ways) {
         const time = await timed(() => work(way))
         if (run >= 0) times[way].push(time)
       }
     }
-    const [direct, gateway] = [quantile(times.direct, 0.5), quantile(times.gateway, 0.5)]
-    const speed = (ms) => bytes / 1_000 / ms
-    console.log(row(name, speed(direct), speed(gateway), direct, gateway, gateway / direct))
+    const [direct, ...others] = ways.map((way) => quantile(times[way], 0.5))
+    console.log(row(name, direct, ...others, ...others.map((time) => time / direct)))
   }
   for (const agent of Object.values(agents)) agent.destroy()
+}
+
+/** Starts a program beside this one and gives the port that it listens on. */
+async function portOf(program, ...args) {
+  const child = fork(fileURLToPath(program), args.map(String))
+  children.push(child)
+  const [port] = await once(child, 'message')
+  return port
 }
 
 async function timed(work) {

@@ -2,6 +2,7 @@ import { type Agent, type ClientRequest, type IncomingMessage, request, type Ser
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
 import { appHeaders, endToEnd } from './headers.ts'
+import { streamAnswer } from './stream-answer.ts'
 import { asksForPage, isShell, sendShell, shellRequestHeaders } from './shell.ts'
 
 export interface Forwarding {
@@ -36,9 +37,7 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
         )
       if (page && isShell(answer)) return sendShell(answer, response, head)
       head(false)
-      // an event stream opens before its first event
-      response.flushHeaders()
-      pipeline(answer, response, () => undefined)
+      streamAnswer(answer, response)
     })
     upstream.once('error', () => {
       // a kept connection that the app's server closed in the same moment: nothing was read of the request

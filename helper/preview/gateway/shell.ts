@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream'
 import { withPageScript } from './page-script.ts'
+import { streamAnswer } from './stream-answer.ts'
 
 /** A shell is a few kilobytes; what is larger is something else, and streamed. */
 const MAX_SHELL = 1024 * 1024
@@ -48,7 +48,7 @@ export function sendShell(
     answer.off('data', tooLarge).off('end', whole)
     head(false)
     for (const kept of pieces) response.write(kept)
-    pipeline(answer, response, () => undefined)
+    streamAnswer(answer, response)
   }
   const whole = () => {
     const bytes = Buffer.concat(pieces)
