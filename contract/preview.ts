@@ -67,6 +67,8 @@ export const PreviewStatus = z.object({
   engine: z.optional(PreviewEngine),
   /** Flutter's version where it is known, for example `3.35.2`. */
   version: z.optional(z.nullable(z.string())),
+  /** Flutter's release channel where it is known, for example `stable`. */
+  channel: z.optional(z.nullable(z.string())),
   /** While starting: what is being done, for example `Compiling for the web`. */
   stage: z.optional(z.nullable(z.string())),
   /** While starting: what a person can do about a wait for something outside; null where nothing needs to be done. */

@@ -14,6 +14,15 @@ export const FlutterSdkFacts = z.object({
 })
 export type FlutterSdkFacts = z.infer<typeof FlutterSdkFacts>
 
+/** The SDK by name, as Flutter itself writes it: `Flutter 3.35.2 • stable`; what is not known is left out. */
+export function flutterName(sdk: {
+  readonly version?: string | null | undefined
+  readonly channel?: string | null | undefined
+}): string {
+  const name = sdk.version ? `Flutter ${sdk.version}` : 'Flutter'
+  return sdk.channel ? `${name} • ${sdk.channel}` : name
+}
+
 export const toolchainEndpoints = {
   flutterSdk: endpoint({
     method: 'GET',

@@ -36,6 +36,7 @@ for (const { signal, ...recording } of STARTS)
     expect(await s.status()).toMatchObject({
       engine: 'flutter',
       version: recording.version ?? '3.41.2',
+      channel: 'stable',
       stage: 'Ready',
       exit_code: null,
     })

@@ -46,6 +46,7 @@ describe('starting and stopping', () => {
       ready: true,
       engine: 'flutter',
       version: '3.41.2',
+      channel: 'stable',
       stage: 'Ready',
       port: s.port,
       project: s.project,

@@ -62,7 +62,7 @@ describe.skipIf(process.platform === 'win32')('doctor', () => {
     )
     await writeFile(join(base, 'home', 'state.json'), JSON.stringify({ directory: project }))
     const { line } = await examine({ git: 'echo 2.51.0' }, join(base, 'home'))
-    expect(line('flutter')).toMatch(/^ok .*3\.35\.7 stable .*\(found by fvm\)/)
+    expect(line('flutter')).toMatch(/^ok .*3\.35\.7 • stable .*\(found by fvm\)/)
   })
 
   it('tells of a home folder that cannot be made', async () => {

@@ -89,7 +89,7 @@ function found(name: string, { version, path }: FoundTool): Finding {
 
 /** Which SDK Start would take for the chosen project, and why that one. */
 function describeSdk({ program, foundBy, version, channel }: FlutterSdk): Finding {
-  const which = [version ?? 'version unknown', channel].filter((part) => part !== null).join(' ')
+  const which = [version ?? 'version unknown', channel].filter((part) => part !== null).join(' • ')
   return found(FLUTTER.name, { path: `${program} (found by ${foundBy})`, version: which })
 }
 

@@ -83,6 +83,9 @@ describe('engineText', () => {
     expect(engineText({ ...status, engine: 'flutter', version: '3.35.2' })).toMatch(
       /^Flutter 3\.35\.2 found\./,
     )
+    expect(engineText({ ...status, engine: 'flutter', version: '3.35.2', channel: 'stable' })).toMatch(
+      /^Flutter 3\.35\.2 • stable found\./,
+    )
     expect(engineText({ ...status, engine: 'sketch' })).toMatch(/^Sketch preview: Flutter SDK not found\./)
     expect(engineText(status)).not.toMatch(/found/)
   })

@@ -1,11 +1,14 @@
 import type { CodebaseKind, CodebaseStatus, GitFacts } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
 import { GitBranch } from 'lucide-react'
+import { queries } from '#helper-client'
 import type { ReactNode } from 'react'
 import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
 import { Changes } from './changes.tsx'
 import { Dependencies, PubGetReport } from './dependencies.tsx'
 import { GitActions } from './git-actions.tsx'
 import { LongPath } from './long-path.tsx'
+import { SdkFact } from './sdk-fact.tsx'
 import { usePubGet } from './use-pub-get.ts'
 
 interface CodebaseFactsProps {
@@ -19,6 +22,7 @@ interface CodebaseFactsProps {
 /** What is known about a codebase that is there. */
 export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFactsProps) {
   const { path, git, running, dependencies, last_modified: modified } = status
+  const sdk = useQuery({ ...queries.flutterSdk, enabled: kind === 'flutter' }).data?.sdk
   const pubGet = usePubGet(kind, !dependencies)
   return (
     <>
@@ -29,6 +33,8 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
           { label: 'Changes', value: git === null ? <Quiet>Unknown</Quiet> : <Changes git={git} /> },
           ...(git?.remote === undefined ? [] : [{ label: 'Remote', value: <Remote git={git} /> }]),
           { label: 'Server', value: <OnOff on={running} yes="Running" no="Not running" /> },
+          // a helper that cannot tell has not answered
+          ...(kind === 'api' || sdk === undefined ? [] : [{ label: 'SDK', value: <SdkFact sdk={sdk} /> }]),
           {
             label: 'Dependencies',
             value: (

@@ -23,6 +23,7 @@ export function startCompanion(program: string, options: CompanionOptions): Comp
     kind: 'sketch',
     program: { file: process.execPath, leading: [program], root: null },
     version: 'sketch',
+    channel: null,
   }
   let showing = false
   // what it says about the code, the compiler says better in a moment

@@ -7,6 +7,8 @@ export interface Engine {
   readonly program: FlutterProgram
   /** For the sketch the word `sketch`; null when the SDK does not say. */
   readonly version: string | null
+  /** Null for the sketch, and when the SDK does not say. */
+  readonly channel: string | null
 }
 
 export interface EngineSearch {
@@ -25,8 +27,9 @@ export async function chooseEngine(search: EngineSearch, project: string | null)
       kind: 'flutter',
       program: { file: sdk.program, leading: [], root: sdk.root },
       version: sdk.version,
+      channel: sdk.channel,
     }
   if (search.sketchProgram === null) return null
   const program = { file: process.execPath, leading: [search.sketchProgram], root: null }
-  return { kind: 'sketch', program, version: 'sketch' }
+  return { kind: 'sketch', program, version: 'sketch', channel: null }
 }

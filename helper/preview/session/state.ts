@@ -1,4 +1,5 @@
-import type { PreviewEngine, PreviewStatus, Receipt, Stale } from '@mosaygent/contract'
+import type { PreviewStatus, Receipt, Stale } from '@mosaygent/contract'
+import type { Engine } from './engine.ts'
 import type { Run } from './run.ts'
 import { adviceOn } from './stages.ts'
 
@@ -37,7 +38,7 @@ export interface StatusFacts {
   /** The sketch stands in for an app that still compiles. */
   readonly sketching: boolean
   /** What Start would run, while nothing does. */
-  readonly idle: { readonly kind: PreviewEngine; readonly version: string | null } | null
+  readonly idle: Pick<Engine, 'kind' | 'version' | 'channel'> | null
 }
 
 export function statusOf(facts: StatusFacts): PreviewStatus {
@@ -53,6 +54,7 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
     ready: isReady(state),
     ...(engine === null ? {} : { engine: engine.kind }),
     version: engine?.version ?? null,
+    channel: engine?.channel ?? null,
     stage: run === null ? null : run.stage(),
     advice: state.kind === 'starting' ? adviceOn(state.run.stage()) : null,
     last_line: run === null ? null : run.lastLine(),

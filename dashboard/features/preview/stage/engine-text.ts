@@ -1,3 +1,4 @@
+import { flutterName } from '@mosaygent/contract'
 import type { PreviewStatus } from '@mosaygent/contract'
 
 /** The label that stays on the stage while our reading of the source stands in for the app. */
@@ -7,7 +8,7 @@ export const SKETCH_LABEL = 'Sketch preview: Flutter SDK not found'
 export function engineText(status: PreviewStatus | null): string {
   switch (status?.engine) {
     case 'flutter':
-      return `Flutter${status.version ? ` ${status.version}` : ''} found. The first build takes a while.`
+      return `${flutterName(status)} found. The first build takes a while.`
     case 'sketch':
       return `${SKETCH_LABEL}. Start draws the app from its source; its code does not run.`
     case undefined:

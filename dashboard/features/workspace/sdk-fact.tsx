@@ -1,0 +1,16 @@
+import { flutterName, type Reply } from '@mosaygent/contract'
+import { LongPath } from './long-path.tsx'
+
+/** Which Flutter would run this codebase: name, channel and place. */
+export function SdkFact({ sdk }: { sdk: Reply<'flutterSdk'>['sdk'] }) {
+  if (sdk === null)
+    return <span className="min-w-0 text-ink-3">Not found. Install it on the Flutter page</span>
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <span className="whitespace-nowrap">{flutterName(sdk)}</span>
+      <span className="type-small flex min-w-0 text-ink-3">
+        <LongPath path={sdk.path} />
+      </span>
+    </span>
+  )
+}
