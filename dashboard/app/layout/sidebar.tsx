@@ -20,7 +20,7 @@ export function Sidebar({ rail }: { rail: boolean }) {
       </div>
       <EnvironmentToggle rail={rail} />
       <Navigation rail={rail} />
-      <div className="mt-auto grid gap-2">
+      <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2">
         <SwitchLine rail={rail} />
         <ConnectionIndicator rail={rail} />
         {rail ? (

@@ -31,6 +31,7 @@ export function Phone(props: PhoneProps) {
   const frame: CSSProperties & Record<`--${string}`, string | number> = {
     '--s': scale,
     '--corner': `${device.corner}px`,
+    '--top': `${screen.top}px`,
     '--frame-x': `${screen.frameX}px`,
     '--frame-y': `${screen.frameY}px`,
     width: outer.width * scale,
