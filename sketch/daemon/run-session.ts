@@ -3,6 +3,7 @@ import path from 'node:path'
 import { unknownMethod } from './request.ts'
 import { bindFailure } from './bind-failure.ts'
 import { CheckBehind } from './check-behind.ts'
+import { Progress } from './progress.ts'
 import { formatCompileError } from '../project/compile-error.ts'
 import { drawApp } from '../draw/draw-app.ts'
 import type { CompileError } from '../project/compile-error.ts'
@@ -32,7 +33,7 @@ export class RunSession {
   readonly #options: SessionOptions
   readonly #appId = randomUUID()
   #server: PageServer | null = null
-  #progress = 0
+  readonly #progress: Progress
   /** Requests are answered one after another. */
   #queue: Promise<void> = Promise.resolve()
   #started = false
@@ -43,6 +44,7 @@ export class RunSession {
 
   constructor(options: SessionOptions) {
     this.#options = options
+    this.#progress = new Progress(options.output, this.#appId)
     this.#behind = new CheckBehind(
       async (pause) => await options.reader.checkRest(pause),
       (errors) => this.#foundBehind(errors),
@@ -140,7 +142,7 @@ export class RunSession {
     if (this.#server === null || !this.#started) return { code: 1, message: 'The app is not running.' }
     const begun = performance.now()
     const kind = full ? 'restart' : 'reload'
-    const finish = this.#begin(`hot.${kind}`, `Performing hot ${kind}...`)
+    const finish = this.#progress.begin(`hot.${kind}`, `Performing hot ${kind}...`)
     await this.#behind.stop()
     const compiled = await this.#compile()
     const delivery = compiled ? await this.#options.viewers.deliver(full) : null
@@ -162,7 +164,7 @@ export class RunSession {
   /** Reads and draws; false when the source does not compile, which is then on stderr. */
   async #compile(): Promise<boolean> {
     const { reader, output, directory, viewers } = this.#options
-    const finish = this.#begin(null, WAITING)
+    const finish = this.#progress.begin(null, WAITING)
     try {
       const reading = await reader.read()
       if (reading.kind === 'read') {
@@ -192,14 +194,6 @@ export class RunSession {
     this.#noted = project.notes().join('\n')
     viewers.show((moves, screen) => drawApp(project, moves, screen))
     void viewers.deliver(false)
-  }
-
-  #begin(progressId: string | null, message: string): () => void {
-    const { output } = this.#options
-    const common = { appId: this.#appId, id: String(this.#progress), progressId }
-    this.#progress += 1
-    output.event('app.progress', { ...common, message, finished: false })
-    return () => output.event('app.progress', { ...common, finished: true })
   }
 
   #bindFailed(error: unknown): number {

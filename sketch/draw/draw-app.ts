@@ -10,6 +10,7 @@ import { findRunApp } from './find-run-app.ts'
 import { firstPageOf, pageNamed } from './first-page.ts'
 import { follow } from './follow.ts'
 import { element, escapeHtml } from './html.ts'
+import { localeOf } from './locale.ts'
 import { NO_MOVES, renewed } from './moves.ts'
 import { Places } from './places.ts'
 import { given, nameGiven, stringGiven } from './read.ts'
@@ -27,10 +28,12 @@ import type { Moves, PageMove } from './moves.ts'
 export interface Screen {
   readonly width: number
   readonly height: number
+  /** What the person wants to read, in BCP 47. */
+  readonly locale: string
 }
 
 /** The screen of a page that has not told its own yet. */
-export const FIRST_SCREEN: Screen = { width: 390, height: 844 }
+export const FIRST_SCREEN: Screen = { width: 390, height: 844, locale: 'en' }
 
 /** A picture, with what is needed to answer a tap on it. */
 export interface Drawing {
@@ -56,6 +59,8 @@ export function drawApp(project: Project, moves: Moves = NO_MOVES, screen: Scree
   evaluator.inherited = { ...evaluator.inherited, ...screen }
   const root = findRunApp(project, evaluator)
   const app = appWidgetOf(evaluator, root)
+  const locale = localeOf(app, screen.locale)
+  evaluator.inherited = { ...evaluator.inherited, locale: locale.settled }
   const notes = [...project.notes()]
   const title = (app === null ? undefined : stringGiven(app, 'title')) ?? project.packageName
   if (root.kind === 'null') notes.push('No call of runApp was found in main')
@@ -76,7 +81,7 @@ export function drawApp(project: Project, moves: Moves = NO_MOVES, screen: Scree
   const stage = element({}, body + notesHtml(notes), { class: 'stage' })
   return {
     picture: { title: escapeHtml(title), style: STYLE, body: BANNER + stage },
-    dependsOnScreen: evaluator.askedForSize,
+    dependsOnScreen: evaluator.askedForSize || locale.negotiable,
     files: places.files,
     follow: (tap) => follow(evaluator, session, tap),
   }
@@ -136,7 +141,11 @@ function drawMode(
 ): string {
   const data = app === null ? undefined : given(app, dark ? 'darkTheme' : 'theme')
   const theme = themeOf(data, dark)
-  evaluator.inherited = { ...gathered.screen, theme: theme.value, dark: theme.dark }
+  evaluator.inherited = {
+    ...evaluator.inherited,
+    theme: theme.value,
+    dark: theme.dark,
+  }
   gathered.session.beginMode()
   const { moves } = gathered.session
   const context: Context = {

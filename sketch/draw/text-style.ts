@@ -54,7 +54,8 @@ function googleFont(type: string, constructor: string): string | undefined {
 export function textCss(look: TextLook): Css {
   return {
     color: look.color,
-    'font-size': look.size,
+    // One `--u` is 16 px at the usual text size. The page sets it as Flutter on the web does: by the root's font size.
+    'font-size': `calc(${look.size / 16}*var(--u))`,
     'font-weight': String(look.weight),
     'line-height': look.height === undefined ? 'normal' : String(look.height),
     'letter-spacing': look.spacing,

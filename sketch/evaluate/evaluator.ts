@@ -27,6 +27,8 @@ export interface Inherited {
   readonly width: number
   readonly height: number
   readonly dark: boolean
+  /** BCP 47: the one of the app's own locales that it settled on. */
+  readonly locale: string
 }
 
 /**
@@ -39,7 +41,7 @@ export class Evaluator {
   readonly #properties = new WeakMap<CreatedValue, Map<string, Value>>()
   #steps = 0
   #depth = 0
-  inherited: Inherited = { theme: NULL, width: 390, height: 844, dark: false }
+  inherited: Inherited = { theme: NULL, width: 390, height: 844, dark: false, locale: 'en' }
   /** Set while a tap is followed: what it assigned, and where it led. */
   assigned: Assignment[] | null = null
   led: Led[] | null = null

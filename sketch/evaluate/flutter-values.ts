@@ -5,7 +5,7 @@ import { provided } from './provided.ts'
 import { created, double, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Given } from './given.ts'
-import type { SourcePlace, Value } from './value.ts'
+import type { CreatedValue, KnownClass, SourcePlace, Value } from './value.ts'
 
 /** `Type.name` of a class that is Flutter's or Dart's own. */
 export function typeMember(evaluator: Evaluator, type: string, name: string): Value {
@@ -48,7 +48,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'MediaQuery.platformBrightnessOf': (evaluator) => brightness(evaluator),
   'CupertinoTheme.of': (evaluator) => cupertinoTheme(evaluator),
   'Localizations.of': (evaluator, given) => localizations(evaluator, given),
-  'Localizations.localeOf': () => LOCALE,
+  'Localizations.localeOf': localeNow,
   'Directionality.of': () => ({ kind: 'member', type: 'TextDirection', name: 'ltr' }),
   'FocusScope.of': () => created('FocusScopeNode'),
   'DefaultTabController.of': () => created('TabController'),
@@ -88,16 +88,26 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'double.parse': (_evaluator, given) => parsed(given, true),
 }
 
-const LOCALE: Value = { ...created('Locale'), positional: [stringOf('en')] }
+/** The one that the app settled on. */
+function localeNow(evaluator: Evaluator): CreatedValue {
+  const [language = 'en', country] = evaluator.inherited.locale.split('-')
+  const parts = [language, ...(country === undefined ? [] : [country])].map(stringOf)
+  return { ...created('Locale'), positional: parts }
+}
 
-/** The texts of the app in English: `Localizations.of<Texts>(context, Texts)`, and what Flutter generates. */
+/** The texts of the app in its language: `Localizations.of<Texts>(context, Texts)`, and what Flutter generates. */
 function localizations(evaluator: Evaluator, given: Given): Value | undefined {
   const type = given.positional[1]
   if (type?.kind !== 'class') return undefined
   const { declaration, file } = type.of
-  const english = evaluator.declarations.classIn(file, `${declaration.name}En`) ?? type.of
-  const locale = english === type.of ? LOCALE : stringOf('en')
-  return makeInstance(evaluator, english, '', { positional: [locale], named: new Map() }, null)
+  const [language = 'en'] = evaluator.inherited.locale.split('-')
+  const named = (code: string): KnownClass | null => {
+    const ending = code.charAt(0).toUpperCase() + code.slice(1)
+    return evaluator.declarations.classIn(file, declaration.name + ending)
+  }
+  const texts = named(language) ?? named('en') ?? type.of
+  const locale = texts === type.of ? localeNow(evaluator) : stringOf(language)
+  return makeInstance(evaluator, texts, '', { positional: [locale], named: new Map() }, null)
 }
 
 /** `GoogleFonts.inter(…)` and `GoogleFonts.getFont('Inter', …)` are text styles of a family. */
@@ -167,5 +177,6 @@ function mediaQuery(evaluator: Evaluator): Value {
     orientation: orientation(evaluator),
     devicePixelRatio: double(1),
     textScaleFactor: double(1),
+    textScaler: created('TextScaler'),
   })
 }

@@ -15,7 +15,8 @@ export function callNative(
   given: Given,
   at: SourcePlace,
 ): Value {
-  if (name === 'toString' || name === 'toLanguageTag') return stringOf(textOfValue(target))
+  if (name === 'toString') return stringOf(textOfValue(target))
+  if (name === 'toLanguageTag') return stringOf(textOfValue(target).replace('_', '-'))
   switch (target.kind) {
     case 'null':
       return NULL
@@ -72,6 +73,10 @@ function callOnObject(
   if (/^(WidgetRef|Ref)$/.test(target.type) && /^(watch|read)$/.test(name)) {
     const [provider] = given.positional
     return (provider === undefined ? null : readProvider(evaluator, provider)) ?? unknown(name)
+  }
+  if (target.type === 'TextScaler') {
+    if (name === 'scale') return given.positional[0] ?? unknown(name)
+    if (name === 'clamp') return { ...created('TextScaler'), constructor: name, named: given.named }
   }
   if (name === 'resolve' && target.type.includes('StateProperty'))
     return target.positional[0] ?? unknown(name)

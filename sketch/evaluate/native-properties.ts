@@ -34,7 +34,10 @@ export function nativeProperty(evaluator: Evaluator, target: Value, name: string
 function objectProperty(target: Value & { kind: 'object' }, name: string): Value | null {
   const own = target.named.get(name)
   if (own !== undefined) return own
-  if (target.type === 'Locale') return name === 'languageCode' ? (target.positional[0] ?? null) : NULL
+  if (target.type === 'Locale') {
+    const at = ['languageCode', 'countryCode'].indexOf(name)
+    return target.positional[at] ?? NULL
+  }
   if (target.type === 'GlobalKey' && name.startsWith('current')) return unknown(name)
   if (target.type === 'TabController' && name === 'index') {
     return target.named.get('initialIndex') ?? integer(0)

@@ -128,8 +128,8 @@ export function textOfValue(value: Value): string {
         : '…'
     }
     case 'object':
-      return value.type === 'Locale' && value.positional[0] !== undefined
-        ? textOfValue(value.positional[0])
+      return value.type === 'Locale' && value.positional.length > 0
+        ? value.positional.map(textOfValue).join('_')
         : '…'
     default:
       return '…'

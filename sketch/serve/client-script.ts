@@ -4,7 +4,9 @@
  * leads to is found there, in the source. Addresses are relative to the page's own, because a gateway on another
  * port stands between.
  *
- * The window around the frame can have it point: `{ type: 'sketch-point', on: true }` outlines the widget under
+ * It takes the settings of the window around the frame as the gateway's script takes them in an app's page.
+ *
+ * That window can have it point: `{ type: 'sketch-point', on: true }` outlines the widget under
  * the pointer and answers a click with `{ type: 'sketch-place', file, line, column, widget }`, to that window and
  * its origin only.
  */
@@ -14,6 +16,7 @@ const style = document.getElementById('sketch-style')
 const page = document.documentElement
 let viewer = ''
 let pointTo = null
+let locale = ''
 
 function sameKind(a, b) {
   return a.nodeType === b.nodeType && a.nodeName === b.nodeName &&
@@ -60,7 +63,8 @@ function put(picture) {
 
 function screenQuery() {
   const stage = document.querySelector('.stage')
-  return stage === null ? '' : '&width=' + stage.clientWidth + '&height=' + stage.clientHeight
+  return stage === null ? '' : '&width=' + stage.clientWidth + '&height=' + stage.clientHeight +
+    '&locale=' + encodeURIComponent(locale || navigator.language)
 }
 
 function tell(what, query) {
@@ -71,8 +75,12 @@ function tell(what, query) {
 
 function connect() {
   const back = viewer === '' ? '' : '&viewer=' + viewer
-  const events = new EventSource('sketch/events?version=' + page.dataset.version + back + screenQuery())
-  events.addEventListener('hello', (event) => { viewer = JSON.parse(event.data).viewer })
+  const screen = screenQuery()
+  const events = new EventSource('sketch/events?version=' + page.dataset.version + back + screen)
+  events.addEventListener('hello', (event) => {
+    viewer = JSON.parse(event.data).viewer
+    if (screenQuery() !== screen) tell('screen', screenQuery())
+  })
   events.addEventListener('picture', (event) => {
     const picture = JSON.parse(event.data)
     put(picture)
@@ -84,6 +92,32 @@ function connect() {
     setTimeout(connect, 500)
   })
 }
+
+// What the window around the frame says, in the words of the contract's page-script; none of it is a secret.
+const around = window.parent === window ? null : window.parent
+function say(message) {
+  if (around !== null) around.postMessage(message, '*')
+}
+
+function settings({ textScale, locale: wanted, brightness }) {
+  page.style.fontSize = typeof textScale === 'number' && textScale !== 1 ? textScale * 100 + '%' : ''
+  if (brightness === 'dark' || brightness === 'light') page.dataset.brightness = brightness
+  else delete page.dataset.brightness
+  const before = screenQuery()
+  locale = typeof wanted === 'string' ? wanted : ''
+  if (screenQuery() !== before && viewer !== '') tell('screen', screenQuery())
+}
+
+addEventListener('message', (event) => {
+  if (event.source !== around || typeof event.data !== 'object' || event.data === null) return
+  if (event.data.type === 'mosaygent.settings') settings(event.data)
+})
+
+addEventListener('keydown', (event) => {
+  if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
+  event.preventDefault()
+  say({ type: 'mosaygent.focus-out', direction: event.shiftKey ? 'back' : 'forward' })
+}, true)
 
 let resized = 0
 addEventListener('resize', () => {
@@ -161,5 +195,6 @@ document.addEventListener('click', (event) => {
       // The server has gone: there is no place to tell.
     })
 }, true)
+say({ type: 'mosaygent.hello', route: location.pathname + location.hash })
 connect()
 `

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { FIRST_SCREEN } from '../draw/draw-app.ts'
 import { CLIENT_SCRIPT } from './client-script.ts'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -131,7 +132,9 @@ function told(url: URL, viewers: Viewers): boolean {
 function screenIn(url: URL): Screen | null {
   const width = Number(url.searchParams.get('width'))
   const height = Number(url.searchParams.get('height'))
-  return width > 0 && height > 0 && width < 10_000 && height < 10_000 ? { width, height } : null
+  const locale = url.searchParams.get('locale') ?? FIRST_SCREEN.locale
+  const known = width > 0 && height > 0 && width < 10_000 && height < 10_000
+  return known && /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(locale) ? { width, height, locale } : null
 }
 
 function placeIn(url: URL, viewers: Viewers, sources: Sources): SourceSpot | null {

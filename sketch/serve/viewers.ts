@@ -192,7 +192,7 @@ export class Viewers {
 }
 
 function sameScreen(a: Screen, b: Screen): boolean {
-  return a.width === b.width && a.height === b.height
+  return a.width === b.width && a.height === b.height && a.locale === b.locale
 }
 
 function send(response: ServerResponse, event: string, data: object): void {

@@ -3,6 +3,8 @@ import { created, unknown } from '../../evaluate/value.ts'
 import { themeOf } from '../theme.ts'
 import { booleanGiven, given, listGiven } from '../read.ts'
 import { mergeTextStyle } from '../text-style.ts'
+import { textUnit } from '../text-unit.ts'
+import { wrap } from './sizing.ts'
 import { NO_BOX } from '../box.ts'
 import type { Value } from '../../evaluate/value.ts'
 import type { Drawer, DrawerTable } from './drawer.ts'
@@ -22,7 +24,7 @@ const INVISIBLE = [
   'DefaultTextEditingShortcuts', 'BackdropFilter', 'ClipPath', 'ClipRect', 'ShaderMask', 'CustomPaint', 'Shimmer', 'AutofillGroup', 'Listener',
   'RepositoryProvider', 'MultiRepositoryProvider', 'BlocListener', 'MultiBlocListener', 'ChangeNotifierProxyProvider', 'SizeTransition',
   'RotationTransition', 'AnimatedTheme', 'InheritedProvider', 'StatefulNavigationShell', 'PageStorage', 'FlexibleSpaceBar',
-  'ModalBarrier', 'PrimaryScrollController', 'ScrollConfiguration', 'MediaQuery', 'Actions', 'Shortcuts', 'CupertinoScrollbar', 'Skeletonizer',
+  'ModalBarrier', 'PrimaryScrollController', 'ScrollConfiguration', 'Actions', 'Shortcuts', 'CupertinoScrollbar', 'Skeletonizer',
 ] // prettier-ignore
 
 /** What a builder is called with beyond the context; what only running could tell is unknown. */
@@ -66,6 +68,11 @@ export const PASS_THROUGH_WIDGETS: DrawerTable = {
     booleanGiven(widget, 'offstage') === false ? child(widget, context) : NO_BOX,
   DefaultTextStyle: (widget, context) =>
     child(widget, { ...context, text: mergeTextStyle(context.text, given(widget, 'style')) }),
+  MediaQuery: (widget, context) => {
+    const unit = textUnit(widget)
+    const drawn = child(widget, context)
+    return unit === null ? drawn : wrap(drawn, { '--u': unit }, 'MediaQuery', context)
+  },
   Theme: (widget, context) => {
     const { evaluator } = context
     const before = evaluator.inherited

@@ -130,6 +130,8 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
   const html = element(
     {
       width: '100%',
+      // As Flutter does: a bar's height stays, so its title grows only so far.
+      '--u': 'min(1rem,21.44px)',
       'background-color': background,
       'box-shadow': elevationCss(numberGiven(widget, 'elevation') ?? 0),
     },

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { testParser, wordsOf } from '../testing/drawing.ts'
+import { temporaryProject } from '../testing/temporary-project.ts'
+import { ProjectReader } from '../project/read-project.ts'
+import { drawApp, FIRST_SCREEN } from './draw-app.ts'
+import { NO_MOVES } from './moves.ts'
+import type { Drawing } from './draw-app.ts'
+
+async function drawing(app: string, locale = 'en', more = ''): Promise<Drawing> {
+  const directory = await temporaryProject({ 'lib/main.dart': `void main() => runApp(${app});\n${more}` })
+  const reading = await new ProjectReader(await testParser(), directory, 'lib/main.dart').read()
+  if (reading.kind !== 'read') throw new Error('refused')
+  return drawApp(reading.project, NO_MOVES, { ...FIRST_SCREEN, locale })
+}
+
+async function words(app: string, locale: string, more?: string): Promise<string> {
+  return wordsOf((await drawing(app, locale, more)).picture.body)
+}
+
+const SHOWN = "Builder(builder: (context) => Text('${Localizations.localeOf(context).toLanguageTag()}'))"
+const LOCALES = "supportedLocales: const [Locale('fr'), Locale('de', 'AT'), Locale('de')]"
+
+test.each([
+  [`MaterialApp(${LOCALES}, home: ${SHOWN})`, 'de', 'de'],
+  [`MaterialApp(${LOCALES}, home: ${SHOWN})`, 'de-AT', 'de-AT'],
+  [`MaterialApp(${LOCALES}, home: ${SHOWN})`, 'de-CH', 'de-AT'],
+  [`MaterialApp(${LOCALES}, home: ${SHOWN})`, 'ja', 'fr'],
+  [`MaterialApp(${LOCALES}, locale: Locale('it'), home: ${SHOWN})`, 'de', 'it'],
+  [`MaterialApp(home: ${SHOWN})`, 'de', 'en'],
+])('%s for %s is in %s', async (app, wanted, expected) => {
+  expect(await words(app, wanted)).toBe(expected)
+})
+
+test('the texts that Flutter generates are those of the language, or the English ones', async () => {
+  const classes = `
+abstract class Texts { static Texts of(context) => Localizations.of<Texts>(context, Texts)!; String get hello; }
+class TextsEn extends Texts { String get hello => 'Hello'; }
+class TextsDe extends Texts { String get hello => 'Hallo'; }
+`
+  const app = `MaterialApp(supportedLocales: const [Locale('en'), Locale('de'), Locale('fr')],
+    home: Builder(builder: (context) => Text(Texts.of(context).hello)))`
+  expect(await words(app, 'de', classes)).toBe('Hallo')
+  expect(await words(app, 'fr', classes)).toBe('Hello')
+  expect((await drawing(app, 'de', classes)).dependsOnScreen).toBe(true)
+  expect((await drawing("MaterialApp(home: Text('x'))")).dependsOnScreen).toBe(false)
+})
+
+test.each([
+  [
+    "MediaQuery(data: MediaQuery.of(c).copyWith(textScaler: TextScaler.linear(1.5)), child: Text('x'))",
+    '24px',
+  ],
+  ["MediaQuery(data: MediaQuery.of(c).copyWith(textScaler: TextScaler.noScaling), child: Text('x'))", '16px'],
+  ["MediaQuery(data: MediaQuery.of(c).copyWith(textScaleFactor: 2.0), child: Text('x'))", '32px'],
+  [
+    "MediaQuery(data: MediaQuery.of(c).copyWith(textScaler: MediaQuery.of(c).textScaler.clamp(minScaleFactor: 0.5, maxScaleFactor: 2)), child: Text('x'))",
+    'clamp(8px,1rem,32px)',
+  ],
+  ["MediaQuery.withNoTextScaling(child: Text('x'))", '16px'],
+  ["MediaQuery.withClampedTextScaling(maxScaleFactor: 1.25, child: Text('x'))", 'clamp(0px,1rem,20px)'],
+])('%s', async (widget, unit) => {
+  const { body } = (await drawing(`Builder(builder: (c) => ${widget})`)).picture
+  expect(body).toContain(`--u:${unit}`)
+})

@@ -1,0 +1,33 @@
+import { given, listGiven, stringGiven } from './read.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
+
+/** The locale that an app settles on, and whether another wish would lead to another one. */
+export interface Settled {
+  readonly settled: string
+  readonly negotiable: boolean
+}
+
+/** Flutter's own rule: what the app says, else its locale of that language and country, of that language, its first. */
+export function localeOf(app: CreatedValue | null, wanted: string): Settled {
+  const said = app === null ? undefined : tagOf(given(app, 'locale'))
+  if (said !== undefined) return { settled: said, negotiable: false }
+  const supported =
+    app === null ? [] : listGiven(app, 'supportedLocales').flatMap((each) => tagOf(each) ?? [])
+  const language = (tag: string): string | undefined => tag.split('-')[0]
+  const settled =
+    supported.find((tag) => tag === wanted) ??
+    supported.find((tag) => language(tag) === language(wanted)) ??
+    supported[0]
+  return { settled: settled ?? 'en', negotiable: supported.length > 1 }
+}
+
+/** `Locale('de', 'CH')` or `Locale.fromSubtags(languageCode: 'de')`. */
+function tagOf(value: Value | undefined): string | undefined {
+  if (value?.kind !== 'object' || value.type !== 'Locale') return undefined
+  const [first, second] = value.positional.map((each) => (each.kind === 'string' ? each.value : undefined))
+  const language = first ?? stringGiven(value, 'languageCode')
+  const country = second ?? stringGiven(value, 'countryCode')
+  return language === undefined || country === undefined || country === ''
+    ? language
+    : `${language}-${country}`
+}
