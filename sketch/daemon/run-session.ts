@@ -55,14 +55,8 @@ export class RunSession {
   async start(): Promise<number | null> {
     const { output, directory, target, hostname } = this.#options
     output.event('daemon.connected', { version: PROTOCOL_VERSION, pid: process.pid })
-    output.event('app.start', {
-      appId: this.#appId,
-      deviceId: 'web-server',
-      directory,
-      supportsRestart: true,
-      launchMode: 'run',
-      mode: 'debug',
-    })
+    const mode = { supportsRestart: true, launchMode: 'run', mode: 'debug' }
+    output.event('app.start', { appId: this.#appId, deviceId: 'web-server', directory, ...mode })
     output.text(`Launching ${target.split('/').join(path.sep)} on Web Server in debug mode...`)
     try {
       this.#server = await this.#options.listen()
@@ -190,8 +184,9 @@ export class RunSession {
     const { output, directory, viewers } = this.#options
     for (const error of errors) output.error(formatCompileError(directory, error))
     const project = this.#project
-    if (project === null || project.notes().join('\n') === this.#noted) return
-    this.#noted = project.notes().join('\n')
+    const notes = project?.notes().join('\n')
+    if (project === null || notes === undefined || notes === this.#noted) return
+    this.#noted = notes
     viewers.show((moves, screen) => drawApp(project, moves, screen))
     void viewers.deliver(false)
   }
