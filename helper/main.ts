@@ -115,12 +115,27 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     tellGit,
   })
 
+  const firebase = await createFirebase({
+    home,
+    env,
+    hub,
+    jobs,
+    notice,
+    onDamaged,
+    flutterPath: () => workspace.flutterPath(),
+    async wrote(path, content) {
+      await writtenFiles.record(path, content)
+      workspace.changed()
+    },
+    filesChanged: (project) => preview.firebaseFilesChanged(project),
+  })
+
   const handlers: Handlers = {
     ...jobs.handlers,
     ...workspace.handlers,
     ...preview.handlers,
     ...toolchain.handlers,
-    ...createFirebase().handlers,
+    ...firebase.handlers,
     ...github.handlers,
   }
   const previewPort = await preview.listen()
@@ -149,11 +164,17 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
       },
       async stop() {
         await forgetInstance(home, helperPort)
-        await Promise.all([server.close(), preview.close(), workspace.close(), jobs.close()])
+        await Promise.all([
+          server.close(),
+          preview.close(),
+          workspace.close(),
+          firebase.close(),
+          jobs.close(),
+        ])
       },
     }
   } catch (error) {
-    await Promise.all([preview.close(), workspace.close(), jobs.close()])
+    await Promise.all([preview.close(), workspace.close(), firebase.close(), jobs.close()])
     throw error
   }
 }

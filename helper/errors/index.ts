@@ -1,3 +1,2 @@
-export * from './not-available.ts'
 export * from './port-taken.ts'
 export * from './problem.ts'

@@ -9,7 +9,7 @@ import { describePlan, installGh as runInstall, type InstallPlace } from './inst
 import { describeInstalled } from './installed.ts'
 import { listRepositories } from './list-repositories.ts'
 import { createLoginDesk } from './login-desk.ts'
-import { shareWhileRunning } from './share-while-running.ts'
+import { shareWhileRunning } from '../processes/index.ts'
 
 export interface GithubDeps {
   /** The helper's own folder; a gh that it installed itself lies in it. */

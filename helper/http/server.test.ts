@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEventHub, type EventHub } from '../events/index.ts'
-import { createFirebase } from '../firebase/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
 import {
   createPairing,
@@ -38,7 +37,21 @@ beforeEach(async () => {
   ran = []
   const preview = async () => succeed({ message: 'ok' })
   const handlers: Handlers = {
-    ...createFirebase().handlers,
+    firebaseProject: async () => refuse('not-available-yet', 'Not part of this version yet.'),
+    setFirebaseProject: async () => succeed({ success: true }),
+    fetchFirebaseConfigs: async () => succeed({ success: true, message: 'done' }),
+    firebasePlan: async () => succeed({ files: [] }),
+    undoFirebaseConfigs: async () => succeed({ message: 'done', files: [] }),
+    firebaseFacts: async () => succeed({ facts: [], flavours: [], undo: null }),
+    firebaseTool: async () => succeed({ installed: false, version: null }),
+    installFirebaseTool: preview,
+    firebaseAccount: async () => succeed({ state: 'unknown' }),
+    firebaseLogin: async () => succeed({ url: 'https://auth.firebase.tools/login' }),
+    finishFirebaseLogin: preview,
+    cancelFirebaseLogin: preview,
+    firebaseProjects: async () => succeed({ projects: [] }),
+    firebaseApps: async () => succeed({ apps: [] }),
+    registerFirebaseApp: async () => refuse('firebase-no-access', 'No.'),
     ghInstalled: async () => succeed({ installed: false, version: null }),
     installGh: preview,
     ghAuthStatus: async () => succeed({ logged_in: false, output: '' }),

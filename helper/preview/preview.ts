@@ -6,6 +6,7 @@ import { openInEditor } from './editor/open-in-editor.ts'
 import { createErrorList } from './errors/error-list.ts'
 import { createGateway, type GatewayTarget } from './gateway/gateway.ts'
 import type { PreviewMemory } from './memory.ts'
+import { createRestartToApply } from './restart-to-apply.ts'
 import { createPreviewSession } from './session/session.ts'
 import { livingRun } from './session/state.ts'
 import { endOrphans } from './supervise/run-record.ts'
@@ -53,6 +54,11 @@ export interface Preview {
   readonly handlers: { readonly [N in PreviewCall]: Handler<N> }
   /** Adds a line to the console, of what happens elsewhere in the helper. */
   tell(entry: ConsoleEntry): void
+  /**
+   * The app's Firebase files are those of this project now. Answers whether a run has the old ones, which its status
+   * then says.
+   */
+  firebaseFilesChanged(project: string): boolean
   /** The tool's process lives, also while it still compiles. */
   isRunning(): boolean
   /** Stops the tool and the gateway; nothing is left on any port. */
@@ -65,6 +71,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
   const timings = { ...TIMINGS, ...settings.timings }
   const console = createConsoleLog((lines) => hub.publish({ type: 'console.lines', lines }))
   const errors = createErrorList(() => hub.publish({ type: 'preview.errors' }))
+  const restart = createRestartToApply()
   const gateway = createGateway({ target: () => target(), frameAncestors: deps.frameAncestors })
   const session = createPreviewSession({
     env: deps.env,
@@ -75,7 +82,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     console,
     errors,
     memory: deps.memory,
-    onStatus: (status) => hub.publish({ type: 'preview.changed', status }),
+    onStatus: (status) => hub.publish({ type: 'preview.changed', status: restart.addTo(status) }),
     onReceipt: (receipt) => hub.publish({ type: 'preview.receipt', receipt }),
     timings,
   })
@@ -98,7 +105,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       return gateway.listen(deps.previewPort)
     },
     handlers: {
-      flutterStatus: async () => succeed(await session.status()),
+      flutterStatus: async () => succeed(restart.addTo(await session.status())),
       flutterStart: () => session.start(),
       flutterStop: () => session.stop(),
       flutterReload: () => session.reload(),
@@ -113,6 +120,15 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       openInEditor: (body) => openInEditor(deps, body),
     },
     tell: (entry) => console.add(entry),
+    firebaseFilesChanged(project) {
+      const waits = restart.filesChanged(project, livingRun(session.state())?.startedAt ?? null)
+      // the session's own state is as before, so it announces nothing
+      if (waits)
+        void session
+          .status()
+          .then((status) => hub.publish({ type: 'preview.changed', status: restart.addTo(status) }))
+      return waits
+    },
     isRunning: () => livingRun(session.state()) !== null,
     async close() {
       await session.close()

@@ -6,3 +6,4 @@ export { type Ending, type LongRunning, type LongRunningOptions, startLongRunnin
 export { openProgram, type Opened, type OpenProgramOptions } from './open-program.ts'
 export { processMark } from './process-mark.ts'
 export { run, type RunOptions, type RunResult } from './run.ts'
+export { type Shared, shareWhileRunning } from './share-while-running.ts'

@@ -32,3 +32,24 @@ export {
 } from './git-sync.ts'
 export { gitStatus, type GitStatus } from './git-status.ts'
 export { installedFlutter } from './installed-flutter.ts'
+export { type Firebase, type FirebaseResult } from './firebase.ts'
+export {
+  activeFirebaseProject,
+  firebaseAppFile,
+  firebaseApps,
+  firebaseCreateApp,
+  firebaseProjects,
+  firebaseWebConfig,
+  type WebConfig,
+} from './firebase-apps.ts'
+export { type FirebaseFailure } from './firebase-failure.ts'
+export { findFirebase, type FirebasePlaces, type FirebaseSearch } from './firebase-find.ts'
+export { FIREBASE_TOOLS, type FirebaseInstallEnd, installFirebase } from './firebase-install.ts'
+export {
+  type FirebaseAccounts,
+  firebaseAccounts,
+  firebaseEnvironmentCredential,
+  finishFirebaseLogin,
+  LOGIN_CODE,
+  startFirebaseLogin,
+} from './firebase-login.ts'

@@ -1,0 +1,154 @@
+import type { FirebaseLogin, Reply, RequestBody } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import { shareWhileRunning } from '../processes/index.ts'
+import {
+  firebaseAccounts,
+  firebaseEnvironmentCredential,
+  type FirebaseFailure,
+  finishFirebaseLogin,
+  LOGIN_CODE,
+  startFirebaseLogin,
+} from '../tools/index.ts'
+import { describeFailure, whatIsWrong } from './firebase-problem.ts'
+import type { ToolDesk } from './tool-desk.ts'
+
+interface AccountDeskDeps {
+  readonly env: NodeJS.ProcessEnv
+  readonly tool: ToolDesk
+  readonly changed: (login?: FirebaseLogin) => void
+}
+
+type AccountCall = 'firebaseAccount' | 'firebaseLogin' | 'cancelFirebaseLogin'
+
+/** Who is logged in to the Firebase command line, and the login from the page. */
+export interface AccountDesk {
+  readonly handlers: { readonly [N in AccountCall]: () => Promise<Outcome<Reply<N>>> } & {
+    finishFirebaseLogin(
+      body: RequestBody<'finishFirebaseLogin'>,
+    ): Promise<Outcome<Reply<'finishFirebaseLogin'>>>
+  }
+  /** Told how calls end: only Firebase knows whether a login is still good. `null`: it answered. */
+  heard(failure: FirebaseFailure | null): void
+}
+
+export function createAccountDesk({ env, tool, changed }: AccountDeskDeps): AccountDesk {
+  let login: FirebaseLogin | null = null
+  let refused = false
+  let starting: Promise<Outcome<Reply<'firebaseLogin'>>> | null = null
+  const tell = (next: FirebaseLogin) => {
+    login = next
+    changed(next)
+  }
+
+  const account = shareWhileRunning(async (): Promise<Outcome<Reply<'firebaseAccount'>>> => {
+    const found = await tool.search()
+    if (found.kind !== 'found') return succeed({ state: 'unknown', note: whatIsWrong(found) })
+    const answer = await firebaseAccounts(found.firebase)
+    if (answer.kind === 'failed')
+      return succeed({ state: 'unknown', note: describeFailure(answer.failure).problem.detail })
+    const { active, all } = answer.value
+    const variable = firebaseEnvironmentCredential(env)
+    const credential = variable === 'FIREBASE_TOKEN' || active === null ? variable : null
+    const known = active !== null || credential !== null
+    return succeed({
+      state: known ? (refused ? 'refused' : 'signed-in') : 'signed-out',
+      ...(active === null || credential !== null ? {} : { account: active }),
+      ...(all.length === 0 ? {} : { accounts: [...all] }),
+      ...(credential === null ? {} : { environment_credential: credential }),
+      ...(known && refused
+        ? { note: 'Firebase did not accept this login when it was last asked. Log in again.' }
+        : {}),
+    })
+  })
+
+  const begin = async (): Promise<Outcome<Reply<'firebaseLogin'>>> => {
+    if (env['FIREBASE_TOKEN'])
+      return refuse(
+        'login-failed',
+        'The Firebase CLI uses the token in FIREBASE_TOKEN, which comes before any login. Remove FIREBASE_TOKEN from the environment, then start Mosaygent again.',
+      )
+    const firebase = await tool.need()
+    if (!firebase.ok) return firebase
+    tell({ state: 'starting' })
+    const page = await startFirebaseLogin(firebase.value)
+    if (page.kind === 'failed') {
+      const problem = describeFailure(page.failure)
+      tell({ state: 'failed', detail: problem.problem.detail })
+      return problem
+    }
+    const { url, session } = page.value
+    const shown = { url, ...(session === null ? {} : { session }) }
+    tell({ state: 'waiting', ...shown })
+    return succeed(shown)
+  }
+
+  const finish = async (typed: string): Promise<Outcome<Reply<'finishFirebaseLogin'>>> => {
+    const code = typed.trim()
+    if (login?.state !== 'waiting')
+      return refuse('not-running', 'No login waits for a code. Press Login to begin one.')
+    if (!LOGIN_CODE.test(code))
+      return refuse(
+        'login-failed',
+        'This is not a code. Copy the whole code that the page shows after the login.',
+      )
+    const firebase = await tool.need()
+    if (!firebase.ok) return firebase
+    const waiting = login
+    tell({ ...waiting, state: 'finishing' })
+    const end = await finishFirebaseLogin(firebase.value, code)
+    const failed = (problem: ReturnType<typeof refuse>) => {
+      tell({ state: 'failed', detail: problem.problem.detail })
+      return problem
+    }
+    switch (end.kind) {
+      case 'wrong-code':
+        return failed(refuse('login-failed', 'Firebase did not accept the code. Press Login to begin anew.'))
+      case 'no-session':
+        return failed(refuse('login-failed', 'This login is over already. Press Login to begin anew.'))
+      case 'failed':
+        return failed(describeFailure(end.failure))
+      case 'answer':
+        break
+    }
+    refused = false
+    account.forget()
+    const now = await account.ask()
+    const email = now.ok ? now.value.account : undefined
+    tell({ state: 'done' })
+    return succeed({
+      message: email === undefined ? 'Logged in.' : `Logged in as ${email}.`,
+      ...(email === undefined ? {} : { account: email }),
+    })
+  }
+
+  return {
+    handlers: {
+      async firebaseAccount() {
+        const reply = await account.ask()
+        // asked last: it may have changed while the tool was thinking
+        return reply.ok && login !== null ? succeed({ ...reply.value, login }) : reply
+      },
+      async firebaseLogin() {
+        if (login?.state === 'waiting' && login.url !== undefined)
+          return succeed({
+            url: login.url,
+            ...(login.session === undefined ? {} : { session: login.session }),
+          })
+        return (starting ??= begin().finally(() => (starting = null)))
+      },
+      finishFirebaseLogin: ({ code }) => finish(code),
+      async cancelFirebaseLogin() {
+        if (login?.state !== 'waiting') return refuse('not-running', 'No login waits for a code.')
+        tell({ state: 'cancelled' })
+        return succeed({ message: 'Cancelled.' })
+      },
+    },
+    heard(failure) {
+      const now = failure?.kind === 'expired' ? true : failure === null ? false : refused
+      if (now === refused) return
+      refused = now
+      account.forget()
+      changed()
+    },
+  }
+}

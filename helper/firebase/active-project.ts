@@ -1,0 +1,85 @@
+import { access } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Reply, RequestBody } from '@mosaygent/contract'
+import { type Outcome, succeed } from '../errors/index.ts'
+import { shareWhileRunning } from '../processes/index.ts'
+import { type JsonFile, openJsonFile } from '../state/index.ts'
+import { activeFirebaseProject } from '../tools/index.ts'
+import { checkProjectId } from './check-ask.ts'
+import { describeFailure, whatIsWrong } from './firebase-problem.ts'
+import type { ToolDesk } from './tool-desk.ts'
+
+/** `firebase.json` in the home folder. */
+const Memory = z.object({
+  /** What the helper was last told. */
+  project_id: z.nullable(z.string()),
+  /** The web app that was taken, by project. */
+  web_apps: z.record(z.string(), z.string()),
+})
+export type FirebaseMemory = JsonFile<z.infer<typeof Memory>>
+
+export function openFirebaseMemory(options: {
+  readonly home: string
+  readonly onDamaged: (setAside: string) => void
+}): Promise<FirebaseMemory> {
+  return openJsonFile<z.infer<typeof Memory>>({
+    path: join(options.home, 'firebase.json'),
+    schema: Memory,
+    initial: { project_id: null, web_apps: {} },
+    onDamaged: options.onDamaged,
+  })
+}
+
+interface ActiveProjectDeps {
+  readonly memory: FirebaseMemory
+  readonly tool: ToolDesk
+  readonly flutterPath: () => Promise<string | null>
+  readonly changed: () => void
+}
+
+/** The project that the helper works with: what it was last told, else what the command line has for the app's folder. */
+export function createActiveProject({ memory, tool, flutterPath, changed }: ActiveProjectDeps) {
+  const fromTool = shareWhileRunning(async (): Promise<Reply<'firebaseProject'>> => {
+    const nothing = { project_id: null, note: 'No project was set yet.' }
+    const app = await flutterPath()
+    const config = app === null ? null : await firebaseJson(app)
+    // without one the command line has no project either, and asking takes it a second
+    if (config === null) return nothing
+    const found = await tool.search()
+    if (found.kind !== 'found') return { project_id: null, note: whatIsWrong(found) }
+    const answer = await activeFirebaseProject(found.firebase, config)
+    if (answer.kind === 'failed')
+      return { project_id: null, note: describeFailure(answer.failure).problem.detail }
+    return answer.value === null ? nothing : { project_id: answer.value, source: 'firebase-use' }
+  })
+
+  return {
+    async firebaseProject(): Promise<Outcome<Reply<'firebaseProject'>>> {
+      const { project_id } = memory.get()
+      return succeed(project_id === null ? await fromTool.ask() : { project_id, source: 'set' })
+    },
+    async setFirebaseProject({
+      project_id,
+    }: RequestBody<'setFirebaseProject'>): Promise<Outcome<Reply<'setFirebaseProject'>>> {
+      const id = checkProjectId(project_id)
+      if (!id.ok) return id
+      await memory.update((known) => ({ ...known, project_id: id.value }))
+      changed()
+      return succeed({ success: true })
+    },
+  }
+}
+
+/** The app's, or that of the folder above it. */
+async function firebaseJson(app: string): Promise<string | null> {
+  for (const folder of [app, dirname(app)]) {
+    const path = join(folder, 'firebase.json')
+    const there = await access(path).then(
+      () => true,
+      () => false,
+    )
+    if (there) return path
+  }
+  return null
+}

@@ -1,0 +1,158 @@
+import type { Reply, RequestBody } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import type { JobBoard, JobHandle } from '../jobs/index.ts'
+import type { FirebaseFailure } from '../tools/index.ts'
+import type { FirebaseMemory } from './active-project.ts'
+import { checkAsk, type FetchAsk } from './check-ask.ts'
+import { findFlavours } from './facts/flavours.ts'
+import { notesFor } from './fetch-notes.ts'
+import { inWords } from './pick-apps.ts'
+import { prepare, type PrepareDeps, type Prepared } from './prepare.ts'
+import type { SwapFolder, SwapRecord } from './swap/index.ts'
+import type { ToolDesk } from './tool-desk.ts'
+import { undoOf } from './undo.ts'
+import { writeFiles } from './write-files.ts'
+
+interface FetchDeskDeps {
+  readonly place: SwapFolder
+  readonly jobs: JobBoard
+  readonly memory: FirebaseMemory
+  readonly tool: ToolDesk
+  readonly flutterPath: () => Promise<string | null>
+  /** Carries out one piece of writing at a time. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
+  readonly heard: (failure: FirebaseFailure | null) => void
+  /** New bytes lie in the app. */
+  readonly wrote: (record: SwapRecord) => Promise<void>
+  /** Whether something runs with the old files; told the project whose files are there now. */
+  readonly filesChanged: (project: string) => boolean
+  readonly changed: () => void
+}
+
+type Body = RequestBody<'fetchFirebaseConfigs'>
+type Fetched = Outcome<Reply<'fetchFirebaseConfigs'>>
+
+interface Running {
+  readonly controller: AbortController
+  readonly ended: Promise<unknown>
+}
+
+const SUPERSEDED = refuse(
+  'superseded',
+  'A later fetch took the place of this one. Nothing was changed by it.',
+)
+
+/** One fetch at a time; a later one takes the place of an earlier one that has not begun to write. */
+export function createFetchDesk(deps: FetchDeskDeps) {
+  const { place, jobs, memory, tool } = deps
+  let running: Running | null = null
+
+  const look = async (
+    ask: FetchAsk,
+    how: Pick<PrepareDeps, 'plan' | 'signal' | 'progress'>,
+  ): Promise<Outcome<Prepared>> => {
+    const firebase = await tool.need()
+    if (!firebase.ok) return firebase
+    const rememberedWebApp = memory.get().web_apps[ask.project] ?? null
+    const prepared = await prepare(ask, {
+      ...how,
+      firebase: firebase.value,
+      rememberedWebApp,
+      heard: deps.heard,
+    })
+    if (!prepared.ok && prepared.problem.code === 'tool-missing') tool.forget()
+    return prepared
+  }
+
+  /** Gives whether any byte changed. */
+  const write = async (ask: FetchAsk, { swaps, webApp }: Prepared): Promise<Outcome<boolean>> => {
+    if (webApp !== null) {
+      await memory.update((known) => ({ ...known, web_apps: { ...known.web_apps, [ask.project]: webApp } }))
+    }
+    if (swaps.length === 0) return succeed(false)
+    const written = await writeFiles({ place, project: ask.project, app: ask.app, files: swaps })
+    if (!written.ok) return written
+    await deps.wrote(written.value)
+    return succeed(true)
+  }
+
+  const work = async (ask: FetchAsk, job: JobHandle, signal: AbortSignal): Promise<Fetched> => {
+    const progress = (stage: string, percent: number) => job.progress({ stage, percent })
+    const prepared = await look(ask, { plan: false, signal, progress })
+    if (!prepared.ok) return prepared
+    return deps.alone(async () => {
+      // from here on it is not interrupted: half of it would be worse than too much
+      if (signal.aborted) return refuse('cancelled', 'Cancelled. Nothing was changed.')
+      progress('Writing the files', 90)
+      const written = await write(ask, prepared.value)
+      if (!written.ok) return written
+      const restart = written.value && deps.filesChanged(ask.project)
+      deps.changed()
+      return succeed({
+        success: true,
+        message: describe(ask, prepared.value),
+        files: prepared.value.files,
+        ...(await surroundings(ask)),
+        undo: await undoOf(place, ask.app),
+        restart_needed: restart,
+      })
+    })
+  }
+
+  const begin = async (
+    ask: FetchAsk,
+    controller: AbortController,
+    request: AbortSignal,
+    earlier: Running | null,
+  ): Promise<Fetched> => {
+    earlier?.controller.abort()
+    await earlier?.ended
+    const { signal } = controller
+    if (signal.aborted) return SUPERSEDED
+    const spec = { kind: 'fetch-firebase', codebase: 'flutter', stage: 'Looking at the app’s files' } as const
+    return jobs.run(spec, async (job) => {
+      const end = await work(ask, job, AbortSignal.any([signal, job.signal, request]))
+      return signal.aborted && !end.ok && end.problem.code === 'cancelled' ? SUPERSEDED : end
+    })
+  }
+
+  return {
+    handlers: {
+      async fetchFirebaseConfigs(body: Body, request: AbortSignal): Promise<Fetched> {
+        const ask = await checkAsk(body, await deps.flutterPath())
+        if (!ask.ok) return ask
+        const controller = new AbortController()
+        const outcome = begin(ask.value, controller, request, running)
+        const mine: Running = { controller, ended: outcome.catch(() => undefined) } // its own caller hears of it
+        running = mine
+        try {
+          return await outcome
+        } finally {
+          if (running === mine) running = null
+        }
+      },
+      async firebasePlan(body: Body, request: AbortSignal): Promise<Outcome<Reply<'firebasePlan'>>> {
+        const ask = await checkAsk(body, await deps.flutterPath())
+        if (!ask.ok) return ask
+        const prepared = await look(ask.value, { plan: true, signal: request, progress: () => undefined })
+        if (!prepared.ok) return prepared
+        return succeed({ files: prepared.value.files, ...(await surroundings(ask.value)) })
+      },
+    },
+    /** Ends a fetch that has not begun to write, and waits for one that has. */
+    async close() {
+      running?.controller.abort()
+      await running?.ended
+    },
+  }
+}
+
+async function surroundings(ask: FetchAsk) {
+  return { flavours: await findFlavours(ask.app), notes: await notesFor(ask) }
+}
+
+function describe({ project }: FetchAsk, { files }: Prepared): string {
+  const touched = files.filter(({ change }) => change === 'created' || change === 'changed')
+  if (touched.length === 0) return `The config files of ${project} are up to date.`
+  return `Fetched the config files of ${project}: ${inWords(touched.map(({ path }) => path))}.`
+}

@@ -1,0 +1,32 @@
+import { readFacts } from './facts/facts.ts'
+import { findFlavours } from './facts/flavours.ts'
+import type { FetchAsk } from './check-ask.ts'
+import { findTargets } from './files/targets.ts'
+import { inWords } from './pick-apps.ts'
+
+/** What there is to know besides: skipped folders, ids in the build files that differ, flavours. One sentence each. */
+export async function notesFor(ask: FetchAsk): Promise<string[]> {
+  const [targets, facts, flavours] = await Promise.all([
+    findTargets(ask.app, ask.configPath),
+    readFacts(ask.app, ask.configPath),
+    findFlavours(ask.app),
+  ])
+  const notes = targets.flatMap((target) => (target.kind === 'skipped' ? [`Skipped: ${target.reason}`] : []))
+  const gradle = facts
+    .filter(({ source }) => source === 'gradle')
+    .flatMap(({ identifier }) => identifier ?? [])
+  if (gradle.length > 0 && !gradle.includes(ask.bundleId))
+    notes.push(
+      `Gradle builds ${inWords(gradle)}, not ${ask.bundleId}: the Android app will not build with this google-services.json.`,
+    )
+  const xcode = facts.filter(({ source }) => source === 'xcode').flatMap(({ identifier }) => identifier ?? [])
+  if (xcode.length > 0 && !xcode.includes(ask.iosBundleId))
+    notes.push(
+      `Xcode builds ${inWords([...new Set(xcode)])}, not ${ask.iosBundleId}: the iOS app will not find its Firebase app.`,
+    )
+  if (flavours.length > 0)
+    notes.push(
+      `Left as they are, because they belong to flavours: ${inWords(flavours.map(({ path }) => path))}.`,
+    )
+  return notes
+}

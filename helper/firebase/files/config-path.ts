@@ -1,0 +1,28 @@
+import { posix, win32 } from 'node:path'
+import { type Outcome, refuse, succeed } from '../../errors/index.ts'
+
+const EXAMPLE = 'for example lib/backend/firebase/firebase_config.dart'
+
+/**
+ * A config path as a person typed it, relative to the app and with forward slashes. Looks at no disk; where links lead
+ * is for `locate.ts` to find out.
+ */
+export function checkConfigPath(
+  typed: string,
+  platform: NodeJS.Platform = process.platform,
+): Outcome<string> {
+  const text = typed.trim()
+  const path = platform === 'win32' ? text.replaceAll('\\', '/') : text
+  if (path === '') return refuse('invalid-path', `Type the path of the Dart file, ${EXAMPLE}.`)
+  if (/\p{Cc}/u.test(path)) return refuse('invalid-path', 'The config path contains a control character.')
+  // the paths of either system, on both: a setting travels between computers
+  if (posix.isAbsolute(path) || win32.isAbsolute(path) || /^([a-z]:|~)/i.test(path))
+    return refuse('path-not-allowed', `${text} is a full path. Type it from the app’s folder on, ${EXAMPLE}.`)
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.')
+  if (parts.some((part) => part === '..' || /^\.\.[\\]/.test(part) || part.includes('\\..')))
+    return refuse('path-not-allowed', `${text} leads out of the app. Type a path without "..", ${EXAMPLE}.`)
+  const clean = parts.join('/')
+  if (!clean.endsWith('.dart'))
+    return refuse('invalid-path', `${text} is not a Dart file. Type the path of one, ${EXAMPLE}.`)
+  return succeed(clean)
+}

@@ -1,0 +1,177 @@
+import { join } from 'node:path'
+import type { EndpointName, FirebaseLogin, Reply, RequestBody } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import type { EventHub } from '../events/index.ts'
+import type { JobBoard } from '../jobs/index.ts'
+import {
+  type Firebase as FirebaseTool,
+  firebaseApps,
+  firebaseCreateApp,
+  type FirebasePlaces,
+  firebaseProjects,
+  type FirebaseResult,
+} from '../tools/index.ts'
+import { createAccountDesk } from './account-desk.ts'
+import { createActiveProject, openFirebaseMemory } from './active-project.ts'
+import { checkBundleId, checkProjectId } from './check-ask.ts'
+import { readFacts } from './facts/facts.ts'
+import { findFlavours } from './facts/flavours.ts'
+import { createFetchDesk } from './fetch-desk.ts'
+import { checkConfigPath } from './files/config-path.ts'
+import { describeFailure } from './firebase-problem.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { appName, inWords } from './pick-apps.ts'
+import { bytesAt, recoverSwap, swapFolder, type SwapRecord } from './swap/index.ts'
+import { createToolDesk } from './tool-desk.ts'
+import { undoFetch, undoOf } from './undo.ts'
+
+export interface FirebaseDeps {
+  /** The helper's own folder. */
+  readonly home: string
+  readonly env: NodeJS.ProcessEnv
+  readonly hub: EventHub
+  readonly jobs: JobBoard
+  readonly notice: (text: string) => void
+  readonly onDamaged: (setAside: string) => void
+  readonly flutterPath: () => Promise<string | null>
+  /** A file of the codebase has new bytes; absolute. */
+  readonly wrote: (path: string, content: Buffer) => Promise<void>
+  /** Told that the app's files are those of another project now; answers whether something runs with the old ones. */
+  readonly filesChanged: (project: string) => boolean
+  /** Where to look for the tool besides PATH; tests give their own. */
+  readonly usual?: FirebasePlaces['usual']
+}
+
+type FirebaseCall = Extract<EndpointName, `${string}irebase${string}`>
+
+export interface Firebase {
+  readonly handlers: {
+    readonly [N in FirebaseCall]: (body: RequestBody<N>, signal: AbortSignal) => Promise<Outcome<Reply<N>>>
+  }
+  /** Resolves when nothing is being written any more. */
+  close(): Promise<void>
+}
+
+/** The app's Firebase: the active project, its config files in the app, and the command line they come through. */
+export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
+  const { home, env, hub, jobs, flutterPath } = deps
+  const place = swapFolder(home)
+  await settleOld(deps)
+  const memory = await openFirebaseMemory(deps)
+  const changed = (login?: FirebaseLogin) =>
+    hub.publish({ type: 'firebase.changed', ...(login ? { login } : {}) })
+  const tool = createToolDesk({ home, env, jobs, changed, usual: deps.usual })
+  const account = createAccountDesk({ env, tool, changed })
+  const alone = oneAtATime()
+  const fetching = createFetchDesk({
+    place,
+    jobs,
+    memory,
+    tool,
+    flutterPath,
+    heard: (failure) => account.heard(failure),
+    alone,
+    wrote: (record) => tellWritten(record, deps.wrote),
+    filesChanged: deps.filesChanged,
+    changed,
+  })
+
+  /** One call of the tool; its end is heard by the account's desk. */
+  const asked = async <T>(
+    call: (firebase: FirebaseTool) => Promise<FirebaseResult<T>>,
+    project?: string,
+  ): Promise<Outcome<T>> => {
+    const firebase = await tool.need()
+    if (!firebase.ok) return firebase
+    const result = await call(firebase.value)
+    account.heard(result.kind === 'failed' ? result.failure : null)
+    if (result.kind === 'answer') return succeed(result.value)
+    if (result.failure.kind === 'missing') tool.forget()
+    return describeFailure(result.failure, project === undefined ? {} : { project })
+  }
+
+  return {
+    handlers: {
+      ...tool.handlers,
+      ...account.handlers,
+      ...createActiveProject({ memory, tool, flutterPath, changed }),
+      ...fetching.handlers,
+      undoFirebaseConfigs: () =>
+        alone(async () => {
+          const undone = await undoFetch(place, await flutterPath())
+          if (!undone.ok) return undone
+          deps.filesChanged(undone.value.project_id)
+          changed()
+          const files = undone.value.entries.map(({ path }) => path)
+          return succeed({ message: `Restored ${inWords(files)}.`, files })
+        }),
+      async firebaseFacts({ firebase_config_path }) {
+        const config = checkConfigPath(firebase_config_path)
+        if (!config.ok) return config
+        const { project_id } = memory.get()
+        const helper = project_id === null ? [] : [{ source: 'helper' as const, project_id }]
+        const app = await flutterPath()
+        if (app === null) return succeed({ facts: helper, flavours: [], undo: null })
+        const [facts, flavours, undo] = await Promise.all([
+          readFacts(app, config.value),
+          findFlavours(app),
+          undoOf(place, app),
+        ])
+        return succeed({ facts: [...helper, ...facts], flavours, undo })
+      },
+      async firebaseProjects(_, signal) {
+        const projects = await asked((firebase) => firebaseProjects(firebase, signal))
+        return projects.ok ? succeed({ projects: projects.value }) : projects
+      },
+      async firebaseApps({ project_id }, signal) {
+        const id = checkProjectId(project_id)
+        if (!id.ok) return id
+        const apps = await asked((firebase) => firebaseApps(firebase, id.value, signal), id.value)
+        return apps.ok ? succeed({ apps: apps.value }) : apps
+      },
+      async registerFirebaseApp({ project_id, platform, display_name, identifier = '' }) {
+        const project = checkProjectId(project_id)
+        if (!project.ok) return project
+        const bundle = platform === 'web' ? succeed(undefined) : checkBundleId(identifier)
+        if (!bundle.ok) return bundle
+        const displayName = display_name.trim()
+        if (displayName === '' || /\p{Cc}/u.test(displayName))
+          return refuse('invalid-body', 'Type a name for the app.')
+        const wanted = { project: project.value, platform, displayName, identifier: bundle.value }
+        const app = await asked((firebase) => firebaseCreateApp(firebase, wanted), project.value)
+        if (!app.ok) return app
+        const id = bundle.value ?? displayName
+        return succeed({ message: `Registered the ${appName(platform)} ${id}.`, app: app.value })
+      },
+    },
+    async close() {
+      await fetching.close()
+      await alone(() => Promise.resolve())
+    },
+  }
+}
+
+/** What a helper that was killed while it wrote left behind is settled before anything else is written. */
+async function settleOld({ home, notice, wrote }: FirebaseDeps): Promise<void> {
+  const recovered = await recoverSwap(swapFolder(home))
+  switch (recovered.kind) {
+    case 'nothing':
+      return
+    case 'rolled-back':
+      return notice(
+        `The fetch of Firebase config files that was interrupted was taken back: the old files of ${recovered.record.app} are in place.`,
+      )
+    case 'finished':
+      await tellWritten(recovered.record, wrote)
+      return notice(
+        `The fetch of Firebase config files that was interrupted was finished: ${recovered.record.app} has those of ${recovered.record.project_id}.`,
+      )
+  }
+}
+
+async function tellWritten({ app, entries }: SwapRecord, wrote: FirebaseDeps['wrote']): Promise<void> {
+  for (const { path, target } of entries) {
+    const content = await bytesAt(target)
+    if (content !== null) await wrote(join(app, path), content)
+  }
+}

@@ -1,0 +1,83 @@
+import type { FirebaseApp, FirebasePlatform } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
+
+const NAMES = {
+  android: { app: 'Android app', id: 'package name' },
+  ios: { app: 'iOS app', id: 'bundle id' },
+  web: { app: 'web app', id: 'app id' },
+} as const
+
+/** The app of a package name or bundle id; a refusal names those there are. */
+export function pickByIdentifier(
+  apps: readonly FirebaseApp[],
+  platform: 'android' | 'ios',
+  identifier: string,
+  project: string,
+): Outcome<FirebaseApp> {
+  const ours = apps.filter((app) => app.platform === platform)
+  const found = ours.find((app) => app.identifier === identifier)
+  if (found !== undefined) return succeed(found)
+  const { app, id } = NAMES[platform]
+  const others = ours.flatMap((one) => one.identifier ?? [])
+  return refuse(
+    'firebase-no-app',
+    `The project ${project} has no ${app} with the ${id} ${identifier}. ${thoseThereAre(others, app)} Register the app on the Firebase page, or change the id. Nothing was changed.`,
+  )
+}
+
+/** Which web app, in this order: the one asked for, remembered for the project, named in the Dart file. */
+export interface WebChoice {
+  readonly asked: string | null
+  readonly remembered: string | null
+  readonly current: string | null
+}
+
+/** A web app has no bundle id: of several, none is guessed. */
+export function pickWebApp(
+  apps: readonly FirebaseApp[],
+  { asked, remembered, current }: WebChoice,
+  project: string,
+): Outcome<FirebaseApp> {
+  const ours = apps.filter(({ platform }) => platform === 'web')
+  const byId = (id: string | null) => ours.find((app) => app.app_id === id)
+  if (asked !== null) {
+    const chosen = byId(asked)
+    if (chosen !== undefined) return succeed(chosen)
+    return refuse(
+      'firebase-no-app',
+      `The project ${project} has no web app ${asked}. ${thoseThereAre(ours.map(describe), 'web app')} Nothing was changed.`,
+    )
+  }
+  const known = byId(remembered) ?? byId(current)
+  if (known !== undefined) return succeed(known)
+  const [only] = ours
+  if (only === undefined)
+    return refuse(
+      'firebase-no-app',
+      `The project ${project} has no web app. Register one on the Firebase page. Nothing was changed.`,
+    )
+  if (ours.length === 1) return succeed(only)
+  return refuse(
+    'firebase-choose-app',
+    `The project ${project} has several web apps: ${inWords(ours.map(describe))}. Choose one on the Firebase page. Nothing was changed.`,
+  )
+}
+
+export const appName = (platform: FirebasePlatform) => NAMES[platform].app
+
+const describe = ({ app_id, display_name }: FirebaseApp) =>
+  display_name === undefined ? app_id : `${display_name} (${app_id})`
+
+function thoseThereAre(list: readonly string[], app: string): string {
+  return list.length === 0 ? `It has no ${app} at all.` : `It has ${inWords(list)}.`
+}
+
+const MOST = 10
+
+/** `a, b and c`; a long list is cut off. */
+export function inWords(list: readonly string[]): string {
+  const shown = list.slice(0, MOST)
+  if (list.length > MOST) return `${shown.join(', ')} and ${list.length - MOST} more`
+  const last = shown.at(-1) ?? ''
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
+}

@@ -1,0 +1,176 @@
+import type { FirebaseApp, FirebaseDifference, FirebaseFileChange } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import {
+  type Firebase,
+  firebaseAppFile,
+  firebaseApps,
+  type FirebaseFailure,
+  type FirebaseResult,
+  firebaseWebConfig,
+} from '../tools/index.ts'
+import type { FetchAsk } from './check-ask.ts'
+import { editWebOptions } from './dart/index.ts'
+import { describeFailure } from './firebase-problem.ts'
+import { checkGoogleServices, checkServiceInfo, checkWebConfig } from './files/check-content.ts'
+import { readGoogleServices } from './files/google-services.ts'
+import type { Located } from './files/locate.ts'
+import { readServiceInfo } from './files/service-info.ts'
+import { findTargets, notEditable, readText, type Target } from './files/targets.ts'
+import { pickByIdentifier, pickWebApp } from './pick-apps.ts'
+import { currentWebApp } from './current-web-app.ts'
+import type { FileSwap } from './swap/index.ts'
+
+/** A fetch that only has to be carried out. */
+export interface Prepared {
+  readonly files: FirebaseFileChange[]
+  /** Those whose bytes change. */
+  readonly swaps: FileSwap[]
+  /** The web app that was taken, where there is one. */
+  readonly webApp: string | null
+}
+
+export interface PrepareDeps {
+  readonly firebase: Firebase
+  readonly rememberedWebApp: string | null
+  readonly signal: AbortSignal
+  readonly progress: (stage: string, percent: number) => void
+  /** A plan goes on with the other files where one is in the way; a fetch is all or nothing. */
+  readonly plan: boolean
+  /** Told how each call to Firebase ended. */
+  readonly heard: (failure: FirebaseFailure | null) => void
+}
+
+type FileTarget = Extract<Target, { kind: 'file' }>
+interface Content {
+  readonly bytes: Buffer
+  readonly differences: FirebaseDifference[]
+}
+
+/**
+ * Looks at the app's files, finds the apps in the project, downloads their configurations side by side and checks that
+ * each is what was asked for. Touches nothing.
+ */
+export async function prepare(ask: FetchAsk, deps: PrepareDeps): Promise<Outcome<Prepared>> {
+  const { firebase, signal, progress } = deps
+  const { project } = ask
+  const targets = await findTargets(ask.app, ask.configPath)
+  for (const target of targets) {
+    if (!deps.plan && target.kind === 'blocked') return { ok: false, problem: target.problem }
+  }
+  const wanted = targets.filter((target) => target.kind === 'file')
+  if (wanted.length === 0 && !targets.some(({ kind }) => kind === 'blocked'))
+    return refuse(
+      'path-not-found',
+      `There is nothing to write: ${targets.map((target) => (target.kind === 'skipped' ? target.reason : '')).join(' ')}`,
+    )
+
+  progress(`Looking for the apps of ${project}`, 10)
+  const listed = await firebaseApps(firebase, project, signal)
+  deps.heard(listed.kind === 'failed' ? listed.failure : null)
+  if (listed.kind === 'failed') return describeFailure(listed.failure, { project })
+  const picked: { target: FileTarget; app: FirebaseApp }[] = []
+  for (const target of wanted) {
+    const app = pickFor(target, listed.value, ask, deps.rememberedWebApp)
+    if (!app.ok) return app
+    picked.push({ target, app: app.value })
+  }
+
+  progress(
+    picked.length === 1 ? 'Downloading a config file' : `Downloading ${picked.length} config files`,
+    40,
+  )
+  const contents = await Promise.all(
+    picked.map(({ target, app }) => download(target, app, { firebase, project, signal })),
+  )
+  progress('Checking what came', 80)
+  const changes: FirebaseFileChange[] = []
+  const swaps: FileSwap[] = []
+  for (const [index, content] of contents.entries()) {
+    const one = picked[index]
+    if (one === undefined) continue
+    if (!content.ok) return content
+    const { path, target, bytes: before } = one.target.located
+    const { bytes: after, differences } = content.value
+    const change = before === null ? 'created' : before.equals(after) ? 'unchanged' : 'changed'
+    changes.push({ platform: one.target.platform, path, change, app_id: one.app.app_id, differences })
+    if (change !== 'unchanged') swaps.push({ path, target, before, after })
+  }
+  const rest = targets.flatMap((target) => (target.kind === 'file' ? [] : [untouched(target)]))
+  const webApp = picked.find(({ app }) => app.platform === 'web')?.app.app_id ?? null
+  return succeed({ files: [...changes, ...rest], swaps, webApp })
+}
+
+function untouched(target: Exclude<Target, FileTarget>): FirebaseFileChange {
+  const { platform, path } = target
+  return target.kind === 'skipped'
+    ? { platform, path, change: 'skipped', reason: target.reason }
+    : { platform, path, change: 'blocked', reason: target.problem.detail }
+}
+
+function pickFor(
+  { platform, located }: FileTarget,
+  apps: readonly FirebaseApp[],
+  ask: FetchAsk,
+  remembered: string | null,
+): Outcome<FirebaseApp> {
+  switch (platform) {
+    case 'android':
+      return pickByIdentifier(apps, platform, ask.bundleId, ask.project)
+    case 'ios':
+      return pickByIdentifier(apps, platform, ask.iosBundleId, ask.project)
+    case 'web':
+      return pickWebApp(apps, { asked: ask.webApp, remembered, current: currentWebApp(located) }, ask.project)
+  }
+}
+
+interface Download {
+  readonly firebase: Firebase
+  readonly project: string
+  readonly signal: AbortSignal
+}
+
+async function download(
+  { platform, located }: FileTarget,
+  app: FirebaseApp,
+  { firebase, project, signal }: Download,
+): Promise<Outcome<Content>> {
+  const of = { project, appId: app.app_id, signal }
+  if (platform === 'web') {
+    const config = told(await firebaseWebConfig(firebase, of), project)
+    if (!config.ok) return config
+    const options = checkWebConfig(config.value, { project, app })
+    if (!options.ok) return options
+    const edited = editWebOptions(readText(located.bytes ?? Buffer.alloc(0)) ?? '', options.value)
+    if (edited.kind !== 'edited') return { ok: false, problem: notEditable(located.path, edited) }
+    return succeed({ bytes: Buffer.from(edited.text, 'utf8'), differences: edited.differences })
+  }
+  const text = told(await firebaseAppFile(firebase, platform, of), project)
+  if (!text.ok) return text
+  const check = platform === 'android' ? checkGoogleServices : checkServiceInfo
+  const bytes = check(text.value, { project, app })
+  if (!bytes.ok) return bytes
+  return succeed({ bytes: bytes.value, differences: compare(platform, app, located, bytes.value) })
+}
+
+function told<T>(result: FirebaseResult<T>, project: string): Outcome<T> {
+  return result.kind === 'failed' ? describeFailure(result.failure, { project }) : succeed(result.value)
+}
+
+function compare(
+  platform: 'android' | 'ios',
+  app: FirebaseApp,
+  { bytes }: Located,
+  next: Buffer,
+): FirebaseDifference[] {
+  const values = (file: Buffer | null): Readonly<Record<string, string>> => {
+    const text = file?.toString('utf8') ?? ''
+    const read =
+      platform === 'android' ? readGoogleServices(text, app.identifier ?? null) : readServiceInfo(text)
+    return read?.values ?? {}
+  }
+  const before = values(bytes)
+  const after = values(next)
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({ name, before: before[name] ?? null, after: after[name] ?? null }))
+}

@@ -1,0 +1,26 @@
+import { type Outcome, refuse, succeed, systemCode } from '../errors/index.ts'
+import { type SwapRecord, type SwapRequest, swapFiles } from './swap/index.ts'
+
+/** Gives files of the app new bytes, all or none. What the disk refuses is expected; the old bytes are back by then. */
+export async function writeFiles(request: SwapRequest): Promise<Outcome<SwapRecord>> {
+  try {
+    const end = await swapFiles(request)
+    return end.kind === 'swapped' ? succeed(end.record) : changedMeanwhile(end.path)
+  } catch (error) {
+    const code = systemCode(error)
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      return refuse(
+        'disk-full',
+        'The disk is full. Free some space, then try again. The old files are untouched.',
+      )
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'EBUSY')
+      return refuse(
+        'path-not-accessible',
+        `The files of the app could not be written (${code}). The old files are untouched.`,
+      )
+    throw error
+  }
+}
+
+export const changedMeanwhile = (path: string) =>
+  refuse('file-changed', `${path} was changed by somebody else meanwhile, so nothing was touched.`)

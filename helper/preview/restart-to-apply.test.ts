@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { PreviewStatus, Receipt } from '@mosaygent/contract'
+import { createRestartToApply } from './restart-to-apply.ts'
+
+const RUN = '2026-01-01T10:00:00.000Z'
+const status = (more: Partial<PreviewStatus> = {}): PreviewStatus => ({
+  running: true,
+  pid: 1,
+  message: '',
+  started_at: RUN,
+  ...more,
+})
+const receipt = (more: Partial<Receipt>): Receipt => ({
+  number: 1,
+  action: 'restart',
+  outcome: 'applied',
+  duration_ms: 1,
+  at: '2999-01-01T00:00:00.000Z',
+  code_of: '2999-01-01T00:00:00.000Z',
+  in_place: true,
+  ...more,
+})
+
+test('a run that had read the old files waits for a restart, and a reload is none', () => {
+  const waiting = createRestartToApply()
+  expect(waiting.addTo(status()).restart_to_apply).toBeNull()
+  expect(waiting.filesChanged('tide-prod', RUN)).toBe(true)
+  expect(waiting.addTo(status()).restart_to_apply).toMatchObject({ project_id: 'tide-prod' })
+  const reload = receipt({ action: 'reload', how: 'hot-reload' })
+  const failed = receipt({ outcome: 'not-compiled' })
+  const early = receipt({ code_of: '2000-01-01T00:00:00.000Z' })
+  for (const one of [reload, failed, early])
+    expect(waiting.addTo(status({ receipt: one })).restart_to_apply).not.toBeNull()
+  expect(waiting.addTo(status({ receipt: receipt({}) })).restart_to_apply).toBeNull()
+})
+
+test('nothing runs, or another run does: nothing waits', () => {
+  const waiting = createRestartToApply()
+  expect(waiting.filesChanged('tide-prod', null)).toBe(false)
+  expect(waiting.addTo(status()).restart_to_apply).toBeNull()
+  waiting.filesChanged('tide-prod', RUN)
+  expect(waiting.addTo(status({ started_at: '2026-01-01T11:00:00.000Z' })).restart_to_apply).toBeNull()
+})
