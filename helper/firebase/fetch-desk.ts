@@ -46,6 +46,9 @@ const SUPERSEDED = refuse(
 export function createFetchDesk(deps: FetchDeskDeps) {
   const { place, jobs, memory, tool } = deps
   let running: Running | null = null
+  /** Counted when a call comes in: which of two is the later one must not hang on how long its check takes. */
+  let arrived = 0
+  let newest = 0
 
   const look = async (
     ask: FetchAsk,
@@ -119,8 +122,11 @@ export function createFetchDesk(deps: FetchDeskDeps) {
   return {
     handlers: {
       async fetchFirebaseConfigs(body: Body, request: AbortSignal): Promise<Fetched> {
+        const turn = (arrived += 1)
         const ask = await checkAsk(body, await deps.flutterPath())
         if (!ask.ok) return ask
+        if (turn < newest) return SUPERSEDED
+        newest = turn
         const controller = new AbortController()
         const outcome = begin(ask.value, controller, request, running)
         const mine: Running = { controller, ended: outcome.catch(() => undefined) } // its own caller hears of it
