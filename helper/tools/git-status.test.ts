@@ -110,9 +110,18 @@ describe('git status', () => {
   })
 
   test('that takes too long is ended and said', async () => {
+    await repository()
     const slow = join(root, 'slow git')
     await writeFile(slow, '#!/bin/sh\nexec sleep 60\n', { mode: 0o755 })
-    const answer = await gitStatus({ ...tool, file: slow }, { folder, ceiling: root, timeoutMs: 50 })
+    const answer = await gitStatus(
+      { ...tool, file: slow },
+      {
+        folder,
+        repository: folder,
+        ceiling: root,
+        timeoutMs: 50,
+      },
+    )
     expect(answer).toMatchObject({ kind: 'unreadable', note: expect.stringContaining('took longer') })
   })
 

@@ -1,6 +1,7 @@
 import type { GitFacts } from '@mosaygent/contract'
 import { run } from '../processes/index.ts'
 import { type Git, HARDENED } from './git.ts'
+import { neutralEnvironment } from './git-neutral.ts'
 import { type Change, parseStatus } from './git-status-text.ts'
 
 /** What git says about a folder; `unreadable` when there is a repository that it will or can not read. */
@@ -12,6 +13,8 @@ export type GitStatus =
 export interface GitStatusOptions {
   /** Only what lies below it counts as a change. */
   readonly folder: string
+  /** The folder with the `.git`, where the caller knows it. */
+  readonly repository?: string
   /** git looks for a repository no further up than this folder's children. */
   readonly ceiling: string
   /** In ms. */
@@ -24,8 +27,9 @@ export interface GitStatusOptions {
  */
 export async function gitStatus(
   git: Git,
-  { folder, ceiling, timeoutMs = 5_000 }: GitStatusOptions,
+  { folder, repository, ceiling, timeoutMs = 5_000 }: GitStatusOptions,
 ): Promise<GitStatus> {
+  const neutral = await neutralEnvironment(git, folder, repository)
   const result = await run({
     file: git.file,
     // -C and not the working directory: a folder that vanished is then git's answer, not a missing program
@@ -38,10 +42,12 @@ export async function gitStatus(
       '--porcelain=v2',
       '--branch',
       '-z',
+      // what a submodule holds is its own matter, and its settings are nobody's we know
+      '--ignore-submodules=dirty',
       '--',
       '.',
     ],
-    env: { ...git.env, GIT_CEILING_DIRECTORIES: ceiling, GIT_ALLOW_PROTOCOL: '' },
+    env: { ...git.env, ...neutral, GIT_CEILING_DIRECTORIES: ceiling, GIT_ALLOW_PROTOCOL: '' },
     timeoutMs,
   })
   switch (result.kind) {

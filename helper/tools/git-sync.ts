@@ -1,6 +1,7 @@
 import type { GitBranch } from '@mosaygent/contract'
 import { run } from '../processes/index.ts'
 import { type Git, HARDENED } from './git.ts'
+import { neutralEnvironment } from './git-neutral.ts'
 import { trustedArguments } from './git-trusted.ts'
 
 /** One repository, and the GitHub CLI whose login git may use. */
@@ -36,15 +37,18 @@ export async function gitFetch(git: Git, { folder, gh }: GitPlace): Promise<GitE
 }
 
 /** Moves the branch to where its remote branch is, if nothing has to be merged for that. */
-export async function gitFastForward(git: Git, folder: string): Promise<GitEnd> {
-  const settings = ['-c', 'merge.verifySignatures=false', '-c', 'gc.auto=0', '-c', 'merge.autoStash=false']
-  return act(git, folder, [...HARDENED, ...settings, 'merge', '--ff-only', '--no-stat', '@{upstream}'])
+export async function gitFastForward(git: Git, { folder, gh }: GitPlace): Promise<GitEnd> {
+  const autoStash = ['-c', 'merge.autoStash=false']
+  // trusted: files that a partial clone has not got yet are fetched now
+  const trusted = await trustedArguments(git, gh)
+  return act(git, folder, [...trusted, ...autoStash, 'merge', '--ff-only', '--no-stat', '@{upstream}'])
 }
 
 /** `branch` has to be one of `gitBranches`; one that only the remote has is made here. */
-export async function gitSwitch(git: Git, folder: string, branch: GitBranch): Promise<GitEnd> {
+export async function gitSwitch(git: Git, { folder, gh }: GitPlace, branch: GitBranch): Promise<GitEnd> {
   const to = branch.remote_only ? ['--track', `origin/${branch.name}`] : [branch.name]
-  return act(git, folder, [...HARDENED, 'switch', '--quiet', '--no-recurse-submodules', ...to])
+  const trusted = await trustedArguments(git, gh)
+  return act(git, folder, [...trusted, 'switch', '--quiet', '--no-recurse-submodules', ...to])
 }
 
 /** The branches here and of `origin`, the latest commits first; 300 at most. Null when git cannot say. */
@@ -73,7 +77,15 @@ export async function gitBranches(git: Git, folder: string): Promise<GitBranch[]
 
 /** How many files that git knows are changed: what a switch could lose. Null when git cannot say. */
 export async function gitTrackedChanges(git: Git, folder: string): Promise<number | null> {
-  const args = ['--no-optional-locks', ...HARDENED, 'status', '--porcelain', '-z', '--untracked-files=no']
+  const args = [
+    '--no-optional-locks',
+    ...HARDENED,
+    'status',
+    '--porcelain',
+    '-z',
+    '--untracked-files=no',
+    '--ignore-submodules=dirty',
+  ]
   const end = await act(git, folder, args)
   return end.kind === 'done'
     ? end.said.split('\0').filter((entry) => /^[ MADRCUT?!]{2} /.test(entry)).length
@@ -82,8 +94,10 @@ export async function gitTrackedChanges(git: Git, folder: string): Promise<numbe
 
 /** Address of `origin`, or null. */
 export async function gitRemote(git: Git, folder: string): Promise<string | null> {
-  const end = await act(git, folder, [...HARDENED, 'config', '--local', '--get', 'remote.origin.url'])
-  return end.kind === 'done' && end.said !== '' ? end.said : null
+  const args = ['-C', folder, ...HARDENED, 'config', '--local', '--get', 'remote.origin.url']
+  const result = await run({ file: git.file, args, env: git.env, timeoutMs: 5_000 })
+  const said = result.kind === 'exited' && result.code === 0 ? result.stdout.replace(/\n$/, '') : ''
+  return said === '' ? null : said
 }
 
 async function act(
@@ -97,7 +111,7 @@ async function act(
     file: git.file,
     args: ['-C', folder, ...args],
     // whatever a repository's settings name as its remote: no ext::, no fd::, no other program
-    env: { ...git.env, GIT_ALLOW_PROTOCOL: protocols },
+    env: { ...git.env, ...(await neutralEnvironment(git, folder)), GIT_ALLOW_PROTOCOL: protocols },
     timeoutMs: LIMIT_MS,
   })
   switch (result.kind) {

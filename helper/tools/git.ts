@@ -48,4 +48,7 @@ export const HARDENED = [
   'core.hooksPath=/dev/null',
   '-c',
   'safe.bareRepository=explicit',
+  // asked of a repository whose objects are borrowed; an empty name would be an error
+  '-c',
+  'core.alternateRefsCommand=true',
 ] as const

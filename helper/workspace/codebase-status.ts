@@ -96,6 +96,7 @@ async function readGit(
   const [status, remote, fetched] = await Promise.all([
     gitStatus(git, {
       folder: codebase,
+      repository,
       // a list whose entries cannot be quoted: with the separator in a name there is no ceiling to give
       ceiling: parent.includes(delimiter) ? '' : parent,
     }),

@@ -92,7 +92,7 @@ export function createGitActions({ env, folderOf, findGh, changed, tell }: GitAc
       const files = changes === 1 ? 'One file has' : `${changes} files have`
       return refuse('local-changes', `${files} local changes. Commit or stash them, then switch.`)
     }
-    const end = await gitSwitch(git, folder, branch)
+    const end = await gitSwitch(git, { folder, gh: await findGh() }, branch)
     return end.kind === 'done' ? succeed({ message: `Switched to ${name}.` }) : failed(end)
   }
 
@@ -103,7 +103,7 @@ export function createGitActions({ env, folderOf, findGh, changed, tell }: GitAc
         alone('pull', codebase, async (git, folder) => {
           const fetched = await fetchFrom(git, folder)
           if (!fetched.ok) return fetched
-          const end = await gitFastForward(git, folder)
+          const end = await gitFastForward(git, { folder, gh: await findGh() })
           if (end.kind !== 'done') return failed(end)
           const nothing = /Already up to date/.test(end.said)
           return succeed({ message: nothing ? 'Nothing new: it is up to date.' : 'Pulled.' })
