@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { DEATHS } from './endings.ts'
 import { expect, type FlutterStage, test } from './flutter-stage.ts'
 import { childrenOf, lives } from './processes.ts'
-import { DEATHS, RELOADS, type Recording, STARTS } from './recordings.ts'
+import { RELOADS, type Recording, STARTS } from './recordings.ts'
 
 /** Every recording, played as a real process to the built helper, and seen from where a dashboard sees it: by HTTP. */
 test.skip(process.platform === 'win32', 'the stand-in for flutter is a script with a #! line')

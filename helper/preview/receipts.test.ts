@@ -1,0 +1,114 @@
+import { rename } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { openPage, stageForEach } from './testing/given.ts'
+
+const { given, running } = stageForEach()
+
+describe('receipts', () => {
+  test('applied in place', async () => {
+    const s = await running({ transcript: 'reload-ok' })
+    await openPage(s.port)
+    await s.edit('lib/new page.dart', '// new')
+    await s.edit('lib/main.dart', '// changed')
+    const reply = await s.call('flutterReload')
+    const receipt = { number: 1, action: 'reload', outcome: 'applied', files: 2, in_place: true }
+    expect(reply).toMatchObject({ ok: true, value: { receipt } })
+    expect((await s.status()).receipt).toMatchObject(receipt)
+    expect(s.events.filter((event) => event.type === 'preview.receipt')).toHaveLength(1)
+  })
+
+  test('unchanged, and the tool is asked all the same', async () => {
+    const s = await running({ transcript: 'reload-ok' })
+    await openPage(s.port)
+    expect(await s.call('flutterReload')).toMatchObject({
+      ok: true,
+      value: { receipt: { outcome: 'unchanged', files: 0 } },
+    })
+    expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(1)
+  })
+
+  test('the folder is gone: failed, said in words, and the tool is not asked', async () => {
+    const s = await running({ transcript: 'reload-ok' })
+    await openPage(s.port)
+    await rename(s.project, `${s.project} moved`)
+    const reply = await s.call('flutterReload')
+    expect(reply).toMatchObject({ ok: true, value: { receipt: { outcome: 'failed', in_place: false } } })
+    const reason = reply.ok ? reply.value.receipt?.reason : ''
+    expect(reason).toContain(`${s.project} is not a Flutter codebase any more`)
+    expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(0)
+  })
+
+  test('did not compile, then applied', async () => {
+    const s = await running({ transcript: 'reload-error-then-ok' })
+    await openPage(s.port)
+    const before = (await s.status()).started_at ?? ''
+    await s.edit('lib/main.dart', '// broken')
+    const broken = await s.call('flutterReload')
+    expect(broken).toMatchObject({
+      ok: true,
+      value: { receipt: { outcome: 'not-compiled', in_place: false } },
+    })
+    const shown = broken.ok ? (broken.value.receipt?.code_of ?? '') : ''
+    expect(shown >= before).toBe(true)
+    expect((await s.errors()).parsed).toMatchObject([{ file: 'lib/main.dart', line: 22, column: 18 }])
+    await s.edit('lib/main.dart', '// mended')
+    const mended = await s.call('flutterReload')
+    expect(mended).toMatchObject({
+      ok: true,
+      value: { receipt: { number: 2, outcome: 'applied', files: 1 } },
+    })
+    expect(mended.ok && (mended.value.receipt?.code_of ?? '') > shown).toBe(true)
+    expect(await s.errors()).toEqual({ errors: [], parsed: [] })
+  })
+
+  test.each([
+    ['reload-rejected-then-restart', 'flutterReload', '3.41.2', [false, true], 'applied', false],
+    ['reload-delivery-timeout', 'flutterReload', '3.41.2', [false, true], 'applied', false],
+    ['reload-runtime-failure', 'flutterReload', '3.41.2', [false, true], 'applied', false],
+    ['reload-no-client', 'flutterReload', '3.41.2', [false], 'applied', false],
+    ['restart-tab-closed', 'flutterRestart', '3.41.2', [true], 'applied', false],
+    ['hot-restart-ok', 'flutterRestart', '3.41.2', [true], 'applied', false],
+    ['reload-35', 'flutterReload', '3.35.7', [true], 'applied', false],
+  ] as const)('%s by %s on %s', async (transcript, call, version, asked, outcome, inPlace) => {
+    const s = await running({ transcript, version })
+    if (transcript !== 'reload-no-client') await openPage(s.port)
+    await s.edit('lib/main.dart', '// changed')
+    expect(await s.call(call)).toMatchObject({
+      ok: true,
+      value: { receipt: { outcome, in_place: inPlace, files: 1 } },
+    })
+    const restarts = (await s.log()).filter((entry) => entry['request'] === 'app.restart')
+    expect(restarts).toMatchObject(asked.map((fullRestart) => ({ params: { fullRestart } })))
+    expect(await s.errors()).toEqual({ errors: [], parsed: [] })
+  })
+
+  test('the compiler dies meanwhile: failed, with the reason', async () => {
+    const s = await running({ transcript: 'crash-compiler' })
+    await openPage(s.port)
+    expect(await s.call('flutterReload')).toMatchObject({
+      ok: true,
+      value: { receipt: { outcome: 'failed', reason: expect.stringContaining('Dart compiler') } },
+    })
+    expect(await s.status()).toMatchObject({ state: 'crashed', exit_code: 1 })
+  })
+
+  test('a reload while starting waits for the app; pressed twice, asked once', async () => {
+    const s = await given({ transcript: 'reload-ok' })
+    await s.call('flutterStart')
+    expect((await s.status()).state).toBe('starting')
+    const both = await Promise.all([s.call('flutterReload'), s.call('flutterReload')])
+    expect(both).toMatchObject([{ ok: true }, { ok: true }])
+    expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(1)
+  })
+
+  test('the console draws a rule at each start and reload, without control sequences', async () => {
+    const s = await running({ transcript: 'reload-ok' })
+    await openPage(s.port)
+    await s.call('flutterReload')
+    const reply = await s.preview.handlers.flutterConsole(undefined, AbortSignal.abort())
+    const lines = reply.ok ? reply.value.lines : []
+    expect(lines.flatMap((line) => line.rule ?? [])).toEqual(['Start', 'Reload'])
+    expect(lines.map((line) => line.text)).toContain('Reloaded application in 245ms.')
+    expect(lines.every((line, at) => at === 0 || line.id > (lines[at - 1]?.id ?? 0))).toBe(true)
+  })
+})
