@@ -45,6 +45,16 @@ describe('the daemon client', () => {
     expect(await client.request('app.restart', {}, 60_000)).toEqual({ kind: 'gone' })
   })
 
+  test('words that come after the end are nobody’s', () => {
+    const { client, events, texts, out } = conversation()
+    out('before\nhalf a line')
+    client.end()
+    out(' that goes on\n[{"event":"app.started","params":{"appId":"old"}}]\n')
+    client.stderr(Buffer.from('late é\n'))
+    expect(texts).toEqual(['out: before', 'out: half a line'])
+    expect(events).toEqual([])
+  })
+
   test('no answer in time, and none wanted later', async () => {
     const { client, out } = conversation()
     expect(await client.request('app.restart', {}, 1)).toEqual({ kind: 'timed-out' })

@@ -51,8 +51,13 @@ export function createDaemonClient(options: DaemonClientOptions): DaemonClient {
   const err = createLineReader((line) => options.onText('err', line))
 
   return {
-    stdout: (bytes) => out.push(bytes),
-    stderr: (bytes) => err.push(bytes),
+    // late words belong to a run that is over: another one may be under way
+    stdout: (bytes) => {
+      if (!ended) out.push(bytes)
+    },
+    stderr: (bytes) => {
+      if (!ended) err.push(bytes)
+    },
     request(method, params, timeoutMs) {
       if (ended) return Promise.resolve({ kind: 'gone' })
       count += 1

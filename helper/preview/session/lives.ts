@@ -96,6 +96,8 @@ export function createLives(deps: LivesDeps): Lives {
         deps.onLine(stream, text)
       },
       onProgress: (urgent) => livingRun(state) === run && deps.changed(urgent),
+      onElsewhere: (url) =>
+        say(`Flutter serves the app at ${url}. Only this machine's own http addresses are shown.`, 'warning'),
       onTool: (pid) => record?.also(pid),
     })
     const record = run.pid === undefined ? null : recordRun(deps.memory, run.pid, trouble)

@@ -35,3 +35,10 @@ export function answers(port: number): Promise<boolean> {
     probe.end()
   })
 }
+
+/** An address that may be shown or opened: plain HTTP of this machine, or null. */
+export function loopbackUrl(text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost') ? text : null
+}

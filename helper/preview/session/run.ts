@@ -4,7 +4,7 @@ import { plainText } from '../console/plain-text.ts'
 import { createDaemonClient, type DaemonReply } from '../daemon/client.ts'
 import type { DaemonEvent } from '../daemon/messages.ts'
 import type { Engine } from './engine.ts'
-import { answers } from './ports.ts'
+import { answers, loopbackUrl } from './ports.ts'
 import { stageOf } from './stages.ts'
 import type { Timings } from './timings.ts'
 
@@ -22,6 +22,8 @@ export interface RunOptions {
   readonly onLine: (stream: Stream, text: string) => void
   /** The stage (`urgent`) or the last line is another one now. */
   readonly onProgress: (urgent: boolean) => void
+  /** The tool says that the app is at an address which is not shown, being another machine's or not plain HTTP. */
+  readonly onElsewhere?: (url: string) => void
   /** The tool's own process, which a wrapper may hide. */
   readonly onTool?: (pid: number) => void
 }
@@ -111,8 +113,9 @@ export function startRun(options: RunOptions): Run {
         setStage('Compiling for the web')
         break
       case 'app.webLaunchUrl':
-        // a project's web_dev_config.yaml may have moved it
-        if (URL.canParse(event.params.url)) port = Number(new URL(event.params.url).port) || port
+        // a project's web_dev_config.yaml may have moved it; what is not here is nothing to forward to
+        if (loopbackUrl(event.params.url) === null) options.onElsewhere?.(event.params.url)
+        else port = Number(new URL(event.params.url).port) || 80
         break
       case 'app.started':
         started = true
@@ -188,11 +191,4 @@ export function startRun(options: RunOptions): Run {
       return ended
     },
   }
-}
-
-/** A link that the dashboard may open: this machine's own, or null. */
-function loopbackUrl(text: string): string | null {
-  if (!URL.canParse(text)) return null
-  const { protocol, hostname } = new URL(text)
-  return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost') ? text : null
 }

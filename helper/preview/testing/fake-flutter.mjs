@@ -6,7 +6,8 @@
  * FAKE_FLUTTER_LOG         file that gets a line of JSON for the start and for each request
  * FAKE_FLUTTER_SWITCHES    what the recordings do not have, by comma: dies-now, silent, slow (waits before `app.started`
  *                          until FAKE_FLUTTER_HOLD exists), garbage, huge, split, dies-mid-reload, hangs-on-reload,
- *                          ignores-stop, ignores-term, with-child (as the real one has: the compiler; deaf to SIGTERM)
+ *                          late-port (listens once FAKE_FLUTTER_HOLD exists, whatever it said before), moves-port,
+ *                          foreign-url (says that it serves on another machine), ignores-stop, ignores-term, with-child (as the real one has: the compiler; deaf to SIGTERM)
  *
  * Steps: wait, out, err, outRaw, errRaw, json, listen, unlisten, expect + ref, until, ignore, exit.
  */
@@ -59,7 +60,14 @@ const server = createServer((request, response) => {
   }
   response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>fake app</title>')
 })
-const listen = () => new Promise((resolve) => server.listen(port, host, resolve))
+const listen = async () => {
+  await new Promise((resolve) => server.listen(switches.has('moves-port') ? 0 : port, host, resolve))
+  texts.$PORT = server.address().port
+  if (switches.has('foreign-url')) texts.$HOST = '192.0.2.7'
+}
+const held = async () => {
+  while (!existsSync(env.FAKE_FLUTTER_HOLD)) await delay(10)
+}
 
 // the end of standard input does not end the tool
 createInterface({ input: process.stdin }).on('line', (line) => {
@@ -181,10 +189,10 @@ for (const step of steps) {
   if (step.err !== undefined) await write(2, `${fill(step.err)}\n`)
   if (step.outRaw !== undefined) await write(1, fill(step.outRaw))
   if (step.errRaw !== undefined) await write(2, fill(step.errRaw))
-  if (step.json?.event === 'app.started' && switches.has('slow'))
-    while (!existsSync(env.FAKE_FLUTTER_HOLD)) await delay(10)
+  if (step.json?.event === 'app.started' && switches.has('slow')) await held()
   if (step.json !== undefined) await send(fill(step.json))
-  if (step.listen) await listen()
+  if (step.listen && switches.has('late-port')) void held().then(listen)
+  else if (step.listen) await listen()
   if (step.unlisten) server.close()
   for (const signal of step.ignore ?? []) process.removeAllListeners(signal).on(signal, () => undefined)
   if (step.expect !== undefined) await expected(step)
