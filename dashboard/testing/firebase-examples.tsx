@@ -10,11 +10,12 @@ export const APP = `${DIRECTORY}/flutter`
 export const PROJECT = 'GET /mosaygent/firebase/project'
 export const SET_PROJECT = 'POST /mosaygent/firebase/set-project'
 export const FETCH = 'POST /mosaygent/firebase/fetch-firebase-configs'
+export const PLAN = 'POST /mosaygent/firebase/plan'
 export const FACTS = 'POST /mosaygent/firebase/facts'
-const TOOL = 'GET /mosaygent/firebase/tool'
-const ACCOUNT = 'GET /mosaygent/firebase/account'
-const PROJECTS = 'GET /mosaygent/firebase/projects'
-const APPS = 'POST /mosaygent/firebase/apps'
+export const TOOL = 'GET /mosaygent/firebase/tool'
+export const ACCOUNT = 'GET /mosaygent/firebase/account'
+export const PROJECTS = 'GET /mosaygent/firebase/projects'
+export const APPS = 'POST /mosaygent/firebase/apps'
 
 export const CONFIG_PATH = 'lib/backend/firebase/firebase_config.dart'
 

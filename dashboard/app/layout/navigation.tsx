@@ -1,24 +1,38 @@
 import { Link } from '@tanstack/react-router'
 import { Tooltip } from '#ui'
+import { differWords, useDrift } from '../../features/firebase/drift/use-drift.ts'
 import { PAGES } from './pages.ts'
 
 /** The links to the pages. */
 export function Navigation({ rail }: { rail: boolean }) {
+  const drift = useDrift()
+  const differs = drift.kind === 'known' && drift.odd > 0 ? differWords(drift.odd) : null
   return (
     <nav aria-label="Pages" className="grid gap-0.5">
       {PAGES.map(({ to, name, icon: Icon }) => {
+        const mark = to === '/firebase' ? differs : null
+        const said = mark === null ? name : `${name}, ${mark}`
         const link = (
           <Link
             to={to}
-            aria-label={rail ? name : undefined}
-            className={`type-strong flex h-[34px] items-center gap-2.5 rounded-[8px] text-ink-2 no-underline transition-colors duration-[120ms] hover:bg-ink/5 aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line),var(--shadow-1)] aria-[current=page]:[&>svg]:text-accent ${rail ? 'justify-center' : 'px-2.5'}`}
+            aria-label={rail ? said : undefined}
+            className={`type-strong relative flex h-[34px] items-center gap-2.5 rounded-[8px] text-ink-2 no-underline transition-colors duration-[120ms] hover:bg-ink/5 aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line),var(--shadow-1)] aria-[current=page]:[&>svg]:text-accent ${rail ? 'justify-center' : 'px-2.5'}`}
           >
             <Icon aria-hidden="true" />
             {rail ? null : name}
+            {mark === null ? null : (
+              <>
+                <i
+                  aria-hidden="true"
+                  className={`size-2 rounded-full bg-warn ${rail ? 'absolute top-1.5 right-2' : 'ml-auto'}`}
+                />
+                {rail ? null : <span className="sr-only">{mark}</span>}
+              </>
+            )}
           </Link>
         )
         return rail ? (
-          <Tooltip key={to} text={name} side="right">
+          <Tooltip key={to} text={said} side="right">
             {link}
           </Tooltip>
         ) : (

@@ -1,9 +1,9 @@
-import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useEnvironment, useLastSwitch } from '#session'
-import { Button, IconButton, Spinner } from '#ui'
+import { Spinner } from '#ui'
 import { ENVIRONMENT_NAME } from '../../features/firebase/environment-name.ts'
 import { useEnvironmentSwitch } from '../../features/firebase/switch/environment-switch.ts'
 import { useFetching } from '../../features/firebase/switch/switch-store.ts'
+import { NotApplied } from './not-applied.tsx'
 
 /**
  * How the last switch of the environment went. Quiet when it went well or there was nothing to do, and only for as
@@ -24,6 +24,9 @@ export function SwitchLine({ rail }: { rail: boolean }) {
       : last.outcome === 'applied'
         ? 'Config files are up to date.'
         : last.detail
+  const retry = () => {
+    apply()
+  }
   const title = `${ENVIRONMENT_NAME[environment]} is not applied`
   return (
     <>
@@ -34,37 +37,7 @@ export function SwitchLine({ rail }: { rail: boolean }) {
         {fetching ? <Spinner size={12} className="mt-0.5" /> : null}
         {quiet}
       </p>
-      {!failed ? null : rail ? (
-        <IconButton
-          label={`${title}: ${last.detail} Try again`}
-          icon={<TriangleAlert className="text-warn-ink" />}
-          side="right"
-          className="mx-auto bg-warn-soft/60"
-          onClick={() => {
-            apply()
-          }}
-        />
-      ) : (
-        <div className="grid gap-1.5 rounded-[9px] border border-warn/40 bg-warn-soft/50 px-2.5 py-2">
-          <p className="type-strong flex items-center gap-2">
-            <TriangleAlert aria-hidden="true" className="text-warn-ink" />
-            {title}
-          </p>
-          <p className="type-small line-clamp-4 [overflow-wrap:anywhere] text-ink-2" title={last.detail}>
-            Config files not updated: {last.detail}
-          </p>
-          <Button
-            size="small"
-            className="w-fit"
-            icon={<RotateCw aria-hidden="true" className="size-3.5!" />}
-            onClick={() => {
-              apply()
-            }}
-          >
-            Try again
-          </Button>
-        </div>
-      )}
+      {failed ? <NotApplied rail={rail} title={title} detail={last.detail} onRetry={retry} /> : null}
     </>
   )
 }

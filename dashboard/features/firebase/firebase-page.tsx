@@ -1,14 +1,20 @@
+import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
+import { useConnection } from '#helper-client'
 import { useEnvironment, useFirebaseSettings } from '#session'
-import { PageBar, PageBody, buttonLook } from '#ui'
+import { Notice, PageBar, PageBody, buttonLook } from '#ui'
+import { AppsCard } from './apps/apps-card.tsx'
+import { DriftCard } from './drift/drift-card.tsx'
 import { ActiveProject } from './project/active-project.tsx'
 import { consoleUrl } from './project/console-url.ts'
 import { ProjectSetup } from './project/project-setup.tsx'
+import { ToolCard } from './tool/tool-card.tsx'
 
-/** The Firebase project of the selected environment. */
+/** The Firebase project of the selected environment, where each file points, and the tool that asks Firebase. */
 export function FirebasePage() {
   const [environment] = useEnvironment()
   const { projectId } = useFirebaseSettings(environment)
+  const { connected, checkedMs } = useConnection()
   return (
     <>
       <PageBar
@@ -21,12 +27,39 @@ export function FirebasePage() {
         }
       />
       <PageBody>
-        {projectId === null ? (
-          <ProjectSetup key={environment} environment={environment} />
-        ) : (
-          <ActiveProject key={environment} environment={environment} />
+        {!connected && checkedMs !== null ? <Offline /> : null}
+        <div className="grid grid-cols-1 items-start gap-4 rail:grid-cols-2">
+          {projectId === null ? (
+            <ProjectSetup key={environment} environment={environment} />
+          ) : (
+            <ActiveProject key={environment} environment={environment} />
+          )}
+          <ToolCard />
+        </div>
+        {projectId === null ? null : (
+          <>
+            <DriftCard environment={environment} />
+            <AppsCard environment={environment} />
+          </>
         )}
       </PageBody>
     </>
+  )
+}
+
+function Offline() {
+  return (
+    <Notice
+      tone="warning"
+      title="The helper is not connected"
+      actions={
+        <Link to="/api" className={buttonLook('outlined', 'small')}>
+          How to start it
+        </Link>
+      }
+    >
+      It reads and writes the config files. What you save here is kept in this browser; the files follow as
+      soon as it answers and you switch or try again.
+    </Notice>
   )
 }

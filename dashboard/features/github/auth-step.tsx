@@ -1,13 +1,14 @@
 import { LOGIN_SUCCESSFUL } from '@mosaygent/contract'
 import type { Reply } from '@mosaygent/contract'
 import { LogIn, RotateCw } from 'lucide-react'
+import { useLongAction } from '#helper-client'
 import { JobProgress } from '#helper-ui'
 import { Badge, Button, FactList, Notice, Skeleton } from '#ui'
 import type { FactRow } from '#ui'
 import { LongActionHint } from './long-action-hint.tsx'
 import { OneTimeCode } from './one-time-code.tsx'
 import { StepCard } from './step-card.tsx'
-import { useLongAction } from './use-long-action.ts'
+import { GH_KEYS } from './gh-keys.ts'
 
 type Status = Reply<'ghAuthStatus'>
 
@@ -20,7 +21,12 @@ interface AuthStepProps {
 
 /** Step 2: the GitHub CLI is logged in. */
 export function AuthStep({ status, blocked, again }: AuthStepProps) {
-  const action = useLongAction('ghAuthLogin', 'gh-login', LOGIN_SUCCESSFUL)
+  const action = useLongAction({
+    endpoint: 'ghAuthLogin',
+    kind: 'gh-login',
+    refresh: GH_KEYS,
+    success: LOGIN_SUCCESSFUL,
+  })
   const { login } = status ?? {}
   const underWay = login?.state === 'starting' || login?.state === 'waiting'
   const running = action.state.kind === 'running' || underWay

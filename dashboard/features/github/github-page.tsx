@@ -4,12 +4,11 @@ import { errorText, queries, useConnection, useRefreshOnFocus } from '#helper-cl
 import { NotConnected } from '#helper-ui'
 import { Button, Notice, PageBar, PageBody } from '#ui'
 import { AuthStep } from './auth-step.tsx'
+import { GH_KEYS } from './gh-keys.ts'
 import { InstallStep } from './install-step.tsx'
 import { ReadyCard } from './ready-card.tsx'
 import { RepositoriesCard } from './repositories-card.tsx'
 import type { ListState } from './repository-list.tsx'
-
-const KEYS = [queries.ghInstalled.queryKey, queries.ghAuthStatus.queryKey]
 
 /** The checklist: the GitHub CLI is there, it is logged in, ready. */
 export function GithubPage() {
@@ -20,7 +19,7 @@ export function GithubPage() {
   const auth = useQuery({ ...queries.ghAuthStatus, enabled: connected && isInstalled })
   const choices = useQuery({ ...queries.repositoryChoices, enabled: connected })
   // somebody who installs or logs in by hand comes back to this window
-  useRefreshOnFocus(KEYS)
+  useRefreshOnFocus(GH_KEYS)
   const blocked = offline ? 'The helper is not connected' : null
   const failed = installed.error ?? auth.error
   const again = () => {

@@ -1,10 +1,11 @@
 import type { Reply } from '@mosaygent/contract'
 import { Download, RotateCw } from 'lucide-react'
+import { useLongAction } from '#helper-client'
 import { JobProgress } from '#helper-ui'
 import { Badge, Button, CopyButton, Notice, Skeleton } from '#ui'
 import { LongActionHint } from './long-action-hint.tsx'
 import { StepCard } from './step-card.tsx'
-import { useLongAction } from './use-long-action.ts'
+import { GH_KEYS } from './gh-keys.ts'
 
 type Found = Reply<'ghInstalled'>
 
@@ -18,7 +19,7 @@ interface InstallStepProps {
 
 /** Step 1: the GitHub CLI is on this computer. */
 export function InstallStep({ found, checking, blocked, again }: InstallStepProps) {
-  const install = useLongAction('installGh', 'install-gh')
+  const install = useLongAction({ endpoint: 'installGh', kind: 'install-gh', refresh: GH_KEYS })
   const running = install.state.kind === 'running'
   const plan = found?.install
   const manual = plan?.way === 'command'

@@ -1,9 +1,9 @@
 import type { GhLogin } from '@mosaygent/contract'
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import type { LongAction } from '#helper-client'
 import { Button, buttonLook, useSecondClock } from '#ui'
 import { timeLeft } from './time-left.ts'
-import type { LongAction } from './use-long-action.ts'
 
 interface OneTimeCodeProps {
   login: GhLogin & { code: string }

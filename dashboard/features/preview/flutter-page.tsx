@@ -22,10 +22,12 @@ interface FlutterPageProps {
   download?: Download | null
   /** Above the workbench: what the files of the environment ask for. */
   banner?: (preview: Preview) => ReactNode
+  /** In the bar: what else there is to know before Start. */
+  mark?: ReactNode
 }
 
 /** The workbench: the app in a phone, and the console beside it. */
-export function FlutterPage({ download = null, banner }: FlutterPageProps) {
+export function FlutterPage({ download = null, banner, mark }: FlutterPageProps) {
   const preview = usePreview(download)
   const [view, setView] = useView()
   const stage = useRef<HTMLElement>(null)
@@ -55,6 +57,7 @@ export function FlutterPage({ download = null, banner }: FlutterPageProps) {
         // Clear hides what was said; that the code does not compile stays true
         compileErrors={preview.errors.length > 0}
         pageErrors={cleared.pageErrors.length > 0}
+        mark={mark}
       />
       <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
         <div>{banner?.(preview)}</div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Play, RotateCw, Square, TriangleAlert, Zap } from 'lucide-react'
 import { Badge, Button } from '#ui'
 import type { Tone } from '#ui'
@@ -10,10 +11,12 @@ interface PreviewBarProps {
   compileErrors: boolean
   /** The running app threw what it did not catch. */
   pageErrors: boolean
+  /** What else there is to know before Start. */
+  mark?: ReactNode
 }
 
 /** The bar above the workbench: what runs, and the four actions. */
-export function PreviewBar({ preview, compileErrors, pageErrors }: PreviewBarProps) {
+export function PreviewBar({ preview, compileErrors, pageErrors, mark }: PreviewBarProps) {
   const { status, starting, offline, actReason } = preview
   const up = starting || status?.running === true
   return (
@@ -26,6 +29,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors }: PreviewBarPro
         </div>
         <RunFacts preview={preview} />
       </div>
+      {mark}
       {compileErrors ? (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" className="size-3.5!" />}>
           Compilation Errors

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Field } from '#ui'
-import { bundleIdHint, projectIdHint } from './id-patterns.ts'
+import { bundleIdHint } from './id-patterns.ts'
+import { ProjectIdField } from './project-id-field.tsx'
 
 export interface Project {
   readonly projectId: string
@@ -34,21 +35,7 @@ export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps)
         if (!blank) onSave(project)
       }}
     >
-      <Field
-        label="Firebase Project ID"
-        mono
-        required
-        value={projectId}
-        placeholder="my-app-dev"
-        autoComplete="off"
-        spellCheck={false}
-        hint={
-          projectIdHint(project.projectId) ?? 'As the Firebase console shows it in the project’s settings.'
-        }
-        onChange={(event) => {
-          setProjectId(event.target.value)
-        }}
-      />
+      <ProjectIdField value={projectId} onChange={setProjectId} />
       <Field
         label="Bundle ID"
         mono

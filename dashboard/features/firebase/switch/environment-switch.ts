@@ -5,7 +5,7 @@ import { FIREBASE_HERE, queries } from '#helper-client'
 import { readEnvironment, useEnvironment, writeLastSwitch } from '#session'
 import { applyEnvironment } from './apply-environment.ts'
 import type { Applied } from './apply-environment.ts'
-import { readRunning, setRunning } from './switch-store.ts'
+import { readRunning, setReport, setRunning } from './switch-store.ts'
 import type { Running } from './switch-store.ts'
 
 export interface EnvironmentSwitch {
@@ -56,6 +56,7 @@ async function fetchConfigs({ environment, from, webAppId }: Wanted, client: Que
   if (applied.outcome === 'aborted' || readEnvironment() !== environment) return
   const at = new Date().toISOString()
   writeLastSwitch({ environment, from, at, outcome: applied.outcome, ...words(applied) })
+  setReport(applied.outcome === 'applied' ? { environment, reply: applied.reply } : null)
   const changed = [{ queryKey: FIREBASE_HERE }, queries.environmentStatus, queries.flutterStatus]
   for (const { queryKey } of changed) void client.invalidateQueries({ queryKey })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useBrowserSetting, useFirebaseSettings } from '#session'
 import { Button, Dialog, FactList } from '#ui'
-import { ConfigFiles } from './config-files.tsx'
+import { PlanView, usePlan } from './plan.tsx'
 
 const OnOff = z.boolean()
 
@@ -20,7 +20,8 @@ interface ProductionQuestionProps {
 
 /** The one question before production, with what will be done. */
 export function ProductionQuestion({ open, onClose, onYes }: ProductionQuestionProps) {
-  const { projectId, bundleId, configPath } = useFirebaseSettings('production')
+  const { projectId, bundleId } = useFirebaseSettings('production')
+  const plan = usePlan('production', open)
   const [, setAsks] = useBrowserSetting('ask_before_production', OnOff, true)
   const [quiet, setQuiet] = useState(false)
   const yes = () => {
@@ -52,9 +53,15 @@ export function ProductionQuestion({ open, onClose, onYes }: ProductionQuestionP
             label: 'Bundle ID',
             value: bundleId === null ? 'Not configured' : <code className="truncate">{bundleId}</code>,
           },
-          { label: 'Files', value: <ConfigFiles configPath={configPath} skipped={bundleId === null} /> },
         ]}
       />
+      {bundleId === null ? (
+        <p className="text-ink-2">Without a bundle ID nothing is downloaded.</p>
+      ) : plan === null ? (
+        <p className="text-ink-2">There is no Flutter codebase, so nothing is downloaded.</p>
+      ) : (
+        <PlanView plan={plan} />
+      )}
       <label className="type-small flex w-fit cursor-pointer items-center gap-2 text-ink-2">
         <input
           type="checkbox"

@@ -1,4 +1,4 @@
-import type { AppEnvironment, Job } from '@mosaygent/contract'
+import type { AppEnvironment, Job, Reply } from '@mosaygent/contract'
 import { useSyncExternalStore } from 'react'
 import { useJobs } from '#helper-client'
 
@@ -8,8 +8,15 @@ export interface Running {
   readonly controller: AbortController
 }
 
+/** What the last download of this page did. */
+export interface Report {
+  readonly environment: AppEnvironment
+  readonly reply: Reply<'fetchFirebaseConfigs'>
+}
+
 // Outside React: a download goes on while pages come and go.
 let running: Running | null = null
+let report: Report | null = null
 const listeners = new Set<() => void>()
 
 export const readRunning = () => running
@@ -17,6 +24,16 @@ export const readRunning = () => running
 export function setRunning(next: Running | null): void {
   running = next
   tell()
+}
+
+export function setReport(next: Report | null): void {
+  report = next
+  tell()
+}
+
+/** The last download's account of itself; null when this page has none. */
+export function useReport(): Report | null {
+  return useSyncExternalStore(subscribe, () => report)
 }
 
 /** Config files are on their way; `job`: how far, as soon as the helper tells. */

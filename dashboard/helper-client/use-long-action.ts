@@ -1,7 +1,10 @@
 import { endpoints } from '@mosaygent/contract'
-import type { Job } from '@mosaygent/contract'
+import type { Job, JobKind } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { HelperError, call, queries, useJobs } from '#helper-client'
+import type { QueryKey } from '@tanstack/react-query'
+import { call } from './call.ts'
+import { HelperError } from './helper-error.ts'
+import { useJobs } from './jobs.ts'
 
 export type LongActionState =
   | { kind: 'idle' }
@@ -20,25 +23,25 @@ export interface LongAction {
   cancelling: boolean
 }
 
+export interface LongActionOptions {
+  endpoint: 'installGh' | 'ghAuthLogin' | 'installFirebaseTool'
+  kind: JobKind
+  /** What is asked again once it has ended. */
+  refresh: readonly QueryKey[]
+  /** The only message that counts as success. */
+  success?: string
+}
+
 /**
  * An install or a login: a call that answers after minutes, and the helper's job behind it, which this page may have
- * begun before a reload or another tab now. `success`: the only message that counts as one.
+ * begun before a reload or another tab now.
  */
-export function useLongAction(
-  endpoint: 'installGh' | 'ghAuthLogin',
-  kind: 'install-gh' | 'gh-login',
-  success?: string,
-): LongAction {
+export function useLongAction({ endpoint, kind, refresh, success }: LongActionOptions): LongAction {
   const client = useQueryClient()
   const action = useMutation({
     networkMode: 'always',
     mutationFn: () => call(endpoint),
-    onSettled: () =>
-      Promise.all(
-        [queries.ghInstalled, queries.ghAuthStatus].map(({ queryKey }) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
   const cancel = useMutation({
     networkMode: 'always',

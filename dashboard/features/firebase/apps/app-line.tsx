@@ -1,0 +1,78 @@
+import type { FirebaseApp } from '@mosaygent/contract'
+import { Plus } from 'lucide-react'
+import { Badge, Button } from '#ui'
+import { useEnvironmentSwitch } from '../switch/environment-switch.ts'
+import { useFetching } from '../switch/switch-store.ts'
+import { useWebAppId } from './use-web-app-id.ts'
+import { PLATFORM_NAME } from './app-rows.ts'
+import type { AppRow } from './app-rows.ts'
+
+/** One platform: its app, the choice between several, or which ids there are instead and the way to register one. */
+export function AppLine({ row, onRegister }: { row: AppRow; onRegister: () => void }) {
+  const { platform, fitting, others } = row
+  const name = PLATFORM_NAME[platform]
+  const [only] = fitting
+  return (
+    <div className="grid grid-cols-[112px_minmax(0,1fr)] items-start gap-y-1">
+      <span className="flex min-h-8 items-center text-ink-3">{name}</span>
+      {only === undefined ? (
+        <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <Badge tone="warn">No app</Badge>
+          <p className="min-w-0 flex-1 basis-60 text-ink-2">
+            {others.length === 0
+              ? `The project has no ${name} app.`
+              : `None of this bundle ID. The project has ${others.join(', ')}.`}
+          </p>
+          <Button size="small" icon={<Plus aria-hidden="true" />} onClick={onRegister}>
+            Register the app
+          </Button>
+        </div>
+      ) : fitting.length === 1 ? (
+        <One app={only} />
+      ) : (
+        <Several apps={fitting} />
+      )}
+    </div>
+  )
+}
+
+function One({ app }: { app: FirebaseApp }) {
+  return (
+    <div className="flex min-h-8 min-w-0 items-center gap-3">
+      <span className="min-w-0 truncate">{app.display_name ?? app.identifier ?? 'Unnamed'}</span>
+      <code className="min-w-0 truncate text-ink-3" title={app.app_id}>
+        {app.app_id}
+      </code>
+    </div>
+  )
+}
+
+/** Web apps have no bundle id to find them by, so a person says which one it is. */
+function Several({ apps }: { apps: readonly FirebaseApp[] }) {
+  const inUse = useWebAppId()
+  const fetching = useFetching() !== null
+  const { apply } = useEnvironmentSwitch()
+  return (
+    <ul className="grid min-w-0 gap-1">
+      {apps.map((app) => (
+        <li key={app.app_id} className="flex min-h-8 min-w-0 items-center gap-3">
+          <One app={app} />
+          <span className="ml-auto" />
+          {app.app_id === inUse ? (
+            <Badge tone="good">In use</Badge>
+          ) : (
+            <Button
+              size="small"
+              disabledReason={fetching ? 'Config files are being downloaded' : null}
+              onClick={() => {
+                apply(app.app_id)
+              }}
+            >
+              Use this one
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import type { AppEnvironment, FirebasePlatform } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Blocks } from 'lucide-react'
+import { useState } from 'react'
+import { errorText, firebaseQueries, useConnection } from '#helper-client'
+import { useFirebaseSettings } from '#session'
+import { Button, Card, Notice, Skeleton } from '#ui'
+import { appRows } from './app-rows.ts'
+import type { AppRow } from './app-rows.ts'
+import { AppLine } from './app-line.tsx'
+import { RegisterDialog } from './register-dialog.tsx'
+
+/** Which apps the project has for the environment's bundle id, platform by platform. */
+export function AppsCard({ environment }: { environment: AppEnvironment }) {
+  const { projectId, bundleId } = useFirebaseSettings(environment)
+  const { connected } = useConnection()
+  const account = useQuery({ ...firebaseQueries.account, enabled: false }).data
+  const usable = connected && account !== undefined && account.state !== 'signed-out'
+  const apps = useQuery({
+    ...firebaseQueries.apps(projectId ?? ''),
+    enabled: usable && projectId !== null,
+  })
+  const [registering, setRegistering] = useState<FirebasePlatform | null>(null)
+  if (projectId === null || !usable) return null
+  return (
+    <Card title={`Apps in ${projectId}`} icon={<Blocks aria-hidden="true" />}>
+      {apps.isError ? (
+        <Notice
+          tone="error"
+          title={errorText(apps.error)}
+          actions={
+            <Button
+              size="small"
+              busy={apps.isFetching}
+              onClick={() => {
+                void apps.refetch()
+              }}
+            >
+              Try again
+            </Button>
+          }
+        />
+      ) : apps.data === undefined ? (
+        <Waiting />
+      ) : (
+        <Rows rows={appRows(apps.data.apps, bundleId)} onRegister={setRegistering} />
+      )}
+      {registering === null ? null : (
+        <RegisterDialog
+          platform={registering}
+          projectId={projectId}
+          identifier={bundleId}
+          onClose={() => {
+            setRegistering(null)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface RowsProps {
+  rows: readonly AppRow[]
+  onRegister: (platform: FirebasePlatform) => void
+}
+
+function Rows({ rows, onRegister }: RowsProps) {
+  return (
+    <ul className="grid">
+      {rows.map((row) => (
+        <li key={row.platform} className="border-t border-line py-2 first:border-t-0">
+          <AppLine
+            row={row}
+            onRegister={() => {
+              onRegister(row.platform)
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="grid gap-5 py-2.5">
+      <span className="sr-only">Asking Firebase for the apps</span>
+      <Skeleton className="h-3 w-3/5" />
+      <Skeleton className="h-3 w-1/2" />
+      <Skeleton className="h-3 w-2/5" />
+    </div>
+  )
+}

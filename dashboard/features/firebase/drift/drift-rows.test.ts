@@ -1,0 +1,82 @@
+import type { FirebaseFact } from '@mosaygent/contract'
+import { describe, expect, it } from 'vitest'
+import { FACTS_AGREE } from '../../../testing/firebase-examples.tsx'
+import { countOdd, driftRows, isOdd } from './drift-rows.ts'
+
+const CONFIGURED = { projectId: 'tide-dev', bundleId: 'com.example.tide' }
+const odd = (facts: readonly FirebaseFact[], apps: Parameters<typeof driftRows>[2] = null) =>
+  driftRows(facts, CONFIGURED, apps)
+    .filter(isOdd)
+    .map(({ fact }) => fact.source)
+const change = (source: FirebaseFact['source'], with_: Partial<FirebaseFact>) =>
+  FACTS_AGREE.map((fact) => (fact.source === source ? { ...fact, ...with_ } : fact))
+
+describe('the odd one out', () => {
+  it('is nobody while all agree', () => {
+    expect(countOdd(driftRows(FACTS_AGREE, CONFIGURED, null))).toBe(0)
+  })
+
+  it.each<[FirebaseFact['source'], Partial<FirebaseFact>]>([
+    ['helper', { project_id: 'other' }],
+    ['firebaserc', { project_id: 'other' }],
+    ['google-services', { project_id: 'other' }],
+    ['google-services', { identifier: 'com.example.other' }],
+    ['google-services', { app_id: '1:99:android:aa' }],
+    ['plist', { project_id: 'other' }],
+    ['plist', { identifier: 'com.example.other' }],
+    ['plist', { app_id: '1:99:ios:bb' }],
+    ['dart', { project_id: 'other' }],
+    ['dart', { app_id: '1:99:web:cc' }],
+    ['dart', { app_id: '1:42:ios:bb' }],
+    ['gradle', { identifier: 'com.example.other' }],
+    ['xcode', { identifier: 'com.example.other' }],
+  ])('%s with %o is found, alone', (source, wrong) => {
+    expect(odd(change(source, wrong))).toEqual([source])
+  })
+
+  it('is found by the project’s own apps, also where two numbers are one to one', () => {
+    const apps = [{ app_id: '1:42:web:dd', platform: 'web' as const }]
+    expect(odd(FACTS_AGREE, apps)).toEqual(['dart'])
+  })
+})
+
+describe('what may differ', () => {
+  it.each<[string, FirebaseFact]>([
+    ['a further alias', { source: 'firebaserc', variant: 'prod', project_id: 'tide-prod' }],
+    [
+      'a further app of google-services.json',
+      {
+        source: 'google-services',
+        project_id: 'tide-dev',
+        app_id: '1:42:android:zz',
+        identifier: 'com.example.admin',
+      },
+    ],
+    ['a flavour', { source: 'gradle', variant: 'dev', identifier: 'com.example.tide.dev' }],
+    [
+      'a configuration of one’s own',
+      { source: 'xcode', variant: 'Debug-dev', identifier: 'com.example.tide.dev' },
+    ],
+  ])('%s beside the right one', (_what, more) => {
+    const rows = driftRows([...FACTS_AGREE, more], CONFIGURED, null)
+    expect(countOdd(rows)).toBe(0)
+    const last = rows.at(-1)
+    expect([last?.projectId?.mark, last?.identifier?.mark]).toContain('other')
+  })
+
+  it('but not one of Xcode’s own configurations', () => {
+    const facts = FACTS_AGREE.flatMap((fact) =>
+      fact.source === 'xcode'
+        ? [
+            { ...fact, variant: 'Debug' },
+            { ...fact, variant: 'Release', identifier: 'com.example.old' },
+          ]
+        : [fact],
+    )
+    expect(odd(facts)).toEqual(['xcode'])
+  })
+
+  it('a place that says nothing', () => {
+    expect(odd([{ source: 'plist', note: 'There is no such file.' }])).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { TriangleAlert } from 'lucide-react'
+import { Fragment } from 'react'
+import { PLACES } from './places.ts'
+import { isOdd } from './drift-rows.ts'
+import type { Cell, Configured, DriftRow } from './drift-rows.ts'
+
+interface DriftTableProps {
+  configured: Configured
+  rows: readonly DriftRow[]
+}
+
+const HEAD = ['Place', 'Project ID', 'App ID', 'Package or bundle ID']
+
+/** Every place that names a project, an app or a package; what differs from the first row is marked. */
+export function DriftTable({ configured, rows }: DriftTableProps) {
+  return (
+    <div className="-mx-4 overflow-x-auto px-4" tabIndex={0} role="group" aria-label="Where each file points">
+      <table className="w-full min-w-[640px] border-collapse text-left">
+        <thead>
+          <tr>
+            {HEAD.map((name) => (
+              <th key={name} scope="col" className="type-small h-8 pr-4 font-[450]! text-ink-3">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-t border-line">
+            <th scope="row" className="type-strong h-9 pr-4 whitespace-nowrap">
+              Configured here
+            </th>
+            <Value cell={{ text: configured.projectId, mark: 'same' }} />
+            <Value cell={null} />
+            <Value cell={configured.bundleId === null ? null : { text: configured.bundleId, mark: 'same' }} />
+          </tr>
+          {rows.map((row, index) => (
+            // facts have no id of their own, and their order is the helper's
+            <Fragment
+              key={`${row.fact.source} ${row.fact.path ?? ''} ${row.fact.variant ?? ''} ${String(index)}`}
+            >
+              <Row row={row} />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ row }: { row: DriftRow }) {
+  const { fact } = row
+  const silent = row.projectId === null && row.appId === null && row.identifier === null
+  return (
+    <tr className={`border-t border-line ${isOdd(row) ? 'bg-warn-soft/50' : ''}`}>
+      <th scope="row" className="h-9 max-w-[220px] py-1.5 pr-4 font-[450]" title={fact.path}>
+        <span className="whitespace-nowrap">{PLACES[fact.source].name}</span>
+        {fact.variant === undefined ? null : <span className="text-ink-3"> {fact.variant}</span>}
+      </th>
+      {silent ? (
+        <td colSpan={3} className="type-small py-1.5 text-ink-3">
+          {fact.note ?? 'Does not say'}
+        </td>
+      ) : (
+        <>
+          <Value cell={row.projectId} />
+          <Value cell={row.appId} />
+          <Value cell={row.identifier} note={fact.note} />
+        </>
+      )}
+    </tr>
+  )
+}
+
+function Value({ cell, note }: { cell: Cell | null; note?: string | undefined }) {
+  return (
+    <td className="max-w-[260px] py-1.5 pr-4">
+      {cell === null ? (
+        <span className="text-ink-3" aria-hidden="true">
+          –
+        </span>
+      ) : (
+        <span className="flex min-w-0 items-center gap-1.5">
+          {cell.mark === 'odd' ? (
+            <TriangleAlert aria-hidden="true" className="size-3.5! text-warn-ink" />
+          ) : null}
+          <code
+            title={cell.text}
+            className={`min-w-0 truncate ${cell.mark === 'odd' ? 'font-semibold! text-warn-ink' : cell.mark === 'other' ? 'text-ink-3' : ''}`}
+          >
+            {cell.text}
+          </code>
+          {cell.mark === 'odd' ? <span className="sr-only">differs</span> : null}
+        </span>
+      )}
+      {note === undefined ? null : <span className="type-small block text-ink-3">{note}</span>}
+    </td>
+  )
+}

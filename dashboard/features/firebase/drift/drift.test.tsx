@@ -1,0 +1,164 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FakeHelper } from '../../../testing/fake-helper.ts'
+import {
+  APP,
+  CONFIG_PATH,
+  FACTS,
+  FACTS_AGREE,
+  FETCH,
+  PLAN,
+  firebaseHelper,
+  keepProject,
+  openFirebase,
+} from '../../../testing/firebase-examples.tsx'
+
+vi.mock('#cloud', () => import('../../../testing/fake-cloud.ts'))
+
+const UNDO = 'POST /mosaygent/firebase/undo'
+const GOOGLE = 'android/app/google-services.json'
+const wrong = FACTS_AGREE.map((fact) =>
+  fact.source === 'google-services' ? { ...fact, project_id: 'tide-old' } : fact,
+)
+const said = (facts: unknown, undo: unknown = null) => ({ body: { facts, flavours: [], undo } })
+let helper: FakeHelper
+beforeEach(() => {
+  helper = firebaseHelper()
+  keepProject('development', 'tide-dev', 'com.example.tide')
+})
+const card = () => screen.findByRole('region', { name: 'Where each file points' })
+
+it('with all in agreement says so, on the page alone', async () => {
+  await openFirebase(helper)
+  await within(await card()).findByText('All match')
+  expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Firebase' })).toBeInTheDocument()
+})
+
+describe('a file of another project', () => {
+  it('is marked in the table, in the sidebar and on the Flutter page', async () => {
+    helper.answer(FACTS, said(wrong))
+    await openFirebase(helper)
+    const table = within(await card())
+    await table.findByText('1 place differs')
+    const row = (await table.findByText('tide-old')).closest('tr')
+    expect(row).toHaveTextContent('google-services.json')
+    expect(row).toHaveTextContent('differs')
+    // the project, and the app that is of that project
+    expect(table.getAllByText('differs', { exact: true })).toHaveLength(2)
+    const nav = within(screen.getByRole('navigation'))
+    nav.getByRole('link', { name: 'Firebase 1 place differs' })
+    await userEvent.click(nav.getByRole('link', { name: 'Flutter' }))
+    const mark = await screen.findByRole('link', { name: 'Firebase: 1 place differs' })
+    expect(mark).toHaveAttribute('href', '/firebase')
+  })
+
+  it('Make all match shows the plan first, then downloads; a second look is asked for', async () => {
+    helper.answer(FACTS, said(wrong))
+    const differences = [{ name: 'project_id', before: 'tide-old', after: 'tide-dev' }]
+    helper.answer(PLAN, {
+      body: { files: [{ platform: 'android', path: GOOGLE, change: 'changed', differences }] },
+    })
+    await openFirebase(helper)
+    await userEvent.click(await within(await card()).findByRole('button', { name: 'Make all match' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make all match' }))
+    const list = within(await dialog.findByRole('list', { name: 'Files' }))
+    list.getByText(GOOGLE)
+    list.getByText('tide-old')
+    expect(helper.askedFor(FETCH)).toEqual([])
+    helper.answer(FACTS, said(FACTS_AGREE))
+    await userEvent.click(dialog.getByRole('button', { name: 'Make all match' }))
+    await within(await card()).findByText('All match')
+    const body = {
+      project_id: 'tide-dev',
+      flutter_app_path: APP,
+      bundle_id: 'com.example.tide',
+      firebase_config_path: CONFIG_PATH,
+    }
+    expect(helper.askedFor(PLAN)).toEqual([body])
+    expect(helper.askedFor(FETCH)).toEqual([body])
+  })
+
+  it.each([
+    [
+      { status: 409, body: { detail: 'Nobody is logged in.', code: 'firebase-signed-out' } },
+      'Nobody is logged in.',
+    ],
+    [
+      {
+        body: {
+          files: [{ platform: 'web', path: CONFIG_PATH, change: 'blocked', reason: 'It has expressions.' }],
+        },
+      },
+      'It has expressions.',
+    ],
+  ])('cannot be mended while the plan says no, and nothing is written', async (answer, words) => {
+    helper.answer(FACTS, said(wrong))
+    helper.answer(PLAN, answer)
+    await openFirebase(helper)
+    await userEvent.click(await within(await card()).findByRole('button', { name: 'Make all match' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText(words)
+    const go = dialog.getByRole('button', { name: 'Make all match' })
+    expect(go).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(go)
+    expect(helper.askedFor(FETCH)).toEqual([])
+  })
+})
+
+describe('the last download', () => {
+  const last = { at: new Date().toISOString(), project_id: 'tide-dev', files: [GOOGLE, CONFIG_PATH] }
+
+  it('is undone on one click, and what the files say is read again', async () => {
+    helper.answer(FACTS, said(FACTS_AGREE, last))
+    helper.answer(UNDO, () => {
+      helper.answer(FACTS, said(wrong))
+      return { body: { message: '2 files are as they were before.', files: last.files } }
+    })
+    await openFirebase(helper)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('2 files are as they were before.')
+    await within(await card()).findByText('1 place differs')
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('that cannot be undone says why', async () => {
+    helper.answer(FACTS, said(FACTS_AGREE, last))
+    helper.answer(UNDO, { status: 409, body: { detail: 'A file was changed since.', code: 'file-changed' } })
+    await openFirebase(helper)
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('A file was changed since.')
+  })
+
+  it('of this page tells what changed', async () => {
+    const files = [{ platform: 'android', path: GOOGLE, change: 'created' }]
+    const reply = { success: true, message: '1 file is in place.', files, notes: ['There is no ios folder.'] }
+    helper.answer(FETCH, { body: reply })
+    await openFirebase(helper)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Project' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+    await screen.findByText('There is no ios folder.')
+    await userEvent.click(screen.getByText('What changed'))
+    expect(within(screen.getByRole('list', { name: 'Files' })).getByText('New')).toBeInTheDocument()
+  })
+})
+
+it('follows what happens elsewhere', async () => {
+  await openFirebase(helper)
+  await within(await card()).findByText('All match')
+  helper.answer(FACTS, said(wrong))
+  await waitFor(() => {
+    expect(helper.listeners).toBe(1)
+  })
+  act(() => {
+    helper.emit({ type: 'firebase.changed' })
+  })
+  await within(await card()).findByText('1 place differs')
+})
+
+it('with a helper that knows the documented calls alone says so, without alarm', async () => {
+  helper.answer(FACTS, { status: 404, body: { detail: 'Not here' } })
+  await openFirebase(helper)
+  await within(await card()).findByText(/The helper could not look at the files/)
+  expect(screen.queryByText(/differ/)).toBeNull()
+})

@@ -1,0 +1,71 @@
+import type { FirebaseUndo } from '@mosaygent/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { FIREBASE_HERE, call, errorText, queries } from '#helper-client'
+import { Button, Notice, RelativeTime } from '#ui'
+import { setReport, useReport } from '../switch/switch-store.ts'
+import { FileChanges } from '../switch/file-changes.tsx'
+
+/** The newest download: what it wrote, and the way to take it back. */
+export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blocked: string | null }) {
+  const client = useQueryClient()
+  const report = useReport()
+  const undoing = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('undoFirebaseConfigs'),
+    onSuccess: () => {
+      setReport(null)
+    },
+    onSettled: () =>
+      Promise.all(
+        [FIREBASE_HERE, queries.environmentStatus.queryKey, queries.flutterStatus.queryKey].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+  const { files = [], notes = [] } = report?.reply ?? {}
+  if (undo === null && report === null && !undoing.isSuccess) return null
+  return (
+    <div className="grid gap-2.5 border-t border-line pt-3">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="min-w-0 flex-1 text-ink-2">
+          {undoing.isSuccess && undo === null ? (
+            undoing.data.message
+          ) : undo === null ? (
+            report?.reply.message
+          ) : (
+            <>
+              {undo.files.length === 1 ? '1 file' : `${undo.files.length} files`} of{' '}
+              <code>{undo.project_id}</code> written <RelativeTime iso={undo.at} />
+            </>
+          )}
+        </p>
+        {undo === null ? null : (
+          <Button
+            size="small"
+            icon={<Undo2 aria-hidden="true" />}
+            busy={undoing.isPending}
+            disabledReason={blocked}
+            onClick={() => {
+              undoing.mutate()
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+      {undoing.isError ? <Notice tone="error" title={errorText(undoing.error)} /> : null}
+      {notes.map((note) => (
+        <p key={note} className="type-small text-ink-3">
+          {note}
+        </p>
+      ))}
+      {files.length === 0 ? null : (
+        <details>
+          <summary className="type-small w-fit cursor-pointer text-ink-2">What changed</summary>
+          <FileChanges files={files} />
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { FirebaseUndo, Reply } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { firebaseQueries, queries, useConnection, useRefreshOnFocus } from '#helper-client'
+import { useEnvironment, useFirebaseSettings } from '#session'
+import { countOdd, driftRows } from './drift-rows.ts'
+import type { Configured, DriftRow } from './drift-rows.ts'
+
+const KEYS = [['helper', 'firebase', 'facts']]
+
+/** What every place says, beside what is configured. */
+export type Drift =
+  /** Nothing is configured, the helper is away, or it cannot tell; `why` is for people. */
+  | { kind: 'unknown'; why: string; error: Error | null }
+  | { kind: 'loading' }
+  | {
+      kind: 'known'
+      configured: Configured
+      rows: readonly DriftRow[]
+      odd: number
+      flavours: Reply<'firebaseFacts'>['flavours']
+      undo: FirebaseUndo | null
+    }
+
+/** Reads this computer alone; asked again when files or settings change. */
+export function useDrift(): Drift {
+  const [environment] = useEnvironment()
+  const { projectId, bundleId, configPath } = useFirebaseSettings(environment)
+  const { connected } = useConnection()
+  const status = useQuery({ ...queries.environmentStatus, enabled: connected && projectId !== null })
+  const present = status.data?.flutter.detected === true
+  const facts = useQuery({
+    ...firebaseQueries.facts(configPath),
+    enabled: connected && projectId !== null && present,
+  })
+  // only what somebody asked for before: Firebase itself is not bothered for a badge
+  const apps = useQuery({ ...firebaseQueries.apps(projectId ?? ''), enabled: false }).data?.apps ?? null
+  useRefreshOnFocus(KEYS)
+  const rows = useMemo(
+    () =>
+      facts.data === undefined || projectId === null
+        ? null
+        : driftRows(facts.data.facts, { projectId, bundleId }, apps),
+    [facts.data, projectId, bundleId, apps],
+  )
+  if (projectId === null) return unknown('No project is configured.')
+  if (!connected) return unknown('Not known while the helper is not connected.')
+  if (status.data !== undefined && !present) return unknown('There is no Flutter codebase to look at yet.')
+  const error = status.error ?? facts.error
+  if (error !== null) return unknown('The helper could not look at the files.', error)
+  if (rows === null || facts.data === undefined) return { kind: 'loading' }
+  const { flavours, undo } = facts.data
+  return { kind: 'known', configured: { projectId, bundleId }, rows, odd: countOdd(rows), flavours, undo }
+}
+
+/** `2 places differ`. */
+export const differWords = (odd: number): string => (odd === 1 ? '1 place differs' : `${odd} places differ`)
+
+function unknown(why: string, error: Error | null = null): Drift {
+  return { kind: 'unknown', why, error }
+}

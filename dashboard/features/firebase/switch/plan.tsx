@@ -1,0 +1,66 @@
+import type { AppEnvironment } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
+import { errorText, firebaseQueries, queries } from '#helper-client'
+import { useFirebaseSettings } from '#session'
+import { Button, Notice, Spinner } from '#ui'
+import { fetchBody } from './apply-environment.ts'
+import { FileChanges } from './file-changes.tsx'
+
+/** Asks what a download would change, as long as somebody looks. Null: it cannot be asked. */
+export function usePlan(environment: AppEnvironment, wanted: boolean) {
+  const settings = useFirebaseSettings(environment)
+  const flutter = useQuery(queries.environmentStatus).data?.flutter
+  const body = flutter?.detected === true ? fetchBody(settings, flutter.path) : null
+  const plan = useQuery({
+    ...firebaseQueries.plan(
+      body ?? { project_id: '', flutter_app_path: '', bundle_id: '', firebase_config_path: '' },
+    ),
+    enabled: wanted && body !== null,
+  })
+  return body === null ? null : plan
+}
+
+export type Plan = ReturnType<typeof usePlan>
+
+/** The plan in every state: being asked for, not to be had, there. */
+export function PlanView({ plan }: { plan: Plan }) {
+  if (plan === null) return null
+  if (plan.isPending || (plan.isFetching && plan.isError)) {
+    return (
+      <p role="status" className="flex min-h-9 items-center gap-2 text-ink-2">
+        <Spinner />
+        Asking Firebase what would change
+      </p>
+    )
+  }
+  if (plan.isError) {
+    return (
+      <Notice
+        tone="warning"
+        title="What would change cannot be told"
+        actions={
+          <Button
+            size="small"
+            onClick={() => {
+              void plan.refetch()
+            }}
+          >
+            Try again
+          </Button>
+        }
+      >
+        {errorText(plan.error)}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <FileChanges files={plan.data.files} />
+      {(plan.data.notes ?? []).map((note) => (
+        <p key={note} className="type-small text-ink-3">
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}

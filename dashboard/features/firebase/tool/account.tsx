@@ -1,0 +1,80 @@
+import type { Reply } from '@mosaygent/contract'
+import { LogIn } from 'lucide-react'
+import { Button, FactList, Notice } from '#ui'
+import type { FactRow } from '#ui'
+import { LoginFlow } from './login-flow.tsx'
+import { useLogin } from './use-login.ts'
+
+interface AccountProps {
+  tool: Reply<'firebaseTool'>
+  /** Undefined: not known yet. */
+  account: Reply<'firebaseAccount'> | undefined
+  blocked: string | null
+}
+
+/** Which tool is used, as whom; and the login where there is none. */
+export function Account({ tool, account, blocked }: AccountProps) {
+  const login = useLogin(account)
+  const out = account?.state === 'signed-out' || account?.state === 'refused'
+  const byEnvironment = account?.environment_credential
+  return (
+    <>
+      <FactList rows={rows(tool, account)} />
+      {account?.note === undefined ? null : (
+        <Notice tone={account.state === 'refused' ? 'warning' : 'info'} title={account.note} />
+      )}
+      {login.waiting === null ? (
+        <>
+          {login.problem === null ? null : <Notice tone="error" title={login.problem} />}
+          {login.cancelled ? (
+            <p role="status" className="text-ink-3">
+              Cancelled. Nothing was stored.
+            </p>
+          ) : null}
+          {out && byEnvironment === undefined ? (
+            <div>
+              <Button
+                icon={<LogIn aria-hidden="true" />}
+                busy={login.beginning}
+                disabledReason={blocked}
+                onClick={login.begin}
+              >
+                {account.state === 'refused' ? 'Log in again' : 'Log in to Firebase'}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <LoginFlow login={login} waiting={login.waiting} blocked={blocked} />
+      )}
+    </>
+  )
+}
+
+function rows(tool: Reply<'firebaseTool'>, account: Reply<'firebaseAccount'> | undefined): FactRow[] {
+  const others = (account?.accounts ?? []).filter((one) => one !== account?.account)
+  return [
+    {
+      label: 'Version',
+      value: (
+        <>
+          {tool.version ?? 'Unknown'}
+          {tool.path === undefined ? null : (
+            <code className="min-w-0 truncate text-ink-3" title={tool.path}>
+              {tool.path}
+            </code>
+          )}
+        </>
+      ),
+    },
+    {
+      label: 'Account',
+      value: (
+        <span className="min-w-0 truncate">
+          {account === undefined ? '' : (account.account ?? account.environment_credential ?? 'Nobody')}
+        </span>
+      ),
+    },
+    ...(others.length === 0 ? [] : [{ label: 'Also known', value: others.join(', ') }]),
+  ]
+}

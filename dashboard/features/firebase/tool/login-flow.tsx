@@ -1,0 +1,79 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { Button, CopyButton, Field, Notice, buttonLook } from '#ui'
+import type { Login, Waiting } from './use-login.ts'
+
+interface LoginFlowProps {
+  login: Login
+  waiting: Waiting
+  blocked: string | null
+}
+
+/** The tool's own login: a page to sign in at, and the code that it shows at the end. */
+export function LoginFlow({ login, waiting, blocked }: LoginFlowProps) {
+  const [code, setCode] = useState('')
+  const typed = code.trim()
+  return (
+    <div className="grid gap-4 rounded-[10px] border border-line bg-inset p-4">
+      <div className="grid gap-2">
+        <p className="type-strong">1. Sign in on Google’s page</p>
+        <div className="flex min-w-0 items-center gap-2">
+          <a
+            href={waiting.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonLook('outlined', 'medium')}
+          >
+            <ExternalLink aria-hidden="true" />
+            Open sign-in page
+          </a>
+          <code className="min-w-0 flex-1 truncate text-ink-3" title={waiting.url}>
+            {waiting.url}
+          </code>
+          <CopyButton text={waiting.url} label="Copy address" />
+        </div>
+        {waiting.session === null ? null : (
+          <p className="type-small text-ink-2">
+            The page shows the session <code className="font-semibold!">{waiting.session}</code>. If it shows
+            another one, close it.
+          </p>
+        )}
+      </div>
+      <form
+        className="grid gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed !== '' && !login.finishing) login.finish(typed)
+        }}
+      >
+        <p className="type-strong">2. Bring back the code</p>
+        <div className="flex items-start gap-2">
+          <Field
+            label="Authorization code"
+            hideLabel
+            mono
+            className="flex-1"
+            placeholder="4/0A…"
+            value={code}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setCode(event.target.value)
+            }}
+          />
+          <Button
+            type="submit"
+            busy={login.finishing}
+            disabledReason={blocked ?? (typed === '' ? 'Paste the code of the page first' : null)}
+          >
+            {login.finishing ? 'Logging in...' : 'Log in'}
+          </Button>
+        </div>
+      </form>
+      {login.problem === null || login.finishing ? null : <Notice tone="error" title={login.problem} />}
+      <Button size="small" variant="quiet" className="w-fit" busy={login.cancelling} onClick={login.cancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Reply } from '@mosaygent/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FIREBASE_CLOUD, FIREBASE_HERE, call, errorText } from '#helper-client'
+
+export interface Waiting {
+  readonly url: string
+  /** The page behind `url` shows the same. */
+  readonly session: string | null
+}
+
+export type Login = ReturnType<typeof useLogin>
+
+/**
+ * A login in two calls: the first gives a page to sign in at, the second takes the code that it ends with. Both live
+ * in the helper, so that a reload or another tab loses nothing.
+ */
+export function useLogin(account: Reply<'firebaseAccount'> | undefined) {
+  const client = useQueryClient()
+  const options = {
+    networkMode: 'always',
+    onSettled: () => client.invalidateQueries({ queryKey: FIREBASE_HERE }),
+  } as const
+  const begin = useMutation({ ...options, mutationFn: () => call('firebaseLogin') })
+  const finish = useMutation({
+    ...options,
+    mutationFn: (code: string) => call('finishFirebaseLogin', { code }),
+    onSuccess: () => client.invalidateQueries({ queryKey: FIREBASE_CLOUD }),
+  })
+  const cancel = useMutation({ ...options, mutationFn: () => call('cancelFirebaseLogin') })
+  const login = account?.login
+  const open = login?.state === 'waiting' || login?.state === 'finishing'
+  const waiting: Waiting | null =
+    open && login.url !== undefined ? { url: login.url, session: login.session ?? null } : null
+  return {
+    waiting,
+    beginning: begin.isPending || login?.state === 'starting',
+    finishing: finish.isPending || login?.state === 'finishing',
+    cancelling: cancel.isPending,
+    cancelled: login?.state === 'cancelled',
+    /** Why the last step did not work. */
+    problem: problemOf([finish.error, begin.error, cancel.error], login),
+    begin: () => {
+      finish.reset()
+      begin.mutate()
+    },
+    finish: (code: string) => {
+      finish.mutate(code)
+    },
+    cancel: () => {
+      cancel.mutate()
+    },
+  }
+}
+
+function problemOf(
+  errors: readonly (Error | null)[],
+  login: Reply<'firebaseAccount'>['login'],
+): string | null {
+  const error = errors.find((one) => one !== null)
+  if (error !== undefined) return errorText(error)
+  return login?.state === 'failed' ? (login.detail ?? 'Failed to log in to Firebase') : null
+}
