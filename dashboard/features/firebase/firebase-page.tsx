@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useConnection } from '#helper-client'
+import { NotConnected } from '#helper-ui'
 import { useEnvironment, useFirebaseSettings } from '#session'
-import { Notice, PageBar, PageBody, buttonLook } from '#ui'
+import { PageBar, PageBody, buttonLook } from '#ui'
 import { AppsCard } from './apps/apps-card.tsx'
 import { DriftCard } from './drift/drift-card.tsx'
 import { ActiveProject } from './project/active-project.tsx'
@@ -27,7 +27,11 @@ export function FirebasePage() {
         }
       />
       <PageBody>
-        {!connected && checkedMs !== null ? <Offline /> : null}
+        {!connected && checkedMs !== null ? (
+          <NotConnected>
+            It reads and writes the config files. What you save here is kept in this browser meanwhile.
+          </NotConnected>
+        ) : null}
         <div className="grid grid-cols-1 items-start gap-4 rail:grid-cols-2">
           {projectId === null ? (
             <ProjectSetup key={environment} environment={environment} />
@@ -44,22 +48,5 @@ export function FirebasePage() {
         )}
       </PageBody>
     </>
-  )
-}
-
-function Offline() {
-  return (
-    <Notice
-      tone="warning"
-      title="The helper is not connected"
-      actions={
-        <Link to="/api" className={buttonLook('outlined', 'small')}>
-          How to start it
-        </Link>
-      }
-    >
-      It reads and writes the config files. What you save here is kept in this browser; the files follow as
-      soon as it answers and you switch or try again.
-    </Notice>
   )
 }
