@@ -44,6 +44,10 @@ describe('the console store', () => {
       Promise.resolve([line(1, { text: 'new life', at: '2026-11-21T15:00:00.000Z' })]),
     )
     expect(texts().at(-1)).toBe('new life')
+    // also when it has said more by now than the one before
+    const more = [1, 2, 3].map((id) => line(id, { text: `third life ${id}`, at: '2026-11-21T16:00:00.000Z' }))
+    await loadConsoleHistory(() => Promise.resolve(more))
+    expect(texts().slice(-3)).toEqual(['third life 1', 'third life 2', 'third life 3'])
   })
 
   it('takes a history longer than a call has arguments', async () => {

@@ -114,7 +114,8 @@ export async function loadConsoleHistory(fetchLines: () => Promise<readonly Cons
   held = null
   // the helper's ids begin anew when it does
   const newest = history.at(-1)
-  if (last && newest && (newest.id < last.id || (newest.id === last.id && newest.at !== last.at))) last = null
+  const known = history.find(({ id }) => id === last?.id)
+  if (last && ((newest && newest.id < last.id) || (known && known.at !== last.at))) last = null
   addConsoleLines(history)
   addConsoleLines(live)
 }
