@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import type { Job } from '@mosaygent/contract'
+import { expect, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createEventHub } from '../../events/index.ts'
+import { createJobBoard, type JobBoard } from '../../jobs/index.ts'
+import {
+  contentOf,
+  createTemporaryProject,
+  type TemporaryProject,
+} from '../../workspace/temporary-project.ts'
+import { createToolchain, type Toolchain } from './toolchain.ts'
+
+/** A `flutter` that says what a recording says for `pub get`, and for `--version` goes through a first run. */
+const PROGRAM = `#!${process.execPath}
+const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
+const { join, dirname } = require('node:path')
+const here = dirname(process.argv[1])
+const env = process.env
+appendFileSync(env.FAKE_LOG, JSON.stringify({ args: process.argv.slice(2), pid: process.pid, cwd: process.cwd() }) + '\\n')
+const gate = setInterval(() => {
+  if (env.FAKE_GATE && !existsSync(env.FAKE_GATE)) return
+  clearInterval(gate)
+  if (process.argv.includes('pub')) {
+    for (const line of readFileSync(env.FAKE_PUB, 'utf8').trim().split('\\n').map((text) => JSON.parse(text))) {
+      if (line.out) console.log(line.out)
+      if (line.err) console.error(line.err)
+      if (line.exit !== undefined) process.exitCode = line.exit
+    }
+    return
+  }
+  console.error('Building flutter tool...')
+  if (existsSync(join(env.FAKE_LOG + '.offline'))) { console.error('curl: (6) Could not resolve host'); process.exit(1) }
+  mkdirSync(join(here, 'cache'), { recursive: true })
+  writeFileSync(join(here, 'cache', 'flutter.version.json'), '{"frameworkVersion":"3.41.2","channel":"stable"}')
+}, 10)
+console.error('Downloading Linux x64 Dart SDK from Flutter engine 0123...')
+`
+
+const Start = z.object({ args: z.array(z.string()), pid: z.number(), cwd: z.string() })
+
+/** Test part: the toolchain in folders of its own, with a stand-in for the SDK. */
+export interface Bench {
+  readonly t: TemporaryProject
+  readonly board: JobBoard
+  /** Every state of every job, oldest first. */
+  readonly told: Job[]
+  /** Where the stand-in writes what it was started with. */
+  readonly log: string
+  /** How often the toolchain said that files are others now. */
+  changed(): number
+  open(sdkRepository: string, more?: Record<string, string>): Toolchain
+  /** A repository that holds the stand-in on its branch `stable`. */
+  sdkRepository(): Promise<string>
+  /** What the stand-in was started with, in order. */
+  starts(): Promise<z.infer<typeof Start>[]>
+  /** The process id of its first start. */
+  firstStart(): Promise<number>
+  close(): Promise<void>
+}
+
+export async function setBench(): Promise<Bench> {
+  const t = await createTemporaryProject()
+  const log = join(t.root, 'log')
+  const told: Job[] = []
+  let changed = 0
+  const hub = createEventHub()
+  hub.subscribe(({ event }) => {
+    if (event.type === 'job.changed') told.push(event.job)
+  })
+  const board = createJobBoard(hub)
+  const starts = async () =>
+    ((await contentOf(log)) ?? '')
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => Start.parse(JSON.parse(line)))
+  return {
+    t,
+    board,
+    told,
+    log,
+    changed: () => changed,
+    open: (sdkRepository, more = {}) =>
+      createToolchain({
+        home: t.home,
+        env: { ...t.env, MOSAYGENT_HOME: t.home, FAKE_LOG: log, ...more },
+        jobs: board,
+        sdkRepository,
+        flutterPath: async () => t.project,
+        sdkPlaces: [join(t.home, 'flutter')],
+        changed: () => (changed += 1),
+        tellGit: (line) => t.gitLines.push(line),
+      }),
+    async sdkRepository() {
+      const folder = await t.repository('flutter source é', {
+        'bin/flutter': PROGRAM,
+        'bin/internal/engine.version': 'x\n',
+        '.gitignore': 'bin/cache\n',
+      })
+      await t.git(folder, 'update-index', '--chmod=+x', 'bin/flutter')
+      await t.git(folder, 'commit', '-qm', 'executable')
+      await t.git(folder, 'branch', 'stable')
+      return folder
+    },
+    starts,
+    firstStart: () =>
+      vi.waitFor(async () => {
+        const [start] = await starts()
+        expect(start).toBeDefined()
+        return start?.pid ?? 0
+      }, 10_000),
+    async close() {
+      await board.close()
+      await t.remove()
+    },
+  }
+}
