@@ -12,7 +12,7 @@ import {
 import { createToolchain, type Toolchain } from './toolchain.ts'
 
 /** A `flutter` that says what a recording says for `pub get`, and for `--version` goes through a first run. */
-const PROGRAM = `#!${process.execPath}
+export const PROGRAM = `#!${process.execPath}
 const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const { join, dirname } = require('node:path')
 const here = dirname(process.argv[1])
