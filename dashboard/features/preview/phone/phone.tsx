@@ -32,6 +32,7 @@ export function Phone(props: PhoneProps) {
     '--s': scale,
     '--corner': `${device.corner}px`,
     '--top': `${screen.top}px`,
+    '--sides': `${Math.max(screen.left, screen.right)}px`,
     '--frame-x': `${screen.frameX}px`,
     '--frame-y': `${screen.frameY}px`,
     width: outer.width * scale,
