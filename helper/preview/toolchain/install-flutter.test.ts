@@ -2,22 +2,33 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findExecutable, groupAlive } from '../../processes/index.ts'
-import { contentOf, namesIn, slowGit } from '../../workspace/temporary-project.ts'
+import {
+  contentOf,
+  namesIn,
+  slowGit,
+  createTemporaryProject,
+  type TemporaryProject,
+} from '../../workspace/temporary-project.ts'
 import { type Bench, setBench } from './toolchain-bench.ts'
 
 const signal = new AbortController().signal
+let t: TemporaryProject
 let on: Bench
 beforeEach(async () => {
-  on = await setBench()
+  t = await createTemporaryProject()
+  on = setBench(t)
 })
-afterEach(() => on.close())
+afterEach(async () => {
+  await on.board.close()
+  await t.remove()
+})
 
 // The fake tool is a script with a #! line.
 describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
   test('clones stable, lets it set itself up, and it is found from then on', async () => {
     const source = await on.sdkRepository()
     const { handlers } = on.open(source)
-    const target = join(on.t.home, 'flutter')
+    const target = join(t.home, 'flutter')
     expect(await handlers.flutterSdk(undefined, signal)).toMatchObject({
       value: { sdk: null, install: { target } },
     })
@@ -28,14 +39,14 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
     expect(await handlers.flutterSdk(undefined, signal)).toMatchObject({
       value: { sdk: { path: target, version: '3.41.2', channel: 'stable', found_by: 'usual-place' } },
     })
-    expect(await on.t.git(target, 'rev-parse', '--abbrev-ref', 'HEAD')).toBe('stable')
+    expect(await t.git(target, 'rev-parse', '--abbrev-ref', 'HEAD')).toBe('stable')
     expect(await on.starts()).toMatchObject([{ args: ['--suppress-analytics', '--version'], cwd: target }])
     const stages = new Set(on.told.map(({ stage }) => stage))
     expect([...stages]).toEqual(expect.arrayContaining(['Preparing', 'Preparing Flutter']))
     expect(on.told.at(-1)).toMatchObject({ kind: 'install-flutter', state: 'done', percent: 100 })
     expect(on.told.at(-1)?.output).toContain('Building flutter tool...')
-    expect([on.changed(), await namesIn(join(on.t.home, 'clones'))]).toEqual([1, []])
-    expect(on.t.gitLines).toEqual([
+    expect([on.changed(), await namesIn(join(t.home, 'clones'))]).toEqual([1, []])
+    expect(t.gitLines).toEqual([
       { level: 'info', text: `Flutter SDK, clone: Cloned ${source}, branch stable, into ${target}.` },
     ])
   })
@@ -43,8 +54,8 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
   test('cancelled while git clones leaves nothing, ends git, and says so', async () => {
     const { handlers } = on.open(await on.sdkRepository())
     const git = (await findExecutable('git', process.env)) ?? 'git'
-    const [gate, pidFile] = [join(on.t.root, 'gate'), join(on.t.root, 'pid')]
-    await on.t.program('git', slowGit(git, ['Receiving objects:  40% (4/10)'], gate, pidFile))
+    const [gate, pidFile] = [join(t.root, 'gate'), join(t.root, 'pid')]
+    await t.program('git', slowGit(git, ['Receiving objects:  40% (4/10)'], gate, pidFile))
     const running = handlers.installFlutter(undefined, signal)
     await vi.waitFor(() => expect(on.told.at(-1)).toMatchObject({ percent: expect.any(Number) }), 10_000)
     const pid = Number(await contentOf(pidFile))
@@ -52,10 +63,10 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
     await on.board.cancel(on.board.find('install-flutter')?.id ?? '')
     expect(await running).toMatchObject({ problem: { code: 'cancelled' } })
     expect(groupAlive(pid)).toBe(false)
-    expect((await namesIn(on.t.home)).filter((name) => name.includes('flutter'))).toEqual([])
-    expect([await namesIn(join(on.t.home, 'clones')), await on.starts()]).toEqual([[], []])
+    expect((await namesIn(t.home)).filter((name) => name.includes('flutter'))).toEqual([])
+    expect([await namesIn(join(t.home, 'clones')), await on.starts()]).toEqual([[], []])
     expect(on.told.at(-1)).toMatchObject({ state: 'cancelled' })
-    expect(on.t.gitLines).toEqual([
+    expect(t.gitLines).toEqual([
       {
         level: 'warning',
         text: 'Flutter SDK, clone: The installation was cancelled. Nothing was left behind.',
@@ -66,9 +77,9 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
   test('tells git’s own last words when the clone fails, without passwords', async () => {
     const { handlers } = on.open('https://git.example/flutter.git')
     const said = "fatal: unable to access 'https://ann:sec@git.example/flutter.git/': Could not resolve host"
-    await on.t.program('git', `#!/bin/sh\nprintf '%s\\n' "${said}" >&2\nexit 128\n`)
+    await t.program('git', `#!/bin/sh\nprintf '%s\\n' "${said}" >&2\nexit 128\n`)
     expect(await handlers.installFlutter(undefined, signal)).toMatchObject({ ok: false })
-    expect(on.t.gitLines).toMatchObject([
+    expect(t.gitLines).toMatchObject([
       {
         level: 'warning',
         text: "fatal: unable to access 'https://git.example/flutter.git/': Could not resolve host",
@@ -79,7 +90,7 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
   })
 
   test('cancelled in its first run leaves nothing, and is refused twice at a time', async () => {
-    const gate = join(on.t.root, 'gate')
+    const gate = join(t.root, 'gate')
     const { handlers } = on.open(await on.sdkRepository(), { FAKE_GATE: gate })
     const running = handlers.installFlutter(undefined, signal)
     const pid = await on.firstStart()
@@ -89,7 +100,7 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
     await on.board.handlers.cancelJob({ id: on.board.find('install-flutter')?.id ?? '' })
     expect(await running).toMatchObject({ problem: { code: 'cancelled' } })
     expect(groupAlive(pid)).toBe(false)
-    expect((await namesIn(on.t.home)).filter((name) => name.includes('flutter'))).toEqual([])
+    expect((await namesIn(t.home)).filter((name) => name.includes('flutter'))).toEqual([])
     expect(on.told.at(-1)).toMatchObject({ state: 'cancelled' })
     await writeFile(gate, '')
     expect(await handlers.installFlutter(undefined, signal)).toMatchObject({ ok: true })
@@ -101,12 +112,12 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
     const failed = await handlers.installFlutter(undefined, signal)
     expect(failed).toMatchObject({ ok: false, problem: { code: 'tool-failed' } })
     expect(!failed.ok && failed.problem.detail).toContain('Could not resolve host')
-    const head = await readFile(join(on.t.home, 'flutter', '.git', 'HEAD'), 'utf8')
-    await mkdir(join(on.t.home, 'flutter', 'mine'))
+    const head = await readFile(join(t.home, 'flutter', '.git', 'HEAD'), 'utf8')
+    await mkdir(join(t.home, 'flutter', 'mine'))
     await rm(`${on.log}.offline`)
     expect(await handlers.installFlutter(undefined, signal)).toMatchObject({ ok: true })
-    expect(await readFile(join(on.t.home, 'flutter', '.git', 'HEAD'), 'utf8')).toBe(head)
-    expect(await namesIn(join(on.t.home, 'flutter'))).toContain('mine')
+    expect(await readFile(join(t.home, 'flutter', '.git', 'HEAD'), 'utf8')).toBe(head)
+    expect(await namesIn(join(t.home, 'flutter'))).toContain('mine')
   })
 
   test.each([
@@ -115,8 +126,8 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
     [
       'a repository without an SDK',
       async () => {
-        const folder = await on.t.repository('other', { 'README.md': 'no' })
-        await on.t.git(folder, 'branch', 'stable')
+        const folder = await t.repository('other', { 'README.md': 'no' })
+        await t.git(folder, 'branch', 'stable')
         return folder
       },
       'tool-failed',
@@ -124,16 +135,16 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
   ])('from %s is refused, and leaves nothing', async (_what, address, code) => {
     const { handlers } = on.open(await address())
     expect(await handlers.installFlutter(undefined, signal)).toMatchObject({ problem: { code } })
-    expect((await namesIn(on.t.home)).filter((name) => name.includes('flutter'))).toEqual([])
+    expect((await namesIn(t.home)).filter((name) => name.includes('flutter'))).toEqual([])
     expect(await on.starts()).toEqual([])
   })
 
   test('into a folder that holds something else is refused, and leaves it alone', async () => {
     const { handlers } = on.open(await on.sdkRepository())
-    await on.t.write(join(on.t.home, 'flutter', 'mine'), 'kept')
+    await t.write(join(t.home, 'flutter', 'mine'), 'kept')
     expect(await handlers.installFlutter(undefined, signal)).toMatchObject({
       problem: { code: 'target-exists' },
     })
-    expect(await contentOf(join(on.t.home, 'flutter', 'mine'))).toBe('kept')
+    expect(await contentOf(join(t.home, 'flutter', 'mine'))).toBe('kept')
   })
 })

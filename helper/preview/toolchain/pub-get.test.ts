@@ -2,21 +2,27 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { groupAlive } from '../../processes/index.ts'
+import { createTemporaryProject, type TemporaryProject } from '../../workspace/temporary-project.ts'
 import { transcript } from '../testing/fake-sdk.ts'
 import { type Bench, PROGRAM, setBench } from './toolchain-bench.ts'
 import type { Toolchain } from './toolchain.ts'
 
 const signal = new AbortController().signal
+let t: TemporaryProject
 let on: Bench
 beforeEach(async () => {
-  on = await setBench()
+  t = await createTemporaryProject()
+  on = setBench(t)
 })
-afterEach(() => on.close())
+afterEach(async () => {
+  await on.board.close()
+  await t.remove()
+})
 
 describe.skipIf(process.platform === 'win32')('pub get', () => {
   async function withSdk(recording: string, more: Record<string, string> = {}): Promise<Toolchain> {
-    const bin = join(on.t.home, 'flutter', 'bin')
-    await on.t.write(join(bin, 'internal', 'engine.version'), 'x\n')
+    const bin = join(t.home, 'flutter', 'bin')
+    await t.write(join(bin, 'internal', 'engine.version'), 'x\n')
     await writeFile(join(bin, 'flutter'), PROGRAM, { mode: 0o755 })
     return on.open('unused', { FAKE_PUB: transcript(recording), ...more })
   }
@@ -28,7 +34,7 @@ describe.skipIf(process.platform === 'win32')('pub get', () => {
       value: { message: 'The dependencies are installed.' },
     })
     expect(await on.starts()).toMatchObject([
-      { args: ['--suppress-analytics', 'pub', 'get'], cwd: on.t.project },
+      { args: ['--suppress-analytics', 'pub', 'get'], cwd: t.project },
     ])
     expect(on.told.at(-1)).toMatchObject({ kind: 'pub-get', codebase: 'flutter', state: 'done' })
     expect(on.told.at(-1)?.output).toContain('Got dependencies!')
@@ -52,7 +58,7 @@ describe.skipIf(process.platform === 'win32')('pub get', () => {
   })
 
   test('is cancelled with everything it started, and refused twice at a time', async () => {
-    const { handlers } = await withSdk('first-start-with-pub', { FAKE_GATE: join(on.t.root, 'never') })
+    const { handlers } = await withSdk('first-start-with-pub', { FAKE_GATE: join(t.root, 'never') })
     const running = handlers.flutterPubGet(undefined, signal)
     const pid = await on.firstStart()
     expect(await handlers.flutterPubGet(undefined, signal)).toMatchObject({

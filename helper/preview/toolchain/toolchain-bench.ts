@@ -1,14 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Job } from '@mosaygent/contract'
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
+import type { TellGit } from '../../cloning/index.ts'
 import { createEventHub } from '../../events/index.ts'
 import { createJobBoard, type JobBoard } from '../../jobs/index.ts'
-import {
-  contentOf,
-  createTemporaryProject,
-  type TemporaryProject,
-} from '../../workspace/temporary-project.ts'
 import { createToolchain, type Toolchain } from './toolchain.ts'
 
 /** A `flutter` that says what a recording says for `pub get`, and for `--version` goes through a first run. */
@@ -39,9 +36,19 @@ console.error('Downloading Linux x64 Dart SDK from Flutter engine 0123...')
 
 const Start = z.object({ args: z.array(z.string()), pid: z.number(), cwd: z.string() })
 
+/** The folders to work in, which the test makes and takes away. */
+interface Folders {
+  readonly root: string
+  readonly home: string
+  readonly project: string
+  readonly env: NodeJS.ProcessEnv
+  readonly gitLines: Parameters<TellGit>[0][]
+  git(folder: string, ...args: string[]): Promise<string>
+  repository(name: string, files: Readonly<Record<string, string>>): Promise<string>
+}
+
 /** Test part: the toolchain in folders of its own, with a stand-in for the SDK. */
 export interface Bench {
-  readonly t: TemporaryProject
   readonly board: JobBoard
   /** Every state of every job, oldest first. */
   readonly told: Job[]
@@ -56,11 +63,9 @@ export interface Bench {
   starts(): Promise<z.infer<typeof Start>[]>
   /** The process id of its first start. */
   firstStart(): Promise<number>
-  close(): Promise<void>
 }
 
-export async function setBench(): Promise<Bench> {
-  const t = await createTemporaryProject()
+export function setBench(t: Folders): Bench {
   const log = join(t.root, 'log')
   const told: Job[] = []
   let changed = 0
@@ -70,13 +75,12 @@ export async function setBench(): Promise<Bench> {
   })
   const board = createJobBoard(hub)
   const starts = async () =>
-    ((await contentOf(log)) ?? '')
+    (await readFile(log, 'utf8').catch(() => ''))
       .trim()
       .split('\n')
       .filter(Boolean)
       .map((line) => Start.parse(JSON.parse(line)))
   return {
-    t,
     board,
     told,
     log,
@@ -110,9 +114,5 @@ export async function setBench(): Promise<Bench> {
         expect(start).toBeDefined()
         return start?.pid ?? 0
       }, 10_000),
-    async close() {
-      await board.close()
-      await t.remove()
-    },
   }
 }
