@@ -13,6 +13,7 @@ import {
 } from './http/index.ts'
 import { createJobBoard } from './jobs/index.ts'
 import { createPreview, createToolchain, openPreviewMemory } from './preview/index.ts'
+import { withOwnTools } from './processes/index.ts'
 import { forgetInstance, openWrittenFiles, prepareHome, readConfig, writeInstance } from './state/index.ts'
 import { createWorkspace } from './workspace/index.ts'
 
@@ -51,7 +52,7 @@ export interface RunningHelper {
 export async function startHelper(options: HelperOptions): Promise<RunningHelper> {
   const { home, log, version } = options
   // one answer to where our folder is, for whoever looks into it
-  const env = { ...options.env, MOSAYGENT_HOME: home }
+  const env = { ...withOwnTools(options.env, home), MOSAYGENT_HOME: home }
   await prepareHome(home)
   const hub = createEventHub()
   const jobs = createJobBoard(hub)
@@ -85,6 +86,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     hub,
     memory: await openPreviewMemory({ home, onDamaged }),
     flutterPath: () => workspace.flutterPath(),
+    sourcesChanged: () => workspace.changed(),
     frameAncestors: () => [...served.origins(), ...(pairing.origin === null ? [] : [pairing.origin])],
   })
   const tellGit = (line: GitLine) => preview.tell({ source: 'git', ...line })

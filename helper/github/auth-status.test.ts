@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findGh } from '../tools/index.ts'
 import { createGithubStage, type FakeGh, type GithubStage, VERSION } from './testing/fake-gh.ts'
 
 const TOKEN = 'gho_abcdefghijklmnopqrstuvwxyz0123456789'
@@ -49,10 +52,23 @@ describe('whether it is installed', () => {
 
   test('another program of the name is not it, and says so', async () => {
     await t.install({ '--version': 'echo "2.8.9"' })
+    expect(await t.github.ghFile()).toBeNull()
+    expect(await t.github.handlers.ghAuthLogin()).toMatchObject({ problem: { code: 'tool-missing' } })
+    // it was asked what it is, and nothing else
+    expect(new Set(await t.calls())).toEqual(new Set(['--version']))
     expect(await installed()).toMatchObject({
       installed: false,
       note: expect.stringContaining('another program'),
     })
+  })
+
+  test('one that never answers is ended, and told as what it is', async () => {
+    await t.program('gh', `echo $$ > '${t.root}/pid'; exec sleep 60`)
+    const env = { PATH: join(t.root, 'bin') }
+    const found = await findGh(env, { usual: [], timeoutMs: 300 })
+    expect(found).toEqual({ kind: 'silent', file: join(t.root, 'bin', 'gh') })
+    const pid = Number(await readFile(join(t.root, 'pid'), 'utf8'))
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
   })
 
   test('damaged settings are not "not installed"', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Job } from '@mosaygent/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { childEnvironment, run, withOwnTools } from '../processes/index.ts'
 import { createGithubStage, type GithubStage, VERSION } from './testing/fake-gh.ts'
 import { RELEASE, type ReleaseServer, startReleaseServer } from './testing/release-server.ts'
 
@@ -96,6 +97,18 @@ describe.runIf(process.platform === 'linux')('the official release', () => {
     expect(await installed()).toMatchObject({ installed: true, version: RELEASE, path: file })
     expect((await stat(file)).mode & 0o111).not.toBe(0)
     expect(await ownFolder()).toEqual(['gh', 'gh/bin', 'gh/bin/gh'])
+  })
+
+  test('is what our children find under the name, unless the user has one', async () => {
+    expect(await install()).toMatchObject({ ok: true })
+    const says = async (env: NodeJS.ProcessEnv) => {
+      const result = await run({ file: '/bin/sh', args: ['-c', 'gh --version'], env: childEnvironment(env) })
+      return result.kind === 'exited' ? result.stdout : null
+    }
+    const env = withOwnTools({ PATH: join(t.root, 'bin') }, join(t.root, 'home'))
+    expect(await says(env)).toContain(`gh version ${RELEASE} `)
+    await t.install({ '--version': VERSION })
+    expect(await says({ ...env, FAKE_ROOT: t.root })).toContain('gh version 2.46.0 ')
   })
 
   test('with other bytes than published is thrown away', async () => {

@@ -22,6 +22,8 @@ export interface PreviewDeps {
   readonly memory: PreviewMemory
   /** The folder of the Flutter codebase, or null while there is none. */
   readonly flutterPath: () => Promise<string | null>
+  /** Told when a source file changed while a run is watched. */
+  readonly sourcesChanged?: () => void
   /** Origins that may show the app in a frame. */
   readonly frameAncestors: () => readonly string[]
 }
@@ -83,6 +85,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     errors,
     memory: deps.memory,
     onStatus: (status) => hub.publish({ type: 'preview.changed', status: restart.addTo(status) }),
+    onSources: () => deps.sourcesChanged?.(),
     onReceipt: (receipt) => hub.publish({ type: 'preview.receipt', receipt }),
     timings,
   })

@@ -14,6 +14,16 @@ export async function repositoryOf(codebase: string, directory: string): Promise
   }
 }
 
+/** The same for several codebases, of which some may not be there. */
+export async function repositoriesOf(
+  codebases: readonly (string | null)[],
+  directory: string,
+): Promise<string[]> {
+  const there = codebases.filter((path) => path !== null)
+  const found = await Promise.all(there.map((path) => repositoryOf(path, directory)))
+  return found.filter((repository) => repository !== null)
+}
+
 /** What changes when somebody commits, checks out, stages or fetches; part of what a remembered answer is valid for. */
 export async function repositoryStamp(repository: string): Promise<string> {
   const times = await Promise.all(

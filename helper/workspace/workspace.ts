@@ -13,9 +13,10 @@ import { createDefaultBranch } from './default-branch.ts'
 import { environmentStatus } from './environment-status.ts'
 import { codebaseInClone, isCloneOf } from './existing-repository.ts'
 import { createGitActions } from './git-actions.ts'
+import { createGitWatch } from './git-watch.ts'
 import { createCodebaseReader } from './codebase-status.ts'
 import { checkProjectDirectory, isDirectory } from './project-directory.ts'
-import { repositoryOf } from './repository-of.ts'
+import { repositoriesOf, repositoryOf } from './repository-of.ts'
 import { originOf, targetOf } from './repositories.ts'
 import { createRepositoryChoices } from './repository-choices.ts'
 import { createStarters } from './starters.ts'
@@ -106,7 +107,13 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
   )
 
   const running = (kind: CodebaseKind) => (kind === 'api' ? deps.apiRunning() : deps.previewRunning())
-  const status = () => environmentStatus(state.get(), { env, reader, repositories, starters, running })
+  const watch = createGitWatch(changed)
+  const status = async () => {
+    const stored = state.get()
+    const answer = await environmentStatus(stored, { env, reader, repositories, starters, running })
+    watch.follow(await repositoriesOf([answer.api.path, answer.flutter.path], stored.directory ?? ''))
+    return answer
+  }
 
   /** Keeps it, or leaves everything as it was. */
   const keep = async (next: StoredWorkspace): Promise<Outcome<null>> => {
@@ -185,6 +192,9 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     },
     flutterPath: async () => (await codebasesOf(state.get())).flutter[0] ?? null,
     changed,
-    close: () => clones.close(),
+    async close() {
+      watch.close()
+      await clones.close()
+    },
   }
 }

@@ -16,6 +16,8 @@ export interface SessionDeps extends EngineSearch {
   readonly errors: ErrorList
   readonly memory: PreviewMemory
   readonly onStatus: (status: PreviewStatus) => void
+  /** A source file changed. */
+  readonly onSources: () => void
   readonly onReceipt: (receipt: Receipt) => void
   readonly timings: Timings
 }

@@ -32,6 +32,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
   const freshness = createFreshness({
     quietMs: deps.timings.quiet,
     onStale: () => changed(true),
+    onNews: () => deps.onSources(),
     onSaved: () => saved(),
     onTrouble: (text) => say(`The sources cannot be watched: ${text}`, 'warning'),
   })

@@ -89,6 +89,8 @@ export async function setStage(options: StageOptions): Promise<Stage> {
       hub,
       memory: await openPreviewMemory({ home: base, onDamaged: () => undefined }),
       flutterPath: async () => chosen,
+      // as the whole helper does it: the codebase cards ask again
+      sourcesChanged: () => hub.publish({ type: 'workspace.changed' }),
       frameAncestors: () => ['http://localhost:36412'],
     },
     {

@@ -19,7 +19,9 @@ export interface FreshnessDeps {
   readonly quietMs: number
   /** `stale()` answers something else now. */
   readonly onStale: () => void
-  /** The content of a source differs from what was last read, and from what is shown. */
+  /** The content of a source differs from what was last read. */
+  readonly onNews: () => void
+  /** The same, and it differs from what is shown. */
   readonly onSaved: () => void
   readonly onTrouble: (text: string) => void
 }
@@ -74,6 +76,7 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
     if (!news) return
     // what was written while we read may come without news of its own: look until nothing is new
     stirred(of)
+    deps.onNews()
     if (stale !== null) deps.onSaved()
   }
 

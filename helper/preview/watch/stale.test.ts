@@ -27,6 +27,7 @@ describe('stale', () => {
     const { stale } = await s.until((status) => status.stale !== null)
     expect(stale).toMatchObject({ files: 1, first: 'lib/new é.dart' })
     expect(Number.isNaN(Date.parse(stale?.since ?? ''))).toBe(false)
+    await s.until(() => s.events.some(({ type }) => type === 'workspace.changed'))
     await s.edit('web/index.html', '<html>')
     const more = await s.until((status) => status.stale?.files === 2)
     expect(more.stale?.since).toBe(stale?.since)
