@@ -28,6 +28,8 @@ export type MessageToPage = z.infer<typeof MessageToPage>
 export const MessageFromPage = z.discriminatedUnion('type', [
   /** First of every page that has the script, before the app starts: answer with the settings. */
   z.object({ type: z.literal('mosaygent.hello'), route: z.string() }),
+  /** Flutter has drawn for the first time in this page; an app need not say so. */
+  z.object({ type: z.literal('mosaygent.first-frame') }),
   /** The address inside the app, as path and hash: `/#/settings`. */
   z.object({ type: z.literal('mosaygent.route'), route: z.string() }),
   /** F6, or Shift+F6 for `back`: the person wants the keyboard focus out of the app, which swallows Tab. */

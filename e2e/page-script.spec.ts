@@ -41,6 +41,7 @@ test('the script in the app’s page: settings go in; route, errors, output and 
       [{ type: 'mosaygent.settings', textScale, locale, brightness }, standIn.previewUrl] as const,
     )
   await expect.poll(() => heard('hello')).toEqual([{ type: 'mosaygent.hello', route: '/' }])
+  await expect.poll(() => heard('first-frame')).toHaveLength(1)
   const body = page.frameLocator('iframe[name=app]').locator('body')
   await expect(body).toHaveAttribute('data-seen', 'en-US en-US false 16px')
 

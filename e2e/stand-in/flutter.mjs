@@ -27,7 +27,8 @@ new MutationObserver(show).observe(document.documentElement, { attributes: true,
 addEventListener('keydown', (event) => { if (event.key === 'Tab' || event.key === 'F6') document.body.dataset.key = event.key })
 document.body.dataset.loads = performance.timeOrigin
 document.body.style.background = '#3060c0'
-show()`
+show()
+dispatchEvent(new Event('flutter-first-frame'))`
 
 let start = () => undefined
 const started = new Promise((resolve) => (start = resolve))

@@ -30,6 +30,9 @@ const send = (message) => {
 }
 const cut = (text) => (text.length > 4000 ? text.slice(0, 4000) + ' ... (cut)' : text)
 
+// the engine's own word for its first picture
+window.addEventListener('flutter-first-frame', () => send({ type: 'mosaygent.first-frame' }), { once: true })
+
 // text size
 const setTextScale = (scale) => {
   const { style } = document.documentElement

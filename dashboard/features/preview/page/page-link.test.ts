@@ -49,6 +49,22 @@ describe('the link to the page', () => {
     expect(page.postMessage.mock.lastCall?.[0]).toMatchObject({ textScale: null, locale: null })
   })
 
+  it('knows when the page drew its first picture, each page for itself', () => {
+    const { link, page, say } = setUp()
+    link.attach(page)
+    say(hello)
+    expect(link.snapshot().drawn).toBe(false)
+    say({ type: 'mosaygent.first-frame' }, 'http://127.0.0.1:1')
+    expect(link.snapshot().drawn).toBe(false)
+    say({ type: 'mosaygent.first-frame' })
+    expect(link.snapshot().drawn).toBe(true)
+    say(hello)
+    expect(link.snapshot().drawn).toBe(false)
+    say({ type: 'mosaygent.first-frame' })
+    link.attach(page)
+    expect(link.snapshot().drawn).toBe(false)
+  })
+
   it('knows a page without the script by its load', () => {
     const { link, page, say } = setUp()
     link.attach(page)

@@ -16,6 +16,8 @@ export interface PageState {
   /** Where the app is, `/#/settings`; null until it said so. */
   readonly route: string | null
   readonly errors: readonly PageError[]
+  /** This page has drawn its first picture. */
+  readonly drawn: boolean
 }
 
 /** What a page may be sent through; a frame's window is one. */
@@ -31,7 +33,7 @@ export interface PagePorts {
   readonly now: () => number
 }
 
-const NOTHING: PageState = { script: 'none', route: null, errors: [] }
+const NOTHING: PageState = { script: 'none', route: null, errors: [], drawn: false }
 /** Different errors kept; an app that throws in every frame must not fill the page. */
 const ERRORS_KEPT = 50
 
@@ -61,7 +63,7 @@ export class PageLink {
   readonly attach = (page: Receiver | null): void => {
     this.#page = page
     this.#greeted = false
-    this.#set({ ...this.#state, script: page === null ? 'none' : 'waiting', route: null })
+    this.#set({ ...this.#state, script: page === null ? 'none' : 'waiting', route: null, drawn: false })
   }
 
   /** The frame's load ended: a script would have said hello by now. */
@@ -95,8 +97,11 @@ export class PageLink {
     switch (message.type) {
       case 'mosaygent.hello':
         this.#greeted = true
-        this.#set({ ...this.#state, script: 'answers', route: message.route })
+        this.#set({ ...this.#state, script: 'answers', route: message.route, drawn: false })
         this.#send()
+        return
+      case 'mosaygent.first-frame':
+        this.#set({ ...this.#state, drawn: true })
         return
       case 'mosaygent.route':
         this.#set({ ...this.#state, route: message.route })

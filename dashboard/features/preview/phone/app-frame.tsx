@@ -11,6 +11,8 @@ const ALLOW = 'camera; microphone; geolocation; clipboard-read; clipboard-write;
 
 /** How long the app fades in over the sketch; the stylesheet has the same number. */
 const FADE_MS = 220
+/** How long a sketch stays at most below a page that has loaded and does not say that it drew: not every app does. */
+const UNDRAWN_MS = 3_000
 /** How long a sketch stays at most below a page that never says it has loaded. */
 const LONGEST_MS = 8_000
 
@@ -21,6 +23,8 @@ interface AppFrameProps {
   sketch: boolean
   screen: Screen
   dark: boolean
+  /** The page will say when it has drawn its first picture, and has not yet. */
+  undrawn: boolean
   /** Gets the frame that is talked to. */
   frameRef: (element: HTMLIFrameElement | null) => void
   onLoaded: () => void
@@ -28,24 +32,24 @@ interface AppFrameProps {
 
 /**
  * The running app. A new timestamp makes a new frame, so that reloads add no entries to the browser's history. A
- * sketch stays below the app that follows it until that has loaded, so that nothing flashes; an app never stays
+ * sketch stays below the app that follows it until that has drawn, so that nothing flashes; an app never stays
  * below another, since the tool talks to one page.
  */
-export function AppFrame({ timestamp, sketch, screen, dark, frameRef, onLoaded }: AppFrameProps) {
+export function AppFrame({ timestamp, sketch, screen, dark, undrawn, frameRef, onLoaded }: AppFrameProps) {
   const [shown, setShown] = useState({ timestamp, sketch })
   const [loaded, setLoaded] = useState<number | null>(null)
   const changing = shown.timestamp !== timestamp
   const before = changing && shown.sketch ? shown.timestamp : null
   useEffect(() => {
     if (!changing) return undefined
-    const wait = !shown.sketch ? 0 : loaded === timestamp ? FADE_MS : LONGEST_MS
+    const wait = !shown.sketch ? 0 : loaded !== timestamp ? LONGEST_MS : undrawn ? UNDRAWN_MS : FADE_MS
     const timer = setTimeout(() => {
       setShown({ timestamp, sketch })
     }, wait)
     return () => {
       clearTimeout(timer)
     }
-  }, [changing, loaded, shown.sketch, sketch, timestamp])
+  }, [changing, loaded, shown.sketch, sketch, timestamp, undrawn])
 
   const theme = dark ? 'dark' : 'light'
   const shared = {
@@ -80,7 +84,7 @@ export function AppFrame({ timestamp, sketch, screen, dark, frameRef, onLoaded }
         title="App preview"
         src={address(timestamp)}
         sandbox={SANDBOX}
-        data-coming={before !== null && loaded !== timestamp ? '' : undefined}
+        data-coming={before !== null && (loaded !== timestamp || undrawn) ? '' : undefined}
         onLoad={() => {
           onLoaded()
           setLoaded(timestamp)

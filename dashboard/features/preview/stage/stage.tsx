@@ -56,6 +56,7 @@ export function Stage({ preview, page, pointing, view, onView, stage }: StagePro
         sketch={sketchMeanwhile(status)}
         screen={screen}
         dark={view.appDark}
+        undrawn={page.script === 'answers' && !page.drawn}
         frameRef={frame}
         onLoaded={() => {
           page.loaded()
