@@ -136,7 +136,7 @@ async function download(
 ): Promise<Outcome<Content>> {
   const of = { project, appId: app.app_id, signal }
   if (platform === 'web') {
-    const config = told(await firebaseWebConfig(firebase, of), project)
+    const config = told(await firebaseWebConfig(firebase, of), project, app)
     if (!config.ok) return config
     const options = checkWebConfig(config.value, { project, app })
     if (!options.ok) return options
@@ -144,7 +144,7 @@ async function download(
     if (edited.kind !== 'edited') return { ok: false, problem: notEditable(located.path, edited) }
     return succeed({ bytes: Buffer.from(edited.text, 'utf8'), differences: edited.differences })
   }
-  const text = told(await firebaseAppFile(firebase, platform, of), project)
+  const text = told(await firebaseAppFile(firebase, platform, of), project, app)
   if (!text.ok) return text
   const check = platform === 'android' ? checkGoogleServices : checkServiceInfo
   const bytes = check(text.value, { project, app })
@@ -152,8 +152,14 @@ async function download(
   return succeed({ bytes: bytes.value, differences: compare(platform, app, located, bytes.value) })
 }
 
-function told<T>(result: FirebaseResult<T>, project: string): Outcome<T> {
-  return result.kind === 'failed' ? describeFailure(result.failure, { project }) : succeed(result.value)
+function told<T>(result: FirebaseResult<T>, project: string, app: FirebaseApp): Outcome<T> {
+  if (result.kind === 'answer') return succeed(result.value)
+  if (result.failure.kind === 'not-found')
+    return refuse(
+      'firebase-no-app',
+      `Firebase has no config file for the app ${app.app_id} any more. Nothing was changed.`,
+    )
+  return describeFailure(result.failure, { project })
 }
 
 function compare(

@@ -54,8 +54,8 @@ function inLine(line: string): FirebaseFailure | null {
 }
 
 function byStatus(status: number, url: string): FirebaseFailure | null {
-  // the refresh of a login answers 400 when it was revoked
-  if (status === 401 || (status === 400 && url.endsWith('/token'))) return { kind: 'expired' }
+  // the refresh of a login is refused with 400 when it was revoked
+  if (status === 401 || (status >= 400 && status < 500 && url.endsWith('/token'))) return { kind: 'expired' }
   if (status === 403) return { kind: 'no-access' }
   if (status === 404) return { kind: 'not-found' }
   if (status === 429) return { kind: 'rate-limited' }

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { test } from './firebase-stage.ts'
+
+test.use({ loggedIn: false })
+
+test('the login goes by the tool’s own page and a code', async ({ stage }) => {
+  const { call, files } = stage
+  const before = await files()
+  expect((await call('GET', '/mosaygent/firebase/account')).reply).toMatchObject({ state: 'signed-out' })
+  expect((await stage.fetch()).reply).toMatchObject({ code: 'firebase-signed-out' })
+  expect(await files()).toEqual(before)
+
+  const begin = () => call('POST', '/mosaygent/firebase/login')
+  const finish = (code: string) => call('POST', '/mosaygent/firebase/finish-login', { code })
+  expect((await begin()).reply).toMatchObject({
+    url: expect.stringMatching(/\/login\?code_challenge=/),
+    session: expect.stringMatching(/^[0-9A-F]{5}$/),
+  })
+  expect((await finish('4/wrong-code')).reply).toMatchObject({ code: 'login-failed' })
+  expect((await finish('4/good-code')).reply).toMatchObject({ code: 'not-running' })
+  await begin()
+  expect(await finish(' 4/good-code\n')).toMatchObject({
+    status: 200,
+    reply: { message: 'Logged in as ann@example.test.' },
+  })
+  const account = await call('GET', '/mosaygent/firebase/account')
+  expect(account.reply).toMatchObject({
+    state: 'signed-in',
+    account: 'ann@example.test',
+    login: { state: 'done' },
+  })
+  expect(JSON.stringify(account.reply)).not.toMatch(/ya29|1\/\//)
+  expect((await stage.fetch()).status).toBe(200)
+})

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { type Call, callsTo } from '../call.ts'
+import { type Product, startProduct } from '../product.ts'
+import { type FirebaseStandIn, startFirebaseStandIn } from './firebase-stand-in.ts'
+
+const FIREBASE = process.env['MOSAYGENT_TEST_FIREBASE']
+const DART = 'lib/backend/firebase/firebase_config.dart'
+
+interface Stage {
+  readonly standIn: FirebaseStandIn
+  readonly product: Product
+  readonly app: string
+  readonly call: Call
+  fetch(more?: object): ReturnType<Call>
+  files(): Promise<readonly string[]>
+}
+
+/** The product with the official command line, for which a program on loopback is Firebase. */
+export const test = base.extend<{ loggedIn: boolean; stage: Stage }>({
+  loggedIn: [true, { option: true }],
+  stage: async ({ loggedIn }, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), 'mosaygent firebase é '))
+    const bin = join(folder, 'bin')
+    await Promise.all([mkdir(bin), mkdir(join(folder, 'config'))])
+    await writeFile(join(bin, 'firebase'), `#!/bin/sh\nexec "${process.execPath}" "${FIREBASE}" "$@"\n`, {
+      mode: 0o755,
+    })
+    const standIn = await startFirebaseStandIn()
+    const product = await startProduct({
+      ...standIn.env,
+      PATH: [bin, dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter),
+      XDG_CONFIG_HOME: join(folder, 'config'),
+      FIREBASE_TOKEN: loggedIn ? 'stand-in' : '',
+      GOOGLE_APPLICATION_CREDENTIALS: '',
+    })
+    const call = callsTo(product.helperUrl)
+    const app = join(product.projectFolder, 'flutter')
+    await call('POST', '/mosaygent/environment/set-directory', { path: product.projectFolder })
+    await call('POST', '/mosaygent/environment/clone-flutter')
+    const files = () =>
+      Promise.all(
+        ['android/app/google-services.json', 'ios/Runner/GoogleService-Info.plist', DART].map((path) =>
+          readFile(join(app, path), 'utf8').catch(() => 'not there'),
+        ),
+      )
+    const fetch = (more = {}) =>
+      call('POST', '/mosaygent/firebase/fetch-firebase-configs', {
+        project_id: 'acme-prod',
+        flutter_app_path: app,
+        bundle_id: 'com.acme.app',
+        firebase_config_path: DART,
+        ...more,
+      })
+    await provide({ standIn, product, app, call, fetch, files })
+    await product.dispose()
+    await standIn.close()
+    await rm(folder, { recursive: true, force: true })
+  },
+})
+
+test.beforeEach(() => {
+  test.skip(FIREBASE === undefined, 'firebase-tools could not be installed for this suite')
+  test.setTimeout(180_000)
+})

@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { test } from './firebase-stage.ts'
+import { plist, services, type Trouble } from './firebase-stand-in.ts'
+
+test('the official command line brings all three files, and Undo takes them away', async ({ stage }) => {
+  const { call, files, app } = stage
+  const before = await files()
+  expect((await call('GET', '/mosaygent/firebase/tool')).reply).toMatchObject({
+    installed: true,
+    found_by: 'PATH',
+  })
+  expect((await call('GET', '/mosaygent/firebase/projects')).reply).toMatchObject({
+    projects: [{ project_id: 'acme-dev' }, { project_id: 'acme-prod', display_name: 'Acme Prod' }],
+  })
+  const fetched = await stage.fetch()
+  expect(fetched).toMatchObject({ status: 200, reply: { success: true } })
+  const [android, ios, dart] = await files()
+  expect([android, ios]).toEqual([services('acme-prod'), plist('acme-prod')])
+  expect(dart).toContain('measurementId: "G-NEW"')
+  expect(dart).toContain('projectId: "acme-prod"')
+  expect((await stage.fetch()).reply).toMatchObject({
+    message: 'The config files of acme-prod are up to date.',
+  })
+  expect((await call('GET', '/mosaygent/environment/status')).status).toBe(200)
+  expect((await call('POST', '/mosaygent/firebase/undo')).status).toBe(200)
+  expect(await files()).toEqual(before)
+  const left = (await readdir(app, { recursive: true })).filter((name) =>
+    /firebase-debug|mosaygent-|\.back$/.test(name),
+  )
+  expect(left).toEqual([])
+})
+
+test('an app is registered on the user’s word alone', async ({ stage }) => {
+  const { standIn, call } = stage
+  await stage.fetch({ bundle_id: 'com.acme.new' })
+  expect(standIn.log.filter((line) => line.startsWith('POST'))).toEqual([])
+  const registered = await call('POST', '/mosaygent/firebase/register-app', {
+    project_id: 'acme-prod',
+    platform: 'android',
+    display_name: '--force é',
+    identifier: 'com.acme.new',
+  })
+  expect(registered).toMatchObject({ status: 200, reply: { app: { app_id: '1:111:android:new' } } })
+  expect(standIn.log).toContain('POST /v1beta1/projects/acme-prod/androidApps')
+})
+
+const LIST = /:searchApps$/
+const CONFIG = /iosApps\/.*\/config$/
+const CASES: readonly (readonly [RegExp, Trouble, number, string])[] = [
+  [LIST, 401, 409, 'firebase-login-expired'],
+  [LIST, 403, 409, 'firebase-no-access'],
+  [LIST, 404, 409, 'firebase-no-access'],
+  [LIST, 429, 503, 'firebase-rate-limited'],
+  [LIST, 500, 503, 'firebase-unavailable'],
+  [LIST, 503, 503, 'firebase-unavailable'],
+  [LIST, 'cut', 502, 'network-unreachable'],
+  [LIST, 'half', 502, 'firebase-bad-reply'],
+  [LIST, 'html', 502, 'firebase-bad-reply'],
+  [CONFIG, 404, 409, 'firebase-no-app'],
+  [CONFIG, 'half', 502, 'firebase-bad-reply'],
+  [CONFIG, 'other-project', 502, 'firebase-bad-reply'],
+]
+
+test('every way in which Firebase says no is told as what it is, and changes no byte', async ({ stage }) => {
+  const { standIn, files } = stage
+  const before = await files()
+  for (const [at, as, status, code] of CASES) {
+    standIn.trouble = { at, as }
+    const refused = await stage.fetch()
+    expect([String(at), as, refused.status, refused.reply['code']]).toEqual([String(at), as, status, code])
+    expect(await files()).toEqual(before)
+  }
+  standIn.trouble = null
+  expect((await stage.fetch({ bundle_id: 'com.other.app' })).reply).toMatchObject({
+    code: 'firebase-no-app',
+    detail: expect.stringContaining('com.acme.app and com.acme.dev'),
+  })
+  await standIn.close()
+  expect((await stage.fetch()).reply).toMatchObject({ code: 'network-unreachable' })
+  expect(await files()).toEqual(before)
+})
+
+test('a Firebase that does not answer is waited for until Cancel, and a later fetch wins', async ({
+  stage,
+}) => {
+  const { standIn, call, files } = stage
+  const before = await files()
+  standIn.trouble = { at: CONFIG, as: 'hang' }
+  const first = stage.fetch()
+  await expect.poll(() => standIn.log.filter((line) => line.endsWith('/config')).length).toBe(3)
+  const { reply } = await call('GET', '/mosaygent/jobs')
+  expect(reply['jobs']).toMatchObject([{ kind: 'fetch-firebase', state: 'running' }, {}])
+  const id = JSON.stringify(reply['jobs']).split('"id":"')[1]?.split('"')[0] ?? ''
+  await call('POST', '/mosaygent/jobs/cancel', { id })
+  expect((await first).reply).toMatchObject({ code: 'cancelled' })
+  expect(await files()).toEqual(before)
+
+  const second = stage.fetch()
+  await expect.poll(() => standIn.log.filter((line) => line.endsWith('/config')).length).toBe(6)
+  standIn.trouble = null
+  const third = stage.fetch()
+  expect((await second).reply).toMatchObject({ code: 'superseded' })
+  expect(await third).toMatchObject({ status: 200 })
+})
