@@ -1,0 +1,55 @@
+import { cpSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFirebaseStage, type FirebaseStage } from './testing/firebase-stage.ts'
+import { swapFiles, swapFolder } from './swap/index.ts'
+
+let t: FirebaseStage
+beforeEach(async () => {
+  t = await createFirebaseStage()
+  await t.write({ 'one.json': 'old one', 'two.json': 'old two' })
+})
+afterEach(() => t.remove())
+
+/** Leaves the disk as it was before this step: what a helper that was killed there leaves. */
+async function stopBefore(killed: string): Promise<void> {
+  const copy = `${t.root}-copy`
+  const file = (name: string) => ({
+    path: name,
+    target: join(t.app, name),
+    before: Buffer.from(`old ${name.slice(0, 3)}`),
+    after: Buffer.from(`new ${name.slice(0, 3)}`),
+  })
+  await swapFiles({
+    place: swapFolder(t.home),
+    project: 'acme-prod',
+    app: t.app,
+    files: [file('one.json'), file('two.json')],
+    onStep: (step) => {
+      if (step === killed) cpSync(t.root, copy, { recursive: true })
+    },
+  })
+  rmSync(t.root, { recursive: true })
+  renameSync(copy, t.root)
+}
+
+test('a start after a kill in the middle finishes the files, tells so, and can be undone', async () => {
+  await stopBefore('swap 1')
+  expect(await t.snapshot()).toMatchObject({ 'one.json': 'new one', 'two.json': 'old two' })
+  await t.restart()
+  expect(await t.snapshot()).toEqual({ 'one.json': 'new one', 'two.json': 'new two' })
+  expect(t.notices).toEqual([expect.stringContaining('was finished')])
+  expect([...t.written.values()]).toEqual(['new one', 'new two'])
+  const undone = await t.firebase.handlers.undoFirebaseConfigs(undefined, new AbortController().signal)
+  expect(undone).toMatchObject({ ok: true })
+  expect(await t.snapshot()).toEqual({ 'one.json': 'old one', 'two.json': 'old two' })
+})
+
+test('a start after a kill before the point of no return takes it back, and tells so', async () => {
+  await stopBefore('commit')
+  expect(Object.keys(await t.snapshot())).toHaveLength(4)
+  await t.restart()
+  expect(await t.snapshot()).toEqual({ 'one.json': 'old one', 'two.json': 'old two' })
+  expect(t.notices).toEqual([expect.stringContaining('was taken back')])
+  expect(t.written.size).toBe(0)
+})
