@@ -4,6 +4,7 @@ import { githubEndpoints } from './github.ts'
 import { jobEndpoints } from './jobs.ts'
 import { previewEndpoints } from './preview.ts'
 import { repositoryEndpoints } from './repositories.ts'
+import { pythonApiEndpoints } from './python-api.ts'
 import { sessionEndpoints } from './session.ts'
 import { toolchainEndpoints } from './toolchain.ts'
 import { workspaceEndpoints } from './workspace.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...firebaseEndpoints,
   ...firebaseCliEndpoints,
   ...githubEndpoints,
+  ...pythonApiEndpoints,
 }
 
 export type Endpoints = typeof endpoints

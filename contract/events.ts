@@ -21,6 +21,8 @@ export const HelperEvent = z.discriminatedUnion('type', [
   /** The list of errors changed: ask for it again. */
   z.object({ type: z.literal('preview.errors') }),
   z.object({ type: z.literal('console.lines'), lines: z.array(ConsoleLine) }),
+  /** The API's server or its packages changed: ask for its status again. */
+  z.object({ type: z.literal('api.changed') }),
   /** gh was installed, or a login moved on (`login` says how far). */
   z.object({ type: z.literal('github.changed'), login: z.optional(GhLogin) }),
   /** The tool was installed, a login moved on (`login` says how far), a project was set, or files were written. */

@@ -6,6 +6,8 @@ import { CodebaseKind } from './environment.ts'
 export const JobKind = z.enum([
   'clone',
   'pub-get',
+  'uv-sync',
+  'uv-sync',
   'install-flutter',
   'install-gh',
   'gh-login',

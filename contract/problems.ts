@@ -27,6 +27,8 @@ export const PROBLEM_STATUS = {
   'path-not-allowed': 403,
   'no-directory': 409,
   'no-flutter-codebase': 409,
+  'no-api-codebase': 409,
+  'port-taken': 409,
   'already-running': 409,
   'not-running': 409,
   'target-exists': 409,

@@ -1,23 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import type { GitLine } from './cloning/index.ts'
+import { messageOf } from './errors/index.ts'
 import { createEventHub } from './events/index.ts'
 import { createFirebase } from './firebase/index.ts'
 import { createGithub } from './github/index.ts'
-import {
-  createPairing,
-  createServedDashboards,
-  dashboardAddress,
-  type Handlers,
-  listen,
-  openSessionTokens,
-} from './http/index.ts'
+import { type Handlers, listen, openSessions } from './http/index.ts'
 import { createJobBoard } from './jobs/index.ts'
-import { createPreview, createToolchain, openPreviewMemory } from './preview/index.ts'
+import { requireFreePort } from './ports/index.ts'
+import { createPreview, createToolchain, endOrphans, openPreviewMemory, recordRun } from './preview/index.ts'
 import { withOwnTools } from './processes/index.ts'
+import { createPythonApi, openPythonApiMemory } from './python-api/index.ts'
 import { forgetInstance, openWrittenFiles, prepareHome, readConfig, writeInstance } from './state/index.ts'
 import { createWorkspace } from './workspace/index.ts'
 
 export { PortTakenError } from './errors/index.ts'
+
+/** How long a server that was left behind has to end in order, ms. */
+const ORPHAN_GRACE_MS = 4_000
 
 export interface HelperOptions {
   /** The folder for everything of ours; made when missing. */
@@ -54,6 +52,8 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
   // one answer to where our folder is, for whoever looks into it
   const env = { ...withOwnTools(options.env, home), MOSAYGENT_HOME: home }
   await prepareHome(home)
+  // before anything of ours is ended or written: another helper of this user may be at work
+  await requireFreePort(options.helperPort)
   const hub = createEventHub()
   const jobs = createJobBoard(hub)
   const notices: string[] = []
@@ -66,18 +66,9 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
 
   const { config, note } = await readConfig(home, env)
   if (note !== null) notice(note)
-  const sessions = await openSessionTokens({ home, onDamaged })
   // whoever writes into a codebase records it here
   const writtenFiles = await openWrittenFiles({ home, onDamaged })
-  const address = dashboardAddress(config.dashboardUrl)
-  if (typeof address === 'string') notice(address)
-  const pairing = createPairing({
-    dashboard: typeof address === 'string' ? null : address,
-    sessions,
-    onFreshLink: (link) => log(`Pair  ${link}`),
-  })
-  const key = randomBytes(32).toString('base64url')
-  const served = createServedDashboards(key)
+  const { sessions, pairing, served, key } = await openSessions({ home, config, onDamaged, notice, log })
 
   const preview = createPreview({
     previewPort: options.previewPort,
@@ -103,8 +94,24 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     findGh: () => github.ghFile(),
     ownFiles: (folder) => writtenFiles.untouchedBelow(folder),
     previewRunning: () => preview.isRunning(),
-    // The helper cannot start the API yet, so nothing that it started can be running.
-    apiRunning: () => false,
+    apiRunning: () => pythonApi.isRunning(),
+  })
+
+  const apiMemory = await openPythonApiMemory({ home, onDamaged })
+  const pythonApi = createPythonApi({
+    env,
+    version,
+    hub,
+    jobs,
+    codebase: () => workspace.apiCodebase(),
+    filesChanged: () => workspace.changed(),
+    tell: (level, text) => preview.tell({ source: 'api', level, text }),
+    record: (pid) => {
+      const trouble = (error: unknown) =>
+        log(`The API's process could not be written down: ${messageOf(error)}`)
+      const run = recordRun(apiMemory, pid, trouble)
+      return () => run.forget()
+    },
   })
 
   const toolchain = createToolchain({
@@ -139,7 +146,10 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     ...toolchain.handlers,
     ...firebase.handlers,
     ...github.handlers,
+    ...pythonApi.handlers,
   }
+  for (const pid of await endOrphans(apiMemory, ORPHAN_GRACE_MS))
+    notice(`An API server that was left behind when the helper was killed has been ended (process ${pid}).`)
   const previewPort = await preview.listen()
   try {
     const server = await listen({
@@ -171,12 +181,13 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
           preview.close(),
           workspace.close(),
           firebase.close(),
+          pythonApi.close(),
           jobs.close(),
         ])
       },
     }
   } catch (error) {
-    await Promise.all([preview.close(), workspace.close(), firebase.close(), jobs.close()])
+    await Promise.all([preview.close(), workspace.close(), firebase.close(), pythonApi.close(), jobs.close()])
     throw error
   }
 }

@@ -48,6 +48,9 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
     case 'console.lines':
       addConsoleLines(event.lines)
       return
+    case 'api.changed':
+      void client.invalidateQueries({ queryKey: queries.apiStatus.queryKey })
+      return
     case 'github.changed':
       githubChanged(event.login, client)
       return
@@ -68,9 +71,10 @@ function changedBy(kind: JobKind) {
   switch (kind) {
     case 'clone':
     case 'pub-get':
+    case 'uv-sync':
     case 'install-flutter':
       // which engine Start would run, the SDK's version, and what lies in the folders
-      return [queries.flutterStatus, queries.flutterSdk, queries.environmentStatus]
+      return [queries.flutterStatus, queries.flutterSdk, queries.environmentStatus, queries.apiStatus]
     case 'install-gh':
     case 'gh-login':
       return [queries.ghInstalled, queries.ghAuthStatus]

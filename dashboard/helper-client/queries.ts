@@ -39,6 +39,16 @@ export const queries = {
     queryFn: ({ signal }) => call('repositoryChoices', undefined, { signal }),
     ...local,
   }),
+  apiStatus: queryOptions({
+    queryKey: ['helper', 'api-status'],
+    queryFn: ({ signal }) => call('apiStatus', undefined, { signal }),
+    ...local,
+  }),
+  pythonTools: queryOptions({
+    queryKey: ['helper', 'python-tools'],
+    queryFn: ({ signal }) => call('pythonTools', undefined, { signal }),
+    ...local,
+  }),
   ghInstalled: queryOptions({
     queryKey: ['helper', 'gh-installed'],
     queryFn: ({ signal }) => call('ghInstalled', undefined, { signal }),

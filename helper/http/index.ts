@@ -1,5 +1,6 @@
 export type { Handlers } from './handlers.ts'
-export { createPairing, dashboardAddress } from './pairing.ts'
+export { openSessions } from './open-sessions.ts'
+export { createPairing } from './pairing.ts'
 export { createServedDashboards } from './served-dashboards.ts'
 export { type HelperServer, listen } from './server.ts'
 export { openSessionTokens } from './session-tokens.ts'

@@ -97,6 +97,11 @@ beforeEach(async () => {
     flutterReceipts: async () => succeed({ receipts: [] }),
     setReloadOnSave: async ({ enabled }) => succeed({ enabled }),
     openInEditor: preview,
+    apiStatus: async () => refuse('not-available-yet', 'Not here.'),
+    apiStart: preview,
+    apiStop: preview,
+    apiSync: preview,
+    pythonTools: async () => succeed({ uv: null, python: null, from_package: false, version: '0' }),
   }
   const sessions = await openSessionTokens({ home, onDamaged: () => undefined })
   served = createServedDashboards('the key')

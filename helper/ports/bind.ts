@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { PortTakenError, systemCode } from '../errors/index.ts'
 
 /** Listens on one address; gives the port (asked for 0: the one it got). Throws PortTakenError. */
@@ -14,6 +14,17 @@ export function bind(server: Server, port: number, host: string): Promise<number
       resolve(typeof address === 'object' && address !== null ? address.port : port)
     })
   })
+}
+
+/**
+ * Throws PortTakenError when somebody listens on a loopback port now. For a look before anything is touched: only
+ * listening itself is sure.
+ */
+export async function requireFreePort(port: number): Promise<void> {
+  if (port === 0) return
+  const probe = createServer()
+  await bind(probe, port, '127.0.0.1')
+  await closeServer(probe)
 }
 
 /** True for the answers of a system that has no IPv6 loopback. */

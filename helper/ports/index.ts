@@ -1,1 +1,2 @@
-export { bind, bindLocalhost, closeServer } from './bind.ts'
+export { describeHolder, findPortHolder, type PortHolder } from './port-holder.ts'
+export { bind, bindLocalhost, closeServer, requireFreePort } from './bind.ts'

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { childEnvironment, startLongRunning } from '../processes/index.ts'
 import type { FlutterProgram } from './flutter-run.ts'
+import { splitLines } from './split-lines.ts'
 
 export interface FlutterCommand {
   readonly program: FlutterProgram
@@ -55,20 +56,4 @@ export async function runFlutterCommand(command: FlutterCommand): Promise<Flutte
   if (ending.kind === 'missing') return { kind: 'missing' }
   if (ending.kind === 'exit' && ending.code === 0) return { kind: 'done' }
   return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', said }
-}
-
-/** Bytes to lines; `\n`, `\r\n` and the lone `\r` of progress bars all end one, and a character may be cut in two. */
-function splitLines(onLine: (line: string) => void) {
-  const decoder = new TextDecoder()
-  let rest = ''
-  return {
-    push: (bytes: Buffer) => {
-      const lines = (rest + decoder.decode(bytes, { stream: true })).split(/[\r\n]+/)
-      rest = lines.pop() ?? ''
-      for (const line of lines) onLine(line)
-    },
-    end: () => {
-      if (rest !== '') onLine(rest)
-    },
-  }
 }

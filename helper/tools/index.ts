@@ -53,3 +53,4 @@ export {
   LOGIN_CODE,
   startFirebaseLogin,
 } from './firebase-login.ts'
+export { findPython, findUv, startUv, uvIsSynced, versionOf } from './uv.ts'

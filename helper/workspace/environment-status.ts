@@ -12,7 +12,7 @@ interface EnvironmentStatusDeps {
   readonly reader: CodebaseReader
   readonly repositories: RepositoryChoices
   readonly starters: Starters | null
-  readonly running: (kind: CodebaseKind) => boolean
+  readonly running: (kind: CodebaseKind) => boolean | Promise<boolean>
 }
 
 /** Everything that the Environment page shows of the two codebases. */
@@ -25,7 +25,7 @@ export async function environmentStatus(
   const one = async (kind: CodebaseKind): Promise<CodebaseStatus> => {
     const facts = await deps.reader.read(kind, found[kind], directory ?? '')
     const repository = directory === null ? undefined : await sourceOf(kind, directory, facts.detected, deps)
-    const running = deps.running(kind)
+    const running = await deps.running(kind)
     return { ...facts, running, ...(repository === undefined ? {} : { repository }) }
   }
   const [api, flutter] = await Promise.all([one('api'), one('flutter')])

@@ -101,7 +101,7 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
         tellGit: (line) => gitLines.push(line),
         ownFiles: async () => [],
         previewRunning: () => false,
-        apiRunning: () => false,
+        apiRunning: async () => false,
         ...more,
       })
       open.push(workspace)

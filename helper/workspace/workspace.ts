@@ -10,6 +10,7 @@ import { type Config, openJsonFile } from '../state/index.ts'
 import { cloneWork } from './clone-work.ts'
 import { createClones } from './clones.ts'
 import { createDefaultBranch } from './default-branch.ts'
+import { dependenciesInstalled } from './dependencies.ts'
 import { environmentStatus } from './environment-status.ts'
 import { codebaseInClone, isCloneOf } from './existing-repository.ts'
 import { createGitActions } from './git-actions.ts'
@@ -38,7 +39,7 @@ export interface WorkspaceDeps {
   /** Absolute paths of the files below a folder that this product wrote and nobody changed since. */
   readonly ownFiles: (folder: string) => Promise<string[]>
   readonly previewRunning: () => boolean
-  readonly apiRunning: () => boolean
+  readonly apiRunning: () => Promise<boolean>
   /** GitHub's command line; by default the one on PATH. */
   readonly findGh?: () => Promise<string | null>
 }
@@ -67,6 +68,8 @@ export interface Workspace {
   readonly handlers: { readonly [N in WorkspaceCall]: Handler<N> }
   /** Absolute path of the Flutter app, or null. */
   flutterPath(): Promise<string | null>
+  /** The Python API, and whether it has a virtual environment; or null. */
+  apiCodebase(): Promise<{ readonly path: string; readonly installed: boolean } | null>
   /** Forgets what was read of the codebases, and tells the pages: somebody changed their files. */
   changed(): void
   /** Ends running clones, leaving nothing behind. */
@@ -191,6 +194,12 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       useExisting,
     },
     flutterPath: async () => (await codebasesOf(state.get())).flutter[0] ?? null,
+    async apiCodebase() {
+      const { directory } = state.get()
+      const path = (await codebasesOf(state.get())).api[0]
+      if (directory === null || path === undefined) return null
+      return { path, installed: await dependenciesInstalled('api', path, directory) }
+    },
     changed,
     async close() {
       watch.close()

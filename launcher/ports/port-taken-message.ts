@@ -3,7 +3,7 @@ import { PORT_SETTINGS } from '../settings/ports.ts'
 import type { PortName, Ports } from '../settings/ports.ts'
 import { VERSION } from '../version.ts'
 import { askPort } from './ask-port.ts'
-import { describeHolder, findPortHolder } from './port-holder.ts'
+import { describeHolder, findPortHolder } from '@mosaygent/helper/ports'
 
 /**
  * What to say when the helper could not take one of its ports. Another helper of ours holds both, and the preview's

@@ -4,11 +4,13 @@ import { GitBranch } from 'lucide-react'
 import { queries } from '#helper-client'
 import type { ReactNode } from 'react'
 import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
+import { ApiServerFact, ApiServerReport } from './api-server.tsx'
 import { Changes } from './changes.tsx'
 import { Dependencies, PubGetReport } from './dependencies.tsx'
 import { GitActions } from './git-actions.tsx'
 import { LongPath } from './long-path.tsx'
 import { SdkFact } from './sdk-fact.tsx'
+import { useApiServer } from './use-api-server.ts'
 import { usePubGet } from './use-pub-get.ts'
 
 interface CodebaseFactsProps {
@@ -23,7 +25,10 @@ interface CodebaseFactsProps {
 export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFactsProps) {
   const { path, git, running, dependencies, last_modified: modified } = status
   const sdk = useQuery({ ...queries.flutterSdk, enabled: kind === 'flutter' }).data?.sdk
-  const pubGet = usePubGet(kind, !dependencies)
+  const server = useApiServer(kind === 'api')
+  const api = server.status === undefined ? null : { ...server, status: server.status }
+  const packages = api?.status.dependencies ?? (dependencies ? 'installed' : 'missing')
+  const pubGet = usePubGet(kind, packages !== 'installed')
   return (
     <>
       <FactList
@@ -32,15 +37,24 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
           { label: 'Branch', value: git === null ? <NoGit note={status.git_note} /> : <Branch git={git} /> },
           { label: 'Changes', value: git === null ? <Quiet>Unknown</Quiet> : <Changes git={git} /> },
           ...(git?.remote === undefined ? [] : [{ label: 'Remote', value: <Remote git={git} /> }]),
-          { label: 'Server', value: <OnOff on={running} yes="Running" no="Not running" /> },
+          {
+            label: 'Server',
+            value:
+              api === null ? (
+                <OnOff on={running} yes="Running" no="Not running" />
+              ) : (
+                <ApiServerFact server={api} blocked={blocked} />
+              ),
+          },
           // a helper that cannot tell has not answered
           ...(kind === 'api' || sdk === undefined ? [] : [{ label: 'SDK', value: <SdkFact sdk={sdk} /> }]),
           {
             label: 'Dependencies',
             value: (
               <Dependencies
-                installed={dependencies}
-                pubGet={kind === 'flutter' ? pubGet : null}
+                packages={packages}
+                // a helper that cannot tell the API's state cannot install its packages either
+                pubGet={kind === 'flutter' || api !== null ? pubGet : null}
                 blocked={blocked}
               />
             ),
@@ -61,7 +75,8 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
           },
         ]}
       />
-      <PubGetReport pubGet={pubGet} installed={dependencies} />
+      <PubGetReport pubGet={pubGet} installed={packages === 'installed'} />
+      {api === null ? null : <ApiServerReport server={api} blocked={blocked} />}
       {git?.remote === undefined ? null : <GitActions kind={kind} blocked={blocked} />}
       {children}
       {status.candidates === undefined || status.candidates.length === 0 ? null : (

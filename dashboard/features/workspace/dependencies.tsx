@@ -1,3 +1,4 @@
+import type { ApiDependencies } from '@mosaygent/contract'
 import { Download } from 'lucide-react'
 import { Button, Notice, StatusDot } from '#ui'
 import { JobProgress } from '#helper-ui'
@@ -7,19 +8,22 @@ import type { PubGet } from './use-pub-get.ts'
 const LINES = 3
 
 interface DependenciesProps {
-  installed: boolean
+  packages: ApiDependencies
   /** Null: this page cannot install them. */
   pubGet: PubGet | null
   blocked: string | null
 }
 
+const WORDS = { installed: 'Installed', 'out-of-date': 'Out of date', missing: 'Not installed' }
+const TONE = { installed: 'good', 'out-of-date': 'warn', missing: 'neutral' } as const
+
 /** Whether the packages are there, and the button that fetches them. */
-export function Dependencies({ installed, pubGet, blocked }: DependenciesProps) {
+export function Dependencies({ packages, pubGet, blocked }: DependenciesProps) {
   return (
     <>
-      <StatusDot tone={installed ? 'good' : 'neutral'} />
-      {installed ? 'Installed' : 'Not installed'}
-      {installed || pubGet === null || pubGet.state.kind === 'running' ? null : (
+      <StatusDot tone={TONE[packages]} />
+      {WORDS[packages]}
+      {packages === 'installed' || pubGet === null || pubGet.state.kind === 'running' ? null : (
         <Button
           size="small"
           className="ml-auto"

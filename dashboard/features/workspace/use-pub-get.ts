@@ -1,5 +1,5 @@
 import { endpoints } from '@mosaygent/contract'
-import type { CodebaseKind, Job } from '@mosaygent/contract'
+import type { ApiServerStatus, CodebaseKind, Job, Reply } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HelperError, call, errorText, queries, useJobs } from '#helper-client'
 
@@ -19,16 +19,22 @@ export interface PubGet {
   cancelling: boolean
 }
 
-/** `flutter pub get`, as the helper tells it: also one that another tab, or this page before a reload, began. */
+/** `flutter pub get` or `uv sync`, as the helper tells it: also one that another tab, or this page before a reload, began. */
 export function usePubGet(kind: CodebaseKind, needed: boolean): PubGet {
   const client = useQueryClient()
   const sdk = useQuery({ ...queries.flutterSdk, enabled: kind === 'flutter' && needed })
-  const job = useJobs().find((one) => one.kind === 'pub-get' && one.codebase === kind)
+  const uv = useQuery({ ...queries.apiStatus, enabled: kind === 'api' && needed })
+  const jobKind = kind === 'api' ? 'uv-sync' : 'pub-get'
+  const job = useJobs().find((one) => one.kind === jobKind && one.codebase === kind)
   const install = useMutation({
     networkMode: 'always',
     // the variable is the job of an earlier turn, which says nothing of this one
-    mutationFn: (_earlier: string | null) => call('flutterPubGet'),
-    onSettled: () => client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
+    mutationFn: (_earlier: string | null) => call(kind === 'api' ? 'apiSync' : 'flutterPubGet'),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
+        client.invalidateQueries({ queryKey: queries.apiStatus.queryKey }),
+      ]),
   })
   const cancel = useMutation({
     networkMode: 'always',
@@ -40,11 +46,7 @@ export function usePubGet(kind: CodebaseKind, needed: boolean): PubGet {
   })
   return {
     state: pubGetState(install, job),
-    reason: sdk.isLoading
-      ? 'Looking for the Flutter SDK'
-      : sdk.data?.sdk === null
-        ? 'No Flutter SDK was found. Install Flutter on the Flutter page first'
-        : null,
+    reason: kind === 'api' ? noUv(uv.data) : noSdk(sdk.isLoading, sdk.data),
     start: () => {
       install.mutate(job?.id ?? null)
     },
@@ -53,6 +55,15 @@ export function usePubGet(kind: CodebaseKind, needed: boolean): PubGet {
     },
     cancelling: cancel.isPending,
   }
+}
+
+function noUv(status: ApiServerStatus | undefined): string | null {
+  return status?.uv === null ? 'uv was not found. The Api page says how to install it' : null
+}
+
+function noSdk(loading: boolean, found: Reply<'flutterSdk'> | undefined): string | null {
+  if (loading) return 'Looking for the Flutter SDK'
+  return found?.sdk === null ? 'No Flutter SDK was found. Install Flutter on the Flutter page first' : null
 }
 
 interface InstallCall {

@@ -54,7 +54,7 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
     if (line.rule === START_RULE) {
       rule = line
       failed = false
-      // a failed pull explains nothing of a run
+      // a failed pull, or the API's own trouble, explains nothing of a run
     } else if (line.level === 'error' && line.source !== 'git' && !failed) {
       failed = true
       firstErrors = [...firstErrors.slice(1 - KEPT_RUNS), rule === null ? [line] : [rule, line]]

@@ -1,6 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { groupAlive, processMark, signalGroup } from '../../processes/index.ts'
-import type { KnownProcess, PreviewMemory } from '../memory.ts'
+import type { JsonFile } from '../../state/index.ts'
+import type { KnownProcess } from '../memory.ts'
+
+/** A file that remembers, among other things, what runs now. */
+interface Runs {
+  readonly runs: KnownProcess[][]
+}
 
 export interface RunRecord {
   /** A further process of the same run: the tool itself behind a wrapper. */
@@ -10,8 +16,8 @@ export interface RunRecord {
 }
 
 /** Writes down that a tool runs, so that the next helper can end it if this one is killed. */
-export function recordRun(
-  memory: PreviewMemory,
+export function recordRun<T extends Runs>(
+  memory: JsonFile<T>,
   leader: number,
   onTrouble: (error: unknown) => void,
 ): RunRecord {
@@ -48,7 +54,7 @@ export function recordRun(
  * Ends what a helper that was killed left running, by process id *and* start time: whoever has the id by now is not
  * touched, and nothing is ever looked for by name. Resolves with the ids of the groups that were ended.
  */
-export async function endOrphans(memory: PreviewMemory, graceMs: number): Promise<number[]> {
+export async function endOrphans<T extends Runs>(memory: JsonFile<T>, graceMs: number): Promise<number[]> {
   const { runs } = memory.get()
   if (runs.length === 0) return []
   const ended = await Promise.all(runs.map((run) => endOrphan(run, graceMs)))

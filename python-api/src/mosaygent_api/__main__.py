@@ -15,6 +15,7 @@ FOLDER = Path(__file__).resolve().parents[2]
 """The extracted package: what lies beside `src`."""
 
 DASHBOARD_URL = "MOSAYGENT_DASHBOARD_URL"
+STARTED_BY_PACKAGE = "MOSAYGENT_STARTED_BY_PACKAGE"
 
 
 def main() -> int:
@@ -24,7 +25,7 @@ def main() -> int:
     except Missing as missing:
         print(missing, file=sys.stderr)
         return 1
-    environ = dict(os.environ)
+    environ = {**os.environ, STARTED_BY_PACKAGE: "1"}
     url = dashboard_url(FOLDER / "helper")
     if url is not None:
         environ.setdefault(DASHBOARD_URL, url)

@@ -1,0 +1,44 @@
+import type { ApiServerStatus } from '@mosaygent/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, errorText, queries, useConnection } from '#helper-client'
+
+/** A server that somebody starts or ends elsewhere sends no event: it is looked for this often, ms. */
+const LOOK_MS = 5_000
+
+export interface ApiServer {
+  /** Undefined until the helper has said, and for a helper that cannot. */
+  status: ApiServerStatus | undefined
+  /** Why the last press did nothing; null: it did. */
+  problem: string | null
+  busy: boolean
+  start: (port?: number) => void
+  stop: () => void
+}
+
+/** The developer's own API server, as the helper sees it. */
+export function useApiServer(wanted: boolean): ApiServer {
+  const client = useQueryClient()
+  const { connected } = useConnection()
+  const status = useQuery({
+    ...queries.apiStatus,
+    enabled: wanted && connected,
+    refetchInterval: LOOK_MS,
+  })
+  const act = useMutation({
+    networkMode: 'always',
+    mutationFn: (action: { port?: number } | 'stop') =>
+      action === 'stop' ? call('apiStop') : call('apiStart', action),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queries.apiStatus.queryKey }),
+        client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
+      ]),
+  })
+  return {
+    status: status.data,
+    problem: act.isError ? errorText(act.error) : null,
+    busy: act.isPending,
+    start: (port) => act.mutate(port === undefined ? {} : { port }),
+    stop: () => act.mutate('stop'),
+  }
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '../state/index.ts'
+import { createPairing, dashboardAddress } from './pairing.ts'
+import { createServedDashboards } from './served-dashboards.ts'
+import { openSessionTokens } from './session-tokens.ts'
+
+interface OpenSessions {
+  readonly home: string
+  readonly config: Config
+  readonly onDamaged: (setAside: string) => void
+  readonly notice: (text: string) => void
+  readonly log: (line: string) => void
+}
+
+/** All that says which dashboards may call, and the key that other programs of this user prove themselves with. */
+export async function openSessions({ home, config, onDamaged, notice, log }: OpenSessions) {
+  const sessions = await openSessionTokens({ home, onDamaged })
+  const address = dashboardAddress(config.dashboardUrl)
+  if (typeof address === 'string') notice(address)
+  const pairing = createPairing({
+    dashboard: typeof address === 'string' ? null : address,
+    sessions,
+    onFreshLink: (link) => log(`Pair  ${link}`),
+  })
+  const key = randomBytes(32).toString('base64url')
+  return { sessions, pairing, served: createServedDashboards(key), key }
+}

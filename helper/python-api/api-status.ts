@@ -1,0 +1,99 @@
+import type { ApiDependencies, ApiServerStatus } from '@mosaygent/contract'
+import { describeEnding, type OwnServer } from './api-server.ts'
+import type { LaunchCommand } from './launch-command.ts'
+import type { Occupant } from './server-probe.ts'
+
+/** All that a status is made of. */
+export interface ApiFacts {
+  /** Null: there is no codebase. */
+  readonly codebase: string | null
+  readonly command: LaunchCommand | null
+  /** Where Start would have it answer. */
+  readonly port: number
+  readonly own: OwnServer
+  /** Who is on the port; looked for only while no server of ours lives. */
+  readonly occupant: Occupant
+  /** A free port, when somebody else holds that one. */
+  readonly freePort: number | null
+  readonly dependencies: ApiDependencies | null
+  readonly uv: { readonly path: string; readonly version: string | null } | null
+}
+
+/** What the page shows, from what was found out. */
+export function apiStatus(facts: ApiFacts): ApiServerStatus {
+  const { own, occupant, command } = facts
+  const still: ApiServerStatus = {
+    state: 'stopped',
+    running: false,
+    started_by: null,
+    pid: null,
+    port: facts.port,
+    command: command === null ? null : shown(command),
+    message: '',
+    url: null,
+    docs_url: null,
+    conflict: null,
+    dependencies: facts.dependencies,
+    uv: facts.uv,
+    exit_code: null,
+    last_lines: [],
+  }
+  if (own.kind === 'alive') {
+    const { command: running, pid, docs } = own.run
+    const url = `http://127.0.0.1:${running.port}`
+    return {
+      ...still,
+      state: own.state,
+      running: own.state === 'running',
+      started_by: 'helper',
+      pid,
+      port: running.port,
+      command: shown(running),
+      message: { starting: 'Starting', running: `Answers at ${url}`, stopping: 'Stopping' }[own.state],
+      ...(own.state === 'running' ? { url, docs_url: docs ? `${url}/docs` : null } : {}),
+    }
+  }
+  if (occupant.kind === 'server') {
+    const url = `http://127.0.0.1:${facts.port}`
+    return {
+      ...still,
+      state: 'running',
+      running: true,
+      started_by: 'elsewhere',
+      pid: occupant.pid,
+      message: `Answers at ${url}, started elsewhere`,
+      url,
+      docs_url: occupant.docs ? `${url}/docs` : null,
+    }
+  }
+  const conflict =
+    occupant.kind === 'other' && facts.freePort !== null
+      ? { holder: occupant.holder, free_port: facts.freePort }
+      : null
+  if (own.kind === 'crashed') {
+    return {
+      ...still,
+      state: 'crashed',
+      conflict,
+      message: `Ended by itself (${describeEnding(own.ending)})`,
+      exit_code: own.ending.kind === 'exit' ? own.ending.code : null,
+      last_lines: [...own.run.lines],
+    }
+  }
+  return { ...still, conflict, message: whyNot(facts) ?? 'Not running' }
+}
+
+/** Why Start cannot work, in one sentence; null: it can. */
+export function whyNot({
+  codebase,
+  command,
+  uv,
+}: Pick<ApiFacts, 'codebase' | 'command' | 'uv'>): string | null {
+  if (codebase === null) return 'There is no API codebase yet. Clone one.'
+  if (uv === null) return 'uv was not found. Install uv first, the Api page says how.'
+  if (command === null)
+    return 'Nothing says how to start it: .vscode/launch.json has no Python configuration, and there is no app/main.py or main.py with an app.'
+  return null
+}
+
+const shown = (command: LaunchCommand) => `uv ${command.args.join(' ')}`

@@ -1,0 +1,2 @@
+export { createPythonApi } from './python-api.ts'
+export { openPythonApiMemory } from './memory.ts'

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { type JsonFile, openJsonFile } from '../state/index.ts'
+
+/** `python-api.json` in the home folder: the servers that run now, each by its process and when that began. */
+const Memory = z.object({ runs: z.array(z.array(z.object({ pid: z.number(), mark: z.string() }))) })
+
+/** What is left in it by a helper that was killed is ended by the next one. */
+export function openPythonApiMemory(options: {
+  readonly home: string
+  readonly onDamaged: (setAside: string) => void
+}): Promise<JsonFile<z.infer<typeof Memory>>> {
+  return openJsonFile({
+    path: join(options.home, 'python-api.json'),
+    schema: Memory,
+    initial: { runs: [] },
+    onDamaged: options.onDamaged,
+  })
+}

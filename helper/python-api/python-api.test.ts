@@ -1,0 +1,201 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { startLongRunning } from '../processes/index.ts'
+import { FAKE_UV, freePort, hold, stage } from './testing/stage.ts'
+
+async function running(options: Parameters<typeof stage>[0] = {}) {
+  const t = await stage(options)
+  expect(await t.call('apiStart', {})).toMatchObject({ ok: true })
+  await expect.poll(async () => (await t.status()).state).toBe('running')
+  return t
+}
+
+describe('the API’s server', () => {
+  test('starts as its launch configuration says, answers, and is stopped', async () => {
+    const t = await stage()
+    expect(await t.status()).toMatchObject({
+      state: 'stopped',
+      running: false,
+      port: t.port,
+      command: `uv run python -m uvicorn app.main:app --port ${t.port}`,
+      uv: { version: '0.13.9' },
+    })
+    expect(await t.isRunning()).toBe(false)
+    await t.call('apiStart', {})
+    await expect.poll(() => t.isRunning()).toBe(true)
+    expect(await t.status()).toMatchObject({
+      state: 'running',
+      running: true,
+      started_by: 'helper',
+      url: `http://127.0.0.1:${t.port}`,
+      docs_url: `http://127.0.0.1:${t.port}/docs`,
+    })
+    expect(await t.call('apiStop', undefined)).toMatchObject({ ok: true })
+    expect(await t.status()).toMatchObject({ state: 'stopped', running: false, pid: null })
+    await expect(fetch(`http://127.0.0.1:${t.port}/`)).rejects.toThrow('fetch failed')
+  })
+
+  test('its output is told as it comes, and its own environment is not ours', async () => {
+    const t = await running({ env: { VIRTUAL_ENV: '/another/environment' } })
+    await expect
+      .poll(() => t.lines.map(({ text }) => text))
+      .toContain('INFO:     Application startup complete.')
+    expect(t.lines[0]).toEqual({
+      level: 'info',
+      text: `$ uv run python -m uvicorn app.main:app --port ${t.port}`,
+    })
+    expect(t.lines.map(({ text }) => text)).toContain('VIRTUAL_ENV is not set')
+    expect(t.events).toContain('api.changed')
+  })
+
+  test('looked at again and again, it is asked once', async () => {
+    const t = await running()
+    for (let look = 0; look < 3; look += 1) await t.status()
+    expect(t.lines.filter(({ text }) => text.includes('GET /docs'))).toHaveLength(1)
+  })
+
+  test('a second start is the same as one', async () => {
+    const t = await running()
+    const { pid } = await t.status()
+    await Promise.all([t.call('apiStart', {}), t.call('apiStart', {})])
+    expect((await t.status()).pid).toBe(pid)
+    expect(t.lines.filter(({ text }) => text.startsWith('$ uv run'))).toHaveLength(1)
+  })
+
+  test('that ends by itself is told with its code and last lines, and can be started again', async () => {
+    const t = await running()
+    await fetch(`http://127.0.0.1:${t.port}/crash`).catch(() => undefined) // it falls over instead of answering
+    await expect.poll(async () => (await t.status()).state).toBe('crashed')
+    const status = await t.status()
+    expect(status).toMatchObject({ running: false, exit_code: 3, message: 'Ended by itself (exit code 3)' })
+    expect(status.last_lines).toContain('RuntimeError: the API fell over')
+    expect(t.lines).toContainEqual({ level: 'error', text: 'RuntimeError: the API fell over' })
+    await t.call('apiStart', {})
+    await expect.poll(async () => (await t.status()).state).toBe('running')
+  })
+
+  test('that cannot start is a crash, with what it said', async () => {
+    const t = await stage()
+    await t.says('no module')
+    await t.call('apiStart', {})
+    await expect.poll(async () => (await t.status()).state).toBe('crashed')
+    expect((await t.status()).last_lines).toEqual(['ModuleNotFoundError: No module named uvicorn'])
+  })
+
+  test('that somebody started elsewhere counts as running, and is theirs to stop', async () => {
+    const t = await stage()
+    const theirs = startLongRunning({
+      file: process.execPath,
+      args: [FAKE_UV, 'run', 'python', '--port', String(t.port)],
+      cwd: t.codebase,
+      env: {},
+      onStdout: () => undefined,
+      onStderr: () => undefined,
+    })
+    await expect.poll(() => t.isRunning()).toBe(true)
+    expect(await t.status()).toMatchObject({ state: 'running', started_by: 'elsewhere', conflict: null })
+    expect(await t.call('apiStart', {})).toMatchObject({ ok: true })
+    expect(await t.call('apiStop', undefined)).toMatchObject({ ok: false, problem: { code: 'not-running' } })
+    expect(t.lines).toEqual([])
+    expect(await t.isRunning()).toBe(true)
+    await theirs.stop()
+    expect(await t.isRunning()).toBe(false)
+  })
+
+  test('does not start while a stranger has its port; another one is offered and works', async () => {
+    const t = await stage()
+    await hold(t.port)
+    const { conflict } = await t.status()
+    // this very process holds it, and runs outside of the codebase
+    expect(conflict?.holder).toContain(`process ${process.pid}`)
+    expect(await t.call('apiStart', {})).toMatchObject({
+      ok: false,
+      problem: { code: 'port-taken', detail: expect.stringContaining(`Port ${t.port} is held by`) },
+    })
+    expect(t.lines).toEqual([])
+    const port = await freePort()
+    await t.call('apiStart', { port })
+    await expect.poll(async () => (await t.status()).state).toBe('running')
+    expect((await t.status()).url).toBe(`http://127.0.0.1:${port}`)
+  })
+
+  test('without uv, or without a way to start it, nothing starts and the reason is said', async () => {
+    const without = await stage({ uv: false })
+    expect(await without.call('apiStart', {})).toMatchObject({ ok: false, problem: { code: 'tool-missing' } })
+    expect((await without.status()).message).toContain('uv was not found')
+    const lost = await stage()
+    await lost.launch('{"configurations": []}')
+    expect(await lost.call('apiStart', {})).toMatchObject({ ok: false, problem: { code: 'no-api-codebase' } })
+    expect((await lost.status()).command).toBe(null)
+    expect([...without.lines, ...lost.lines]).toEqual([])
+  })
+})
+
+describe('the API’s packages', () => {
+  test('are installed by a job, with uv’s own lines', async () => {
+    const t = await stage()
+    expect((await t.status()).dependencies).toBe('missing')
+    expect(await t.call('apiSync', undefined)).toMatchObject({ ok: true })
+    expect((await t.status()).dependencies).toBe('installed')
+    expect(await t.jobs.handlers.jobs()).toMatchObject({
+      value: {
+        jobs: [
+          {
+            kind: 'uv-sync',
+            state: 'done',
+            output: expect.arrayContaining(['Installed 23 packages in 20ms']),
+          },
+        ],
+      },
+    })
+    expect(t.events).toContain('files')
+  })
+
+  test('are out of date when uv says so of the lock file', async () => {
+    const t = await stage()
+    await t.call('apiSync', undefined)
+    await t.says('out-of-date')
+    expect((await t.status()).dependencies).toBe('installed')
+    await writeFile(join(t.codebase, 'uv.lock'), 'version = 1')
+    expect((await t.status()).dependencies).toBe('out-of-date')
+  })
+
+  test('that cannot be fetched are told with the reason', async () => {
+    const t = await stage()
+    await t.says('no network')
+    expect(await t.call('apiSync', undefined)).toMatchObject({
+      ok: false,
+      problem: {
+        code: 'network-unreachable',
+        detail: expect.stringContaining('registry could not be reached'),
+      },
+    })
+    expect((await t.status()).dependencies).toBe('missing')
+  })
+
+  test('a second installation is refused, and the first is cancelled whole', async () => {
+    const t = await stage()
+    await t.says('hang')
+    const first = t.call('apiSync', undefined)
+    await expect.poll(() => t.jobs.running()[0]?.output).toEqual(['Resolved 29 packages in 14ms'])
+    expect(await t.call('apiSync', undefined)).toMatchObject({
+      ok: false,
+      problem: { code: 'already-running' },
+    })
+    await t.jobs.cancel(t.jobs.running()[0]?.id ?? '')
+    expect(await first).toMatchObject({ ok: false, problem: { code: 'cancelled' } })
+  })
+})
+
+test('what can be seen of the getting-started steps', async () => {
+  const t = await stage({ env: { MOSAYGENT_STARTED_BY_PACKAGE: '1' } })
+  expect(await t.call('pythonTools', undefined)).toMatchObject({
+    ok: true,
+    value: { uv: { version: '0.13.9' }, from_package: true, version: '1.2.3' },
+  })
+  const without = await stage({ uv: false })
+  expect(await without.call('pythonTools', undefined)).toMatchObject({
+    value: { uv: null, from_package: false },
+  })
+})

@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+// Stands in for uv in tests: `--version`, `sync`, `sync --check` and `run python -m uvicorn`. The file `uv-says` in the
+// working directory changes what it does.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+const [verb, ...args] = process.argv.slice(2)
+const says = existsSync('uv-says') ? readFileSync('uv-says', 'utf8').trim() : ''
+
+if (verb === '--version') {
+  console.log('uv 0.13.9')
+} else if (verb === 'sync' && args.includes('--check')) {
+  process.exitCode = says === 'out-of-date' ? 1 : 0
+} else if (verb === 'sync') {
+  console.error('Resolved 29 packages in 14ms')
+  if (says === 'no network') {
+    console.error('error: Request failed after 3 retries')
+    console.error('  cause: error sending request for url (https://registry.example/simple/fastapi/)')
+    process.exit(2)
+  }
+  if (says === 'hang') setInterval(() => undefined, 1_000)
+  else {
+    mkdirSync('.venv/bin', { recursive: true })
+    writeFileSync('.venv/bin/python', '')
+    console.error('Installed 23 packages in 20ms')
+  }
+} else if (verb === 'run') {
+  const port = Number(args[args.indexOf('--port') + 1])
+  if (says === 'no module') {
+    console.error('ModuleNotFoundError: No module named uvicorn')
+    process.exit(1)
+  }
+  console.error(`VIRTUAL_ENV is ${process.env.VIRTUAL_ENV ?? 'not set'}`)
+  const server = createServer((request, response) => {
+    console.log(`INFO:     127.0.0.1:1 - "${request.method} ${request.url} HTTP/1.1" 200 OK`)
+    if (request.url === '/crash') {
+      console.error('RuntimeError: the API fell over')
+      process.exit(3)
+    }
+    response.end('here')
+  })
+  server.listen(port, '127.0.0.1', () => console.error('INFO:     Application startup complete.'))
+  process.on('SIGTERM', () => process.exit(0))
+}

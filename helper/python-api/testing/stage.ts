@@ -1,0 +1,103 @@
+import { chmod, copyFile, mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ConsoleLine } from '@mosaygent/contract'
+import { createServer } from 'node:http'
+import { onTestFinished } from 'vitest'
+import { createEventHub } from '../../events/index.ts'
+import { createJobBoard } from '../../jobs/index.ts'
+import { bind, closeServer } from '../../ports/index.ts'
+import { createPythonApi } from '../python-api.ts'
+
+export const FAKE_UV = fileURLToPath(new URL('fake-uv.mjs', import.meta.url))
+
+/** An API codebase in a folder with a space and an accent, a stand-in of uv on the path, and what is told of both. */
+export async function stage(options: { uv?: boolean; env?: NodeJS.ProcessEnv } = {}) {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent api é ')))
+  const bin = join(folder, 'bin')
+  const codebase = join(folder, 'mon api')
+  await mkdir(bin)
+  await mkdir(join(codebase, '.vscode'), { recursive: true })
+  await writeFile(join(codebase, 'pyproject.toml'), '[project]')
+  if (options.uv !== false) {
+    await copyFile(FAKE_UV, join(bin, 'uv'))
+    await chmod(join(bin, 'uv'), 0o755)
+  }
+  const port = await freePort()
+  await launch(`{
+    // written by a person
+    "configurations": [
+      {"name": "Tests", "type": "debugpy", "request": "launch", "module": "pytest"},
+      {"name": "API", "type": "debugpy", "request": "launch", "module": "uvicorn",
+       "args": ["app.main:app", "--port", "${port}",], "cwd": "\${workspaceFolder}"},
+    ]
+  }`)
+  const lines: { level: ConsoleLine['level']; text: string }[] = []
+  const events: string[] = []
+  const hub = createEventHub()
+  hub.subscribe(({ event }) => events.push(event.type))
+  const jobs = createJobBoard(hub)
+  const api = createPythonApi({
+    env: { HOME: folder, PATH: `${bin}:${dirname(process.execPath)}`, ...options.env },
+    version: '1.2.3',
+    hub,
+    jobs,
+    codebase: async () => ({ path: codebase, installed: await exists(join(codebase, '.venv/bin/python')) }),
+    filesChanged: () => events.push('files'),
+    tell: (level, text) => lines.push({ level, text }),
+    record: () => async () => undefined,
+  })
+  onTestFinished(async () => {
+    await jobs.close()
+    await api.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function launch(text: string): Promise<void> {
+    await writeFile(join(codebase, '.vscode/launch.json'), text)
+  }
+  const status = async () => {
+    const outcome = await api.handlers.apiStatus(undefined, new AbortController().signal)
+    if (!outcome.ok) throw new Error(outcome.problem.detail)
+    return outcome.value
+  }
+  return {
+    ...api,
+    codebase,
+    port,
+    lines,
+    events,
+    jobs,
+    launch,
+    status,
+    says: (words: string) => writeFile(join(codebase, 'uv-says'), words),
+    call: <N extends keyof typeof api.handlers>(name: N, body: Parameters<(typeof api.handlers)[N]>[0]) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pair of name and body is checked above
+      (api.handlers[name] as (body: unknown, signal: AbortSignal) => ReturnType<(typeof api.handlers)[N]>)(
+        body,
+        new AbortController().signal,
+      ),
+  }
+}
+
+/** Holds a port as a stranger would; gives it back when the test ends. */
+export async function hold(port: number): Promise<void> {
+  const server = createServer((_request, response) => response.end('mine'))
+  await bind(server, port, '127.0.0.1')
+  onTestFinished(() => closeServer(server))
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await bind(server, 0, '127.0.0.1')
+  await closeServer(server)
+  return port
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false, // not there, which is what is asked
+  )
+}

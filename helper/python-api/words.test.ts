@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { logLevel } from './log-level.ts'
+import { describeSyncFailure } from './sync.ts'
+
+describe('how serious a line of the API is', () => {
+  test.each([
+    ['INFO:     Application startup complete.', 'info'],
+    ['INFO:     127.0.0.1:5 - "GET /tides HTTP/1.1" 200 OK', 'info'],
+    ['INFO:     127.0.0.1:5 - "GET /errors HTTP/1.1" 307 Temporary Redirect', 'info'],
+    ['INFO:     127.0.0.1:5 - "GET /tides?place=x HTTP/1.1" 404 Not Found', 'warning'],
+    ['INFO:     127.0.0.1:5 - "GET /tides HTTP/1.1" 500 Internal Server Error', 'error'],
+    ['ERROR:    Exception in ASGI application', 'error'],
+    ['Traceback (most recent call last):', 'error'],
+    ["KeyError: 'falmouth'", 'error'],
+    ['sqlalchemy.exc.OperationalError: no such table', 'error'],
+    ["WARNING:  StatReload detected changes in 'app/main.py'. Reloading...", 'warning'],
+    ['  File "/app/main.py", line 3, in tides', 'info'],
+  ])('%s', (line, level) => {
+    expect(logLevel(line)).toBe(level)
+  })
+})
+
+describe('why the packages could not be installed', () => {
+  test.each([
+    [
+      ['error: Failed to fetch: `https://x/simple/`', '  cause: dns error'],
+      'network-unreachable',
+      'Check the network',
+    ],
+    [['error: failed to write: No space left on device (os error 28)'], 'disk-full', 'Free some space'],
+    [
+      ['error: No interpreter found for Python >=3.14 in managed installations or search path'],
+      'tool-failed',
+      'No Python fits this project',
+    ],
+    [
+      [
+        '  × No solution found when resolving dependencies:',
+        '  ╰─▶ Because fastapi==9 has no versions and your',
+        '      project depends on fastapi==9, it is unsatisfiable.',
+      ],
+      'tool-failed',
+      'do not fit together: Because fastapi==9 has no versions and your project depends',
+    ],
+    [
+      ['error: Failed to parse: `pyproject.toml`', 'TOML parse error at line 3'],
+      'tool-failed',
+      'pyproject.toml cannot be read',
+    ],
+    [['something', 'error: a new thing went wrong'], 'tool-failed', 'a new thing went wrong.'],
+    [[], 'tool-failed', 'said nothing'],
+  ])('%j', (said, code, words) => {
+    const problem = describeSyncFailure(said)
+    expect(problem.code).toBe(code)
+    expect(problem.detail).toContain(words)
+  })
+})
