@@ -26,6 +26,12 @@ export default defineConfig({
   input: fileURLToPath(new URL('main.ts', import.meta.url)),
   platform: 'node',
   plugins: [rawText],
+  // Its main entry asks for its own files at run time, which in one file are not there.
+  resolve: {
+    alias: {
+      'jsonc-parser': fileURLToPath(new URL('../node_modules/jsonc-parser/lib/esm/main.js', import.meta.url)),
+    },
+  },
   transform: {
     target: 'node20.19',
     // CommonJS packages inside (write-file-atomic) ask where they are; in one ES module only this answers.
