@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from 'rolldown'
@@ -12,7 +12,7 @@ import { build } from 'rolldown'
 const root = mkdtempSync(join(tmpdir(), 'mosaygent bench '))
 const counts = process.argv.slice(2).map(Number)
 /** Of each way; a clone of 20,000 files takes long enough to be measured by three. */
-const RUNS = { status: 7, clone: 3 }
+const RUNS = { status: 15, clone: 3 }
 
 const git = (folder, ...args) =>
   execFileSync('git', ['-C', folder, '-c', 'user.name=Ann', '-c', 'user.email=ann@example.test', ...args], {
@@ -46,8 +46,13 @@ async function compare(what, runs, plain, ours) {
     }
   }
   const [a, b] = [median(times.plain), median(times.ours)]
+  // the least disturbed of each: what is left of the difference is ours
+  const [bestA, bestB] = [Math.min(...times.plain), Math.min(...times.ours)]
   const show = (ms) => `${ms.toFixed(0).padStart(6)} ms`
-  console.log(`${what.padEnd(34)} git ${show(a)}   helper ${show(b)}   difference ${show(b - a)}`)
+  console.log(`${what.padEnd(28)} median: git ${show(a)}, helper ${show(b)}, difference ${show(b - a)}`)
+  console.log(
+    `${''.padEnd(28)} best:   git ${show(bestA)}, helper ${show(bestB)}, difference ${show(bestB - bestA)}`,
+  )
 }
 
 try {
@@ -55,7 +60,9 @@ try {
   await build({ input: entry, platform: 'node', output: { file: join(root, 'tools.mjs'), format: 'esm' } })
   const { findGit, gitClone, gitStatus } = await import(join(root, 'tools.mjs'))
   const tool = await findGit(process.env)
-  console.log(`${git(root, '--version').toString().trim()}, ${cpus().length} cores, medians`)
+  console.log(
+    `${git(root, '--version').toString().trim()}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
+  )
   for (const files of counts.length > 0 ? counts : [20_000, 100_000]) {
     const folder = repository(files)
     const label = files.toLocaleString('en')
@@ -63,7 +70,7 @@ try {
       `status, ${label} files`,
       RUNS.status,
       () => spawnSync('git', ['-C', folder, 'status', '--porcelain=v2', '--branch', '-z']),
-      () => gitStatus(tool, { folder, ceiling: root, timeoutMs: 60_000 }),
+      () => gitStatus(tool, { folder, repository: folder, ceiling: root, timeoutMs: 60_000 }),
     )
     if (files > 20_000) continue
     const target = join(root, 'clone')

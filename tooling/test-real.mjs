@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { ensureInstalled } = await import('./install.mjs')
 await ensureInstalled(root)
 const { ensureFlet } = await import('./ensure-flet.mjs')
-const { ensureGh } = await import('./ensure-gh.mjs')
+const { ensureCurrentGh, ensureGh } = await import('./ensure-gh.mjs')
 const { runRealSuite } = await import('./real-suite.mjs')
 const { npmCommand, runStep } = await import('./run-step.mjs')
 
@@ -26,6 +26,8 @@ const flet = await ensureFlet(root)
 if (flet !== null) env.MOSAYGENT_TEST_FLET = flet
 const gh = await ensureGh(root)
 if (gh !== null) env.MOSAYGENT_TEST_GH = gh
+const currentGh = await ensureCurrentGh(root)
+if (currentGh !== null) env.MOSAYGENT_TEST_GH_CURRENT = currentGh
 
 await runRealSuite(root, { name: 'real', env })
 

@@ -57,8 +57,8 @@ export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMiss
           >
             {CODEBASES[kind].clone}
           </Button>
-          <Link to="/github" className={buttonLook('quiet')}>
-            Choose another repository
+          <Link to="/github" aria-label="Choose another repository" className={buttonLook('quiet')}>
+            Choose another
           </Link>
         </div>
       )}
