@@ -31,6 +31,20 @@ test('the official command line brings all three files, and Undo takes them away
   expect(left).toEqual([])
 })
 
+test('files that come while the preview runs wait for a restart, and one applies them', async ({ stage }) => {
+  const { call } = stage
+  const status = async () => (await call('GET', '/mosaygent/flutter/status')).reply
+  await call('POST', '/mosaygent/flutter/start')
+  await expect.poll(async () => (await status())['ready']).toBe(true)
+  expect(await status()).toMatchObject({ restart_to_apply: null })
+  expect((await stage.fetch()).reply).toMatchObject({ success: true, restart_needed: true })
+  expect(await status()).toMatchObject({ restart_to_apply: { project_id: 'acme-prod' } })
+  await call('POST', '/mosaygent/flutter/reload')
+  expect(await status()).toMatchObject({ restart_to_apply: { project_id: 'acme-prod' } })
+  await call('POST', '/mosaygent/flutter/restart')
+  expect(await status()).toMatchObject({ restart_to_apply: null })
+})
+
 test('an app is registered on the user’s word alone', async ({ stage }) => {
   const { standIn, call } = stage
   await stage.fetch({ bundle_id: 'com.acme.new' })

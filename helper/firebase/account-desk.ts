@@ -9,7 +9,7 @@ import {
   LOGIN_CODE,
   startFirebaseLogin,
 } from '../tools/index.ts'
-import { describeFailure, whatIsWrong } from './firebase-problem.ts'
+import { describeFailure } from './firebase-problem.ts'
 import type { ToolDesk } from './tool-desk.ts'
 
 interface AccountDeskDeps {
@@ -41,9 +41,10 @@ export function createAccountDesk({ env, tool, changed }: AccountDeskDeps): Acco
   }
 
   const account = shareWhileRunning(async (): Promise<Outcome<Reply<'firebaseAccount'>>> => {
-    const found = await tool.search()
-    if (found.kind !== 'found') return succeed({ state: 'unknown', note: whatIsWrong(found) })
-    const answer = await firebaseAccounts(found.firebase)
+    const firebase = await tool.need()
+    if (!firebase.ok) return succeed({ state: 'unknown', note: firebase.problem.detail })
+    const answer = await firebaseAccounts(firebase.value)
+    if (answer.kind === 'failed' && answer.failure.kind === 'missing') tool.forget()
     if (answer.kind === 'failed')
       return succeed({ state: 'unknown', note: describeFailure(answer.failure).problem.detail })
     const { active, all } = answer.value

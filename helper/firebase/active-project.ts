@@ -7,7 +7,7 @@ import { shareWhileRunning } from '../processes/index.ts'
 import { type JsonFile, openJsonFile } from '../state/index.ts'
 import { activeFirebaseProject } from '../tools/index.ts'
 import { checkProjectId } from './check-ask.ts'
-import { describeFailure, whatIsWrong } from './firebase-problem.ts'
+import { describeFailure } from './firebase-problem.ts'
 import type { ToolDesk } from './tool-desk.ts'
 
 /** `firebase.json` in the home folder. */
@@ -46,9 +46,9 @@ export function createActiveProject({ memory, tool, flutterPath, changed }: Acti
     const config = app === null ? null : await firebaseJson(app)
     // without one the command line has no project either, and asking takes it a second
     if (config === null) return nothing
-    const found = await tool.search()
-    if (found.kind !== 'found') return { project_id: null, note: whatIsWrong(found) }
-    const answer = await activeFirebaseProject(found.firebase, config)
+    const firebase = await tool.need()
+    if (!firebase.ok) return { project_id: null, note: firebase.problem.detail }
+    const answer = await activeFirebaseProject(firebase.value, config)
     if (answer.kind === 'failed')
       return { project_id: null, note: describeFailure(answer.failure).problem.detail }
     return answer.value === null ? nothing : { project_id: answer.value, source: 'firebase-use' }

@@ -1,4 +1,4 @@
-import { access, chmod, mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdir, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -425,6 +425,23 @@ describe('each of these leaves every byte as it was', () => {
   })
 })
 
+test('a platform folder that is a link out of the app is not written into', async () => {
+  await t.install(ACME)
+  await rm(join(t.app, 'android'), { recursive: true })
+  await mkdir(join(t.root, 'outside/app'), { recursive: true })
+  await symlink(join(t.root, 'outside'), join(t.app, 'android'))
+  expect(await fetch()).toMatchObject({ problem: { code: 'path-not-allowed' } })
+  expect(await readdir(join(t.root, 'outside/app'))).toEqual([])
+  expect(await t.calls()).toEqual([])
+})
+
+test('no codebase, no fetch', async () => {
+  await t.install(ACME)
+  t.flutterPath = () => Promise.resolve(null)
+  expect(await fetch()).toMatchObject({ problem: { code: 'no-flutter-codebase' } })
+  expect(await t.snapshot()).toEqual(old)
+})
+
 test('a link inside the app is followed, and stays a link', async () => {
   await t.install(ACME)
   await t.write({ 'packages/shared/config.dart': EDITABLE['const'] ?? '' })
@@ -458,6 +475,18 @@ describe('several at once', () => {
     await t.install(ACME)
     const ends = await Promise.all([fetch(), fetch(), fetch()])
     expect(ends.map((end) => end.ok)).toEqual([false, false, true])
+  })
+
+  test('the later one is the one that came in later, even when the check of the earlier one takes longer', async () => {
+    await t.install(ACME)
+    let arrive: (path: string) => void = () => undefined
+    t.flutterPath = () => new Promise((resolve) => (arrive = resolve))
+    const first = fetch()
+    t.flutterPath = () => Promise.resolve(t.app)
+    expect(await fetch()).toMatchObject({ ok: true })
+    arrive(t.app)
+    expect(await first).toMatchObject({ problem: { code: 'superseded' } })
+    expect(await t.calls()).toHaveLength(4)
   })
 
   test('a cancelled job and a dropped request change nothing', async () => {

@@ -9,7 +9,6 @@ import {
   FIREBASE_TOOLS,
   type FirebaseInstallEnd,
   type FirebasePlaces,
-  type FirebaseSearch,
   installFirebase,
 } from '../tools/index.ts'
 import { toolMissing, whatIsWrong } from './firebase-problem.ts'
@@ -29,7 +28,6 @@ export interface ToolDesk {
     firebaseTool(): Promise<Outcome<Reply<'firebaseTool'>>>
     installFirebaseTool(): Promise<Outcome<Reply<'installFirebaseTool'>>>
   }
-  search(): Promise<FirebaseSearch>
   /** The one to call, which was found before where there was one: to ask for its version takes a second. */
   need(): Promise<Outcome<Firebase>>
   /** It turned out to be gone. */
@@ -84,7 +82,6 @@ export function createToolDesk({ home, env, jobs, changed, usual }: ToolDeskDeps
           changed()
         })),
     },
-    search: () => search.ask(),
     async need() {
       if (known !== null) return succeed(known)
       const found = await search.ask()

@@ -31,7 +31,8 @@ test('a run that had read the old files waits for a restart, and a reload is non
   const early = receipt({ code_of: '2000-01-01T00:00:00.000Z' })
   for (const one of [reload, failed, early])
     expect(waiting.addTo(status({ receipt: one })).restart_to_apply).not.toBeNull()
-  expect(waiting.addTo(status({ receipt: receipt({}) })).restart_to_apply).toBeNull()
+  for (const outcome of ['applied', 'unchanged'] as const)
+    expect(waiting.addTo(status({ receipt: receipt({ outcome }) })).restart_to_apply).toBeNull()
 })
 
 test('nothing runs, or another run does: nothing waits', () => {

@@ -27,7 +27,8 @@ export function createRestartToApply() {
 }
 
 function isApplied({ receipt }: PreviewStatus, { at }: Waiting): boolean {
-  if (receipt?.outcome !== 'applied') return false
+  // a restart that found no newer source was one all the same
+  if (receipt?.outcome !== 'applied' && receipt?.outcome !== 'unchanged') return false
   const restarted =
     receipt.action === 'restart' || receipt.how === 'hot-restart' || receipt.how === 'stop-start'
   return restarted && receipt.code_of >= at

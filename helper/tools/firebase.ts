@@ -51,8 +51,8 @@ const MAX_OUTPUT = 8_000_000
  */
 export async function runFirebase(firebase: Firebase, call: FirebaseCall): Promise<FirebaseResult<unknown>> {
   const { args, signal, timeoutMs = LIMIT_MS, json = true } = call
-  // the real path: the tool compares folders by their names
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent-firebase-')))
+  const folder = await privateFolder()
+  if (folder === null) return { kind: 'failed', failure: { kind: 'disk-full' } }
   try {
     const result = await run({
       file: firebase.file,
@@ -95,6 +95,16 @@ export async function runFirebase(firebase: Firebase, call: FirebaseCall): Promi
     }
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Null: the disk is full. A real path, because the tool compares folders by their names. */
+async function privateFolder(): Promise<string | null> {
+  try {
+    return await realpath(await mkdtemp(join(tmpdir(), 'mosaygent-firebase-')))
+  } catch (error) {
+    if (systemCode(error) === 'ENOSPC' || systemCode(error) === 'EDQUOT') return null
+    throw error
   }
 }
 

@@ -37,6 +37,8 @@ export interface FirebaseStage {
   readonly written: Map<string, string>
   /** Whether a preview runs, as far as this feature is told. */
   running: boolean
+  /** Where the app is, as far as this feature is told. */
+  flutterPath: () => Promise<string | null>
   firebase: Firebase
   /** Puts such a `firebase` on PATH. */
   install(answers: readonly FakeAnswer[]): Promise<void>
@@ -71,7 +73,7 @@ export async function createFirebaseStage(more: NodeJS.ProcessEnv = {}): Promise
     jobs,
     notice: (text) => notices.push(text),
     onDamaged: (path) => notices.push(path),
-    flutterPath: () => Promise.resolve(app),
+    flutterPath: () => stage.flutterPath(),
     wrote: async (path, content) => void written.set(path, content.toString('utf8')),
     filesChanged: () => stage.running,
     usual: [],
@@ -86,6 +88,7 @@ export async function createFirebaseStage(more: NodeJS.ProcessEnv = {}): Promise
     notices,
     written,
     running: false,
+    flutterPath: () => Promise.resolve(app),
     firebase: await createFirebase(deps),
     async install(answers) {
       const fake = join(import.meta.dirname, 'fake-firebase.mjs')
