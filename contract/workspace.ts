@@ -12,6 +12,8 @@ export const GitFacts = z.object({
   detached: z.optional(z.boolean()),
   /** How many paths `git status` lists. */
   changes: z.optional(z.number()),
+  /** There are more than `changes`: what git said was cut off at a megabyte. */
+  more_changes: z.optional(z.boolean()),
   /** Those of the changes that the dashboard itself wrote and nobody touched since, as git names them. */
   own_changes: z.optional(z.array(z.string())),
   /** Commits on either side, as of the last fetch; absent without an upstream branch. */

@@ -125,6 +125,19 @@ describe('git status', () => {
     expect(answer).toMatchObject({ kind: 'unreadable', note: expect.stringContaining('took longer') })
   })
 
+  test('with more changes than anybody counts is cut off, and says so', async () => {
+    await repository()
+    const program = join(root, 'git with much to say')
+    const script = String.raw`#!/bin/sh
+printf '? a name\0'
+exec head -c 3000000 /dev/zero
+`
+    await writeFile(program, script, { mode: 0o755 })
+    const answer = await gitStatus({ ...tool, file: program }, { folder, repository: folder, ceiling: root })
+    expect(answer).toMatchObject({ kind: 'facts', facts: { dirty: true, more_changes: true } })
+    expect(await status()).not.toHaveProperty('facts.more_changes')
+  })
+
   test('of somebody else’s folder names the command that trusts it', async () => {
     const program = join(root, 'git that doubts')
     const words = "fatal: detected dubious ownership in repository at '/x'"

@@ -49,12 +49,13 @@ export async function gitStatus(
     ],
     env: { ...git.env, ...neutral, GIT_CEILING_DIRECTORIES: ceiling, GIT_ALLOW_PROTOCOL: '' },
     timeoutMs,
+    maxOutput: MOST_OUTPUT,
   })
   switch (result.kind) {
     case 'exited':
-      return result.code === 0
-        ? { kind: 'facts', ...parseStatus(result.stdout) }
-        : explain(result.stderr, folder)
+      // cut off: git then fails, on a pipe that nobody reads any more
+      if (result.code !== 0 && result.stdout.length < MOST_OUTPUT) return explain(result.stderr, folder)
+      return readStatus(result.stdout)
     case 'missing':
       return { kind: 'unreadable', note: 'git was not found. Install git, then refresh.' }
     case 'timed-out':
@@ -62,6 +63,18 @@ export async function gitStatus(
     case 'cancelled':
     case 'killed':
       return { kind: 'unreadable', note: 'git was ended before it had answered.' }
+  }
+}
+
+/** A megabyte is some ten thousand changes: enough to know that nobody counts them. */
+const MOST_OUTPUT = 1_000_000
+
+function readStatus(stdout: string): GitStatus {
+  const { facts, changes } = parseStatus(stdout)
+  return {
+    kind: 'facts',
+    facts: stdout.length < MOST_OUTPUT ? facts : { ...facts, more_changes: true },
+    changes,
   }
 }
 

@@ -26,3 +26,12 @@ it.each([
   expect(await flutter.findByText(words)).toBeInTheDocument()
   expect(own.filter((name) => flutter.queryByText(name, { exact: false }) === null)).toEqual([])
 })
+
+it('changes that were too many to count are told as more than those', async () => {
+  const helper = workspaceHelper()
+  const git = { branch: 'main', dirty: true, changes: 9876, more_changes: true }
+  helper.answer(STATUS, { body: { api: CLONABLE, flutter: { ...PRESENT, git } } })
+  await openEnvironment(helper)
+  const flutter = within(await card('Flutter Codebase'))
+  expect(await flutter.findByText('More than 9876 files')).toBeInTheDocument()
+})

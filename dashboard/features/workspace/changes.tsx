@@ -12,7 +12,11 @@ export function Changes({ git }: { git: GitFacts }) {
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
       <Badge tone="warn">Modified</Badge>
       {git.changes === undefined ? null : (
-        <span className="min-w-0 text-ink-3">{changesText(git.changes, own.length)}</span>
+        <span className="min-w-0 text-ink-3">
+          {git.more_changes === true
+            ? `More than ${String(git.changes)} files`
+            : changesText(git.changes, own.length)}
+        </span>
       )}
       {own.length === 0 ? null : (
         <code className="type-small basis-full text-ink-3 [overflow-wrap:anywhere]">
