@@ -12,7 +12,6 @@ import { createClones } from './clones.ts'
 import { createDefaultBranch } from './default-branch.ts'
 import { dependenciesInstalled } from './dependencies.ts'
 import { environmentStatus } from './environment-status.ts'
-import { codebaseInClone, isCloneOf } from './existing-repository.ts'
 import { createGitActions } from './git-actions.ts'
 import { createGitWatch } from './git-watch.ts'
 import { createCodebaseReader } from './codebase-status.ts'
@@ -23,6 +22,7 @@ import { createRepositoryChoices } from './repository-choices.ts'
 import { createStarters } from './starters.ts'
 import { codebasesOf, StoredWorkspace } from './stored-workspace.ts'
 import { readTypedPath } from './typed-path.ts'
+import { createUseExisting } from './use-existing.ts'
 
 export interface WorkspaceDeps {
   /** Our state folder; exists. */
@@ -145,18 +145,12 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     return kept.ok ? succeed({ path: checked.value }) : kept
   }
 
-  const useExisting: Handler<'useExisting'> = async ({ codebase }) => {
-    const { directory, chosen } = state.get()
-    if (directory === null) return refuse('no-directory', 'Set the project directory first.')
-    const target = targetOf(codebase, directory)
-    const origin = originOf(codebase, repositories.config(), starters)
-    if (origin.kind !== 'configured' || !(await isCloneOf(target, origin.address, env)))
-      return refuse('target-exists', `${target} is not a clone of the repository that is configured.`)
-    const inside = await codebaseInClone(codebase, target)
-    if (!inside.ok) return inside
-    const kept = await keep({ directory, chosen: { ...chosen, [codebase]: inside.value } })
-    return kept.ok ? succeed({ path: inside.value, message: `Using ${inside.value}.` }) : kept
-  }
+  const useExisting = createUseExisting({
+    env,
+    stored: () => state.get(),
+    keep,
+    originOf: (kind) => originOf(kind, repositories.config(), starters),
+  })
 
   const folderOf = async (kind: CodebaseKind): Promise<Outcome<string>> => {
     const { directory } = state.get()
