@@ -53,7 +53,10 @@ export const FirebaseFact = z.object({
   source: z.enum(['helper', 'firebaserc', 'google-services', 'plist', 'dart', 'gradle', 'xcode']),
   /** Relative to the app, with forward slashes. */
   path: z.optional(z.string()),
-  /** Gradle flavour, Xcode build configuration, alias of `.firebaserc`. */
+  /**
+   * Gradle flavour, Xcode build configuration, alias of `.firebaserc`; variable of further options in the Dart file,
+   * which a fetch leaves alone.
+   */
   variant: z.optional(z.string()),
   project_id: z.optional(z.string()),
   app_id: z.optional(z.string()),

@@ -1,6 +1,6 @@
-import { access, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACME, LIST, statusLog } from './testing/acme.ts'
 import { createFirebaseStage, type FakeAnswer, type FirebaseStage } from './testing/firebase-stage.ts'
 
@@ -139,7 +139,9 @@ describe('the tool', () => {
   const NPM = `mkdir -p node_modules/firebase-tools/lib/bin
 echo 'console.log("15.34.2")' > node_modules/firebase-tools/lib/bin/firebase.js
 echo "$*" > "$FAKE_ROOT/npm-arguments"
-echo 'npm http fetch GET 200 https://registry.example/a.tgz 5ms' >&2`
+echo 'npm http cache a@https://registry.example/a/-/a-1.0.0.tgz 0ms (cache hit)' >&2
+echo 'npm http fetch GET 200 https://registry.example/a/-/a-1.0.0.tgz 5ms' >&2
+echo 'npm http fetch GET 200 https://registry.example/b/-/b-1.0.0.tgz 5ms' >&2`
   const own = () => join(t.home, 'tools/firebase')
 
   test('found, unusable, too old, missing', async () => {
@@ -157,11 +159,29 @@ echo 'npm http fetch GET 200 https://registry.example/a.tgz 5ms' >&2`
     expect(await tool()).toMatchObject({ installed: false, install: { target: own() } })
     expect(await install()).toEqual({ ok: true, value: { message: 'Installed the Firebase CLI 15.34.2.' } })
     expect(await tool()).toMatchObject({ installed: true, found_by: 'own' })
+    const told = t.events.flatMap((event) =>
+      event.type === 'job.changed' ? (event.job.transferred ?? []) : [],
+    )
+    expect(told.at(-1)).toBe('2 packages')
     expect(await readFile(join(t.root, 'npm-arguments'), 'utf8')).toContain('--ignore-scripts')
     expect(await install()).toMatchObject({
       ok: true,
       value: { message: expect.stringContaining('already') },
     })
+  })
+
+  test('cancelled, it leaves nothing behind and can be begun again', async () => {
+    await t.program(
+      'npm',
+      `/bin/mkdir node_modules\necho begun > "$FAKE_ROOT/npm-begun"\nexec /bin/sleep 600`,
+    )
+    const installing = install()
+    await vi.waitFor(() => access(join(t.root, 'npm-begun')), 10_000)
+    await t.jobs.cancel(t.jobs.find('install-firebase')?.id ?? '')
+    expect(await installing).toMatchObject({ problem: { code: 'cancelled' } })
+    expect(await readdir(join(t.home, 'tools'))).toEqual([])
+    await t.program('npm', NPM.replace('mkdir', '/bin/mkdir'))
+    expect(await install()).toMatchObject({ ok: true })
   })
 
   test.each([

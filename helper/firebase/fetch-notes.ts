@@ -24,6 +24,14 @@ export async function notesFor(ask: FetchAsk): Promise<string[]> {
     notes.push(
       `Xcode builds ${inWords([...new Set(xcode)])}, not ${ask.iosBundleId}: the iOS app will not find its Firebase app.`,
     )
+  const others = facts.filter(
+    ({ source, variant, project_id }) =>
+      source === 'dart' && variant !== undefined && project_id !== undefined && project_id !== ask.project,
+  )
+  if (others.length > 0)
+    notes.push(
+      `${ask.configPath} has options of other projects besides the web’s, which were left as they are: ${inWords(others.map(({ variant, project_id }) => `${variant} (${project_id})`))}.`,
+    )
   if (flavours.length > 0)
     notes.push(
       `Left as they are, because they belong to flavours: ${inWords(flavours.map(({ path }) => path))}.`,

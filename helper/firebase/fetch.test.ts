@@ -197,6 +197,16 @@ test('flavours are named and left alone; ids that the builds do not use are told
   expect((await t.snapshot())['android/app/src/dev/google-services.json']).toBe(SERVICES('acme-dev'))
 })
 
+test('options of other platforms in the same Dart file stay, and are told', async () => {
+  await t.install(ACME)
+  await t.write({ [DART]: EDITABLE['flutterfire'] ?? '' })
+  const fetched = await fetch()
+  expect(fetched.ok ? fetched.value.notes : null).toEqual([
+    `${DART} has options of other projects besides the web’s, which were left as they are: windows (tide-dev).`,
+  ])
+  expect((await t.snapshot())[DART]).toContain("appId: '1:111:web:ccc'")
+})
+
 test('of several web apps the chosen one is taken, and remembered for the project', async () => {
   const second = { name: 'n5', appId: '1:111:web:eee', displayName: 'Admin', platform: 'WEB' }
   const web = { ...WEB, appId: '1:111:web:eee' }

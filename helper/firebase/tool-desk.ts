@@ -55,7 +55,11 @@ export function createToolDesk({ home, env, jobs, changed, usual }: ToolDeskDeps
       env,
       signal: job.signal,
       onPackages: (count) =>
-        job.progress({ stage: 'Downloading packages', percent: null, transferred: `${count} packages` }),
+        job.progress({
+          stage: 'Downloading packages',
+          percent: null,
+          transferred: count === 1 ? '1 package' : `${count} packages`,
+        }),
       onLine: (line) => job.output(line),
     })
     return describeInstall(end)

@@ -73,14 +73,16 @@ interface Npm {
 async function runNpm(npm: Npm, cwd: string, install: FirebaseInstall): Promise<FirebaseInstallEnd | null> {
   const { env, signal, onPackages, onLine } = install
   const said: string[] = []
-  let packages = 0
+  const packages = new Set<string>()
   let rest = ''
   const hear = (text: string) => {
     const lines = (rest + text).split(/\r?\n/)
     rest = lines.pop() ?? ''
     for (const raw of lines) {
       const line = stripVTControlCharacters(raw).trim()
-      if (/^npm http fetch GET 200 \S+\.tgz/.test(line)) onPackages((packages += 1))
+      // a package is told as fetched, as found in npm's cache, or as both
+      const [, archive] = /^npm http (?:fetch GET 200|cache) (\S+)\.tgz/.exec(line) ?? []
+      if (archive !== undefined) onPackages(packages.add(archive.split('/').at(-1) ?? archive).size)
       else if (line !== '' && !line.startsWith('npm http')) {
         said.push(line)
         onLine(line)

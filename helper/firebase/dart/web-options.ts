@@ -64,3 +64,12 @@ export function readWebOptions(call: OptionsCall): { values: WebOptions; express
   }
   return { values, expressions }
 }
+
+/** What further options in a file say, which are not the web's: FlutterFire keeps those of all platforms in one file. */
+export function readOtherOptions(text: string): { variable: string | null; values: WebOptions }[] {
+  const found = findWebOptions(text)
+  if (found.kind !== 'found') return []
+  return findOptionsCalls(text)
+    .filter(({ inner }) => inner !== found.call.inner)
+    .map((call) => ({ variable: call.variable, values: readWebOptions(call).values }))
+}

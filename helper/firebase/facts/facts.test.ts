@@ -107,6 +107,15 @@ test('what is missing, broken or computed is said, never guessed', async () => {
   ])
 })
 
+test('FlutterFire’s file says one thing for each platform', async () => {
+  await t.write({ [DART]: EDITABLE['flutterfire'] ?? '' })
+  const rows = (await facts()).facts.filter(({ source }) => source === 'dart')
+  expect(rows).toEqual([
+    { source: 'dart', path: DART, project_id: 'tide-dev', app_id: '1:111:web:aaa' },
+    { source: 'dart', path: DART, variant: 'windows', project_id: 'tide-dev', app_id: '1:111:web:ccc' },
+  ])
+})
+
 test('a config path that leads out of the app is not read', async () => {
   const signal = new AbortController().signal
   const reply = await t.firebase.handlers.firebaseFacts({ firebase_config_path: '../x.dart' }, signal)

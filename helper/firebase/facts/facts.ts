@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import type { FirebaseFact } from '@mosaygent/contract'
 import { parseJson, textOf } from '../../state/index.ts'
-import { findWebOptions, readWebOptions } from '../dart/index.ts'
+import { findWebOptions, readOtherOptions, readWebOptions } from '../dart/index.ts'
 import { readGoogleServices } from '../files/google-services.ts'
 import { readServiceInfo } from '../files/service-info.ts'
 import { GOOGLE_SERVICES, notEditable, SERVICE_INFO } from '../files/targets.ts'
@@ -88,7 +88,11 @@ async function dart(app: string, path: string): Promise<FirebaseFact[]> {
     return [{ ...place, note: notEditable(path, found).detail.replace(' Nothing was changed.', '') }]
   const { values, expressions } = readWebOptions(found.call)
   const note = expressions.length === 0 ? null : `Not written as text: ${expressions.join(', ')}.`
-  return [known(place, { project_id: values.projectId, app_id: values.appId, note })]
+  const web = known(place, { project_id: values.projectId, app_id: values.appId, note })
+  const others = readOtherOptions(text).map(({ variable, values: other }) =>
+    known(place, { variant: variable ?? 'other', project_id: other.projectId, app_id: other.appId }),
+  )
+  return [web, ...others]
 }
 
 async function gradle(app: string): Promise<FirebaseFact[]> {
