@@ -22,6 +22,8 @@ export const HELPER_NAME = 'mosaygent-helper'
 
 export const DEFAULT_FIREBASE_CONFIG_PATH = 'lib/backend/firebase/firebase_config.dart'
 export const PYTHON_API_ZIP = 'python-api.zip'
+/** When the package cannot be had (error catalogue of the specification). */
+export const DOWNLOAD_FAILED = 'Failed to download API server'
 export const ANDROID_CONFIG_FILE = 'google-services.json'
 export const IOS_CONFIG_FILE = 'GoogleService-Info.plist'
 

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { freePorts } from './free-ports.ts'
 import { hostDashboard } from './hosted-dashboard.ts'
+import { signInAs } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
 const BUNDLE = fileURLToPath(new URL('../launcher/dist/mosaygent.mjs', import.meta.url))
-const ABSENT = 'This pairing link was used already or is too old'
+const SPENT = 'This pairing link was used already or is too old'
 
 let helper: ChildProcess
 let hosted: Server
@@ -52,15 +53,7 @@ test.afterEach(async () => {
 /** The newest link that the helper's terminal shows. */
 const printedLink = () => /^Pair {2}(\S+)$/m.exec(output.slice(output.lastIndexOf('Pair  ')))?.[1] ?? ''
 
-async function signIn(page: Page): Promise<void> {
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const chooser = await opening
-  await chooser.getByLabel('Email').fill('ann@example.com')
-  await chooser.getByLabel('Name').fill('Ann Example')
-  await chooser.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/flutter$/)
-}
+const signIn = (page: Page) => signInAs(page, 'ann@example.com', 'Ann Example')
 
 async function anotherBrowser(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext()
@@ -113,7 +106,7 @@ test('a dashboard of another origin is paired by the printed link, once', async 
     await other.page.goto(`${origin}/login`)
     await signIn(other.page)
     await other.page.goto(link)
-    await expect(other.page.getByText(ABSENT)).toBeVisible()
+    await expect(other.page.getByText(SPENT)).toBeVisible()
     expect(other.page.url()).not.toContain(code)
     await other.page.goto(`${origin}/api`)
     await expect(other.page.getByText('This dashboard is not paired with the helper')).toBeVisible()

@@ -1,42 +1,50 @@
-import { PYTHON_API_ZIP } from '@mosaygent/contract'
-import { Download, Package } from 'lucide-react'
-import { Card, Notice, PageBar, PageBody, buttonLook } from '#ui'
+import type { ApiZipFacts } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
+import { queries, useConnection, useRefreshOnFocus } from '#helper-client'
+import { PageBar, PageBody } from '#ui'
 import { ConnectionCard } from './connection-card.tsx'
+import { DownloadCard } from './download-card.tsx'
+import { Explanations, OneCommand } from './explanations.tsx'
 import { GettingStarted } from './getting-started.tsx'
+import { useDownload } from './use-download.ts'
 
 interface ApiPageProps {
   /** Where the helper is expected. */
   helperUrl: string
+  /** This dashboard's own version. */
+  version: string
   /** Where the package can be downloaded; null when this deployment offers none. */
   zipUrl: string | null
+  zipFacts: ApiZipFacts | undefined
 }
 
-/** Whether the helper answers, and how to get it running. */
-export function ApiPage({ helperUrl, zipUrl }: ApiPageProps) {
+const KEYS = [queries.pythonTools.queryKey]
+
+/** The Python package, how to start it, and whether the helper answers. */
+export function ApiPage({ helperUrl, version, zipUrl, zipFacts }: ApiPageProps) {
+  const { connected } = useConnection()
+  const tools = useQuery({ ...queries.pythonTools, enabled: connected })
+  // what was installed in a terminal is seen on coming back
+  useRefreshOnFocus(KEYS)
+  const download = useDownload(zipUrl ?? '', zipFacts)
+  const seen = connected ? tools.data : undefined
   return (
     <>
       <PageBar title="Api" />
       <PageBody>
-        <ConnectionCard helperUrl={helperUrl} />
-        <Card title="Python API" icon={<Package aria-hidden="true" />}>
-          {zipUrl === null ? (
-            <Notice tone="info" title="This deployment offers no download">
-              The command <code>mosaygent start</code>, or <code>npm start</code> in a checkout, runs the same
-              helper without it. The steps below are for the package.
-            </Notice>
-          ) : (
-            <div className="flex items-center gap-4">
-              <p className="flex-1 text-ink-2">
-                The helper as a Python package: <code>{PYTHON_API_ZIP}</code>
-              </p>
-              <a href={zipUrl} download={PYTHON_API_ZIP} className={buttonLook()}>
-                <Download aria-hidden="true" />
-                Download
-              </a>
-            </div>
-          )}
-          <GettingStarted helperUrl={helperUrl} />
-        </Card>
+        <ConnectionCard helperUrl={helperUrl} version={version} answering={seen} />
+        <DownloadCard
+          zipUrl={zipUrl}
+          facts={zipFacts}
+          state={download.state}
+          onStart={() => {
+            void download.start()
+          }}
+          onCancel={download.cancel}
+        />
+        <GettingStarted helperUrl={helperUrl} tools={seen} downloaded={download.state.kind === 'saved'} />
+        <OneCommand />
+        <Explanations />
       </PageBody>
     </>
   )

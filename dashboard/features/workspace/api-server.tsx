@@ -25,32 +25,41 @@ interface ApiServerProps {
 
 /** Whether the API's server runs and where, with the button that changes it. */
 export function ApiServerFact({ server, blocked }: ApiServerProps) {
-  const { state, port, pid, docs_url: docs, started_by: by } = server.status
+  const { state, pid, started_by: by } = server.status
+  const facts = [by === 'elsewhere' ? 'elsewhere' : null, pid === null ? null : `PID ${pid}`]
   return (
     <>
       <StatusDot tone={TONE[state]} />
       <span className="shrink-0">{WORDS[state]}</span>
       {state === 'running' ? (
         <span className="min-w-0 truncate text-ink-3 tabular-nums">
-          {by === 'elsewhere' ? 'elsewhere, ' : ''}port {port}
-          {pid === null ? '' : `, PID ${pid}`}
+          {facts.filter((fact) => fact !== null).join(', ')}
         </span>
       ) : null}
-      <span className="ml-auto flex shrink-0 items-center gap-1">
-        {docs === null ? null : (
-          <a
-            href={docs}
-            target="_blank"
-            rel="noreferrer"
-            className="type-strong inline-flex h-7 items-center gap-1 rounded-control px-2"
-          >
-            /docs
-            <ExternalLink aria-hidden="true" />
-            <span className="sr-only">opens in a new tab</span>
-          </a>
-        )}
+      <span className="ml-auto shrink-0">
         <Action server={server} blocked={blocked} />
       </span>
+    </>
+  )
+}
+
+/** Where a running server answers, and the page that lists its calls. */
+export function ApiAddressFact({ url, docs }: { url: string; docs: string | null }) {
+  return (
+    <>
+      <code className="min-w-0 truncate">{new URL(url).host}</code>
+      {docs === null ? null : (
+        <a
+          href={docs}
+          target="_blank"
+          rel="noreferrer"
+          className="type-strong ml-auto inline-flex h-7 shrink-0 items-center gap-1 rounded-control px-2"
+        >
+          /docs
+          <ExternalLink aria-hidden="true" />
+          <span className="sr-only">opens in a new tab</span>
+        </a>
+      )}
     </>
   )
 }
@@ -116,7 +125,10 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
     return (
       <Notice tone="error" title={message}>
         {lines.length === 0 ? null : (
-          <pre aria-label="Last output of the API" className="type-code max-h-40 overflow-auto">
+          <pre
+            aria-label="Last output of the API"
+            className="type-code max-h-40 overflow-auto whitespace-pre-wrap [overflow-wrap:anywhere]"
+          >
             {lines.join('\n')}
           </pre>
         )}

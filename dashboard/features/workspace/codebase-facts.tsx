@@ -4,7 +4,7 @@ import { GitBranch } from 'lucide-react'
 import { queries } from '#helper-client'
 import type { ReactNode } from 'react'
 import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
-import { ApiServerFact, ApiServerReport } from './api-server.tsx'
+import { ApiAddressFact, ApiServerFact, ApiServerReport } from './api-server.tsx'
 import { Changes } from './changes.tsx'
 import { Dependencies, PubGetReport } from './dependencies.tsx'
 import { GitActions } from './git-actions.tsx'
@@ -46,6 +46,14 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
                 <ApiServerFact server={api} blocked={blocked} />
               ),
           },
+          ...(api?.status.url === null || api === null
+            ? []
+            : [
+                {
+                  label: 'Address',
+                  value: <ApiAddressFact url={api.status.url} docs={api.status.docs_url} />,
+                },
+              ]),
           // a helper that cannot tell has not answered
           ...(kind === 'api' || sdk === undefined ? [] : [{ label: 'SDK', value: <SdkFact sdk={sdk} /> }]),
           {

@@ -1,6 +1,6 @@
 import type { ApiServerStatus } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, errorText, queries, useConnection } from '#helper-client'
+import { HelperError, call, errorText, queries, useConnection } from '#helper-client'
 
 /** A server that somebody starts or ends elsewhere sends no event: it is looked for this often, ms. */
 const LOOK_MS = 5_000
@@ -36,9 +36,14 @@ export function useApiServer(wanted: boolean): ApiServer {
   })
   return {
     status: status.data,
-    problem: act.isError ? errorText(act.error) : null,
+    // a taken port is a fact of the status, and goes when the port is free
+    problem: act.isError && !isPortTaken(act.error) ? errorText(act.error) : null,
     busy: act.isPending,
     start: (port) => act.mutate(port === undefined ? {} : { port }),
     stop: () => act.mutate('stop'),
   }
+}
+
+function isPortTaken(error: Error): boolean {
+  return error instanceof HelperError && error.code === 'port-taken'
 }

@@ -1,0 +1,68 @@
+import type { ApiZipFacts } from '@mosaygent/contract'
+import { DOWNLOAD_FAILED, PYTHON_API_ZIP } from '@mosaygent/contract'
+import { useRef, useState } from 'react'
+import { downloadFile } from '#helper-client'
+import type { Download, DownloadProgress } from '#helper-client'
+
+export type DownloadState =
+  | { kind: 'idle' }
+  | { kind: 'running'; progress: DownloadProgress }
+  /** `checked`: the file is the published one, byte for byte; false: no checksum is published. */
+  | { kind: 'saved'; sha256: string; checked: boolean }
+  | { kind: 'failed'; title: string; detail: string | null }
+
+/** Downloads the package inside the page: with progress, checked before it is saved, and with words when it fails. */
+export function useDownload(url: string, facts: ApiZipFacts | undefined) {
+  const [state, setState] = useState<DownloadState>({ kind: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  const start = async () => {
+    const controller = new AbortController()
+    running.current = controller
+    setState({ kind: 'running', progress: { received: 0, total: facts?.size ?? null } })
+    const onProgress = ({ received, total }: DownloadProgress) => {
+      setState({ kind: 'running', progress: { received, total: total ?? facts?.size ?? null } })
+    }
+    const download = await downloadFile(url, onProgress, controller.signal)
+    const next = judge(download, facts?.sha256)
+    if (next.kind === 'saved' && download.kind === 'done') save(download.file)
+    setState(next)
+  }
+  return { state, start, cancel: () => running.current?.abort() }
+}
+
+/** The error catalogue's words; a file that is not the published one is not saved. */
+export function judge(download: Download, published: string | undefined): DownloadState {
+  switch (download.kind) {
+    case 'refused':
+      return { kind: 'failed', title: `Download failed: ${download.status}`, detail: null }
+    case 'failed':
+      return {
+        kind: 'failed',
+        title: DOWNLOAD_FAILED,
+        detail: 'The server did not answer, or the connection broke. Check the network, then try again.',
+      }
+    case 'cancelled':
+      return { kind: 'idle' }
+    case 'done':
+      if (published !== undefined && download.sha256 !== published) {
+        return {
+          kind: 'failed',
+          title: DOWNLOAD_FAILED,
+          detail: `What arrived is not the file that was published, so it was not saved. Its SHA-256 is ${download.sha256}.`,
+        }
+      }
+      return { kind: 'saved', sha256: download.sha256, checked: published !== undefined }
+  }
+}
+
+function save(file: Blob): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = PYTHON_API_ZIP
+  link.click()
+  // the browser has taken its own reference once the click returned
+  setTimeout(() => {
+    URL.revokeObjectURL(address)
+  }, 10_000)
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { pathWithFakeUv } from './fake-uv.ts'
+import { freePort } from './free-ports.ts'
+import { type Product, startProduct } from './product.ts'
+import { signInAs } from './sign-in-as.ts'
+
+let folder = ''
+let product: Product & { dispose(): Promise<void> }
+
+test.beforeEach(async ({ page }) => {
+  folder = await mkdtemp(join(tmpdir(), 'mosaygent uv é '))
+  product = await startProduct({ PATH: await pathWithFakeUv(folder) })
+  await page.goto(product.dashboardUrl)
+  await signInAs(page, 'ann@example.com', 'Ann Example')
+})
+test.afterEach(async () => {
+  await product.dispose()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+test('the package is downloaded whole and checked; steps that are done are ticked', async ({ page }) => {
+  await page.goto(`${product.dashboardUrl}/api`)
+  const card = page.getByRole('region', { name: 'Python API' })
+  const shown = await card.getByText(/^[0-9a-f]{64}$/).textContent()
+  await expect(card.getByText(/^\d+\.\d MB$/)).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download python-api.zip' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('python-api.zip')
+  const saved = join(folder, 'saved.zip')
+  await download.saveAs(saved)
+  expect(
+    createHash('sha256')
+      .update(await readFile(saved))
+      .digest('hex'),
+  ).toBe(shown)
+  await expect(card.getByText('Its checksum is the published one.')).toBeVisible()
+
+  const steps = page.getByRole('region', { name: 'Getting started' })
+  await expect(steps.getByText('Download python-api.zip (done)')).toBeVisible()
+  await expect(steps.getByText('Install uv (done)')).toBeVisible()
+  await expect(steps.getByText('uv 0.13.9 is at')).toBeVisible()
+  await expect(steps.getByText('Sync the dependencies', { exact: true })).toBeVisible()
+  await expect(steps.getByText('uv sync --all-groups')).toBeVisible()
+  await steps.getByRole('radio', { name: 'Windows' }).click()
+  await expect(steps.getByText('Expand-Archive')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a download that fails says so in the catalogue’s words, and nothing is saved', async ({ page }) => {
+  await page.goto(`${product.dashboardUrl}/api`)
+  const downloads: string[] = []
+  page.on('download', (download) => downloads.push(download.suggestedFilename()))
+  const button = page.getByRole('button', { name: 'Download python-api.zip' })
+  await page.route('**/python-api.zip', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await button.click()
+  await expect(page.getByText('Download failed: 503', { exact: true })).toBeVisible()
+
+  await page.unroute('**/python-api.zip')
+  await page.route('**/python-api.zip', (route) => route.abort())
+  await button.click()
+  await expect(page.getByText('Failed to download API server', { exact: true })).toBeVisible()
+
+  await page.unroute('**/python-api.zip')
+  await page.route('**/python-api.zip', (route) => route.fulfill({ body: 'PK cut half-way' }))
+  await button.click()
+  await expect(page.getByText('What arrived is not the file that was published')).toBeVisible()
+  expect(downloads).toEqual([])
+})
+
+test('the connection is checked on the press, and says who answers', async ({ page }) => {
+  await page.goto(`${product.dashboardUrl}/api`)
+  const card = page.getByRole('region', { name: 'Connection Status' })
+  await expect(card.getByText('started by the mosaygent command')).toBeVisible()
+  await page.route('**/health', (route) => route.abort())
+  await card.getByRole('button', { name: 'Check Connection' }).click()
+  await expect(card.getByText('Not connected')).toBeVisible()
+  await expect(card.getByText(`Nothing answers at ${product.helperUrl}.`)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the API card installs, starts and stops; output and a crash are seen', async ({ page }) => {
+  test.slow()
+  await page.goto(`${product.dashboardUrl}/environment`)
+  await page.getByRole('textbox', { name: 'Project directory' }).fill(product.projectFolder)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Clone API Repository' }).click()
+  const card = page.getByRole('region', { name: 'API Codebase' })
+  await expect(card.getByText('Present', { exact: true })).toBeVisible()
+
+  const codebase = join(product.projectFolder, 'api')
+  const launch = join(codebase, '.vscode/launch.json')
+  const port = await freePort()
+  await writeFile(launch, (await readFile(launch, 'utf8')).replace('8000', String(port)))
+  await page.reload()
+
+  await test.step('packages', async () => {
+    await expect(card.getByText('Not installed')).toBeVisible()
+    await card.getByRole('button', { name: 'Install' }).click()
+    await expect(card.getByText('Installed', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a taken port is named, and another one offered', async () => {
+    const stranger = createServer((_request, response) => response.end('mine'))
+    await new Promise<void>((resolve) => {
+      stranger.listen(port, '127.0.0.1', resolve)
+    })
+    await card.getByRole('button', { name: 'Start', exact: true }).click()
+    await expect(card.getByText(`Port ${port} is held by`)).toBeVisible()
+    await expect(card.getByRole('button', { name: /^Start on port \d+$/ })).toBeVisible()
+    await expectAccessible(page)
+    stranger.closeAllConnections()
+    await new Promise((resolve) => {
+      stranger.close(resolve)
+    })
+    await expect(card.getByText(`Port ${port} is held by`)).toBeHidden()
+  })
+
+  await test.step('start', async () => {
+    await card.getByRole('button', { name: 'Start', exact: true }).click()
+    await expect(card.getByText(`127.0.0.1:${port}`, { exact: true })).toBeVisible()
+    await expect(card.getByText(/^PID \d+$/)).toBeVisible()
+    await expect(card.getByRole('link', { name: '/docs' })).toHaveAttribute(
+      'href',
+      `http://127.0.0.1:${port}/docs`,
+    )
+    await expectAccessible(page)
+  })
+
+  await test.step('its output stands in the console, and can be filtered for', async () => {
+    await page.goto(`${product.dashboardUrl}/flutter`)
+    const log = page.getByRole('log')
+    await expect(log.getByText('Application startup complete.')).toBeVisible()
+    await expect(log.getByText('$ uv run python -m uvicorn app.main:app')).toBeVisible()
+  })
+
+  await test.step('a crash is noticed, with its last lines', async () => {
+    await page.goto(`${product.dashboardUrl}/environment`)
+    await expect(card.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await fetch(`http://127.0.0.1:${port}/crash`).catch(() => undefined) // it falls over instead of answering
+    await expect(card.getByText('Ended by itself (exit code 3)')).toBeVisible()
+    await expect(card.getByText('RuntimeError: the API fell over')).toBeVisible()
+  })
+
+  await test.step('started again and stopped, its port is free', async () => {
+    await card.getByRole('button', { name: 'Start', exact: true }).click()
+    await card.getByRole('button', { name: 'Stop' }).click()
+    await expect(card.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
+  })
+})
