@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size'> {
   label: string
@@ -13,25 +13,16 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size'>
   mono?: boolean
   icon?: ReactNode
   end?: ReactNode
-  /** Draws the input itself, for a component that brings its own. */
-  draw?: (input: ComponentProps<'input'>) => ReactElement
 }
 
 /** A text input with its label, hint and error, tied together for assistive technology. */
 export function Field(props: FieldProps) {
-  const { label, hideLabel = false, error, hint, mono = false, icon, end, draw, className, ...input } = props
+  const { label, hideLabel = false, error, hint, mono = false, icon, end, className, ...input } = props
   const id = useId()
   const wrong = error !== undefined && error !== null && error !== ''
   const described = [wrong ? `${id}-error` : null, hint === undefined ? null : `${id}-hint`].filter(
     (part) => part !== null,
   )
-  const inner = {
-    ...input,
-    id,
-    className: clsx('w-full min-w-0 bg-transparent outline-none', mono && 'type-code'),
-    'aria-invalid': wrong ? true : undefined,
-    'aria-describedby': described.length === 0 ? undefined : described.join(' '),
-  }
   return (
     <div className={clsx('grid min-w-0 gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'type-strong'}>
@@ -44,7 +35,13 @@ export function Field(props: FieldProps) {
         )}
       >
         {icon}
-        {draw === undefined ? <input {...inner} /> : draw(inner)}
+        <input
+          {...input}
+          id={id}
+          className={clsx('w-full min-w-0 bg-transparent outline-none', mono && 'type-code')}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+        />
         {end}
       </div>
       {wrong ? (

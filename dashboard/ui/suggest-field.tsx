@@ -1,8 +1,8 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useState } from 'react'
-import type { ComponentProps } from 'react'
+import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Field } from './field.tsx'
 import type { FieldProps } from './field.tsx'
+import { SuggestList } from './suggest-list.tsx'
 
 export interface Suggestion {
   readonly value: string
@@ -10,55 +10,71 @@ export interface Suggestion {
   readonly label?: string | undefined
 }
 
-interface SuggestFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'draw'> {
+interface SuggestFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
   value: string
   onValueChange: (value: string) => void
   suggestions: readonly Suggestion[]
 }
 
-/** A text input that offers what it knows; anything else can be typed all the same. */
+/**
+ * A text input that offers what it knows; anything else can be typed all the same. The pattern is ARIA's editable
+ * combobox; the library's own hides the rest of the page, the field's label too, from screen readers while it is open.
+ */
 export function SuggestField({ value, onValueChange, suggestions, ...field }: SuggestFieldProps) {
+  const listId = useId()
   const [wanted, setWanted] = useState(false)
+  const [active, setActive] = useState(-1)
   const fitting = suggestions.filter((one) => matches(one, value))
-  // an open list keeps the rest of the page from screen readers: it is open only while it has something to offer
-  const offers = fitting.some((one) => one.value !== value.trim())
+  const open = wanted && fitting.some((one) => one.value !== value.trim())
+  const close = () => {
+    setWanted(false)
+    setActive(-1)
+  }
+  const take = ({ value: taken }: Suggestion) => {
+    onValueChange(taken)
+    close()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const chosen = fitting[active]
+    if (step !== 0 && fitting.length > 0) {
+      setWanted(true)
+      // past either end is the text itself, which is nobody of the list
+      setActive((now) => ((now + step + 1 + fitting.length + 1) % (fitting.length + 1)) - 1)
+    } else if (event.key === 'Enter' && open && chosen !== undefined) take(chosen)
+    else if (event.key === 'Escape' && open) {
+      // it closes the list, not the dialog around it
+      event.stopPropagation()
+      close()
+    } else return
+    event.preventDefault()
+  }
   return (
-    <Autocomplete.Root
-      open={wanted && offers}
-      onOpenChange={setWanted}
-      items={fitting}
-      value={value}
-      onValueChange={onValueChange}
-      itemToStringValue={(item: Suggestion) => item.value}
-      filter={null}
-      openOnInputClick
-    >
-      <Field {...field} draw={drawInput} />
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={9} align="start" alignOffset={-11} className="z-50 outline-none">
-          <Autocomplete.Popup className="max-h-72 w-[calc(var(--anchor-width)+22px)] overflow-auto rounded-[10px] border border-line bg-raised p-1 shadow-2 outline-none data-empty:hidden">
-            <Autocomplete.List>
-              {(item: Suggestion) => (
-                <Autocomplete.Item
-                  key={item.value}
-                  value={item}
-                  className="flex min-h-8 cursor-pointer items-center gap-3 rounded-[6px] px-2.5 outline-none select-none data-highlighted:bg-ink/7"
-                >
-                  <code className="min-w-0 truncate">{item.value}</code>
-                  <span className="type-small ml-auto min-w-0 truncate text-ink-3">{item.label}</span>
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
-    </Autocomplete.Root>
+    <div className="relative">
+      <Field
+        {...field}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active >= 0 ? `${listId}-${String(active)}` : undefined}
+        value={value}
+        onChange={(event) => {
+          setWanted(true)
+          setActive(-1)
+          onValueChange(event.target.value)
+        }}
+        onKeyDown={press}
+        onClick={() => {
+          setWanted(true)
+        }}
+        onBlur={close}
+      />
+      {open ? (
+        <SuggestList id={listId} label={field.label} items={fitting} active={active} onTake={take} />
+      ) : null}
+    </div>
   )
-}
-
-/** Its value is the list's affair. */
-function drawInput({ ref: _ref, value: _value, ...input }: ComponentProps<'input'>) {
-  return <Autocomplete.Input {...input} />
 }
 
 /** By id or by name, anywhere in it. */

@@ -32,7 +32,7 @@ export function FirebasePage() {
             It reads and writes the config files. What you save here is kept in this browser meanwhile.
           </NotConnected>
         ) : null}
-        <div className="grid grid-cols-1 items-start gap-4 rail:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 rail:grid-cols-2">
           {projectId === null ? (
             <ProjectSetup key={environment} environment={environment} />
           ) : (

@@ -29,7 +29,8 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
         </div>
         <RunFacts preview={preview} />
       </div>
-      {mark}
+      {/* narrow, the errors come first */}
+      <div className={compileErrors || pageErrors ? 'hidden wide:flex' : 'flex'}>{mark}</div>
       {compileErrors ? (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" className="size-3.5!" />}>
           Compilation Errors

@@ -31,6 +31,8 @@ export function DriftCard({ environment }: { environment: AppEnvironment }) {
               <Badge tone="warn">{differWords(drift.odd)}</Badge>
             )}
             <Button
+              size="small"
+              className="-my-1"
               disabledReason={blocked}
               onClick={() => {
                 setMatching(true)

@@ -12,7 +12,7 @@ export function DriftMark() {
     <Link to="/firebase" aria-label={`Firebase: ${words}`} className="no-underline">
       <Badge tone="warn" icon={<Flame aria-hidden="true" className="size-3.5!" />}>
         <span className="hidden wide:inline">{words}</span>
-        <span className="wide:hidden">{drift.odd}</span>
+        <span className="wide:hidden">{drift.odd === 1 ? '1 differs' : `${drift.odd} differ`}</span>
       </Badge>
     </Link>
   )

@@ -43,15 +43,6 @@ describe('the odd one out', () => {
 describe('what may differ', () => {
   it.each<[string, FirebaseFact]>([
     ['a further alias', { source: 'firebaserc', variant: 'prod', project_id: 'tide-prod' }],
-    [
-      'a further app of google-services.json',
-      {
-        source: 'google-services',
-        project_id: 'tide-dev',
-        app_id: '1:42:android:zz',
-        identifier: 'com.example.admin',
-      },
-    ],
     ['a flavour', { source: 'gradle', variant: 'dev', identifier: 'com.example.tide.dev' }],
     [
       'a configuration of one’s own',
@@ -74,6 +65,35 @@ describe('what may differ', () => {
         : [fact],
     )
     expect(odd(facts)).toEqual(['xcode'])
+  })
+
+  it('a further app of google-services.json, which is not even a row', () => {
+    const more: FirebaseFact = {
+      source: 'google-services',
+      path: 'android/app/google-services.json',
+      project_id: 'tide-dev',
+      app_id: '1:42:android:zz',
+      identifier: 'com.example.admin',
+    }
+    const rows = driftRows([...FACTS_AGREE, more], CONFIGURED, null)
+    expect(rows).toHaveLength(FACTS_AGREE.length)
+    expect(countOdd(rows)).toBe(0)
+    const foreign = FACTS_AGREE.map((fact) => (fact.source === 'google-services' ? more : fact))
+    expect(odd(foreign)).toEqual(['google-services'])
+  })
+
+  it('build configurations that say the same are one row', () => {
+    const facts = FACTS_AGREE.flatMap((fact) =>
+      fact.source === 'xcode'
+        ? [
+            { ...fact, variant: 'Debug' },
+            { ...fact, variant: 'Release' },
+          ]
+        : [fact],
+    )
+    const rows = driftRows(facts, CONFIGURED, null)
+    expect(rows.at(-1)?.fact.variant).toBe('Debug, Release')
+    expect(rows).toHaveLength(FACTS_AGREE.length)
   })
 
   it('a place that says nothing', () => {

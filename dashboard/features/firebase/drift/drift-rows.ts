@@ -1,5 +1,6 @@
 import type { FirebaseApp, FirebaseFact } from '@mosaygent/contract'
 import { oddAppIds } from './odd-app-ids.ts'
+import { tidyFacts } from './tidy-facts.ts'
 
 /** `odd`: not what is configured; `other`: neither, but its group says the configured one too. */
 export type Mark = 'same' | 'odd' | 'other'
@@ -32,7 +33,8 @@ export function driftRows(
   apps: readonly FirebaseApp[] | null,
 ): readonly DriftRow[] {
   const wanted = { project_id: configured.projectId, identifier: configured.bundleId }
-  const oddApps = oddAppIds(facts, configured, apps)
+  const tidy = tidyFacts(facts, configured.bundleId)
+  const oddApps = oddAppIds(tidy, configured, apps)
   const cell = (fact: FirebaseFact, field: Field): Cell | null => {
     const text = fact[field]
     if (text === undefined) return null
@@ -40,7 +42,7 @@ export function driftRows(
     if (value === null || text === value) return { text, mark: 'same' }
     return { text, mark: mayDiffer(fact, facts, field, value) ? 'other' : 'odd' }
   }
-  return facts.map((fact) => ({
+  return tidy.map((fact) => ({
     fact,
     projectId: cell(fact, 'project_id'),
     identifier: cell(fact, 'identifier'),
@@ -48,9 +50,9 @@ export function driftRows(
   }))
 }
 
-/** How many places say something else. */
+/** How many places say something else; the three configurations of Xcode are one place. */
 export function countOdd(rows: readonly DriftRow[]): number {
-  return rows.filter(isOdd).length
+  return new Set(rows.filter(isOdd).map(({ fact }) => fact.source)).size
 }
 
 export const isOdd = ({ projectId, appId, identifier }: DriftRow): boolean =>
@@ -70,7 +72,8 @@ function mayDiffer(fact: FirebaseFact, facts: readonly FirebaseFact[], field: Fi
       if (field === 'project_id') return false
       break
     case 'xcode':
-      if (fact.variant === undefined || /^(?:Debug|Profile|Release)$/.test(fact.variant)) return false
+      if (fact.variant === undefined || /^(?:(?:Debug|Profile|Release)(?:, |$))+/.test(fact.variant))
+        return false
       break
     case 'helper':
     case 'plist':

@@ -15,7 +15,7 @@ const HEAD = ['Place', 'Project ID', 'App ID', 'Package or bundle ID']
 export function DriftTable({ configured, rows }: DriftTableProps) {
   return (
     <div className="-mx-4 overflow-x-auto px-4" tabIndex={0} role="group" aria-label="Where each file points">
-      <table className="w-full min-w-[640px] border-collapse text-left">
+      <table className="w-full min-w-[600px] border-collapse text-left">
         <thead>
           <tr>
             {HEAD.map((name) => (

@@ -5,6 +5,7 @@ import { FIREBASE_HERE, call, errorText, queries } from '#helper-client'
 import { Button, Notice, RelativeTime } from '#ui'
 import { setReport, useReport } from '../switch/switch-store.ts'
 import { FileChanges } from '../switch/file-changes.tsx'
+import { Notes } from '../switch/notes.tsx'
 
 /** The newest download: what it wrote, and the way to take it back. */
 export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blocked: string | null }) {
@@ -55,11 +56,7 @@ export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blo
         )}
       </div>
       {undoing.isError ? <Notice tone="error" title={errorText(undoing.error)} /> : null}
-      {notes.map((note) => (
-        <p key={note} className="type-small text-ink-3">
-          {note}
-        </p>
-      ))}
+      <Notes notes={notes} />
       {files.length === 0 ? null : (
         <details>
           <summary className="type-small w-fit cursor-pointer text-ink-2">What changed</summary>

@@ -23,6 +23,8 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
       icon={<Flame aria-hidden="true" />}
       end={
         <Button
+          size="small"
+          className="-my-1"
           onClick={() => {
             setChanging(true)
           }}

@@ -2,7 +2,7 @@ import type { AppEnvironment } from '@mosaygent/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { FIREBASE_HERE, queries } from '#helper-client'
-import { readEnvironment, useEnvironment, writeLastSwitch } from '#session'
+import { readEnvironment, readLastSwitch, useEnvironment, writeLastSwitch } from '#session'
 import { applyEnvironment } from './apply-environment.ts'
 import type { Applied } from './apply-environment.ts'
 import { readRunning, setReport, setRunning } from './switch-store.ts'
@@ -25,7 +25,10 @@ export function useEnvironmentSwitch(): EnvironmentSwitch {
       void fetchConfigs({ environment, from }, client)
     },
     apply: (webAppId) => {
-      void fetchConfigs({ environment: from, from, webAppId }, client)
+      // trying again is still the way here from where it began
+      const last = readLastSwitch()
+      const before = last?.environment === from && last.outcome === 'failed' ? last.from : from
+      void fetchConfigs({ environment: from, from: before, webAppId }, client)
     },
   }
 }

@@ -31,12 +31,14 @@ export function FileChanges({ files }: { files: readonly FirebaseFileChange[] })
                     {name}
                   </dt>
                   <dd className="min-w-0 [overflow-wrap:anywhere]">
-                    {before === null ? null : <del className="text-ink-3">{before}</del>}
+                    {before === null ? null : (
+                      <del className="inline-block max-w-full text-ink-3">{before}</del>
+                    )}
                     {before === null || after === null ? null : ' '}
                     {after === null ? (
                       <span className="text-ink-3"> removed</span>
                     ) : (
-                      <ins className="no-underline">{after}</ins>
+                      <ins className="inline-block max-w-full no-underline">{after}</ins>
                     )}
                   </dd>
                 </div>

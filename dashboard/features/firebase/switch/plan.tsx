@@ -5,6 +5,7 @@ import { useFirebaseSettings } from '#session'
 import { Button, Notice, Spinner } from '#ui'
 import { fetchBody } from './apply-environment.ts'
 import { FileChanges } from './file-changes.tsx'
+import { Notes } from './notes.tsx'
 
 /** Asks what a download would change, as long as somebody looks. Null: it cannot be asked. */
 export function usePlan(environment: AppEnvironment, wanted: boolean) {
@@ -56,11 +57,7 @@ export function PlanView({ plan }: { plan: Plan }) {
   return (
     <>
       <FileChanges files={plan.data.files} />
-      {(plan.data.notes ?? []).map((note) => (
-        <p key={note} className="type-small text-ink-3">
-          {note}
-        </p>
-      ))}
+      <Notes notes={plan.data.notes ?? []} />
     </>
   )
 }

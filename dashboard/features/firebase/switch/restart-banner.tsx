@@ -26,11 +26,11 @@ export function RestartBanner({ status, reason, onRestart }: RestartBannerProps)
       <TriangleAlert aria-hidden="true" className="text-warn-ink" />
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="type-strong">
-          {before === null ? 'The running app has the old config files' : `Still ${ENVIRONMENT_NAME[before]}`}
+          {before === null ? 'Old config files' : `Still ${ENVIRONMENT_NAME[before]}`}
         </span>
         <span className="text-ink-2">
           {' '}
-          The config files are those of <code>{due.project_id}</code>; the running app has not read them.
+          The running app has not read the config files of <code>{due.project_id}</code> yet.
         </span>
       </p>
       <Button

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { APP_FILES, DART, GOOGLE, PLIST } from './app-files.ts'
+import { expectAccessible } from './accessible.ts'
+import { CLOUD, LOGGED_OUT, LOGIN, LOGIN_PAGE } from './cloud.ts'
+import { expect, test } from './stage.ts'
+
+test('from no tool to matching files, with the keyboard alone, and back by Undo', async ({ page, stage }) => {
+  test.slow()
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await stage.enter(page)
+  await page.goto(`${stage.product.dashboardUrl}/firebase`)
+
+  await test.step('an install shows its progress and can be cancelled', async () => {
+    await expect(page.getByText('Not installed', { exact: true })).toBeVisible()
+    await expectAccessible(page, 'tool missing')
+    await stage.firebase([{ when: 'install', gate: 'never' }])
+    await stage.npm()
+    await stage.without('firebase')
+    await press('Install')
+    await expect(page.getByRole('progressbar', { name: 'Install progress' })).toBeVisible()
+    await expectAccessible(page, 'installing')
+    await press('Cancel')
+    await expect(page.getByText('Cancelled. Nothing was installed.')).toBeVisible()
+  })
+
+  await test.step('log in: the page is shown, the code is brought back', async () => {
+    await stage.firebase([LOGGED_OUT, ...LOGIN])
+    await press('Check again')
+    await press('Log in to Firebase')
+    await expect(page.getByRole('link', { name: 'Open sign-in page' })).toHaveAttribute('href', LOGIN_PAGE)
+    await expect(page.getByText('A1B2C')).toBeVisible()
+    await expectAccessible(page, 'login waits')
+    await stage.firebase([...LOGIN, ...CLOUD])
+    await page.getByLabel('Authorization code').focus()
+    await page.keyboard.type('4/0Abcdef')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('zoe@example.com', { exact: true })).toBeVisible()
+    expect(await stage.asked()).toContain('login --json -- 4/0Abcdef')
+  })
+
+  await test.step('choose a project from the list and save', async () => {
+    const project = page.getByLabel('Firebase Project ID')
+    await expect(page.getByText('Choose among 2 projects, or type the ID.')).toBeVisible()
+    await project.focus()
+    await page.keyboard.type('devel')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await expectAccessible(page, 'chooser')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(project).toHaveValue('tide-dev')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('com.example.tide')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Synced', { exact: true })).toBeVisible()
+    await expect(page.getByText('All match', { exact: true })).toBeVisible()
+    await expect(page.getByText('1:111:ios:aa').first()).toBeVisible()
+    await expectAccessible(page, 'all match')
+    expect(JSON.parse(await stage.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-dev' } })
+    expect(await stage.read(PLIST)).toContain('<string>tide-dev</string>')
+    expect(await stage.read(DART)).toContain('projectId: "tide-dev"')
+  })
+
+  await test.step('Undo puts the bytes back, and what differs is marked everywhere', async () => {
+    await press('Undo')
+    // the helper still has the project; the two native files are gone again
+    await expect(page.getByText('1 place differs').first()).toBeVisible()
+    await expect(page.getByRole('row', { name: /Dart web options/ })).toContainText('tide-old')
+    expect(await stage.read(DART)).toBe(APP_FILES[DART])
+    await expect(stage.read(GOOGLE)).rejects.toThrow('ENOENT')
+    await expectAccessible(page, 'one differs')
+    await expect(page.getByRole('link', { name: 'Firebase 1 place differs' })).toBeVisible()
+  })
+
+  await test.step('Make all match shows its plan first', async () => {
+    await press('Make all match')
+    const dialog = page.getByRole('dialog', { name: 'Make all match' })
+    const list = dialog.getByRole('list', { name: 'Files' })
+    await expect(list.getByText('tide-old', { exact: true })).toBeVisible()
+    await expect(list.getByText('New', { exact: true })).toHaveCount(2)
+    await expectAccessible(page, 'plan')
+    expect(await stage.read(DART)).toBe(APP_FILES[DART])
+    await dialog.getByRole('button', { name: 'Make all match' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('All match', { exact: true })).toBeVisible()
+    expect(await stage.read(DART)).toContain('projectId: "tide-dev"')
+  })
+
+  await test.step('a file that somebody else changed is seen on coming back, and not undone', async () => {
+    await writeFile(join(stage.app, DART), APP_FILES[DART]?.replaceAll('tide-old', 'tide-else') ?? '')
+    await press('Undo')
+    await expect(page.getByRole('alert')).toContainText(/changed/)
+    expect(await stage.read(DART)).toContain('tide-else')
+    await expect(page.getByRole('row', { name: /Dart web options/ })).toContainText('tide-else')
+  })
+})

@@ -1,0 +1,156 @@
+import { expectAccessible } from './accessible.ts'
+import { DART, GOOGLE } from './app-files.ts'
+import { CLOUD, DEV, PROD, aboutProject, refusing } from './cloud.ts'
+import { expect, keepProject, test } from './stage.ts'
+import type { FirebaseStage } from './stage.ts'
+import type { Page } from '@playwright/test'
+
+const radio = (page: Page, name: string) => page.getByRole('radio', { name })
+const confirm = (page: Page) => page.getByRole('button', { name: 'Switch to Production' }).click()
+
+/** On the Flutter page, with a project stored for both environments. */
+async function ready(page: Page, stage: FirebaseStage): Promise<void> {
+  await stage.firebase(CLOUD)
+  await stage.enter(page)
+  await keepProject(page, 'development', DEV)
+  await keepProject(page, 'production', PROD)
+  await page.goto(`${stage.product.dashboardUrl}/flutter`)
+  await expect(page.getByRole('button', { name: 'Start Server' })).toBeVisible()
+}
+
+test('a switch asks once before production, downloads, tints, and says what the running app still has', async ({
+  page,
+  stage,
+}) => {
+  test.slow()
+  await ready(page, stage)
+  await page.getByRole('button', { name: 'Start Server' }).click()
+  await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+
+  await stage.firebase([...aboutProject(PROD, { gate: 'prod' }), ...CLOUD])
+  await radio(page, 'Production').click()
+  const question = page.getByRole('dialog', { name: 'Switch to Production?' })
+  await expect(question.getByText('Asking Firebase what would change')).toBeVisible()
+  await question.getByRole('button', { name: 'Stay in Development' }).click()
+  await expect(radio(page, 'Development')).toBeChecked()
+  expect(await stage.read(DART)).toContain('tide-old')
+
+  await radio(page, 'Production').click()
+  await confirm(page)
+  await expect(page.getByText('Downloading Firebase Configs')).toBeVisible()
+  await expect(page.getByText('Looking for the apps of tide-prod')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Preview' })).toHaveAttribute(
+    'data-environment',
+    'production',
+  )
+  await expectAccessible(page, 'downloading')
+  await stage.open('prod')
+  await expect(page.getByText('Config files are up to date.')).toBeVisible()
+  expect(JSON.parse(await stage.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-prod' } })
+  await expect(page.getByText('Still Development')).toBeVisible()
+  await expectAccessible(page, 'restart to apply')
+  await page.getByRole('button', { name: 'Restart to apply' }).click()
+  await expect(page.getByText('Still Development')).toBeHidden()
+  await page.reload()
+  await expect(radio(page, 'Production')).toBeChecked()
+})
+
+test('Start waits for a download; of rapid choices the last one is on the disk', async ({ page, stage }) => {
+  await ready(page, stage)
+  await stage.firebase([
+    ...aboutProject(PROD, { gate: 'prod' }),
+    ...aboutProject(DEV, { gate: 'dev' }),
+    ...CLOUD,
+  ])
+  await radio(page, 'Production').click()
+  await confirm(page)
+  await expect(page.getByText('Downloading Firebase Configs')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Start/ })).toHaveAttribute('aria-disabled', 'true')
+  await radio(page, 'Development').click()
+  await stage.open('prod')
+  await stage.open('dev')
+  await expect(page.getByText('Config files are up to date.')).toBeVisible()
+  await expect(radio(page, 'Development')).toBeChecked()
+  expect(await stage.read(DART)).toContain('projectId: "tide-dev"')
+  expect(JSON.parse(await stage.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-dev' } })
+  await expect(page.getByRole('button', { name: 'Start Server' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('a download that fails leaves the files, stays visible over a reload, and is tried again', async ({
+  page,
+  stage,
+}) => {
+  await ready(page, stage)
+  const before = await stage.read(DART)
+  await stage.firebase([refusing(PROD, 503), ...CLOUD])
+  await radio(page, 'Production').click()
+  await expect(page.getByText('What would change cannot be told')).toBeVisible()
+  await expectAccessible(page, 'question without a plan')
+  await confirm(page)
+  await expect(page.getByText('Production is not applied')).toBeVisible()
+  await expectAccessible(page, 'not applied')
+  expect(await stage.read(DART)).toBe(before)
+  await page.reload()
+  await expect(page.getByText('Production is not applied')).toBeVisible()
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.getByRole('button', { name: 'Production is not applied' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Config files not updated')
+  await stage.firebase(CLOUD)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Production is not applied' })).toBeHidden()
+  await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-prod"')
+})
+
+test('a login that has expired is told, and no byte is touched', async ({ page, stage }) => {
+  await ready(page, stage)
+  await stage.firebase([refusing(PROD, 401), ...CLOUD])
+  await radio(page, 'Production').click()
+  await confirm(page)
+  await expect(page.getByText('Production is not applied')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Firebase/ })
+    .first()
+    .click()
+  await expect(page.getByText('Login expired', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'login expired')
+  expect(await stage.read(DART)).toContain('tide-old')
+})
+
+test('two tabs agree on the environment, and Start waits in both', async ({ page, stage, context }) => {
+  await ready(page, stage)
+  const other = await context.newPage()
+  await other.goto(`${stage.product.dashboardUrl}/flutter`)
+  await expect(radio(other, 'Development')).toBeChecked()
+  await stage.firebase([...aboutProject(PROD, { gate: 'prod' }), ...CLOUD])
+  await radio(page, 'Production').click()
+  await confirm(page)
+  await expect(radio(other, 'Production')).toBeChecked()
+  await expect(other.getByText('Downloading Firebase Configs')).toBeVisible()
+  await stage.open('prod')
+  await expect(other.getByText('Config files are up to date.')).toBeVisible()
+  await expect(other.getByText('Downloading Firebase Configs')).toBeHidden()
+  expect(await stage.read(DART)).toContain('projectId: "tide-prod"')
+})
+
+test('without a bundle id the project is set and the line says why nothing is downloaded', async ({
+  page,
+  stage,
+}) => {
+  await ready(page, stage)
+  await page.evaluate(() => {
+    localStorage.removeItem('mosaygent_firebase_bundle_id_production')
+  })
+  await page.reload()
+  await radio(page, 'Production').click()
+  await confirm(page)
+  await expect(page.getByText('Config download skipped: bundle id missing.')).toBeVisible()
+  expect((await stage.asked()).filter((said) => said.startsWith('apps:'))).toEqual([])
+  await page
+    .getByRole('link', { name: /^Firebase/ })
+    .first()
+    .click()
+  await expect(page.getByText('Not configured')).toBeVisible()
+})
