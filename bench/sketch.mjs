@@ -10,7 +10,7 @@ import { openPage, startSketch } from './sketch-process.mjs'
  * How long the sketch takes, by the size of the project: from the start of the program to the first picture, and
  * from the request of a reload to the answer that open pages have it, for an edit of one line. Medians, in one run.
  */
-const SIZES = [10, 100, 1000, 5000]
+const SIZES = [10, 100, 300, 1000, 5000]
 const STARTS = 5
 const EDITS = 20
 

@@ -159,3 +159,40 @@ test('F6 in the sketch asks for the way out', async ({ page, sketch }) => {
     .poll(async () => await heard(page, 'mosaygent.focus-out'))
     .toMatchObject([{ direction: 'forward' }])
 })
+
+test.describe('what only the page can lay out', () => {
+  const home = `Column(crossAxisAlignment: CrossAxisAlignment.start, children: [
+    SizedBox(width: 200, height: 50, child: FittedBox(child: SizedBox(key: Key('a'), width: 50, height: 50, child: Text('Good day')))),
+    RotatedBox(quarterTurns: 1, child: SizedBox(width: 120, height: 40, child: Text('turned'))),
+    SizedBox(width: 300, child: Row(children: [
+      Flexible(child: SizedBox(width: 20, height: 10, child: Text('s'))),
+      Flexible(child: SizedBox(width: 900, height: 10, child: Text('wide'))),
+      SizedBox(width: 100, height: 10, child: Text('z')),
+    ])),
+  ])`
+  const files = { 'lib/main.dart': `void main() => runApp(MaterialApp(home: Scaffold(body: ${home})));` }
+  test.use({ files })
+
+  test('a FittedBox scales, a RotatedBox has the room of its turned child, a Flexible takes at most its share', async ({
+    page,
+    sketch,
+  }) => {
+    await page.goto(sketch.around)
+    const app = page.frameLocator('iframe[name=app]')
+    const room = async (text: string) => {
+      const box = app.locator('[data-widget=SizedBox]', { hasText: text }).last()
+      const { width, height } = (await box.boundingBox()) ?? { width: 0, height: 0 }
+      return [Math.round(width), Math.round(height)]
+    }
+    await expect.poll(async () => await room('turned')).toEqual([40, 120])
+    expect(await room('wide')).toEqual([100, 10])
+    expect(await room('Good day')).toEqual([50, 50])
+    await sketch.write(
+      'lib/main.dart',
+      files['lib/main.dart'].replace('width: 200, height: 50', 'width: 200, height: 100'),
+    )
+    await sketch.reload()
+    await expect.poll(async () => await room('Good day')).toEqual([100, 100])
+    expect(await room('turned')).toEqual([40, 120])
+  })
+})

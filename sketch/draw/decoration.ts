@@ -139,6 +139,6 @@ function shadowsOf(shadows: readonly Value[]): string | null {
 /** The shadow of a Material surface, as Flutter paints it: a key light from above and the light around. */
 export function elevationCss(elevation: number): string | null {
   if (elevation <= 0) return null
-  const y = Math.max(1, Math.round(elevation * 0.6))
-  return `0 ${px(y)} ${px(elevation * 1.2 + 1)} #00000033, 0 ${px(y)} ${px(elevation * 2.4 + 1)} ${px(elevation * 0.3)} #0000001f`
+  // Flutter's light stands 600 above the page and is 800 wide: the blur grows with the height, a quarter is dark.
+  return `0 ${px(elevation)} ${px(elevation * 1.54 + 1)} #00000040`
 }

@@ -12,6 +12,7 @@ import { follow } from './follow.ts'
 import { element, escapeHtml } from './html.ts'
 import { localeOf } from './locale.ts'
 import { NO_MOVES, renewed } from './moves.ts'
+import { drawOver, isOver } from './over.ts'
 import { Places } from './places.ts'
 import { given, nameGiven, stringGiven } from './read.ts'
 import { routeOfBranch, routesOf } from './router.ts'
@@ -148,6 +149,7 @@ function drawMode(
   }
   gathered.session.beginMode()
   const { moves } = gathered.session
+  const depth = moves.pages.filter((move) => !isOver(move)).length
   const context: Context = {
     evaluator,
     theme,
@@ -157,14 +159,14 @@ function drawMode(
     draw: drawWidget,
     places: gathered.places,
     session: gathered.session,
-    owner: `page${moves.pages.length}`,
-    canGoBack: moves.pages.length > 0,
+    owner: `page${depth}`,
+    canGoBack: depth > 0,
     depth: 0,
   }
   const page = app === null ? root : visiblePage(evaluator, app, moves)
   return element(
     { 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' },
-    drawWidget(page, context).html,
+    drawWidget(page, context).html + drawOver(moves, context),
     { widget: app?.type ?? 'View', class: 'app' },
   )
 }
@@ -173,6 +175,7 @@ function drawMode(
 function visiblePage(evaluator: Evaluator, app: CreatedValue, moves: Moves): Value {
   const stack = moves.base === null ? moves.pages : [moves.base, ...moves.pages]
   for (const move of stack.toReversed()) {
+    if (isOver(move)) continue
     const page = pageOfMove(evaluator, app, move)
     if (page !== null && page.kind !== 'null') return page
   }

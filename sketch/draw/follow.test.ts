@@ -130,3 +130,48 @@ class _HomeState extends State<Home> { int n = 0;
   page.tap('n is 0')
   expect(page.words()).toBe('n is 0')
 })
+
+const OVER = (call: string): Record<string, string> => ({
+  'lib/main.dart': `void main() => runApp(MaterialApp(home: Scaffold(body: Builder(builder: (context) => Column(children: [
+    Text('below'), TextButton(onPressed: () async { ${call} }, child: Text('Ask')),
+  ])))));
+class Sure extends StatelessWidget {
+  Widget build(BuildContext context) => AlertDialog(title: Text('Sure?'), actions: [
+    TextButton(onPressed: () => Navigator.pop(context, true), child: Text('Yes')),
+  ]);
+}`,
+})
+
+test.each([
+  'await showDialog<bool>(context: context, builder: (context) => Sure());',
+  'final sure = await showCupertinoDialog(context: context, builder: (_) => Sure());',
+  'showGeneralDialog(context: context, pageBuilder: (context, a, b) => Sure());',
+  'await showModalBottomSheet(context: context, isScrollControlled: true, builder: (context) => Sure());',
+])(
+  'what is shown over the page stands above it, and goes by its own button and by the scrim: %s',
+  async (call) => {
+    const page = await openFiles(OVER(call))
+    expect(page.words()).toBe('below|Ask')
+    page.tap('Ask')
+    expect(page.words()).toBe('below|Ask|Sure?|Yes')
+    page.tap('Yes')
+    expect(page.words()).toBe('below|Ask')
+    page.tap('Ask')
+    page.tap('"Close"')
+    expect(page.words()).toBe('below|Ask')
+  },
+)
+
+test('a dialog keeps the page below it as it was, and an edit of its class is drawn in it', async () => {
+  const files = OVER('showDialog(context: context, builder: (context) => Sure());')
+  const page = await openFiles(files)
+  page.tap('Ask')
+  await page.reload({ 'lib/main.dart': (files['lib/main.dart'] ?? '').replace('Sure?', 'Really?') })
+  expect(page.words()).toBe('below|Ask|Really?|Yes')
+})
+
+test('a dialog that nothing of Flutter shows is not drawn', async () => {
+  const page = await openFiles(OVER('showSomething(context: context, builder: (context) => Sure());'))
+  page.tap('Ask')
+  expect(page.words()).toBe('below|Ask')
+})

@@ -39,12 +39,18 @@ body{font-family:Roboto,sans-serif;-webkit-font-smoothing:antialiased;overflow:h
 .input{border:0;background:none;outline:0;padding:8px 0;flex:1 1 0;min-width:0;font-family:inherit}
 .input::placeholder{color:var(--hint);opacity:1}
 .tab{position:relative;min-width:0}
-.tab-line{position:absolute;left:16px;right:16px;bottom:0;height:3px;border-radius:3px 3px 0 0}
+.tab-line{position:absolute;left:0;right:0;bottom:0;height:3px;border-radius:3px 3px 0 0}
+.tab-label{position:relative;height:100%;min-width:0}
 [data-tap]{cursor:pointer}
 .overlay{position:absolute;inset:0;z-index:5}
 .scaffold{position:relative}
 .scrim{position:absolute;inset:0;width:100%;border:0;padding:0;background:#0000008a;cursor:pointer}
+.over{pointer-events:none}
+.over>*{position:absolute;inset:0}
+.over .scrim,.over [role=dialog]{pointer-events:auto}
 .panel{position:absolute;top:0;bottom:0;max-width:85%}
+.letter{border:1.5px dashed currentColor;border-radius:25%;line-height:1}
+[data-turns]>*{transform-origin:0 0}
 img{display:block}
 img.missing{visibility:hidden}
 #sketch-outline{position:fixed;z-index:9;pointer-events:none;outline:2px solid #1a73e8;background:#1a73e81a}

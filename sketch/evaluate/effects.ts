@@ -1,5 +1,5 @@
 import { NOTHING_GIVEN } from './given.ts'
-import { unknown } from './value.ts'
+import { created, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Given } from './given.ts'
 import type { InstanceValue, Value } from './value.ts'
@@ -18,10 +18,27 @@ export type Led =
   | { readonly kind: 'drawer'; readonly side: 'start' | 'end' }
   | { readonly kind: 'branch'; readonly index: number }
 
+/** The functions that put something over the page. */
+const DIALOGS =
+  /^show(Dialog|AdaptiveDialog|CupertinoDialog|GeneralDialog|ModalBottomSheet|CupertinoModalPopup)$/
+
+function shownBy(evaluator: Evaluator, given: Given): Value | null {
+  const build = given.named.get('builder') ?? given.named.get('pageBuilder')
+  if (build?.kind !== 'function') return null
+  const more = [unknown('animation'), unknown('animation')]
+  return evaluator.apply(build, { positional: [created('BuildContext'), ...more], named: new Map() })
+}
+
 /** A function of Flutter's own: only what it does with a callback at once is of interest. */
 export function callUnknown(evaluator: Evaluator, callee: Value, given: Given): Value {
   if (callee.kind !== 'unknown') return unknown('…')
   const [first] = given.positional
+  const child = evaluator.led === null || !DIALOGS.test(callee.text) ? null : shownBy(evaluator, given)
+  if (child !== null) {
+    const type = callee.text.includes('BottomSheet') ? 'ModalBottomSheet' : 'ModalDialog'
+    const widget = { ...created(type), named: new Map([...given.named, ['child', child]]) }
+    evaluator.led?.push({ kind: 'widget', widget, how: 'push' })
+  }
   if (/^(setState|safeSetState)$/.test(callee.text) && first?.kind === 'function') {
     evaluator.apply(first, NOTHING_GIVEN)
   }

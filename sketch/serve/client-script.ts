@@ -1,3 +1,6 @@
+import { LAYOUT_SCRIPT } from './client-layout.ts'
+import { POINT_SCRIPT } from './client-point.ts'
+
 /**
  * Runs in the page. Takes each new picture by changing only what differs, so that scroll positions, typed text
  * and the focus stay; a restart (`fresh`) puts the picture up anew. Tells the server what was tapped: what a tap
@@ -5,10 +8,6 @@
  * port stands between.
  *
  * It takes the settings of the window around the frame as the gateway's script takes them in an app's page.
- *
- * That window can have it point: `{ type: 'sketch-point', on: true }` outlines the widget under
- * the pointer and answers a click with `{ type: 'sketch-place', file, line, column, widget }`, to that window and
- * its origin only.
  */
 export const CLIENT_SCRIPT = `'use strict'
 const root = document.getElementById('sketch')
@@ -58,6 +57,7 @@ function put(picture) {
   else morphChildren(root, wanted)
   const title = new DOMParser().parseFromString('<title>' + picture.title + '</title>', 'text/html').title
   if (document.title !== title) document.title = title
+  layOut()
   page.dataset.version = picture.version
 }
 
@@ -103,6 +103,7 @@ function settings({ textScale, locale: wanted, brightness }) {
   page.style.fontSize = typeof textScale === 'number' && textScale !== 1 ? textScale * 100 + '%' : ''
   if (brightness === 'dark' || brightness === 'light') page.dataset.brightness = brightness
   else delete page.dataset.brightness
+  layOut()
   const before = screenQuery()
   locale = typeof wanted === 'string' ? wanted : ''
   if (screenQuery() !== before && viewer !== '') tell('screen', screenQuery())
@@ -120,7 +121,9 @@ addEventListener('keydown', (event) => {
 }, true)
 
 let resized = 0
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', layOut)
 addEventListener('resize', () => {
+  layOut()
   clearTimeout(resized)
   resized = setTimeout(() => tell('screen', screenQuery()), 100)
 })
@@ -147,54 +150,8 @@ document.addEventListener('error', (event) => {
 }, true)
 for (const image of document.images) if (image.complete && image.naturalWidth === 0) missing(image)
 
-const outline = document.createElement('div')
-outline.id = 'sketch-outline'
-outline.hidden = true
-const label = document.createElement('span')
-outline.append(label)
-document.body.append(outline)
-
-function pointed(event) {
-  return event.target instanceof Element ? event.target.closest('#sketch [data-at]') : null
-}
-
-addEventListener('message', (event) => {
-  if (event.source !== window.parent || event.data === null || event.data.type !== 'sketch-point') return
-  pointTo = event.data.on === true ? event.origin : null
-  outline.hidden = true
-  page.classList.toggle('pointing', pointTo !== null)
-})
-
-document.addEventListener('pointermove', (event) => {
-  if (pointTo === null) return
-  const element = pointed(event)
-  outline.hidden = element === null
-  if (element === null) return
-  const box = element.getBoundingClientRect()
-  Object.assign(outline.style, {
-    left: box.left + 'px', top: box.top + 'px', width: box.width + 'px', height: box.height + 'px',
-  })
-  label.textContent = element.dataset.widget + ' ' + Math.round(box.width) + ' × ' + Math.round(box.height)
-  label.className = box.top < 20 ? 'below' : ''
-})
-document.addEventListener('pointerleave', () => { outline.hidden = true })
-
-document.addEventListener('click', (event) => {
-  const origin = pointTo
-  const element = origin === null ? null : pointed(event)
-  if (element === null) return
-  event.preventDefault()
-  event.stopPropagation()
-  fetch('sketch/place?viewer=' + viewer + '&at=' + element.dataset.at)
-    .then((answer) => answer.ok ? answer.json() : null)
-    .then((place) => {
-      if (place === null) return
-      window.parent.postMessage({ type: 'sketch-place', widget: element.dataset.widget, ...place }, origin)
-    })
-    .catch(() => {
-      // The server has gone: there is no place to tell.
-    })
-}, true)
-say({ type: 'mosaygent.hello', route: location.pathname + location.hash })
+${POINT_SCRIPT}say({ type: 'mosaygent.hello', route: location.pathname + location.hash })
+document.fonts.ready.then(layOut)
+layOut()
 connect()
-`
+${LAYOUT_SCRIPT}`

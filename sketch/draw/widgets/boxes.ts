@@ -63,10 +63,19 @@ export const BOX_WIDGETS: DrawerTable = {
   ClipOval: passing(() => ({ 'border-radius': '50%', overflow: 'hidden' })),
   AspectRatio: (widget, context) => {
     const inner = within(context, { width: 'tight', height: 'tight' })
-    const css = { width: '100%', 'aspect-ratio': String(numberGiven(widget, 'aspectRatio') ?? 1) }
+    // As wide as it may be; where nothing says how wide, as high as it may be.
+    const along = context.bounds.width === 'unbounded' ? 'height' : 'width'
+    const css = { [along]: '100%', 'aspect-ratio': String(numberGiven(widget, 'aspectRatio') ?? 1) }
     const html = element(css, context.draw(given(widget, 'child'), inner).html, { widget: 'AspectRatio' })
     return { html, width: expand(context.bounds.width), height: shrink(context.bounds.height) }
   },
+  PhysicalModel: passing((widget) => ({
+    'background-color': colorOf(given(widget, 'color')),
+    ...(nameGiven(widget, 'shape') === 'circle'
+      ? { 'border-radius': '50%' }
+      : radiusCss(given(widget, 'borderRadius'))),
+    'box-shadow': elevationCss(numberGiven(widget, 'elevation') ?? 0),
+  })),
   Material: passing((widget) => ({
     'background-color': nameGiven(widget, 'type') === 'transparency' ? null : colorOf(given(widget, 'color')),
     ...radiusCss(given(widget, 'borderRadius')),

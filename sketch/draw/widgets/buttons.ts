@@ -73,10 +73,7 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     text: { ...text, color: foreground },
     icon: { color: foreground, size: 18 },
   }
-  const icon =
-    widget.constructor.includes('icon') || widget.constructor.includes('Icon')
-      ? given(widget, 'icon')
-      : undefined
+  const icon = /icon/i.test(widget.constructor) ? given(widget, 'icon') : undefined
   const label = given(widget, icon === undefined ? 'child' : 'label') ?? given(widget, 'label')
   const content = (icon === undefined ? '' : inner.draw(icon, inner).html) + inner.draw(label, inner).html
   const minimum = objectOf(styled(style, 'minimumSize', 'fixedSize'))
@@ -90,7 +87,9 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     'min-height': context.bounds.height === 'tight' ? '100%' : (height ?? 40),
     padding:
       insetsCss(insetsOf(styled(style, 'padding'))) ??
-      `0 ${look.side}px 0 ${icon === undefined ? look.side : Math.round(look.side * 0.67)}px`,
+      (icon === undefined
+        ? `0 ${look.side}px`
+        : `0 ${Math.max(16, look.side)}px 0 ${look.side === 12 ? 12 : Math.round(look.side * 0.67)}px`),
     gap: 8,
     'background-color': background,
     border:

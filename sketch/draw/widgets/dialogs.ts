@@ -1,52 +1,85 @@
 import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
-import { decorationCss, elevationCss, shapeCss } from '../decoration.ts'
+import { decorationCss, shapeCss } from '../decoration.ts'
 import { element } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { given, listGiven, objectGiven, objectOf } from '../read.ts'
+import { booleanGiven, given, listGiven, objectGiven, objectOf } from '../read.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { DrawerTable } from './drawer.ts'
 
-/** A dialog where one stands in the tree; one that is shown on a tap is not drawn. */
+/** In the middle of the room there is, as wide as its content within the limits of Material. */
 function drawDialog(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const inner = within(context, { width: 'loose', height: 'unbounded' })
-  const part = (name: string, role: Parameters<Context['theme']['text']>[0]): string =>
+  const title = given(widget, 'title')
+  const part = (name: string, role: Parameters<Context['theme']['text']>[0], padding: string): string =>
     given(widget, name) === undefined
       ? ''
       : element(
-          { padding: '0 24px 16px' },
+          { padding: insetsCss(insetsOf(given(widget, `${name}Padding`))) ?? padding },
           inner.draw(given(widget, name), { ...inner, text: context.theme.text(role) }).html,
         )
-  const actions = listGiven(widget, 'actions').map(
-    (each) => inner.draw(each, { ...inner, bounds: { width: 'unbounded', height: 'unbounded' } }).html,
-  )
+  const actions = listGiven(widget, 'actions').map((each) => {
+    const room = { ...inner, bounds: { width: 'unbounded', height: 'unbounded' } as const }
+    return inner.draw(each, room).html
+  })
   const child = given(widget, 'child')
-  const html = element(
+  const material = element(
     {
       width: 'fit-content',
       'min-width': 280,
       'max-width': 560,
-      margin: '24px auto',
-      padding: child === undefined ? '24px 0' : null,
+      'max-height': '100%',
       'border-radius': 28,
       'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surfaceContainerHigh,
       ...shapeCss(objectGiven(widget, 'shape')),
-      'box-shadow': elevationCss(6),
-      overflow: 'hidden',
+      'overflow-y': 'auto',
     },
     (child === undefined ? '' : inner.draw(child, inner).html) +
-      part('title', 'headlineSmall') +
-      part('content', 'bodyMedium') +
+      part('title', 'headlineSmall', '24px 24px 0') +
+      part('content', 'bodyMedium', `${title === undefined ? 24 : 16}px 24px 24px`) +
       (actions.length === 0
         ? ''
-        : element({ padding: '0 24px', gap: 8, 'justify-content': 'flex-end' }, actions.join(''), {
+        : element({ padding: '0 24px 24px', gap: 8, 'justify-content': 'flex-end' }, actions.join(''), {
             class: 'row',
           })),
-    { widget: widget.type, attributes: { role: 'dialog' } },
+    { class: 'scroll', attributes: { role: 'dialog' } },
   )
-  return { html, width: 'hug', height: 'hug' }
+  const width = expand(context.bounds.width)
+  const height = expand(context.bounds.height)
+  const inset = insetsCss(insetsOf(given(widget, 'insetPadding'))) ?? '24px 40px'
+  const html = element({ ...sizeCss(width, height), padding: inset }, material, {
+    widget: widget.type,
+    class: 'center',
+  })
+  return { html, width, height }
+}
+
+/** What `showModalBottomSheet` brings: at the foot of the page, over at most nine sixteenths of it. */
+function drawSheet(widget: CreatedValue, context: Context): Box {
+  const { colors } = context.theme
+  const scrolls = booleanGiven(widget, 'isScrollControlled') === true
+  const inner = within(context, { width: 'tight', height: 'loose' })
+  const html = element(
+    {
+      width: '100%',
+      'max-width': 640,
+      'max-height': scrolls ? '100%' : '56.25%',
+      'border-radius': '28px 28px 0 0',
+      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surfaceContainerLow,
+      ...shapeCss(objectGiven(widget, 'shape')),
+      'overflow-y': 'auto',
+    },
+    inner.draw(given(widget, 'child'), inner).html,
+    { class: 'scroll', attributes: { role: 'dialog' } },
+  )
+  const around = { display: 'flex', 'justify-content': 'center', 'align-items': 'flex-end' }
+  return {
+    html: element({ width: '100%', height: '100%', ...around }, html, { widget: widget.type }),
+    width: 'fill',
+    height: 'fill',
+  }
 }
 
 function drawDrawerHeader(widget: CreatedValue, context: Context): Box {
@@ -100,6 +133,8 @@ function labelHtml(holder: CreatedValue | undefined, name: string, inner: Contex
 
 export const DIALOG_WIDGETS: DrawerTable = {
   AlertDialog: drawDialog,
+  ModalBottomSheet: drawSheet,
+  ModalDialog: (widget, context) => context.draw(given(widget, 'child'), context),
   SimpleDialog: drawDialog,
   Dialog: drawDialog,
   DrawerHeader: drawDrawerHeader,

@@ -59,7 +59,11 @@ function drawFlex(widget: CreatedValue, context: Context, horizontal: boolean): 
       gap: numberGiven(widget, 'spacing'),
     },
     children.map((child) => child.html).join(''),
-    { widget: widget.type, class: horizontal ? 'row' : 'col' },
+    {
+      widget: widget.type,
+      class: horizontal ? 'row' : 'col',
+      attributes: sharesLoosely(children) ? { 'data-shares': horizontal ? 'width' : 'height' } : {},
+    },
   )
   return { html, width, height }
 }
@@ -84,11 +88,17 @@ function drawChild(
           [horizontal ? 'height' : 'width']: across === 'fill' ? '100%' : null,
         },
         drawn.html,
-        { class: 'flexible' },
+        { class: 'flexible', attributes: tight ? {} : { 'data-share': String(factor) } },
       ),
       drawn.holder ?? '',
     ),
   }
+}
+
+/** Several that share what is left, of which some may take less: the page itself says how much each may take. */
+function sharesLoosely(children: readonly Box[]): boolean {
+  const sharing = children.filter(({ flex }) => flex !== undefined)
+  return sharing.length > 1 && sharing.some(({ flex }) => flex?.tight === false)
 }
 
 function drawFlexible(widget: CreatedValue, context: Context, tight: boolean): Box {

@@ -25,8 +25,29 @@ const DIGITS: Readonly<Record<string, string>> = {
   six_ft_apart: '6_ft_apart',
 }
 
+/** Font Awesome's names for what Material has as well; any other is its first letter, with its name beside. */
+const AWESOME: Readonly<Record<string, string>> = {
+  angleleft: 'chevron_left', angleright: 'chevron_right', chevronleft: 'chevron_left', chevronright: 'chevron_right',
+  arrowleft: 'arrow_back', arrowright: 'arrow_forward', plus: 'add', minus: 'remove', user: 'person',
+  users: 'group', house: 'home', home: 'home', magnifyingglass: 'search', search: 'search', heart: 'favorite',
+  star: 'star', trash: 'delete', trashcan: 'delete', pen: 'edit', pencil: 'edit', gear: 'settings', cog: 'settings',
+  bars: 'menu', xmark: 'close', times: 'close', check: 'check', bell: 'notifications', envelope: 'mail', lock: 'lock',
+  phone: 'call', camera: 'photo_camera', image: 'image', calendar: 'calendar_today', clock: 'schedule',
+  locationdot: 'location_on', mapmarkeralt: 'location_on', cartshopping: 'shopping_cart', eye: 'visibility',
+  shoppingcart: 'shopping_cart', creditcard: 'credit_card', apple: 'apple', facebook: 'facebook', facebookf: 'facebook',
+  circleinfo: 'info', ellipsisvertical: 'more_vert', filter: 'filter_list', comment: 'chat_bubble',
+} // prettier-ignore
+
+function wordsIn(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
+}
+
 /** The ligature of `Icons.name` and which of the four fonts has it; null for other sets of icons. */
 function ligatureOf(value: Value | undefined): { name: string; family: string } | null {
+  if (value?.kind === 'member' && value.type.startsWith('FontAwesome')) {
+    const name = AWESOME[value.name.replace(/^solid/, '').toLowerCase()]
+    return name === undefined ? null : { name, family: 'filled' }
+  }
   if (value?.kind !== 'member' || (value.type !== 'Icons' && value.type !== '')) return null
   const suffix = Object.keys(FAMILIES).find((each) => value.name.endsWith(each)) ?? ''
   const base = value.name.slice(0, value.name.length - suffix.length).replace(/_$/, '')
@@ -46,6 +67,17 @@ export function iconHtml(
   const widget = 'Icon'
   const aria: Record<string, string> =
     label === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': label }
+  if (icon === null && value?.kind === 'member' && value.type.startsWith('FontAwesome')) {
+    return element(
+      { ...square, 'font-size': size * 0.6, color },
+      escapeHtml(value.name.charAt(0).toUpperCase()),
+      {
+        widget,
+        class: 'center letter',
+        attributes: { role: 'img', 'aria-label': label ?? wordsIn(value.name), title: wordsIn(value.name) },
+      },
+    )
+  }
   if (icon === null) {
     const border =
       value === undefined ? {} : { 'border-radius': '25%', border: `1.5px dashed ${color}`, opacity: '0.5' }

@@ -2,10 +2,12 @@ import { booleanOf, sameValue } from '../../evaluate/value.ts'
 import { expand } from '../box.ts'
 import { colorOf, faded } from '../color.ts'
 import { controlOf } from '../controls.ts'
+import { elevationCss } from '../decoration.ts'
 import { element } from '../html.ts'
 import { given, numberGiven } from '../read.ts'
 import { iconHtml } from './icon.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
+import type { Css } from '../html.ts'
 import type { Box, Context } from '../box.ts'
 import type { DrawerTable } from './drawer.ts'
 
@@ -100,26 +102,19 @@ function drawSlider(widget: CreatedValue, context: Context): Box {
   const low = numberGiven(widget, 'min') ?? 0
   const high = numberGiven(widget, 'max') ?? 1
   const share = ((numberGiven(widget, 'value') ?? low) - low) / (high - low || 1)
+  const at = `${share * 100}%`
+  const part = (css: Css): string => element({ position: 'absolute', ...css }, '')
+  const active = { top: -1, left: 0, width: at, height: 6, 'border-radius': 3 }
+  const thumb = { left: at, top: -8, width: 20, height: 20, 'margin-left': -10, 'border-radius': '50%' }
   const track = element(
     {
       height: 4,
       'border-radius': 2,
-      background: `linear-gradient(to right, ${colors.primary} ${share * 100}%, ${colors.surfaceContainerHighest} 0)`,
+      'background-color': colors.surfaceContainerHighest,
       position: 'relative',
     },
-    element(
-      {
-        position: 'absolute',
-        left: `${share * 100}%`,
-        top: -8,
-        width: 20,
-        height: 20,
-        'margin-left': -10,
-        'border-radius': '50%',
-        'background-color': colors.primary,
-      },
-      '',
-    ),
+    part({ ...active, 'background-color': colors.primary }) +
+      part({ ...thumb, 'background-color': colors.primary, 'box-shadow': elevationCss(1) }),
   )
   const html = element({ width: '100%', height: 48, padding: '22px 24px' }, track, { widget: 'Slider' })
   return { html, width: expand(context.bounds.width), height: 'hug' }

@@ -112,11 +112,11 @@ function drawChip(widget: CreatedValue, context: Context): Box {
     colorOf(given(widget, 'backgroundColor')) ?? (selected ? colors.secondaryContainer : null)
   const html = element(
     {
-      height: 32,
+      'min-height': 38,
       'border-radius': 8,
       padding: '0 16px',
       gap: 8,
-      margin: '8px 0',
+      margin: '5px 0',
       'background-color': background,
       border: background === null ? `1px solid ${colors.outlineVariant}` : null,
     },

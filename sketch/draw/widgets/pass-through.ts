@@ -1,12 +1,14 @@
 import { givenThese } from '../../evaluate/given.ts'
-import { created, unknown } from '../../evaluate/value.ts'
+import { created, double, NULL, unknown } from '../../evaluate/value.ts'
+import { firstPageOf } from '../first-page.ts'
 import { themeOf } from '../theme.ts'
-import { booleanGiven, given, listGiven } from '../read.ts'
+import { booleanGiven, given, listGiven, objectGiven } from '../read.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { textUnit } from '../text-unit.ts'
 import { wrap } from './sizing.ts'
 import { NO_BOX } from '../box.ts'
 import type { Value } from '../../evaluate/value.ts'
+import type { Bound } from '../box.ts'
 import type { Drawer, DrawerTable } from './drawer.ts'
 
 const child: Drawer = (widget, context) =>
@@ -24,28 +26,34 @@ const INVISIBLE = [
   'DefaultTextEditingShortcuts', 'BackdropFilter', 'ClipPath', 'ClipRect', 'ShaderMask', 'CustomPaint', 'Shimmer', 'AutofillGroup', 'Listener',
   'RepositoryProvider', 'MultiRepositoryProvider', 'BlocListener', 'MultiBlocListener', 'ChangeNotifierProxyProvider', 'SizeTransition',
   'RotationTransition', 'AnimatedTheme', 'InheritedProvider', 'StatefulNavigationShell', 'PageStorage', 'FlexibleSpaceBar',
-  'ModalBarrier', 'PrimaryScrollController', 'ScrollConfiguration', 'Actions', 'Shortcuts', 'CupertinoScrollbar', 'Skeletonizer',
+  'ModalBarrier', 'PrimaryScrollController', 'ScrollConfiguration', 'Actions', 'Shortcuts', 'FocusTraversalGroup',
+  'FocusTraversalOrder', 'InteractiveViewer', 'Animate', 'PositionedTransition', 'FractionalTranslation', 'Injector',
+  'AnimatedDefaultTextStyle', 'AnimatedPhysicalModel', 'CupertinoScrollbar', 'Skeletonizer',
 ] // prettier-ignore
+
+/** Stands for the `child` that a builder is handed back. */
+const CHILD: Value = unknown('child')
 
 /** What a builder is called with beyond the context; what only running could tell is unknown. */
 const BUILDERS: Readonly<Record<string, readonly Value[]>> = {
   Builder: [],
   StatefulBuilder: [unknown('setState')],
-  LayoutBuilder: [
-    created('BoxConstraints', {
-      maxWidth: { kind: 'number', value: 390, double: true },
-      maxHeight: { kind: 'number', value: 700, double: true },
-    }),
-  ],
   OrientationBuilder: [{ kind: 'member', type: 'Orientation', name: 'portrait' }],
-  AnimatedBuilder: [unknown('child')],
-  ListenableBuilder: [unknown('child')],
-  ValueListenableBuilder: [unknown('value'), unknown('child')],
-  Consumer: [unknown('value'), unknown('child')],
+  AnimatedBuilder: [CHILD],
+  ListenableBuilder: [CHILD],
+  ValueListenableBuilder: [unknown('value'), CHILD],
+  Consumer: [unknown('value'), CHILD],
   BlocBuilder: [unknown('state')],
   FutureBuilder: [unknown('snapshot')],
   StreamBuilder: [unknown('snapshot')],
   Obx: [],
+  TweenAnimationBuilder: [unknown('value'), CHILD],
+  ScopedModelDescendant: [CHILD, unknown('model')],
+  StoreConnector: [unknown('viewModel')],
+  Selector: [unknown('value'), CHILD],
+  Observer: [],
+  Watch: [],
+  Link: [unknown('followLink')],
 }
 
 const build: Drawer = (widget, context) => {
@@ -53,15 +61,43 @@ const build: Drawer = (widget, context) => {
   if (builder?.kind !== 'function') return child(widget, context)
   const more = BUILDERS[widget.type] ?? []
   const listened = given(widget, 'valueListenable')
-  const value = listened?.kind === 'object' ? listened.named.get('value') : undefined
-  const inherited = value === undefined ? more : [value, ...more.slice(1)]
+  const tween = objectGiven(widget, 'tween')
+  const value =
+    listened?.kind === 'object'
+      ? listened.named.get('value')
+      : tween === undefined
+        ? undefined
+        : given(tween, 'end')
+  const known = value === undefined ? more : [value, ...more.slice(1)]
+  const inherited = known.map((each) => (each === CHILD ? (given(widget, 'child') ?? NULL) : each))
   const first = widget.type === 'Obx' ? [] : [created('BuildContext')]
   return context.draw(context.evaluator.apply(builder, givenThese(...first, ...inherited)), context)
 }
 
+/** The room is that of the screen: what boxes in between leave of it only a layout would tell. */
+const layOut: Drawer = (widget, context) => {
+  const { evaluator, bounds } = context
+  evaluator.askedForSize = true
+  const most = (bound: Bound, size: number): Value => double(bound === 'unbounded' ? Infinity : size)
+  const maxWidth = most(bounds.width, evaluator.inherited.width)
+  const maxHeight = most(bounds.height, evaluator.inherited.height)
+  const biggest = created('Size', { width: maxWidth, height: maxHeight })
+  const least = { minWidth: double(0), minHeight: double(0) }
+  const room = created('BoxConstraints', { maxWidth, maxHeight, ...least, biggest })
+  const builder = given(widget, 'builder')
+  if (builder?.kind !== 'function') return NO_BOX
+  return context.draw(evaluator.apply(builder, givenThese(created('BuildContext'), room)), context)
+}
+
+/** An app within a page, as samples have it: its own first page. */
+const app: Drawer = (widget, context) => context.draw(firstPageOf(context.evaluator, widget), context)
+
 export const PASS_THROUGH_WIDGETS: DrawerTable = {
   ...Object.fromEntries(INVISIBLE.map((name): [string, Drawer] => [name, child])),
   ...Object.fromEntries(Object.keys(BUILDERS).map((name): [string, Drawer] => [name, build])),
+  LayoutBuilder: layOut,
+  MaterialApp: app,
+  CupertinoApp: app,
   Visibility: (widget, context) =>
     booleanGiven(widget, 'visible') === false ? NO_BOX : child(widget, context),
   Offstage: (widget, context) =>

@@ -60,7 +60,6 @@ function drawTransform(widget: CreatedValue, context: Context): Box {
   const angle = numberGiven(widget, 'angle')
   const scale = numberGiven(widget, 'scale')
   const offset = objectGiven(widget, 'offset')?.positional.map((each) => numberOf(each) ?? 0)
-  const turns = numberGiven(widget, 'quarterTurns')
   const transform =
     angle !== undefined
       ? `rotate(${angle}rad)`
@@ -68,10 +67,24 @@ function drawTransform(widget: CreatedValue, context: Context): Box {
         ? `scale(${scale})`
         : offset !== undefined
           ? `translate(${offset[0] ?? 0}px, ${offset[1] ?? 0}px)`
-          : turns === undefined
-            ? null
-            : `rotate(${turns * 90}deg)`
+          : null
   return wrap(context.draw(given(widget, 'child'), context), { transform }, widget.type, context)
+}
+
+/** The page itself gives it the room of its turned child: CSS turns a picture, not a layout. */
+function drawRotated(widget: CreatedValue, context: Context): Box {
+  const turns = (numberGiven(widget, 'quarterTurns') ?? 0) % 4
+  if (turns % 2 === 0) {
+    const css = { transform: `rotate(${turns * 90}deg)` }
+    return wrap(context.draw(given(widget, 'child'), context), css, widget.type, context)
+  }
+  const inner = within(context, { width: 'unbounded', height: 'unbounded' })
+  const child = element({ width: 'max-content' }, context.draw(given(widget, 'child'), inner).html)
+  const html = element({ width: 'fit-content' }, child, {
+    widget: widget.type,
+    attributes: { 'data-turns': String(turns) },
+  })
+  return { html, width: 'hug', height: 'hug' }
 }
 
 function drawIntrinsicWidth(widget: CreatedValue, context: Context): Box {
@@ -115,7 +128,13 @@ function drawFitted(widget: CreatedValue, context: Context): Box {
   const width = shrink(context.bounds.width)
   const height = shrink(context.bounds.height)
   const css = { ...sizeCss(width, height), overflow: nameGiven(widget, 'fit') === 'none' ? 'hidden' : null }
-  return { html: element(css, child.html, { widget: widget.type, class: 'center' }), width, height }
+  const attributes = { 'data-fit': nameGiven(widget, 'fit') ?? 'contain' }
+  const html = element(css, element({ flex: 'none' }, child.html), {
+    widget: widget.type,
+    class: 'center',
+    attributes,
+  })
+  return { html, width, height }
 }
 
 /** Dashed and empty, as Flutter's own is crossed and empty. */
@@ -143,7 +162,7 @@ export const RATIO_WIDGETS: DrawerTable = {
   UnconstrainedBox: drawUnconstrained,
   OverflowBox: drawUnconstrained,
   Transform: drawTransform,
-  RotatedBox: drawTransform,
+  RotatedBox: drawRotated,
   IntrinsicWidth: drawIntrinsicWidth,
   LimitedBox: drawLimited,
   Ink: drawInk,

@@ -4,7 +4,7 @@ import { created } from '../../evaluate/value.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
 import { element } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { booleanGiven, given, listGiven, nameGiven, numberGiven } from '../read.ts'
+import { booleanGiven, given, listGiven, nameGiven, numberGiven, objectGiven } from '../read.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { DrawerTable } from './drawer.ts'
@@ -116,9 +116,37 @@ export function drawGrid(widget: CreatedValue, context: Context): Box {
   return { html, width, height, scrolls: height === 'hug' }
 }
 
+/** All pages side by side, each as large as the view; a swipe goes from one to the next. */
+function drawPageView(widget: CreatedValue, context: Context): Box {
+  const vertical = nameGiven(widget, 'scrollDirection') === 'vertical'
+  const controller = objectGiven(widget, 'controller')
+  const fraction = (controller === undefined ? undefined : numberGiven(controller, 'viewportFraction')) ?? 1
+  const inner = within(context, { width: 'tight', height: 'tight' })
+  const width = expand(context.bounds.width)
+  const height = expand(context.bounds.height)
+  const size = vertical ? 'height' : 'width'
+  const pages = itemsOf(widget, context).map((page, index) => {
+    const drawn = context.draw(page, { ...inner, owner: `${context.owner}[${index}]` }).html
+    return element(
+      { width: '100%', height: '100%', [size]: `${fraction * 100}%`, 'scroll-snap-align': 'center' },
+      drawn,
+    )
+  })
+  const html = element(
+    {
+      ...sizeCss(width, height),
+      [vertical ? 'overflow-y' : 'overflow-x']: 'auto',
+      'scroll-snap-type': `${vertical ? 'y' : 'x'} mandatory`,
+    },
+    pages.join(''),
+    { widget: 'PageView', class: `scroll ${vertical ? 'col' : 'row'}` },
+  )
+  return { html, width, height }
+}
+
 export const SCROLLING_WIDGETS: DrawerTable = {
   ListView: drawListView,
-  PageView: (widget, context) => context.draw(itemsOf(widget, context)[0], context),
+  PageView: drawPageView,
   SingleChildScrollView: drawScrollView,
   GridView: drawGrid,
 }

@@ -40,21 +40,19 @@ function drawTabBar(widget: CreatedValue, context: Context): Box {
     const [content, tall] =
       tab?.type === 'Tab' ? tabContent(tab, inner) : [inner.draw(each, inner).html, false]
     const line = on ? element({ 'background-color': indicator }, '', { class: 'tab-line' }) : ''
-    return element(
-      { flex: scrolls ? 'none' : '1 1 0', height: tall ? 72 : 48, padding: '0 16px' },
-      content + line,
-      {
-        widget: 'Tab',
-        tag: 'button',
-        class: 'button tab',
-        attributes: {
-          type: 'button',
-          role: 'tab',
-          'aria-selected': String(on),
-          ...context.session.on({ kind: 'set', control: key, value: integer(at) }),
-        },
+    const whole = nameGiven(widget, 'indicatorSize') === 'tab' || widget.constructor === 'secondary'
+    const inside = whole ? content + line : element({}, content + line, { class: 'center tab-label' })
+    return element({ flex: scrolls ? 'none' : '1 1 0', height: tall ? 72 : 48, padding: '0 16px' }, inside, {
+      widget: 'Tab',
+      tag: 'button',
+      class: 'button tab',
+      attributes: {
+        type: 'button',
+        role: 'tab',
+        'aria-selected': String(on),
+        ...context.session.on({ kind: 'set', control: key, value: integer(at) }),
       },
-    )
+    })
   })
   const divider = colorOf(given(widget, 'dividerColor')) ?? colors.outlineVariant
   const html = element(

@@ -71,11 +71,15 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
   const dense = decoration !== undefined && booleanGiven(decoration, 'isDense') === true
   const natural = outlined || label !== undefined || filled ? 56 : 48
   const high = inset === undefined ? natural - (dense ? 8 : 0) : 24 + inset.top + inset.bottom
+  const start = outlined || filled ? 16 : 0
+  // An icon stands in a square of 48, and the text 4 behind it.
+  const side = (icon: string, said: number | undefined): number =>
+    decoration !== undefined && given(decoration, icon) !== undefined ? 12 : (said ?? start)
   const frame = element(
     {
       'min-height': high + (lines - 1) * 24,
-      padding: `0 ${inset?.right ?? (outlined || filled ? 12 : 0)}px 0 ${inset?.left ?? (outlined || filled ? 12 : 0)}px`,
-      gap: 12,
+      padding: `0 ${side('suffixIcon', inset?.right)}px 0 ${side('prefixIcon', inset?.left)}px`,
+      gap: 16,
       'background-color': filled
         ? (colorOf(decoration.named.get('fillColor')) ?? colors.surfaceContainerHighest)
         : null,
@@ -91,7 +95,9 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     color: said('errorText') === undefined ? colors.onSurfaceVariant : colors.error,
   }
   const below =
-    helper === undefined ? '' : element({ ...textCss(small), padding: '4px 12px 0' }, escapeHtml(helper))
+    helper === undefined
+      ? ''
+      : element({ ...textCss(small), padding: `4px ${start}px 0` }, escapeHtml(helper))
   const html = element({ width: '100%' }, frame + below, { widget: widget.type })
   return { html, width: expand(context.bounds.width), height: 'hug' }
 }

@@ -77,6 +77,7 @@ export const MATERIAL: readonly Tree[] = [
     name: 'Slider',
     dart: 'room(Column(children: [Slider(value: 0.3, onChanged: (_) {})]))',
     flet: 'room(ft.Column([ft.Slider(value=0.3)], spacing=0))',
+    note: 'the thumb is 20 wide, where the comparison begins to take things for an area',
   },
   {
     name: 'TextField, outlined, with a label',
@@ -92,6 +93,7 @@ export const MATERIAL: readonly Tree[] = [
     name: 'TextField, filled, with icon and helper',
     dart: "corner(SizedBox(width: 300, child: TextField(decoration: InputDecoration(filled: true, labelText: 'Mail', prefixIcon: Icon(Icons.mail), helperText: 'We keep it'))))",
     flet: 'corner(ft.TextField(filled=True, label="Mail", prefix_icon=ft.Icons.MAIL, helper="We keep it", border=ft.UnderlineInputBorder(), width=300))',
+    note: 'the icon is 20 wide, where the comparison begins to take things for an area',
   },
   {
     name: 'TextField with a value',

@@ -44,7 +44,7 @@ export const SCREENS: readonly Tree[] = [
     name: 'AlertDialog',
     dart: DIALOG_DART,
     flet: DIALOG_FLET,
-    note: "Flet's is a route above the page; its twin stands in the page",
+    note: "Flet's own content has 20 above it where Flutter's has 16",
   },
   { name: 'AlertDialog, dark', dart: DIALOG_DART, flet: DIALOG_FLET, dark: true },
   { name: 'A whole screen, light', dart: HOME_DART, flet: HOME_FLET },
