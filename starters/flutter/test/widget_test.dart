@@ -19,6 +19,11 @@ void main() {
     expect(find.text('High water'), findsNWidgets(2));
     expect(find.text('Low water'), findsNWidgets(2));
     expect(find.text('4.4 m'), findsOneWidget);
+    // No API answers in a test: the app shows what it carries, and says so.
+    expect(
+      find.text('From the app, the API has not answered', skipOffstage: false),
+      findsOneWidget,
+    );
   });
 
   testWidgets('the bottom bar opens the map', (tester) async {

@@ -7,6 +7,13 @@ class Tide {
     required this.isHigh,
   });
 
+  /// As the API writes it.
+  Tide.fromJson(Map<String, dynamic> json)
+    : name = json['name'] as String,
+      time = json['time'] as String,
+      metres = (json['metres'] as num).toDouble(),
+      isHigh = json['is_high'] as bool;
+
   /// What it is called: 'High water' or 'Low water'.
   final String name;
 
