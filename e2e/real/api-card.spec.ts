@@ -43,15 +43,13 @@ test('the starter is cloned, synced, started, asked and stopped through the help
     })
     await fetch(`http://127.0.0.1:${port}/tides?place=atlantis`)
     const lines = async () => (await call('GET', '/mosaygent/flutter/console')).reply['lines']
-    await expect
-      .poll(lines)
-      .toContainEqual(
-        expect.objectContaining({
-          source: 'api',
-          level: 'warning',
-          text: expect.stringContaining('atlantis'),
-        }),
-      )
+    await expect.poll(lines).toContainEqual(
+      expect.objectContaining({
+        source: 'api',
+        level: 'warning',
+        text: expect.stringContaining('atlantis'),
+      }),
+    )
 
     // what is installed is no longer what the project wants
     const project = join(product.projectFolder, 'api/pyproject.toml')
