@@ -31,6 +31,7 @@ describe('what the browser remembers', () => {
     expect(readFirebaseSettings('production')).toEqual({
       projectId: null,
       bundleId: null,
+      iosBundleId: null,
       configPath: 'lib/backend/firebase/firebase_config.dart',
       hasOwnConfigPath: false,
     })
@@ -58,7 +59,7 @@ describe('what the browser remembers', () => {
 
   it('keeps each environment apart, under the fixed names', () => {
     const { result } = renderHook(() => useFirebaseSettings('production'))
-    act(() => result.current.saveProject({ projectId: ' shop-prod ', bundleId: 'com.shop' }))
+    act(() => result.current.saveProject({ projectId: ' shop-prod ', bundleId: 'com.shop', iosBundleId: '' }))
     act(() => result.current.saveConfigPath('lib/options.dart'))
     expect(result.current).toMatchObject({
       projectId: 'shop-prod',

@@ -12,6 +12,7 @@ export function firebaseKeys(environment: AppEnvironment) {
   return {
     projectId: `mosaygent_firebase_project_id_${environment}`,
     bundleId: `mosaygent_firebase_bundle_id_${environment}`,
+    iosBundleId: `mosaygent_firebase_ios_bundle_id_${environment}`,
     configPath: `mosaygent_firebase_config_path_${environment}`,
   }
 }

@@ -118,6 +118,27 @@ describe('with a project', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('takes another bundle id for iOS, and goes back to one for both', async () => {
+    await openFirebase(helper)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Project' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'iOS has another bundle ID' }))
+    await userEvent.type(screen.getByLabelText('Bundle ID on iOS'), 'com.example.tide.ios{Enter}')
+    await waitFor(() => {
+      expect(helper.askedFor(FETCH)).toMatchObject([
+        { bundle_id: 'com.example.tide', ios_bundle_id: 'com.example.tide.ios' },
+      ])
+    })
+    within(await card('Active Project')).getByText('com.example.tide.ios')
+    await userEvent.click(screen.getByRole('button', { name: 'Change Project' }))
+    await userEvent.clear(await screen.findByLabelText('Bundle ID on iOS'))
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => {
+      expect(helper.askedFor(FETCH)).toHaveLength(2)
+    })
+    expect(helper.askedFor(FETCH)[1]).not.toHaveProperty('ios_bundle_id')
+    expect(stored('ios_bundle_id')).toBeNull()
+  })
+
   it('Cancel changes nothing and calls nothing', async () => {
     await openFirebase(helper)
     await userEvent.click(await screen.findByRole('button', { name: 'Change Project' }))

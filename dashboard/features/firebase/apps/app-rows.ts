@@ -12,10 +12,14 @@ export interface AppRow {
 export const PLATFORM_NAME: Record<FirebasePlatform, string> = { android: 'Android', ios: 'iOS', web: 'Web' }
 
 /** Android and iOS by their identifier; a web app has none. */
-export function appRows(apps: readonly FirebaseApp[], bundleId: string | null): readonly AppRow[] {
+export function appRows(
+  apps: readonly FirebaseApp[],
+  identifiers: Record<'android' | 'ios', string | null>,
+): readonly AppRow[] {
   return (['android', 'ios', 'web'] as const).map((platform) => {
     const all = apps.filter((app) => app.platform === platform)
-    const fitting = platform === 'web' ? all : all.filter(({ identifier }) => identifier === bundleId)
+    const fitting =
+      platform === 'web' ? all : all.filter(({ identifier }) => identifier === identifiers[platform])
     const others = all
       .filter((app) => !fitting.includes(app))
       .map(({ identifier, app_id }) => identifier ?? app_id)

@@ -12,7 +12,7 @@ import { RegisterDialog } from './register-dialog.tsx'
 
 /** Which apps the project has for the environment's bundle id, platform by platform. */
 export function AppsCard({ environment }: { environment: AppEnvironment }) {
-  const { projectId, bundleId } = useFirebaseSettings(environment)
+  const { projectId, bundleId, iosBundleId } = useFirebaseSettings(environment)
   const { connected } = useConnection()
   const account = useQuery({ ...firebaseQueries.account, enabled: false }).data
   const usable = connected && account !== undefined && account.state !== 'signed-out'
@@ -22,6 +22,7 @@ export function AppsCard({ environment }: { environment: AppEnvironment }) {
   })
   const [registering, setRegistering] = useState<FirebasePlatform | null>(null)
   if (projectId === null || !usable) return null
+  const identifiers = { android: bundleId, ios: iosBundleId ?? bundleId }
   return (
     <Card title={`Apps in ${projectId}`} icon={<Blocks aria-hidden="true" />}>
       {apps.isError ? (
@@ -43,13 +44,13 @@ export function AppsCard({ environment }: { environment: AppEnvironment }) {
       ) : apps.data === undefined ? (
         <Waiting />
       ) : (
-        <Rows rows={appRows(apps.data.apps, bundleId)} onRegister={setRegistering} />
+        <Rows rows={appRows(apps.data.apps, identifiers)} onRegister={setRegistering} />
       )}
       {registering === null ? null : (
         <RegisterDialog
           platform={registering}
           projectId={projectId}
-          identifier={bundleId}
+          identifier={registering === 'ios' ? identifiers.ios : bundleId}
           onClose={() => {
             setRegistering(null)
           }}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FACTS_AGREE } from '../../../testing/firebase-examples.tsx'
 import { countOdd, driftRows, isOdd } from './drift-rows.ts'
 
-const CONFIGURED = { projectId: 'tide-dev', bundleId: 'com.example.tide' }
+const CONFIGURED = { projectId: 'tide-dev', bundleId: 'com.example.tide', iosBundleId: null }
 const odd = (facts: readonly FirebaseFact[], apps: Parameters<typeof driftRows>[2] = null) =>
   driftRows(facts, CONFIGURED, apps)
     .filter(isOdd)
@@ -37,6 +37,14 @@ describe('the odd one out', () => {
   it('is found by the project’s own apps, also where two numbers are one to one', () => {
     const apps = [{ app_id: '1:42:web:dd', platform: 'web' as const }]
     expect(odd(FACTS_AGREE, apps)).toEqual(['dart'])
+  })
+})
+
+describe('a bundle id of its own on iOS', () => {
+  it('is what plist and Xcode are held against, and nothing else', () => {
+    const configured = { ...CONFIGURED, iosBundleId: 'com.example.tide.ios' }
+    const sources = driftRows(FACTS_AGREE, configured, null).filter(isOdd)
+    expect(sources.map(({ fact }) => fact.source)).toEqual(['plist', 'xcode'])
   })
 })
 

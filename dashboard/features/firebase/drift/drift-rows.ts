@@ -22,6 +22,8 @@ export interface DriftRow {
 export interface Configured {
   readonly projectId: string
   readonly bundleId: string | null
+  /** Only where iOS has another one. */
+  readonly iosBundleId: string | null
 }
 
 type Field = 'project_id' | 'identifier'
@@ -32,13 +34,12 @@ export function driftRows(
   configured: Configured,
   apps: readonly FirebaseApp[] | null,
 ): readonly DriftRow[] {
-  const wanted = { project_id: configured.projectId, identifier: configured.bundleId }
   const tidy = tidyFacts(facts, configured.bundleId)
   const oddApps = oddAppIds(tidy, configured, apps)
   const cell = (fact: FirebaseFact, field: Field): Cell | null => {
     const text = fact[field]
     if (text === undefined) return null
-    const value = wanted[field]
+    const value = field === 'project_id' ? configured.projectId : identifierFor(fact.source, configured)
     if (value === null || text === value) return { text, mark: 'same' }
     return { text, mark: mayDiffer(fact, facts, field, value) ? 'other' : 'odd' }
   }
@@ -48,6 +49,11 @@ export function driftRows(
     identifier: cell(fact, 'identifier'),
     appId: fact.app_id === undefined ? null : { text: fact.app_id, mark: oddApps.has(fact) ? 'odd' : 'same' },
   }))
+}
+
+/** The plist and Xcode are of iOS, the rest of Android. */
+function identifierFor(source: FirebaseFact['source'], { bundleId, iosBundleId }: Configured): string | null {
+  return source === 'plist' || source === 'xcode' ? (iosBundleId ?? bundleId) : bundleId
 }
 
 /** How many places say something else; the three configurations of Xcode are one place. */

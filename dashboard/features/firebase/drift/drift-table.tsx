@@ -32,7 +32,10 @@ export function DriftTable({ configured, rows }: DriftTableProps) {
             </th>
             <Value cell={{ text: configured.projectId, mark: 'same' }} />
             <Value cell={null} />
-            <Value cell={configured.bundleId === null ? null : { text: configured.bundleId, mark: 'same' }} />
+            <Value
+              cell={configured.bundleId === null ? null : { text: configured.bundleId, mark: 'same' }}
+              note={configured.iosBundleId === null ? undefined : `On iOS ${configured.iosBundleId}`}
+            />
           </tr>
           {rows.map((row, index) => (
             // facts have no id of their own, and their order is the helper's

@@ -25,7 +25,7 @@ export type Drift =
 /** Reads this computer alone; asked again when files or settings change. */
 export function useDrift(): Drift {
   const [environment] = useEnvironment()
-  const { projectId, bundleId, configPath } = useFirebaseSettings(environment)
+  const { projectId, bundleId, iosBundleId, configPath } = useFirebaseSettings(environment)
   const { connected } = useConnection()
   const status = useQuery({ ...queries.environmentStatus, enabled: connected && projectId !== null })
   const present = status.data?.flutter.detected === true
@@ -40,8 +40,8 @@ export function useDrift(): Drift {
     () =>
       facts.data === undefined || projectId === null
         ? null
-        : driftRows(facts.data.facts, { projectId, bundleId }, apps),
-    [facts.data, projectId, bundleId, apps],
+        : driftRows(facts.data.facts, { projectId, bundleId, iosBundleId }, apps),
+    [facts.data, projectId, bundleId, iosBundleId, apps],
   )
   if (projectId === null) return unknown('No project is configured.')
   if (!connected) return unknown('Not known while the helper is not connected.')
@@ -50,7 +50,14 @@ export function useDrift(): Drift {
   if (error !== null) return unknown('The helper could not look at the files.', error)
   if (rows === null || facts.data === undefined) return { kind: 'loading' }
   const { flavours, undo } = facts.data
-  return { kind: 'known', configured: { projectId, bundleId }, rows, odd: countOdd(rows), flavours, undo }
+  return {
+    kind: 'known',
+    configured: { projectId, bundleId, iosBundleId },
+    rows,
+    odd: countOdd(rows),
+    flavours,
+    undo,
+  }
 }
 
 /** `2 places differ`. */

@@ -11,7 +11,7 @@ import { ChangeProjectDialog } from './change-project-dialog.tsx'
 
 /** The environment's project beside the one that the helper works with. */
 export function ActiveProject({ environment }: { environment: AppEnvironment }) {
-  const { projectId, bundleId } = useFirebaseSettings(environment)
+  const { projectId, bundleId, iosBundleId } = useFirebaseSettings(environment)
   const { connected, checkedMs } = useConnection()
   const asked = useQuery({ ...firebaseQueries.project, enabled: connected })
   const [changing, setChanging] = useState(false)
@@ -44,6 +44,7 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
             ),
           },
           { label: 'Bundle ID', value: <Id id={bundleId} /> },
+          ...(iosBundleId === null ? [] : [{ label: 'On iOS', value: <Id id={iosBundleId} /> }]),
           { label: 'Project ID', value: <Id id={projectId} /> },
           {
             label: 'On the helper',

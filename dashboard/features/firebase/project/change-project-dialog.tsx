@@ -13,7 +13,7 @@ interface ChangeProjectDialogProps {
 
 /** The same two fields for an environment that has a project. */
 export function ChangeProjectDialog({ environment, open, onClose }: ChangeProjectDialogProps) {
-  const { projectId, bundleId, saveProject } = useFirebaseSettings(environment)
+  const { projectId, bundleId, iosBundleId, saveProject } = useFirebaseSettings(environment)
   const { apply } = useEnvironmentSwitch()
   return (
     <Dialog
@@ -26,7 +26,7 @@ export function ChangeProjectDialog({ environment, open, onClose }: ChangeProjec
     >
       <ProjectForm
         id="change-project"
-        initial={{ projectId: projectId ?? '', bundleId: bundleId ?? '' }}
+        initial={{ projectId: projectId ?? '', bundleId: bundleId ?? '', iosBundleId: iosBundleId ?? '' }}
         onSave={(project) => {
           saveProject(project)
           onClose()

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Field } from '#ui'
+import { Button, Field } from '#ui'
 import { bundleIdHint } from './id-patterns.ts'
 import { ProjectIdField } from './project-id-field.tsx'
 
 export interface Project {
   readonly projectId: string
   readonly bundleId: string
+  /** Empty: the same for both. */
+  readonly iosBundleId: string
 }
 
 interface ProjectFormProps {
@@ -24,7 +26,13 @@ const BOTH_NEEDED = 'A project ID and a bundle ID are both needed'
 export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps) {
   const [projectId, setProjectId] = useState(initial.projectId)
   const [bundleId, setBundleId] = useState(initial.bundleId)
-  const project = { projectId: projectId.trim(), bundleId: bundleId.trim() }
+  const [iosBundleId, setIosBundleId] = useState(initial.iosBundleId)
+  const [apart, setApart] = useState(initial.iosBundleId !== '')
+  const project = {
+    projectId: projectId.trim(),
+    bundleId: bundleId.trim(),
+    iosBundleId: iosBundleId.trim(),
+  }
   const blank = project.projectId === '' || project.bundleId === ''
   return (
     <form
@@ -44,11 +52,39 @@ export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps)
         placeholder="com.example.myapp"
         autoComplete="off"
         spellCheck={false}
-        hint={bundleIdHint(project.bundleId) ?? 'The same for Android (package name) and iOS (bundle id).'}
+        hint={
+          bundleIdHint(project.bundleId) ??
+          (apart ? 'The package name on Android.' : 'The package name on Android and the bundle ID on iOS.')
+        }
         onChange={(event) => {
           setBundleId(event.target.value)
         }}
       />
+      {apart ? (
+        <Field
+          label="Bundle ID on iOS"
+          mono
+          value={iosBundleId}
+          placeholder={project.bundleId === '' ? 'com.example.myapp' : project.bundleId}
+          autoComplete="off"
+          spellCheck={false}
+          hint={bundleIdHint(project.iosBundleId) ?? 'Left empty, the one above is for both.'}
+          onChange={(event) => {
+            setIosBundleId(event.target.value)
+          }}
+        />
+      ) : (
+        <Button
+          size="small"
+          variant="quiet"
+          className="-mt-1 -ml-2 w-fit"
+          onClick={() => {
+            setApart(true)
+          }}
+        >
+          iOS has another bundle ID
+        </Button>
+      )}
       {children?.(blank ? BOTH_NEEDED : null)}
     </form>
   )

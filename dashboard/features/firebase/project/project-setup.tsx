@@ -8,7 +8,7 @@ import { ProjectForm } from './project-form.tsx'
 
 /** For an environment without a project: which one it is. */
 export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
-  const { bundleId, saveProject } = useFirebaseSettings(environment)
+  const { bundleId, iosBundleId, saveProject } = useFirebaseSettings(environment)
   const { apply } = useEnvironmentSwitch()
   return (
     <Card
@@ -27,7 +27,7 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
       <div className="max-w-[520px]">
         <ProjectForm
           id="project-setup"
-          initial={{ projectId: '', bundleId: bundleId ?? '' }}
+          initial={{ projectId: '', bundleId: bundleId ?? '', iosBundleId: iosBundleId ?? '' }}
           onSave={(project) => {
             saveProject(project)
             apply()

@@ -54,7 +54,7 @@ export async function applyEnvironment(environment: AppEnvironment, options: Opt
 
 /** What a download, or the plan of one, is asked with; null while something of it is missing. */
 export function fetchBody(
-  { projectId, bundleId, configPath }: FirebaseSettings,
+  { projectId, bundleId, iosBundleId, configPath }: FirebaseSettings,
   appPath: string | null,
 ): RequestBody<'fetchFirebaseConfigs'> | null {
   if (projectId === null || bundleId === null || appPath === null) return null
@@ -63,6 +63,7 @@ export function fetchBody(
     flutter_app_path: appPath,
     bundle_id: bundleId,
     firebase_config_path: configPath,
+    ...(iosBundleId === null ? {} : { ios_bundle_id: iosBundleId }),
   }
 }
 
