@@ -69,6 +69,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     // the helper still has the project; the two native files are gone again
     await expect(page.getByText('1 place differs').first()).toBeVisible()
     await expect(page.getByRole('row', { name: /Dart web options/ })).toContainText('tide-old')
+    await expect(page.getByText('Config files are up to date.')).toBeHidden()
     expect(await stage.read(DART)).toBe(APP_FILES[DART])
     await expect(stage.read(GOOGLE)).rejects.toThrow('ENOENT')
     await expectAccessible(page, 'one differs')

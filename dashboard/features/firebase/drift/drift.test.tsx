@@ -115,9 +115,11 @@ describe('the last download', () => {
       helper.answer(FACTS, said(wrong))
       return { body: { message: '2 files are as they were before.', files: last.files } }
     })
+    localStorage.setItem('mosaygent_firebase_last_switch', '{}')
     await openFirebase(helper)
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('2 files are as they were before.')
+    expect(localStorage.getItem('mosaygent_firebase_last_switch')).toBeNull()
     await within(await card()).findByText('1 place differs')
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })

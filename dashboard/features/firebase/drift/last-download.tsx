@@ -2,6 +2,7 @@ import type { FirebaseUndo } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { FIREBASE_HERE, call, errorText, queries } from '#helper-client'
+import { writeLastSwitch } from '#session'
 import { Button, Notice, RelativeTime } from '#ui'
 import { setReport, useReport } from '../switch/switch-store.ts'
 import { FileChanges } from '../switch/file-changes.tsx'
@@ -16,6 +17,8 @@ export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blo
     mutationFn: () => call('undoFirebaseConfigs'),
     onSuccess: () => {
       setReport(null)
+      // what it said of the files is no longer so
+      writeLastSwitch(null)
     },
     onSettled: () =>
       Promise.all(
