@@ -70,6 +70,8 @@ test('from an empty machine to an edit seen in the phone', async ({ page, produc
     await page.getByRole('button', { name: 'Start Server' }).click()
     await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
     await expect(inApp(greeting)).toBeVisible()
+    // what it would ask the API for is not run, so these are the tides that it carries
+    await expect(inApp('04:12')).toBeVisible()
     await expect(page.getByText('Sketch preview: Flutter SDK not found').first()).toBeVisible()
     await expectAccessible(page, 'flutter, running')
   })

@@ -23,11 +23,10 @@ class _TidesPageState extends State<TidesPage> {
   @override
   void initState() {
     super.initState();
-    _load();
+    fetchTides('falmouth').then(showAnswer);
   }
 
-  Future<void> _load() async {
-    final answer = await fetchTides('falmouth');
+  void showAnswer(List<Tide>? answer) {
     if (!mounted || answer == null) return;
     setState(() {
       tides = answer;
