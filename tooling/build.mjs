@@ -3,7 +3,6 @@ import { cp, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprint, LEFT_OUT, readStamp, writeStamp } from './fingerprint.mjs'
-import { writePythonApiZip } from './python-api-zip.mjs'
 import { runStep, toolScript } from './run-step.mjs'
 
 /** What is built from what. Each is built again only when its sources changed. */
@@ -38,6 +37,8 @@ export async function ensureBuilt(root) {
   await replace(join(root, 'dashboard/dist'), join(product, 'web'))
   await replace(join(root, 'starters'), join(product, 'starters'))
   await cp(join(root, 'sketch/dist'), product, { recursive: true })
+  // it needs a package, and this file is read before there are any
+  const { writePythonApiZip } = await import('./python-api-zip.mjs')
   await writePythonApiZip({
     sources: join(root, 'python-api'),
     product,

