@@ -1,4 +1,4 @@
-import { access, readdir, readFile } from 'node:fs/promises'
+import { access, mkdir as makeFolder, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACME, LIST, statusLog } from './testing/acme.ts'
@@ -156,9 +156,12 @@ echo 'npm http fetch GET 200 https://registry.example/b/-/b-1.0.0.tgz 5ms' >&2`
   test('installed by npm into our own folder, its scripts not run', async () => {
     const mkdir = '/bin/mkdir'
     await t.program('npm', NPM.replace('mkdir', mkdir))
+    const left = join(t.home, 'tools/.firebase.partial-0a1b2c3d')
+    await makeFolder(join(left, 'node_modules'), { recursive: true })
     expect(await tool()).toMatchObject({ installed: false, install: { target: own() } })
     expect(await install()).toEqual({ ok: true, value: { message: 'Installed the Firebase CLI 15.34.2.' } })
     expect(await tool()).toMatchObject({ installed: true, found_by: 'own' })
+    expect(await readdir(join(t.home, 'tools'))).toEqual(['firebase'])
     const told = t.events.flatMap((event) =>
       event.type === 'job.changed' ? (event.job.transferred ?? []) : [],
     )

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { systemCode } from '../errors/index.ts'
 import { childEnvironment, findExecutable, run } from '../processes/index.ts'
+import { entriesOf } from '../state/index.ts'
 import { ownFirebaseScript } from './firebase-find.ts'
 
 /** The version that was tried with this helper; newer ones may want a newer Node. */
@@ -35,8 +36,12 @@ export async function installFirebase(install: FirebaseInstall): Promise<Firebas
   const { folder, env, signal } = install
   const npm = await findNpm(env)
   if (npm === null) return { kind: 'no-npm' }
-  const partial = join(dirname(folder), `.${basename(folder)}.partial-${randomBytes(4).toString('hex')}`)
+  const hidden = `.${basename(folder)}.partial-`
+  const partial = join(dirname(folder), hidden + randomBytes(4).toString('hex'))
   try {
+    // what a helper left that was killed during an install
+    for (const { name } of await entriesOf(dirname(folder)))
+      if (name.startsWith(hidden)) await rm(join(dirname(folder), name), { recursive: true, force: true })
     await mkdir(partial, { recursive: true, mode: 0o700 })
     await writeFile(join(partial, 'package.json'), JSON.stringify({ private: true }))
     const end = await runNpm(npm, partial, install)
