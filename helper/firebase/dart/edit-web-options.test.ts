@@ -93,6 +93,14 @@ test('the line break that ends a comment stays when the argument below it goes',
   expect(after).toMatch(/"1:111:web:aaa" \/\/ the last one before\n\s*\)\);/)
 })
 
+test('and stays when two of them go at once', () => {
+  const before = EDITABLE['comments between'] ?? ''
+  const two = edit(before, { ...values(before), databaseURL: 'https://tide.example' }).text
+  const after = edit(two, { ...values(before), measurementId: undefined })
+  expect(values(after.text)).toEqual({ ...values(before), measurementId: undefined })
+  expect(after.text).toMatch(/\/\/ the last one before\n\s*\)\);/)
+})
+
 test('options without arguments get them all', () => {
   const { text, differences } = edit('final o = FirebaseOptions();', { projectId: 'tide-prod', appId: '1' })
   expect(text).toBe("final o = FirebaseOptions(projectId: 'tide-prod', appId: '1');")
@@ -136,7 +144,7 @@ test('property: whatever the values and the shape, they are read back, and nothi
       expect(values(twice)).toEqual(second)
       expect(around(twice)).toEqual(around(before))
     }),
-    { numRuns: 300 },
+    { numRuns: 1_000 },
   )
 })
 

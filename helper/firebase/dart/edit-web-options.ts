@@ -43,12 +43,18 @@ export function editWebOptions(text: string, wanted: WebOptions): EditedOptions 
   }))
   const edits: Edit[] = []
   const kept: OptionArgument[] = []
+  let openComment = false
   for (const argument of call.arguments) {
     const next = isOptionName(argument.name) && changed.includes(argument.name) ? wanted[argument.name] : null
     // `null` stands for an absent value already
-    if (next === undefined && argument.value.kind === 'text')
-      edits.push(...removal(text, call, argument, kept))
-    else kept.push(argument)
+    if (next === undefined && argument.value.kind === 'text') {
+      const cut = removal(text, call, argument, { kept, openComment })
+      edits.push(...cut.edits)
+      openComment = cut.openComment
+    } else {
+      kept.push(argument)
+      openComment = false
+    }
     if (typeof next === 'string') {
       const quote = argument.value.kind === 'text' ? argument.value.quote : quoteOf(call)
       edits.push({ from: argument.valueStart, to: argument.end, text: literalOf(next, quote) })
@@ -60,7 +66,16 @@ export function editWebOptions(text: string, wanted: WebOptions): EditedOptions 
     return present.has(name) || value === undefined ? [] : [`${name}: ${literalOf(value, quoteOf(call))}`]
   })
   if (missing.length > 0) edits.push(addition(text, call, kept.at(-1) ?? null, missing))
-  return { kind: 'edited', text: apply(text, edits), differences }
+  return { kind: 'edited', text: readBack(apply(text, edits), wanted), differences }
+}
+
+/** A file that does not say what it was to say is never written, whatever the fault. @throws */
+function readBack(text: string, wanted: WebOptions): string {
+  const found = findWebOptions(text)
+  const values = found.kind === 'found' ? readWebOptions(found.call).values : null
+  if (values === null || OPTION_NAMES.some((name) => values[name] !== wanted[name]))
+    throw new Error('The edited options do not read back, so nothing was written.')
+  return text
 }
 
 /** The quotation mark that the call uses first; FlutterFlow writes double ones, FlutterFire single ones. */
@@ -77,21 +92,26 @@ function removal(
   text: string,
   call: OptionsCall,
   argument: OptionArgument,
-  keptBefore: readonly OptionArgument[],
-): Edit[] {
+  before: RemovedSoFar,
+): { readonly edits: Edit[]; readonly openComment: boolean } {
   const { start, end, afterComma } = argument
-  const index = call.arguments.indexOf(argument)
-  const before = call.arguments[index - 1]?.afterComma ?? call.inner
-  const cutEnd = afterComma ?? end
-  const lines = /(?:\r?\n)?[ \t]*$/.exec(text.slice(before, start))?.[0] ?? ''
+  const own = call.arguments[call.arguments.indexOf(argument) - 1]?.afterComma ?? call.inner
+  const lines = /(?:\r?\n)?[ \t]*$/.exec(text.slice(own, start))?.[0] ?? ''
   // the line break that ends a `//` must not go, or the comment goes on over what follows
-  const needed = endsInLineComment(text, before, start) && !/^[ \t]*\r?\n/.test(text.slice(cutEnd))
+  const comment = before.openComment || endsInLineComment(text, own, start)
+  const needed = comment && !/^[ \t]*\r?\n/.test(text.slice(afterComma ?? end))
   const from = start - (needed ? lines.trimStart().length : lines.length)
   const cut = { from, to: end, text: '' }
+  const comma = afterComma ?? before.kept.at(-1)?.afterComma ?? null
   // a comment may stand between the value and its comma
-  if (afterComma !== null) return [cut, { from: afterComma - 1, to: afterComma, text: '' }]
-  const comma = keptBefore.at(-1)?.afterComma ?? null
-  return comma === null ? [cut] : [{ from: comma - 1, to: comma, text: '' }, cut]
+  const edits = comma === null ? [cut] : [cut, { from: comma - 1, to: comma, text: '' }]
+  return { edits, openComment: comment && !needed }
+}
+
+interface RemovedSoFar {
+  readonly kept: readonly OptionArgument[]
+  /** What went right before this one left a `//` to be ended by the line break that follows. */
+  readonly openComment: boolean
 }
 
 /** Whether the last thing before `to`, white space aside, is a comment that its line ends. */
