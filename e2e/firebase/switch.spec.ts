@@ -153,4 +153,12 @@ test('without a bundle id the project is set and the line says why nothing is do
     .first()
     .click()
   await expect(page.getByText('Not configured')).toBeVisible()
+
+  // and when the helper is gone, the page says what it knows
+  await stage.product.stop()
+  await expect(
+    page.getByText('The helper is not connected', { exact: true }).filter({ visible: true }),
+  ).toHaveCount(1)
+  await expect(page.getByText('Not known while the helper is not connected.').first()).toBeVisible()
+  await expectAccessible(page, 'offline')
 })

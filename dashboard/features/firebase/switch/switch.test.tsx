@@ -112,6 +112,30 @@ describe('rapid toggling', () => {
   })
 })
 
+describe('going there and back and there', () => {
+  it('the first answer, come last, does not hide how the last choice ended', async () => {
+    const replies: ((answer: Answer) => void)[] = []
+    helper.answer(FETCH, () => new Promise<Answer>((resolve) => replies.push(resolve)))
+    const sent = (count: number) =>
+      waitFor(() => {
+        expect(replies).toHaveLength(count)
+      })
+    localStorage.setItem('mosaygent_ask_before_production', 'false')
+    await open()
+    for (const [index, name] of ['Production', 'Development', 'Production'].entries()) {
+      await toggle(name)
+      await sent(index + 1)
+    }
+    replies[2]?.({ status: 503, body: { detail: 'Firebase did not answer.' } })
+    await screen.findByText('Production is not applied')
+    replies[0]?.({ body: { success: true, message: 'In place.' } })
+    // a page later everything that was under way has come to its end
+    await userEvent.click(screen.getByRole('link', { name: 'GitHub' }))
+    await screen.findByRole('heading', { level: 1, name: 'GitHub' })
+    expect(screen.getByText('Production is not applied')).toBeInTheDocument()
+  })
+})
+
 describe('a failed download', () => {
   it('stays visible as not applied, also after a reload, until trying again works', async () => {
     helper.answer(FETCH, {
