@@ -31,6 +31,13 @@ export const GithubRepository = z.object({
 })
 export type GithubRepository = z.infer<typeof GithubRepository>
 
+/** The full address of GitHub's short form `owner/name`; null for whatever else somebody types. */
+export function githubAddress(text: string): string | null {
+  const [, owner, name] = /^([a-z\d][a-z\d-]{0,38})\/([\w.-]{1,100})$/i.exec(text.trim()) ?? []
+  const bare = name?.replace(/\.git$/, '') ?? ''
+  return owner === undefined || /^\.*$/.test(bare) ? null : `https://github.com/${owner}/${bare}.git`
+}
+
 /** Everything of this file is ours: the specification knows one repository for each codebase. */
 export const repositoryEndpoints = {
   repositoryChoices: endpoint({

@@ -12,6 +12,8 @@ export const GitFacts = z.object({
   detached: z.optional(z.boolean()),
   /** How many paths `git status` lists. */
   changes: z.optional(z.number()),
+  /** Those of the changes that git does not know yet (untracked); a folder that is new as a whole is one. */
+  new_changes: z.optional(z.number()),
   /** There are more than `changes`: what git said was cut off at a megabyte. */
   more_changes: z.optional(z.boolean()),
   /** Those of the changes that the dashboard itself wrote and nobody touched since, as git names them. */
@@ -25,6 +27,8 @@ export const GitFacts = z.object({
   remote: z.optional(z.string()),
   /** When the remote was asked last, ISO 8601. */
   fetched_at: z.optional(z.string()),
+  /** When the remote was asked last and did not answer, ISO 8601; stands in place of `fetched_at`. */
+  fetch_failed_at: z.optional(z.string()),
 })
 export type GitFacts = z.infer<typeof GitFacts>
 
@@ -38,6 +42,8 @@ export const RepositorySource = z.object({
   taken: z.optional(z.string()),
   /** With `taken`: what lies there is this very repository, so it can be used instead (`useExisting`). */
   same: z.optional(z.boolean()),
+  /** The codebase that is there is no clone of this repository, which somebody chose. */
+  other: z.optional(z.boolean()),
   /** What there is to know before it is cloned. One sentence. */
   note: z.optional(z.string()),
 })

@@ -1,4 +1,5 @@
 import { posix, win32 } from 'node:path'
+import { githubAddress } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 
 /** A repository address that git may be given. `local`: a path on this machine. */
@@ -24,17 +25,28 @@ export function readTypedRepositoryAddress(
   text: string,
   platform: NodeJS.Platform,
 ): Outcome<RepositoryAddress> {
-  const address = read(text, platform, EXAMPLE)
+  const address = read(
+    githubAddress(text) ?? text,
+    platform,
+    EXAMPLE,
+    'is neither an https nor an ssh address',
+  )
   if (!address.ok || address.value.transport === 'network') return address
   return refuse(
     'invalid-repository',
-    'A folder of this computer can be named in config.json or the environment only. Type an https or ssh address.',
+    `The repository address is neither an https nor an ssh address. ${EXAMPLE}`,
   )
 }
 
-const EXAMPLE = 'Type one like https://github.com/you/your-app.git or git@github.com:you/your-app.git.'
+const EXAMPLE =
+  'Type one like https://github.com/you/your-app.git or git@github.com:you/your-app.git; you/your-app is short for one on GitHub.'
 
-function read(text: string, platform: NodeJS.Platform, next: string): Outcome<RepositoryAddress> {
+function read(
+  text: string,
+  platform: NodeJS.Platform,
+  next: string,
+  none = 'is neither an https or ssh address nor a full path',
+): Outcome<RepositoryAddress> {
   const address = text.trim()
   const no = (why: string) => refuse('invalid-repository', `The repository address ${why}. ${next}`)
   if (address === '') return no('is empty')
@@ -47,7 +59,7 @@ function read(text: string, platform: NodeJS.Platform, next: string): Outcome<Re
   // a browser reads it as a slash, git and curl do not: two programs, two servers
   if (address.includes('\\')) return no('contains a backslash')
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return readUrl(address, no)
-  return readScpLike(address, no)
+  return readScpLike(address, no, none)
 }
 
 type No = (why: string) => ReturnType<typeof refuse>
@@ -78,10 +90,10 @@ function readUrl(address: string, no: No): Outcome<RepositoryAddress> {
 }
 
 /** `git@github.com:team/app.git` */
-function readScpLike(address: string, no: No): Outcome<RepositoryAddress> {
+function readScpLike(address: string, no: No, none: string): Outcome<RepositoryAddress> {
   const match = /^(?:([\w.][\w.-]*)@)?([^@:/\\\s]+):([^:].*)$/.exec(address)
   if (match === null || /^[a-z]$/i.test(match[2] ?? '')) {
-    return no('is neither an https or ssh address nor a full path')
+    return no(none)
   }
   const [, , host = '', path = ''] = match
   if (!isHost(host)) return no('names no valid host')

@@ -3,14 +3,22 @@ import type { GitFacts } from '@mosaygent/contract'
 /** One line of a status: its path from the repository's root, with a slash at the end for a folder that is new as a whole. */
 export type Change = string
 
+interface ParsedStatus {
+  readonly facts: GitFacts
+  readonly changes: readonly Change[]
+  /** Those of the changes that git knew before: what a switch could lose. */
+  readonly tracked: readonly Change[]
+}
+
 /** How many fields stand before the path, by the mark that begins a record. */
 const FIELDS: Readonly<Record<string, number>> = { '1': 8, '2': 9, u: 10, '?': 1 }
 
 /** Reads `--porcelain=v2 --branch -z`: records end in NUL, a rename is followed by a record with its old path. */
-export function parseStatus(stdout: string): { facts: GitFacts; changes: Change[] } {
+export function parseStatus(stdout: string): ParsedStatus {
   let head = ''
   let commit = ''
   const changes: Change[] = []
+  const tracked: Change[] = []
   let upstream = ''
   let divergence: { ahead: number; behind: number } | null = null
   const records = stdout.split('\0')
@@ -27,7 +35,9 @@ export function parseStatus(stdout: string): { facts: GitFacts; changes: Change[
     }
     const fields = FIELDS[mark]
     if (fields === undefined) continue
-    changes.push(afterFields(record, fields))
+    const path = afterFields(record, fields)
+    changes.push(path)
+    if (mark !== '?') tracked.push(path)
     if (mark === '2') i += 1
   }
   const detached = head === '(detached)'
@@ -35,11 +45,12 @@ export function parseStatus(stdout: string): { facts: GitFacts; changes: Change[
     branch: detached ? commit.slice(0, 7) : head,
     dirty: changes.length > 0,
     changes: changes.length,
+    ...(changes.length === tracked.length ? {} : { new_changes: changes.length - tracked.length }),
     ...(detached ? { detached } : {}),
     ...divergence,
     ...(upstream === '' ? {} : { upstream }),
   }
-  return { facts, changes }
+  return { facts, changes, tracked }
 }
 
 /** A path may hold blanks, so it is what is left and not the last word. */

@@ -153,8 +153,9 @@ exec head -c 3000000 /dev/zero
 test('unmerged paths count as changes, ignored ones do not', () => {
   const out = '# branch.oid abc\0# branch.head main\0u UU N... 1 2 3 4 a b c both\0! ignored\0? new\0'
   expect(parseStatus(out)).toEqual({
-    facts: { branch: 'main', dirty: true, changes: 2 },
+    facts: { branch: 'main', dirty: true, changes: 2, new_changes: 1 },
     changes: ['both', 'new'],
+    tracked: ['both'],
   })
 })
 

@@ -2,6 +2,7 @@ import type { GitBranch } from '@mosaygent/contract'
 import { run } from '../processes/index.ts'
 import { type Git, HARDENED } from './git.ts'
 import { neutralEnvironment } from './git-neutral.ts'
+import { parseStatus } from './git-status-text.ts'
 import { trustedArguments } from './git-trusted.ts'
 
 /** One repository, and the GitHub CLI whose login git may use. */
@@ -75,21 +76,23 @@ export async function gitBranches(git: Git, folder: string): Promise<GitBranch[]
   return [...branches.values()]
 }
 
-/** How many files that git knows are changed: what a switch could lose. Null when git cannot say. */
-export async function gitTrackedChanges(git: Git, folder: string): Promise<number | null> {
+/** What is changed in the whole repository: paths that git knows, and how many are new. Null when git cannot say. */
+export async function gitLocalChanges(
+  git: Git,
+  folder: string,
+): Promise<{ readonly tracked: readonly string[]; readonly untracked: number } | null> {
   const args = [
     '--no-optional-locks',
     ...HARDENED,
     'status',
-    '--porcelain',
+    '--porcelain=v2',
     '-z',
-    '--untracked-files=no',
     '--ignore-submodules=dirty',
   ]
   const end = await act(git, folder, args)
-  return end.kind === 'done'
-    ? end.said.split('\0').filter((entry) => /^[ MADRCUT?!]{2} /.test(entry)).length
-    : null
+  if (end.kind !== 'done') return null
+  const { facts, tracked } = parseStatus(end.said)
+  return { tracked, untracked: facts.new_changes ?? 0 }
 }
 
 /** Address of `origin`, or null. */

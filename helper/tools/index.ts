@@ -28,7 +28,7 @@ export {
   gitFetch,
   gitRemote,
   gitSwitch,
-  gitTrackedChanges,
+  gitLocalChanges,
 } from './git-sync.ts'
 export { gitStatus, type GitStatus } from './git-status.ts'
 export { installedFlutter } from './installed-flutter.ts'

@@ -181,7 +181,10 @@ describe('a repository address', () => {
 
   test.each(['/repos/app', 'file:///repos/app.git'])('%j is refused when it came by a call', (text) => {
     expect(readTypedRepositoryAddress(text, 'linux')).toMatchObject({
-      problem: { code: 'invalid-repository', detail: expect.stringContaining('config.json') },
+      problem: {
+        code: 'invalid-repository',
+        detail: expect.stringContaining('is neither an https nor an ssh address. '),
+      },
     })
   })
 

@@ -113,7 +113,11 @@ async function readGit(
           ...status.facts,
           ...(own.length === 0 ? {} : { own_changes: own }),
           ...(remote === null ? {} : { remote: showAddress(remote) }),
-          ...(fetched === null ? {} : { fetched_at: fetched }),
+          ...(fetched === null
+            ? {}
+            : fetched.failed
+              ? { fetch_failed_at: fetched.at }
+              : { fetched_at: fetched.at }),
         },
       }
     }

@@ -1,6 +1,7 @@
 import type { CodebaseKind, CodebaseStatus, Reply, RepositorySource } from '@mosaygent/contract'
+import { sameRepository, showAddress } from '../cloning/index.ts'
 import type { CodebaseReader } from './codebase-status.ts'
-import { isCloneOf } from './existing-repository.ts'
+import { cloneSource } from './existing-repository.ts'
 import { originOf, repositorySource } from './repositories.ts'
 import type { RepositoryChoices } from './repository-choices.ts'
 import type { Starters } from './starters.ts'
@@ -24,7 +25,7 @@ export async function environmentStatus(
   const found = await codebasesOf(stored)
   const one = async (kind: CodebaseKind): Promise<CodebaseStatus> => {
     const facts = await deps.reader.read(kind, found[kind], directory ?? '')
-    const repository = directory === null ? undefined : await sourceOf(kind, directory, facts.detected, deps)
+    const repository = directory === null ? undefined : await sourceOf(kind, directory, facts, deps)
     const running = await deps.running(kind)
     return { ...facts, running, ...(repository === undefined ? {} : { repository }) }
   }
@@ -32,24 +33,30 @@ export async function environmentStatus(
   return { api, flutter }
 }
 
-/** Where Clone would clone from; what there is to say about its place only while the codebase is missing. */
+/** Where Clone would clone from; beside a codebase that is there, whether it is of another repository. */
 async function sourceOf(
   kind: CodebaseKind,
   directory: string,
-  detected: boolean,
+  { detected, git }: Pick<CodebaseStatus, 'detected' | 'git'>,
   { env, repositories, starters }: EnvironmentStatusDeps,
 ): Promise<RepositorySource | undefined> {
   const source = repositorySource(kind, directory, repositories.config(), starters)
-  if (source === undefined || detected) return source
-  const notes = await targetNotes(source.target, directory)
+  if (source === undefined) return source
   const origin = originOf(kind, repositories.config(), starters)
+  if (detected) {
+    // nobody chose a starter, and what is no repository came from nowhere
+    if (origin.kind !== 'configured' || git === null) return source
+    const same = git.remote !== undefined && (await sameRepository(git.remote, origin.address))
+    return same ? source : { ...source, other: true }
+  }
+  const notes = await targetNotes(source.target, directory)
   if (notes.taken === undefined || origin.kind !== 'configured') return { ...source, ...notes }
-  return (await isCloneOf(source.target, origin.address, env))
-    ? {
-        ...source,
-        ...notes,
-        taken: `${source.target} is already there, and it is this repository.`,
-        same: true,
-      }
-    : { ...source, ...notes }
+  const remote = await cloneSource(source.target, env)
+  if (remote === null) return { ...source, ...notes }
+  if (await sameRepository(remote, origin.address)) {
+    const taken = `${source.target} is already there, and it is this repository.`
+    return { ...source, ...notes, taken, same: true }
+  }
+  const taken = `${source.target} is already there, and it is a clone of ${showAddress(remote)}, so nothing can be cloned there. Move it away, or choose another project directory.`
+  return { ...source, ...notes, taken }
 }

@@ -11,11 +11,16 @@ const DEPTH = 6
 
 /** Whether a folder is a repository whose `origin` is this address: what a clone of it would make. */
 export async function isCloneOf(folder: string, address: string, env: NodeJS.ProcessEnv): Promise<boolean> {
-  // a folder with a `.git` of its own, and no link that leads elsewhere
-  if (!(await isFolder(folder)) || !(await isFolder(join(folder, '.git')))) return false
-  const git = await findGit(env)
-  const remote = git === null ? null : await gitRemote(git, folder)
+  const remote = await cloneSource(folder, env)
   return remote !== null && sameRepository(remote, address)
+}
+
+/** Where the clone in a folder came from, with whatever its address holds; null when it is no clone. */
+export async function cloneSource(folder: string, env: NodeJS.ProcessEnv): Promise<string | null> {
+  // a folder with a `.git` of its own, and no link that leads elsewhere
+  if (!(await isFolder(folder)) || !(await isFolder(join(folder, '.git')))) return null
+  const git = await findGit(env)
+  return git === null ? null : gitRemote(git, folder)
 }
 
 /** The codebase inside a clone that is there already; the nearest. */

@@ -66,13 +66,6 @@ describe('fetch and pull', () => {
     expect(await facts()).toMatchObject({ ahead: 1, behind: 1, dirty: false })
   })
 
-  test('a pull over local changes is refused, and they are kept', async () => {
-    await commit(source, 'app.py', 'two\n')
-    await writeFile(join(mine, 'app.py'), 'my work\n')
-    expect(await pull()).toMatchObject({ problem: { code: 'local-changes' } })
-    expect(await contentOf(join(mine, 'app.py'))).toBe('my work\n')
-  })
-
   test('a branch that follows none cannot be pulled', async () => {
     await t.git(mine, 'switch', '-qc', 'own')
     expect(await pull()).toMatchObject({ problem: { code: 'not-fast-forward' } })
@@ -89,6 +82,9 @@ describe('fetch and pull', () => {
   test('a remote that is gone, and a codebase that was deleted under us', async () => {
     await rm(source, { recursive: true })
     expect(await fetch()).toMatchObject({ problem: { code: 'repository-not-found' } })
+    // it was asked, but not answered
+    expect(await facts()).toMatchObject({ fetch_failed_at: expect.any(String) })
+    expect(await facts()).not.toHaveProperty('fetched_at')
     await rm(mine, { recursive: true })
     expect(await fetch()).toMatchObject({ problem: { code: 'no-directory' } })
     expect(await facts()).toBeNull()
@@ -116,14 +112,6 @@ describe('switching the branch', () => {
     expect(await change('feature/é')).toEqual({ ok: true, value: { message: 'Switched to feature/é.' } })
     expect(await facts()).toMatchObject({ branch: 'feature/é', upstream: 'origin/feature/é' })
     expect(await change('main')).toMatchObject({ ok: true })
-  })
-
-  test('with local changes is refused with their number, and nothing changes', async () => {
-    await writeFile(join(mine, 'app.py'), 'my work\n')
-    expect(await change('feature/é')).toMatchObject({
-      problem: { code: 'local-changes', detail: expect.stringContaining('One file has local changes') },
-    })
-    expect(await facts()).toMatchObject({ branch: 'main', changes: 1 })
   })
 
   test.each(['--orphan=x', '-f', 'main~1', 'HEAD', 'nowhere', '../x'])('%j is no branch', async (name) => {

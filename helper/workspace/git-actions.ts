@@ -8,11 +8,12 @@ import {
   gitBranches,
   gitFastForward,
   gitFetch,
+  gitLocalChanges,
   gitSwitch,
-  gitTrackedChanges,
 } from '../tools/index.ts'
 import { tellGitOutcome } from './git-console.ts'
 import { describeGitEnd } from './git-end.ts'
+import { describeLocalChanges } from './local-changes.ts'
 
 interface GitActionsDeps {
   readonly env: NodeJS.ProcessEnv
@@ -87,11 +88,9 @@ export function createGitActions({ env, folderOf, findGh, changed, tell }: GitAc
         `There is no branch ${JSON.stringify(name)} here. Fetch, then look again.`,
       )
     if (branch.current) return succeed({ message: `${name} is the branch already.` })
-    const changes = (await gitTrackedChanges(git, folder)) ?? 0
-    if (changes > 0) {
-      const files = changes === 1 ? 'One file has' : `${changes} files have`
-      return refuse('local-changes', `${files} local changes. Commit or stash them, then switch.`)
-    }
+    const changes = await gitLocalChanges(git, folder)
+    if (changes !== null && changes.tracked.length > 0)
+      return refuse('local-changes', describeLocalChanges(changes))
     const end = await gitSwitch(git, { folder, gh: await findGh() }, branch)
     return end.kind === 'done' ? succeed({ message: `Switched to ${name}.` }) : failed(end)
   }

@@ -3,6 +3,7 @@ import type { ProblemCode } from '@mosaygent/contract'
 import { hideCredentials } from '../cloning/index.ts'
 import { refuse } from '../errors/index.ts'
 import type { GitEnd } from '../tools/index.ts'
+import { nameFiles, overwrittenFiles } from './local-changes.ts'
 
 /** The first that fits wins. */
 const KINDS: readonly { readonly says: RegExp; readonly code: ProblemCode; readonly detail: string }[] = [
@@ -73,6 +74,12 @@ export function describeGitEnd(end: Exclude<GitEnd, { kind: 'done' }>) {
       )
     case 'failed': {
       const kind = KINDS.find(({ says }) => says.test(end.said))
+      const files = kind?.code === 'local-changes' ? overwrittenFiles(end.said) : []
+      if (kind && files.length > 0)
+        return refuse(
+          kind.code,
+          `git would overwrite local changes in ${nameFiles(files)}. Commit or stash them, then try again.`,
+        )
       if (kind) return refuse(kind.code, kind.detail)
       const last = end.said.split('\n').findLast((line) => /^(fatal|error):/.test(line)) ?? ''
       const plain = stripVTControlCharacters(last)

@@ -51,10 +51,13 @@ describe('a repository that was chosen', () => {
     'https://ann:secret@git.example/a',
     '/a/folder',
     'file:///a/folder',
-  ])('may not be %j: nothing is written', async (address) => {
+    'foo',
+  ])('may not be %j: nothing is written, and nothing is suggested that is refused', async (address) => {
     const { handlers } = await t.open()
-    expect(await handlers.chooseRepository({ ...flutter, address }, signal)).toMatchObject({
-      problem: { code: 'invalid-repository' },
+    const refused = await handlers.chooseRepository({ ...flutter, address }, signal)
+    expect(refused).toMatchObject({ problem: { code: 'invalid-repository' } })
+    expect(refused).not.toMatchObject({
+      problem: { detail: expect.stringMatching(/full path|config\.json|environment/) },
     })
     expect(await namesIn(t.home)).toEqual([])
     expect(t.events).toEqual([])
@@ -162,6 +165,11 @@ describe('what lies in the place of a clone already', () => {
       await rm(target, { recursive: true })
     }
     await t.git(t.root, 'clone', '-q', other, target)
+    expect(await status(workspace)).toMatchObject({
+      repository: {
+        taken: `${target} is already there, and it is a clone of ${other}, so nothing can be cloned there. Move it away, or choose another project directory.`,
+      },
+    })
     await refused()
     await t.write(join(target, 'a file'), '')
     await refused()

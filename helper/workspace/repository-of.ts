@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { systemCode } from '../errors/index.ts'
@@ -32,13 +33,20 @@ export async function repositoryStamp(repository: string): Promise<string> {
   return times.join(' ')
 }
 
-/** When the remote was asked last, ISO 8601: the last fetch, else the clone; null when neither can be told. */
-export async function lastFetch(repository: string): Promise<string | null> {
-  for (const name of ['FETCH_HEAD', join('refs', 'remotes', 'origin', 'HEAD')]) {
-    const time = await timeOf(join(repository, '.git', name))
-    if (time !== null) return new Date(time).toISOString()
-  }
-  return null
+/** When the remote was asked last, ISO 8601: the last fetch, else the clone; and whether it answered. */
+export async function lastFetch(
+  repository: string,
+): Promise<{ readonly at: string; readonly failed: boolean } | null> {
+  const [fetched, cloned] = await Promise.all(
+    ['FETCH_HEAD', join('refs', 'remotes', 'origin', 'HEAD')].map((name) =>
+      lstatOf(join(repository, '.git', name)),
+    ),
+  )
+  const last = fetched ?? cloned
+  if (last == null) return null
+  // git empties it before it asks, and writes a line for each branch that came
+  const failed = last === fetched && fetched.size === 0
+  return { at: last.mtime.toISOString(), failed }
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -46,8 +54,12 @@ async function exists(path: string): Promise<boolean> {
 }
 
 async function timeOf(path: string): Promise<number | null> {
+  return (await lstatOf(path))?.mtimeMs ?? null
+}
+
+async function lstatOf(path: string): Promise<Stats | null> {
   try {
-    return (await lstat(path)).mtimeMs
+    return await lstat(path)
   } catch (error) {
     // ENOTDIR: `.git` is a file (worktree, submodule); EACCES: closed to us, git will say so
     if (['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes(systemCode(error) ?? '')) return null

@@ -6,7 +6,10 @@ export async function targetNotes(
   target: string,
   directory: string,
 ): Promise<{ taken?: string; note?: string }> {
-  const [free, around] = await Promise.all([checkTarget(target), repositoryOf(directory, directory)])
+  const [free, around] = await Promise.all([
+    checkTarget(target, 'nothing can be cloned there'),
+    repositoryOf(directory, directory),
+  ])
   return {
     ...(free.ok ? {} : { taken: free.problem.detail }),
     ...(around === null

@@ -1,3 +1,4 @@
+import { githubAddress } from '@mosaygent/contract'
 import type { CodebaseKind } from '@mosaygent/contract'
 import { useState } from 'react'
 import { errorText } from '#helper-client'
@@ -17,6 +18,7 @@ interface ChooseRepositoryProps {
 export function ChooseRepository({ codebase, name, list, onClose }: ChooseRepositoryProps) {
   const [address, setAddress] = useState('')
   const choose = useChooseRepository(codebase)
+  const full = githubAddress(address)
   const blank = address.trim() === ''
   const take = (chosen: string) => {
     if (!choose.isPending) choose.mutate(chosen, { onSuccess: onClose })
@@ -44,7 +46,11 @@ export function ChooseRepository({ codebase, name, list, onClose }: ChooseReposi
           placeholder="https://github.com/you/your-app.git"
           autoComplete="off"
           spellCheck={false}
-          hint="https or ssh, without a password in it."
+          hint={
+            full === null
+              ? 'https or ssh, without a password in it; you/your-app is short for one on GitHub.'
+              : `Short for ${full}`
+          }
           error={choose.error === null ? null : errorText(choose.error)}
           onChange={(event) => {
             setAddress(event.target.value)

@@ -18,6 +18,7 @@ export function GithubPage() {
   const isInstalled = installed.data?.installed === true
   const auth = useQuery({ ...queries.ghAuthStatus, enabled: connected && isInstalled })
   const choices = useQuery({ ...queries.repositoryChoices, enabled: connected })
+  const there = useQuery({ ...queries.environmentStatus, enabled: connected })
   // somebody who installs or logs in by hand comes back to this window
   useRefreshOnFocus(GH_KEYS)
   const blocked = offline ? 'The helper is not connected' : null
@@ -47,6 +48,7 @@ export function GithubPage() {
         {isInstalled ? <AuthStep status={auth.data} blocked={blocked} again={again} /> : null}
         <RepositoriesCard
           choices={choices.data}
+          there={there.data}
           failed={choices.error !== null && connected ? choices.error : null}
           again={() => {
             void choices.refetch()

@@ -1,4 +1,4 @@
-import type { CodebaseKind, Reply, RepositoryChoice } from '@mosaygent/contract'
+import type { CodebaseKind, CodebaseStatus, Reply, RepositoryChoice } from '@mosaygent/contract'
 import { FolderGit2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#helper-client'
@@ -10,6 +10,8 @@ import { useChooseRepository } from './use-choose-repository.ts'
 interface RepositoriesCardProps {
   /** Undefined: not known yet. */
   choices: Reply<'repositoryChoices'> | undefined
+  /** The codebases that are there; undefined: not known. */
+  there: Reply<'environmentStatus'> | undefined
   failed: Error | null
   again: () => void
   list: ListState
@@ -19,7 +21,7 @@ interface RepositoriesCardProps {
 const NAME = { flutter: 'Flutter', api: 'API' } as const
 
 /** Which repositories Clone will clone, and the way to other ones. */
-export function RepositoriesCard({ choices, failed, again, list, blocked }: RepositoriesCardProps) {
+export function RepositoriesCard({ choices, there, failed, again, list, blocked }: RepositoriesCardProps) {
   const [choosing, setChoosing] = useState<CodebaseKind | null>(null)
   const close = () => {
     setChoosing(null)
@@ -53,6 +55,7 @@ export function RepositoriesCard({ choices, failed, again, list, blocked }: Repo
                 name={NAME[codebase]}
                 codebase={codebase}
                 choice={choices[codebase]}
+                there={there?.[codebase]}
                 blocked={blocked}
                 onChange={() => {
                   setChoosing(codebase)
@@ -73,11 +76,12 @@ interface ChoiceProps {
   name: string
   codebase: CodebaseKind
   choice: RepositoryChoice
+  there: CodebaseStatus | undefined
   blocked: string | null
   onChange: () => void
 }
 
-function Choice({ name, codebase, choice, blocked, onChange }: ChoiceProps) {
+function Choice({ name, codebase, choice, there, blocked, onChange }: ChoiceProps) {
   const choose = useChooseRepository(codebase)
   const byVariable =
     choice.variable === undefined ? null : `${choice.variable} of the environment says so and wins`
@@ -123,6 +127,13 @@ function Choice({ name, codebase, choice, blocked, onChange }: ChoiceProps) {
           Set by <code>{choice.variable}</code> in the environment, which wins over a choice made here.
         </p>
       )}
+      {there?.repository?.other === true ? (
+        <p className="type-small text-warn-ink [overflow-wrap:anywhere]">
+          What is in <code>{there.path}</code> is{' '}
+          {there.git?.remote === undefined ? 'not a clone of it' : `a clone of ${there.git.remote}`}. To clone
+          this one, move that away, or choose another project directory.
+        </p>
+      ) : null}
       {choose.error === null ? null : <Notice tone="error" title={errorText(choose.error)} />}
     </div>
   )

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeHelper } from '../../testing/fake-helper.ts'
+import { PRESENT } from '../../testing/workspace-examples.tsx'
 import { renderApp } from '../../testing/render-app.tsx'
 
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
@@ -57,6 +58,17 @@ describe('which repositories are cloned', () => {
     expect(helper.askedFor(CHOOSE)).toEqual([{ codebase: 'flutter', address: null }])
   })
 
+  it('another one than the clone that is there is said, with what to do', async () => {
+    const git = { branch: 'main', dirty: false, remote: 'https://example.com/old é.git' }
+    const repository = { address: MINE.address, starter: false, target: '/x/flutter', other: true }
+    const flutter = { ...PRESENT, path: '/x/my app/flutter', git, repository }
+    helper.answer('GET /mosaygent/environment/status', { body: { api: PRESENT, flutter } })
+    const card = await open()
+    expect(await card.findByText(/^What is in/)).toHaveTextContent(
+      'What is in /x/my app/flutter is a clone of https://example.com/old é.git. To clone this one, move that away, or choose another project directory.',
+    )
+  })
+
   it('where the environment says so, cannot be chosen here, and the page says why', async () => {
     const flutter = { from: 'environment', address: MINE.address, variable: 'MOSAYGENT_FLUTTER_REPO' }
     helper.answer(CHOICES, { body: { api: STARTER, flutter } })
@@ -104,6 +116,15 @@ describe('choosing another one', () => {
     expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue('  -x ')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('by GitHub’s short form, whose full address is shown', async () => {
+    const dialog = await openDialog()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'acme/demo')
+    expect(dialog.getByText('Short for https://github.com/acme/demo.git')).toBeInTheDocument()
+    await userEvent.keyboard('.x y')
+    expect(dialog.queryByText(/^Short for/)).toBeNull()
+    expect(helper.askedFor(CHOOSE)).toEqual([])
   })
 
   it('looks through the next pages for words that the first does not have', async () => {

@@ -66,10 +66,12 @@ describe('login page', () => {
   it('labels the local sign-in, and only that', () => {
     const { unmount } = render(<LoginPage />)
     expect(screen.getByText('Local sign-in: names you, protects nothing')).toBeVisible()
+    expect(screen.getByText('Access is granted after payment.')).toBeVisible()
+    expect(screen.getByText(/so there is nothing to pay here/)).toBeVisible()
     unmount()
     session.kind = 'firebase'
     render(<LoginPage />)
-    expect(screen.queryByText(/Local sign-in/)).toBeNull()
+    expect(screen.queryByText(/local sign-in/i)).toBeNull()
     expect(screen.getByText('Access is granted after payment.')).toBeVisible()
   })
 })

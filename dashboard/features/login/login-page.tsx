@@ -50,7 +50,12 @@ export function LoginPage() {
         )}
         <p className="max-w-[42ch] text-ink-3">Access is granted after payment.</p>
         {signInKind() === 'local' ? (
-          <Badge icon={<HardDrive aria-hidden="true" />}>Local sign-in: names you, protects nothing</Badge>
+          <>
+            <p className="max-w-[42ch] text-ink-3">
+              This copy uses a local sign-in, so there is nothing to pay here.
+            </p>
+            <Badge icon={<HardDrive aria-hidden="true" />}>Local sign-in: names you, protects nothing</Badge>
+          </>
         ) : null}
       </section>
       <div className="grid place-items-center overflow-hidden dotted">

@@ -101,3 +101,20 @@ it.each([
   await api.findByText(detail)
   expect(api.queryAllByRole('link', { name: 'Log in on the GitHub page' })).toHaveLength(links)
 })
+
+it('a place that is taken is told before a clone, which does not begin; once it is free, it may', async () => {
+  const taken = 'api is already there and not empty, so nothing can be cloned there.'
+  helper.answer(STATUS, {
+    body: { api: { ...CLONABLE, repository: { ...CLONABLE.repository, taken } }, flutter: STARTER },
+  })
+  await openEnvironment(helper)
+  const api = within(await card('API Codebase'))
+  const button = await api.findByRole('button', { name: 'Clone API Repository' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  api.getByText(taken, { selector: 'p' })
+  helper.answer(STATUS, { body: { api: CLONABLE, flutter: STARTER } })
+  await userEvent.click(api.getByRole('button', { name: 'Look again' }))
+  await waitFor(() => {
+    expect(button).not.toHaveAttribute('aria-disabled')
+  })
+})

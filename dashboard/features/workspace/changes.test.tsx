@@ -27,6 +27,17 @@ it.each([
   expect(own.filter((name) => flutter.queryByText(name, { exact: false }) === null)).toEqual([])
 })
 
+it.each([
+  [3, 1, '3 files, 1 of them new to git'],
+  [2, 2, '2 files, new to git'],
+])('of %d changes, %d being untracked, the card says: %s', async (changes, fresh, words) => {
+  const helper = workspaceHelper()
+  const git = { branch: 'main', dirty: true, changes, new_changes: fresh }
+  helper.answer(STATUS, { body: { api: CLONABLE, flutter: { ...PRESENT, git } } })
+  await openEnvironment(helper)
+  expect(await within(await card('Flutter Codebase')).findByText(words)).toBeInTheDocument()
+})
+
 it('changes that were too many to count are told as more than those', async () => {
   const helper = workspaceHelper()
   const git = { branch: 'main', dirty: true, changes: 9876, more_changes: true }

@@ -15,7 +15,7 @@ export function Changes({ git }: { git: GitFacts }) {
         <span className="min-w-0 text-ink-3">
           {git.more_changes === true
             ? `More than ${String(git.changes)} files`
-            : changesText(git.changes, own.length)}
+            : changesText(git.changes, own.length) + newText(git.changes, git.new_changes ?? 0)}
         </span>
       )}
       {own.length === 0 ? null : (
@@ -26,6 +26,12 @@ export function Changes({ git }: { git: GitFacts }) {
       )}
     </span>
   )
+}
+
+/** Untracked ones told apart: they stand in the way of nothing. */
+function newText(changes: number, fresh: number): string {
+  if (fresh === 0) return ''
+  return fresh === changes ? ', new to git' : `, ${String(fresh)} of them new to git`
 }
 
 /** Whose changes they are: somebody who only switched the environment has none of their own. */

@@ -190,16 +190,4 @@ describe('its repository', () => {
       '/github',
     )
   })
-
-  it('says before a clone that the place is taken, and does not begin', async () => {
-    const taken = 'api is already there and not empty, so nothing was cloned.'
-    helper.answer(STATUS, {
-      body: { api: { ...CLONABLE, repository: { ...CLONABLE.repository, taken } }, flutter: STARTER },
-    })
-    await openEnvironment(helper)
-    const api = within(await card('API Codebase'))
-    const button = await api.findByRole('button', { name: 'Clone API Repository' })
-    expect(button).toHaveAttribute('aria-disabled', 'true')
-    api.getByText(taken, { selector: 'p' })
-  })
 })

@@ -9,6 +9,8 @@ import { Changes } from './changes.tsx'
 import { Dependencies, PubGetReport } from './dependencies.tsx'
 import { GitActions } from './git-actions.tsx'
 import { LongPath } from './long-path.tsx'
+import { OtherRepository } from './other-repository.tsx'
+import { Remote } from './remote.tsx'
 import { SdkFact } from './sdk-fact.tsx'
 import { useApiServer } from './use-api-server.ts'
 import { usePubGet } from './use-pub-get.ts'
@@ -36,7 +38,9 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
           { label: 'Path', value: path === null ? 'Unknown' : <PathValue path={path} /> },
           { label: 'Branch', value: git === null ? <NoGit note={status.git_note} /> : <Branch git={git} /> },
           { label: 'Changes', value: git === null ? <Quiet>Unknown</Quiet> : <Changes git={git} /> },
-          ...(git?.remote === undefined ? [] : [{ label: 'Remote', value: <Remote git={git} /> }]),
+          ...(git === null
+            ? []
+            : [{ label: 'Remote', value: <Remote git={git} starter={status.repository?.starter} /> }]),
           {
             label: 'Server',
             value:
@@ -83,6 +87,7 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
           },
         ]}
       />
+      {status.repository?.other === true ? <OtherRepository path={path} source={status.repository} /> : null}
       <PubGetReport pubGet={pubGet} installed={packages === 'installed'} />
       {api === null ? null : <ApiServerReport server={api} blocked={blocked} />}
       {git?.remote === undefined ? null : <GitActions kind={kind} blocked={blocked} />}
@@ -115,19 +120,6 @@ function Branch({ git }: { git: GitFacts }) {
       <code className="min-w-0 truncate">{git.branch}</code>
       {notes.length === 0 ? null : <Quiet>{notes.join(', ')}</Quiet>}
     </>
-  )
-}
-
-function Remote({ git }: { git: GitFacts }) {
-  return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <LongPath path={git.remote ?? ''} />
-      {git.fetched_at === undefined ? null : (
-        <span className="type-small text-ink-3">
-          asked <RelativeTime iso={git.fetched_at} />
-        </span>
-      )}
-    </span>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { CodebaseKind, RepositorySource } from '@mosaygent/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import { queries } from '#helper-client'
 import { JobProgress } from '#helper-ui'
 import { Button, FactList, Notice, buttonLook } from '#ui'
 import { AlreadyThere } from './already-there.tsx'
@@ -84,7 +86,7 @@ function BeforeClone({ kind, source, state, blocked }: BeforeCloneProps) {
       {source?.taken === undefined ? null : source.same === true ? (
         <AlreadyThere kind={kind} taken={source.taken} blocked={blocked} />
       ) : (
-        <Notice tone="warning" title={source.taken} />
+        <Notice tone="warning" title={source.taken} actions={<LookAgain />} />
       )}
       {source?.note === undefined ? null : <Notice tone="info" title={source.note} />}
       {state.kind === 'cancelled' ? (
@@ -93,6 +95,26 @@ function BeforeClone({ kind, source, state, blocked }: BeforeCloneProps) {
         </p>
       ) : null}
     </>
+  )
+}
+
+/** For somebody who moved away what was in the place; choosing another repository or directory is on the page. */
+function LookAgain() {
+  const client = useQueryClient()
+  const look = useMutation({
+    networkMode: 'always',
+    mutationFn: () => client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
+  })
+  return (
+    <Button
+      size="small"
+      busy={look.isPending}
+      onClick={() => {
+        look.mutate()
+      }}
+    >
+      Look again
+    </Button>
   )
 }
 

@@ -3,9 +3,11 @@ export type DirectoryState =
   /** Nobody knows one. */
   | { kind: 'none' }
   /** The helper works in it; `other` is a different one that this browser remembers. */
-  | { kind: 'shared'; path: string; other: string | null }
-  /** Only this browser knows it: the helper has none, or has refused it. */
+  | { kind: 'shared'; path: string; other: string | null; refusal: string | null }
+  /** Only this browser knows it: the helper has none, and was not asked yet. */
   | { kind: 'browser-only'; path: string }
+  /** Only this browser knows it: the helper has none, and does not want this one. */
+  | { kind: 'refused'; path: string; refusal: string }
   /** Remembered here while the helper is out of reach. */
   | { kind: 'offline'; path: string }
 
@@ -15,17 +17,33 @@ interface Known {
   helper: string | null | undefined
   /** What this browser remembers. */
   local: string | null
+  /** What the helper said last against a path of this browser. */
+  refused: Refused | null
+}
+
+/** A path that the helper did not take, and its reason. */
+export interface Refused {
+  path: string
+  why: string
 }
 
 /** The helper's directory wins when it is connected; what this browser remembers is shown otherwise. */
-export function directoryState({ connected, helper, local }: Known): DirectoryState {
+export function directoryState({ connected, helper, local, refused }: Known): DirectoryState {
+  const refusal = refused !== null && refused.path === local ? refusalText(refused) : null
   if (connected && helper !== undefined && helper !== null) {
-    return { kind: 'shared', path: helper, other: local === null || same(local, helper) ? null : local }
+    const other = local === null || same(local, helper) ? null : local
+    return { kind: 'shared', path: helper, other, refusal: other === null ? null : refusal }
   }
   if (local === null) return { kind: 'none' }
-  return connected && helper === null
-    ? { kind: 'browser-only', path: local }
-    : { kind: 'offline', path: local }
+  if (!connected || helper === undefined) return { kind: 'offline', path: local }
+  return refusal === null ? { kind: 'browser-only', path: local } : { kind: 'refused', path: local, refusal }
+}
+
+/** One sentence; the helper's own words often begin with the path. */
+function refusalText({ path, why }: Refused): string {
+  return why.startsWith(`${path} `)
+    ? `The helper refused ${path}: it ${why.slice(path.length + 1)}`
+    : `The helper refused ${path}: ${why}`
 }
 
 /** A trailing slash or backslash names the same folder. */

@@ -19,9 +19,13 @@ export function DirectorySync() {
   const kept = state.kind === 'none' ? null : state.path
   useEffect(() => {
     if (state.kind === 'offline') waiting.current = kept
-    else if (state.kind === 'browser-only' && kept !== null && waiting.current === kept) {
+    else if (
+      (state.kind === 'browser-only' || state.kind === 'refused') &&
+      kept !== null &&
+      waiting.current === kept
+    ) {
       waiting.current = null
-      // Refused: the Environment page says that the helper does not know it, with a way out.
+      // Refused (again): the Environment page says why, with a way out.
       void save(kept)
     }
   }, [state.kind, kept, save])

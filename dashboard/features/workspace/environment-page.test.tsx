@@ -57,9 +57,19 @@ describe('the project directory', () => {
     await userEvent.type(await screen.findByRole('textbox'), '/nowhere{Enter}')
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such folder')
     expect(localStorage.getItem(DIRECTORY_KEY)).toBe('/nowhere')
-    expect(screen.getByText('Saved in this browser only')).toBeInTheDocument()
+    expect(screen.queryByText('Saved in this browser only')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'API Codebase' })).toBeNull()
     // as it was typed, for the one letter that has to be mended
     expect(screen.getByRole('textbox')).toHaveValue('/nowhere')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The helper refused /nowhere: There is no such folder',
+    )
+    expect(screen.getByRole('button', { name: 'Change' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Forget it' }))
+    expect(localStorage.getItem(DIRECTORY_KEY)).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(helper.askedFor(SET)).toEqual([{ path: '/nowhere' }])
   })
 
   it('falls back to the fixed text when the refusal says nothing', async () => {

@@ -61,7 +61,7 @@ export function EnvironmentPage({ flutterActions }: EnvironmentPageProps) {
             }}
           />
         ) : null}
-        {state.kind === 'none' ? null : (
+        {state.kind === 'none' || state.kind === 'refused' ? null : (
           <div className="grid grid-cols-1 items-start gap-4 rail:grid-cols-2">
             {(['api', 'flutter'] as const).map((kind) => (
               <CodebaseCard

@@ -2,6 +2,7 @@ import { Folder, Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '#helper-client'
 import { Badge, Button, Card, CopyButton, Notice, Skeleton } from '#ui'
+import { Differing } from './directory-differing.tsx'
 import { DirectoryForm } from './directory-form.tsx'
 import type { DirectoryState } from './directory-state.ts'
 import { LongPath } from './long-path.tsx'
@@ -10,8 +11,12 @@ import type { Directory } from './use-directory.ts'
 /** Which folder everything is about: shown with Change, or asked for. */
 export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
   const { state, loading, saving, error } = directory
-  const [editing, setEditing] = useState(false)
+  /** What the form began with; null: viewing. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const editing = draft !== null
   const path = state.kind === 'none' ? null : state.path
+  /** The refusal is said with a way out, also after a reload. */
+  const told = state.kind === 'refused' || (state.kind === 'shared' && state.refusal !== null)
   const change = useRef<HTMLButtonElement>(null)
   const edited = useRef(false)
   useEffect(() => {
@@ -21,8 +26,8 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
   }, [editing])
   const save = async (next: string) => {
     // Refused: the form stays as it was typed, for the one letter that has to be mended.
-    setEditing(true)
-    setEditing(!(await directory.save(next)))
+    setDraft(next)
+    if (await directory.save(next)) setDraft(null)
   }
   return (
     <Card
@@ -34,7 +39,7 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
         <Skeleton className="h-8" />
       ) : path === null || editing ? (
         <DirectoryForm
-          initial={path ?? ''}
+          initial={draft ?? ''}
           busy={saving}
           onSave={(next) => {
             void save(next)
@@ -43,7 +48,7 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
             path === null
               ? undefined
               : () => {
-                  setEditing(false)
+                  setDraft(null)
                 }
           }
         />
@@ -56,15 +61,15 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
           <Button
             ref={change}
             onClick={() => {
-              setEditing(true)
+              setDraft(path)
             }}
           >
             Change
           </Button>
         </div>
       )}
-      {error === null ? null : <Notice tone="error" title={errorText(error)} />}
-      {editing ? null : <Differing directory={directory} />}
+      {error === null || (told && !editing) ? null : <Notice tone="error" title={errorText(error)} />}
+      {editing ? null : <Differing directory={directory} onCorrect={setDraft} />}
       {error === null ? (
         <p className="type-small flex items-center gap-2 text-ink-3">
           <Info aria-hidden="true" />
@@ -83,54 +88,10 @@ function WhereKept({ state }: { state: DirectoryState }) {
       return <Badge tone="warn">Saved in this browser only</Badge>
     case 'offline':
       return <Badge>Remembered by this browser</Badge>
+    case 'refused':
+      return <Badge tone="bad">Refused</Badge>
     case 'none':
     case 'shared':
       return null
   }
-}
-
-/** The way out when helper and browser do not agree. */
-function Differing({ directory }: { directory: Directory }) {
-  const { state, save, saving, takeHelpers } = directory
-  const tell = (path: string) => () => {
-    void save(path)
-  }
-  if (state.kind === 'browser-only' && directory.error === null) {
-    return (
-      <Notice
-        tone="warning"
-        title="The helper does not know this directory"
-        actions={
-          <Button size="small" busy={saving} onClick={tell(state.path)}>
-            Tell the helper
-          </Button>
-        }
-      />
-    )
-  }
-  if (state.kind !== 'shared' || state.other === null) return null
-  const { path, other } = state
-  return (
-    <Notice
-      tone="warning"
-      title="The helper and this browser have different directories"
-      actions={
-        <>
-          <Button size="small" onClick={takeHelpers}>
-            Keep the helper’s
-          </Button>
-          <Button size="small" busy={saving} onClick={tell(other)}>
-            Use this browser’s
-          </Button>
-        </>
-      }
-    >
-      <p>
-        Helper: <code>{path}</code>
-      </p>
-      <p>
-        This browser: <code>{other}</code>
-      </p>
-    </Notice>
-  )
 }

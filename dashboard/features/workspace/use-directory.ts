@@ -1,8 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, queries, useConnection } from '#helper-client'
-import { useProjectDirectory } from '#session'
+import * as z from 'zod/mini'
+import { HelperError, call, queries, useConnection } from '#helper-client'
+import { useBrowserSetting, useProjectDirectory } from '#session'
 import { directoryState } from './directory-state.ts'
 import type { DirectoryState } from './directory-state.ts'
+
+/** The last refusal outlives the page: without it a refused directory looks like one that nobody was asked about. */
+const Refusal = z.nullable(z.object({ path: z.string(), why: z.string() }))
 
 export interface Directory {
   state: DirectoryState
@@ -19,8 +23,8 @@ export interface Directory {
   /** Why the helper, though connected, could not say which directory it has. */
   readError: Error | null
   readAgain: () => void
-  /** Forgets what this browser remembers in favour of the helper's. */
-  takeHelpers: () => void
+  /** Forgets what this browser remembers in favour of the helper's, which may be none. */
+  forget: () => void
 }
 
 /** The project directory: read from both sides, saved to both. */
@@ -28,25 +32,28 @@ export function useDirectory(): Directory {
   const client = useQueryClient()
   const { connected, checkedMs } = useConnection()
   const [local, setLocal] = useProjectDirectory()
+  const [refused, setRefused] = useBrowserSetting('refused_directory', Refusal, null)
   const asked = useQuery({ ...queries.directory, enabled: connected })
   const { mutateAsync, ...saving } = useMutation({
     networkMode: 'always',
     mutationFn: (path: string) => call('setDirectory', { path }),
     onSuccess: ({ path }) => {
       setLocal(path)
+      setRefused(null)
       client.setQueryData(queries.directory.queryKey, { path })
       void client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
     },
   })
-  const state = directoryState({ connected, helper: asked.data?.path, local })
+  const state = directoryState({ connected, helper: asked.data?.path, local, refused })
 
   const save = async (path: string) => {
     setLocal(path)
     try {
       await mutateAsync(path)
       return true
-    } catch {
-      // Shown from the mutation's own state.
+    } catch (error) {
+      // Shown from the mutation's own state; what the helper itself said is remembered.
+      if (error instanceof HelperError && error.kind === 'refused') setRefused({ path, why: error.message })
       return false
     }
   }
@@ -62,8 +69,9 @@ export function useDirectory(): Directory {
     readAgain: () => {
       void asked.refetch()
     },
-    takeHelpers: () => {
-      if (state.kind === 'shared') setLocal(state.path)
+    forget: () => {
+      setLocal(state.kind === 'shared' ? state.path : null)
+      setRefused(null)
       saving.reset()
     },
   }

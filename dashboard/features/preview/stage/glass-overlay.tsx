@@ -95,10 +95,11 @@ function Ready({ preview }: { preview: Preview }) {
     <Veil
       icon={missing ? <FolderSearch /> : <Play />}
       tone={missing ? 'warn' : 'accent'}
-      title="Ready to Preview"
+      // the specification's words belong to Start Server, which cannot be pressed without a codebase
+      title={missing ? 'No Flutter codebase yet' : 'Ready to Preview'}
     >
       {missing ? (
-        <p>There is no Flutter codebase yet. Choose a project directory, or clone one.</p>
+        <p>Choose a project directory that holds one, or clone it there.</p>
       ) : (
         <p>{engineText(preview.status)}</p>
       )}

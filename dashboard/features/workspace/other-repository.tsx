@@ -1,0 +1,23 @@
+import type { RepositorySource } from '@mosaygent/contract'
+import { Notice } from '#ui'
+
+interface OtherRepositoryProps {
+  /** The codebase that is there. */
+  path: string | null
+  /** What was chosen since. */
+  source: RepositorySource
+}
+
+/** What is there is not what was chosen: nothing replaces it unasked, so this says what to do. */
+export function OtherRepository({ path, source }: OtherRepositoryProps) {
+  return (
+    <Notice tone="warning" title="This is not the repository that was chosen">
+      <p>
+        Chosen: <code>{source.address}</code>
+      </p>
+      <p>
+        To clone it, move <code>{path ?? source.target}</code> away, or choose another project directory.
+      </p>
+    </Notice>
+  )
+}
