@@ -37,6 +37,8 @@ export const Receipt = z.object({
   code_of: z.string(),
   /** True: the running app took the change and kept its state, so the frame must not be refreshed. */
   in_place: z.boolean(),
+  /** True: applied, but no page was open to take it; the next one that opens shows it. */
+  no_page: z.optional(z.boolean()),
   /** Why, in one sentence: of a failure, or of more having been done than was asked for. */
   reason: z.optional(z.string()),
 })

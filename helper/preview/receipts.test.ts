@@ -62,6 +62,24 @@ describe('receipts', () => {
   })
 
   test.each([
+    ['reload-no-client', 'flutterReload', /^Applied: 1 file, \d+ ms, no page was open to take it\.$/],
+    ['restart-tab-closed', 'flutterRestart', /^Applied: 1 file, \d+ ms, no page was open to take it\.$/],
+    [
+      'reload-rejected-then-restart',
+      'flutterReload',
+      /^Applied: 1 file by a restart, \d+ ms\. Hot reload could/,
+    ],
+  ] as const)('%s: the receipt says who took it, and how', async (transcript, call, message) => {
+    const s = await running({ transcript })
+    if (transcript !== 'reload-no-client') await openPage(s.port)
+    await s.edit('lib/main.dart', '// changed')
+    const reply = await s.call(call)
+    expect(reply).toMatchObject({ ok: true, value: { message: expect.stringMatching(message) } })
+    const nobody = reply.ok ? reply.value.receipt?.no_page : null
+    expect(nobody).toBe(transcript === 'reload-rejected-then-restart' ? undefined : true)
+  })
+
+  test.each([
     ['reload-rejected-then-restart', 'flutterReload', '3.41.2', [false, true], 'applied', false],
     ['reload-delivery-timeout', 'flutterReload', '3.41.2', [false, true], 'applied', false],
     ['reload-runtime-failure', 'flutterReload', '3.41.2', [false, true], 'applied', false],

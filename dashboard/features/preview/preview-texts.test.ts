@@ -6,7 +6,7 @@ import { screenOf } from './phone/screen.ts'
 import { engineText } from './stage/engine-text.ts'
 import { listErrors, placeText } from './errors/error-list.ts'
 import { fitScale } from './phone/phone-scale.ts'
-import { receiptText, staleFiles, staleSince } from './stage/receipt-text.ts'
+import { receiptText, wholeReceiptText, staleFiles, staleSince } from './stage/receipt-text.ts'
 import { splitAtPlace, withoutIndent } from './errors/split-at-place.ts'
 
 const at = '2026-11-21T14:02:11.000Z'
@@ -42,6 +42,17 @@ describe('receiptText', () => {
       'Applied 1 file by a restart in 640 ms',
     )
     expect(receiptText(receipt({ how: 'stop-start' }))).toBe('Applied by a new start in 640 ms')
+    const reason = 'pubspec.yaml changed, so the app was stopped and started'
+    expect(wholeReceiptText(receipt({ trigger: 'save', files: 1, how: 'stop-start', reason }))).toBe(
+      `Saved: applied 1 file by a new start in 640 ms. ${reason}`,
+    )
+    expect(wholeReceiptText(receipt({ outcome: 'failed', reason: 'Paused' }))).toBe('Reload failed: Paused')
+  })
+
+  it('says that no page was open to take it', () => {
+    expect(receiptText(receipt({ trigger: 'save', files: 1, no_page: true }))).toBe(
+      'Saved: applied 1 file in 640 ms, no page was open to take it',
+    )
   })
 })
 

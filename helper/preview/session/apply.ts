@@ -8,8 +8,17 @@ import type { Run, Stream, Trigger } from './run.ts'
 
 /** What became of one wish to bring new code to the screen. */
 export type Verdict =
-  /** `inPlace`: the page took it and kept its state. `note`: why more was done than was asked for. */
-  | { readonly kind: 'applied'; readonly inPlace: boolean; readonly how: How; readonly note: string | null }
+  /**
+   * `inPlace`: the page took it and kept its state. `note`: why more was done than was asked for. `noPage`: no page was
+   * there to take it.
+   */
+  | {
+      readonly kind: 'applied'
+      readonly inPlace: boolean
+      readonly how: How
+      readonly note: string | null
+      readonly noPage?: boolean
+    }
   | { readonly kind: 'not-compiled' }
   /**
    * `silent`: the tool did not answer at all, so asking once more would only wait again. `atPage`: the tool has compiled
@@ -68,10 +77,12 @@ async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
   const { run } = options
   const errorLines: string[] = []
   let recompiledOnly = false
+  let noPage = false
   let rejected = false
   const leave = options.listen((stream, text) => {
     // `No client connected.` or `Page requires refresh.`: compiled, but no page has it
     if (text.startsWith('Recompile complete.')) recompiledOnly = true
+    if (text.startsWith('Recompile complete. No client connected')) noPage = true
     if (stream === 'out') return
     errorLines.push(text)
     if (/^Hot reload (rejected|failed)/.test(text)) rejected = true
@@ -104,6 +115,7 @@ async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
       // compiled for nobody: whoever looks next gets it by loading the page
       how: recompiledOnly ? 'refresh' : full ? 'hot-restart' : 'hot-reload',
       note: null,
+      noPage,
     }
   }
   const message = result.data?.message ?? ''
@@ -133,7 +145,7 @@ const AT_PAGE =
 async function failure(options: ApplyOptions, message: string): Promise<Verdict> {
   if (message.includes('Bad state: No element')) {
     await options.readErrors([], false)
-    return { kind: 'applied', inPlace: false, how: 'refresh', note: null }
+    return { kind: 'applied', inPlace: false, how: 'refresh', note: null, noPage: true }
   }
   const line = message.split('\n').find((line) => line.trim() !== '') ?? ''
   const reason = line.slice(0, 500) || 'The tool gave no reason.'

@@ -15,6 +15,8 @@ export interface Change {
 
 export interface ChangeOptions extends ApplyOptions {
   readonly shown: ShownCode
+  /** What the tool was last told to take did not go in. */
+  readonly refused: boolean
   /** Stops the tool and starts it again; resolves when the app is there, or is not going to be. */
   readonly startAgain: () => Promise<Verdict>
 }
@@ -44,7 +46,7 @@ async function carryOut(options: ChangeOptions, files: readonly string[]): Promi
     const reason = `${project} is not a Flutter codebase any more: it has no pubspec.yaml. Stop, then start it from where it is now.`
     return { kind: 'failed', reason, silent: true }
   }
-  const plan = planChange(options.action, files, options.run.engine.kind)
+  const plan = planChange(options.action, files, options.run.engine.kind, options.refused)
   switch (plan.how) {
     case 'refresh':
       return { kind: 'applied', inPlace: false, how: 'refresh', note: plan.why }

@@ -12,10 +12,21 @@ test.each([
   ['reload', ['lib/main.dart', 'web/index.html'], 'flutter', 'hot-reload'],
   ['reload', ['lib/main.dart', 'pubspec.yaml'], 'flutter', 'stop-start'],
   ['restart', ['pubspec.yaml'], 'flutter', 'stop-start'],
-  ['reload', ['pubspec.yaml', 'assets/a.png'], 'sketch', 'hot-reload'],
+  ['reload', ['lib/main.dart', 'assets/a.png'], 'sketch', 'hot-reload'],
 ] as const)('%s after %j on %s: %s', (action, files, engine, how) => {
   const plan = planChange(action, files, engine)
   expect(plan.how).toBe(how)
   const asked = how === (action === 'reload' ? 'hot-reload' : 'hot-restart')
   expect(plan.why === null).toBe(asked)
+})
+
+test('pubspec.yaml with the sketch: read like any other file, and what Flutter would need is said', () => {
+  expect(planChange('reload', ['pubspec.yaml', 'assets/a.png'], 'sketch')).toEqual({
+    how: 'hot-reload',
+    why: 'pubspec.yaml changed, which the sketch reads each time; Flutter itself needs Stop and Start',
+  })
+})
+
+test('after code that was refused the tool is asked even where the page alone would do', () => {
+  expect(planChange('reload', ['web/index.html'], 'flutter', true)).toEqual({ how: 'hot-reload', why: null })
 })

@@ -28,6 +28,7 @@ export function makeReceipt(facts: ReceiptFacts): Receipt {
     code_of: facts.codeOf.toISOString(),
     in_place: verdict.kind === 'applied' && verdict.inPlace,
     ...(verdict.kind === 'applied' ? { how: verdict.how } : {}),
+    ...(verdict.kind === 'applied' && verdict.noPage === true && facts.files > 0 ? { no_page: true } : {}),
     ...(reason === null ? {} : { reason }),
   }
 }
@@ -38,7 +39,7 @@ export function receiptSentence(receipt: Receipt): string {
   const note = receipt.reason === undefined ? '' : ` ${sentence(receipt.reason)}`
   switch (receipt.outcome) {
     case 'applied':
-      return `Applied: ${files}, ${receipt.duration_ms} ms.${note}`
+      return `Applied: ${files}${howText(receipt)}, ${receipt.duration_ms} ms${receipt.no_page === true ? ', no page was open to take it' : ''}.${note}`
     case 'unchanged':
       return `Nothing had changed (${receipt.duration_ms} ms).${note}`
     case 'not-compiled':
@@ -46,6 +47,12 @@ export function receiptSentence(receipt: Receipt): string {
     case 'failed':
       return `Failed: ${receipt.reason ?? 'the tool gave no reason.'}`
   }
+}
+
+/** What was done, where that is more than was asked for. */
+function howText({ action, how }: Receipt): string {
+  if (how === 'stop-start') return ' by a new start'
+  return action === 'reload' && how === 'hot-restart' ? ' by a restart' : ''
 }
 
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)

@@ -48,6 +48,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
       action,
       trigger,
       shown: freshness.shown(),
+      refused: freshness.refused(),
       settleMs: deps.timings.settle,
       listen: deps.listen,
       readErrors: (lines, failed) => deps.errors.replace(run.project, lines, failed),

@@ -46,7 +46,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       for (const hear of hearers) hear(stream, text)
     },
     // what was saved while it compiled may have come too late for the compiler
-    onStarted: () => freshness.stale() !== null && saved(),
+    onStarted: () => freshness.due() && saved(),
   })
   const reloads = createReloads({
     ...deps,
@@ -76,7 +76,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     async setReloadOnSave(enabled) {
       await deps.memory.update((value) => ({ ...value, reload_on_save: enabled }))
       changed(true)
-      if (enabled && freshness.stale() !== null) saved()
+      if (enabled && freshness.due()) saved()
     },
     receipts: () => history.all(),
     async status() {

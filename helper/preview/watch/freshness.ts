@@ -21,7 +21,7 @@ export interface FreshnessDeps {
   readonly onStale: () => void
   /** The content of a source differs from what was last read. */
   readonly onNews: () => void
-  /** The same, and it differs from what is shown. */
+  /** The same, and it is due: see `due()`. */
   readonly onSaved: () => void
   readonly onTrouble: (text: string) => void
 }
@@ -37,6 +37,13 @@ export interface Freshness {
   /** The tool was told to take the disk as it was read here; only what went in is shown since. */
   took(reading: Reading, wentIn: boolean): void
   stale(): Stale | null
+  /**
+   * The tool ought to be asked: the disk differs from what is shown, or `refused()`, when its errors stand although the
+   * files may be those on the screen again.
+   */
+  due(): boolean
+  /** What the tool was last told to take did not go in. */
+  refused(): boolean
 }
 
 const NOTHING: ShownCode = { snapshot: new Map(), at: new Date(0) }
@@ -48,11 +55,14 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
   let disk: SourceSnapshot = NOTHING.snapshot
   let diskRead = 0
   let stale: Stale | null = null
+  let refused = false
   let project: string | null = null
   let watching: Promise<SourceWatch | null> = Promise.resolve(null)
   let timer: NodeJS.Timeout | undefined
   let restlessSince = 0
   let reading: Promise<void> = Promise.resolve()
+
+  const due = () => stale !== null || refused
 
   const compare = () => {
     const files = project === null ? [] : changedFiles(project, shown.snapshot, disk)
@@ -77,7 +87,7 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
     // what was written while we read may come without news of its own: look until nothing is new
     stirred(of)
     deps.onNews()
-    if (stale !== null) deps.onSaved()
+    if (due()) deps.onSaved()
   }
 
   const stirred = (of: string) => {
@@ -101,6 +111,7 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
     old.then((watch) => watch?.close()).catch((error: unknown) => deps.onTrouble(String(error)))
     shown = NOTHING
     disk = NOTHING.snapshot
+    refused = false
     compare()
   }
 
@@ -118,6 +129,7 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
     readAt: (at) => (shown = { ...shown, at }),
     took({ snapshot, at, begun }, wentIn) {
       if (project === null) return
+      refused = !wentIn
       if (wentIn) shown = { snapshot, at }
       if (begun > diskRead) {
         disk = snapshot
@@ -126,5 +138,7 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
       compare()
     },
     stale: () => stale,
+    due,
+    refused: () => refused,
   }
 }

@@ -136,6 +136,37 @@ describe('reload on save', () => {
     expect(await restarts(s)).toHaveLength(2)
   })
 
+  test('an error that is taken back: asked again, and its errors go', async () => {
+    const s = await running({ transcript: 'reload-error-then-ok' })
+    await openPage(s.port)
+    await save(s, true)
+    const main = await readFile(join(s.project, 'lib', 'main.dart'), 'utf8')
+    const broken = nextReceipt(s)
+    await s.edit('lib/main.dart', '// broken')
+    expect(await broken).toMatchObject({ outcome: 'not-compiled' })
+    expect((await s.errors()).errors).toHaveLength(1)
+    const back = nextReceipt(s)
+    await s.edit('lib/main.dart', main)
+    expect(await back).toMatchObject({ number: 2, trigger: 'save', outcome: 'unchanged', files: 0 })
+    expect(await s.errors()).toEqual({ errors: [], parsed: [] })
+    expect((await s.status()).stale).toBeNull()
+    expect(await restarts(s)).toHaveLength(2)
+  })
+
+  test('switched on after an error was taken back: asked again as well', async () => {
+    const s = await running({ transcript: 'reload-error-then-ok' })
+    await openPage(s.port)
+    const main = await readFile(join(s.project, 'lib', 'main.dart'), 'utf8')
+    await s.edit('lib/main.dart', '// broken')
+    await s.call('flutterReload')
+    await s.edit('lib/main.dart', main)
+    await s.until((status) => status.stale === null)
+    const news = nextReceipt(s)
+    await save(s, true)
+    expect(await news).toMatchObject({ outcome: 'unchanged' })
+    expect(await s.errors()).toEqual({ errors: [], parsed: [] })
+  })
+
   test('the page’s own shell: the page alone is loaded again', async () => {
     const s = await running({ transcript: 'reload-ok' })
     await save(s, true)

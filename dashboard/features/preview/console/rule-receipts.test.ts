@@ -62,6 +62,17 @@ describe('joinReceipts', () => {
     ])
   })
 
+  it('takes up how it was applied, and that no page took it', () => {
+    const restarted = say('Applied: 1 file by a restart, 10400 ms. Hot reload could not take it.')
+    const nobody = say('Applied: 1 file, 300 ms, no page was open to take it.')
+    expect(read([rule('Start'), rule('Reload'), restarted, rule('Reload'), nobody])).toEqual([
+      '# Start',
+      '# Reload 1: applied 1 file by a restart in 10.4 s',
+      restarted.text,
+      '# Reload 2: applied 1 file in 300 ms, no page was open to take it',
+    ])
+  })
+
   it('keeps the number of a reload that needed a new start', () => {
     const lines = [rule('Start'), rule('Reload'), say('Applied: 1 file, 5 ms.'), rule('Reload')]
     expect(read([...lines, rule('Start'), say('Applied: 1 file, 9 ms.'), rule('Reload')])).toEqual([

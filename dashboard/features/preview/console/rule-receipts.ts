@@ -72,7 +72,8 @@ export function countLines(lines: readonly ShownLine[]): number {
   return count
 }
 
-const APPLIED = /^Applied: (?<files>\d+ files?), (?<ms>\d+) ms\.(?<note>.*)$/s
+const APPLIED =
+  /^Applied: (?<what>\d+ files?(?: by a (?:new start|restart))?), (?<ms>\d+) ms(?<nobody>, [^.]+)?\.(?<note>.*)$/s
 const UNCHANGED = /^Nothing had changed \(\d+ ms\)\.(?<note>.*)$/s
 
 /** What the helper's line says of the outcome, and whether the outcome is all it says; null for any other line. */
@@ -81,7 +82,10 @@ function readReceipt({ source, text }: ShownLine): { outcome: string; whole: boo
   const applied = APPLIED.exec(text)?.groups
   if (applied) {
     const took = durationText(Number(applied['ms']))
-    return { outcome: `applied ${applied['files']} in ${took}`, whole: applied['note'] === '' }
+    return {
+      outcome: `applied ${applied['what']} in ${took}${applied['nobody'] ?? ''}`,
+      whole: applied['note'] === '',
+    }
   }
   const unchanged = UNCHANGED.exec(text)?.groups
   if (unchanged) return { outcome: 'nothing had changed', whole: unchanged['note'] === '' }

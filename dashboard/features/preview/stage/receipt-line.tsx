@@ -3,7 +3,7 @@ import type { Receipt } from '@mosaygent/contract'
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
 import { Tooltip } from '#ui'
 import { secondsText } from '../phone/clock-text.ts'
-import { receiptText } from './receipt-text.ts'
+import { receiptText, wholeReceiptText } from './receipt-text.ts'
 import styles from './stage.module.css'
 
 /** The receipt of the last reload or restart; pressed, the ones before it. */
@@ -11,10 +11,10 @@ export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: reado
   return (
     <Popover.Root>
       {/* each new receipt is a new button, so that it slides in; cut off, it is whole on hover and focus */}
-      <Tooltip key={last.at} text={receiptText(last)}>
+      <Tooltip key={last.at} text={wholeReceiptText(last)}>
         <Popover.Trigger className={`${styles.pill} slide-in`}>
           <OutcomeIcon outcome={last.outcome} />
-          <span className="truncate">{receiptText(last)}</span>
+          <span className="truncate">{wholeReceiptText(last)}</span>
           <span className={styles.at}>{secondsText(last.at)}</span>
         </Popover.Trigger>
       </Tooltip>

@@ -7,10 +7,18 @@ export function receiptText(receipt: Receipt): string {
   return receipt.trigger === 'save' ? `Saved: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text
 }
 
+/** The same with the reason: why more was done than was asked for, or by another way. */
+export function wholeReceiptText(receipt: Receipt): string {
+  const { outcome, reason } = receipt
+  return reason === undefined || outcome === 'failed'
+    ? receiptText(receipt)
+    : `${receiptText(receipt)}. ${reason}`
+}
+
 function outcomeText(receipt: Receipt): string {
   switch (receipt.outcome) {
     case 'applied':
-      return `Applied${filesText(receipt.files)}${howText(receipt)} in ${durationText(receipt.duration_ms)}`
+      return `Applied${filesText(receipt.files)}${howText(receipt)} in ${durationText(receipt.duration_ms)}${receipt.no_page === true ? ', no page was open to take it' : ''}`
     case 'unchanged':
       return 'Nothing had changed'
     case 'not-compiled':
