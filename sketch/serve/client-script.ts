@@ -73,6 +73,16 @@ function tell(what, query) {
   })
 }
 
+// A reload waits for this word: it is said until it is heard, or until a newer picture is up.
+async function tellApplied(version) {
+  for (let pause = 100; pause < 10_000 && page.dataset.version === version; pause *= 2) {
+    const query = '?viewer=' + viewer + '&version=' + version
+    const answer = await fetch('sketch/applied' + query, { method: 'POST' }).catch(() => null)
+    if (answer !== null && answer.ok) return
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
 function connect() {
   const back = viewer === '' ? '' : '&viewer=' + viewer
   const screen = screenQuery()
@@ -84,7 +94,7 @@ function connect() {
   events.addEventListener('picture', (event) => {
     const picture = JSON.parse(event.data)
     put(picture)
-    tell('applied', '&version=' + picture.version)
+    tellApplied(String(picture.version))
   })
   events.addEventListener('error', () => {
     // Connect anew with the version now shown, rather than let the browser ask with an old one.

@@ -78,7 +78,8 @@ export class Viewers {
     const stranger = back !== null && known === undefined
     if (stranger || version !== this.#version || !fits || viewer.moves !== NO_MOVES) this.#redraw(viewer)
     response.on('close', () => {
-      viewer.response = null
+      // a page that came back has a new stream by now
+      if (viewer.response === response) viewer.response = null
       this.#forgetOldest()
       this.#wake()
     })

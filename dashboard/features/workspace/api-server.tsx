@@ -1,6 +1,6 @@
 import type { ApiServerStatus } from '@mosaygent/contract'
 import { ExternalLink, Play, Square } from 'lucide-react'
-import { Button, CopyButton, Notice, StatusDot } from '#ui'
+import { Button, CopyButton, LastLines, Notice, StatusDot } from '#ui'
 import type { ApiServer } from './use-api-server.ts'
 
 const TONE = {
@@ -125,12 +125,11 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
     return (
       <Notice tone="error" title={message}>
         {lines.length === 0 ? null : (
-          <pre
-            aria-label="Last output of the API"
+          <LastLines
+            label="Last output of the API"
+            lines={lines}
             className="type-code max-h-40 overflow-auto whitespace-pre-wrap [overflow-wrap:anywhere]"
-          >
-            {lines.join('\n')}
-          </pre>
+          />
         )}
       </Notice>
     )

@@ -105,3 +105,26 @@ test('a browser that leaves in the middle of a file ends the work of the app', a
   asked.destroy()
   await expect(appSawIt).resolves.toBeUndefined()
 })
+
+test('a word without a body goes out again when the kept connection had ended meanwhile', async () => {
+  const sockets = new Set<unknown>()
+  let broken = 0
+  answer = (incoming, response) => {
+    if (sockets.has(incoming.socket)) {
+      broken += 1
+      incoming.socket.destroy()
+      return
+    }
+    sockets.add(incoming.socket)
+    response.end('heard')
+  }
+  // as a browser's `fetch` sends it
+  const word = { method: 'POST', headers: { 'content-length': '0' } }
+  expect((await ask('/sketch/applied', word)).status).toBe(200)
+  const again = await ask('/sketch/applied', word)
+  expect([again.status, String(again.body), broken]).toEqual([200, 'heard', 1])
+
+  // what has a body cannot be sent twice
+  const upload = await ask('/upload', { method: 'POST', headers: { 'transfer-encoding': 'chunked' } })
+  expect([upload.status, broken]).toEqual([502, 2])
+})

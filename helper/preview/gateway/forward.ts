@@ -18,8 +18,10 @@ export interface Forwarding {
  * it (dwds `lib/src/handlers/injector.dart`), so that the channel comes through here as well.
  */
 export function forwardRequest(incoming: IncomingMessage, response: ServerResponse, to: Forwarding): void {
+  // a browser says `content-length: 0` for a POST without a body
   const bodyless =
-    incoming.headers['content-length'] === undefined && incoming.headers['transfer-encoding'] === undefined
+    Number(incoming.headers['content-length'] ?? 0) === 0 &&
+    incoming.headers['transfer-encoding'] === undefined
   const page = asksForPage(incoming)
   let retried = false
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Flame, FolderSearch, Play, RotateCw, Unplug, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, Meter, Spinner, buttonLook } from '#ui'
+import { Button, LastLines, Meter, Spinner, buttonLook } from '#ui'
 import { HelperError, helperUrl } from '#helper-client'
 import { engineText } from './engine-text.ts'
 import type { Download, Overlay } from '../flow/overlay.ts'
@@ -118,10 +118,11 @@ function Crashed({ preview, overlay }: { preview: Preview; overlay: Extract<Over
         )}
       </p>
       {overlay.lastLines.length === 0 ? null : (
-        // it scrolls, so the keyboard must reach it too
-        <pre className={styles.tail} tabIndex={0} role="group" aria-label="Last lines">
-          {overlay.lastLines.map(withoutEscapes).join('\n')}
-        </pre>
+        <LastLines
+          label="Last lines"
+          lines={overlay.lastLines.map(withoutEscapes)}
+          className={styles.tail ?? ''}
+        />
       )}
       <WayOn preview={preview} />
     </Veil>
