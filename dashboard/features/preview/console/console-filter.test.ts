@@ -29,6 +29,14 @@ describe('filterLines', () => {
     expect(keys('api')).toEqual([2])
   })
 
+  it('finds what is seen, across a change of colour', () => {
+    const coloured = line(5, { text: '\u001b[31mline \u001b[0m199999 \u001b[1mof\u001b[22m' })
+    const found = (term: string) => filterLines([coloured], { ...NO_FILTER, term })
+    expect(found('line 199999')).toEqual([coloured])
+    expect(found('/^line \\d+ of$/')).toEqual([coloured])
+    expect(found('[31m')).toEqual([])
+  })
+
   it('finds by regular expression', () => {
     expect(keys('/^get .* 200$/')).toEqual([2])
     expect(keys('/NULL/s')).toEqual([])

@@ -1,4 +1,5 @@
 import type { ShownLine } from '#helper-client'
+import { seenText } from './seen-text.ts'
 
 export type ConsoleLevel = 'all' | 'warning' | 'error'
 
@@ -100,7 +101,7 @@ function passes({ term, level, source }: ConsoleFilter): (line: ShownLine) => bo
   return (line) => {
     if (line.rule !== undefined || line.gap !== undefined) return bare
     if (RANK[line.level] < RANK[level] || (source !== 'all' && line.source !== source)) return false
-    return bare || matches(line.text) || matches(line.source)
+    return bare || matches(seenText(line)) || matches(line.source)
   }
 }
 
@@ -108,5 +109,5 @@ const sameFilter = (a: ConsoleFilter, b: ConsoleFilter) =>
   a.term === b.term && a.level === b.level && a.source === b.source
 
 /** Whether `lines` begins with all of `before`; lines never change, so both ends are enough to look at. */
-const continues = (lines: readonly ShownLine[], before: readonly ShownLine[]) =>
+export const continues = (lines: readonly ShownLine[], before: readonly ShownLine[]) =>
   lines.length >= before.length && lines[0] === before[0] && lines[before.length - 1] === before.at(-1)

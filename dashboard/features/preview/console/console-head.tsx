@@ -1,6 +1,6 @@
 import { Download, ListFilter, Search } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Badge, Button, IconButton, Kbd, Menu, MenuChoice } from '#ui'
+import { Badge, Button, IconButton, Kbd, Menu, MenuChoice, Tooltip } from '#ui'
 import type { ConsoleFilter } from './console-filter.ts'
 import styles from './console.module.css'
 
@@ -37,7 +37,15 @@ export function ConsoleHead(props: ConsoleHeadProps) {
   return (
     <header className={styles.head}>
       <h2 className="type-card">Console</h2>
-      <Badge tone={errors > 0 ? 'bad' : 'neutral'}>{errors === 1 ? '1 error' : `${errors} errors`}</Badge>
+      <Tooltip text="Current errors of the code and of the running app, each a card below. Lines about earlier errors do not count.">
+        <span className="inline-flex">
+          <Badge tone={errors > 0 ? 'bad' : 'neutral'}>
+            {errors === 1 ? '1 error' : `${errors} errors`}
+            {/* the red lines of earlier errors stay in the log and are not counted */}
+            <span className="sr-only">, only those of the code and the app as they are now</span>
+          </Badge>
+        </span>
+      </Tooltip>
       <label className={styles.filter} data-wrong={wrong ? '' : undefined}>
         <Search aria-hidden="true" />
         <input

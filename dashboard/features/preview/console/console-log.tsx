@@ -1,11 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ShownLine } from '#helper-client'
 import { Button } from '#ui'
-import { indexAfter } from './console-filter.ts'
+import { marksBelow } from './code-marks.ts'
+import { continues, indexAfter } from './console-filter.ts'
 import { ConsoleRow } from './console-row.tsx'
+import { countLines } from './rule-receipts.ts'
 import type { Heading } from './rule-receipts.ts'
 import styles from './console.module.css'
 
@@ -23,37 +25,37 @@ const estimateSize = () => ROW_PX
 const NEAR_PX = 24
 
 /**
- * The lines, drawn only where they are seen; follows the tail until scrolled up. The list knows a row by its place
- * alone: with a key each it would look at all of two hundred thousand lines again with every scroll.
+ * The lines, drawn only where they are seen; follows the tail until scrolled up. A row's height belongs to its line,
+ * not to its place: a filter gives every place another line.
  */
 export function ConsoleLog({ lines, headings, onFollow, empty }: ConsoleLogProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const lastTop = useRef(0)
   /** The newest line when the tail was left; null while following. */
   const [left, setLeft] = useState<number | null>(null)
+  // the same function for the same lines: another one makes the list look at all two hundred thousand again
+  const getItemKey = useCallback((index: number) => lines[index]?.key ?? -index, [lines])
   // the list lives in this small component alone, so that nothing memoised holds its functions
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize,
+    getItemKey,
     overscan: 12,
   })
   const newest = lines.at(-1)?.key ?? 0
   useEffect(() => {
     if (left === null) virtual.scrollToEnd()
-  }, [virtual, left, newest])
+  }, [virtual, left, lines])
 
-  // another beginning (lines dropped, another filter): each row has another place, and what is read stays in view
-  const reading = useRef<{ first: number; key: number }>({ first: 0, key: 0 })
+  // other lines (some dropped, another filter): each row has another place, and what is read stays in view
+  const reading = useRef({ lines, key: 0 })
   useLayoutEffect(() => {
-    const first = lines[0]?.key ?? 0
-    if (first !== reading.current.first) {
-      reading.current.first = first
-      virtual.measure()
-      const { key } = reading.current
-      if (left !== null && key > 0) virtual.scrollToIndex(indexAfter(lines, key - 1), { align: 'start' })
-    }
+    const { lines: before, key } = reading.current
+    reading.current.lines = lines
+    if (left === null || key === 0 || continues(lines, before)) return
+    virtual.scrollToIndex(indexAfter(lines, key - 1), { align: 'start' })
   }, [virtual, lines, left])
 
   const follow = (next: number | null) => {
@@ -72,7 +74,10 @@ export function ConsoleLog({ lines, headings, onFollow, empty }: ConsoleLogProps
     const top = virtual.getVirtualItemForOffset(scrollTop)
     reading.current.key = (top && lines[top.index]?.key) ?? 0
   }
-  const unread = left === null ? 0 : lines.length - indexAfter(lines, left)
+  const unread = useMemo(
+    () => (left === null ? 0 : countLines(lines.slice(indexAfter(lines, left)))),
+    [lines, left],
+  )
   return (
     <div className={styles.logroom}>
       <div
@@ -97,7 +102,12 @@ export function ConsoleLog({ lines, headings, onFollow, empty }: ConsoleLogProps
                 className={styles.place}
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                <ConsoleRow line={line} heading={headings.get(line.key)} />
+                <ConsoleRow
+                  line={line}
+                  heading={headings.get(line.key)}
+                  marks={marksBelow(lines, item.index)}
+                  drawnAbove={marksBelow(lines, item.index - 1) !== null}
+                />
               </div>
             ) : null
           })}

@@ -34,5 +34,9 @@ describe('the console', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filter' }))
     expect(await screen.findByText('GET /tides 500')).toBeInTheDocument()
     expect(screen.getByText('2 lines')).toBeInTheDocument()
+    // the red line is of the past: the number above says that it does not count it
+    expect(screen.getByText('0 errors')).toHaveTextContent(
+      '0 errors, only those of the code and the app as they are now',
+    )
   })
 })

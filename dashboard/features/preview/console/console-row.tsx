@@ -1,18 +1,31 @@
 import type { ShownLine } from '#helper-client'
 import { secondsText } from '../phone/clock-text.ts'
 import { AnsiText } from './ansi-text.tsx'
+import { markedPieces } from './code-marks.ts'
 import { isMarks } from './is-marks.ts'
 import type { Heading } from './rule-receipts.ts'
-import { ruleDetail, ruleTitle } from './rule-text.ts'
+import { ruleDetail, ruleTitle, unbrokenUnits } from './rule-text.ts'
 import styles from './console.module.css'
 
+interface ConsoleRowProps {
+  line: ShownLine
+  heading: Heading | undefined
+  /** The line below, where it only points at this one. */
+  marks: ShownLine | null
+  /** This line only points at the one above, which has drawn it. */
+  drawnAbove: boolean
+}
+
 /** One line: time, source, text; or the rule that opens a start, reload or restart; or what stands for lost lines. */
-export function ConsoleRow({ line, heading }: { line: ShownLine; heading: Heading | undefined }) {
+export function ConsoleRow({ line, heading, marks, drawnAbove }: ConsoleRowProps) {
+  if (drawnAbove) return null
   if (line.rule !== undefined) {
     return (
       <div className={styles.rule}>
         <b>{ruleTitle(line.rule, heading)}</b>
-        <span>{[secondsText(line.at), ruleDetail(line, heading)].filter(Boolean).join(', ')}</span>
+        <span>
+          {unbrokenUnits([secondsText(line.at), ruleDetail(line, heading)].filter(Boolean).join(', '))}
+        </span>
       </div>
     )
   }
@@ -30,8 +43,22 @@ export function ConsoleRow({ line, heading }: { line: ShownLine; heading: Headin
       <span className={styles.text} data-marks={isMarks(line.text) ? '' : undefined}>
         {/* colour alone would not tell it */}
         {line.level === 'info' ? null : <span className="sr-only">{line.level}: </span>}
-        <AnsiText text={line.text} />
+        {marks === null ? <AnsiText text={line.text} /> : <MarkedCode line={line} marks={marks} />}
       </span>
     </div>
+  )
+}
+
+/** Code with the marks of the line below it under the very pieces they mean. */
+function MarkedCode({ line, marks }: { line: ShownLine; marks: ShownLine }) {
+  return markedPieces(line, marks).map((piece) =>
+    piece.marks === '' ? (
+      piece.code
+    ) : (
+      <span key={piece.at} className={styles.marked}>
+        {piece.code}
+        <span aria-hidden="true">{piece.marks}</span>
+      </span>
+    ),
   )
 }

@@ -1,7 +1,7 @@
 import type { ShownLine } from '#helper-client'
-import { withoutEscapes } from '../errors/error-list.ts'
 import type { Heading } from './rule-receipts.ts'
 import { ruleDetail, ruleTitle } from './rule-text.ts'
+import { seenText } from './seen-text.ts'
 
 /** The lines as a text file: full time, source, level where it is not plain information, text. */
 export function consoleText(lines: readonly ShownLine[], headings: ReadonlyMap<number, Heading>): string {
@@ -15,5 +15,5 @@ function textLine(line: ShownLine, heading: Heading | undefined): string {
   }
   if (line.gap !== undefined) return `--- ${text}`
   const grave = level === 'info' ? '' : ` ${level.toUpperCase()}`
-  return `${at} ${source}${grave} ${withoutEscapes(text)}`
+  return `${at} ${source}${grave} ${seenText(line)}`
 }

@@ -11,3 +11,7 @@ export function ruleDetail({ rule = '', text }: ShownLine, heading: Heading | un
   const why = text === rule ? '' : text.startsWith(`${rule}, `) ? text.slice(rule.length + 2) : text
   return [why, heading?.outcome].filter(Boolean).join(', ')
 }
+
+/** As it is drawn: a number and its unit never part, or a lone `ms` would stand on a line of its own. */
+export const unbrokenUnits = (text: string) =>
+  text.replaceAll(/(?<=\d) (?=(?:ms|s|min|h|files?)\b)/g, '\u00A0')

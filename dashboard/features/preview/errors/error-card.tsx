@@ -25,8 +25,7 @@ export function ErrorCard({ error }: { error: ListedError }) {
         </div>
       </div>
       {frame.length === 0 ? null : (
-        // It scrolls sideways, so the keyboard must reach it too.
-        <pre className={styles.frame} tabIndex={0} role="group" aria-label="The code around it">
+        <pre className={styles.frame} role="group" aria-label="The code around it">
           {frame.map(({ line, text }) => (
             <span key={line} className={line === error.line ? styles.hit : undefined}>
               <i>{line}</i>

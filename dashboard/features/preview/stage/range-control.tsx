@@ -13,8 +13,8 @@ interface RangeControlProps {
   most: number
   step: number
   onChange: (value: number) => void
-  /** The button that goes back to what needs no choice, for example `100%` or `Fit`. */
-  reset: { label: string; onReset: () => void; on: boolean }
+  /** The button that goes back to what needs no choice; `on` where that is a state of its own, as `Fit` is. */
+  reset: { label: string; onReset: () => void; on?: boolean }
   disabledReason?: string | null
 }
 

@@ -76,8 +76,7 @@ export function StageTools(props: StageToolsProps) {
             set({ textScale })
           }}
           reset={{
-            label: '100%',
-            on: view.textScale === 100,
+            label: 'Reset to 100%',
             onReset: () => {
               set({ textScale: 100 })
             },
