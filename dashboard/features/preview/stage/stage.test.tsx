@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import type { PreviewStatus } from '@mosaygent/contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetConsole } from '../../../helper-client/console-store.ts'
@@ -73,6 +73,11 @@ describe('the conditions', () => {
     expect(button(/^Language/)).toHaveAttribute('aria-disabled', 'true')
     pageSays({ type: 'mosaygent.hello', route: '/' })
     expect(button(/^Text size/)).not.toHaveAttribute('aria-disabled')
+    await userEvent.click(button(/^Text size/))
+    fireEvent.change(await screen.findByRole('slider', { name: 'Text size' }), { target: { value: '150' } })
+    expect(localStorage.getItem('mosaygent_preview_view')).toContain('"textScale":150')
+    await userEvent.click(button('Reset to 100%'))
+    expect(button(/^Text size/)).toHaveTextContent('100%')
   })
 
   it('leave DevTools out until the tool offers it', async () => {
