@@ -51,3 +51,15 @@ it('a refused directory is asked about again when the page opens, and taken once
   expect(helper.askedFor(SET)).toEqual([{ path: DIRECTORY }])
   expect(localStorage.getItem('mosaygent_refused_directory')).toBe('null')
 })
+
+it('one that is refused once more, with no other directory, is said to be that and nothing else', async () => {
+  localStorage.setItem(DIRECTORY_KEY, '/nowhere é')
+  const helper = workspaceHelper()
+  helper.answer(DIR, { body: { path: null } })
+  helper.answer(SET, { status: 422, body: { detail: '/nowhere é is a file.', code: 'not-a-directory' } })
+  await openEnvironment(helper)
+  expect(await screen.findByText('Refused')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('The helper refused /nowhere é: it is a file.')
+  expect(screen.queryByText(/Both codebases live in this folder/)).toBeNull()
+  expect(screen.queryByRole('region', { name: 'API Codebase' })).toBeNull()
+})

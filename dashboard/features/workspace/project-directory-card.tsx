@@ -70,7 +70,7 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
       )}
       {error === null || (told && !editing) ? null : <Notice tone="error" title={errorText(error)} />}
       {editing ? null : <Differing directory={directory} onCorrect={setDraft} />}
-      {error === null ? (
+      {error === null && state.kind !== 'refused' ? (
         <p className="type-small flex items-center gap-2 text-ink-3">
           <Info aria-hidden="true" />
           {path === null
