@@ -38,10 +38,12 @@ test.describe('the rows of the console', () => {
     const lines = Array.from({ length: 120 }, (_, index) =>
       index % 5 === 0 ? `${LONG} ${index}` : index % 7 === 0 ? `tide ${LONG} ${LONG}` : `calm ${index}`,
     )
-    await standIn.tell('/print', { lines: [...lines, 'slack water'] })
+    // as many lines of the same height in the same places: nothing but the line itself tells them apart
+    const turns = Array.from({ length: 40 }, (_, index) => `${index % 2 === 0 ? 'ebb' : 'flow'} ${LONG}`)
+    await standIn.tell('/print', { lines: [...turns, ...lines, 'slack water'] })
     await expect(row(page, 'slack water')).toBeVisible()
     await expectRowsJoined(page)
-    for (const term of ['compile', 'calm', 'yesterday', 'tide', 'i', '', 'compile']) {
+    for (const term of ['flow', 'ebb', 'flow', 'compile', 'calm', 'yesterday', 'tide', 'i', '', 'compile']) {
       await filter(page).fill(term)
       await expect(row(page, term === '' ? 'slack water' : new RegExp(term)).last()).toBeVisible()
       await expectRowsJoined(page)
