@@ -57,8 +57,8 @@ describe('stopped', () => {
 
   it('names what is missing: the SDK, the codebase', async () => {
     renderPage(say({ status: { ...stopped, engine: 'sketch' }, detected: false }))
-    await overlay('No Flutter codebase yet')
-    expect(screen.queryByText('Ready to Preview')).toBeNull()
+    await overlay('Ready to Preview')
+    expect(screen.getByText(/^As soon as there is a Flutter codebase/)).toBeVisible()
     const link = await screen.findByRole('link', { name: 'Go to Environment' })
     expect(link).toHaveAttribute('href', '/environment')
     expect(screen.queryByRole('button', { name: 'Start Server' })).toBeNull()

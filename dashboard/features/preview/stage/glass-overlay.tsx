@@ -95,11 +95,10 @@ function Ready({ preview }: { preview: Preview }) {
     <Veil
       icon={missing ? <FolderSearch /> : <Play />}
       tone={missing ? 'warn' : 'accent'}
-      // the specification's words belong to Start Server, which cannot be pressed without a codebase
-      title={missing ? 'No Flutter codebase yet' : 'Ready to Preview'}
+      title="Ready to Preview"
     >
       {missing ? (
-        <p>Choose a project directory that holds one, or clone it there.</p>
+        <p>As soon as there is a Flutter codebase: choose a directory that holds one, or clone it there.</p>
       ) : (
         <p>{engineText(preview.status)}</p>
       )}
