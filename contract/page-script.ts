@@ -71,3 +71,23 @@ export const SketchPlace = z.object({
   column: z.int().check(z.gte(1)),
 })
 export type SketchPlace = z.infer<typeof SketchPlace>
+
+/** Opaque, as a browser computes it: nothing else of a page gets into our styles. */
+const Ground = z.string().check(z.regex(/^rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)$/))
+
+/** Sketch to dashboard. */
+export const MessageFromSketch = z.discriminatedUnion('type', [
+  SketchPlace,
+  /** Escape was pressed in it while it pointed. */
+  z.object({ type: z.literal('sketch-point-end') }),
+  /** What can be known of the picture; again after every change of it. */
+  z.object({
+    type: z.literal('sketch-look'),
+    /** The app's own ground at its upper and lower edge; null where there is no plain one. */
+    edges: z.object({ top: z.nullable(Ground), bottom: z.nullable(Ground) }),
+    /** The languages that the app lists, BCP 47; none where it lists none. */
+    locales: z.array(z.string().check(z.maxLength(40))),
+  }),
+])
+export type MessageFromSketch = z.infer<typeof MessageFromSketch>
+export type SketchLook = Omit<Extract<MessageFromSketch, { type: 'sketch-look' }>, 'type'>

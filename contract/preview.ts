@@ -120,7 +120,8 @@ export const ConsoleLine = z.object({
   id: z.number(),
   /** ISO 8601. */
   at: z.string(),
-  source: z.enum(['helper', 'flutter', 'app', 'api', 'git']),
+  /** The tool of the preview is `flutter`, or `sketch` where that stands in for it. */
+  source: z.enum(['helper', 'flutter', 'sketch', 'app', 'api', 'git']),
   level: z.enum(['info', 'warning', 'error']),
   text: z.string(),
   /** Set on the line that opens a start, reload or restart: the console draws a rule there. */

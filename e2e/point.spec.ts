@@ -68,6 +68,17 @@ test('a widget that is pointed at in the sketch opens at its line in the editor'
     await expect.poll(calls).toHaveLength(2)
     expect(await calls()).toEqual([(await calls())[0], (await calls())[0]])
 
+    // Escape ends it, wherever the focus is
+    await expect(point).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+    await expect(point).toHaveAttribute('aria-pressed', 'false')
+    await point.click()
+    await page.keyboard.press('Escape')
+    await expect(point).toHaveAttribute('aria-pressed', 'false')
+    await point.click()
+    await greeting.hover()
+    await expect(outline).toBeVisible()
+
     await page.getByRole('heading', { name: 'Console' }).click()
     await page.keyboard.press('p')
     await expect(point).toHaveAttribute('aria-pressed', 'false')

@@ -90,6 +90,33 @@ test('pointing outlines a widget with name and size, and a click tells its line 
   expect(await heard(page, 'sketch-place')).toHaveLength(1)
 })
 
+test('Escape while it points asks for the end, once, and otherwise says nothing', async ({
+  page,
+  sketch,
+}) => {
+  const app = await open(page, sketch)
+  const button = app.locator('.mode.light button')
+  await button.press('Escape')
+  await post(page, { type: 'sketch-point', on: true }, sketch)
+  await expect(app.locator('html')).toHaveClass(/pointing/)
+  await button.press('Escape')
+  await expect.poll(async () => await heard(page, 'sketch-point-end')).toHaveLength(1)
+})
+
+test('the sketch tells its ground at both edges, in the brightness that holds, and the languages listed', async ({
+  page,
+  sketch,
+}) => {
+  const app = await open(page, sketch)
+  const last = async () => (await heard(page, 'sketch-look')).at(-1)
+  const ground = { edges: { top: 'rgb(253, 247, 255)', bottom: 'rgb(253, 247, 255)' } }
+  await expect.poll(last).toMatchObject({ ...ground, locales: ['en', 'de'] })
+  await post(page, { type: 'mosaygent.settings', textScale: null, locale: null, brightness: 'dark' }, sketch)
+  await expect.poll(last).toMatchObject({ edges: { top: 'rgb(20, 18, 24)', bottom: 'rgb(20, 18, 24)' } })
+  // no white of the browser's own at an edge that falls between two pixels
+  await expect(app.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 24)')
+})
+
 test('an edit changes the open page in place: route, scroll position, typed text and the page itself stay', async ({
   page,
   sketch,

@@ -1,12 +1,20 @@
 import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
+import { CopyButton } from './copy-button.tsx'
 import { IconButton } from './icon-button.tsx'
 
-const manager = Toast.createToastManager()
+const manager = Toast.createToastManager<{ copy: string | null }>()
 
-/** Says something once, at the corner of the window; stays `timeout` ms (5 s unless told), longer under the pointer. */
-export function toast(text: string, { timeout = 5_000 }: { timeout?: number } = {}): void {
-  manager.add({ title: text, timeout })
+interface ToastOptions {
+  /** ms */
+  timeout?: number
+  /** What of it a button copies. */
+  copy?: string | null
+}
+
+/** Says something once, at the corner of the window; stays 5 s unless told, longer under the pointer. */
+export function toast(text: string, { timeout = 5_000, copy = null }: ToastOptions = {}): void {
+  manager.add({ title: text, timeout, data: { copy } })
 }
 
 /** Where `toast` speaks; mount it once. */
@@ -23,7 +31,7 @@ export function Toaster() {
 }
 
 function Messages() {
-  const { toasts } = Toast.useToastManager()
+  const { toasts } = Toast.useToastManager<{ copy: string | null }>()
   return toasts.map((one) => (
     <Toast.Root
       key={one.id}
@@ -31,6 +39,7 @@ function Messages() {
       className="flex items-start gap-2 rounded-[10px] border border-line bg-raised py-2 pr-2 pl-3.5 shadow-2 transition-opacity duration-[220ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <Toast.Title className="type-ui min-w-0 flex-1 py-1 [overflow-wrap:anywhere]" render={<p />} />
+      {one.data?.copy == null ? null : <CopyButton text={one.data.copy} label={`Copy ${one.data.copy}`} />}
       <Toast.Close render={<IconButton label="Dismiss" icon={<X />} size="small" />} />
     </Toast.Root>
   ))

@@ -95,10 +95,12 @@ describe('starting and stopping', () => {
     expect(await s.log()).toEqual([])
   })
 
-  test('no SDK: the sketch runs with the same arguments', async () => {
+  test('no SDK: the sketch runs with the same arguments, and its lines are its own', async () => {
     const sketchProgram = `${import.meta.dirname}/testing/fake-flutter.mjs`
     const s = await running({ transcript: 'clean-start', sdk: false, sketchProgram })
     expect(await s.status()).toMatchObject({ engine: 'sketch', version: 'sketch', running: true })
+    const sources = new Set((await s.console()).map((line) => line.source))
+    expect([...sources].sort()).toEqual(['helper', 'sketch'])
   })
 
   test('reload and restart of nothing are refused and start nothing', async () => {

@@ -57,7 +57,7 @@ export class RunSession {
     output.event('daemon.connected', { version: PROTOCOL_VERSION, pid: process.pid })
     const mode = { supportsRestart: true, launchMode: 'run', mode: 'debug' }
     output.event('app.start', { appId: this.#appId, deviceId: 'web-server', directory, ...mode })
-    output.text(`Launching ${target.split('/').join(path.sep)} on Web Server in debug mode...`)
+    output.text(`Sketch: reading ${target.split('/').join(path.sep)}`)
     try {
       this.#server = await this.#options.listen()
     } catch (error) {
@@ -69,7 +69,6 @@ export class RunSession {
       return 1
     }
     const url = `http://${hostname === '::1' ? '[::1]' : hostname}:${this.#server.port}`
-    output.text(`${target} is being served at ${url}`)
     output.event('app.webLaunchUrl', { url, launched: false })
     output.event('app.started', { appId: this.#appId })
     this.#started = true

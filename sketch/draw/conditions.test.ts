@@ -31,6 +31,14 @@ test.each([
   expect(await words(app, wanted)).toBe(expected)
 })
 
+test.each([
+  [`MaterialApp(${LOCALES}, home: ${SHOWN})`, 'fr de-AT de'],
+  [`MaterialApp(${LOCALES}, locale: Locale('it'), home: ${SHOWN})`, 'it'],
+  [`MaterialApp(home: ${SHOWN})`, ''],
+])('%s lists: %s', async (app, expected) => {
+  expect((await drawing(app)).picture.body).toContain(` data-locales="${expected}"`)
+})
+
 test('the texts that Flutter generates are those of the language, or the English ones', async () => {
   const classes = `
 abstract class Texts { static Texts of(context) => Localizations.of<Texts>(context, Texts)!; String get hello; }

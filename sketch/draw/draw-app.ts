@@ -79,7 +79,10 @@ export function drawApp(project: Project, moves: Moves = NO_MOVES, screen: Scree
     dark === undefined
       ? light
       : element({}, light, { class: 'mode light' }) + element({}, dark, { class: 'mode dark' })
-  const stage = element({}, body + notesHtml(notes), { class: 'stage' })
+  const stage = element({}, body + notesHtml(notes), {
+    class: 'stage',
+    attributes: { 'data-locales': locale.listed.map(escapeHtml).join(' ') },
+  })
   return {
     picture: { title: escapeHtml(title), style: STYLE, body: BANNER + stage },
     dependsOnScreen: evaluator.askedForSize || locale.negotiable,

@@ -5,12 +5,14 @@ import type { CreatedValue, Value } from '../evaluate/value.ts'
 export interface Settled {
   readonly settled: string
   readonly negotiable: boolean
+  /** Those that the app lists. */
+  readonly listed: readonly string[]
 }
 
 /** Flutter's own rule: what the app says, else its locale of that language and country, of that language, its first. */
 export function localeOf(app: CreatedValue | null, wanted: string): Settled {
   const said = app === null ? undefined : tagOf(given(app, 'locale'))
-  if (said !== undefined) return { settled: said, negotiable: false }
+  if (said !== undefined) return { settled: said, negotiable: false, listed: [said] }
   const supported =
     app === null ? [] : listGiven(app, 'supportedLocales').flatMap((each) => tagOf(each) ?? [])
   const language = (tag: string): string | undefined => tag.split('-')[0]
@@ -18,7 +20,7 @@ export function localeOf(app: CreatedValue | null, wanted: string): Settled {
     supported.find((tag) => tag === wanted) ??
     supported.find((tag) => language(tag) === language(wanted)) ??
     supported[0]
-  return { settled: settled ?? 'en', negotiable: supported.length > 1 }
+  return { settled: settled ?? 'en', negotiable: supported.length > 1, listed: supported }
 }
 
 /** `Locale('de', 'CH')` or `Locale.fromSubtags(languageCode: 'de')`. */

@@ -4,7 +4,7 @@ import { FONT_FACES } from './font-faces.ts'
 export const STYLE = `${FONT_FACES}
 *{box-sizing:border-box;-webkit-tap-highlight-color:transparent}
 html,body,#sketch{height:100%;margin:0}
-:root{--u:1rem}
+:root{--u:1rem;color-scheme:light dark}
 body{font-family:Roboto,sans-serif;-webkit-font-smoothing:antialiased;overflow:hidden;overscroll-behavior:none}
 #sketch{display:flex;flex-direction:column}
 .banner{flex:none;height:24px;padding:0 8px;font-size:12px;line-height:24px;text-align:center;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;background:#ecebf0;color:#4a4953}
@@ -30,6 +30,7 @@ body{font-family:Roboto,sans-serif;-webkit-font-smoothing:antialiased;overflow:h
 .scroll{scrollbar-width:none}
 .scroll::-webkit-scrollbar{display:none}
 .text{white-space:pre-wrap;overflow-wrap:break-word}
+.one-line .text{white-space:pre}
 .icon{font-family:'Material Icons';font-weight:400;font-style:normal;line-height:1;letter-spacing:normal;text-transform:none;display:block;white-space:nowrap;direction:ltr;font-feature-settings:'liga';overflow:hidden;user-select:none}
 .icon.outlined{font-family:'Material Icons Outlined'}
 .icon.round{font-family:'Material Icons Round'}

@@ -1,7 +1,7 @@
 /**
  * Runs in the page. The window around the frame can have it point: `{ type: 'sketch-point', on: true }` outlines the
  * widget under the pointer and answers a click with `{ type: 'sketch-place', file, line, column, widget }`, to that
- * window and its origin only.
+ * window and its origin only. Escape ends it: `{ type: 'sketch-point-end' }`, answered with `on: false`.
  */
 export const POINT_SCRIPT = `const outline = document.createElement('div')
 outline.id = 'sketch-outline'
@@ -33,6 +33,11 @@ document.addEventListener('pointermove', (event) => {
   label.textContent = element.dataset.widget + ' ' + Math.round(box.width) + ' × ' + Math.round(box.height)
   label.className = box.top < 20 ? 'below' : ''
 })
+addEventListener('keydown', (event) => {
+  if (pointTo === null || event.key !== 'Escape') return
+  event.preventDefault()
+  window.parent.postMessage({ type: 'sketch-point-end' }, pointTo)
+}, true)
 document.addEventListener('pointerleave', () => { outline.hidden = true })
 
 document.addEventListener('click', (event) => {

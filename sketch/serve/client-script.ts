@@ -1,4 +1,5 @@
 import { LAYOUT_SCRIPT } from './client-layout.ts'
+import { LOOK_SCRIPT } from './client-look.ts'
 import { POINT_SCRIPT } from './client-point.ts'
 
 /**
@@ -58,6 +59,7 @@ function put(picture) {
   const title = new DOMParser().parseFromString('<title>' + picture.title + '</title>', 'text/html').title
   if (document.title !== title) document.title = title
   layOut()
+  tellLook()
   page.dataset.version = picture.version
 }
 
@@ -114,6 +116,7 @@ function settings({ textScale, locale: wanted, brightness }) {
   if (brightness === 'dark' || brightness === 'light') page.dataset.brightness = brightness
   else delete page.dataset.brightness
   layOut()
+  tellLook()
   const before = screenQuery()
   locale = typeof wanted === 'string' ? wanted : ''
   if (screenQuery() !== before && viewer !== '') tell('screen', screenQuery())
@@ -131,9 +134,13 @@ addEventListener('keydown', (event) => {
 }, true)
 
 let resized = 0
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', layOut)
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+  layOut()
+  tellLook()
+})
 addEventListener('resize', () => {
   layOut()
+  tellLook()
   clearTimeout(resized)
   resized = setTimeout(() => tell('screen', screenQuery()), 100)
 })
@@ -163,5 +170,6 @@ for (const image of document.images) if (image.complete && image.naturalWidth ==
 ${POINT_SCRIPT}say({ type: 'mosaygent.hello', route: location.pathname + location.hash })
 document.fonts.ready.then(layOut)
 layOut()
+tellLook()
 connect()
-${LAYOUT_SCRIPT}`
+${LAYOUT_SCRIPT}${LOOK_SCRIPT}`

@@ -10,12 +10,16 @@ const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role
 
 const OnOff = z.boolean()
 
-/** The page's single keys: `r` reload, `R` restart, `s` start, `/` filter, `p` point. A key that is off does nothing. */
+/**
+ * The page's single keys: `r` reload, `R` restart, `s` start, `/` filter, `p` point. A key that is off does nothing.
+ * Escape ends pointing, also where single keys are switched off: it is no text.
+ */
 export function usePreviewKeys(
   preview: Preview,
   filter: RefObject<HTMLInputElement | null>,
   pointing: SketchPointing,
 ): void {
+  useEscape(pointing)
   // the switch in the sheet of shortcuts turns all single keys off
   const [on] = useBrowserSetting('single_key_shortcuts', OnOff, true)
   const latest = useRef<Keyed>({ preview, pointing })
@@ -34,6 +38,23 @@ export function usePreviewKeys(
       document.removeEventListener('keydown', press)
     }
   }, [on, filter])
+}
+
+/** Not where it closes or clears what has the focus. */
+function useEscape(pointing: SketchPointing): void {
+  const { on, toggle } = pointing
+  useEffect(() => {
+    if (on !== true) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.target instanceof Element && event.target.closest(BUSY)) return
+      toggle()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  }, [on, toggle])
 }
 
 interface Keyed {

@@ -92,7 +92,7 @@ export function createLives(deps: LivesDeps): Lives {
       env: deps.env,
       timings,
       onLine: (stream, text) => {
-        deps.console.add({ source: 'flutter', level: levelOf(plainText(text)), text })
+        deps.console.add({ source: engine.kind, level: levelOf(plainText(text)), text })
         deps.onLine(stream, text)
       },
       onProgress: (urgent) => livingRun(state) === run && deps.changed(urgent),

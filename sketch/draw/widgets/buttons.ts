@@ -175,6 +175,7 @@ function drawFab(widget: CreatedValue, context: Context): Box {
     {
       height: size,
       width: extended ? null : size,
+
       padding: extended ? `0 20px 0 ${given(widget, 'icon') === undefined ? 20 : 16}px` : null,
       gap: extended ? 8 : null,
       'border-radius': radius,
@@ -183,7 +184,13 @@ function drawFab(widget: CreatedValue, context: Context): Box {
       'box-shadow': elevationCss(numberGiven(widget, 'elevation') ?? 6),
     },
     content,
-    { tag: 'button', widget: 'FloatingActionButton', class: 'button', attributes: { type: 'button' } },
+    {
+      tag: 'button',
+      widget: 'FloatingActionButton',
+      // As Flutter's: one line and one height at any text size.
+      class: extended ? 'button one-line' : 'button',
+      attributes: { type: 'button' },
+    },
   )
   return { html, width: 'hug', height: 'hug' }
 }

@@ -53,6 +53,8 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
     {
       height: numberGiven(widget, 'height') ?? 80,
       width: '100%',
+      // As Flutter does: the bar's height stays, so its labels grow to 1.3 times their size and no further.
+      '--u': 'min(1rem,20.8px)',
       'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surfaceContainer,
     },
     items.join(''),

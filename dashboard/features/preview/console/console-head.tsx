@@ -24,6 +24,7 @@ const SOURCES = [
   { value: 'all', label: 'All sources' },
   { value: 'app', label: 'app, what it prints' },
   { value: 'flutter', label: 'flutter, the tool' },
+  { value: 'sketch', label: 'sketch, in its place' },
   { value: 'helper', label: 'helper' },
   { value: 'api', label: 'api' },
   { value: 'git', label: 'git' },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const Level = z.enum(['warning', 'error'])
 /** A bare number or `true` in the address is read as such by the router. */
 const Term = z.union([z.string(), z.number(), z.boolean()])
-const Source = z.enum(['app', 'flutter', 'helper', 'api', 'git', 'page'])
+const Source = z.enum(['app', 'flutter', 'sketch', 'helper', 'api', 'git', 'page'])
 
 /** The console's filter as the address carries it; what is not there filters nothing. */
 interface Search {

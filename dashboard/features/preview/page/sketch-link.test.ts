@@ -6,14 +6,16 @@ const place = { type: 'sketch-place', widget: 'Text', file: 'lib/a é.dart', lin
 
 function setUp() {
   const onPlace = vi.fn()
-  const link = new SketchLink({ origin: () => ORIGIN, onPlace })
+  const onEnd = vi.fn()
+  const onLook = vi.fn()
+  const link = new SketchLink({ origin: () => ORIGIN, onPlace, onEnd, onLook })
   const page = { postMessage: vi.fn() }
   // only its identity matters here
   const source = page as unknown as Window
   const say = (data: unknown, origin = ORIGIN, from: Window | null = source) => {
     link.receive({ data, origin, source: from })
   }
-  return { link, page, say, onPlace }
+  return { link, page, say, onPlace, onEnd, onLook }
 }
 
 describe('the link to the sketch', () => {
@@ -47,5 +49,32 @@ describe('the link to the sketch', () => {
     link.attach(null)
     say(place)
     expect(onPlace).toHaveBeenCalledTimes(1)
+  })
+
+  it('is told to stop while it points, from this page alone', () => {
+    const { link, page, say, onEnd } = setUp()
+    link.attach(page)
+    const end = { type: 'sketch-point-end' }
+    say(end)
+    link.point(true)
+    say(end, 'https://evil.example')
+    say(end, ORIGIN, null)
+    expect(onEnd).not.toHaveBeenCalled()
+    say(end)
+    expect(onEnd).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes what the sketch looks like, plain colours only, and forgets it with the page', () => {
+    const { link, page, say, onLook } = setUp()
+    link.attach(page)
+    onLook.mockClear()
+    const look = { edges: { top: 'rgb(1, 2, 3)', bottom: null }, locales: ['en', 'de-AT'] }
+    say({ type: 'sketch-look', ...look, edges: { top: 'url(https://evil.example)', bottom: null } })
+    say({ type: 'sketch-look', ...look }, 'https://evil.example')
+    expect(onLook).not.toHaveBeenCalled()
+    say({ type: 'sketch-look', ...look })
+    expect(onLook.mock.calls).toEqual([[look]])
+    link.attach(null)
+    expect(onLook).toHaveBeenLastCalledWith(null)
   })
 })

@@ -1,5 +1,5 @@
-import { SketchPlace } from '@mosaygent/contract'
-import type { SketchPoint } from '@mosaygent/contract'
+import { MessageFromSketch } from '@mosaygent/contract'
+import type { SketchLook, SketchPlace, SketchPoint } from '@mosaygent/contract'
 import type { Receiver } from './page-link.ts'
 
 export interface SketchPorts {
@@ -7,9 +7,13 @@ export interface SketchPorts {
   readonly origin: () => string
   /** A widget was clicked while pointing. */
   readonly onPlace: (place: SketchPlace) => void
+  /** The person wants to point no more. */
+  readonly onEnd: () => void
+  /** Null: the frame has another page, which has said nothing yet. */
+  readonly onLook: (look: SketchLook | null) => void
 }
 
-/** The conversation with the sketch's page: it is told to point, and tells which widget was clicked. */
+/** The conversation with the sketch's page: it is told to point, and tells what was clicked and what it looks like. */
 export class SketchLink {
   readonly #ports: SketchPorts
   #page: Receiver | null = null
@@ -22,6 +26,7 @@ export class SketchLink {
   /** A frame came or went. */
   readonly attach = (page: Receiver | null): void => {
     this.#page = page
+    this.#ports.onLook(null)
   }
 
   /** The frame has a new page, which knows nothing yet. */
@@ -37,9 +42,21 @@ export class SketchLink {
 
   /** Takes a message of the window, whoever sent it. */
   readonly receive = ({ origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>): void => {
-    if (!this.#on || this.#page === null || source !== this.#page || origin !== this.#ports.origin()) return
-    const place = SketchPlace.safeParse(data)
-    if (place.success) this.#ports.onPlace(place.data)
+    if (this.#page === null || source !== this.#page || origin !== this.#ports.origin()) return
+    const message = MessageFromSketch.safeParse(data)
+    if (!message.success) return
+    switch (message.data.type) {
+      case 'sketch-look': {
+        const { edges, locales } = message.data
+        this.#ports.onLook({ edges, locales })
+        return
+      }
+      case 'sketch-place':
+        if (this.#on) this.#ports.onPlace(message.data)
+        return
+      case 'sketch-point-end':
+        if (this.#on) this.#ports.onEnd()
+    }
   }
 
   #send(): void {

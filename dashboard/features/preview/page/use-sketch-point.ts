@@ -1,4 +1,4 @@
-import type { SketchPlace } from '@mosaygent/contract'
+import type { SketchLook, SketchPlace } from '@mosaygent/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { call, errorText, previewUrl } from '#helper-client'
@@ -10,6 +10,8 @@ export interface SketchPointing {
   /** Null: the frame shows no sketch, so there is nothing to point at. */
   readonly on: boolean | null
   readonly toggle: () => void
+  /** What the sketch says of itself; null while it has not. */
+  readonly look: SketchLook | null
   readonly frame: (element: HTMLIFrameElement | null) => void
   readonly loaded: () => void
 }
@@ -17,14 +19,16 @@ export interface SketchPointing {
 /** `sketch`: whether that is what the frame shows. */
 export function useSketchPoint(sketch: boolean): SketchPointing {
   const [wanted, setWanted] = useState(false)
+  const [look, setLook] = useState<SketchLook | null>(null)
   const { mutate } = useMutation({
     networkMode: 'always',
     mutationFn: ({ file, line, column }: SketchPlace) => call('openInEditor', { file, line, column }),
     onSuccess: ({ message }, { widget, file, line }) => {
       toast(`${widget}, ${file}:${line}. ${message}`)
     },
-    onError: (error) => {
-      toast(errorText(error))
+    onError: (error, { widget, file, line }) => {
+      const place = `${file}:${line}`
+      toast(`${widget}, ${place}. ${errorText(error)}`, { timeout: 20_000, copy: place })
     },
   })
   const [link] = useState(
@@ -34,6 +38,10 @@ export function useSketchPoint(sketch: boolean): SketchPointing {
         onPlace: (place) => {
           mutate(place)
         },
+        onEnd: () => {
+          setWanted(false)
+        },
+        onLook: setLook,
       }),
   )
   // another sketch, later, is not pointed at unasked
@@ -56,6 +64,7 @@ export function useSketchPoint(sketch: boolean): SketchPointing {
   )
   return {
     on: sketch ? on : null,
+    look: sketch ? look : null,
     toggle: () => {
       setWanted(!wanted)
     },

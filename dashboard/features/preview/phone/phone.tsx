@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
+import type { SketchLook } from '@mosaygent/contract'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { Device } from './devices.ts'
+import { groundTone } from './ground-tone.ts'
 import { outerSize } from './phone-scale.ts'
 import styles from './phone.module.css'
 import type { Screen } from './screen.ts'
@@ -14,6 +16,8 @@ interface PhoneProps {
   scale: number
   /** The app's ground, as far as it is known: the phone's own signs take the ink that fits. */
   appDark: boolean
+  /** What the page says of its ground at its edges: the glass around it continues that. Null: not known. */
+  ground: SketchLook['edges'] | null
   /** Something covers the glass, so the signs on it take the interface's ink. */
   covered: boolean
   /** The app, laid out in logical px; null shows the wallpaper. */
@@ -26,7 +30,7 @@ interface PhoneProps {
 
 /** The device as a drawing: frame, glass, status bar, cutout, home. What it shows is handed in. */
 export function Phone(props: PhoneProps) {
-  const { device, screen, landscape, scale, appDark, covered, app, overlay, ribbon, glass } = props
+  const { device, screen, landscape, scale, appDark, ground, covered, app, overlay, ribbon, glass } = props
   const outer = outerSize(screen)
   const frame: CSSProperties & Record<`--${string}`, string | number> = {
     '--s': scale,
@@ -39,7 +43,12 @@ export function Phone(props: PhoneProps) {
     height: outer.height * scale,
   }
   const size = { width: screen.width, height: screen.height }
-  const theme = app === null ? 'none' : appDark ? 'dark' : 'light'
+  const plain = appDark ? 'dark' : 'light'
+  const theme = app === null ? 'none' : ground?.top ? groundTone(ground.top) : plain
+  const continued: CSSProperties & Record<`--${string}`, string | undefined> = {
+    '--ground-top': ground?.top ?? undefined,
+    '--ground-bottom': ground?.bottom ?? undefined,
+  }
   return (
     <div
       className={clsx(styles.phone, landscape && styles.landscape)}
@@ -52,6 +61,7 @@ export function Phone(props: PhoneProps) {
       <div
         ref={glass}
         className={styles.glass}
+        style={app === null ? undefined : continued}
         data-testid="glass"
         data-app={theme}
         data-covered={covered ? '' : undefined}

@@ -7,6 +7,8 @@ interface LanguageMenuProps {
   locale: string | null
   onLocale: (locale: string | null) => void
   disabledReason: string | null
+  /** What the sketch found listed in the app; null where that is not known. */
+  listed: readonly string[] | null
 }
 
 const OWN = 'own'
@@ -20,7 +22,7 @@ const OPTIONS = [
 ]
 
 /** The app's language. */
-export function LanguageMenu({ locale, onLocale, disabledReason }: LanguageMenuProps) {
+export function LanguageMenu({ locale, onLocale, disabledReason, listed }: LanguageMenuProps) {
   const button = (
     <Button variant="quiet" size="small" className={styles.tight} disabledReason={disabledReason}>
       <Languages aria-hidden="true" />
@@ -40,6 +42,16 @@ export function LanguageMenu({ locale, onLocale, disabledReason }: LanguageMenuP
           onLocale(value === OWN ? null : value)
         }}
       />
+      <p className={styles.fine}>{supportText(listed)}</p>
     </Menu>
   )
+}
+
+/** An app that is told another language than it lists goes on as it was. */
+export function supportText(listed: readonly string[] | null): string {
+  const rule = 'Shown only if the app supports it'
+  if (listed === null) return rule
+  return listed.length === 0
+    ? `${rule}; this app's sketch lists none`
+    : `${rule}; this app's sketch lists: ${listed.join(', ')}`
 }

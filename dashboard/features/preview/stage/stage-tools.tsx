@@ -84,6 +84,7 @@ export function StageTools(props: StageToolsProps) {
         />
         <LanguageMenu
           locale={view.locale}
+          listed={pointing.look?.locales ?? null}
           disabledReason={reason}
           onLocale={(locale) => {
             set({ locale })

@@ -89,6 +89,7 @@ export function Stage({ preview, page, pointing, view, onView, stage }: StagePro
             landscape={view.landscape}
             scale={scale}
             appDark={view.appDark}
+            ground={pointing.look?.edges ?? null}
             covered={covers(overlay) || app === null}
             app={app}
             overlay={<GlassOverlay preview={preview} />}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+import type { PreviewStatus } from '@mosaygent/contract'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Toaster } from '#ui'
+import { resetConsole } from '../../../helper-client/console-store.ts'
+import { refusal } from '../../../helper-client/fake-helper.test-support.ts'
+import { renderPage } from '../render-page.test-support.tsx'
+
+const status: PreviewStatus = {
+  running: true,
+  pid: 7,
+  message: 'Running',
+  state: 'running',
+  ready: true,
+  engine: 'sketch',
+  showing: 'sketch',
+  started_at: '2026-11-21T14:02:11.000Z',
+  stale: null,
+  reload_on_save: false,
+}
+const NO_EDITOR = 'No editor was found. Open yours, or name it in LAUNCH_EDITOR and start Mosaygent again.'
+/** Frames load nothing here, so they have no window of their own; only its identity matters. */
+const inside = { postMessage: vi.fn() } as unknown as Window
+function sketchSays(data: unknown) {
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin: 'http://127.0.0.1:36413', source: inside }),
+    )
+  })
+}
+const point = () => screen.getByRole('button', { name: /^Point at a widget/ })
+
+beforeEach(async () => {
+  resetConsole()
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
+  renderPage(
+    { status, errors: { errors: [] }, detected: true },
+    { 'POST /mosaygent/flutter/open-in-editor': () => refusal(409, NO_EDITOR, 'tool-missing') },
+  )
+  render(<Toaster />)
+  await screen.findByTitle('App preview')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('without an editor the place is told all the same, and can be copied', async () => {
+  const user = userEvent.setup()
+  await user.click(point())
+  sketchSays({ type: 'sketch-place', widget: 'Text', file: 'lib/a é.dart', line: 3, column: 5 })
+  expect(await screen.findByText(`Text, lib/a é.dart:3. ${NO_EDITOR}`)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Copy lib/a é.dart:3' }))
+  expect(await navigator.clipboard.readText()).toBe('lib/a é.dart:3')
+})
+
+it('Escape ends it, here and in the sketch, and belongs to a menu that is open', async () => {
+  await userEvent.click(point())
+  await userEvent.keyboard('{Escape}')
+  expect(point()).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.keyboard('{Escape}')
+  expect(point()).toHaveAttribute('aria-pressed', 'false')
+  await userEvent.click(point())
+  await userEvent.click(screen.getByRole('button', { name: /^Language/ }))
+  await screen.findByRole('menu')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+  expect(point()).toHaveAttribute('aria-pressed', 'true')
+  sketchSays({ type: 'sketch-point-end' })
+  expect(point()).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('the glass goes on with the ground of the sketch, and the language menu names what the app lists', async () => {
+  const edges = { top: 'rgb(16, 20, 24)', bottom: 'rgb(29, 32, 36)' }
+  sketchSays({ type: 'sketch-look', edges, locales: ['en', 'de'] })
+  const glass = screen.getByTestId('glass')
+  expect(glass.style.getPropertyValue('--ground-top')).toBe(edges.top)
+  expect(glass.style.getPropertyValue('--ground-bottom')).toBe(edges.bottom)
+  expect(glass).toHaveAttribute('data-app', 'dark')
+  await userEvent.click(screen.getByRole('button', { name: /^Language/ }))
+  expect(
+    await screen.findByText("Shown only if the app supports it; this app's sketch lists: en, de"),
+  ).toBeInTheDocument()
+})
