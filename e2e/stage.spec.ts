@@ -52,7 +52,7 @@ test('every start, reload and restart opens a rule, gives a receipt, and the rec
   await page.getByRole('button', { name: /^Restart/ }).click()
   await expect(rules).toHaveText(['Start', 'Reload 1', 'Restart 2'])
   await expect(receipt).toContainText('Applied 1 file in')
-  await expect(log(page)).toContainText(/Restart 2[\d:]+, applied 1 file in/)
+  await expect(log(page)).toContainText(/Restart 2[\d:]+, applied 1\sfile in/)
 
   await receipt.click()
   const history = page.getByRole('dialog', { name: 'Reloads and restarts' })
