@@ -140,11 +140,38 @@ test('the API card installs, starts and stops; output and a crash are seen', asy
     await expectAccessible(page)
   })
 
-  await test.step('its output stands in the console, and can be filtered for', async () => {
+  await test.step('its output stands in the console', async () => {
     await page.goto(`${product.dashboardUrl}/flutter`)
     const log = page.getByRole('log')
     await expect(log.getByText('Application startup complete.')).toBeVisible()
     await expect(log.getByText('$ uv run python -m uvicorn app.main:app')).toBeVisible()
+  })
+
+  await test.step('its requests and the app’s errors stand in the order in which they came', async () => {
+    await page.goto(`${product.dashboardUrl}/environment`)
+    await page.getByRole('button', { name: 'Clone Flutter Repository' }).click()
+    await expect(
+      page.getByRole('region', { name: 'Flutter Codebase' }).getByText('Present', { exact: true }),
+    ).toBeVisible()
+    await page.goto(`${product.dashboardUrl}/flutter`)
+    await page.getByRole('button', { name: 'Start Server' }).click()
+    await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+    const log = page.getByRole('log')
+    await fetch(`http://127.0.0.1:${port}/before`)
+    await expect(log.getByText('"GET /before HTTP/1.1"')).toBeVisible()
+    await writeFile(join(product.projectFolder, 'flutter/lib/main.dart'), 'void main() { runApp( }\n')
+    await page.getByRole('button', { name: /^Reload/ }).click()
+    await expect(log.getByText(/main\.dart:1:\d+: Error/)).toBeVisible()
+    await fetch(`http://127.0.0.1:${port}/after`)
+    await expect(log.getByText('"GET /after HTTP/1.1"')).toBeVisible()
+    expect(await log.innerText()).toMatch(/GET \/before[^]*main\.dart:1:\d+: Error[^]*GET \/after/)
+
+    await page.getByRole('button', { name: 'Level and source' }).click()
+    await page.getByRole('menuitemradio', { name: /^api/ }).click()
+    await page.keyboard.press('Escape')
+    await expect(log.getByText(/main\.dart:1:\d+: Error/)).toHaveCount(0)
+    await expect(log.getByText('"GET /before HTTP/1.1"')).toBeVisible()
+    await expect(log.getByText('"GET /after HTTP/1.1"')).toBeVisible()
   })
 
   await test.step('a crash is noticed, with its last lines', async () => {
