@@ -19,6 +19,7 @@ const NOTHING_KEPT: KeptSessions = { read: async () => null, write: async () => 
 let kept = NOTHING_KEPT
 let code: string | null = null
 let current: Promise<string | null> | null = null
+let pairing: Promise<string | null> | null = null
 
 /** Why the helper does not take orders from this page, in words; null while nothing says so. */
 const refused = createStore<string | null>(null)
@@ -70,15 +71,18 @@ export function forgetSession(): void {
 /** By the link that led here, by an earlier pairing, or by being the page that the helper's own user serves. */
 async function obtain(): Promise<string | null> {
   const address = helperUrl()
-  if (code !== null) {
-    const token = await pair(code)
-    if (token !== null) {
-      await kept.write(address, token)
-      return token
-    }
-  }
+  // a code is good for one request, also when a call forgets the session while that one is on its way
+  if (code !== null) pairing ??= pairAndKeep(code, address).finally(() => (pairing = null))
+  const paired = await pairing
+  if (paired !== null) return paired
   const token = (await kept.read(address)) ?? (await bootstrap())
   refused.set(null)
+  return token
+}
+
+async function pairAndKeep(link: string, address: string): Promise<string | null> {
+  const token = await pair(link)
+  if (token !== null) await kept.write(address, token)
   return token
 }
 
