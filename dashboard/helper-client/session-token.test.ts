@@ -82,6 +82,27 @@ describe('a paired dashboard', () => {
     expect(asked(seen)).toEqual([PAIR, DIRECTORY])
   })
 
+  it('sends the code once, also when the session is forgotten while the request is on its way (P-212)', async () => {
+    configureSession({ kept, code: 'one-time' })
+    let answer: () => void = () => undefined
+    const asleep = new Promise<void>((resolve) => (answer = resolve))
+    const seen = stubHelper({
+      [PAIR]: () => asleep.then(() => json({ token: 'paired' })),
+      [DIRECTORY]: () => json({ path: null }),
+    })
+    const first = call('directory')
+    await vi.waitFor(() => expect(asked(seen)).toEqual([PAIR]))
+    forgetSession()
+    const second = call('directory')
+    answer()
+    await Promise.all([first, second])
+    expect(asked(seen)).toEqual([PAIR, DIRECTORY, DIRECTORY])
+    expect(seen.map(({ headers }) => headers.get('authorization')).slice(1)).toEqual([
+      'Bearer paired',
+      'Bearer paired',
+    ])
+  })
+
   it('takes a link that is opened in the page that is there', async () => {
     const seen = stubHelper({ [PAIR]: () => json({ token: 'paired' }), [BOOTSTRAP]: NEEDED })
     await pairByCode('later')

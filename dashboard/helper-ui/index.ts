@@ -1,3 +1,4 @@
 /** Pieces of several screens that speak of the helper. */
+export { CallFailed } from './call-failed.tsx'
 export { JobProgress } from './job-progress.tsx'
 export { NotConnected } from './not-connected.tsx'

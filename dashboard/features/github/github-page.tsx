@@ -1,8 +1,8 @@
 import type { Reply } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { errorText, queries, useConnection, useRefreshOnFocus } from '#helper-client'
-import { NotConnected } from '#helper-ui'
-import { Button, Notice, PageBar, PageBody } from '#ui'
+import { queries, useConnection, useRefreshOnFocus } from '#helper-client'
+import { CallFailed, NotConnected } from '#helper-ui'
+import { PageBar, PageBody } from '#ui'
 import { AuthStep } from './auth-step.tsx'
 import { GH_KEYS } from './gh-keys.ts'
 import { InstallStep } from './install-step.tsx'
@@ -33,17 +33,7 @@ export function GithubPage() {
       <PageBar title="GitHub" />
       <PageBody>
         {offline ? <NotConnected>It looks after the GitHub CLI of this computer.</NotConnected> : null}
-        {failed !== null && connected ? (
-          <Notice
-            tone="error"
-            title={errorText(failed)}
-            actions={
-              <Button size="small" onClick={again}>
-                Try again
-              </Button>
-            }
-          />
-        ) : null}
+        {failed !== null && connected ? <CallFailed error={failed} again={again} /> : null}
         <InstallStep found={installed.data} checking={installed.isFetching} blocked={blocked} again={again} />
         {isInstalled ? <AuthStep status={auth.data} blocked={blocked} again={again} /> : null}
         <RepositoriesCard

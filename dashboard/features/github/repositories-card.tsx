@@ -2,6 +2,7 @@ import type { CodebaseKind, CodebaseStatus, Reply, RepositoryChoice } from '@mos
 import { FolderGit2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#helper-client'
+import { CallFailed } from '#helper-ui'
 import { Button, Card, FactList, Notice, Skeleton } from '#ui'
 import { ChooseRepository } from './choose-repository.tsx'
 import type { ListState } from './repository-list.tsx'
@@ -31,17 +32,7 @@ export function RepositoriesCard({ choices, there, failed, again, list, blocked 
       <p className="max-w-[68ch] text-ink-2">
         What the Environment page clones. A choice is remembered in config.json on this computer.
       </p>
-      {failed === null ? null : (
-        <Notice
-          tone="error"
-          title={errorText(failed)}
-          actions={
-            <Button size="small" onClick={again}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {failed === null ? null : <CallFailed error={failed} again={again} />}
       {choices === undefined ? (
         failed === null && blocked === null ? (
           <Skeleton className="h-[72px]" />

@@ -2,8 +2,8 @@ import type { GithubRepository } from '@mosaygent/contract'
 import { Lock, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { errorText } from '#helper-client'
-import { Badge, Button, Field, Notice, RelativeTime, Spinner } from '#ui'
+import { CallFailed } from '#helper-ui'
+import { Badge, Button, Field, RelativeTime, Spinner } from '#ui'
 import { useGithubRepositories } from './use-github-repositories.ts'
 
 /** `closed`: the list cannot be asked for, and this is why. */
@@ -59,17 +59,7 @@ function OpenList({ busy, onChoose }: Omit<RepositoryListProps, 'state'>) {
           setSearch(event.target.value)
         }}
       />
-      {error === null ? null : (
-        <Notice
-          tone="error"
-          title={errorText(error)}
-          actions={
-            <Button size="small" onClick={again}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {error === null ? null : <CallFailed error={error} again={again} />}
       <div
         ref={rows}
         className="grid max-h-[264px] min-w-0 overflow-y-auto rounded-control border border-line empty:hidden"

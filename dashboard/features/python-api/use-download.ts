@@ -3,6 +3,7 @@ import { DOWNLOAD_FAILED, PYTHON_API_ZIP } from '@mosaygent/contract'
 import { useRef, useState } from 'react'
 import { downloadFile } from '#helper-client'
 import type { Download, DownloadProgress } from '#helper-client'
+import { saveFile } from '#ui'
 
 export type DownloadState =
   | { kind: 'idle' }
@@ -24,7 +25,7 @@ export function useDownload(url: string, facts: ApiZipFacts | undefined) {
     }
     const download = await downloadFile(url, onProgress, controller.signal)
     const next = judge(download, facts?.sha256)
-    if (next.kind === 'saved' && download.kind === 'done') save(download.file)
+    if (next.kind === 'saved' && download.kind === 'done') saveFile(PYTHON_API_ZIP, download.file)
     setState(next)
   }
   return { state, start, cancel: () => running.current?.abort() }
@@ -53,16 +54,4 @@ export function judge(download: Download, published: string | undefined): Downlo
       }
       return { kind: 'saved', sha256: download.sha256, checked: published !== undefined }
   }
-}
-
-function save(file: Blob): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = PYTHON_API_ZIP
-  link.click()
-  // the browser has taken its own reference once the click returned
-  setTimeout(() => {
-    URL.revokeObjectURL(address)
-  }, 10_000)
 }

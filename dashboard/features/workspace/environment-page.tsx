@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorText, queries, useConnection, useJobs, useRefreshOnFocus } from '#helper-client'
-import { NotConnected } from '#helper-ui'
-import { Badge, Button, Notice, PageBar, PageBody, Spinner } from '#ui'
+import { queries, useConnection, useJobs, useRefreshOnFocus } from '#helper-client'
+import { CallFailed, NotConnected } from '#helper-ui'
+import { Badge, PageBar, PageBody, Spinner } from '#ui'
 import { CodebaseCard } from './codebase-card.tsx'
 import type { Seen } from './codebase-card.tsx'
 import { ProjectDirectoryCard } from './project-directory-card.tsx'
@@ -51,10 +51,10 @@ export function EnvironmentPage({ flutterActions }: EnvironmentPageProps) {
         ) : null}
         <ProjectDirectoryCard directory={directory} />
         {directory.readError === null ? null : (
-          <Failed error={directory.readError} again={directory.readAgain} />
+          <CallFailed error={directory.readError} again={directory.readAgain} />
         )}
         {status.isError && connected ? (
-          <Failed
+          <CallFailed
             error={status.error}
             again={() => {
               void status.refetch()
@@ -77,20 +77,6 @@ export function EnvironmentPage({ flutterActions }: EnvironmentPageProps) {
         )}
       </PageBody>
     </>
-  )
-}
-
-function Failed({ error, again }: { error: Error; again: () => void }) {
-  return (
-    <Notice
-      tone="error"
-      title={errorText(error)}
-      actions={
-        <Button size="small" onClick={again}>
-          Try again
-        </Button>
-      }
-    />
   )
 }
 

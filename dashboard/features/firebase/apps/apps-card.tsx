@@ -2,9 +2,10 @@ import type { AppEnvironment, FirebasePlatform } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Blocks } from 'lucide-react'
 import { useState } from 'react'
-import { errorText, firebaseQueries, useConnection } from '#helper-client'
+import { firebaseQueries, useConnection } from '#helper-client'
+import { CallFailed } from '#helper-ui'
 import { useFirebaseSettings } from '#session'
-import { Button, Card, Notice, Skeleton } from '#ui'
+import { Card, Skeleton } from '#ui'
 import { appRows } from './app-rows.ts'
 import type { AppRow } from './app-rows.ts'
 import { AppLine } from './app-line.tsx'
@@ -26,20 +27,12 @@ export function AppsCard({ environment }: { environment: AppEnvironment }) {
   return (
     <Card title={`Apps in ${projectId}`} icon={<Blocks aria-hidden="true" />}>
       {apps.isError ? (
-        <Notice
-          tone="error"
-          title={errorText(apps.error)}
-          actions={
-            <Button
-              size="small"
-              busy={apps.isFetching}
-              onClick={() => {
-                void apps.refetch()
-              }}
-            >
-              Try again
-            </Button>
-          }
+        <CallFailed
+          error={apps.error}
+          busy={apps.isFetching}
+          again={() => {
+            void apps.refetch()
+          }}
         />
       ) : apps.data === undefined ? (
         <Waiting />

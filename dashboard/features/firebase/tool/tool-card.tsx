@@ -1,8 +1,9 @@
 import type { Reply } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw, Terminal } from 'lucide-react'
-import { errorText, firebaseQueries, useConnection, useRefreshOnFocus } from '#helper-client'
-import { Badge, Button, Card, Notice, Skeleton } from '#ui'
+import { Terminal } from 'lucide-react'
+import { firebaseQueries, useConnection, useRefreshOnFocus } from '#helper-client'
+import { CallFailed } from '#helper-ui'
+import { Badge, Card, Notice, Skeleton } from '#ui'
 import { Account } from './account.tsx'
 import { ToolMissing } from './tool-missing.tsx'
 
@@ -27,21 +28,12 @@ export function ToolCard() {
     >
       {tool.data?.note === undefined ? null : <Notice tone="warning" title={tool.data.note} />}
       {failed !== null && connected ? (
-        <Notice
-          tone="error"
-          title={errorText(failed)}
-          actions={
-            <Button
-              size="small"
-              icon={<RotateCw aria-hidden="true" className="size-3.5!" />}
-              onClick={() => {
-                void tool.refetch()
-                if (installed) void account.refetch()
-              }}
-            >
-              Try again
-            </Button>
-          }
+        <CallFailed
+          error={failed}
+          again={() => {
+            void tool.refetch()
+            if (installed) void account.refetch()
+          }}
         />
       ) : null}
       {tool.data === undefined ? (

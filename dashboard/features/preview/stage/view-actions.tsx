@@ -1,7 +1,6 @@
 import { Camera, Ellipsis, ExternalLink, Wrench } from 'lucide-react'
 import { previewUrl } from '#helper-client'
-import { IconButton, Menu, MenuItem, toast } from '#ui'
-import { fileTime, saveFile } from '../save-file.ts'
+import { IconButton, Menu, MenuItem, fileTime, saveFile, toast } from '#ui'
 import styles from './stage.module.css'
 import { canTakePicture, takePicture } from './take-picture.ts'
 
