@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { readToken, startAuth, useAuth } from '#session'
-import { Button, Mark, Spinner } from '#ui'
+import { PlainButton, Mark, Spinner } from '#ui'
 import { useRuntimeConfig } from './runtime-config.ts'
 
 /** How long the provider may take before we offer a way on, ms. */
@@ -43,16 +43,16 @@ export function AuthGate({ children }: { children: ReactNode }) {
             </p>
           </div>
           <div className="flex gap-2">
-            <Button
+            <PlainButton
               onClick={() => {
                 setSkipped(true)
               }}
             >
               {readToken() === null ? 'Go to sign-in' : 'Continue without it'}
-            </Button>
-            <Button variant="primary" onClick={retry}>
+            </PlainButton>
+            <PlainButton variant="primary" onClick={retry}>
               Try again
-            </Button>
+            </PlainButton>
           </div>
         </>
       ) : (

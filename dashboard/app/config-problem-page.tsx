@@ -1,4 +1,4 @@
-import { Button, Mark } from '#ui'
+import { PlainButton, Mark } from '#ui'
 
 /** Shown instead of the application when it does not know where it is deployed. */
 export function ConfigProblemPage({ problem }: { problem: string }) {
@@ -12,14 +12,14 @@ export function ConfigProblemPage({ problem }: { problem: string }) {
           <code>mosaygent start</code> it is always there.
         </p>
       </div>
-      <Button
+      <PlainButton
         variant="primary"
         onClick={() => {
           window.location.reload()
         }}
       >
         Try again
-      </Button>
+      </PlainButton>
     </main>
   )
 }

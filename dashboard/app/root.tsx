@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAuth, useTheme } from '#session'
-import { Toaster, TooltipProvider, useThemeOnRoot } from '#ui'
+import { useThemeOnRoot } from '#ui'
 import { AuthGate } from './auth-gate.tsx'
 
 /** What surrounds every page, the sign-in too. */
@@ -15,11 +15,8 @@ export function Root() {
     if (state !== 'loading') void router.invalidate()
   }, [state, router])
   return (
-    <TooltipProvider>
-      <AuthGate>
-        <Outlet />
-      </AuthGate>
-      <Toaster />
-    </TooltipProvider>
+    <AuthGate>
+      <Outlet />
+    </AuthGate>
   )
 }

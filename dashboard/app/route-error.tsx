@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { Button, EmptyState, PageBar, PageBody } from '#ui'
+import { PlainButton, EmptyState, PageBar, PageBody } from '#ui'
 
 /** A page that failed says so and leaves the rest of the application alone. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -24,7 +24,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         <EmptyState
           icon={<CircleAlert />}
           title={gone ? 'This page could not be loaded' : 'This page stopped working'}
-          action={<Button onClick={again}>{gone ? 'Reload' : 'Try again'}</Button>}
+          action={<PlainButton onClick={again}>{gone ? 'Reload' : 'Try again'}</PlainButton>}
         >
           <p>The other pages still work. Nothing on your computer was changed by this.</p>
           <p className="mt-2">

@@ -9,8 +9,6 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { checkConnection } from '#helper-client'
 import { readToken } from '#session'
 import { parseConsoleSearch } from '../features/preview/console/console-search.ts'
-import { Layout } from './layout/layout.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
 
@@ -22,7 +20,7 @@ const root = createRootRoute({ component: Root })
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  component: Layout,
+  component: lazyRouteComponent(() => import('./signed-in.tsx'), 'SignedIn'),
   beforeLoad: () => {
     if (readToken() === null) throw redirect({ to: '/login', replace: true })
   },
@@ -101,7 +99,7 @@ const unknown = createRoute({
   getParentRoute: () => signedIn,
   path: '$',
   staticData: { title: 'Not found' },
-  component: NotFoundPage,
+  component: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 })
 
 const routeTree = root.addChildren([
@@ -115,7 +113,6 @@ export function createAppRouter(history?: RouterHistory) {
     routeTree,
     ...(history === undefined ? {} : { history }),
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
   })
   router.subscribe('onResolved', ({ pathChanged }) => {

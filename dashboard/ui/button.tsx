@@ -1,93 +1,26 @@
-import { cva } from 'class-variance-authority'
 import { useId } from 'react'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Kbd } from './kbd.tsx'
-import { Spinner } from './spinner.tsx'
+import { PlainButton } from './plain-button.tsx'
+import type { PlainButtonProps } from './plain-button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-const look = cva(
-  'inline-flex shrink-0 cursor-pointer items-center justify-center gap-[7px] rounded-control border type-strong whitespace-nowrap no-underline transition-[background-color,border-color,color] duration-[120ms] active:translate-y-px aria-disabled:cursor-default aria-disabled:active:translate-y-0 disabled:cursor-default',
-  {
-    variants: {
-      variant: {
-        primary:
-          'border-transparent bg-accent text-on-accent shadow-1 hover:bg-accent-hover aria-disabled:bg-accent-soft aria-disabled:text-accent-ink aria-disabled:shadow-none disabled:bg-accent-soft disabled:text-accent-ink disabled:shadow-none',
-        outlined:
-          'border-line bg-raised text-ink shadow-1 hover:border-edge aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-3 aria-disabled:shadow-none disabled:border-line disabled:bg-transparent disabled:text-ink-3 disabled:shadow-none',
-        quiet:
-          'border-transparent bg-transparent text-ink-2 hover:bg-ink/7 hover:text-ink aria-disabled:bg-transparent aria-disabled:text-ink-3 disabled:bg-transparent disabled:text-ink-3',
-      },
-      size: { small: 'h-7 px-2', medium: 'h-8 px-3', large: 'h-10 px-[18px]' },
-    },
-    compoundVariants: [{ variant: 'quiet', size: 'medium', className: 'px-2' }],
-    defaultVariants: { variant: 'outlined', size: 'medium' },
-  },
-)
-
-export type ButtonVariant = 'primary' | 'outlined' | 'quiet'
-export type ButtonSize = 'small' | 'medium' | 'large'
-
-/** The button's look for an element that is not a button, a link above all. */
-export function buttonLook(
-  variant: ButtonVariant = 'outlined',
-  size: ButtonSize = 'medium',
-  className?: string,
-) {
-  return look({ variant, size, className })
-}
-
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  /** One filled (`primary`) button a screen. */
-  variant?: ButtonVariant
-  size?: ButtonSize
-  icon?: ReactNode
-  /** The key that does the same. */
-  kbd?: string
-  /** Working: keeps the focus, takes no second press. */
-  busy?: boolean
+export interface ButtonProps extends Omit<PlainButtonProps, 'off'> {
   /** Set: the button cannot be pressed, and this is why; shown in a tooltip and read as its description. */
   disabledReason?: string | null | undefined
 }
 
 /** A button that is disabled stays focusable and says why, so that nobody has to guess. */
-export function Button(props: ButtonProps) {
-  const {
-    variant,
-    size,
-    icon,
-    kbd,
-    busy = false,
-    disabledReason,
-    className,
-    children,
-    onClick,
-    ...rest
-  } = props
+export function Button({ disabledReason, ...rest }: ButtonProps) {
   const reasonId = useId()
   const reason = disabledReason ?? null
-  const inert = busy || reason !== null
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also keeps Enter in a form from submitting through a button that is off.
-    if (inert) event.preventDefault()
-    else onClick?.(event)
-  }
   // One structure for both: a button that is switched off under somebody's focus must stay the same element.
   return (
     <>
       <Tooltip text={reason} silent={reason === null}>
-        <button
-          type="button"
+        <PlainButton
           {...rest}
-          className={look({ variant, size, className })}
-          aria-disabled={inert ? true : undefined}
-          aria-busy={busy ? true : undefined}
+          off={reason !== null}
           aria-describedby={reason === null ? rest['aria-describedby'] : reasonId}
-          onClick={press}
-        >
-          {busy ? <Spinner /> : icon}
-          {children}
-          {kbd === undefined ? null : <Kbd>{kbd}</Kbd>}
-        </button>
+        />
       </Tooltip>
       {reason === null ? null : (
         <span id={reasonId} hidden>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { HardDrive } from 'lucide-react'
 import { useEffect } from 'react'
 import { readToken, signInKind, useAuth } from '#session'
-import { Badge, Button, Mark, Notice } from '#ui'
+import { Badge, PlainButton, Mark, Notice } from '#ui'
 import { GoogleMark } from './google-mark.tsx'
 import { PhonePicture } from './phone-picture.tsx'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
@@ -34,14 +34,14 @@ export function LoginPage() {
           Your Flutter app in a phone frame, its API and its Firebase files beside it, all on your own
           machine.
         </p>
-        <Button
+        <PlainButton
           className="h-11! w-full max-w-[340px] gap-3! rounded-[10px]! border-edge! text-sm!"
           icon={<GoogleMark />}
           busy={busy}
           onClick={signIn}
         >
           {busy ? 'Signing in...' : 'Continue with Google'}
-        </Button>
+        </PlainButton>
         {problem === null ? null : (
           <Notice tone="error" className="w-full max-w-[340px]">
             <p className="text-ink">{problem.text}</p>

@@ -1,0 +1,12 @@
+import { Toaster, TooltipProvider } from '#ui'
+import { Layout } from './layout/layout.tsx'
+
+/** What surrounds the pages of people who are signed in; loaded apart, so that the sign-in page is there at once. */
+export function SignedIn() {
+  return (
+    <TooltipProvider>
+      <Layout />
+      <Toaster />
+    </TooltipProvider>
+  )
+}
