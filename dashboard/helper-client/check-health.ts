@@ -1,9 +1,14 @@
 import { HELPER_NAME, HEALTH_TIMEOUT_MS, endpoints } from '@mosaygent/contract'
+import { loopbackBarrier } from './loopback-permission.ts'
+import type { LoopbackBarrier } from './loopback-permission.ts'
 import { parseJson } from './refusal-text.ts'
 import { send } from './send.ts'
 
-/** Why the last check was not a plain yes. `not-our-helper` may stand beside `connected: true`: any 2xx counts. */
-export type ConnectionCause = 'unreachable' | 'timeout' | 'not-our-helper' | 'refused'
+/**
+ * Why the last check was not a plain yes. `not-our-helper` may stand beside `connected: true`: any 2xx counts. With a
+ * barrier of the browser's nothing was sent.
+ */
+export type ConnectionCause = 'unreachable' | 'timeout' | 'not-our-helper' | 'refused' | LoopbackBarrier
 
 export interface Health {
   readonly connected: boolean
@@ -17,6 +22,8 @@ let preferred = 0
 
 /** Asks `/health` once, within HEALTH_TIMEOUT_MS as a whole; after a 404 at one path it tries the other. */
 export async function checkHealth(): Promise<Health> {
+  const barrier = await loopbackBarrier()
+  if (barrier !== null) return { connected: false, cause: barrier }
   const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS)
   try {
     const first = await ask(preferred, signal)
@@ -29,6 +36,12 @@ export async function checkHealth(): Promise<Health> {
     // only these two reasons exist: our time limit, or no answer at all
     return { connected: false, cause: signal.aborted ? 'timeout' : 'unreachable' }
   }
+}
+
+/** One request that may wait for a person's decision; see `askByRequest`. */
+export async function askOnce(): Promise<void> {
+  const { method, path } = ROUTES[preferred] ?? endpoints.health
+  await send({ method, path, byClick: true })
 }
 
 async function ask(index: number, signal: AbortSignal): Promise<Health | 'not-found'> {

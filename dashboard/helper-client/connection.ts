@@ -1,5 +1,6 @@
-import { checkHealth } from './check-health.ts'
+import { askOnce, checkHealth } from './check-health.ts'
 import type { ConnectionCause } from './check-health.ts'
+import { askByRequest, watchLoopbackPermission } from './loopback-permission.ts'
 import { forgetSession } from './session-token.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -26,6 +27,24 @@ export function checkConnection(): Promise<boolean> {
     running = null
   })
   return running
+}
+
+/**
+ * The same because a person pressed a button: on a page that is hosted elsewhere the only moment at which the browser's
+ * question may come up. Never throws.
+ */
+export async function connect(): Promise<boolean> {
+  await running
+  running ??= askAndCheck().finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function askAndCheck(): Promise<boolean> {
+  connectionStore.set({ ...connectionStore.get(), checking: true })
+  await askByRequest(askOnce)
+  return check()
 }
 
 /** The state of the connection; while anybody watches, it is checked again by itself until it stands. */
@@ -60,8 +79,10 @@ function watch(): () => void {
   window.addEventListener('focus', again)
   window.addEventListener('online', again)
   document.addEventListener('visibilitychange', again)
+  const unwatch = watchLoopbackPermission(again)
   again()
   return () => {
+    unwatch()
     clearInterval(timer)
     window.removeEventListener('focus', again)
     window.removeEventListener('online', again)

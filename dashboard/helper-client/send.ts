@@ -1,5 +1,8 @@
 import { helperUrl } from './address.ts'
 import { HelperError } from './helper-error.ts'
+import { loopbackBarrier } from './loopback-permission.ts'
+import type { LoopbackBarrier } from './loopback-permission.ts'
+import { targetOf } from './target-address-space.ts'
 
 export interface SendOptions {
   readonly method: 'GET' | 'POST'
@@ -9,18 +12,30 @@ export interface SendOptions {
   readonly token?: string | null
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
+  /** A person wants this very request: the browser's question may come up. */
+  readonly byClick?: boolean
+}
+
+const BARRED: Readonly<Record<LoopbackBarrier, string>> = {
+  'permission-needed': 'The browser asks before this page may reach the helper: press Connect',
+  'permission-unanswered': 'The browser asks before this page may reach the helper: press Connect',
+  'permission-denied': 'The browser does not let this page reach the helper',
 }
 
 /**
  * The one place that fetches from the helper.
- * @throws HelperError `unreachable` when no answer comes; the signal's own reason when it was aborted.
+ * @throws HelperError `unreachable` when no answer comes, or the browser would not let one come; the signal's own reason when it was aborted.
  */
 export async function send(options: SendOptions): Promise<Response> {
+  const barrier = options.byClick ? null : await loopbackBarrier()
+  if (barrier !== null) throw new HelperError('unreachable', BARRED[barrier])
   const headers = new Headers(options.headers)
   if (options.token) headers.set('authorization', `Bearer ${options.token}`)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   try {
-    return await fetch(helperUrl() + options.path, {
+    const url = helperUrl() + options.path
+    return await fetch(url, {
+      ...targetOf(url),
       method: options.method,
       headers,
       // the session is a token in a header, never a cookie

@@ -1,8 +1,8 @@
 import type { Reply } from '@mosaygent/contract'
 import { PlugZap } from 'lucide-react'
-import { checkConnection, useConnection, useSessionRefusal } from '#helper-client'
+import { connect, useConnection, useSessionRefusal } from '#helper-client'
 import { Badge, Button, Card, Notice } from '#ui'
-import { connectionWords } from './connection-words.ts'
+import { asksFirst, connectionWords } from './connection-words.ts'
 
 interface ConnectionCardProps {
   helperUrl: string
@@ -49,10 +49,10 @@ export function ConnectionCard({ helperUrl, version, answering }: ConnectionCard
           variant="outlined"
           busy={connection.checking}
           onClick={() => {
-            void checkConnection()
+            void connect()
           }}
         >
-          Check Connection
+          {asksFirst(connection.cause) ? 'Connect' : 'Check Connection'}
         </Button>
       </div>
     </Card>

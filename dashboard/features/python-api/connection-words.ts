@@ -1,4 +1,4 @@
-import { HEALTH_TIMEOUT_MS } from '@mosaygent/contract'
+import { DASHBOARD_PORT, HEALTH_TIMEOUT_MS } from '@mosaygent/contract'
 import type { Connection } from '#helper-client'
 
 export interface ConnectionWords {
@@ -47,6 +47,11 @@ export function connectionWords(
   return { tone: 'bad', badge: 'Not connected', title, advice }
 }
 
+/** Whether the next step is a click: the browser will ask, and does so only because of it. */
+export function asksFirst(cause: Connection['cause']): boolean {
+  return cause === 'permission-needed' || cause === 'permission-unanswered'
+}
+
 function failure(cause: Connection['cause'], helperUrl: string): [title: string, advice: string] {
   switch (cause) {
     case 'timeout':
@@ -63,6 +68,21 @@ function failure(cause: Connection['cause'], helperUrl: string): [title: string,
       return [
         `${helperUrl} answered, but refused this page.`,
         'Open the dashboard at the address that the helper’s terminal names.',
+      ]
+    case 'permission-needed':
+      return [
+        'Your browser asks before this page may reach the helper on this computer.',
+        'Press Connect, then allow it to access other apps and services on this device.',
+      ]
+    case 'permission-unanswered':
+      return [
+        `Nothing answers at ${helperUrl}, or the browser’s question was closed.`,
+        'Start the helper with the steps below, press Connect, and allow it when the browser asks.',
+      ]
+    case 'permission-denied':
+      return [
+        'Your browser does not let this page reach the helper on this computer.',
+        `Open the site’s settings beside the address and allow “Apps on device” (in older browsers “Local network access”); this page notices by itself. Or open http://localhost:${DASHBOARD_PORT}, the dashboard that npm start serves.`,
       ]
     case 'unreachable':
     case null:

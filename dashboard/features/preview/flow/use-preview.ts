@@ -3,7 +3,15 @@ import type { PreviewStatus, Receipt } from '@mosaygent/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { addPageLine, call, checkConnection, errorText, queries, useConnection } from '#helper-client'
+import {
+  addPageLine,
+  call,
+  checkConnection,
+  connect,
+  errorText,
+  queries,
+  useConnection,
+} from '#helper-client'
 import { listErrors } from '../errors/error-list.ts'
 import { isStarting, overlayOf } from './overlay.ts'
 import type { Download } from './overlay.ts'
@@ -83,7 +91,7 @@ export function usePreview(download: Download | null) {
     stop: () => void controller.stop(),
     act: (action: Receipt['action']) => void controller.act(action),
     checkAgain: async () => {
-      await checkConnection()
+      await connect()
       await refetch()
     },
   }
