@@ -14,6 +14,10 @@ export const PROBLEM_STATUS = {
   'upgrade-not-allowed': 403,
   unpaired: 401,
   'pairing-needed': 403,
+  /** A call without browser evidence from a socket of another user of this machine. */
+  'local-user-not-allowed': 403,
+  /** The system does not say whose call it is, and the script token did not come with it. */
+  'script-token-needed': 401,
   'not-found': 404,
   'method-not-allowed': 405,
   'request-too-large': 413,

@@ -9,10 +9,19 @@ import { requireFreePort } from './ports/index.ts'
 import { createPreview, createToolchain, endOrphans, openPreviewMemory, recordRun } from './preview/index.ts'
 import { withOwnTools } from './processes/index.ts'
 import { createPythonApi, openPythonApiMemory } from './python-api/index.ts'
-import { forgetInstance, openWrittenFiles, prepareHome, readConfig, writeInstance } from './state/index.ts'
+import {
+  forgetInstance,
+  forgetScriptToken,
+  openWrittenFiles,
+  prepareHome,
+  readConfig,
+  writeInstance,
+  writeScriptToken,
+} from './state/index.ts'
 import { createWorkspace } from './workspace/index.ts'
 
 export { PortTakenError } from './errors/index.ts'
+export { UnsafeFileError } from './state/index.ts'
 
 /** How long a server that was left behind has to end in order, ms. */
 const ORPHAN_GRACE_MS = 4_000
@@ -45,7 +54,7 @@ export interface RunningHelper {
 
 /**
  * Composes the helper: the features know neither each other nor the web server, and get what they need of each
- * other here, as functions. Throws PortTakenError.
+ * other here, as functions. Throws PortTakenError and UnsafeFileError.
  */
 export async function startHelper(options: HelperOptions): Promise<RunningHelper> {
   const { home, log, version } = options
@@ -68,7 +77,13 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
   if (note !== null) notice(note)
   // whoever writes into a codebase records it here
   const writtenFiles = await openWrittenFiles({ home, onDamaged })
-  const { sessions, pairing, served, key } = await openSessions({ home, config, onDamaged, notice, log })
+  const { sessions, pairing, served, peerOf, checkScript, scriptToken, key } = await openSessions({
+    home,
+    config,
+    onDamaged,
+    notice,
+    log,
+  })
 
   const preview = createPreview({
     previewPort: options.previewPort,
@@ -161,9 +176,12 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
       sessions,
       served,
       pairing,
+      peerOf,
+      checkScript,
       log,
     })
     const helperPort = server.port
+    await writeScriptToken(home, helperPort, scriptToken)
     await writeInstance(home, { pid: process.pid, version, helperPort, previewPort, key })
     return {
       helperPort,
@@ -175,7 +193,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
         return link === null ? null : { link, pairedBefore }
       },
       async stop() {
-        await forgetInstance(home, helperPort)
+        await Promise.all([forgetInstance(home, helperPort), forgetScriptToken(home, helperPort)])
         await Promise.all([
           server.close(),
           preview.close(),

@@ -1,4 +1,4 @@
-import { PortTakenError, startHelper } from '@mosaygent/helper'
+import { PortTakenError, startHelper, UnsafeFileError } from '@mosaygent/helper'
 import { helperPortTakenMessage } from './ports/port-taken-message.ts'
 import { openHome } from './settings/home.ts'
 import { canOpenBrowser, openBrowser } from './start/open-browser.ts'
@@ -46,6 +46,10 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
       log: (line) => console.log(line),
     })
   } catch (error) {
+    if (error instanceof UnsafeFileError) {
+      console.error(error.message)
+      return 1
+    }
     if (!(error instanceof PortTakenError)) throw error
     const { port } = error
     if (supervised) await tellParent({ type: 'port-taken', port })

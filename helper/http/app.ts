@@ -11,6 +11,7 @@ import {
 } from '@mosaygent/contract'
 import { messageOf, type Problem, refuse, toRefusal } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
+import type { CheckScript } from './caller/index.ts'
 import { eventStream } from './event-stream.ts'
 import type { Handlers } from './handlers.ts'
 import { callHandler } from './call-handler.ts'
@@ -22,6 +23,8 @@ export interface AppDeps extends SessionDeps {
   readonly handlers: Handlers
   readonly hub: EventHub
   readonly hello: () => HelperEvent
+  /** Whether a call without browser evidence is one of this user's scripts. */
+  readonly checkScript: CheckScript
   readonly log: (line: string) => void
 }
 
@@ -39,7 +42,11 @@ export function createApp(deps: AppDeps): Hono<Env> {
 
   app.use(async (c, next) => {
     const { fromBrowser, origin, token } = deps.admissionOf(c)
-    if (OPEN.has(c.req.path) || SESSION_PATHS.has(c.req.path) || !fromBrowser) return next()
+    if (OPEN.has(c.req.path) || SESSION_PATHS.has(c.req.path)) return next()
+    if (!fromBrowser) {
+      const problem = await deps.checkScript(c.env.incoming.socket, token)
+      return problem === null ? next() : answer(c, problem)
+    }
     if (token === null || !deps.sessions.accepts(token, origin))
       return answer(c, refuse('unpaired', 'Not paired').problem)
     return next()

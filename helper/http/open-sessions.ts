@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../state/index.ts'
+import { createPeerFinder, createScriptCheck, createScriptToken } from './caller/index.ts'
 import { createPairing, dashboardAddress } from './pairing.ts'
 import { createServedDashboards } from './served-dashboards.ts'
 import { openSessionTokens } from './session-tokens.ts'
@@ -12,7 +13,10 @@ interface OpenSessions {
   readonly log: (line: string) => void
 }
 
-/** All that says which dashboards may call, and the key that other programs of this user prove themselves with. */
+/**
+ * All that says which dashboards and scripts may call, and the key that other programs of this user prove themselves
+ * with. Throws UnsafeFileError.
+ */
 export async function openSessions({ home, config, onDamaged, notice, log }: OpenSessions) {
   const sessions = await openSessionTokens({ home, onDamaged })
   const address = dashboardAddress(config.dashboardUrl)
@@ -23,5 +27,15 @@ export async function openSessions({ home, config, onDamaged, notice, log }: Ope
     onFreshLink: (link) => log(`Pair  ${link}`),
   })
   const key = randomBytes(32).toString('base64url')
-  return { sessions, pairing, served: createServedDashboards(key), key }
+  const scriptToken = createScriptToken()
+  const peerOf = createPeerFinder()
+  return {
+    sessions,
+    pairing,
+    served: createServedDashboards(key),
+    peerOf,
+    checkScript: createScriptCheck(scriptToken, peerOf),
+    scriptToken: scriptToken.text,
+    key,
+  }
 }

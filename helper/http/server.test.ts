@@ -119,6 +119,8 @@ beforeEach(async () => {
       sessions,
       onFreshLink: () => undefined,
     }),
+    peerOf: async () => 'this-user',
+    checkScript: async () => null,
     log: () => undefined,
   })
 })

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { DASHBOARD_LEASE_PATH, endpoints } from '@mosaygent/contract'
 import { type Problem, refuse, toRefusal } from '../errors/index.ts'
+import type { FindPeer } from './caller/index.ts'
 import type { Admission } from './guard/index.ts'
 import type { Pairing } from './pairing.ts'
 import { readBody } from './request-body.ts'
@@ -14,6 +15,8 @@ export interface SessionDeps {
   readonly sessions: SessionTokens
   readonly served: ServedDashboards
   readonly pairing: Pairing
+  /** Whose socket a request came by, where the system tells. */
+  readonly peerOf: FindPeer
   /** What the guard found out about this request. */
   readonly admissionOf: (c: Context<Env>) => Admission
 }
@@ -26,7 +29,7 @@ export const SESSION_PATHS: ReadonlySet<string> = new Set([
 ])
 
 /** How a dashboard gets its session: served by a program of this user, or paired by a person. */
-export function sessionRoutes({ sessions, served, pairing, admissionOf }: SessionDeps): Hono<Env> {
+export function sessionRoutes({ sessions, served, pairing, peerOf, admissionOf }: SessionDeps): Hono<Env> {
   const app = new Hono<Env>()
   const answer = (c: Context<Env>, problem: Problem) => {
     const { status, body } = toRefusal(problem)
@@ -35,8 +38,12 @@ export function sessionRoutes({ sessions, served, pairing, admissionOf }: Sessio
 
   app.post(endpoints.bootstrap.path, async (c) => {
     const { origin } = admissionOf(c)
-    if (origin !== null && served.origins().includes(origin))
+    if (origin !== null && served.origins().includes(origin)) {
+      // outside a browser anybody can write this Origin; where the system says who it is, that decides
+      if ((await peerOf(c.env.incoming.socket)) === 'another-user')
+        return answer(c, refuse('local-user-not-allowed', 'Local user not allowed').problem)
       return c.json({ token: await sessions.issue(origin) })
+    }
     // Any other listed origin has to be paired by a person.
     return origin === null
       ? answer(c, refuse('origin-not-allowed', 'Origin not allowed').problem)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { openJsonFile } from '../state/index.ts'
+import { openJsonFile, requireOwnFile } from '../state/index.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const ABSOLUTE_LIFE_MS = 30 * DAY_MS
@@ -27,8 +27,10 @@ export async function openSessionTokens(options: {
   readonly now?: () => number
 }): Promise<SessionTokens> {
   const now = options.now ?? Date.now
+  const path = join(options.home, 'sessions.json')
+  await requireOwnFile(path)
   const file = await openJsonFile({
-    path: join(options.home, 'sessions.json'),
+    path,
     schema: SessionFile,
     initial: { sessions: [] },
     onDamaged: options.onDamaged,

@@ -2,5 +2,7 @@ export { type Config, readConfig, type ReadConfig, writeConfig } from './config.
 export { forgetInstance, type HelperInstance, readInstance, writeInstance } from './instance.ts'
 export { prepareHome, resolveHome } from './home.ts'
 export { type JsonFile, openJsonFile, type OpenJsonFile, parseJson } from './json-file.ts'
+export { requireOwnFile, UnsafeFileError } from './own-file.ts'
 export { entriesOf, textOf } from './reading.ts'
+export { forgetScriptToken, scriptTokenFile, writeScriptToken } from './script-token-file.ts'
 export { openWrittenFiles, type WrittenFiles } from './written-files.ts'

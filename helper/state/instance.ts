@@ -19,6 +19,8 @@ export type HelperInstance = z.infer<typeof HelperInstance>
 const fileOf = (home: string, helperPort: number) => join(home, `helper-${helperPort}.json`)
 
 export async function writeInstance(home: string, instance: HelperInstance): Promise<void> {
+  // a link that lies there would be written through
+  await forgetInstance(home, instance.helperPort)
   await writeFileAtomic(fileOf(home, instance.helperPort), `${JSON.stringify(instance)}\n`, { mode: 0o600 })
 }
 

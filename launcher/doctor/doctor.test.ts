@@ -34,6 +34,7 @@ describe.skipIf(process.platform === 'win32')('doctor', () => {
     expect(line('uv')).toMatch(/^ok .*version unknown/)
     expect(line('firebase')).toMatch(/^missing .*needed to .*npm install/)
     expect(line('home')).toMatch(/^ok /)
+    expect(line('script')).toMatch(/^ok .*when the helper starts .*script-token-0$/)
     expect(await readdir(join(folder, 'home é'))).toEqual([])
   })
 
@@ -63,6 +64,17 @@ describe.skipIf(process.platform === 'win32')('doctor', () => {
     await writeFile(join(base, 'home', 'state.json'), JSON.stringify({ directory: project }))
     const { line } = await examine({ git: 'echo 2.51.0' }, join(base, 'home'))
     expect(line('flutter')).toMatch(/^ok .*3\.35\.7 • stable .*\(found by fvm\)/)
+  })
+
+  it('says where the token for scripts lies, never what it is (P-219)', async () => {
+    const home = await temporaryFolder()
+    await writeFile(join(home, 'script-token-0'), 'secret\n', { mode: 0o600 })
+    const { line } = await examine({ git: 'echo 2.51.0' }, home)
+    expect(line('script')).toMatch(/^ok +script +token for scripts {2}\S/)
+    expect(line('script').endsWith(join(home, 'script-token-0'))).toBe(true)
+    await chmod(join(home, 'script-token-0'), 0o644)
+    const open = await examine({ git: 'echo 2.51.0' }, home)
+    expect(open.line('script')).toMatch(/^problem .*other users/)
   })
 
   it('tells of a home folder that cannot be made', async () => {

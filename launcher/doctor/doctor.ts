@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { prepareHome, resolveHome } from '@mosaygent/helper/state'
+import { messageOf } from '@mosaygent/helper/errors'
+import { prepareHome, requireOwnFile, resolveHome, scriptTokenFile, textOf } from '@mosaygent/helper/state'
 import type { Ports } from '../settings/ports.ts'
 import { examinePorts, examineTools } from './report.ts'
 import type { Finding } from './report.ts'
@@ -20,7 +21,7 @@ export async function doctor({ ports, env, print = console.log }: DoctorCommand)
     examinePorts(ports),
     examineHome(resolveHome(env)),
   ])
-  const findings = [...tools, ...portFindings, home]
+  const findings = [...tools, ...portFindings, home, await examineScriptToken(resolveHome(env), ports.helper)]
   const width = Math.max(...findings.map(({ name }) => name.length))
   for (const { name, state, text } of findings) print(`${state.padEnd(7)}  ${name.padEnd(width)}  ${text}`)
   return findings.some(({ fatal }) => fatal) ? 1 : 0
@@ -34,12 +35,27 @@ async function examineHome(home: string): Promise<Finding> {
     await rm(probe)
     return { name: 'home', state: 'ok', text: `writable  ${home}`, fatal: false }
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
     return {
       name: 'home',
       state: 'problem',
-      text: `${why}; choose another with MOSAYGENT_HOME`,
+      text: `${messageOf(error)}; choose another with MOSAYGENT_HOME`,
       fatal: false,
     }
   }
+}
+
+/** Where scripts find what they send along; the token itself is never printed. */
+async function examineScriptToken(home: string, helperPort: number): Promise<Finding> {
+  const name = 'script'
+  const path = scriptTokenFile(home, helperPort)
+  try {
+    await requireOwnFile(path)
+  } catch (error) {
+    return { name, state: 'problem', text: messageOf(error), fatal: false }
+  }
+  const there = (await textOf(path)) !== null
+  const text = there
+    ? `token for scripts  ${path}`
+    : `token for scripts, written when the helper starts  ${path}`
+  return { name, state: 'ok', text, fatal: false }
 }
