@@ -166,7 +166,7 @@ async function bootstrap(): Promise<number> {
 }
 
 for (const [index, name] of ['dashboard', 'helper', 'preview'].entries()) {
-  test(`a stranger on the ${name}'s port is named, and nothing is left running`, async () => {
+  test(`a stranger on the ${name}'s port is named, and nothing is left running (P-108, P-129)`, async () => {
     const stranger = createServer((_request, response) => response.end('mine'))
     await new Promise<void>((resolve) => {
       stranger.listen(ports[index], '127.0.0.1', resolve)

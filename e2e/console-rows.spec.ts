@@ -69,7 +69,7 @@ test.describe('the rows of the console', () => {
     await expect(row(page, 'line 2')).toHaveCount(0)
   })
 
-  test('keep marks below the code that they mean, at each width', async ({ page, standIn }) => {
+  test('keep marks below the code that they mean, at each width (P-071)', async ({ page, standIn }) => {
     const code = "  const String greeting = 'Now at Falmouth, falling' + of(the) + tide;"
     const marks = `${' '.repeat(code.indexOf('tide;'))}^^^^`
     await standIn.tell('/print', { lines: [code, marks] })

@@ -21,7 +21,7 @@ test.describe('the console', () => {
     await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
   })
 
-  test('holds 200,000 lines: draws those that are seen, reaches the oldest and the newest, filters them all', async ({
+  test('holds 200,000 lines: draws those that are seen, reaches the oldest and the newest, filters them all (P-071, P-180)', async ({
     page,
     standIn,
   }) => {
@@ -66,7 +66,10 @@ test.describe('the console', () => {
     await expect(footer(page)).toContainText(/\b5\d,\d{3} lines/)
   })
 
-  test('follows until scrolled up, counts what is new, and follows again', async ({ page, standIn }) => {
+  test('follows until scrolled up, counts what is new, and follows again (P-071)', async ({
+    page,
+    standIn,
+  }) => {
     await standIn.tell('/print', { count: 300, text: 'flood #' })
     await expect(row(page, 'flood 300')).toBeVisible()
     await log(page).hover()
@@ -89,7 +92,7 @@ test.describe('the console', () => {
     await expect(row(page, 'ebb 4')).toBeVisible()
   })
 
-  test('keeps its filter in the address, in both directions', async ({ page, standIn }) => {
+  test('keeps its filter in the address, in both directions (P-167)', async ({ page, standIn }) => {
     await standIn.tell('/print', { lines: ['warning: low tide', 'lib/a.dart:1:1: Error: No', 'calm'] })
     await expect(row(page, 'calm')).toBeVisible()
     await page.getByRole('textbox', { name: 'Filter' }).fill('tide')
@@ -120,7 +123,7 @@ test.describe('the console', () => {
     await expect(row(page, 'calm')).toBeVisible()
   })
 
-  test('is cleared, shown again, and given as a text file', async ({ page, standIn }) => {
+  test('is cleared, shown again, and given as a text file (P-072, P-167)', async ({ page, standIn }) => {
     await standIn.tell('/print', { lines: ['\u001B[32mgreen\u001B[0m tide', 'warning: é'] })
     await expect(row(page, 'warning: é')).toBeVisible()
     const coloured = log(page).getByText('green', { exact: true })

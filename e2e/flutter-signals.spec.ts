@@ -32,7 +32,7 @@ for (const [command, signal, switches, wanted] of [
   ['helper', 'SIGINT', `${DEAF},silent`, STARTING],
   ['helper', 'SIGTERM', DEAF, READY],
 ] as const)
-  test(`${signal} to \`${command}\`: code 0, the tool is gone and forgotten (${switches})`, async ({
+  test(`${signal} to \`${command}\`: code 0, the tool is gone and forgotten (${switches}) (P-113, P-160)`, async ({
     given,
   }) => {
     const s = await given({ recording: 'clean-start', command, switches })
@@ -48,7 +48,7 @@ for (const [command, signal, switches, wanted] of [
   })
 
 for (const command of ['start', 'helper'] as const)
-  test(`a second Ctrl-C ends \`${command}\` at once, with code 1, and the tool with it`, async ({
+  test(`a second Ctrl-C ends \`${command}\` at once, with code 1, and the tool with it (P-160)`, async ({
     given,
   }) => {
     const s = await given({ recording: 'clean-start', command, switches: DEAF })

@@ -70,7 +70,7 @@ const installed = (source: Source) =>
     () => false,
   )
 
-test('Install Flutter shows how far it is, goes on without its dialog, and ends with the SDK found', async ({
+test('Install Flutter shows how far it is, goes on without its dialog, and ends with the SDK found (P-088)', async ({
   page,
   source,
 }) => {

@@ -19,7 +19,10 @@ async function replaceIn(file: string, from: string, to: string): Promise<void> 
   await writeFile(file, text.replace(from, to))
 }
 
-test('from an empty machine to an edit seen in the phone', async ({ page, product }) => {
+test('from an empty machine to an edit seen in the phone (P-001, P-002, P-003)', async ({
+  page,
+  product,
+}) => {
   test.slow()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))

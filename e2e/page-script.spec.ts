@@ -2,7 +2,7 @@ import { expect, test } from './stand-in/stand-in-flutter.ts'
 
 test.use({ hold: true })
 
-test('the script in the app’s page: settings go in; route, errors, output and focus come out', async ({
+test('the script in the app’s page: settings go in; route, errors, output and focus come out (P-162, P-169)', async ({
   page,
   standIn,
 }) => {

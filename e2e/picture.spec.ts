@@ -14,7 +14,7 @@ const test = base.extend({
   ],
 })
 
-test('a picture of the phone’s glass is saved as PNG, of its size and with the app in it', async ({
+test('a picture of the phone’s glass is saved as PNG, of its size and with the app in it (P-086)', async ({
   page,
   standIn,
 }) => {

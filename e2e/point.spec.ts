@@ -7,7 +7,9 @@ import { signIn } from './sign-in-locally.ts'
 
 const GREETING = 'Now at Falmouth, rising'
 
-test('a widget that is pointed at in the sketch opens at its line in the editor', async ({ page }) => {
+test('a widget that is pointed at in the sketch opens at its line in the editor (P-203)', async ({
+  page,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'mosaygent é editor '))
   const editor = join(folder, 'code')
   const opened = join(folder, 'opened')

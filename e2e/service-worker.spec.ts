@@ -15,7 +15,7 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(caches.match('/'))
 })`
 
-test('the worker of an earlier build at the preview’s address is ended, and the new app is seen', async ({
+test('the worker of an earlier build at the preview’s address is ended, and the new app is seen (P-163)', async ({
   page,
 }) => {
   const port = await freePort()

@@ -103,7 +103,7 @@ test('Escape while it points asks for the end, once, and otherwise says nothing'
   await expect.poll(async () => await heard(page, 'sketch-point-end')).toHaveLength(1)
 })
 
-test('the sketch tells its ground at both edges, in the brightness that holds, and the languages listed', async ({
+test('the sketch tells its ground at both edges, in the brightness that holds, and the languages listed (P-214)', async ({
   page,
   sketch,
 }) => {
@@ -117,7 +117,7 @@ test('the sketch tells its ground at both edges, in the brightness that holds, a
   await expect(app.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 24)')
 })
 
-test('an edit changes the open page in place: route, scroll position, typed text and the page itself stay', async ({
+test('an edit changes the open page in place: route, scroll position, typed text and the page itself stay (P-170)', async ({
   page,
   sketch,
 }) => {
@@ -179,7 +179,7 @@ test('settings that are none, and such from a window inside, change nothing', as
   await expect(app.locator('html')).not.toHaveAttribute('data-brightness', /./)
 })
 
-test('F6 in the sketch asks for the way out', async ({ page, sketch }) => {
+test('F6 in the sketch asks for the way out (P-169)', async ({ page, sketch }) => {
   const app = await open(page, sketch)
   await app.locator('.mode.light button').press('F6')
   await expect

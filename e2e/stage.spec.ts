@@ -17,7 +17,10 @@ async function start(page: Page, standIn: StandIn): Promise<void> {
 test.describe('a slow first build', () => {
   test.use({ hold: true })
 
-  test('shows its seconds and its last line until the app is there', async ({ page, standIn }) => {
+  test('shows its seconds and its last line until the app is there (P-062, P-079)', async ({
+    page,
+    standIn,
+  }) => {
     await standIn.open(page)
     await page.getByRole('button', { name: 'Start Server' }).click()
     const strip = page.getByTestId('overlay')
@@ -36,7 +39,7 @@ test.describe('a slow first build', () => {
   })
 })
 
-test('every start, reload and restart opens a rule, gives a receipt, and the receipts are kept', async ({
+test('every start, reload and restart opens a rule, gives a receipt, and the receipts are kept (P-005, P-067, P-165)', async ({
   page,
   standIn,
 }) => {
@@ -64,7 +67,11 @@ test('every start, reload and restart opens a rule, gives a receipt, and the rec
   await expect(history).toHaveCount(0)
 })
 
-test('an error is copied whole; the app opens in a tab', async ({ context, page, standIn }) => {
+test('an error is copied whole; the app opens in a tab (P-070, P-086)', async ({
+  context,
+  page,
+  standIn,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await start(page, standIn)
   await standIn.tell('/fail', { lines: ["lib/main.dart:3:4: Error: Expected ';' after é."] })
@@ -87,7 +94,7 @@ test('an error is copied whole; the app opens in a tab', async ({ context, page,
   expect(await tab.evaluate(() => window.opener === null)).toBe(true)
 })
 
-test('the colours of a terminal can be read on both grounds', async ({ page, standIn }) => {
+test('the colours of a terminal can be read on both grounds (P-071)', async ({ page, standIn }) => {
   await start(page, standIn)
   const names = ['red', 'green', 'yellow', 'blue', 'magenta', 'cyan']
   const lines = names.flatMap((name, index) => [
@@ -117,7 +124,7 @@ test('the colours of a terminal can be read on both grounds', async ({ page, sta
   }
 })
 
-test('dark mode, text size and language reach the app, and stay through a reload of its page and of ours', async ({
+test('dark mode, text size and language reach the app, and stay through a reload of its page and of ours (P-086, P-162)', async ({
   page,
   standIn,
 }) => {

@@ -24,7 +24,7 @@ function expectInside(inner: Box, outer: Box, what: string): void {
   expect(inner.bottom, what).toBeLessThanOrEqual(outer.bottom + 1)
 }
 
-test('the phone is whole at every width, upright and turned, and the app has what the system leaves it', async ({
+test('the phone is whole at every width, upright and turned, and the app has what the system leaves it (P-192)', async ({
   page,
   standIn,
 }) => {
@@ -67,7 +67,7 @@ test('the phone is whole at every width, upright and turned, and the app has wha
   }
 })
 
-test('too narrow, a message takes the place of the page, and the app goes on underneath', async ({
+test('too narrow, a message takes the place of the page, and the app goes on underneath (P-021)', async ({
   page,
   standIn,
 }) => {

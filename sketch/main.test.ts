@@ -61,7 +61,7 @@ test('a reload draws the edit, patches the open page, and waits until the page h
   page.close()
 })
 
-test('a syntax error is on stderr in the compiler’s form, the old picture stays, and its mend is taken', async () => {
+test('a syntax error is on stderr in the compiler’s form, the old picture stays, and its mend is taken (P-089)', async () => {
   const directory = await temporaryProject({ 'lib/main.dart': HELLO })
   const sketch = runSketch(directory)
   const url = await sketch.url()

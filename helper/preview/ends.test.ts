@@ -30,7 +30,7 @@ describe('ends that nobody asked for', () => {
     expect(status.message).toMatch(/press Start/i)
   })
 
-  test('errors of a first compile stay after the process has ended, with their place', async () => {
+  test('errors of a first compile stay after the process has ended, with their place (P-070)', async () => {
     const s = await given({ transcript: 'start-compile-error' })
     await s.call('flutterStart')
     await s.until((status) => status.state === 'crashed')
@@ -48,7 +48,7 @@ describe('ends that nobody asked for', () => {
     expect((await s.errors()).errors).toHaveLength(2)
   })
 
-  test('killed from outside', async () => {
+  test('killed from outside (P-066)', async () => {
     const s = await running({ transcript: 'clean-start' })
     process.kill((await s.status()).pid ?? 0, 'SIGKILL')
     const status = await s.until((seen) => seen.state === 'crashed')

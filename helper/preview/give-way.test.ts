@@ -6,7 +6,7 @@ import { transcript } from './testing/fake-sdk.ts'
 const { given } = stageForEach()
 const sketchProgram = join(import.meta.dirname, 'testing', 'fake-sketch.mjs')
 
-test('the sketch is shown while Flutter compiles and gives way when the app is there', async () => {
+test('the sketch is shown while Flutter compiles and gives way when the app is there (P-090)', async () => {
   const s = await given({ transcript: 'clean-start', switches: 'slow', sketchProgram })
   await s.call('flutterStart')
   const status = await s.until((seen) => seen.showing === 'sketch')
@@ -40,7 +40,7 @@ test('a sketch that will not end stays written down until it is gone', async () 
   expect(alive(sketch)).toBe(false)
 })
 
-test.each(['stop', 'crash'])('%s while it compiles ends both', async (how) => {
+test.each(['stop', 'crash'])('%s while it compiles ends both (P-090)', async (how) => {
   const s = await given({ transcript: 'clean-start', switches: 'slow', sketchProgram })
   await s.call('flutterStart')
   const { pid } = await s.until((seen) => seen.showing === 'sketch')

@@ -65,7 +65,7 @@ describe('starting and stopping', () => {
   })
 
   test.each(['stop-stubborn', 'first-run-downloads'])(
-    'stop works while %s is starting',
+    'stop works while %s is starting (P-063)',
     async (transcript) => {
       const s = await given({ transcript, speed: transcript === 'stop-stubborn' ? 100 : 1 })
       await s.call('flutterStart')
@@ -95,7 +95,7 @@ describe('starting and stopping', () => {
     expect(await s.log()).toEqual([])
   })
 
-  test('no SDK: the sketch runs with the same arguments, and its lines are its own', async () => {
+  test('no SDK: the sketch runs with the same arguments, and its lines are its own (P-089, P-216)', async () => {
     const sketchProgram = `${import.meta.dirname}/testing/fake-flutter.mjs`
     const s = await running({ transcript: 'clean-start', sdk: false, sketchProgram })
     expect(await s.status()).toMatchObject({ engine: 'sketch', version: 'sketch', running: true })
@@ -127,7 +127,7 @@ describe('pressed at an awkward moment', () => {
     expect((await s.status()).state).toBe('stopped')
   })
 
-  test('start while stopping starts again; twice at once starts once', async () => {
+  test('start while stopping starts again; twice at once starts once (P-063)', async () => {
     const s = await running({ transcript: 'clean-start' })
     const { pid } = await s.status()
     const stop = s.call('flutterStop')

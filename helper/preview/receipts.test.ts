@@ -5,7 +5,7 @@ import { openPage, stageForEach } from './testing/given.ts'
 const { given, running } = stageForEach()
 
 describe('receipts', () => {
-  test('applied in place', async () => {
+  test('applied in place (P-067)', async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)
     await s.edit('lib/new page.dart', '// new')
@@ -17,7 +17,7 @@ describe('receipts', () => {
     expect(s.events.filter((event) => event.type === 'preview.receipt')).toHaveLength(1)
   })
 
-  test('unchanged, and the tool is asked all the same', async () => {
+  test('unchanged, and the tool is asked all the same (P-067)', async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)
     expect(await s.call('flutterReload')).toMatchObject({
@@ -38,7 +38,7 @@ describe('receipts', () => {
     expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(0)
   })
 
-  test('did not compile, then applied', async () => {
+  test('did not compile, then applied (P-067)', async () => {
     const s = await running({ transcript: 'reload-error-then-ok' })
     await openPage(s.port)
     const before = (await s.status()).started_at ?? ''
@@ -100,7 +100,7 @@ describe('receipts', () => {
     expect(await s.errors()).toEqual({ errors: [], parsed: [] })
   })
 
-  test('the compiler dies meanwhile: failed, with the reason', async () => {
+  test('the compiler dies meanwhile: failed, with the reason (P-067)', async () => {
     const s = await running({ transcript: 'crash-compiler' })
     await openPage(s.port)
     expect(await s.call('flutterReload')).toMatchObject({

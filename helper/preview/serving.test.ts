@@ -29,7 +29,7 @@ test('a started app whose port does not answer yet is not ready, and is once it 
   expect(await openPage(s.port)).toContain('fake app')
 })
 
-test('the gateway follows the tool to the port that it says', async () => {
+test('the gateway follows the tool to the port that it says (P-083)', async () => {
   const s = await running({ transcript: 'clean-start', switches: 'moves-port' })
   expect(await openPage(s.port)).toContain('fake app')
   const said = (await texts(s)).find((text) => text.includes('is being served at')) ?? ''
@@ -38,7 +38,7 @@ test('the gateway follows the tool to the port that it says', async () => {
   expect(moved).not.toBe(await askedPort(s))
 })
 
-test('an address on another machine is told and not followed', async () => {
+test('an address on another machine is told and not followed (P-083)', async () => {
   const s = await running({ transcript: 'clean-start', switches: 'foreign-url' })
   expect(await openPage(s.port)).toContain('fake app')
   expect(await texts(s)).toContain(
@@ -58,7 +58,7 @@ async function contentsOf(folder: string): Promise<Record<string, string>> {
   return found
 }
 
-test('a whole run leaves the codebase as it was, byte for byte, its times too', async () => {
+test('a whole run leaves the codebase as it was, byte for byte, its times too (P-084)', async () => {
   const s = await given({ transcript: 'reload-ok', switches: 'slow', sketchProgram })
   await s.edit('web/index.html', '<!doctype html>')
   await s.edit('assets/é 1.txt', 'é')

@@ -27,7 +27,7 @@ async function failingGit(verb: string, ...lines: readonly string[]): Promise<vo
 }
 
 describe('the console is told', () => {
-  test('how a clone, a fetch, a pull and a switch ended', async () => {
+  test('how a clone, a fetch, a pull and a switch ended (P-177)', async () => {
     const path = join(t.project, 'api')
     await workspace.handlers.cloneApi(undefined, signal)
     await workspace.handlers.gitFetch(api, signal)
@@ -46,7 +46,7 @@ describe('the console is told', () => {
     ])
   })
 
-  test('what git said last when it failed, once in a pull, without passwords', async () => {
+  test('what git said last when it failed, once in a pull, without passwords (P-177)', async () => {
     await workspace.handlers.cloneApi(undefined, signal)
     t.gitLines.length = 0
     await failingGit(

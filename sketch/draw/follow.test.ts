@@ -18,7 +18,7 @@ class Settings extends StatelessWidget { @override Widget build(BuildContext con
   Scaffold(appBar: AppBar(title: Text('Settings'))); }`
 const ROUTED = `${APP}void main() => runApp(MaterialApp(home: First(), routes: {'/settings': (c) => Settings()}));${PAGES}`
 
-test('a push leads to the page with what it was given, and the way back leads back', async () => {
+test('a push leads to the page with what it was given, and the way back leads back (P-170)', async () => {
   const page = await openFiles({ 'lib/main.dart': ROUTED })
   expect(page.words()).toContain('First')
   expect(page.html()).not.toContain('BackButton')
@@ -44,7 +44,7 @@ test('a named route is found; a replaced page leaves no way back; a tap to nowhe
   expect(page.html()).not.toContain('aria-label="Back"')
 })
 
-test('the route stays over a reload, with the page as it is written now', async () => {
+test('the route stays over a reload, with the page as it is written now (P-170)', async () => {
   const page = await openFiles({ 'lib/main.dart': ROUTED })
   page.tap('>push<')
   await page.reload({ 'lib/main.dart': ROUTED.replace("Text('Detail", "Text('Edited") })
@@ -92,7 +92,7 @@ class _HomeState extends State<Home> { int tab = 0;
   expect(page.words()).toBe('two|A|B|two|A|B')
 })
 
-test('tabs, a drawer, a switch and a checkbox answer, with and without code behind them', async () => {
+test('tabs, a drawer, a switch and a checkbox answer, with and without code behind them (P-170)', async () => {
   const page = await openFiles({
     'lib/main.dart': `${APP}void main() => runApp(MaterialApp(home: Home()));
 class Home extends StatefulWidget { @override State<Home> createState() => _HomeState(); }

@@ -22,6 +22,8 @@ const ready: PreviewStatus = {
 const compiling: PreviewStatus = { ...ready, state: 'starting', ready: false, stage: 'Compiling for the web' }
 const START = 'POST /mosaygent/flutter/start'
 const RELOAD = 'POST /mosaygent/flutter/reload'
+/** The overlay of an action stays a second beyond its reply. */
+const ONE_SECOND_MORE = { timeout: 5_000 }
 
 const say = (more: Partial<Said> = {}): Said => ({
   status: stopped,
@@ -44,7 +46,7 @@ afterEach(() => {
 })
 
 describe('stopped', () => {
-  it('offers Start, and says why Restart and Reload are off', async () => {
+  it('offers Start, and says why Restart and Reload are off (P-058, P-151)', async () => {
     renderPage(say({ status: { ...stopped, engine: 'flutter', version: '3.35.2' } }))
     await overlay('Ready to Preview')
     expect(screen.getByText('Stopped')).toBeVisible()
@@ -55,7 +57,7 @@ describe('stopped', () => {
     expect(frame()).toBeNull()
   })
 
-  it('names what is missing: the SDK, the codebase', async () => {
+  it('names what is missing: the SDK, the codebase (P-060, P-080, P-089)', async () => {
     renderPage(say({ status: { ...stopped, engine: 'sketch' }, detected: false }))
     await overlay('Ready to Preview')
     expect(screen.getByText(/^As soon as there is a Flutter codebase/)).toBeVisible()
@@ -65,7 +67,7 @@ describe('stopped', () => {
     expect(button(/^Start/)).toHaveAccessibleDescription('No Flutter codebase in the project directory')
   })
 
-  it('waits while Firebase configs download', async () => {
+  it('waits while Firebase configs download (P-060, P-076)', async () => {
     const seen = renderPage(say(), {}, true)
     await overlay('Downloading Firebase Configs')
     await userEvent.keyboard('s')
@@ -75,7 +77,7 @@ describe('stopped', () => {
 })
 
 describe('Start', () => {
-  it('goes by Starting Up... to the app in the frame', async () => {
+  it('goes by Starting Up... to the app in the frame (P-061, P-079)', async () => {
     const said = say()
     renderPage(said, {
       [START]: () => {
@@ -99,7 +101,7 @@ describe('Start', () => {
     expect(screen.getByText('Running')).toBeInTheDocument()
   })
 
-  it('that is refused leaves a line in the console and no dialog', async () => {
+  it('that is refused leaves a line in the console and no dialog (P-069)', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     renderPage(say(), { [START]: () => refusal(409, 'No Flutter codebase', 'no-flutter-codebase') })
     await overlay('Ready to Preview')
@@ -112,7 +114,7 @@ describe('Start', () => {
 })
 
 describe('opened while it runs', () => {
-  it('shows the app, its process and port, in a frame that may do what apps do', async () => {
+  it('shows the app, its process and port, in a frame that may do what apps do (P-059, P-065, P-073, P-074, P-075)', async () => {
     const seen = renderPage(say({ status: ready }))
     await waitFor(() => {
       expect(frame()).not.toBeNull()
@@ -125,14 +127,14 @@ describe('opened while it runs', () => {
     expect(screen.getByTestId('status-bar')).toHaveTextContent(/^\d{1,2}:\d{2}/)
   })
 
-  it('names the folder that runs, also when another one is chosen meanwhile', async () => {
+  it('names the folder that runs, also when another one is chosen meanwhile (P-059)', async () => {
     renderPage(say({ status: { ...ready, project: '/home/zoé/first app/flutter' } }))
     expect(await screen.findByText('…/first app/flutter')).toBeInTheDocument()
     expect(screen.getByText('/home/zoé/first app/flutter')).toBeInTheDocument()
     expect(screen.queryByText('…/my app/flutter')).toBeNull()
   })
 
-  it('reloads by button and key, keeps the frame when the change went in place, and shows the receipt', async () => {
+  it('reloads by button and key, keeps the frame when the change went in place, and shows the receipt (P-068, P-078, P-085)', async () => {
     const receipt = {
       number: 1,
       action: 'reload',
@@ -155,7 +157,28 @@ describe('opened while it runs', () => {
     expect(seen.filter(({ path }) => path.endsWith('/flutter/reload'))).toHaveLength(1)
   })
 
-  it('lists what did not compile, and Clear hides it until it is shown again', async () => {
+  it('restarts by button and by R, and the frame is loaded anew (P-058, P-068, P-078)', async () => {
+    const seen = renderPage(say({ status: ready }), {
+      'POST /mosaygent/flutter/restart': () => json({ message: 'ok' }),
+    })
+    await waitFor(() => {
+      expect(frame()).not.toBeNull()
+    })
+    const before = frame()?.src
+    await userEvent.click(button(/^Restart/))
+    await overlay('Restarting...')
+    await waitFor(() => {
+      expect(frame()?.src).not.toBe(before)
+    })
+    await waitFor(() => {
+      expect(screen.queryByRole('heading', { name: 'Restarting...' })).toBeNull()
+    }, ONE_SECOND_MORE)
+    await userEvent.keyboard('R')
+    await overlay('Restarting...')
+    expect(seen.filter(({ path }) => path.endsWith('/flutter/restart'))).toHaveLength(2)
+  })
+
+  it('lists what did not compile, and Clear hides it until it is shown again (P-070, P-072)', async () => {
     const parsed = [
       {
         file: 'lib/main.dart',
@@ -190,7 +213,7 @@ describe('opened while it runs', () => {
 })
 
 describe('offline', () => {
-  it('says so, and heals when the helper is back', async () => {
+  it('says so, and heals when the helper is back (P-077, P-081)', async () => {
     const said = say({ status: 'unreachable' })
     renderPage(said)
     await overlay('Backend Server Offline')
@@ -200,7 +223,7 @@ describe('offline', () => {
     await overlay('Ready to Preview')
   })
 
-  it('tells a helper that refuses from one that is gone', async () => {
+  it('tells a helper that refuses from one that is gone (P-081)', async () => {
     renderPage(say(), { 'GET /mosaygent/flutter/status': () => refusal(500, 'The state file is damaged') })
     await overlay('Backend Server Offline')
     expect(screen.getByText('The state file is damaged')).toBeInTheDocument()

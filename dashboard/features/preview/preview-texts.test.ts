@@ -36,7 +36,7 @@ describe('receiptText', () => {
     expect(receiptText(receipt(more))).toBe(text)
   })
 
-  it('says what saving did, and what was done beyond what was asked', () => {
+  it('says what saving did, and what was done beyond what was asked (P-067, P-157, P-165)', () => {
     expect(receiptText(receipt({ trigger: 'save', outcome: 'unchanged' }))).toBe('Saved: nothing had changed')
     expect(receiptText(receipt({ files: 1, how: 'hot-restart' }))).toBe(
       'Applied 1 file by a restart in 640 ms',
@@ -82,14 +82,14 @@ describe('staleSince', () => {
 describe('the clock', () => {
   const time = new Date(2026, 10, 21, 14, 2)
 
-  it('has the form of the place, without AM and PM', () => {
+  it('has the form of the place, without AM and PM (P-073)', () => {
     expect(clockText(time, 'de-DE')).toBe('14:02')
     expect(clockText(time, 'en-US')).toBe('2:02')
   })
 })
 
 describe('engineText', () => {
-  it('says what Start would run', () => {
+  it('says what Start would run (P-087, P-089)', () => {
     const status = { running: false, pid: null, message: '' }
     expect(engineText({ ...status, engine: 'flutter', version: '3.35.2' })).toMatch(
       /^Flutter 3\.35\.2 found\./,
@@ -128,7 +128,7 @@ describe('the phone', () => {
 })
 
 describe('listErrors', () => {
-  it('removes colour codes and blank ones, and folds doubles', () => {
+  it('removes colour codes and blank ones, and folds doubles (P-070)', () => {
     const red = '\u001b[31mlib/main.dart:4:2: Error: Expected an identifier.\u001b[39m'
     const errors = listErrors({
       errors: [red, '\u001b[0m ', 'lib/main.dart:4:2: Error: Expected an identifier.'],

@@ -21,7 +21,7 @@ describe('the tab', () => {
     expect(tabStateOf(given, hasErrors)).toBe(state)
   })
 
-  it('says it in words and in colour', () => {
+  it('says it in words and in colour (P-168)', () => {
     expect(tabTitle('stale')).toBe('Stale · Flutter · Mosaygent')
     expect(tabTitle('stopped')).toBe('Flutter · Mosaygent')
     expect(tabIcon('error')).toContain(encodeURIComponent('#d9403a'))

@@ -5,7 +5,7 @@ import { createConsoleLog, START_RULE } from './console-log.ts'
 const entry = (text: string, level: ConsoleLine['level'] = 'info') =>
   ({ source: 'flutter', level, text }) as const
 
-test('a flood leaves the newest lines, and the first error of each run with its rule', () => {
+test('a flood leaves the newest lines, and the first error of each run with its rule (P-180)', () => {
   const announced: ConsoleLine[] = []
   const log = createConsoleLog((lines) => announced.push(...lines))
   for (const run of [1, 2]) {

@@ -33,7 +33,7 @@ const ask = (file: string, line: number | null = 12, column: number | null = 5) 
   openInEditor({ flutterPath: async () => project, env }, { file, line, column })
 
 describe('the editor', () => {
-  test('a well-known one on PATH, at line and column', async () => {
+  test('a well-known one on PATH, at line and column (P-161)', async () => {
     await editor('code')
     expect(await ask('lib/main é.dart')).toEqual({ ok: true, value: { message: 'Opened in code.' } })
     await vi.waitFor(async () =>
@@ -41,7 +41,7 @@ describe('the editor', () => {
     )
   })
 
-  test('the one that is named wins, with its arguments; an absolute file and no line', async () => {
+  test('the one that is named wins, with its arguments; an absolute file and no line (P-161)', async () => {
     await editor('code')
     env['EDITOR'] = 'zed --new'
     await editor('zed')

@@ -180,7 +180,7 @@ const UPGRADE =
   'Upgrade: websocket\nConnection: Upgrade\nSec-WebSocket-Version: 13\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
 
 describe('WebSockets', () => {
-  test('are joined both ways, with Host and Origin unchanged', async () => {
+  test('are joined both ways, with Host and Origin unchanged (P-083)', async () => {
     const answer = await raw(
       `GET /$dwdsSseHandler HTTP/1.1\nHost: 127.0.0.1:${port}\nOrigin: http://127.0.0.1:${port}\n${UPGRADE}\n\nping`,
       (text) => text.endsWith('ping'),
@@ -291,7 +291,7 @@ describe('the guard', () => {
 })
 
 describe('its own page', () => {
-  test('while nothing runs', async () => {
+  test('while nothing runs (P-082)', async () => {
     target = { kind: 'nothing' }
     const reply = await fetch(`http://127.0.0.1:${port}/any`)
     expect(reply.status).toBe(503)

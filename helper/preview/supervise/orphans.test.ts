@@ -49,7 +49,7 @@ test('what a killed helper left is ended, also when it ignores SIGTERM, and forg
   expect((await recorded()).runs).toEqual([])
 })
 
-test('an id that is somebody else’s by now is not touched', async () => {
+test('an id that is somebody else’s by now is not touched (P-160)', async () => {
   const pid = living()
   await writeFile(
     join(home, 'preview.json'),

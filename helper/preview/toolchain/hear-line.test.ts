@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { hearLine } from './hear-line.ts'
 
-test('a line is output and, where it says so, a stage; a wait for something outside gets its next step', () => {
+test('a line is output and, where it says so, a stage; a wait for something outside gets its next step (P-159)', () => {
   const told: unknown[] = []
   const job = {
     id: 'one',

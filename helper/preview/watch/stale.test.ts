@@ -19,7 +19,7 @@ const nextReceipt = async (s: Stage): Promise<Receipt> => {
 }
 
 describe('stale', () => {
-  test('told in status and events after a real change, gone after the reload', async () => {
+  test('told in status and events after a real change, gone after the reload (P-155)', async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)
     expect((await s.status()).stale).toBeNull()
@@ -40,7 +40,7 @@ describe('stale', () => {
     expect(await restarts(s)).toHaveLength(1)
   })
 
-  test('a file that is saved without a change, built, or not a source makes nothing stale', async () => {
+  test('a file that is saved without a change, built, or not a source makes nothing stale (P-155)', async () => {
     const s = await running({ transcript: 'reload-ok' })
     const main = join(s.project, 'lib', 'main.dart')
     await utimes(main, new Date(), new Date(Date.now() + 60_000))
@@ -56,7 +56,7 @@ describe('stale', () => {
     expect((await s.status()).stale).toBeNull()
   })
 
-  test('undone by hand: not stale any more', async () => {
+  test('undone by hand: not stale any more (P-155)', async () => {
     const s = await running({ transcript: 'reload-ok' })
     const main = await readFile(join(s.project, 'lib', 'main.dart'), 'utf8')
     await s.edit('lib/main.dart', '// other')
@@ -92,7 +92,7 @@ describe('stale', () => {
 })
 
 describe('reload on save', () => {
-  test('off at first; switched on it brings a change by itself, once, and is remembered', async () => {
+  test('off at first; switched on it brings a change by itself, once, and is remembered (P-156)', async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)
     expect((await s.status()).reload_on_save).toBe(false)
@@ -123,7 +123,7 @@ describe('reload on save', () => {
     expect(await news).toMatchObject({ trigger: 'save', files: 1 })
   })
 
-  test('an error is asked for once; its mend again', async () => {
+  test('an error is asked for once; its mend again (P-156)', async () => {
     const s = await running({ transcript: 'reload-error-then-ok' })
     await openPage(s.port)
     await save(s, true)
@@ -136,7 +136,7 @@ describe('reload on save', () => {
     expect(await restarts(s)).toHaveLength(2)
   })
 
-  test('an error that is taken back: asked again, and its errors go', async () => {
+  test('an error that is taken back: asked again, and its errors go (P-156)', async () => {
     const s = await running({ transcript: 'reload-error-then-ok' })
     await openPage(s.port)
     await save(s, true)
@@ -181,7 +181,7 @@ describe('reload on save', () => {
     expect(await restarts(s)).toEqual([])
   })
 
-  test('an asset: restarted', async () => {
+  test('an asset: restarted (P-157)', async () => {
     const s = await running({ transcript: 'hot-restart-ok' })
     await openPage(s.port)
     await save(s, true)
@@ -196,7 +196,7 @@ describe('reload on save', () => {
     expect(await restarts(s)).toMatchObject([{ params: { fullRestart: true } }])
   })
 
-  test('pubspec.yaml: stopped and started, and the history goes on', async () => {
+  test('pubspec.yaml: stopped and started, and the history goes on (P-157)', async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)
     await s.call('flutterReload')

@@ -17,7 +17,7 @@ const acting = { kind: 'acting', action: 'reload', replied: false } as const
 const starting = { kind: 'starting', since: 5, spawned: false, waited: false } as const
 
 describe('overlayOf', () => {
-  it('follows the precedence of the specification', () => {
+  it('follows the precedence of the specification (P-076, P-077, P-078, P-079, P-080)', () => {
     const all = { download: { stage: null, percent: null }, offline: true, phase: acting }
     expect(overlayOf(facts(all)).kind).toBe('downloading')
     expect(overlayOf(facts({ ...all, download: null })).kind).toBe('offline')
@@ -59,7 +59,7 @@ describe('overlayOf', () => {
     expect(covers(overlayOf(facts({ status: running })))).toBe(false)
   })
 
-  it('says why a run ended by itself', () => {
+  it('says why a run ended by itself (P-066)', () => {
     const status: PreviewStatus = {
       ...stopped,
       state: 'crashed',

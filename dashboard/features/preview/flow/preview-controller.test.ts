@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('Start', () => {
-  it('waits 10 s for a helper that cannot tell, then loads the frame', async () => {
+  it('waits 10 s for a helper that cannot tell, then loads the frame (P-061, P-124)', async () => {
     const { controller, ports, said, flow } = set(stopped)
     said.status = running
     await controller.start()
@@ -65,7 +65,7 @@ describe('Start', () => {
     expect(flow().frame).toBe(1_003_000)
   })
 
-  it('goes on waiting after 10 s while the first build is not ready', async () => {
+  it('goes on waiting after 10 s while the first build is not ready (P-062)', async () => {
     const { controller, said, flow } = set(stopped)
     said.status = compiling
     await controller.start()
@@ -109,7 +109,7 @@ describe('Start', () => {
 })
 
 describe('a page opened while it runs', () => {
-  it('loads the frame at once', () => {
+  it('loads the frame at once (P-065)', () => {
     expect(set(running).flow().frame).toBe(1_000_000)
     expect(set(ready).flow().frame).toBe(1_000_000)
   })
@@ -129,7 +129,7 @@ describe('a page opened while it runs', () => {
 })
 
 describe('Reload and Restart', () => {
-  it('keep the overlay until the reply and one second more', async () => {
+  it('keep the overlay until the reply and one second more (P-068, P-125)', async () => {
     const { controller, ports, flow } = set(ready)
     let answer: (reply: { receipt?: Receipt }) => void = () => {}
     ports.act.mockReturnValue(new Promise((resolve) => (answer = resolve)))
@@ -167,7 +167,7 @@ describe('Reload and Restart', () => {
     expect(flow().frame).toBe(refreshed ? 1_000_500 : 1_000_000)
   })
 
-  it('that fail clear the overlay at once and are reported', async () => {
+  it('that fail clear the overlay at once and are reported (P-069)', async () => {
     const { controller, ports, flow } = set(ready)
     const error = new Error('nothing runs')
     ports.act.mockRejectedValue(error)

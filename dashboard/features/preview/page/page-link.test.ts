@@ -81,7 +81,7 @@ describe('the link to the page', () => {
     expect(link.snapshot().script).toBe('none')
   })
 
-  it('hears nobody else, and nothing it does not understand', () => {
+  it('hears nobody else, and nothing it does not understand (P-162)', () => {
     const { link, page, say } = setUp()
     link.attach(page)
     const before = link.snapshot()
@@ -103,7 +103,7 @@ describe('the link to the page', () => {
     expect(onFocusOut).toHaveBeenCalledWith('back')
   })
 
-  it('keeps errors until other code runs', () => {
+  it('keeps errors until other code runs (P-166)', () => {
     const { link, page, say } = setUp()
     link.attach(page)
     link.code('')

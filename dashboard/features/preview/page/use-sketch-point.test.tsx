@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('without an editor the place is told all the same, and can be copied', async () => {
+it('without an editor the place is told all the same, and can be copied (P-203)', async () => {
   const user = userEvent.setup()
   await user.click(point())
   sketchSays({ type: 'sketch-place', widget: 'Text', file: 'lib/a é.dart', line: 3, column: 5 })
@@ -57,7 +57,7 @@ it('without an editor the place is told all the same, and can be copied', async 
   expect(await navigator.clipboard.readText()).toBe('lib/a é.dart:3')
 })
 
-it('Escape ends it, here and in the sketch, and belongs to a menu that is open', async () => {
+it('Escape ends it, here and in the sketch, and belongs to a menu that is open (P-203)', async () => {
   await userEvent.click(point())
   await userEvent.keyboard('{Escape}')
   expect(point()).toHaveAttribute('aria-pressed', 'false')
@@ -75,7 +75,7 @@ it('Escape ends it, here and in the sketch, and belongs to a menu that is open',
   expect(point()).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('the glass goes on with the ground of the sketch, and the language menu names what the app lists', async () => {
+it('the glass goes on with the ground of the sketch, and the language menu names what the app lists (P-214, P-215)', async () => {
   const edges = { top: 'rgb(16, 20, 24)', bottom: 'rgb(29, 32, 36)' }
   sketchSays({ type: 'sketch-look', edges, locales: ['en', 'de'] })
   const glass = screen.getByTestId('glass')

@@ -27,23 +27,26 @@ describe('the devices', () => {
     expect(DEVICES.map(({ id }) => id)).toEqual(Object.keys(PUBLISHED))
   })
 
-  it.each(Object.entries(PUBLISHED))('%s has its true size, density and safe areas', (id, published) => {
-    const [across, along, density, [top, bottom], sideways] = published
-    const device = deviceOf(id)
-    expect(device.density).toBe(density)
-    // whole pixels, where the device has a part of one left
-    expect(Math.abs(device.width - across / density)).toBeLessThan(1)
-    expect(Math.abs(device.height - along / density)).toBeLessThan(1)
-    const upright = screenOf(device, false)
-    expect(upright).toMatchObject({ top, bottom, left: 0, right: 0 })
-    expect(appSize(upright)).toEqual({ width: device.width, height: device.height - top - bottom })
-    const [above, left, right, below] = sideways
-    const turned = screenOf(device, true)
-    expect(turned).toMatchObject({ width: device.height, height: device.width })
-    expect(turned).toMatchObject({ top: above, left, right, bottom: below })
-    expect(appSize(turned)).toEqual({
-      width: device.height - left - right,
-      height: device.width - above - below,
-    })
-  })
+  it.each(Object.entries(PUBLISHED))(
+    '%s has its true size, density and safe areas (P-086)',
+    (id, published) => {
+      const [across, along, density, [top, bottom], sideways] = published
+      const device = deviceOf(id)
+      expect(device.density).toBe(density)
+      // whole pixels, where the device has a part of one left
+      expect(Math.abs(device.width - across / density)).toBeLessThan(1)
+      expect(Math.abs(device.height - along / density)).toBeLessThan(1)
+      const upright = screenOf(device, false)
+      expect(upright).toMatchObject({ top, bottom, left: 0, right: 0 })
+      expect(appSize(upright)).toEqual({ width: device.width, height: device.height - top - bottom })
+      const [above, left, right, below] = sideways
+      const turned = screenOf(device, true)
+      expect(turned).toMatchObject({ width: device.height, height: device.width })
+      expect(turned).toMatchObject({ top: above, left, right, bottom: below })
+      expect(appSize(turned)).toEqual({
+        width: device.height - left - right,
+        height: device.width - above - below,
+      })
+    },
+  )
 })
