@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const ROW = /^\| ([A-Z]\d{2}) \| (.+) \|$/
+const NAMED = /^`([^`]+)`: (.+)$/
+
+/** The rows of the tables whose last column names tests: case, and its tests as file and title. */
+async function rows() {
+  const text = await readFile(join(root, 'docs', 'threat-model.md'), 'utf8')
+  return text
+    .split('\n')
+    .map((line) => ROW.exec(line))
+    .filter((row) => row !== null)
+    .map(([, name, rest]) => {
+      const cells = rest.split(/(?<!\\) \| /)
+      return { name, cells: cells.length, tests: (cells.at(-1) ?? '').split('<br>') }
+    })
+}
+
+/** A title may go on with the statements that it proves. */
+function hasTest(source, title) {
+  return ["'", '"', '`'].some(
+    (quote) => source.includes(`${quote}${title}${quote}`) || source.includes(`${quote}${title} (P-`),
+  )
+}
+
+test('every test that docs/threat-model.md names is there', async () => {
+  const missing = []
+  for (const { name, cells, tests } of await rows()) {
+    if (cells !== 3) missing.push(`${name}: a row has four columns`)
+    for (const entry of tests) {
+      const [, file, title] = NAMED.exec(entry) ?? []
+      if (file === undefined) missing.push(`${name}: “${entry}” is not \`file\`: title`)
+      else if (!existsSync(join(root, file))) missing.push(`${name}: no file ${file}`)
+      else if (!hasTest(await readFile(join(root, file), 'utf8'), title.replaceAll('\\|', '|')))
+        missing.push(`${name}: no test “${title}” in ${file}`)
+    }
+  }
+  expect(missing).toEqual([])
+})
+
+test('a case has one row', async () => {
+  const names = (await rows()).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+})
