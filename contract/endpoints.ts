@@ -1,3 +1,4 @@
+import { doctorEndpoints } from './doctor.ts'
 import { firebaseCliEndpoints } from './firebase-cli.ts'
 import { firebaseEndpoints } from './firebase.ts'
 import { githubEndpoints } from './github.ts'
@@ -25,6 +26,7 @@ export const endpoints = {
   ...firebaseCliEndpoints,
   ...githubEndpoints,
   ...pythonApiEndpoints,
+  ...doctorEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -1,4 +1,5 @@
 export * from './constants.ts'
+export * from './doctor.ts'
 export * from './endpoint.ts'
 export * from './endpoints.ts'
 export * from './environment.ts'

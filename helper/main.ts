@@ -3,12 +3,14 @@ import { messageOf } from './errors/index.ts'
 import { createEventHub } from './events/index.ts'
 import { createFirebase } from './firebase/index.ts'
 import { createGithub } from './github/index.ts'
+import type { HelperOptions, RunningHelper } from './helper-options.ts'
 import { type Handlers, listen, openSessions } from './http/index.ts'
 import { createJobBoard } from './jobs/index.ts'
 import { requireFreePort } from './ports/index.ts'
 import { createPreview, createToolchain, endOrphans, openPreviewMemory, recordRun } from './preview/index.ts'
 import { withOwnTools } from './processes/index.ts'
 import { createPythonApi, openPythonApiMemory } from './python-api/index.ts'
+import { runningDoctor } from './running-doctor.ts'
 import {
   forgetInstance,
   forgetScriptToken,
@@ -25,32 +27,6 @@ export { UnsafeFileError } from './state/index.ts'
 
 /** How long a server that was left behind has to end in order, ms. */
 const ORPHAN_GRACE_MS = 4_000
-
-export interface HelperOptions {
-  /** The folder for everything of ours; made when missing. */
-  readonly home: string
-  /** 0: a free one. */
-  readonly helperPort: number
-  readonly previewPort: number
-  readonly version: string
-  /** The program that draws a sketch when there is no Flutter SDK, as a file for Node; null: there is none. */
-  readonly sketchProgram: string | null
-  /** The folder with the two starters, `api` and `flutter`; null: nothing to clone without configuration. */
-  readonly startersFolder: string | null
-  readonly env: NodeJS.ProcessEnv
-  readonly log: (line: string) => void
-}
-
-export interface RunningHelper {
-  readonly helperPort: number
-  readonly previewPort: number
-  /** The origin of the dashboard that our parent serves, while it serves it. */
-  setDashboardOrigin(origin: string | null): void
-  /** A fresh pairing link to the hosted dashboard, and whether that one was ever paired; null: none is configured. */
-  pairingLink(): { readonly link: string; readonly pairedBefore: boolean } | null
-  /** Ends everything it started; no process and no port is left. */
-  stop(): Promise<void>
-}
 
 /**
  * Composes the helper: the features know neither each other nor the web server, and get what they need of each
@@ -85,12 +61,13 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     log,
   })
 
+  const previewMemory = await openPreviewMemory({ home, onDamaged })
   const preview = createPreview({
     previewPort: options.previewPort,
     sketchProgram: options.sketchProgram,
     env,
     hub,
-    memory: await openPreviewMemory({ home, onDamaged }),
+    memory: previewMemory,
     flutterPath: () => workspace.flutterPath(),
     sourcesChanged: () => workspace.changed(),
     frameAncestors: () => [...served.origins(), ...(pairing.origin === null ? [] : [pairing.origin])],
@@ -154,6 +131,18 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     filesChanged: (project) => preview.firebaseFilesChanged(project),
   })
 
+  const ports = { helper: options.helperPort, preview: options.previewPort }
+  const doctor = runningDoctor({
+    home,
+    env,
+    runners: [
+      { memory: previewMemory, isRunning: () => preview.isRunning() },
+      { memory: apiMemory, isRunning: () => pythonApi.isRunning() },
+    ],
+    origins: () => served.origins(),
+    ports: () => ports,
+  })
+
   const handlers: Handlers = {
     ...jobs.handlers,
     ...workspace.handlers,
@@ -162,6 +151,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     ...firebase.handlers,
     ...github.handlers,
     ...pythonApi.handlers,
+    ...doctor.handlers,
   }
   for (const pid of await endOrphans(apiMemory, ORPHAN_GRACE_MS))
     notice(`An API server that was left behind when the helper was killed has been ended (process ${pid}).`)
@@ -182,6 +172,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     })
     const helperPort = server.port
     await writeScriptToken(home, helperPort, scriptToken)
+    Object.assign(ports, { helper: helperPort, preview: previewPort })
     await writeInstance(home, { pid: process.pid, version, helperPort, previewPort, key })
     return {
       helperPort,

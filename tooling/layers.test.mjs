@@ -50,6 +50,7 @@ describe('who may import whom', () => {
       'Features do not know each other',
     ],
     ['helper/workspace/x.ts', "export { a } from '../http/index.ts'", 'Features do not know each other'],
+    ['helper/doctor/x.ts', "export { a } from '../preview/index.ts'", 'Features do not know each other'],
     ['helper/tools/x.ts', "export { a } from '../http/index.ts'", 'turns arguments into output'],
     ['helper/jobs/x.ts', "export { a } from '../tools/index.ts'", 'work that it knows nothing of'],
     ['helper/cloning/x.ts', "export { a } from '../workspace/index.ts'", 'cloning serves the features'],

@@ -101,6 +101,8 @@ beforeEach(async () => {
     apiStart: preview,
     apiStop: preview,
     apiSync: preview,
+    doctor: async () => succeed({ checks: [] }),
+    repair: preview,
     pythonTools: async () => succeed({ uv: null, python: null, from_package: false, version: '0' }),
   }
   const sessions = await openSessionTokens({ home, onDamaged: () => undefined })

@@ -1,2 +1,2 @@
 export { createWorkspace } from './workspace.ts'
-export { storedFlutterCodebase } from './stored-workspace.ts'
+export { storedFolders } from './stored-workspace.ts'

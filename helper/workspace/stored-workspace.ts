@@ -24,8 +24,12 @@ export async function codebasesOf({ directory, chosen = {} }: StoredWorkspace): 
   return { api, flutter }
 }
 
-/** The Flutter codebase that a helper of this home stored, without starting one; or null. */
-export async function storedFlutterCodebase(home: string): Promise<string | null> {
+/** What a helper of this home stored, without starting one: the project directory and the Flutter codebase in it. */
+export async function storedFolders(
+  home: string,
+): Promise<{ readonly directory: string | null; readonly flutter: string | null }> {
   const stored = StoredWorkspace.safeParse(parseJson((await textOf(join(home, 'state.json'))) ?? ''))
-  return stored.success ? ((await codebasesOf(stored.data)).flutter[0] ?? null) : null
+  if (!stored.success) return { directory: null, flutter: null }
+  const { flutter } = await codebasesOf(stored.data)
+  return { directory: stored.data.directory, flutter: flutter[0] ?? null }
 }

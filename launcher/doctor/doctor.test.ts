@@ -14,16 +14,16 @@ async function examine(tools: Record<string, string>, home?: string) {
   }
   const lines: string[] = []
   const env = { PATH: folder, HOME: folder, MOSAYGENT_HOME: home ?? join(folder, 'home é') }
-  const code = await doctor({ ports: PORTS, env, print: (line) => lines.push(line) })
+  const code = await doctor({ ports: PORTS, env, print: (line) => lines.push(line), usual: [] })
   return { code, folder, line: (name: string) => lines.find((line) => line.split(/\s+/)[1] === name) ?? '' }
 }
 
 // The fake tools are shell scripts.
 describe.skipIf(process.platform === 'win32')('doctor', () => {
-  it('says of each tool whether it is there, with version and path', async () => {
+  it('says of each tool whether it is there, with version and path, and of the rest how it is (P-114)', async () => {
     const { code, folder, line } = await examine({
       git: 'echo "git version 2.51.0"',
-      gh: 'echo "gh version 2.80.0 (2025-09-23)"',
+      gh: '[ "$1" = --version ] && echo "gh version 2.80.0 (2025-09-23)"',
       uv: 'exit 3',
     })
     expect(code).toBe(0)
@@ -31,10 +31,15 @@ describe.skipIf(process.platform === 'win32')('doctor', () => {
     expect(line('git')).toMatch(/^ok .*2\.51\.0/)
     expect(line('git')).toContain(join(folder, 'git'))
     expect(line('gh')).toContain('2.80.0')
+    expect(line('login')).toMatch(/^missing .*nobody is logged in/)
     expect(line('uv')).toMatch(/^ok .*version unknown/)
     expect(line('firebase')).toMatch(/^missing .*needed to .*npm install/)
+    expect(line('directory')).toMatch(/^missing .*no project directory/)
+    expect(line('disk')).toMatch(/ GB free/)
     expect(line('home')).toMatch(/^ok /)
     expect(line('script')).toMatch(/^ok .*when the helper starts .*script-token-0$/)
+    expect(line('sessions')).toMatch(/^ok .*none yet/)
+    expect(line('leftovers')).toMatch(/^ok .*none/)
     expect(await readdir(join(folder, 'home é'))).toEqual([])
   })
 

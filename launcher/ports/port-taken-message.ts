@@ -1,16 +1,14 @@
-import { HELPER_NAME, RUNTIME_CONFIG_PATH, RuntimeConfig, sessionEndpoints } from '@mosaygent/contract'
 import { PORT_SETTINGS } from '../settings/ports.ts'
 import type { PortName, Ports } from '../settings/ports.ts'
 import { VERSION } from '../version.ts'
-import { askPort } from './ask-port.ts'
-import { describeHolder, findPortHolder } from '@mosaygent/helper/ports'
+import { describeHolder, findPortHolder, helperOn, isDashboardOn } from '@mosaygent/helper/ports'
 
 /**
  * What to say when the helper could not take one of its ports. Another helper of ours holds both, and the preview's
  * is the first to be asked for: then that helper is the news.
  */
 export async function helperPortTakenMessage(port: number, ports: Ports): Promise<string> {
-  const other = port === ports.preview && (await whichOfOurs('helper', ports.helper)) !== null
+  const other = port === ports.preview && (await helperOn(ports.helper)) !== null
   return other
     ? portTakenMessage('helper', ports.helper)
     : portTakenMessage(port === ports.preview ? 'preview' : 'helper', port)
@@ -29,17 +27,14 @@ export async function portTakenMessage(name: PortName, port: number): Promise<st
 }
 
 /** A sentence up to "by", when what answers is Mosaygent itself. */
-export async function whichOfOurs(name: PortName, port: number): Promise<string | null> {
+async function whichOfOurs(name: PortName, port: number): Promise<string | null> {
   if (name === 'helper') {
-    const health = sessionEndpoints.health.reply.safeParse(await askPort(port, sessionEndpoints.health.path))
-    if (!health.success || health.data.name !== HELPER_NAME) return null
-    const { version = 'unknown' } = health.data
+    const version = await helperOn(port)
+    if (version === null) return null
     const other = version === VERSION ? '' : ` (version ${version}, this is ${VERSION})`
     return `A Mosaygent helper already runs on port ${port}${other}, started`
   }
-  if (name === 'dashboard') {
-    const config = RuntimeConfig.safeParse(await askPort(port, RUNTIME_CONFIG_PATH))
-    return config.success ? `Mosaygent already runs at http://localhost:${port}, started` : null
-  }
+  if (name === 'dashboard' && (await isDashboardOn(port)))
+    return `Mosaygent already runs at http://localhost:${port}, started`
   return null
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DASHBOARD_LEASE_PATH, HELPER_NAME, sessionEndpoints } from '@mosaygent/contract'
 import { readInstance } from '@mosaygent/helper/state'
 import type { HelperInstance } from '@mosaygent/helper/state'
-import { askPort } from '../ports/ask-port.ts'
+import { askPort } from '@mosaygent/helper/ports'
 import { VERSION } from '../version.ts'
 import type { HelperInUse } from './helper-in-use.ts'
 

@@ -50,6 +50,18 @@ export function recordRun<T extends Runs>(
   }
 }
 
+/** Which of these runs still live, by process id *and* start time; each by the id of its first process. */
+export async function livingRuns(runs: readonly (readonly KnownProcess[])[]): Promise<number[]> {
+  const living = await Promise.all(runs.map(async (run) => ((await livingOf(run)) === null ? null : run[0])))
+  return living.flatMap((leader) => (leader ? [leader.pid] : []))
+}
+
+/** A process of this run that still lives, or null. */
+async function livingOf(run: readonly KnownProcess[]): Promise<KnownProcess | null> {
+  const marks = await Promise.all(run.map(({ pid }) => processMark(pid)))
+  return run.find(({ mark }, index) => marks[index] === mark) ?? null
+}
+
 /**
  * Ends what a helper that was killed left running, by process id *and* start time: whoever has the id by now is not
  * touched, and nothing is ever looked for by name. Resolves with the ids of the groups that were ended.
@@ -64,9 +76,8 @@ export async function endOrphans<T extends Runs>(memory: JsonFile<T>, graceMs: n
 
 async function endOrphan(run: readonly KnownProcess[], graceMs: number): Promise<number | null> {
   const [leader] = run
-  const marks = await Promise.all(run.map(({ pid }) => processMark(pid)))
-  const living = run.find(({ mark }, index) => marks[index] === mark)
-  if (leader === undefined || living === undefined) return null
+  const living = await livingOf(run)
+  if (leader === undefined || living === null) return null
   // a group keeps its id while one of its processes lives, also when the first is gone
   const group = process.platform === 'win32' ? living.pid : leader.pid
   signalGroup(group, 'SIGTERM')

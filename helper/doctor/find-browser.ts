@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findExecutable } from '@mosaygent/helper/processes'
+import { findExecutable } from '../processes/index.ts'
 
 const ON_PATH = [
   'google-chrome',

@@ -1,0 +1,25 @@
+export interface HelperOptions {
+  /** The folder for everything of ours; made when missing. */
+  readonly home: string
+  /** 0: a free one. */
+  readonly helperPort: number
+  readonly previewPort: number
+  readonly version: string
+  /** The program that draws a sketch when there is no Flutter SDK, as a file for Node; null: there is none. */
+  readonly sketchProgram: string | null
+  /** The folder with the two starters, `api` and `flutter`; null: nothing to clone without configuration. */
+  readonly startersFolder: string | null
+  readonly env: NodeJS.ProcessEnv
+  readonly log: (line: string) => void
+}
+
+export interface RunningHelper {
+  readonly helperPort: number
+  readonly previewPort: number
+  /** The origin of the dashboard that our parent serves, while it serves it. */
+  setDashboardOrigin(origin: string | null): void
+  /** A fresh pairing link to the hosted dashboard, and whether that one was ever paired; null: none is configured. */
+  pairingLink(): { readonly link: string; readonly pairedBefore: boolean } | null
+  /** Ends everything it started; no process and no port is left. */
+  stop(): Promise<void>
+}

@@ -1,0 +1,27 @@
+import { HELPER_NAME, RUNTIME_CONFIG_PATH, RuntimeConfig, sessionEndpoints } from '@mosaygent/contract'
+import { PortTakenError } from '../errors/index.ts'
+import { askPort } from './ask-port.ts'
+import { requireFreePort } from './bind.ts'
+
+/** The version of the Mosaygent helper that answers on a port of this machine; null: none of ours does. */
+export async function helperOn(port: number): Promise<string | null> {
+  const health = sessionEndpoints.health.reply.safeParse(await askPort(port, sessionEndpoints.health.path))
+  if (!health.success || health.data.name !== HELPER_NAME) return null
+  return health.data.version ?? 'unknown'
+}
+
+/** Whether a Mosaygent dashboard is served on a port of this machine. */
+export async function isDashboardOn(port: number): Promise<boolean> {
+  return RuntimeConfig.safeParse(await askPort(port, RUNTIME_CONFIG_PATH)).success
+}
+
+/** Whether we could listen on a loopback port right now. */
+export async function isPortFree(port: number): Promise<boolean> {
+  try {
+    await requireFreePort(port)
+    return true
+  } catch (error) {
+    if (error instanceof PortTakenError) return false
+    throw error
+  }
+}
