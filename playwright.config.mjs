@@ -19,7 +19,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // a trace of each test costs nearly as much again as the tests; `--trace on` for the one that is looked into
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
       args: [
