@@ -29,6 +29,25 @@ export const FirebaseFileChange = z.object({
 })
 export type FirebaseFileChange = z.infer<typeof FirebaseFileChange>
 
+/** Files besides the three of a fetch that name a project or an app; written only where it is asked for. */
+export const FirebasePlace = z.enum(['firebaserc', 'gradle', 'xcode'])
+export type FirebasePlace = z.infer<typeof FirebasePlace>
+
+/** What `match` does, would do, or did to one of those files. */
+export const FirebasePlaceChange = z.object({
+  source: FirebasePlace,
+  /** Relative to the app, with forward slashes. */
+  path: z.string(),
+  /** `yours`: only a person can do it; `blocked`: it cannot be written. Both say in `reason` what to do. */
+  change: z.enum(['changed', 'unchanged', 'yours', 'blocked']),
+  /** With `changed`: what of the file is left as it is. */
+  reason: z.optional(z.string()),
+  differences: z.optional(z.array(FirebaseDifference)),
+  /** False: the file is right in its own way, so it is changed only when somebody wants exactly that. */
+  advised: z.optional(z.boolean()),
+})
+export type FirebasePlaceChange = z.infer<typeof FirebasePlaceChange>
+
 /** A flavour or build configuration with Firebase files of its own, which a fetch leaves alone. */
 export const FirebaseFlavour = z.object({
   platform: z.enum(['android', 'ios']),
@@ -76,9 +95,12 @@ const fetchBody = z.strictObject({
   ios_bundle_id: z.optional(text(256)),
   /** Ours: which of several web apps; the helper remembers it for the project. */
   web_app_id: z.optional(text(128)),
+  /** Ours: which further files are to name the same project and app; a Gradle or Xcode id is the app's identity. */
+  match: z.optional(z.array(FirebasePlace).check(z.maxLength(3))),
 })
 
 const files = z.optional(z.array(FirebaseFileChange))
+const places = z.optional(z.array(FirebasePlaceChange))
 const notes = z.optional(z.array(z.string()))
 const flavours = z.optional(z.array(FirebaseFlavour))
 
@@ -104,8 +126,8 @@ export const firebaseEndpoints = {
     fallback: 'Failed to set the Firebase project',
   }),
   /**
-   * All files or none. A job of kind `fetch-firebase`; a later fetch ends an earlier one, which then answers 409
-   * `superseded`, and so does a dropped request, until the files are being swapped.
+   * All files or none. A job of kind `fetch-firebase`. Until the files are being swapped a later fetch ends an earlier
+   * one, which then answers 409 `superseded`; a dropped request and a cancelled job end it as well, with `cancelled`.
    */
   fetchFirebaseConfigs: endpoint({
     method: 'POST',
@@ -115,6 +137,8 @@ export const firebaseEndpoints = {
       success: z.boolean(),
       message: z.string(),
       files,
+      /** Only with `match`. */
+      places,
       flavours,
       /** What there is to know besides, one sentence each: ids in Gradle or Xcode that differ, skipped folders. */
       notes,
@@ -129,7 +153,7 @@ export const firebaseEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/firebase/plan`,
     body: fetchBody,
-    reply: z.object({ files: z.array(FirebaseFileChange), flavours, notes }),
+    reply: z.object({ files: z.array(FirebaseFileChange), places, flavours, notes }),
     fallback: 'Failed to compare the Firebase config files',
   }),
   /** Ours: puts the bytes of before the newest fetch back; refused when a file was changed since. */

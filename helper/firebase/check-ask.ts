@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import { BUNDLE_ID, FIREBASE_PROJECT_ID, type RequestBody } from '@mosaygent/contract'
+import { BUNDLE_ID, FIREBASE_PROJECT_ID, type FirebasePlace, type RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { checkConfigPath } from './files/config-path.ts'
 
@@ -13,6 +13,8 @@ export interface FetchAsk {
   readonly iosBundleId: string
   readonly configPath: string
   readonly webApp: string | null
+  /** Further files that are to name the same project and app. */
+  readonly match: readonly FirebasePlace[]
 }
 
 /** @returns the id without blanks around it. */
@@ -68,6 +70,7 @@ export async function checkAsk(
     iosBundleId: ios.value,
     configPath: config.value,
     webApp,
+    match: [...new Set(body.match)],
   })
 }
 

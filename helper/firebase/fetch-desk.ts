@@ -1,4 +1,4 @@
-import type { Reply, RequestBody } from '@mosaygent/contract'
+import type { FirebasePlace, Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
 import type { FirebaseFailure } from '../tools/index.ts'
@@ -95,6 +95,7 @@ export function createFetchDesk(deps: FetchDeskDeps) {
         success: true,
         message: describe(ask, prepared.value),
         files: prepared.value.files,
+        ...placesOf(ask, prepared.value),
         ...(await surroundings(ask)),
         undo: await undoOf(place, ask.app),
         restart_needed: restart,
@@ -142,7 +143,12 @@ export function createFetchDesk(deps: FetchDeskDeps) {
         if (!ask.ok) return ask
         const prepared = await look(ask.value, { plan: true, signal: request, progress: () => undefined })
         if (!prepared.ok) return prepared
-        return succeed({ files: prepared.value.files, ...(await surroundings(ask.value)) })
+        const { files } = prepared.value
+        return succeed({
+          files,
+          ...placesOf(ask.value, prepared.value),
+          ...(await surroundings(ask.value, ask.value.match)),
+        })
       },
     },
     /** Ends a fetch that has not begun to write, and waits for one that has. */
@@ -153,12 +159,15 @@ export function createFetchDesk(deps: FetchDeskDeps) {
   }
 }
 
-async function surroundings(ask: FetchAsk) {
-  return { flavours: await findFlavours(ask.app), notes: await notesFor(ask) }
+const placesOf = ({ match }: FetchAsk, { places }: Prepared) => (match.length === 0 ? {} : { places })
+
+/** `told`: what a plan says of in a line of its own. */
+async function surroundings(ask: FetchAsk, told: readonly FirebasePlace[] = []) {
+  return { flavours: await findFlavours(ask.app), notes: await notesFor(ask, told) }
 }
 
-function describe({ project }: FetchAsk, { files }: Prepared): string {
-  const touched = files.filter(({ change }) => change === 'created' || change === 'changed')
+function describe({ project }: FetchAsk, { files, places }: Prepared): string {
+  const touched = [...files, ...places].filter(({ change }) => change === 'created' || change === 'changed')
   if (touched.length === 0) return `The config files of ${project} are up to date.`
   return `Fetched the config files of ${project}: ${inWords(touched.map(({ path }) => path))}.`
 }

@@ -1,11 +1,15 @@
+import type { FirebasePlace } from '@mosaygent/contract'
 import { readFacts } from './facts/facts.ts'
 import { findFlavours } from './facts/flavours.ts'
 import type { FetchAsk } from './check-ask.ts'
 import { findTargets } from './files/targets.ts'
 import { inWords } from './pick-apps.ts'
 
-/** What there is to know besides: skipped folders, ids in the build files that differ, flavours. One sentence each. */
-export async function notesFor(ask: FetchAsk): Promise<string[]> {
+/**
+ * What there is to know besides: skipped folders, ids in the build files that differ (but for those that are `told`
+ * elsewhere), flavours. One sentence each.
+ */
+export async function notesFor(ask: FetchAsk, told: readonly FirebasePlace[]): Promise<string[]> {
   const [targets, facts, flavours] = await Promise.all([
     findTargets(ask.app, ask.configPath),
     readFacts(ask.app, ask.configPath),
@@ -15,12 +19,12 @@ export async function notesFor(ask: FetchAsk): Promise<string[]> {
   const gradle = facts
     .filter(({ source }) => source === 'gradle')
     .flatMap(({ identifier }) => identifier ?? [])
-  if (gradle.length > 0 && !gradle.includes(ask.bundleId))
+  if (!told.includes('gradle') && gradle.length > 0 && !gradle.includes(ask.bundleId))
     notes.push(
       `Gradle builds ${inWords(gradle)}, not ${ask.bundleId}: the Android app will not build with this google-services.json.`,
     )
   const xcode = facts.filter(({ source }) => source === 'xcode').flatMap(({ identifier }) => identifier ?? [])
-  if (xcode.length > 0 && !xcode.includes(ask.iosBundleId))
+  if (!told.includes('xcode') && xcode.length > 0 && !xcode.includes(ask.iosBundleId))
     notes.push(
       `Xcode builds ${inWords([...new Set(xcode)])}, not ${ask.iosBundleId}: the iOS app will not find its Firebase app.`,
     )

@@ -1,4 +1,9 @@
-import type { FirebaseApp, FirebaseDifference, FirebaseFileChange } from '@mosaygent/contract'
+import type {
+  FirebaseApp,
+  FirebaseDifference,
+  FirebaseFileChange,
+  FirebasePlaceChange,
+} from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import {
   type Firebase,
@@ -16,6 +21,7 @@ import { readGoogleServices } from './files/google-services.ts'
 import type { Located } from './files/locate.ts'
 import { readServiceInfo } from './files/service-info.ts'
 import { findTargets, notEditable, readText, type Target } from './files/targets.ts'
+import { findPlaces } from './match/find-places.ts'
 import { pickByIdentifier, pickWebApp } from './pick-apps.ts'
 import { currentWebApp } from './current-web-app.ts'
 import type { FileSwap } from './swap/index.ts'
@@ -23,6 +29,8 @@ import type { FileSwap } from './swap/index.ts'
 /** A fetch that only has to be carried out. */
 export interface Prepared {
   readonly files: FirebaseFileChange[]
+  /** Only where it was asked for. */
+  readonly places: FirebasePlaceChange[]
   /** Those whose bytes change. */
   readonly swaps: FileSwap[]
   /** The web app that was taken, where there is one. */
@@ -57,8 +65,11 @@ export async function prepare(ask: FetchAsk, deps: PrepareDeps): Promise<Outcome
   for (const target of targets) {
     if (!deps.plan && target.kind === 'blocked') return { ok: false, problem: target.problem }
   }
+  const places = await findPlaces(ask, ask.match)
+  for (const { problem } of places) if (!deps.plan && problem !== null) return { ok: false, problem }
   const wanted = targets.filter((target) => target.kind === 'file')
-  if (wanted.length === 0 && !targets.some(({ kind }) => kind === 'blocked'))
+  const elsewhere = places.some(({ swap }) => swap !== null)
+  if (wanted.length === 0 && !elsewhere && !targets.some(({ kind }) => kind === 'blocked'))
     return refuse(
       'path-not-found',
       `There is nothing to write: ${targets.map((target) => (target.kind === 'skipped' ? target.reason : '')).join(' ')}`,
@@ -97,7 +108,8 @@ export async function prepare(ask: FetchAsk, deps: PrepareDeps): Promise<Outcome
   }
   const rest = targets.flatMap((target) => (target.kind === 'file' ? [] : [untouched(target)]))
   const webApp = picked.find(({ app }) => app.platform === 'web')?.app.app_id ?? null
-  return succeed({ files: [...changes, ...rest], swaps, webApp })
+  for (const { swap } of places) if (swap !== null) swaps.push(swap)
+  return succeed({ files: [...changes, ...rest], places: places.map(({ change }) => change), swaps, webApp })
 }
 
 function untouched(target: Exclude<Target, FileTarget>): FirebaseFileChange {

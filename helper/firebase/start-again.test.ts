@@ -1,8 +1,7 @@
-import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFirebaseStage, type FirebaseStage } from './testing/firebase-stage.ts'
-import { swapFiles, swapFolder } from './swap/index.ts'
+import { stopBefore } from './testing/stop-before.ts'
 
 let t: FirebaseStage
 beforeEach(async () => {
@@ -11,30 +10,21 @@ beforeEach(async () => {
 })
 afterEach(() => t.remove())
 
-/** Leaves the disk as it was before this step: what a helper that was killed there leaves. */
-async function stopBefore(killed: string): Promise<void> {
-  const copy = `${t.root}-copy`
-  const file = (name: string) => ({
-    path: name,
-    target: join(t.app, name),
-    before: Buffer.from(`old ${name.slice(0, 3)}`),
-    after: Buffer.from(`new ${name.slice(0, 3)}`),
-  })
-  await swapFiles({
-    place: swapFolder(t.home),
-    project: 'acme-prod',
-    app: t.app,
-    files: [file('one.json'), file('two.json')],
-    onStep: (step) => {
-      if (step === killed) cpSync(t.root, copy, { recursive: true })
-    },
-  })
-  rmSync(t.root, { recursive: true })
-  renameSync(copy, t.root)
-}
+const FILES = ['one.json', 'two.json']
+const stop = (killed: string) =>
+  stopBefore(
+    t,
+    killed,
+    FILES.map((name) => ({
+      path: name,
+      target: join(t.app, name),
+      before: Buffer.from(`old ${name.slice(0, 3)}`),
+      after: Buffer.from(`new ${name.slice(0, 3)}`),
+    })),
+  )
 
-test('a start after a kill in the middle finishes the files, tells so, and can be undone', async () => {
-  await stopBefore('swap 1')
+test('a start after a kill in the middle finishes the files, tells so, and can be undone (P-204)', async () => {
+  await stop('swap 1')
   expect(await t.snapshot()).toMatchObject({ 'one.json': 'new one', 'two.json': 'old two' })
   await t.restart()
   expect(await t.snapshot()).toEqual({ 'one.json': 'new one', 'two.json': 'new two' })
@@ -45,8 +35,8 @@ test('a start after a kill in the middle finishes the files, tells so, and can b
   expect(await t.snapshot()).toEqual({ 'one.json': 'old one', 'two.json': 'old two' })
 })
 
-test('a start after a kill before the point of no return takes it back, and tells so', async () => {
-  await stopBefore('commit')
+test('a start after a kill before the point of no return takes it back, and tells so (P-204)', async () => {
+  await stop('commit')
   expect(Object.keys(await t.snapshot())).toHaveLength(4)
   await t.restart()
   expect(await t.snapshot()).toEqual({ 'one.json': 'old one', 'two.json': 'old two' })

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Tooltip } from '#ui'
-import { differWords, useDrift } from '../../features/firebase/drift/use-drift.ts'
+import { DRIFT } from '../../features/firebase/drift/texts.ts'
+import { useDrift } from '../../features/firebase/drift/use-drift.ts'
 import { PAGES } from './pages.ts'
 
 /** The links to the pages. */
 export function Navigation({ rail }: { rail: boolean }) {
   const drift = useDrift()
-  const differs = drift.kind === 'known' && drift.odd > 0 ? differWords(drift.odd) : null
+  const differs = drift.kind === 'known' && drift.odd > 0 ? DRIFT.differ(drift.odd) : null
   return (
     <nav aria-label="Pages" className="grid gap-0.5">
       {PAGES.map(({ to, name, icon: Icon }) => {

@@ -1,6 +1,6 @@
 import { useEnvironment, useLastSwitch } from '#session'
 import { Spinner } from '#ui'
-import { ENVIRONMENT_NAME } from '../../features/firebase/environment-name.ts'
+import { ENVIRONMENT_NAME } from '../../features/firebase/texts.ts'
 import { useEnvironmentSwitch } from '../../features/firebase/switch/environment-switch.ts'
 import { useFetching } from '../../features/firebase/switch/switch-store.ts'
 import { NotApplied } from './not-applied.tsx'

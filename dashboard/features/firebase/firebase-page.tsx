@@ -8,6 +8,7 @@ import { DriftCard } from './drift/drift-card.tsx'
 import { ActiveProject } from './project/active-project.tsx'
 import { consoleUrl } from './project/console-url.ts'
 import { ProjectSetup } from './project/project-setup.tsx'
+import { FIREBASE } from './texts.ts'
 import { ToolCard } from './tool/tool-card.tsx'
 
 /** The Firebase project of the selected environment, where each file points, and the tool that asks Firebase. */
@@ -18,20 +19,16 @@ export function FirebasePage() {
   return (
     <>
       <PageBar
-        title="Firebase"
+        title={FIREBASE.page}
         end={
           <a href={consoleUrl(projectId)} target="_blank" rel="noreferrer" className={buttonLook()}>
             <ExternalLink aria-hidden="true" />
-            Firebase console
+            {FIREBASE.console}
           </a>
         }
       />
       <PageBody>
-        {!connected && checkedMs !== null ? (
-          <NotConnected>
-            It reads and writes the config files. What you save here is kept in this browser meanwhile.
-          </NotConnected>
-        ) : null}
+        {!connected && checkedMs !== null ? <NotConnected>{FIREBASE.notConnected}</NotConnected> : null}
         <div className="grid grid-cols-1 gap-4 rail:grid-cols-2">
           {projectId === null ? (
             <ProjectSetup key={environment} environment={environment} />

@@ -1,16 +1,14 @@
 import { dirname, join } from 'node:path'
-import * as z from 'zod/mini'
 import type { FirebaseFact } from '@mosaygent/contract'
-import { parseJson, textOf } from '../../state/index.ts'
+import { textOf } from '../../state/index.ts'
 import { findWebOptions, readOtherOptions, readWebOptions } from '../dart/index.ts'
 import { readGoogleServices } from '../files/google-services.ts'
 import { readServiceInfo } from '../files/service-info.ts'
 import { GOOGLE_SERVICES, notEditable, SERVICE_INFO } from '../files/targets.ts'
+import { readFirebaseRc } from './firebaserc.ts'
 import { readGradleIds } from './gradle.ts'
+import { GRADLE_FILES, PBXPROJ, XCCONFIGS } from './places.ts'
 import { readXcconfigId, readXcodeIds } from './xcode.ts'
-
-const PBXPROJ = 'ios/Runner.xcodeproj/project.pbxproj'
-const XCCONFIGS = ['Debug', 'Release', 'Profile'] as const
 
 /** Every place in the app that names a project, an app or a package, each as it says it. Reads only. */
 export async function readFacts(app: string, configPath: string): Promise<FirebaseFact[]> {
@@ -36,8 +34,6 @@ function known(
   return { ...place, ...Object.fromEntries(entries) }
 }
 
-const FirebaseRc = z.object({ projects: z.optional(z.record(z.string(), z.string())) })
-
 /** In the app's folder, or in the one above, where a repository of both codebases has it. */
 async function firebaserc(app: string): Promise<FirebaseFact[]> {
   for (const [path, folder] of [
@@ -46,13 +42,13 @@ async function firebaserc(app: string): Promise<FirebaseFact[]> {
   ] as const) {
     const text = await textOf(join(folder, '.firebaserc'))
     if (text === null) continue
-    const parsed = FirebaseRc.safeParse(parseJson(text))
-    if (!parsed.success) return [{ source: 'firebaserc', path, note: 'It cannot be read.' }]
-    return Object.entries(parsed.data.projects ?? {}).map(([variant, project_id]) => ({
+    const rc = readFirebaseRc(text)
+    if (rc === null) return [{ source: 'firebaserc', path, note: 'It cannot be read.' }]
+    return rc.aliases.map(({ name, project }) => ({
       source: 'firebaserc',
       path,
-      variant,
-      project_id,
+      variant: name,
+      project_id: project,
     }))
   }
   return []
@@ -96,7 +92,7 @@ async function dart(app: string, path: string): Promise<FirebaseFact[]> {
 }
 
 async function gradle(app: string): Promise<FirebaseFact[]> {
-  for (const path of ['android/app/build.gradle.kts', 'android/app/build.gradle']) {
+  for (const path of GRADLE_FILES) {
     const text = await textOf(join(app, path))
     if (text === null) continue
     return readGradleIds(text).map(({ variant, id }) =>
@@ -116,8 +112,7 @@ async function xcode(app: string): Promise<FirebaseFact[]> {
       ),
     )
   const configs = await Promise.all(
-    XCCONFIGS.map(async (variant): Promise<FirebaseFact[]> => {
-      const path = `ios/Flutter/${variant}.xcconfig`
+    XCCONFIGS.map(async ({ variant, path }): Promise<FirebaseFact[]> => {
       const id = readXcconfigId((await textOf(join(app, path))) ?? '')
       return id === null ? [] : [{ source: 'xcode', path, variant, identifier: id }]
     }),

@@ -6,27 +6,38 @@ export interface GradleId {
   readonly id: string | null
 }
 
-type Token =
+type Token = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'word' | 'mark'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string; readonly computed: boolean }
+)
 
 /** Comments, strings, words and single marks: what Groovy and Kotlin have in common. */
-const TOKEN = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[A-Za-z_]\w*|[^\s]/g
+const TOKEN =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[A-Za-z_]\w*|[^\s]/g
 
 function tokensOf(source: string): Token[] {
-  return [...source.matchAll(TOKEN)].flatMap(([text]): Token[] => {
+  return [...source.matchAll(TOKEN)].flatMap(({ 0: text, index: from }): Token[] => {
+    const place = { from, to: from + text.length }
     if (text.startsWith('//') || text.startsWith('/*')) return []
-    if (/^["'].*["']$/s.test(text) && text.length > 1)
-      return [{ kind: 'text', text: text.slice(1, -1), computed: text.startsWith('"') && text.includes('$') }]
-    return [{ kind: /^\w/.test(text) ? 'word' : 'mark', text }]
+    if (/^["'].*["']$/s.test(text) && text.length > 1) {
+      // what takes several lines is never an id
+      const computed = /^("""|''')/.test(text) || (text.startsWith('"') && text.includes('$'))
+      return [{ kind: 'text', text: text.slice(1, -1), computed, ...place }]
+    }
+    return [{ kind: /^\w/.test(text) ? 'word' : 'mark', text, ...place }]
   })
 }
 
-interface Found {
+/** One assignment of `applicationId` or `applicationIdSuffix`. */
+export interface GradleSetting {
   /** Names of the blocks around it, outermost first. */
   readonly blocks: readonly string[]
-  readonly property: string
+  readonly property: 'applicationId' | 'applicationIdSuffix'
+  /** Null: it is computed. */
   readonly value: string | null
+  /** Where its literal is, quotation marks included. */
+  readonly from: number
+  readonly to: number
 }
 
 /**
@@ -34,7 +45,7 @@ interface Found {
  * run; what is not written as text is not known.
  */
 export function readGradleIds(source: string): GradleId[] {
-  const found = propertiesOf(tokensOf(source))
+  const found = findGradleSettings(source)
   const base = found.find(
     ({ blocks, property }) => blocks.at(-1) === 'defaultConfig' && property === 'applicationId',
   )
@@ -49,18 +60,17 @@ export function readGradleIds(source: string): GradleId[] {
   return ids
 }
 
-function propertiesOf(tokens: readonly Token[]): Found[] {
-  const found: Found[] = []
+/** Every assignment of an application id or a suffix of one, whichever of both languages it is. */
+export function findGradleSettings(source: string): GradleSetting[] {
+  const tokens = tokensOf(source)
+  const found: GradleSetting[] = []
   const blocks: string[] = []
   let name = ''
   for (const [index, token] of tokens.entries()) {
     if (token.kind === 'mark' && token.text === '{') blocks.push(name)
     else if (token.kind === 'mark' && token.text === '}') blocks.pop()
-    else if (token.kind === 'word' && /^applicationId(Suffix)?$/.test(token.text)) {
-      const value = tokens.slice(index + 1, index + 3).find(({ text }) => text !== '=' && text !== '(')
-      const known = value?.kind === 'text' && !value.computed
-      found.push({ blocks: [...blocks], property: token.text, value: known ? value.text : null })
-    }
+    else if (token.kind === 'word' && isProperty(token.text))
+      found.push({ blocks: [...blocks], property: token.text, ...valueAt(tokens, index + 1) })
     // `dev {`, `create("dev") {` and `"dev" {` all open a block `dev`
     if (
       token.kind === 'text' ||
@@ -69,4 +79,17 @@ function propertiesOf(tokens: readonly Token[]): Found[] {
       name = token.text
   }
   return found
+}
+
+const isProperty = (word: string): word is GradleSetting['property'] =>
+  word === 'applicationId' || word === 'applicationIdSuffix'
+
+/** The value of a setting: a literal, and nothing that goes on with it. */
+function valueAt(tokens: readonly Token[], start: number): Pick<GradleSetting, 'value' | 'from' | 'to'> {
+  const at = tokens[start]?.text === '=' || tokens[start]?.text === '(' ? start + 1 : start
+  const token = tokens[at]
+  const next = tokens[at + 1]
+  const goesOn = next?.kind === 'mark' && '+-.?[:*%'.includes(next.text)
+  const known = token?.kind === 'text' && !token.computed && !goesOn
+  return { value: known ? token.text : null, from: token?.from ?? 0, to: token?.to ?? 0 }
 }

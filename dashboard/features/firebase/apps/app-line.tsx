@@ -3,9 +3,10 @@ import { Plus } from 'lucide-react'
 import { Badge, Button } from '#ui'
 import { useEnvironmentSwitch } from '../switch/environment-switch.ts'
 import { useFetching } from '../switch/switch-store.ts'
+import { FIREBASE } from '../texts.ts'
 import { useWebAppId } from './use-web-app-id.ts'
-import { PLATFORM_NAME } from './app-rows.ts'
 import type { AppRow } from './app-rows.ts'
+import { APPS, PLATFORM_NAME } from './texts.ts'
 
 /** One platform: its app, the choice between several, or which ids there are instead and the way to register one. */
 export function AppLine({ row, onRegister }: { row: AppRow; onRegister: () => void }) {
@@ -17,14 +18,12 @@ export function AppLine({ row, onRegister }: { row: AppRow; onRegister: () => vo
       <span className="flex min-h-8 items-center text-ink-3">{name}</span>
       {only === undefined ? (
         <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-          <Badge tone="warn">No app</Badge>
+          <Badge tone="warn">{APPS.none}</Badge>
           <p className="min-w-0 flex-1 basis-60 text-ink-2">
-            {others.length === 0
-              ? `The project has no ${name} app.`
-              : `None of this bundle ID. The project has ${others.join(', ')}.`}
+            {others.length === 0 ? APPS.noneAtAll(name) : APPS.others(others)}
           </p>
           <Button size="small" icon={<Plus aria-hidden="true" />} onClick={onRegister}>
-            Register the app
+            {APPS.register}
           </Button>
         </div>
       ) : fitting.length === 1 ? (
@@ -39,7 +38,7 @@ export function AppLine({ row, onRegister }: { row: AppRow; onRegister: () => vo
 function One({ app }: { app: FirebaseApp }) {
   return (
     <div className="flex min-h-8 min-w-0 items-center gap-3">
-      <span className="min-w-0 truncate">{app.display_name ?? app.identifier ?? 'Unnamed'}</span>
+      <span className="min-w-0 truncate">{app.display_name ?? app.identifier ?? APPS.unnamed}</span>
       <code className="min-w-0 truncate text-ink-3" title={app.app_id}>
         {app.app_id}
       </code>
@@ -59,16 +58,16 @@ function Several({ apps }: { apps: readonly FirebaseApp[] }) {
           <One app={app} />
           <span className="ml-auto" />
           {app.app_id === inUse ? (
-            <Badge tone="good">In use</Badge>
+            <Badge tone="good">{APPS.inUse}</Badge>
           ) : (
             <Button
               size="small"
-              disabledReason={fetching ? 'Config files are being downloaded' : null}
+              disabledReason={fetching ? FIREBASE.downloading : null}
               onClick={() => {
-                apply(app.app_id)
+                apply({ webAppId: app.app_id })
               }}
             >
-              Use this one
+              {APPS.use}
             </Button>
           )}
         </li>

@@ -9,8 +9,6 @@ export interface AppRow {
   readonly others: readonly string[]
 }
 
-export const PLATFORM_NAME: Record<FirebasePlatform, string> = { android: 'Android', ios: 'iOS', web: 'Web' }
-
 /** Android and iOS by their identifier; a web app has none. */
 export function appRows(
   apps: readonly FirebaseApp[],

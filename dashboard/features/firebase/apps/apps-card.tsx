@@ -10,6 +10,7 @@ import { appRows } from './app-rows.ts'
 import type { AppRow } from './app-rows.ts'
 import { AppLine } from './app-line.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
+import { APPS } from './texts.ts'
 
 /** Which apps the project has for the environment's bundle id, platform by platform. */
 export function AppsCard({ environment }: { environment: AppEnvironment }) {
@@ -25,7 +26,7 @@ export function AppsCard({ environment }: { environment: AppEnvironment }) {
   if (projectId === null || !usable) return null
   const identifiers = { android: bundleId, ios: iosBundleId ?? bundleId }
   return (
-    <Card title={`Apps in ${projectId}`} icon={<Blocks aria-hidden="true" />}>
+    <Card title={APPS.title(projectId)} icon={<Blocks aria-hidden="true" />}>
       {apps.isError ? (
         <CallFailed
           error={apps.error}
@@ -78,7 +79,7 @@ function Rows({ rows, onRegister }: RowsProps) {
 function Waiting() {
   return (
     <div aria-busy="true" className="grid gap-5 py-2.5">
-      <span className="sr-only">Asking Firebase for the apps</span>
+      <span className="sr-only">{APPS.asking}</span>
       <Skeleton className="h-3 w-3/5" />
       <Skeleton className="h-3 w-1/2" />
       <Skeleton className="h-3 w-2/5" />

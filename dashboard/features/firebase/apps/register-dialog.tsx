@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, errorText, firebaseQueries } from '#helper-client'
 import { Button, Dialog, FactList, Field, Notice } from '#ui'
-import { PLATFORM_NAME } from './app-rows.ts'
+import { FIREBASE } from '../texts.ts'
+import { PLATFORM_NAME, REGISTER } from './texts.ts'
 
 interface RegisterDialogProps {
   platform: FirebasePlatform
@@ -16,7 +17,7 @@ interface RegisterDialogProps {
 /** Makes an app in the project: the one thing here that changes Firebase itself, so it says where and what. */
 export function RegisterDialog({ platform, projectId, identifier, onClose }: RegisterDialogProps) {
   const client = useQueryClient()
-  const [name, setName] = useState(identifier?.split('.').at(-1) ?? 'web')
+  const [name, setName] = useState(identifier?.split('.').at(-1) ?? REGISTER.webName)
   const register = useMutation({
     networkMode: 'always',
     mutationFn: () =>
@@ -31,9 +32,9 @@ export function RegisterDialog({ platform, projectId, identifier, onClose }: Reg
   })
   const why =
     name.trim() === ''
-      ? 'Give the app a name first'
+      ? REGISTER.noName
       : platform !== 'web' && identifier === null
-        ? 'A bundle ID is missing'
+        ? FIREBASE.noBundle
         : null
   return (
     <Dialog
@@ -41,8 +42,8 @@ export function RegisterDialog({ platform, projectId, identifier, onClose }: Reg
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={`Register the ${PLATFORM_NAME[platform]} app`}
-      description="This makes a new app in the Firebase project. It can only be removed in the Firebase console."
+      title={REGISTER.title(PLATFORM_NAME[platform])}
+      description={REGISTER.words}
     >
       <form
         className="grid gap-4"
@@ -53,19 +54,19 @@ export function RegisterDialog({ platform, projectId, identifier, onClose }: Reg
       >
         <FactList
           rows={[
-            { label: 'Project ID', value: <code className="truncate">{projectId}</code> },
+            { label: FIREBASE.projectId, value: <code className="truncate">{projectId}</code> },
             ...(platform === 'web'
               ? []
               : [
                   {
-                    label: platform === 'ios' ? 'Bundle ID' : 'Package name',
-                    value: <code className="truncate">{identifier ?? 'Not configured'}</code>,
+                    label: platform === 'ios' ? FIREBASE.bundleId : REGISTER.package,
+                    value: <code className="truncate">{identifier ?? FIREBASE.notConfigured}</code>,
                   },
                 ]),
           ]}
         />
         <Field
-          label="Name in the console"
+          label={REGISTER.name}
           value={name}
           maxLength={100}
           autoComplete="off"
@@ -75,9 +76,9 @@ export function RegisterDialog({ platform, projectId, identifier, onClose }: Reg
         />
         {register.isError ? <Notice tone="error" title={errorText(register.error)} /> : null}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{FIREBASE.cancel}</Button>
           <Button type="submit" variant="primary" busy={register.isPending} disabledReason={why}>
-            Register the app
+            {REGISTER.go}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
-import { PLACES } from './places.ts'
+import { DRIFT, PLACE_NAME } from './texts.ts'
 import { isOdd } from './drift-rows.ts'
 import type { Cell, Configured, DriftRow } from './drift-rows.ts'
 
@@ -9,16 +9,14 @@ interface DriftTableProps {
   rows: readonly DriftRow[]
 }
 
-const HEAD = ['Place', 'Project ID', 'App ID', 'Package or bundle ID']
-
 /** Every place that names a project, an app or a package; what differs from the first row is marked. */
 export function DriftTable({ configured, rows }: DriftTableProps) {
   return (
-    <div className="-mx-4 overflow-x-auto px-4" tabIndex={0} role="group" aria-label="Where each file points">
+    <div className="-mx-4 overflow-x-auto px-4" tabIndex={0} role="group" aria-label={DRIFT.title}>
       <table className="w-full min-w-[600px] border-collapse text-left">
         <thead>
           <tr>
-            {HEAD.map((name) => (
+            {DRIFT.head.map((name) => (
               <th key={name} scope="col" className="type-small h-8 pr-4 font-[450]! text-ink-3">
                 {name}
               </th>
@@ -28,13 +26,13 @@ export function DriftTable({ configured, rows }: DriftTableProps) {
         <tbody>
           <tr className="border-t border-line">
             <th scope="row" className="type-strong h-9 pr-4 whitespace-nowrap">
-              Configured here
+              {DRIFT.configured}
             </th>
             <Value cell={{ text: configured.projectId, mark: 'same' }} />
             <Value cell={null} />
             <Value
               cell={configured.bundleId === null ? null : { text: configured.bundleId, mark: 'same' }}
-              note={configured.iosBundleId === null ? undefined : `On iOS ${configured.iosBundleId}`}
+              note={configured.iosBundleId === null ? undefined : DRIFT.onIos(configured.iosBundleId)}
             />
           </tr>
           {rows.map((row, index) => (
@@ -57,12 +55,12 @@ function Row({ row }: { row: DriftRow }) {
   return (
     <tr className={`border-t border-line ${isOdd(row) ? 'bg-warn-soft/50' : ''}`}>
       <th scope="row" className="h-9 max-w-[220px] py-1.5 pr-4 font-[450]" title={fact.path}>
-        <span className="whitespace-nowrap">{PLACES[fact.source].name}</span>
+        <span className="whitespace-nowrap">{PLACE_NAME[fact.source]}</span>
         {fact.variant === undefined ? null : <span className="text-ink-3"> {fact.variant}</span>}
       </th>
       {silent ? (
         <td colSpan={3} className="type-small py-1.5 text-ink-3">
-          {fact.note ?? 'Does not say'}
+          {fact.note ?? DRIFT.silent}
         </td>
       ) : (
         <>
@@ -93,7 +91,7 @@ function Value({ cell, note }: { cell: Cell | null; note?: string | undefined })
           >
             {cell.text}
           </code>
-          {cell.mark === 'odd' ? <span className="sr-only">differs</span> : null}
+          {cell.mark === 'odd' ? <span className="sr-only">{DRIFT.differs}</span> : null}
         </span>
       )}
       {note === undefined ? null : <span className="type-small block text-ink-3">{note}</span>}

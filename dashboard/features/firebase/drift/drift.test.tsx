@@ -22,6 +22,28 @@ const wrong = FACTS_AGREE.map((fact) =>
   fact.source === 'google-services' ? { ...fact, project_id: 'tide-old' } : fact,
 )
 const said = (facts: unknown, undo: unknown = null) => ({ body: { facts, flavours: [], undo } })
+const PLACES = [
+  {
+    source: 'firebaserc',
+    path: '.firebaserc',
+    change: 'changed',
+    advised: false,
+    reason: 'Its alias dev names tide-dev already.',
+    differences: [{ name: 'default', before: 'tide-old', after: 'tide-dev' }],
+  },
+  {
+    source: 'gradle',
+    path: 'android/app/build.gradle',
+    change: 'changed',
+    differences: [{ name: 'applicationId', before: 'com.example.old', after: 'com.example.tide' }],
+  },
+  {
+    source: 'xcode',
+    path: 'ios/Runner.xcodeproj/project.pbxproj',
+    change: 'yours',
+    reason: 'Debug puts it together from $(ID): change that in Xcode’s build settings.',
+  },
+]
 let helper: FakeHelper
 beforeEach(() => {
   helper = firebaseHelper()
@@ -75,8 +97,44 @@ describe('a file of another project', () => {
       bundle_id: 'com.example.tide',
       firebase_config_path: CONFIG_PATH,
     }
-    expect(helper.askedFor(PLAN)).toEqual([body])
+    expect(helper.askedFor(PLAN)).toEqual([{ ...body, match: ['firebaserc', 'gradle', 'xcode'] }])
     expect(helper.askedFor(FETCH)).toEqual([body])
+  })
+
+  it('files of the builds are in the plan with what that means, and each can be left out (P-241)', async () => {
+    helper.answer(FACTS, said(wrong))
+    helper.answer(PLAN, { body: { files: [], places: PLACES } })
+    await openFirebase(helper)
+    const open = async () => {
+      await userEvent.click(await within(await card()).findByRole('button', { name: 'Make all match' }))
+      return within(await screen.findByRole('dialog', { name: 'Make all match' }))
+    }
+    const dialog = await open()
+    const rc = await dialog.findByRole('checkbox', { name: 'Change the default project of .firebaserc' })
+    const android = dialog.getByRole('checkbox', { name: 'Change the Android app’s id' })
+    expect(rc).not.toBeChecked()
+    expect(android).toBeChecked()
+    dialog.getByText('Its alias dev names tide-dev already.')
+    const gradle = within(dialog.getByRole('group', { name: 'Gradle, applicationId' }))
+    gradle.getByText('com.example.old')
+    gradle.getByText('com.example.tide')
+    gradle.getByText(/^This is the app’s identity: to Android and Google Play another id is another app\./)
+    const xcode = within(dialog.getByRole('group', { name: 'Xcode, bundle id' }))
+    xcode.getByText('Yours to change')
+    xcode.getByText('Debug puts it together from $(ID): change that in Xcode’s build settings.')
+    expect(xcode.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Make all match' }))
+    await waitFor(() => {
+      expect(helper.askedFor(FETCH)).toMatchObject([{ match: ['gradle'] }])
+    })
+
+    const again = await open()
+    await userEvent.click(await again.findByRole('checkbox', { name: 'Change the Android app’s id' }))
+    await userEvent.click(again.getByRole('button', { name: 'Make all match' }))
+    await waitFor(() => {
+      expect(helper.askedFor(FETCH)).toHaveLength(2)
+    })
+    expect(helper.askedFor(FETCH)[1]).not.toHaveProperty('match')
   })
 
   it.each([

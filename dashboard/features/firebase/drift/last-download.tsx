@@ -7,6 +7,7 @@ import { Button, Notice, RelativeTime } from '#ui'
 import { setReport, useReport } from '../switch/switch-store.ts'
 import { FileChanges } from '../switch/file-changes.tsx'
 import { Notes } from '../switch/notes.tsx'
+import { LAST } from './texts.ts'
 
 /** The newest download: what it wrote, and the way to take it back. */
 export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blocked: string | null }) {
@@ -27,7 +28,7 @@ export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blo
         ),
       ),
   })
-  const { files = [], notes = [] } = report?.reply ?? {}
+  const { files = [], places = [], notes = [] } = report?.reply ?? {}
   if (undo === null && report === null && !undoing.isSuccess) return null
   return (
     <div className="grid gap-2.5 border-t border-line pt-3">
@@ -39,8 +40,8 @@ export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blo
             report?.reply.message
           ) : (
             <>
-              {undo.files.length === 1 ? '1 file' : `${undo.files.length} files`} of{' '}
-              <code>{undo.project_id}</code> written <RelativeTime iso={undo.at} />
+              {LAST.count(undo.files.length)} {LAST.of} <code>{undo.project_id}</code> {LAST.written}{' '}
+              <RelativeTime iso={undo.at} />
             </>
           )}
         </p>
@@ -54,7 +55,7 @@ export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blo
               undoing.mutate()
             }}
           >
-            Undo
+            {LAST.undo}
           </Button>
         )}
       </div>
@@ -62,8 +63,8 @@ export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blo
       <Notes notes={notes} />
       {files.length === 0 ? null : (
         <details>
-          <summary className="type-small w-fit cursor-pointer text-ink-2">What changed</summary>
-          <FileChanges files={files} />
+          <summary className="type-small w-fit cursor-pointer text-ink-2">{LAST.changes}</summary>
+          <FileChanges files={[...files, ...places]} />
         </details>
       )}
     </div>

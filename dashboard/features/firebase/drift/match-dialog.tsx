@@ -1,9 +1,12 @@
-import type { AppEnvironment } from '@mosaygent/contract'
+import type { AppEnvironment, FirebasePlace } from '@mosaygent/contract'
+import { useState } from 'react'
 import { Button, Dialog } from '#ui'
-import { ENVIRONMENT_NAME } from '../environment-name.ts'
 import { useEnvironmentSwitch } from '../switch/environment-switch.ts'
 import { PlanView, usePlan } from '../switch/plan.tsx'
 import type { Plan } from '../switch/plan.tsx'
+import { ENVIRONMENT_NAME, FIREBASE } from '../texts.ts'
+import { MatchPlaces, advisedPlaces } from './match-places.tsx'
+import { MATCH } from './texts.ts'
 
 interface MatchDialogProps {
   environment: AppEnvironment
@@ -12,44 +15,59 @@ interface MatchDialogProps {
   onClose: () => void
 }
 
+const EVERYWHERE: readonly FirebasePlace[] = ['firebaserc', 'gradle', 'xcode']
+
 /** Shows what would be written, and writes it. */
 export function MatchDialog({ environment, projectId, open, onClose }: MatchDialogProps) {
   const { apply } = useEnvironmentSwitch()
-  const plan = usePlan(environment, open)
+  const plan = usePlan(environment, open, EVERYWHERE)
+  const places = plan?.data?.places ?? []
+  const [chosen, setChosen] = useState<ReadonlySet<FirebasePlace> | null>(null)
+  const ticked = chosen ?? advisedPlaces(places)
+  const close = () => {
+    setChosen(null)
+    onClose()
+  }
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => {
-        if (!next) onClose()
+        if (!next) close()
       }}
-      title="Make all match"
-      description={`The helper and the config files are brought to ${projectId}, the project of ${ENVIRONMENT_NAME[environment]}. The old files are kept and can be put back.`}
+      title={MATCH.title}
+      description={MATCH.description(projectId, ENVIRONMENT_NAME[environment])}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>{FIREBASE.cancel}</Button>
           <Button
             variant="primary"
             disabledReason={whyNot(plan)}
             onClick={() => {
-              onClose()
-              apply()
+              close()
+              apply({ match: EVERYWHERE.filter((place) => ticked.has(place)) })
             }}
           >
-            Make all match
+            {MATCH.go}
           </Button>
         </>
       }
     >
       <PlanView plan={plan} />
+      <MatchPlaces
+        places={places}
+        ticked={ticked}
+        onTick={(place, on) => {
+          const rest = [...ticked].filter((one) => one !== place)
+          setChosen(new Set(on ? [...rest, place] : rest))
+        }}
+      />
     </Dialog>
   )
 }
 
 function whyNot(plan: Plan): string | null {
-  if (plan === null) return 'A bundle ID is missing'
-  if (plan.isPending) return 'Firebase is being asked what would change'
-  if (plan.isError) return 'Firebase could not be asked'
-  return plan.data.files.some(({ change }) => change === 'blocked')
-    ? 'One of the files cannot be written'
-    : null
+  if (plan === null) return FIREBASE.noBundle
+  if (plan.isPending) return MATCH.asking
+  if (plan.isError) return MATCH.notAsked
+  return plan.data.files.some(({ change }) => change === 'blocked') ? MATCH.blocked : null
 }

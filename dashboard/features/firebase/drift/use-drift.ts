@@ -5,6 +5,7 @@ import { firebaseQueries, queries, useConnection, useRefreshOnFocus } from '#hel
 import { useEnvironment, useFirebaseSettings } from '#session'
 import { countOdd, driftRows } from './drift-rows.ts'
 import type { Configured, DriftRow } from './drift-rows.ts'
+import { UNKNOWN } from './texts.ts'
 
 const KEYS = [['helper', 'firebase', 'facts']]
 
@@ -43,11 +44,11 @@ export function useDrift(): Drift {
         : driftRows(facts.data.facts, { projectId, bundleId, iosBundleId }, apps),
     [facts.data, projectId, bundleId, iosBundleId, apps],
   )
-  if (projectId === null) return unknown('No project is configured.')
-  if (!connected) return unknown('Not known while the helper is not connected.')
-  if (status.data !== undefined && !present) return unknown('There is no Flutter codebase to look at yet.')
+  if (projectId === null) return unknown(UNKNOWN.noProject)
+  if (!connected) return unknown(UNKNOWN.notConnected)
+  if (status.data !== undefined && !present) return unknown(UNKNOWN.noCodebase)
   const error = status.error ?? facts.error
-  if (error !== null) return unknown('The helper could not look at the files.', error)
+  if (error !== null) return unknown(UNKNOWN.failed, error)
   if (rows === null || facts.data === undefined) return { kind: 'loading' }
   const { flavours, undo } = facts.data
   return {
@@ -59,9 +60,6 @@ export function useDrift(): Drift {
     undo,
   }
 }
-
-/** `2 places differ`. */
-export const differWords = (odd: number): string => (odd === 1 ? '1 place differs' : `${odd} places differ`)
 
 function unknown(why: string, error: Error | null = null): Drift {
   return { kind: 'unknown', why, error }

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { errorText, firebaseQueries, useConnection } from '#helper-client'
 import { useFirebaseSettings } from '#session'
 import { Badge, Button, Card, FactList, Skeleton } from '#ui'
-import { ENVIRONMENT_NAME } from '../environment-name.ts'
+import { ENVIRONMENT_NAME, FIREBASE } from '../texts.ts'
 import { ChangeProjectDialog } from './change-project-dialog.tsx'
+import { ACTIVE } from './texts.ts'
 
 /** The environment's project beside the one that the helper works with. */
 export function ActiveProject({ environment }: { environment: AppEnvironment }) {
@@ -19,7 +20,7 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
   const waiting = checkedMs === null || (connected && asked.isPending)
   return (
     <Card
-      title="Active Project"
+      title={ACTIVE.title}
       icon={<Flame aria-hidden="true" />}
       end={
         <Button
@@ -29,30 +30,30 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
             setChanging(true)
           }}
         >
-          Change Project
+          {ACTIVE.change}
         </Button>
       }
     >
       <FactList
         rows={[
           {
-            label: 'Environment',
+            label: ACTIVE.environment,
             value: (
               <Badge tone={environment === 'production' ? 'warn' : 'neutral'}>
                 {ENVIRONMENT_NAME[environment]}
               </Badge>
             ),
           },
-          { label: 'Bundle ID', value: <Id id={bundleId} /> },
-          ...(iosBundleId === null ? [] : [{ label: 'On iOS', value: <Id id={iosBundleId} /> }]),
-          { label: 'Project ID', value: <Id id={projectId} /> },
+          { label: FIREBASE.bundleId, value: <Id id={bundleId} /> },
+          ...(iosBundleId === null ? [] : [{ label: ACTIVE.onIos, value: <Id id={iosBundleId} /> }]),
+          { label: FIREBASE.projectId, value: <Id id={projectId} /> },
           {
-            label: 'On the helper',
+            label: ACTIVE.onHelper,
             value: waiting ? (
               <Skeleton className="h-3 w-40" />
             ) : (
               <>
-                {active === null ? 'Not connected' : <code className="min-w-0 truncate">{active}</code>}
+                {active === null ? ACTIVE.none : <code className="min-w-0 truncate">{active}</code>}
                 <SyncBadge configured={projectId} active={active} />
                 {active === null ? (
                   <span className="type-small min-w-0 text-ink-3">{whyNone(connected, asked)}</span>
@@ -65,8 +66,9 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
       <p className="type-small flex items-start gap-2 text-ink-3">
         <Info aria-hidden="true" />
         <span>
-          Config files (<code>{ANDROID_CONFIG_FILE}</code>, <code>{IOS_CONFIG_FILE}</code> and the web
-          options) are downloaded automatically when you switch the environment.
+          {ACTIVE.noteBefore}
+          <code>{ANDROID_CONFIG_FILE}</code>, <code>{IOS_CONFIG_FILE}</code>
+          {ACTIVE.noteAfter}
         </span>
       </p>
       <ChangeProjectDialog
@@ -81,16 +83,16 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
 }
 
 function Id({ id }: { id: string | null }) {
-  return id === null ? 'Not configured' : <code className="min-w-0 truncate">{id}</code>
+  return id === null ? FIREBASE.notConfigured : <code className="min-w-0 truncate">{id}</code>
 }
 
 /** Neither badge while one of the two is not known. */
 function SyncBadge({ configured, active }: { configured: string | null; active: string | null }) {
   if (configured === null || active === null) return null
   return configured === active ? (
-    <Badge tone="good">Synced</Badge>
+    <Badge tone="good">{ACTIVE.synced}</Badge>
   ) : (
-    <Badge tone="warn">Different Project Active</Badge>
+    <Badge tone="warn">{ACTIVE.different}</Badge>
   )
 }
 
@@ -98,6 +100,6 @@ function whyNone(
   connected: boolean,
   { error, data }: { error: Error | null; data: Reply<'firebaseProject'> | undefined },
 ): string {
-  if (!connected) return 'The helper does not answer.'
-  return error === null ? (data?.note ?? 'The helper was told none yet.') : errorText(error)
+  if (!connected) return ACTIVE.noAnswer
+  return error === null ? (data?.note ?? ACTIVE.toldNone) : errorText(error)
 }

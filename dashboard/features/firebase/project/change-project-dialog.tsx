@@ -1,9 +1,10 @@
 import type { AppEnvironment } from '@mosaygent/contract'
 import { useFirebaseSettings } from '#session'
 import { Button, Dialog } from '#ui'
-import { ENVIRONMENT_NAME } from '../environment-name.ts'
+import { ENVIRONMENT_NAME, FIREBASE } from '../texts.ts'
 import { useEnvironmentSwitch } from '../switch/environment-switch.ts'
 import { ProjectForm } from './project-form.tsx'
+import { SETUP } from './texts.ts'
 
 interface ChangeProjectDialogProps {
   environment: AppEnvironment
@@ -21,8 +22,8 @@ export function ChangeProjectDialog({ environment, open, onClose }: ChangeProjec
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title="Change Project"
-      description={`For ${ENVIRONMENT_NAME[environment]}. Saving downloads the project’s config files into your Flutter codebase.`}
+      title={SETUP.changeTitle}
+      description={SETUP.changeWords(ENVIRONMENT_NAME[environment])}
     >
       <ProjectForm
         id="change-project"
@@ -35,9 +36,9 @@ export function ChangeProjectDialog({ environment, open, onClose }: ChangeProjec
       >
         {(reason) => (
           <div className="flex justify-end gap-2">
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{FIREBASE.cancel}</Button>
             <Button type="submit" variant="primary" disabledReason={reason}>
-              Save Changes
+              {SETUP.saveChanges}
             </Button>
           </div>
         )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button, Field } from '#ui'
 import { bundleIdHint } from './id-patterns.ts'
 import { ProjectIdField } from './project-id-field.tsx'
+import { FORM } from './texts.ts'
 
 export interface Project {
   readonly projectId: string
@@ -19,8 +20,6 @@ interface ProjectFormProps {
   /** The buttons below the fields, given why they are off; null: they are not. */
   children?: (reason: string | null) => ReactNode
 }
-
-const BOTH_NEEDED = 'A project ID and a bundle ID are both needed'
 
 /** The two fields of a project. An id that looks wrong is told and can be saved all the same: Firebase has the say. */
 export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps) {
@@ -45,30 +44,27 @@ export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps)
     >
       <ProjectIdField value={projectId} onChange={setProjectId} />
       <Field
-        label="Bundle ID"
+        label={FORM.bundle}
         mono
         required
         value={bundleId}
-        placeholder="com.example.myapp"
+        placeholder={FORM.bundleExample}
         autoComplete="off"
         spellCheck={false}
-        hint={
-          bundleIdHint(project.bundleId) ??
-          (apart ? 'The package name on Android.' : 'The package name on Android and the bundle ID on iOS.')
-        }
+        hint={bundleIdHint(project.bundleId) ?? (apart ? FORM.bundleForAndroid : FORM.bundleForBoth)}
         onChange={(event) => {
           setBundleId(event.target.value)
         }}
       />
       {apart ? (
         <Field
-          label="Bundle ID on iOS"
+          label={FORM.iosBundle}
           mono
           value={iosBundleId}
-          placeholder={project.bundleId === '' ? 'com.example.myapp' : project.bundleId}
+          placeholder={project.bundleId === '' ? FORM.bundleExample : project.bundleId}
           autoComplete="off"
           spellCheck={false}
-          hint={bundleIdHint(project.iosBundleId) ?? 'Left empty, the one above is for both.'}
+          hint={bundleIdHint(project.iosBundleId) ?? FORM.iosEmpty}
           onChange={(event) => {
             setIosBundleId(event.target.value)
           }}
@@ -82,10 +78,10 @@ export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps)
             setApart(true)
           }}
         >
-          iOS has another bundle ID
+          {FORM.iosApart}
         </Button>
       )}
-      {children?.(blank ? BOTH_NEEDED : null)}
+      {children?.(blank ? FORM.bothNeeded : null)}
     </form>
   )
 }

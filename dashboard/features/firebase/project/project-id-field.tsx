@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { errorText, firebaseQueries, useConnection } from '#helper-client'
 import { SuggestField } from '#ui'
 import { projectIdHint } from './id-patterns.ts'
+import { FORM } from './texts.ts'
 
 interface ProjectIdFieldProps {
   value: string
@@ -21,19 +22,19 @@ export function ProjectIdField({ value, onChange }: ProjectIdFieldProps) {
   const projects = asked.data?.projects ?? []
   const choice =
     asked.isFetching && projects.length === 0
-      ? 'Asking Firebase for your projects; you can type meanwhile.'
+      ? FORM.asking
       : asked.isError
-        ? `${errorText(asked.error)} You can type the ID.`
+        ? FORM.cannotAsk(errorText(asked.error))
         : projects.length === 0
-          ? 'As the Firebase console shows it in the project’s settings.'
-          : `Choose among ${projects.length === 1 ? '1 project' : `${projects.length} projects`}, or type the ID.`
+          ? FORM.whereItIs
+          : FORM.choose(projects.length)
   return (
     <SuggestField
-      label="Firebase Project ID"
+      label={FORM.project}
       mono
       required
       value={value}
-      placeholder="my-app-dev"
+      placeholder={FORM.projectExample}
       autoComplete="off"
       spellCheck={false}
       hint={projectIdHint(value.trim()) ?? choice}

@@ -2,9 +2,10 @@ import type { AppEnvironment } from '@mosaygent/contract'
 import { Flame } from 'lucide-react'
 import { useFirebaseSettings } from '#session'
 import { Badge, Button, Card } from '#ui'
-import { ENVIRONMENT_NAME } from '../environment-name.ts'
+import { ENVIRONMENT_NAME } from '../texts.ts'
 import { useEnvironmentSwitch } from '../switch/environment-switch.ts'
 import { ProjectForm } from './project-form.tsx'
+import { SETUP } from './texts.ts'
 
 /** For an environment without a project: which one it is. */
 export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
@@ -12,7 +13,7 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
   const { apply } = useEnvironmentSwitch()
   return (
     <Card
-      title="Project Setup"
+      title={SETUP.title}
       icon={<Flame aria-hidden="true" />}
       end={
         <Badge tone={environment === 'production' ? 'warn' : 'neutral'}>
@@ -20,10 +21,7 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
         </Badge>
       }
     >
-      <p className="max-w-[68ch] text-ink-2">
-        Which Firebase project {ENVIRONMENT_NAME[environment]} talks to. Saving tells the helper and downloads
-        the project’s config files into your Flutter codebase.
-      </p>
+      <p className="max-w-[68ch] text-ink-2">{SETUP.words(ENVIRONMENT_NAME[environment])}</p>
       <div className="max-w-[520px]">
         <ProjectForm
           id="project-setup"
@@ -36,7 +34,7 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
           {(reason) => (
             <div>
               <Button type="submit" variant="primary" disabledReason={reason}>
-                Save Configuration
+                {SETUP.save}
               </Button>
             </div>
           )}

@@ -1,7 +1,8 @@
-import type { AppEnvironment, Reply, RequestBody } from '@mosaygent/contract'
+import type { AppEnvironment, FirebasePlace, Reply, RequestBody } from '@mosaygent/contract'
 import { HelperError, call, errorText } from '#helper-client'
 import { readFirebaseSettings } from '#session'
 import type { FirebaseSettings } from '#session'
+import { SWITCH } from './texts.ts'
 
 export type Missing = 'project id' | 'bundle id' | 'Flutter codebase'
 
@@ -12,10 +13,16 @@ export type Applied =
   | { outcome: 'failed'; reason: string; code: string | null }
   | { outcome: 'aborted' }
 
-interface Options {
-  signal: AbortSignal
+/** What a download is asked for besides the environment's own files. */
+export interface FetchMore {
   /** Which of several web apps. */
   webAppId?: string | undefined
+  /** Further files that are to name the same project and app. */
+  match?: readonly FirebasePlace[] | undefined
+}
+
+interface Options extends FetchMore {
+  signal: AbortSignal
 }
 
 /**
@@ -23,7 +30,7 @@ interface Options {
  * the choice as it is. Without a stored project nothing is called.
  */
 export async function applyEnvironment(environment: AppEnvironment, options: Options): Promise<Applied> {
-  const { signal, webAppId } = options
+  const { signal, ...more } = options
   const settings = readFirebaseSettings(environment)
   if (settings.projectId === null) return { outcome: 'skipped', missing: 'project id' }
   try {
@@ -32,13 +39,9 @@ export async function applyEnvironment(environment: AppEnvironment, options: Opt
       refusal === null ? { outcome: 'skipped', missing } : { outcome: 'failed', ...refusal }
     if (settings.bundleId === null) return skip('bundle id')
     const { flutter } = await call('environmentStatus', undefined, { signal })
-    const body = flutter.detected ? fetchBody(settings, flutter.path) : null
+    const body = flutter.detected ? fetchBody(settings, flutter.path, more) : null
     if (body === null) return skip('Flutter codebase')
-    const reply = await call(
-      'fetchFirebaseConfigs',
-      webAppId === undefined ? body : { ...body, web_app_id: webAppId },
-      { signal },
-    )
+    const reply = await call('fetchFirebaseConfigs', body, { signal })
     return reply.success
       ? { outcome: 'applied', reply }
       : { outcome: 'failed', reason: reply.message, code: null }
@@ -56,6 +59,7 @@ export async function applyEnvironment(environment: AppEnvironment, options: Opt
 export function fetchBody(
   { projectId, bundleId, iosBundleId, configPath }: FirebaseSettings,
   appPath: string | null,
+  { webAppId, match = [] }: FetchMore,
 ): RequestBody<'fetchFirebaseConfigs'> | null {
   if (projectId === null || bundleId === null || appPath === null) return null
   return {
@@ -64,6 +68,9 @@ export function fetchBody(
     bundle_id: bundleId,
     firebase_config_path: configPath,
     ...(iosBundleId === null ? {} : { ios_bundle_id: iosBundleId }),
+    ...(webAppId === undefined ? {} : { web_app_id: webAppId }),
+    // a helper that knows the documented fields alone is not asked for more of them than it must
+    ...(match.length === 0 ? {} : { match: [...match] }),
   }
 }
 
@@ -79,7 +86,7 @@ interface Why {
 async function setProject(projectId: string, signal: AbortSignal): Promise<Why | null> {
   try {
     const { success } = await call('setFirebaseProject', { project_id: projectId }, { signal })
-    return success ? null : { reason: 'The helper did not accept the project', code: null }
+    return success ? null : { reason: SWITCH.refused, code: null }
   } catch (error) {
     if (!(error instanceof HelperError) || error.kind === 'unreachable') throw error
     console.warn('The helper did not take the project', error)

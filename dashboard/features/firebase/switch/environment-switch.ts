@@ -4,15 +4,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { FIREBASE_HERE, queries } from '#helper-client'
 import { readEnvironment, readLastSwitch, useEnvironment, writeLastSwitch } from '#session'
 import { applyEnvironment } from './apply-environment.ts'
-import type { Applied } from './apply-environment.ts'
+import type { Applied, FetchMore } from './apply-environment.ts'
 import { readRunning, setReport, setRunning } from './switch-store.ts'
 import type { Running } from './switch-store.ts'
+import { SWITCH } from './texts.ts'
 
 export interface EnvironmentSwitch {
   /** Selects an environment: the choice is stored at once, then its files are fetched. */
   switchTo: (environment: AppEnvironment) => void
-  /** Fetches the files of the selected environment again; `webAppId`: with this one of several web apps. */
-  apply: (webAppId?: string) => void
+  /** Fetches the files of the selected environment again, perhaps with more than a switch asks for. */
+  apply: (more?: FetchMore) => void
 }
 
 /** Of several quick choices the last one wins; an earlier download is aborted. */
@@ -24,11 +25,11 @@ export function useEnvironmentSwitch(): EnvironmentSwitch {
       select(environment)
       void fetchConfigs({ environment, from }, client)
     },
-    apply: (webAppId) => {
+    apply: (more) => {
       // trying again is still the way here from where it began
       const last = readLastSwitch()
       const before = last?.environment === from && last.outcome === 'failed' ? last.from : from
-      void fetchConfigs({ environment: from, from: before, webAppId }, client)
+      void fetchConfigs({ environment: from, from: before, more }, client)
     },
   }
 }
@@ -45,14 +46,14 @@ interface Wanted {
   environment: AppEnvironment
   /** The environment that was chosen before. */
   from: AppEnvironment
-  webAppId?: string | undefined
+  more?: FetchMore | undefined
 }
 
-async function fetchConfigs({ environment, from, webAppId }: Wanted, client: QueryClient): Promise<void> {
+async function fetchConfigs({ environment, from, more }: Wanted, client: QueryClient): Promise<void> {
   readRunning()?.controller.abort()
   const mine: Running = { environment, controller: new AbortController() }
   setRunning(mine)
-  const applied = await applyEnvironment(environment, { signal: mine.controller.signal, webAppId })
+  const applied = await applyEnvironment(environment, { signal: mine.controller.signal, ...more })
   // An aborted call may still end well when its reply was on the way: the newer choice has the word.
   if (readRunning() !== mine) return
   setRunning(null)
@@ -69,7 +70,7 @@ function words(applied: Exclude<Applied, { outcome: 'aborted' }>): { detail: str
     case 'applied':
       return { detail: applied.reply.message, code: null }
     case 'skipped':
-      return { detail: `Config download skipped: ${applied.missing} missing.`, code: null }
+      return { detail: SWITCH.skipped(applied.missing), code: null }
     case 'failed':
       return { detail: applied.reason, code: applied.code }
   }

@@ -1,17 +1,22 @@
-import type { AppEnvironment } from '@mosaygent/contract'
+import type { AppEnvironment, FirebasePlace } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { errorText, firebaseQueries, queries } from '#helper-client'
 import { useFirebaseSettings } from '#session'
 import { Button, Notice, Spinner } from '#ui'
 import { fetchBody } from './apply-environment.ts'
+import { FIREBASE } from '../texts.ts'
 import { FileChanges } from './file-changes.tsx'
 import { Notes } from './notes.tsx'
+import { PLAN } from './texts.ts'
 
-/** Asks what a download would change, as long as somebody looks. Null: it cannot be asked. */
-export function usePlan(environment: AppEnvironment, wanted: boolean) {
+/**
+ * Asks what a download would change, as long as somebody looks; `match`: in which further files. Null: it cannot be
+ * asked.
+ */
+export function usePlan(environment: AppEnvironment, wanted: boolean, match?: readonly FirebasePlace[]) {
   const settings = useFirebaseSettings(environment)
   const flutter = useQuery(queries.environmentStatus).data?.flutter
-  const body = flutter?.detected === true ? fetchBody(settings, flutter.path) : null
+  const body = flutter?.detected === true ? fetchBody(settings, flutter.path, { match }) : null
   const plan = useQuery({
     ...firebaseQueries.plan(
       body ?? { project_id: '', flutter_app_path: '', bundle_id: '', firebase_config_path: '' },
@@ -30,7 +35,7 @@ export function PlanView({ plan }: { plan: Plan }) {
     return (
       <p role="status" className="flex min-h-9 items-center gap-2 text-ink-2">
         <Spinner />
-        Asking Firebase what would change
+        {PLAN.asking}
       </p>
     )
   }
@@ -38,7 +43,7 @@ export function PlanView({ plan }: { plan: Plan }) {
     return (
       <Notice
         tone="warning"
-        title="What would change cannot be told"
+        title={PLAN.unknown}
         actions={
           <Button
             size="small"
@@ -46,7 +51,7 @@ export function PlanView({ plan }: { plan: Plan }) {
               void plan.refetch()
             }}
           >
-            Try again
+            {FIREBASE.again}
           </Button>
         }
       >

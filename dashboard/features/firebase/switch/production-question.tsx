@@ -2,7 +2,9 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useBrowserSetting, useFirebaseSettings } from '#session'
 import { Button, Dialog, FactList } from '#ui'
+import { FIREBASE } from '../texts.ts'
 import { PlanView, usePlan } from './plan.tsx'
+import { QUESTION } from './texts.ts'
 
 const OnOff = z.boolean()
 
@@ -35,30 +37,30 @@ export function ProductionQuestion({ open, onClose, onYes }: ProductionQuestionP
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title="Switch to Production?"
-      description="The Firebase files of your app are replaced by those of the project that your users are in. The old ones are kept."
+      title={QUESTION.title}
+      description={QUESTION.description}
       footer={
         <>
-          <Button onClick={onClose}>Stay in Development</Button>
+          <Button onClick={onClose}>{QUESTION.no}</Button>
           <Button variant="primary" onClick={yes}>
-            Switch to Production
+            {QUESTION.yes}
           </Button>
         </>
       }
     >
       <FactList
         rows={[
-          { label: 'Project ID', value: <code className="truncate">{projectId}</code> },
+          { label: FIREBASE.projectId, value: <code className="truncate">{projectId}</code> },
           {
-            label: 'Bundle ID',
-            value: bundleId === null ? 'Not configured' : <code className="truncate">{bundleId}</code>,
+            label: FIREBASE.bundleId,
+            value: bundleId === null ? FIREBASE.notConfigured : <code className="truncate">{bundleId}</code>,
           },
         ]}
       />
       {bundleId === null ? (
-        <p className="text-ink-2">Without a bundle ID nothing is downloaded.</p>
+        <p className="text-ink-2">{QUESTION.noBundle}</p>
       ) : plan === null ? (
-        <p className="text-ink-2">There is no Flutter codebase, so nothing is downloaded.</p>
+        <p className="text-ink-2">{QUESTION.noCodebase}</p>
       ) : (
         <PlanView plan={plan} />
       )}
@@ -71,7 +73,7 @@ export function ProductionQuestion({ open, onClose, onYes }: ProductionQuestionP
             setQuiet(event.target.checked)
           }}
         />
-        Do not ask again in this browser
+        {QUESTION.quiet}
       </label>
     </Dialog>
   )

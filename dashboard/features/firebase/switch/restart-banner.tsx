@@ -2,7 +2,7 @@ import type { PreviewStatus } from '@mosaygent/contract'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useEnvironment, useLastSwitch } from '#session'
 import { Button } from '#ui'
-import { ENVIRONMENT_NAME } from '../environment-name.ts'
+import { BANNER } from './texts.ts'
 
 interface RestartBannerProps {
   status: PreviewStatus | null
@@ -25,12 +25,10 @@ export function RestartBanner({ status, reason, onRestart }: RestartBannerProps)
     >
       <TriangleAlert aria-hidden="true" className="text-warn-ink" />
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span className="type-strong">
-          {before === null ? 'Old config files' : `Still ${ENVIRONMENT_NAME[before]}`}
-        </span>
+        <span className="type-strong">{before === null ? BANNER.old : BANNER.still(before)}</span>
         <span className="text-ink-2">
           {' '}
-          The running app has not read the config files of <code>{due.project_id}</code> yet.
+          {BANNER.before} <code>{due.project_id}</code> {BANNER.after}
         </span>
       </p>
       <Button
@@ -39,7 +37,7 @@ export function RestartBanner({ status, reason, onRestart }: RestartBannerProps)
         disabledReason={reason}
         onClick={onRestart}
       >
-        Restart to apply
+        {BANNER.restart}
       </Button>
     </div>
   )

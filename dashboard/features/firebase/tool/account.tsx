@@ -3,6 +3,7 @@ import { LogIn } from 'lucide-react'
 import { Button, FactList, Notice } from '#ui'
 import type { FactRow } from '#ui'
 import { LoginFlow } from './login-flow.tsx'
+import { ACCOUNT } from './texts.ts'
 import { useLogin } from './use-login.ts'
 
 interface AccountProps {
@@ -28,7 +29,7 @@ export function Account({ tool, account, blocked }: AccountProps) {
           {login.problem === null ? null : <Notice tone="error" title={login.problem} />}
           {login.cancelled ? (
             <p role="status" className="text-ink-3">
-              Cancelled. Nothing was stored.
+              {ACCOUNT.cancelled}
             </p>
           ) : null}
           {out && byEnvironment === undefined ? (
@@ -39,7 +40,7 @@ export function Account({ tool, account, blocked }: AccountProps) {
                 disabledReason={blocked}
                 onClick={login.begin}
               >
-                {account.state === 'refused' ? 'Log in again' : 'Log in to Firebase'}
+                {account.state === 'refused' ? ACCOUNT.loginAgain : ACCOUNT.login}
               </Button>
             </div>
           ) : null}
@@ -55,10 +56,10 @@ function rows(tool: Reply<'firebaseTool'>, account: Reply<'firebaseAccount'> | u
   const others = (account?.accounts ?? []).filter((one) => one !== account?.account)
   return [
     {
-      label: 'Version',
+      label: ACCOUNT.version,
       value: (
         <>
-          {tool.version ?? 'Unknown'}
+          {tool.version ?? ACCOUNT.unknown}
           {tool.path === undefined ? null : (
             <code className="min-w-0 truncate text-ink-3" title={tool.path}>
               {tool.path}
@@ -68,13 +69,13 @@ function rows(tool: Reply<'firebaseTool'>, account: Reply<'firebaseAccount'> | u
       ),
     },
     {
-      label: 'Account',
+      label: ACCOUNT.account,
       value: (
         <span className="min-w-0 truncate">
-          {account === undefined ? '' : (account.account ?? account.environment_credential ?? 'Nobody')}
+          {account === undefined ? '' : (account.account ?? account.environment_credential ?? ACCOUNT.nobody)}
         </span>
       ),
     },
-    ...(others.length === 0 ? [] : [{ label: 'Also known', value: others.join(', ') }]),
+    ...(others.length === 0 ? [] : [{ label: ACCOUNT.others, value: others.join(', ') }]),
   ]
 }

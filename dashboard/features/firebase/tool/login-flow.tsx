@@ -1,6 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { Button, CopyButton, Field, Notice, buttonLook } from '#ui'
+import { FIREBASE } from '../texts.ts'
+import { LOGIN } from './texts.ts'
 import type { Login, Waiting } from './use-login.ts'
 
 interface LoginFlowProps {
@@ -16,7 +18,7 @@ export function LoginFlow({ login, waiting, blocked }: LoginFlowProps) {
   return (
     <div className="grid gap-4 rounded-[10px] border border-line bg-inset p-4">
       <div className="grid gap-2">
-        <p className="type-strong">1. Sign in on Google’s page</p>
+        <p className="type-strong">{LOGIN.first}</p>
         <div className="flex min-w-0 items-center gap-2">
           <a
             href={waiting.url}
@@ -25,17 +27,17 @@ export function LoginFlow({ login, waiting, blocked }: LoginFlowProps) {
             className={buttonLook('outlined', 'medium')}
           >
             <ExternalLink aria-hidden="true" />
-            Open sign-in page
+            {LOGIN.open}
           </a>
           <code className="min-w-0 flex-1 truncate text-ink-3" title={waiting.url}>
             {waiting.url}
           </code>
-          <CopyButton text={waiting.url} label="Copy address" />
+          <CopyButton text={waiting.url} label={LOGIN.copy} />
         </div>
         {waiting.session === null ? null : (
           <p className="type-small text-ink-2">
-            The page shows the session <code className="font-semibold!">{waiting.session}</code>. If it shows
-            another one, close it.
+            {LOGIN.sessionBefore} <code className="font-semibold!">{waiting.session}</code>.{' '}
+            {LOGIN.sessionAfter}
           </p>
         )}
       </div>
@@ -46,14 +48,14 @@ export function LoginFlow({ login, waiting, blocked }: LoginFlowProps) {
           if (typed !== '' && !login.finishing) login.finish(typed)
         }}
       >
-        <p className="type-strong">2. Bring back the code</p>
+        <p className="type-strong">{LOGIN.second}</p>
         <div className="flex items-start gap-2">
           <Field
-            label="Authorization code"
+            label={LOGIN.code}
             hideLabel
             mono
             className="flex-1"
-            placeholder="4/0A…"
+            placeholder={LOGIN.codeExample}
             value={code}
             autoComplete="off"
             spellCheck={false}
@@ -64,15 +66,15 @@ export function LoginFlow({ login, waiting, blocked }: LoginFlowProps) {
           <Button
             type="submit"
             busy={login.finishing}
-            disabledReason={blocked ?? (typed === '' ? 'Paste the code of the page first' : null)}
+            disabledReason={blocked ?? (typed === '' ? LOGIN.noCode : null)}
           >
-            {login.finishing ? 'Logging in...' : 'Log in'}
+            {login.finishing ? LOGIN.going : LOGIN.go}
           </Button>
         </div>
       </form>
       {login.problem === null || login.finishing ? null : <Notice tone="error" title={login.problem} />}
       <Button size="small" variant="quiet" className="w-fit" busy={login.cancelling} onClick={login.cancel}>
-        Cancel
+        {FIREBASE.cancel}
       </Button>
     </div>
   )

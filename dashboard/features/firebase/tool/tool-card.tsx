@@ -1,10 +1,12 @@
-import type { Reply } from '@mosaygent/contract'
+import type { FirebaseAuthState, Reply } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Terminal } from 'lucide-react'
 import { firebaseQueries, useConnection, useRefreshOnFocus } from '#helper-client'
 import { CallFailed } from '#helper-ui'
 import { Badge, Card, Notice, Skeleton } from '#ui'
+import type { Tone } from '#ui'
 import { Account } from './account.tsx'
+import { TOOL } from './texts.ts'
 import { ToolMissing } from './tool-missing.tsx'
 
 const KEYS = [firebaseQueries.tool.queryKey, firebaseQueries.account.queryKey]
@@ -18,11 +20,11 @@ export function ToolCard() {
   // somebody who installs or logs in by hand comes back to this window
   useRefreshOnFocus(KEYS)
   const offline = !connected && checkedMs !== null
-  const blocked = offline ? 'The helper is not connected' : null
+  const blocked = offline ? TOOL.offline : null
   const failed = tool.error ?? account.error
   return (
     <Card
-      title="Firebase CLI"
+      title={TOOL.title}
       icon={<Terminal aria-hidden="true" />}
       end={<State tool={tool.data} account={account.data} unknown={offline || failed !== null} />}
     >
@@ -38,7 +40,7 @@ export function ToolCard() {
       ) : null}
       {tool.data === undefined ? (
         offline ? (
-          <p className="text-ink-2">Not known while the helper is not connected.</p>
+          <p className="text-ink-2">{TOOL.notKnown}</p>
         ) : failed === null ? (
           <Waiting />
         ) : null
@@ -58,6 +60,13 @@ export function ToolCard() {
   )
 }
 
+const TONE = {
+  'signed-in': 'good',
+  'signed-out': 'neutral',
+  refused: 'warn',
+  unknown: 'neutral',
+} as const satisfies Record<FirebaseAuthState, Tone>
+
 interface StateProps {
   tool: Reply<'firebaseTool'> | undefined
   account: Reply<'firebaseAccount'> | undefined
@@ -65,26 +74,22 @@ interface StateProps {
 }
 
 function State({ tool, account, unknown }: StateProps) {
-  if (tool?.installed === false) return <Badge dot>Not installed</Badge>
+  if (tool?.installed === false) return <Badge dot>{TOOL.missing}</Badge>
   if (tool === undefined || account === undefined) {
-    return unknown ? <Badge>Unknown</Badge> : <Skeleton className="h-[22px] w-[88px] rounded-full" />
+    return unknown ? <Badge>{TOOL.unknown}</Badge> : <Skeleton className="h-[22px] w-[88px] rounded-full" />
   }
-  switch (account.state) {
-    case 'signed-in':
-      return <Badge tone="good">Logged in</Badge>
-    case 'signed-out':
-      return <Badge dot>Not logged in</Badge>
-    case 'refused':
-      return <Badge tone="warn">Login expired</Badge>
-    case 'unknown':
-      return <Badge>Unknown</Badge>
-  }
+  const { state } = account
+  return (
+    <Badge tone={TONE[state]} dot={state === 'signed-out'}>
+      {TOOL.state[state]}
+    </Badge>
+  )
 }
 
 function Waiting() {
   return (
     <div aria-busy="true" className="grid gap-4 py-2">
-      <span className="sr-only">Looking for the Firebase CLI</span>
+      <span className="sr-only">{TOOL.looking}</span>
       <Skeleton className="h-3 w-3/5" />
       <Skeleton className="h-3 w-2/5" />
     </div>

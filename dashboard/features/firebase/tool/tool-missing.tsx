@@ -3,6 +3,7 @@ import { Download, RotateCw } from 'lucide-react'
 import { FIREBASE_HERE, useLongAction } from '#helper-client'
 import { JobProgress } from '#helper-ui'
 import { Button, CopyButton, Notice } from '#ui'
+import { INSTALL } from './texts.ts'
 
 interface ToolMissingProps {
   tool: Reply<'firebaseTool'>
@@ -24,20 +25,17 @@ export function ToolMissing({ tool, checking, blocked, onCheck }: ToolMissingPro
   const { install } = tool
   return (
     <>
-      <p className="max-w-[68ch] text-ink-2">
-        {install?.words ??
-          'Mosaygent reads your Firebase projects through the Firebase CLI, with your own login, so that no password passes through this page.'}
-      </p>
+      <p className="max-w-[68ch] text-ink-2">{install?.words ?? INSTALL.why}</p>
       {install === undefined ? null : (
         <div className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-inset py-1 pr-1 pl-3">
           <code className="type-code min-w-0 flex-1 [overflow-wrap:anywhere]">{install.command}</code>
-          <CopyButton text={install.command} label="Copy command" />
+          <CopyButton text={install.command} label={INSTALL.copy} />
         </div>
       )}
       {state.kind === 'running' ? (
         <JobProgress
           job={job}
-          label="Install progress"
+          label={INSTALL.progress}
           onCancel={action.cancel}
           cancelling={action.cancelling}
         />
@@ -46,12 +44,12 @@ export function ToolMissing({ tool, checking, blocked, onCheck }: ToolMissingPro
           {state.kind === 'failed' ? <Notice tone="error" title={state.detail} /> : null}
           {state.kind === 'cancelled' ? (
             <p role="status" className="text-ink-3">
-              Cancelled. Nothing was installed.
+              {INSTALL.cancelled}
             </p>
           ) : null}
           <div className="flex gap-2">
             <Button icon={<Download aria-hidden="true" />} disabledReason={blocked} onClick={action.start}>
-              Install
+              {INSTALL.install}
             </Button>
             <Button
               variant="quiet"
@@ -60,7 +58,7 @@ export function ToolMissing({ tool, checking, blocked, onCheck }: ToolMissingPro
               disabledReason={blocked}
               onClick={onCheck}
             >
-              Check again
+              {INSTALL.check}
             </Button>
           </div>
         </>

@@ -1,6 +1,7 @@
 import type { Reply } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FIREBASE_CLOUD, FIREBASE_HERE, call, errorText } from '#helper-client'
+import { ACCOUNT } from './texts.ts'
 
 export interface Waiting {
   readonly url: string
@@ -58,5 +59,5 @@ function problemOf(
 ): string | null {
   const error = errors.find((one) => one !== null)
   if (error !== undefined) return errorText(error)
-  return login?.state === 'failed' ? (login.detail ?? 'Failed to log in to Firebase') : null
+  return login?.state === 'failed' ? (login.detail ?? ACCOUNT.failed) : null
 }

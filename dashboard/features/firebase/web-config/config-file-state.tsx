@@ -2,6 +2,7 @@ import type { FirebaseFact } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { firebaseQueries, useConnection } from '#helper-client'
 import { FactList, StatusDot } from '#ui'
+import { FILE_STATE } from './texts.ts'
 import { useSettled } from './use-settled.ts'
 
 /** How long typing rests before the helper is asked, ms. */
@@ -20,9 +21,9 @@ export function ConfigFileState({ path, inEffect }: ConfigFileStateProps) {
   const facts = useQuery({ ...firebaseQueries.facts(asked), enabled: connected })
   const fact = facts.data?.facts.find(({ source }) => source === 'dart')
   const state = !connected
-    ? ({ tone: 'neutral', words: 'Not known while the helper is not connected' } as const)
+    ? ({ tone: 'neutral', words: FILE_STATE.notConnected } as const)
     : facts.isError
-      ? ({ tone: 'neutral', words: 'The helper could not look at it' } as const)
+      ? ({ tone: 'neutral', words: FILE_STATE.failed } as const)
       : facts.isPending || asked !== path
         ? null
         : stateOf(fact)
@@ -30,7 +31,7 @@ export function ConfigFileState({ path, inEffect }: ConfigFileStateProps) {
     <FactList
       rows={[
         {
-          label: inEffect ? 'In effect' : 'Once saved',
+          label: inEffect ? FILE_STATE.inEffect : FILE_STATE.onceSaved,
           value: (
             <code className="min-w-0 truncate" title={path}>
               {path}
@@ -38,11 +39,11 @@ export function ConfigFileState({ path, inEffect }: ConfigFileStateProps) {
           ),
         },
         {
-          label: 'File',
+          label: FILE_STATE.file,
           value: (
             <span role="status" className="flex min-w-0 items-center gap-2">
               {state === null ? (
-                <span className="text-ink-3">Looking</span>
+                <span className="text-ink-3">{FILE_STATE.looking}</span>
               ) : (
                 <>
                   <StatusDot tone={state.tone} />
@@ -58,9 +59,10 @@ export function ConfigFileState({ path, inEffect }: ConfigFileStateProps) {
 }
 
 function stateOf(fact: FirebaseFact | undefined) {
-  if (fact === undefined) return { tone: 'neutral', words: 'Not there' } as const
-  if (fact.project_id !== undefined) return { tone: 'good', words: `There, for ${fact.project_id}` } as const
+  if (fact === undefined) return { tone: 'neutral', words: FILE_STATE.missing } as const
+  if (fact.project_id !== undefined)
+    return { tone: 'good', words: FILE_STATE.thereFor(fact.project_id) } as const
   return fact.note === undefined
-    ? ({ tone: 'good', words: 'There' } as const)
+    ? ({ tone: 'good', words: FILE_STATE.there } as const)
     : ({ tone: 'warn', words: fact.note } as const)
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useEnvironment } from '#session'
 import { Button, Dialog } from '#ui'
-import { ENVIRONMENT_NAME } from '../environment-name.ts'
+import { ENVIRONMENT_NAME } from '../texts.ts'
+import { WEB_CONFIG } from './texts.ts'
 import { WebConfigForm } from './web-config-form.tsx'
 
 /** The button of the Flutter card, and the dialog where the web config's path is set, saved or cleared. */
@@ -16,13 +17,13 @@ export function WebConfig() {
           setOpen(true)
         }}
       >
-        Configure Firebase Web Config
+        {WEB_CONFIG.title}
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Configure Firebase Web Config"
-        description={`For ${ENVIRONMENT_NAME[environment]}: the Dart file with the app’s web options. A download edits these options and leaves the rest of the file as it is.`}
+        title={WEB_CONFIG.title}
+        description={WEB_CONFIG.words(ENVIRONMENT_NAME[environment])}
       >
         <WebConfigForm
           environment={environment}

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useFirebaseSettings } from '#session'
 import { Button, Field } from '#ui'
 import { ConfigFileState } from './config-file-state.tsx'
+import { FIREBASE } from '../texts.ts'
 import { configPathProblem, normalizeConfigPath } from './config-path.ts'
+import { WEB_CONFIG } from './texts.ts'
 
 interface WebConfigFormProps {
   environment: AppEnvironment
@@ -29,7 +31,7 @@ export function WebConfigForm({ environment, onDone }: WebConfigFormProps) {
       }}
     >
       <Field
-        label="Config file path"
+        label={WEB_CONFIG.path}
         mono
         value={typed}
         placeholder={DEFAULT_FIREBASE_CONFIG_PATH}
@@ -38,7 +40,7 @@ export function WebConfigForm({ environment, onDone }: WebConfigFormProps) {
         error={problem}
         hint={
           <>
-            From the Flutter app’s root. Default: <code>{DEFAULT_FIREBASE_CONFIG_PATH}</code>
+            {WEB_CONFIG.root} <code>{DEFAULT_FIREBASE_CONFIG_PATH}</code>
           </>
         }
         onChange={(event) => {
@@ -49,28 +51,24 @@ export function WebConfigForm({ environment, onDone }: WebConfigFormProps) {
         path={problem === null && path !== '' ? path : configPath}
         inEffect={problem !== null || path === '' || path === configPath}
       />
-      {other.configPath === configPath ? (
-        <p className="type-small text-ink-3">
-          Both environments use this file now, so each switch rewrites its options.
-        </p>
-      ) : null}
+      {other.configPath === configPath ? <p className="type-small text-ink-3">{WEB_CONFIG.shared}</p> : null}
       <div className="flex gap-2">
         <Button
           variant="quiet"
           className="-ml-2"
-          disabledReason={hasOwnConfigPath ? null : 'The default is in effect already'}
+          disabledReason={hasOwnConfigPath ? null : WEB_CONFIG.isDefault}
           onClick={() => {
             saveConfigPath(null)
             onDone()
           }}
         >
-          Clear
+          {WEB_CONFIG.clear}
         </Button>
         <Button className="ml-auto" onClick={onDone}>
-          Cancel
+          {FIREBASE.cancel}
         </Button>
-        <Button type="submit" variant="primary" disabledReason={path === '' ? 'Type a path first' : problem}>
-          Save
+        <Button type="submit" variant="primary" disabledReason={path === '' ? WEB_CONFIG.blank : problem}>
+          {WEB_CONFIG.save}
         </Button>
       </div>
     </form>

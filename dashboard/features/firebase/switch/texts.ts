@@ -1,0 +1,47 @@
+import type { AppEnvironment, FirebaseFileChange, FirebasePlaceChange } from '@mosaygent/contract'
+import { ENVIRONMENT_NAME } from '../texts.ts'
+
+export const FILES = {
+  list: 'Files',
+  notes: 'Notes',
+  removed: 'removed',
+  change: {
+    created: 'New',
+    changed: 'Changed',
+    unchanged: 'The same',
+    skipped: 'Skipped',
+    blocked: 'Blocked',
+    yours: 'Yours to change',
+  } satisfies Record<(FirebaseFileChange | FirebasePlaceChange)['change'], string>,
+} as const
+
+export const PLAN = {
+  asking: 'Asking Firebase what would change',
+  unknown: 'What would change cannot be told',
+} as const
+
+export const SWITCH = {
+  skipped: (missing: string) => `Config download skipped: ${missing} missing.`,
+  refused: 'The helper did not accept the project',
+} as const
+
+/** The one question before production. */
+export const QUESTION = {
+  title: 'Switch to Production?',
+  description:
+    'The Firebase files of your app are replaced by those of the project that your users are in. The old ones are kept.',
+  no: 'Stay in Development',
+  yes: 'Switch to Production',
+  noBundle: 'Without a bundle ID nothing is downloaded.',
+  noCodebase: 'There is no Flutter codebase, so nothing is downloaded.',
+  quiet: 'Do not ask again in this browser',
+} as const
+
+/** The running app still has the files of before. */
+export const BANNER = {
+  still: (environment: AppEnvironment) => `Still ${ENVIRONMENT_NAME[environment]}`,
+  old: 'Old config files',
+  before: 'The running app has not read the config files of',
+  after: 'yet.',
+  restart: 'Restart to apply',
+} as const

@@ -1,0 +1,22 @@
+import type { AppEnvironment } from '@mosaygent/contract'
+
+/** What several parts of the Firebase feature say; what one part alone says is in its own `texts.ts`. */
+
+/** An environment as people read it. */
+export const ENVIRONMENT_NAME: Record<AppEnvironment, string> = {
+  development: 'Development',
+  production: 'Production',
+}
+
+export const FIREBASE = {
+  page: 'Firebase',
+  console: 'Firebase console',
+  notConnected: 'It reads and writes the config files. What you save here is kept in this browser meanwhile.',
+  projectId: 'Project ID',
+  bundleId: 'Bundle ID',
+  notConfigured: 'Not configured',
+  cancel: 'Cancel',
+  again: 'Try again',
+  downloading: 'Config files are being downloaded',
+  noBundle: 'A bundle ID is missing',
+} as const

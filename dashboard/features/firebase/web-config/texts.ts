@@ -1,0 +1,28 @@
+export const WEB_CONFIG = {
+  title: 'Configure Firebase Web Config',
+  words: (environment: string) =>
+    `For ${environment}: the Dart file with the app’s web options. A download edits these options and leaves the rest of the file as it is.`,
+  path: 'Config file path',
+  root: 'From the Flutter app’s root. Default:',
+  shared: 'Both environments use this file now, so each switch rewrites its options.',
+  clear: 'Clear',
+  isDefault: 'The default is in effect already',
+  save: 'Save',
+  blank: 'Type a path first',
+  absolute: 'The path is counted from the Flutter app’s root, so it cannot be absolute.',
+  leaves: 'The path cannot leave the Flutter app: remove the “..” in it.',
+  notDart: 'The web options live in a Dart file: its name ends in .dart.',
+} as const
+
+/** Which file a download edits, and whether it is there. */
+export const FILE_STATE = {
+  inEffect: 'In effect',
+  onceSaved: 'Once saved',
+  file: 'File',
+  looking: 'Looking',
+  notConnected: 'Not known while the helper is not connected',
+  failed: 'The helper could not look at it',
+  missing: 'Not there',
+  there: 'There',
+  thereFor: (project: string) => `There, for ${project}`,
+} as const
