@@ -103,7 +103,7 @@ for (const [name, gh] of Object.entries(GHS)) {
       test.slow()
     })
 
-    test('the real gh logs in from the page, and a private repository is cloned with its login', async ({
+    test('the real gh logs in from the page, and a private repository is cloned with its login (P-100, P-173, P-205)', async ({
       page,
       github: { product, standIn, folder },
     }) => {
@@ -160,7 +160,7 @@ for (const [name, gh] of Object.entries(GHS)) {
       expect(product.output()).not.toMatch(/gho_|ABCD-1234/)
     })
 
-    test('each end of a login is told as what it is', async ({ github: { product, standIn } }) => {
+    test('each end of a login is told as what it is (P-171)', async ({ github: { product, standIn } }) => {
       const login = () => helper(product, 'POST', 'github/auth-login')
       const status = async () => (await helper(product, 'GET', 'github/auth-status')).body
       expect(await status()).toMatchObject({ logged_in: false, state: 'signed-out' })

@@ -45,7 +45,7 @@ describe('whether it is installed', () => {
     expect(await status()).toMatchObject({ logged_in: false, state: 'unknown' })
   })
 
-  test('the version is read from its first line', async () => {
+  test('the version is read from its first line (P-099)', async () => {
     await t.install({ '--version': VERSION })
     expect(await installed()).toMatchObject({ installed: true, version: '2.46.0' })
   })
@@ -81,7 +81,7 @@ describe('whether it is installed', () => {
 })
 
 describe('the login', () => {
-  test('is verified, with account, scopes and what is missing; the token appears nowhere', async () => {
+  test('is verified, with account, scopes and what is missing; the token appears nowhere (P-171)', async () => {
     await t.install(stored)
     const said = await status()
     expect(said).toMatchObject({

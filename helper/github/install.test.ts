@@ -37,7 +37,7 @@ cp "$FAKE_ROOT/bin/gh.new" "$FAKE_ROOT/bin/gh"; /bin/chmod 755 "$FAKE_ROOT/bin/g
 const aptCalls = async () => (await readFile(join(t.root, 'apt'), 'utf8').catch(() => '')).trim().split('\n')
 
 describe.runIf(process.platform === 'linux')('the system’s way', () => {
-  test('is taken by root, tells its output, and gh is found afterwards', async () => {
+  test('is taken by root, tells its output, and gh is found afterwards (P-172)', async () => {
     await t.remove()
     await stage(true)
     await t.program('apt-get', APT)
@@ -91,7 +91,7 @@ describe.runIf(process.platform === 'linux')('the system’s way', () => {
 })
 
 describe.runIf(process.platform === 'linux')('the official release', () => {
-  test('is checked, unpacked for this user alone, and found', async () => {
+  test('is checked, unpacked for this user alone, and found (P-172)', async () => {
     expect(await install()).toMatchObject({ ok: true })
     const file = join(t.root, 'home', 'tools', 'gh', 'bin', 'gh')
     expect(await installed()).toMatchObject({ installed: true, version: RELEASE, path: file })
@@ -111,7 +111,7 @@ describe.runIf(process.platform === 'linux')('the official release', () => {
     expect(await says({ ...env, FAKE_ROOT: t.root })).toContain('gh version 2.46.0 ')
   })
 
-  test('with other bytes than published is thrown away', async () => {
+  test('with other bytes than published is thrown away (P-172)', async () => {
     server.checksum = '0'.repeat(64)
     expect(await install()).toMatchObject({ problem: { detail: expect.stringContaining('thrown away') } })
     expect(await ownFolder()).toEqual([])

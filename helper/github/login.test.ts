@@ -33,7 +33,7 @@ const open = () => writeFile(join(t.root, 'gate'), '')
 const loginCalls = async () => (await t.calls()).filter((call) => call.startsWith('auth login'))
 
 describe('a login', () => {
-  test('shows its code, and succeeds exactly when gh says so', async () => {
+  test('shows its code, and succeeds exactly when gh says so (P-100, P-205)', async () => {
     await t.install(gh('echo "✓ Logged in as octocat" >&2'))
     const ended = t.github.handlers.ghAuthLogin()
     await waiting()

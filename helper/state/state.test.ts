@@ -31,7 +31,7 @@ describe('a JSON file of ours', () => {
     expect(await readdir(home)).toEqual([])
   })
 
-  test('keeps every one of many changes at once, for this user alone, with no temporary file left', async () => {
+  test('keeps every one of many changes at once, for this user alone, with no temporary file left (P-112)', async () => {
     const file = await open()
     const all = Array.from({ length: 50 }, (_, i) => i)
     await Promise.all(all.map((i) => file.update(({ numbers }) => ({ numbers: [...numbers, i] }))))
@@ -42,7 +42,7 @@ describe('a JSON file of ours', () => {
   })
 
   test.each(['', 'null', '{"numbers": ["a"]}', '{"numbers": [1', '\u0000\u0000\u0000'])(
-    'that is damaged (%j) is set aside with its bytes, and told',
+    'that is damaged (%j) is set aside with its bytes, and told (P-112)',
     async (text) => {
       await writeFile(join(home, 'numbers.json'), text)
       const told = vi.fn<(path: string) => void>()

@@ -173,7 +173,7 @@ describe('a clone from GitHub', () => {
     return (await contentOf(join(t.root, 'args')))?.split('\n') ?? []
   }
 
-  test('may use the login of its command line, and stores nothing of it', async () => {
+  test('may use the login of its command line, and stores nothing of it (P-173)', async () => {
     const args = await login('https://github.com/team/private.git')
     const helper = `credential.https://github.com.helper=!'${join(t.root, 'bin', 'gh')}' auth git-credential`
     expect(args).toContain(helper)

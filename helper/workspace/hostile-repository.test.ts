@@ -69,7 +69,7 @@ describe('a repository that somebody prepared runs nothing', () => {
     expect(await whatRan()).toEqual([])
   })
 
-  test('by the settings of a work tree', async () => {
+  test('by the settings of a work tree (P-174)', async () => {
     await settings('[extensions]\n\tworktreeConfig = true')
     await t.write(
       join(mine, '.git', 'config.worktree'),

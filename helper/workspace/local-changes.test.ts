@@ -30,7 +30,7 @@ const pull = () => workspace.handlers.gitPull(api, signal)
 const change = (branch: string) => workspace.handlers.gitSwitch({ ...api, branch }, signal)
 
 describe('local changes', () => {
-  test('a pull over local changes is refused with their names, and they are kept', async () => {
+  test('a pull over local changes is refused with their names, and they are kept (P-174)', async () => {
     await writeFile(join(source, 'new é.py'), 'theirs\n')
     await writeFile(join(source, 'app.py'), 'two\n')
     await t.git(source, 'add', '-A')
@@ -48,7 +48,7 @@ describe('local changes', () => {
     expect(await contentOf(join(mine, 'app.py'))).toBe('my work\n')
   })
 
-  test('a switch is refused with their names, counted as the card does, and nothing changes', async () => {
+  test('a switch is refused with their names, counted as the card does, and nothing changes (P-174)', async () => {
     await writeFile(join(mine, 'app.py'), 'my work\n')
     await writeFile(join(mine, 'notes é.txt'), '')
     expect(await change('feature/é')).toMatchObject({

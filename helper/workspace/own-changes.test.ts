@@ -30,7 +30,7 @@ const git = async () => {
   return status.ok ? status.value.flutter.git : null
 }
 
-test('the files that we wrote are named among the changes, with the folder that they are alone in', async () => {
+test('the files that we wrote are named among the changes, with the folder that they are alone in (P-178)', async () => {
   await ours('lib/config é.dart', 'two')
   await ours('android/app/google-services.json', '{}')
   await t.write(join(app, 'lib/main.dart'), 'mine')

@@ -20,7 +20,7 @@ const startersFolder = join(import.meta.dirname, '../../starters')
 const config = () => contentOf(join(t.home, 'config.json'))
 
 describe('a repository that was chosen', () => {
-  test('is remembered, told, and cloned from then on; the default comes back', async () => {
+  test('is remembered, told, and cloned from then on; the default comes back (P-207)', async () => {
     const { handlers } = await t.open({}, { startersFolder })
     await handlers.setDirectory({ path: t.project }, signal)
     expect(await handlers.repositoryChoices(undefined, signal)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a repository that was chosen', () => {
 })
 
 describe('the branch that a clone would check out', () => {
-  test('is the one that the repository names', async () => {
+  test('is the one that the repository names (P-208)', async () => {
     const source = await t.repository('source é', { 'a.txt': 'a' })
     await t.git(source, 'switch', '-qc', 'trunk/é')
     const { handlers } = await t.open({ flutterRepository: source }, { startersFolder })
@@ -129,7 +129,7 @@ describe('what lies in the place of a clone already', () => {
     return outcome.value.flutter
   }
 
-  test('is used when it is the same repository, also after a restart', async () => {
+  test('is used when it is the same repository, also after a restart (P-209)', async () => {
     const source = await t.repository('source é', deep)
     await t.git(t.root, 'clone', '-q', source, join(t.project, 'flutter'))
     const first = await t.open({ flutterRepository: source })

@@ -61,7 +61,7 @@ function later() {
 }
 
 describe('the installation', () => {
-  it('missing offers Install and hides the second step; afterwards it is looked for again', async () => {
+  it('missing offers Install and hides the second step; afterwards it is looked for again (P-099, P-153)', async () => {
     helper.answer(INSTALLED, { body: { installed: false, version: null } })
     helper.answer(INSTALL, () => {
       helper.answer(INSTALLED, { body: { installed: true, version: '2.60.0' } })
@@ -76,7 +76,7 @@ describe('the installation', () => {
     await step('GitHub Authentication')
   })
 
-  it('that fails says why, or the fixed text', async () => {
+  it('that fails says why, or the fixed text (P-141)', async () => {
     helper.answer(INSTALLED, { body: { installed: false, version: null } })
     helper.answer(INSTALL, { status: 500, body: 'oops' })
     await open()
@@ -84,7 +84,7 @@ describe('the installation', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to install GitHub CLI')
   })
 
-  it('that only a person can do shows the command instead of a button', async () => {
+  it('that only a person can do shows the command instead of a button (P-172)', async () => {
     const install = { way: 'command', words: 'It needs a password.', command: 'sudo apt-get install gh' }
     helper.answer(INSTALLED, { body: { installed: false, version: null, install } })
     await open()
@@ -99,7 +99,7 @@ describe('the installation', () => {
 })
 
 describe('the login', () => {
-  it('that is there shows the account, what is missing, and that all is ready', async () => {
+  it('that is there shows the account, what is missing, and that all is ready (P-100, P-101, P-171)', async () => {
     helper.answer(STATUS, { body: IN })
     await open()
     const second = within(await step('GitHub Authentication'))
@@ -110,7 +110,7 @@ describe('the login', () => {
     await step('Ready to Go!')
   })
 
-  it('shows code, link and a way out while it waits, and is done when the message says so', async () => {
+  it('shows code, link and a way out while it waits, and is done when the message says so (P-100, P-205)', async () => {
     const reply = later()
     helper.answer(LOGIN, () => reply.promise)
     await open()
@@ -134,7 +134,7 @@ describe('the login', () => {
     expect(screen.queryByText('ABCD-1234')).toBeNull()
   })
 
-  it('that answers anything else has not succeeded, and the words are shown', async () => {
+  it('that answers anything else has not succeeded, and the words are shown (P-100)', async () => {
     helper.answer(LOGIN, { body: { message: 'Login successful!' } })
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
@@ -145,14 +145,14 @@ describe('the login', () => {
     })
   })
 
-  it('falls back to the fixed text', async () => {
+  it('falls back to the fixed text (P-142)', async () => {
     helper.answer(LOGIN, { status: 500, body: {} })
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to login to GitHub')
   })
 
-  it('that began before this page was opened is shown, and can be cancelled', async () => {
+  it('that began before this page was opened is shown, and can be cancelled (P-205)', async () => {
     helper.answer(STATUS, { body: { ...OUT, login: WAITING } })
     helper.answer('POST /mosaygent/jobs/cancel', { body: { message: 'Cancelled.' } })
     await open()
@@ -177,7 +177,7 @@ describe('the login', () => {
     await screen.findByRole('button', { name: 'Login' })
   })
 
-  it('gives its hint after four seconds, counted from its beginning', async () => {
+  it('gives its hint after four seconds, counted from its beginning (P-102, P-126)', async () => {
     helper.answer(LOGIN, 'never')
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
@@ -192,7 +192,7 @@ describe('the login', () => {
     })
   })
 
-  it('by a token of the environment offers no Login', async () => {
+  it('by a token of the environment offers no Login (P-171)', async () => {
     const body = { ...OUT, state: 'refused', environment_token: 'GH_TOKEN', note: 'GH_TOKEN is refused.' }
     helper.answer(STATUS, { body })
     await open()

@@ -148,7 +148,7 @@ describe('its repository', () => {
     return within(await card('Flutter Codebase'))
   }
 
-  it('is shown with its remote and its age; Fetch asks, says so, and looks again', async () => {
+  it('is shown with its remote and its age; Fetch asks, says so, and looks again (P-174)', async () => {
     helper.answer('POST /mosaygent/environment/git-fetch', { body: { message: 'Fetched.' } })
     const flutter = await open()
     flutter.getByText('https://example.com/tide.git')
@@ -163,7 +163,7 @@ describe('its repository', () => {
     })
   })
 
-  it('refuses a switch with the reason, and leads to the login where one is needed', async () => {
+  it('refuses a switch with the reason, and leads to the login where one is needed (P-173, P-174)', async () => {
     const branches = [
       { name: 'main', current: true, remote_only: false },
       { name: 'feature/é', current: false, remote_only: true },

@@ -36,7 +36,7 @@ it.each([
   expect(flutter.queryByRole('button', { name: 'Fetch' })).toBeNull()
 })
 
-it('a remote that did not answer is not said to have been asked', async () => {
+it('a remote that did not answer is not said to have been asked (P-174)', async () => {
   const git = { ...GIT, remote: REMOTE, fetch_failed_at: new Date(Date.now() - 3_600_000).toISOString() }
   const flutter = await open({ git })
   expect(flutter.getByText('asking failed')).toHaveTextContent('asking failed 1 hour ago')
