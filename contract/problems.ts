@@ -76,6 +76,10 @@ export const PROBLEM_STATUS = {
   'tool-missing': 503,
   'tool-failed': 502,
   'disk-full': 507,
+  /** No more open files, processes or memory. */
+  'out-of-resources': 503,
+  /** It was told to end, and ends what runs; nothing new begins. */
+  'helper-ending': 503,
   'preview-failed': 502,
   'not-available-yet': 501,
   internal: 500,

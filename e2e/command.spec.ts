@@ -112,7 +112,7 @@ test('a killed helper is started again, and that is told', async () => {
 test('a second start says that it already runs, and leaves the first alone', async () => {
   await started()
   const second = run(['start', '--no-open'])
-  expect(await second.ended).toBe(1)
+  expect(await second.ended).toBe(3)
   expect(second.output()).toContain(`Mosaygent already runs at http://localhost:${ports[0]}`)
   expect(await answers(ports[1])).toBe(true)
 })
@@ -126,7 +126,7 @@ test('a helper of another home is nobody’s to use: it is named, and nothing st
       MOSAYGENT_DASHBOARD_PORT: String(other),
       MOSAYGENT_PREVIEW_PORT: '0',
     })
-    expect(await second.ended).toBe(1)
+    expect(await second.ended).toBe(3)
     expect(second.output()).toContain(`A Mosaygent helper already runs on port ${ports[1]}`)
     expect(second.output()).not.toContain('Ready')
   }
@@ -172,7 +172,7 @@ for (const [index, name] of ['dashboard', 'helper', 'preview'].entries()) {
       stranger.listen(ports[index], '127.0.0.1', resolve)
     })
     const { ended, output } = run(['start', '--no-open'])
-    expect(await ended).toBe(1)
+    expect(await ended).toBe(3)
     expect(output()).toContain(`Port ${ports[index]}, which the ${name} needs, is held by`)
     expect(output()).toContain(`MOSAYGENT_${name.toUpperCase()}_PORT`)
     expect(output()).not.toContain('Ready')

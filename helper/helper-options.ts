@@ -20,6 +20,9 @@ export interface RunningHelper {
   setDashboardOrigin(origin: string | null): void
   /** A fresh pairing link to the hosted dashboard, and whether that one was ever paired; null: none is configured. */
   pairingLink(): { readonly link: string; readonly pairedBefore: boolean } | null
-  /** Ends everything it started; no process and no port is left. */
+  /**
+   * Refuses new work from now on, and ends everything it started; no process and no port is left. In order it takes
+   * some 6 s at most; whoever calls it sees to what takes longer.
+   */
   stop(): Promise<void>
 }

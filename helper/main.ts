@@ -1,5 +1,4 @@
 import type { GitLine } from './cloning/index.ts'
-import { messageOf } from './errors/index.ts'
 import { createEventHub } from './events/index.ts'
 import { createFirebase } from './firebase/index.ts'
 import { createGithub } from './github/index.ts'
@@ -7,38 +6,38 @@ import type { HelperOptions, RunningHelper } from './helper-options.ts'
 import { type Handlers, listen, openSessions } from './http/index.ts'
 import { createJobBoard } from './jobs/index.ts'
 import { requireFreePort } from './ports/index.ts'
-import { createPreview, createToolchain, endOrphans, openPreviewMemory, recordRun } from './preview/index.ts'
+import { createPreview, createToolchain, endOrphans, openPreviewMemory, recorderIn } from './preview/index.ts'
 import { withOwnTools } from './processes/index.ts'
 import { createPythonApi, openPythonApiMemory } from './python-api/index.ts'
 import { runningDoctor } from './running-doctor.ts'
 import {
   forgetInstance,
   forgetScriptToken,
+  type HomeLock,
+  onLockedHome,
   openWrittenFiles,
-  prepareHome,
   readConfig,
   writeInstance,
   writeScriptToken,
 } from './state/index.ts'
 import { createWorkspace } from './workspace/index.ts'
 
-export { PortTakenError } from './errors/index.ts'
+export { HomeHeldError, type HomeHolder, PortTakenError } from './errors/index.ts'
 export { UnsafeFileError } from './state/index.ts'
+export type { RunningHelper } from './helper-options.ts'
 
-/** How long a server that was left behind has to end in order, ms. */
-const ORPHAN_GRACE_MS = 4_000
+/** A helper, the only one on its folder. Throws PortTakenError, HomeHeldError and UnsafeFileError, and then nothing was touched. */
+export const startHelper = (options: HelperOptions): Promise<RunningHelper> =>
+  // before anything of ours is ended or written: another helper of this user may be at work
+  onLockedHome(options, (lock) => compose(options, lock))
 
-/**
- * Composes the helper: the features know neither each other nor the web server, and get what they need of each
- * other here, as functions. Throws PortTakenError and UnsafeFileError.
- */
-export async function startHelper(options: HelperOptions): Promise<RunningHelper> {
+/** The features know neither each other nor the web server, and get what they need of each other here, as functions. */
+async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningHelper> {
   const { home, log, version } = options
   // one answer to where our folder is, for whoever looks into it
   const env = { ...withOwnTools(options.env, home), MOSAYGENT_HOME: home }
-  await prepareHome(home)
-  // before anything of ours is ended or written: another helper of this user may be at work
   await requireFreePort(options.helperPort)
+  let ending = false
   const hub = createEventHub()
   const jobs = createJobBoard(hub)
   const notices: string[] = []
@@ -98,12 +97,7 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     codebase: () => workspace.apiCodebase(),
     filesChanged: () => workspace.changed(),
     tell: (level, text) => preview.tell({ source: 'api', level, text }),
-    record: (pid) => {
-      const trouble = (error: unknown) =>
-        log(`The API's process could not be written down: ${messageOf(error)}`)
-      const run = recordRun(apiMemory, pid, trouble)
-      return () => run.forget()
-    },
+    record: recorderIn(apiMemory, (why) => log(`The API's process could not be written down: ${why}`)),
   })
 
   const toolchain = createToolchain({
@@ -153,7 +147,10 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
     ...pythonApi.handlers,
     ...doctor.handlers,
   }
-  for (const pid of await endOrphans(apiMemory, ORPHAN_GRACE_MS))
+  const closeAll = async () => {
+    await Promise.all([preview.close(), workspace.close(), firebase.close(), pythonApi.close(), jobs.close()])
+  }
+  for (const pid of await endOrphans(apiMemory))
     notice(`An API server that was left behind when the helper was killed has been ended (process ${pid}).`)
   const previewPort = await preview.listen()
   try {
@@ -169,10 +166,12 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
       peerOf,
       checkScript,
       log,
+      isEnding: () => ending,
     })
     const helperPort = server.port
     await writeScriptToken(home, helperPort, scriptToken)
     Object.assign(ports, { helper: helperPort, preview: previewPort })
+    await lock.tellPort(helperPort)
     await writeInstance(home, { pid: process.pid, version, helperPort, previewPort, key })
     return {
       helperPort,
@@ -184,19 +183,16 @@ export async function startHelper(options: HelperOptions): Promise<RunningHelper
         return link === null ? null : { link, pairedBefore }
       },
       async stop() {
+        ending = true
+        // as long as anything is ending, the server says so
+        await closeAll()
+        await server.close()
         await Promise.all([forgetInstance(home, helperPort), forgetScriptToken(home, helperPort)])
-        await Promise.all([
-          server.close(),
-          preview.close(),
-          workspace.close(),
-          firebase.close(),
-          pythonApi.close(),
-          jobs.close(),
-        ])
+        await lock.release()
       },
     }
   } catch (error) {
-    await Promise.all([preview.close(), workspace.close(), firebase.close(), pythonApi.close(), jobs.close()])
+    await closeAll()
     throw error
   }
 }

@@ -8,9 +8,6 @@ interface Runner {
   readonly isRunning: () => boolean | Promise<boolean>
 }
 
-/** How long what is left over has to end in order, ms. */
-const GRACE_MS = 4_000
-
 export interface RunningDoctor {
   readonly home: string
   readonly env: NodeJS.ProcessEnv
@@ -38,7 +35,7 @@ export function runningDoctor({ home, env, runners, origins, ports }: RunningDoc
       return { ...(await storedFolders(home)), leftovers: (await Promise.all(leftovers)).flat() }
     },
     async endLeftovers() {
-      return (await Promise.all((await idle()).map(({ memory }) => endOrphans(memory, GRACE_MS)))).flat()
+      return (await Promise.all((await idle()).map(({ memory }) => endOrphans(memory)))).flat()
     },
   })
 }

@@ -1,5 +1,7 @@
-import { PortTakenError, startHelper, UnsafeFileError } from '@mosaygent/helper'
-import { helperPortTakenMessage } from './ports/port-taken-message.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startHelper } from '@mosaygent/helper'
+import { EXIT } from './exit-codes.ts'
+import { tellFailedStart } from './failed-start.ts'
 import { openHome } from './settings/home.ts'
 import { canOpenBrowser, openBrowser } from './start/open-browser.ts'
 import type { Ports } from './settings/ports.ts'
@@ -18,6 +20,9 @@ export interface HelperCommand {
   readonly untilInputEnds: boolean
 }
 
+/** How long ending in order may take, ms: with what comes before and after, 10 s. What is left then is killed. */
+const STOP_LIMIT_MS = 9_000
+
 type Helper = Awaited<ReturnType<typeof startHelper>>
 
 /**
@@ -28,7 +33,7 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
   const opened = await openHome(env)
   if (!opened.ok) {
     console.error(opened.message)
-    return 1
+    return EXIT.failed
   }
   const supervised = process.send !== undefined
   // Before the start, so that an early signal or message is not lost.
@@ -46,15 +51,7 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
       log: (line) => console.log(line),
     })
   } catch (error) {
-    if (error instanceof UnsafeFileError) {
-      console.error(error.message)
-      return 1
-    }
-    if (!(error instanceof PortTakenError)) throw error
-    const { port } = error
-    if (supervised) await tellParent({ type: 'port-taken', port })
-    else console.error(await helperPortTakenMessage(port, ports))
-    return 1
+    return tellFailedStart(error, { home: opened.home, ports, tell: supervised ? tellParent : null })
   }
   const dropOrigin = followOrigin(helper)
   if (supervised) {
@@ -66,8 +63,10 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
   }
   await end
   dropOrigin()
-  await helper.stop()
-  return 0
+  const ended = await Promise.race([helper.stop().then(() => true), pause(STOP_LIMIT_MS, false)])
+  if (ended) return 0
+  console.error('Not everything ended in time; what is left is killed.')
+  return EXIT.failed
 }
 
 /** Alone, no parent names a dashboard: a person does, by opening the link. The first time it opens by itself. */

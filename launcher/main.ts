@@ -1,7 +1,9 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { doctor } from './doctor/doctor.ts'
+import { EXIT } from './exit-codes.ts'
 import { runHelper } from './helper-command.ts'
+import { endOnUnexpectedErrors } from './last-resort.ts'
 import { HELP, parseCommandLine } from './settings/command-line.ts'
 import type { CommandLine } from './settings/command-line.ts'
 import { readPorts } from './settings/ports.ts'
@@ -9,8 +11,6 @@ import type { Ports } from './settings/ports.ts'
 import { findProductFiles } from './settings/product-files.ts'
 import { start } from './start/start.ts'
 import { VERSION } from './version.ts'
-
-const USAGE_ERROR = 2
 
 type RunnableLine = Extract<CommandLine, { command: 'start' | 'helper' | 'doctor' }>
 
@@ -51,8 +51,9 @@ function runCommand(line: RunnableLine, ports: Ports, env: NodeJS.ProcessEnv): P
 
 function refuse(message: string): number {
   console.error(message)
-  return USAGE_ERROR
+  return EXIT.usage
 }
 
+endOnUnexpectedErrors()
 // Exits by itself rather than by running dry: a browser that keeps a connection open must not keep the process.
 process.exit(await main(process.argv.slice(2), process.env))

@@ -115,7 +115,7 @@ test('the Python package syncs, passes its own checks, starts by its launch conf
     const second = launch()
     let words = ''
     second.stderr.setEncoding('utf8').on('data', (piece: string) => (words += piece))
-    expect(await new Promise((resolve) => second.on('close', resolve))).toBe(1)
+    expect(await new Promise((resolve) => second.on('close', resolve))).toBe(3)
     expect(words).toContain(`A Mosaygent helper already runs on port ${helperPort}`)
     expect(words).toContain('(process ')
     expect(await statusOf(`${helper}/health`)).toBe(200)

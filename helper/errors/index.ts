@@ -1,2 +1,4 @@
+export * from './home-held.ts'
 export * from './port-taken.ts'
 export * from './problem.ts'
+export * from './system-problem.ts'

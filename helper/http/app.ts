@@ -9,7 +9,7 @@ import {
   HELPER_NAME,
   type HelperEvent,
 } from '@mosaygent/contract'
-import { messageOf, type Problem, refuse, toRefusal } from '../errors/index.ts'
+import { messageOf, type Problem, refuse, systemProblem, toRefusal } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { CheckScript } from './caller/index.ts'
 import { eventStream } from './event-stream.ts'
@@ -26,7 +26,11 @@ export interface AppDeps extends SessionDeps {
   /** Whether a call without browser evidence is one of this user's scripts. */
   readonly checkScript: CheckScript
   readonly log: (line: string) => void
+  /** The helper was told to end: nothing new begins. */
+  readonly isEnding: () => boolean
 }
+
+const ENDING = refuse('helper-ending', 'The helper is ending. Try again once it has been started again.')
 
 type Env = { Bindings: HttpBindings }
 
@@ -70,6 +74,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   for (const name of featureNames(deps.handlers)) {
     const { method, path } = endpoints[name]
     app.on(method, path, async (c) => {
+      if (deps.isEnding()) return answer(c, ENDING.problem)
       const outcome = await callHandler(c, name, deps.handlers)
       return outcome.ok ? c.json(outcome.value) : answer(c, outcome.problem)
     })
@@ -83,6 +88,8 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.notFound((c) => answer(c, refuse('not-found', 'Not found').problem))
   app.onError((error, c) => {
     deps.log(`${c.req.method} ${c.req.path} failed: ${error.stack ?? messageOf(error)}`)
+    const known = systemProblem(error)
+    if (known !== null) return answer(c, known)
     return answer(c, refuse('internal', 'The helper failed unexpectedly; its terminal says why.').problem)
   })
   return app

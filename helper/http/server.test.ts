@@ -124,6 +124,7 @@ beforeEach(async () => {
     peerOf: async () => 'this-user',
     checkScript: async () => null,
     log: () => undefined,
+    isEnding: () => false,
   })
 })
 

@@ -1,5 +1,5 @@
 import type { CodebaseKind, Job, JobKind, Reply, RequestBody } from '@mosaygent/contract'
-import { messageOf, type Outcome, type Problem, refuse, succeed } from '../errors/index.ts'
+import { messageOf, type Outcome, type Problem, refuse, succeed, systemProblem } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import { type AnnouncedJob, announceJob, type JobProgress, type JobSpec } from './announced-job.ts'
 
@@ -62,7 +62,7 @@ export function createJobBoard(hub: EventHub): JobBoard {
     try {
       outcome = await work()
     } catch (error) {
-      end(job, 'failed', { code: 'internal', detail: messageOf(error) })
+      end(job, 'failed', systemProblem(error) ?? { code: 'internal', detail: messageOf(error) })
       throw error
     }
     if (outcome.ok) end(job, 'done')

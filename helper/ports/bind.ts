@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
+import { connect } from 'node:net'
 import { PortTakenError, systemCode } from '../errors/index.ts'
 
 /** Listens on one address; gives the port (asked for 0: the one it got). Throws PortTakenError. */
@@ -16,15 +17,25 @@ export function bind(server: Server, port: number, host: string): Promise<number
   })
 }
 
+/** How long a look at a port may take, ms: Windows tries a port where nobody is again and again. */
+const LOOK_MS = 500
+
 /**
  * Throws PortTakenError when somebody listens on a loopback port now. For a look before anything is touched: only
- * listening itself is sure.
+ * listening itself is sure. It does not take the port even for a moment, which would turn away who starts beside us.
  */
 export async function requireFreePort(port: number): Promise<void> {
   if (port === 0) return
-  const probe = createServer()
-  await bind(probe, port, '127.0.0.1')
-  await closeServer(probe)
+  const taken = await new Promise<boolean>((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    const done = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => done(true)).once('error', () => done(false))
+    socket.setTimeout(LOOK_MS, () => done(false))
+  })
+  if (taken) throw new PortTakenError(port)
 }
 
 /** True for the answers of a system that has no IPv6 loopback. */

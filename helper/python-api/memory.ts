@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type JsonFile, openJsonFile } from '../state/index.ts'
+import { type JsonFile, openJsonFile, RecordedRuns } from '../state/index.ts'
 
 /** `python-api.json` in the home folder: the servers that run now, each by its process and when that began. */
-const Memory = z.object({ runs: z.array(z.array(z.object({ pid: z.number(), mark: z.string() }))) })
+const Memory = z.object({ runs: RecordedRuns })
 
 /** What is left in it by a helper that was killed is ended by the next one. */
 export function openPythonApiMemory(options: {

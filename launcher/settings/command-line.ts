@@ -34,6 +34,9 @@ Options:
   --preview-port <n>      ${PORT_SETTINGS.preview.usual} unless ${PORT_SETTINGS.preview.variable} says otherwise
   --help, --version
 
+Ends with 0 when told to end, 1 when it failed, 2 for wrong usage, and 3 when another program has a port or the
+folder that it needs.
+
 Settings and state lie in one folder: MOSAYGENT_HOME, else the system's usual place (\`mosaygent doctor\` names it).`
 
 /** Reads the arguments after the program's name. Never throws. */

@@ -2,7 +2,7 @@
 export interface HelperInUse {
   readonly ready: Promise<
     | { readonly ok: true; readonly helperPort: number; readonly previewPort: number }
-    | { readonly ok: false; readonly message: string }
+    | { readonly ok: false; readonly message: string; readonly code: number }
   >
   /** Ends our part in it: a child ends, a helper that ran already goes on. */
   stop(): Promise<void>

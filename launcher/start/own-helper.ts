@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { EXIT } from '../exit-codes.ts'
+import { homeHeldMessage } from '../ports/home-held-message.ts'
 import { helperPortTakenMessage } from '../ports/port-taken-message.ts'
 import type { Ports } from '../settings/ports.ts'
 import { spawnHelper, supervise } from '../supervise/index.ts'
@@ -26,7 +28,8 @@ export function ownHelper({ ports, program, env, dashboardOrigin }: OwnHelper): 
     wait: async (ms) => {
       await pause(ms)
     },
-    now: Date.now,
+    // not the clock on the wall, which may jump
+    now: () => performance.now(),
   })
   return {
     ready: supervisor.first.then(async (started) => {
@@ -34,11 +37,14 @@ export function ownHelper({ ports, program, env, dashboardOrigin }: OwnHelper): 
         case 'ready':
           return { ok: true, helperPort: started.helperPort, previewPort: started.previewPort }
         case 'port-taken':
-          return { ok: false, message: await helperPortTakenMessage(started.port, ports) }
+          return { ok: false, message: await helperPortTakenMessage(started.port, ports), code: EXIT.held }
+        case 'home-held':
+          return { ok: false, message: homeHeldMessage(started.home, started.holder), code: EXIT.held }
         case 'failed':
           return {
             ok: false,
             message: `The helper could not start (${started.how}); the lines above say why.`,
+            code: EXIT.failed,
           }
       }
     }),

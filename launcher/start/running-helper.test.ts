@@ -49,6 +49,7 @@ describe('a helper that runs already', () => {
     expect(ready).toEqual({
       ok: false,
       message: `The helper on port ${port} (process 4711, version 0.0.9) did not accept this dashboard. End it, then start again.`,
+      code: 1,
     })
     expect(lines).toEqual([])
   })

@@ -3,6 +3,7 @@ import { DASHBOARD_LEASE_PATH, HELPER_NAME, sessionEndpoints } from '@mosaygent/
 import { readInstance } from '@mosaygent/helper/state'
 import type { HelperInstance } from '@mosaygent/helper/state'
 import { askPort } from '@mosaygent/helper/ports'
+import { EXIT } from '../exit-codes.ts'
 import { VERSION } from '../version.ts'
 import type { HelperInUse } from './helper-in-use.ts'
 
@@ -66,7 +67,7 @@ export function joinHelper(use: JoinHelper): HelperInUse {
     ready: first.then((lease) => {
       if (lease === null) {
         const message = `The helper on port ${helperPort} (process ${pid}, version ${version}) did not accept this dashboard. End it, then start again.`
-        return { ok: false, message }
+        return { ok: false, message, code: EXIT.failed }
       }
       log(`Using the helper that runs on port ${helperPort} already (process ${pid})`)
       if (version !== VERSION)

@@ -5,6 +5,7 @@ import { PortTakenError, systemCode } from '@mosaygent/helper/errors'
 import { readConfig } from '@mosaygent/helper/state'
 import { createDashboardApp, listenDashboard } from '../dashboard-server/index.ts'
 import type { DashboardServer } from '../dashboard-server/index.ts'
+import { EXIT } from '../exit-codes.ts'
 import { createAccountService, localSignInRoutes, openAccountStore } from '../local-sign-in/index.ts'
 import { portTakenMessage } from '../ports/port-taken-message.ts'
 import { readApiZip } from '../settings/api-zip.ts'
@@ -37,7 +38,7 @@ export async function start({ ports, open, files, program, env }: StartCommand):
   const { config, note } = await readConfig(home, env)
   if (note !== null) console.log(note)
   const signIn = readSignIn(config, env)
-  if (!signIn.ok) return fail(signIn.message, 2)
+  if (!signIn.ok) return fail(signIn.message, EXIT.usage)
 
   const apiZip = await readApiZip(config, files.web)
 
@@ -54,7 +55,8 @@ export async function start({ ports, open, files, program, env }: StartCommand):
   try {
     dashboard = await serve(files.web, runtimeConfig, signIn.signIn, home, ports.dashboard)
   } catch (error) {
-    if (error instanceof PortTakenError) return fail(await portTakenMessage('dashboard', ports.dashboard))
+    if (error instanceof PortTakenError)
+      return fail(await portTakenMessage('dashboard', ports.dashboard), EXIT.held)
     if (systemCode(error) === 'EACCES') return fail(`Port ${ports.dashboard} may not be used by this user.`)
     throw error
   }
@@ -78,7 +80,7 @@ export async function start({ ports, open, files, program, env }: StartCommand):
   const started = await Promise.race([helper.ready, signalled])
   if (started?.ok === false) {
     await dashboard.close()
-    return fail(started.message)
+    return fail(started.message, started.code)
   }
   if (started?.ok === true) {
     used = { helper: started.helperPort, preview: started.previewPort }
@@ -111,7 +113,7 @@ async function serve(
   return server
 }
 
-function fail(message: string, code = 1): number {
+function fail(message: string, code: number = EXIT.failed): number {
   console.error(message)
   return code
 }

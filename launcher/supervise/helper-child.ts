@@ -17,8 +17,8 @@ export interface HelperChild {
   force(): void
 }
 
-/** Longer than the helper gives its own tools. */
-const STOP_GRACE_MS = 15_000
+/** Longer than the helper gives itself, and within the 10 s that everything has. */
+const STOP_GRACE_MS = 9_500
 
 /**
  * Starts this very program as the helper, with a channel between the two: the channel's end tells each that the

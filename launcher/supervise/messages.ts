@@ -12,5 +12,10 @@ export type ParentMessage = z.infer<typeof ParentMessage>
 export const HelperMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), helperPort: z.number(), previewPort: z.number() }),
   z.object({ type: z.literal('port-taken'), port: z.number() }),
+  z.object({
+    type: z.literal('home-held'),
+    home: z.string(),
+    holder: z.object({ pid: z.number(), since: z.string(), version: z.string(), helperPort: z.number() }),
+  }),
 ])
 export type HelperMessage = z.infer<typeof HelperMessage>

@@ -2,10 +2,7 @@ import type { HelperChild } from './helper-child.ts'
 import type { HelperMessage } from './messages.ts'
 
 /** How the first start went; the later ones are told through `log`. */
-type FirstStart =
-  | Extract<HelperMessage, { type: 'ready' }>
-  | Extract<HelperMessage, { type: 'port-taken' }>
-  | { readonly type: 'failed'; readonly how: string }
+type FirstStart = HelperMessage | { readonly type: 'failed'; readonly how: string }
 
 interface SupervisorDeps {
   /** Starts a helper; asked again after each crash. */

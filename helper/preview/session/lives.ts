@@ -159,7 +159,7 @@ export function createLives(deps: LivesDeps): Lives {
     become({ kind: 'crashed', run, ...crash })
   }
 
-  async function stop(): Promise<Acted> {
+  async function stop(hurry = false): Promise<Acted> {
     if (preparing !== null) await preparing
     const run = livingRun(state)
     if (run === null) {
@@ -168,7 +168,7 @@ export function createLives(deps: LivesDeps): Lives {
     }
     if (state.kind !== 'stopping') {
       become({ kind: 'stopping', run })
-      stopping = Promise.all([run.stop(), endCompanion()]).then(() => over)
+      stopping = Promise.all([run.stop(hurry), endCompanion()]).then(() => over)
     }
     await stopping
     return succeed({ message: 'The preview is stopped.' })
@@ -181,12 +181,12 @@ export function createLives(deps: LivesDeps): Lives {
       preparing ??= prepare().finally(() => (preparing = null))
       return preparing
     },
-    stop,
+    stop: () => stop(),
     over: () => over,
     companion: () => companion,
     async close() {
       closed = true
-      await stop()
+      await stop(true)
       await endCompanion()
     },
   }

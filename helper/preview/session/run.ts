@@ -52,8 +52,8 @@ export interface Run {
   restart(full: boolean, trigger: Trigger): Promise<DaemonReply>
   /** Where DevTools is served, once a browser opened the app. */
   readonly devtoolsUrl: () => string | null
-  /** Asks politely, then with signals; resolves when nothing of it lives. */
-  stop(): Promise<FlutterEnding>
+  /** Asks politely, then with signals; resolves when nothing of it lives. `hurry`: the helper itself is ending. */
+  stop(hurry?: boolean): Promise<FlutterEnding>
 }
 
 const TAIL = 80
@@ -179,15 +179,16 @@ export function startRun(options: RunOptions): Run {
       return client.request('app.restart', asked, timings.reload)
     },
     devtoolsUrl: () => devtoolsUrl,
-    async stop() {
+    async stop(hurry = false) {
+      const within = (ms: number) => (hurry ? Math.min(ms, timings.hurry) : ms)
       if (appId !== null) {
-        const patience = started ? timings.politeStop : timings.politeStopCompiling
+        const patience = within(started ? timings.politeStop : timings.politeStopCompiling)
         // its answer may be lost when the process ends first: only the end counts
         void client.request('app.stop', { appId }, patience)
         const gone = await Promise.race([ended.then(() => true), delay(patience, false, { ref: false })])
         if (gone) return ended
       }
-      await child.stop(timings.terminate)
+      await child.stop(within(timings.terminate))
       return ended
     },
   }

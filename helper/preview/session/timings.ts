@@ -10,6 +10,8 @@ export interface Timings {
   readonly politeStopCompiling: number
   /** For the group to end after SIGTERM. */
   readonly terminate: number
+  /** Instead of each of these three while the helper itself ends, which has 10 s for everything. */
+  readonly hurry: number
   /** Between two looks at the port of an app that has started. */
   readonly probe: number
   /** At most one `preview.changed` in that time for a mere new line of output. */
@@ -24,6 +26,7 @@ export const TIMINGS: Timings = {
   politeStop: 5_000,
   politeStopCompiling: 2_500,
   terminate: 4_000,
+  hurry: 2_500,
   probe: 100,
   announce: 250,
   quiet: 200,

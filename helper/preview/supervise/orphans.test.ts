@@ -61,6 +61,21 @@ test('an id that is somebody else’s by now is not touched (P-160)', async () =
   expect(await recorded()).toEqual({ reload_on_save: true, runs: [] })
 })
 
+test('what a helper started that lives is left alone, and stays written down (P-160)', async () => {
+  const [helper, tool] = [living(), living()]
+  const by = { pid: helper, mark: await processMark(helper) }
+  const run = [{ pid: tool, mark: await processMark(tool), by }]
+  await writeFile(join(home, 'preview.json'), JSON.stringify({ reload_on_save: true, runs: [run] }))
+  expect(await endOrphans(await memory(), 200)).toEqual([])
+  expect(alive(tool)).toBe(true)
+  expect(await recorded()).toEqual({ reload_on_save: true, runs: [run] })
+
+  process.kill(-helper, 'SIGKILL')
+  await vi.waitFor(async () => expect(await processMark(helper)).toBeNull())
+  expect(await endOrphans(await memory(), 200)).toEqual([tool])
+  await vi.waitFor(() => expect(alive(tool)).toBe(false))
+})
+
 test('a damaged record is set aside, and nothing is ended', async () => {
   const pid = living()
   await writeFile(join(home, 'preview.json'), `{"runs": [[{"pid": ${pid}`)

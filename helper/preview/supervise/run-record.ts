@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { groupAlive, processMark, signalGroup } from '../../processes/index.ts'
-import type { JsonFile } from '../../state/index.ts'
-import type { KnownProcess } from '../memory.ts'
+import { messageOf } from '../../errors/index.ts'
+import { groupAlive, ownProcess, processMark, signalGroup, stillLives } from '../../processes/index.ts'
+import type { JsonFile, RecordedProcess } from '../../state/index.ts'
+
+/** How long what was left behind has to end in order, ms. */
+const GRACE_MS = 4_000
 
 /** A file that remembers, among other things, what runs now. */
 interface Runs {
-  readonly runs: KnownProcess[][]
+  readonly runs: RecordedProcess[][]
 }
 
 export interface RunRecord {
@@ -21,17 +24,17 @@ export function recordRun<T extends Runs>(
   leader: number,
   onTrouble: (error: unknown) => void,
 ): RunRecord {
-  let known: readonly KnownProcess[] = []
+  let known: readonly RecordedProcess[] = []
   let over = false
   let work: Promise<void> = Promise.resolve()
 
-  const without = (runs: readonly KnownProcess[][]) => runs.filter(([first]) => first?.pid !== leader)
+  const without = (runs: readonly RecordedProcess[][]) => runs.filter(([first]) => first?.pid !== leader)
   const add = (pid: number) => {
     work = work
       .then(async () => {
         const mark = await processMark(pid)
         if (mark === null || over || known.some((one) => one.pid === pid)) return
-        known = [...known, { pid, mark }]
+        known = [...known, { pid, mark, by: await ownProcess() }]
         // without its first process the group cannot be named
         if (known[0]?.pid !== leader) return
         await memory.update((value) => ({ ...value, runs: [...without(value.runs), [...known]] }))
@@ -50,31 +53,48 @@ export function recordRun<T extends Runs>(
   }
 }
 
+/** The same for who only tells that something began; `say` hears why it could not be written down. */
+export function recorderIn<T extends Runs>(memory: JsonFile<T>, say: (why: string) => void) {
+  return (pid: number): (() => Promise<void>) => {
+    const record = recordRun(memory, pid, (error) => say(messageOf(error)))
+    return () => record.forget()
+  }
+}
+
 /** Which of these runs still live, by process id *and* start time; each by the id of its first process. */
-export async function livingRuns(runs: readonly (readonly KnownProcess[])[]): Promise<number[]> {
+export async function livingRuns(runs: readonly (readonly RecordedProcess[])[]): Promise<number[]> {
   const living = await Promise.all(runs.map(async (run) => ((await livingOf(run)) === null ? null : run[0])))
   return living.flatMap((leader) => (leader ? [leader.pid] : []))
 }
 
 /** A process of this run that still lives, or null. */
-async function livingOf(run: readonly KnownProcess[]): Promise<KnownProcess | null> {
+async function livingOf(run: readonly RecordedProcess[]): Promise<RecordedProcess | null> {
   const marks = await Promise.all(run.map(({ pid }) => processMark(pid)))
   return run.find(({ mark }, index) => marks[index] === mark) ?? null
 }
 
 /**
  * Ends what a helper that was killed left running, by process id *and* start time: whoever has the id by now is not
- * touched, and nothing is ever looked for by name. Resolves with the ids of the groups that were ended.
+ * touched, nor what a helper started that lives, and nothing is ever looked for by name. Resolves with the ids of the
+ * groups that were ended.
  */
-export async function endOrphans<T extends Runs>(memory: JsonFile<T>, graceMs: number): Promise<number[]> {
+export async function endOrphans<T extends Runs>(memory: JsonFile<T>, graceMs = GRACE_MS): Promise<number[]> {
   const { runs } = memory.get()
   if (runs.length === 0) return []
-  const ended = await Promise.all(runs.map((run) => endOrphan(run, graceMs)))
-  await memory.update((value) => ({ ...value, runs: [] }))
+  const left = await Promise.all(runs.map(isLeft))
+  const orphans = runs.filter((_, index) => left[index])
+  const ended = await Promise.all(orphans.map((run) => endOrphan(run, graceMs)))
+  await memory.update((value) => ({ ...value, runs: value.runs.filter((run) => !orphans.includes(run)) }))
   return ended.filter((pid) => pid !== null)
 }
 
-async function endOrphan(run: readonly KnownProcess[], graceMs: number): Promise<number | null> {
+/** At a start, what this very process is said to have started is of an earlier one. */
+async function isLeft([leader]: readonly RecordedProcess[]): Promise<boolean> {
+  const by = leader?.by
+  return by === undefined || by.pid === process.pid || !(await stillLives(by))
+}
+
+async function endOrphan(run: readonly RecordedProcess[], graceMs: number): Promise<number | null> {
   const [leader] = run
   const living = await livingOf(run)
   if (leader === undefined || living === null) return null

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base } from '@playwright/test'
+import { type Call, callsTo } from '../call.ts'
+import { makeFakeSdk } from '../fake-sdk.ts'
+import { pathWithFakeUv } from '../fake-uv.ts'
+import { freePorts } from '../free-ports.ts'
+import { type Living, processesOf } from './processes-of.ts'
+
+export const BUNDLE = fileURLToPath(new URL('../../launcher/dist/mosaygent.mjs', import.meta.url))
+const TESTING = new URL('../../helper/preview/testing/', import.meta.url)
+
+export interface RunOptions {
+  readonly command?: 'start' | 'helper'
+  readonly env?: Readonly<Record<string, string>>
+  /** Other ports than the stage's own. */
+  readonly ports?: readonly number[]
+  /** Of Node, before the program. */
+  readonly node?: readonly string[]
+  /** The command line that runs it, in whose place; by default itself. */
+  readonly by?: (line: readonly string[]) => readonly string[]
+  /** Where both outputs go; by default they are read. */
+  readonly output?: 'ignore' | number
+}
+
+export interface Running {
+  readonly child: ChildProcess
+  readonly ended: Promise<number | null>
+  readonly call: Call
+  readonly url: string
+  output(): string
+  answers(): Promise<boolean>
+  /** Resolves when the helper answers; rejects with what was printed when it ended before. */
+  ready(): Promise<Running>
+}
+
+/** The built command in a folder of its own, with codebases, and stand-ins for `flutter` and `uv` on its PATH. */
+export interface Stage {
+  readonly folder: string
+  readonly home: string
+  readonly project: string
+  readonly flutter: string
+  readonly api: string
+  readonly apiPort: number
+  /** First on PATH: further stand-ins. */
+  readonly bin: string
+  run(options?: RunOptions): Running
+  /** All that this test started and that lives, whoever's child it is by now. */
+  living(): Promise<Living[]>
+  /** A program of that name, in front of everything else on PATH. */
+  program(name: string, script: string): Promise<string>
+}
+
+async function setStage(folder: string, commands: Running[]): Promise<Stage> {
+  // not called MOSAYGENT_..., which children do not get
+  const mark = { FAULT_TEST: basename(folder) }
+  const [apiPort = 0, ...own] = await freePorts(4)
+  const [home, project, bin] = ['home', 'mon projet é', 'bin é'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const [flutter, api] = [join(project, 'flutter'), join(project, 'api')]
+  await Promise.all(
+    [join(flutter, 'lib'), join(api, 'app'), bin].map((path) => mkdir(path, { recursive: true })),
+  )
+  const pubspec = 'name: my_app\ndependencies:\n  flutter:\n    sdk: flutter\n'
+  await writeFile(join(flutter, 'pubspec.yaml'), pubspec)
+  await writeFile(join(flutter, 'lib/main.dart'), 'void main() {}\n')
+  await writeFile(join(api, 'pyproject.toml'), '[project]\nname = "my-api"\n')
+  await writeFile(join(api, 'app/main.py'), 'app = None\n')
+  await mkdir(join(api, '.vscode'))
+  const args = ['app.main:app', '--port', String(apiPort)]
+  const launch = { configurations: [{ type: 'debugpy', request: 'launch', module: 'uvicorn', args }] }
+  await writeFile(join(api, '.vscode/launch.json'), JSON.stringify(launch))
+  const sdk = await makeFakeSdk(folder, new URL('fake-flutter.mjs', TESTING), '3.41.2')
+  await copyFile(new URL('transcripts/clean-start.jsonl', TESTING), join(folder, 'played.jsonl'))
+  const { FLUTTER_ROOT: _root, FVM_CACHE_PATH: _fvm, ...inherited } = process.env
+  const environment = {
+    ...inherited,
+    ...mark,
+    HOME: folder,
+    PATH: [bin, sdk, await pathWithFakeUv(folder)].join(delimiter),
+    MOSAYGENT_HOME: home,
+    FAKE_FLUTTER_TRANSCRIPT: join(folder, 'played.jsonl'),
+    FAKE_FLUTTER_LOG: join(folder, 'fake.log'),
+    FAKE_FLUTTER_HOLD: join(folder, 'hold'),
+  }
+
+  return {
+    folder,
+    home,
+    project,
+    flutter,
+    api,
+    apiPort,
+    bin,
+    run(options = {}) {
+      const running = runCommand({ ...options, environment, ports: options.ports ?? own })
+      commands.push(running)
+      return running
+    },
+    living: () => processesOf(`FAULT_TEST=${mark.FAULT_TEST}`),
+    async program(called, script) {
+      const file = join(bin, called)
+      await writeFile(file, script, { mode: 0o755 })
+      return file
+    },
+  }
+}
+
+function runCommand(
+  options: RunOptions & { readonly environment: NodeJS.ProcessEnv; readonly ports: readonly number[] },
+): Running {
+  const { command = 'helper', by = (line) => line, output: to = 'pipe' } = options
+  const [dashboard, helper, preview] = options.ports.map(String)
+  const own = [process.execPath, ...(options.node ?? []), BUNDLE, command, '--no-open']
+  const [file = '', ...args] = by(own)
+  const child = spawn(file, args, {
+    stdio: ['ignore', to, to],
+    env: {
+      ...options.environment,
+      MOSAYGENT_DASHBOARD_PORT: dashboard,
+      MOSAYGENT_HELPER_PORT: helper,
+      MOSAYGENT_PREVIEW_PORT: preview,
+      ...options.env,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (piece: string) => {
+      output += piece
+    })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const url = `http://127.0.0.1:${helper}`
+  const answers = () =>
+    fetch(`${url}/health`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+  const running: Running = {
+    child,
+    ended,
+    url,
+    call: callsTo(`${url}/mosaygent`),
+    output: () => output,
+    answers,
+    async ready() {
+      let over = false
+      void ended.then(() => (over = true))
+      // the last line of both commands' start
+      const last = command === 'start' ? /^Ready {2}http/m : /^(Pair|Dashboard) {2}/m
+      while (!(to === 'pipe' ? last.test(output) : await answers())) {
+        if (over) throw new Error(`it ended before it was ready:\n${output}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      return running
+    },
+  }
+  return running
+}
+
+/** A test with a stage; afterwards whatever is left of it is killed. */
+export const test = base.extend<{ stage: Stage }>({
+  // Playwright insists on a destructured first parameter, even an empty one.
+  // oxlint-disable-next-line no-empty-pattern
+  stage: async ({}, provide, info) => {
+    const folder = await mkdtemp(join(tmpdir(), 'mosaygent fault é '))
+    const commands: Running[] = []
+    const stage = await setStage(folder, commands)
+    await provide(stage)
+    if (info.status !== info.expectedStatus)
+      await info.attach('output', { body: commands.map((one) => one.output()).join('\n---\n') })
+    for (const { pid } of await stage.living()) kill(pid)
+    await Promise.all(commands.map((one) => one.ended))
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+})
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // gone meanwhile
+  }
+}
+
+export { expect } from '@playwright/test'

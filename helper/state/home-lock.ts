@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { HomeHeldError } from '../errors/index.ts'
+import { ownProcess, stillLives } from '../processes/index.ts'
+import { leaveFile, replaceWhole, takeFile } from './exclusive-file.ts'
+import { prepareHome } from './home.ts'
+import { parseJson } from './json-file.ts'
+
+const Holder = z.object({
+  pid: z.number(),
+  mark: z.string(),
+  since: z.string(),
+  version: z.string(),
+  helperPort: z.number(),
+})
+
+export interface HomeLock {
+  /** The port that the helper got, for who finds the folder held. */
+  tellPort(helperPort: number): Promise<void>
+  /** The last thing a helper does. */
+  release(): Promise<void>
+}
+
+/**
+ * Has the home folder to this process alone, by `helper.lock` in it: what is written down there as running is then
+ * nobody's who lives, and may be ended. A killed helper's lock is taken over. Throws HomeHeldError.
+ */
+export async function lockHome(
+  home: string,
+  { version, helperPort }: { readonly version: string; readonly helperPort: number },
+): Promise<HomeLock> {
+  const path = join(home, 'helper.lock')
+  const mine = { ...(await ownProcess()), since: new Date().toISOString(), version }
+  let text = JSON.stringify({ ...mine, helperPort })
+  // also when that is this very process: two helpers in one are two
+  const isHeld = async (other: string) => {
+    const holder = holderIn(other)
+    return holder !== null && stillLives(holder)
+  }
+  const other = await takeFile({ path, text, isHeld })
+  const holder = other === null ? null : holderIn(other)
+  if (holder !== null) throw new HomeHeldError(home, holder)
+  return {
+    async tellPort(port) {
+      const next = JSON.stringify({ ...mine, helperPort: port })
+      await replaceWhole(path, next)
+      text = next
+    },
+    release: () => leaveFile(path, text),
+  }
+}
+
+/** Makes the folder and begins something on it that gives the lock back when it ends, or at once when it fails. */
+export async function onLockedHome<T>(
+  options: { readonly home: string; readonly version: string; readonly helperPort: number },
+  begin: (lock: HomeLock) => Promise<T>,
+): Promise<T> {
+  await prepareHome(options.home)
+  const lock = await lockHome(options.home, options)
+  try {
+    return await begin(lock)
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** Null for a damaged lock, which nobody holds: locks appear whole. */
+function holderIn(text: string): z.infer<typeof Holder> | null {
+  const parsed = Holder.safeParse(parseJson(text))
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,38 @@
+import { HomeHeldError, PortTakenError, UnsafeFileError } from '@mosaygent/helper'
+import { systemProblem } from '@mosaygent/helper/errors'
+import { EXIT } from './exit-codes.ts'
+import { homeHeldMessage } from './ports/home-held-message.ts'
+import { helperPortTakenMessage } from './ports/port-taken-message.ts'
+import type { Ports } from './settings/ports.ts'
+import type { HelperMessage } from './supervise/index.ts'
+
+interface FailedStart {
+  readonly home: string
+  readonly ports: Ports
+  /** To the parent, which then says it; null: there is none. */
+  readonly tell: ((message: HelperMessage) => Promise<void>) | null
+}
+
+/** Says why the helper could not start and gives the exit code. What nobody expects is thrown on. */
+export async function tellFailedStart(error: unknown, { home, ports, tell }: FailedStart): Promise<number> {
+  if (error instanceof PortTakenError) {
+    const { port } = error
+    if (tell !== null) await tell({ type: 'port-taken', port })
+    else console.error(await helperPortTakenMessage(port, ports))
+    return EXIT.held
+  }
+  if (error instanceof HomeHeldError) {
+    const { holder } = error
+    if (tell !== null) await tell({ type: 'home-held', home: error.home, holder })
+    else console.error(homeHeldMessage(error.home, holder))
+    return EXIT.held
+  }
+  if (error instanceof UnsafeFileError) {
+    console.error(error.message)
+    return EXIT.failed
+  }
+  const problem = systemProblem(error)
+  if (problem === null) throw error
+  console.error(`The helper could not start on ${home}. ${problem.detail}`)
+  return EXIT.failed
+}
