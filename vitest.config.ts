@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** One configuration per workspace; each names itself, so that `--project helper` runs that one alone. */
 export default defineConfig({
   test: {
-    projects: ['contract', 'helper', 'sketch', 'launcher', 'dashboard', 'tooling'].map(
+    projects: ['contract', 'helper', 'sketch', 'launcher', 'dashboard', 'e2e', 'tooling'].map(
       (name) => `${name}/vitest.config.ts`,
     ),
     reporters: ['default'],

@@ -20,6 +20,7 @@ export const PROBLEM_STATUS = {
   'script-token-needed': 401,
   'not-found': 404,
   'method-not-allowed': 405,
+  'request-timeout': 408,
   'request-too-large': 413,
   'unsupported-media-type': 415,
   'invalid-body': 422,

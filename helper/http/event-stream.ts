@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 15_000
  * caller missed since `Last-Event-ID`.
  */
 export function eventStream(c: Context, hub: EventHub, hello: () => HelperEvent): Response {
-  return streamSSE(c, async (stream) => {
+  const response = streamSSE(c, async (stream) => {
     const queue: NumberedEvent[] = []
     let wake: () => void = () => undefined
     const leave = hub.subscribe((event) => {
@@ -38,4 +38,7 @@ export function eventStream(c: Context, hub: EventHub, hello: () => HelperEvent)
       await stream.writeSSE({ id: next.id, data: JSON.stringify(next.event) })
     }
   })
+  // the library says `no-cache`, which still may be kept
+  response.headers.set('Cache-Control', 'no-store')
+  return response
 }

@@ -11,20 +11,40 @@ export const MAX_BODY_BYTES = 64 * 1024
  * `application/json` and no unknown keys, so that a form of another site can never get through.
  */
 export async function readBody(c: Context, schema: z.ZodMiniType | null): Promise<Outcome<unknown>> {
-  const text = await c.req.text()
-  if (text === '' && schema === null) return succeed(undefined)
+  const bytes = await c.req.arrayBuffer()
+  if (bytes.byteLength === 0 && schema === null) return succeed(undefined)
   if (!/^application\/json(;\s*charset=utf-8)?$/i.test(c.req.header('content-type') ?? '')) {
     return refuse('unsupported-media-type', 'Use application/json')
   }
-  const value = parseJson(text)
+  const value = readJson(bytes)
   if (schema === null) {
     const empty =
       typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
     return empty ? succeed(undefined) : refuse('invalid-body', 'Invalid body: this call takes none')
   }
   const parsed = schema.safeParse(value)
-  if (parsed.success) return succeed(parsed.data)
+  if (parsed.success)
+    return isWellFormed(parsed.data)
+      ? succeed(parsed.data)
+      : refuse('invalid-body', 'Invalid body: broken text')
   return refuse('invalid-body', describe(parsed.error.issues))
+}
+
+/** JSON in UTF-8 without a byte order mark; anything else gives undefined, which no schema accepts. */
+function readJson(bytes: ArrayBuffer): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return text.startsWith('\uFEFF') ? undefined : parseJson(text)
+  } catch {
+    return undefined // bytes that are no text are no JSON
+  }
+}
+
+/** Half a character (a lone surrogate, `"\ud800"`) is no text that a file or a tool could be given. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return !/\p{Surrogate}/u.test(value)
+  // a schema has looked at it: it is no deeper than the schema
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWellFormed)
 }
 
 /** Names the field, never echoes what was sent. */

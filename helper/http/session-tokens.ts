@@ -47,13 +47,14 @@ export async function openSessionTokens(options: {
     knows: (origin) => file.get().sessions.some((one) => one.origin === origin && fresh(one)),
     accepts(token, origin) {
       const hash = Buffer.from(hashOf(token))
-      return file.get().sessions.some(
-        (session) =>
-          timingSafeEqual(Buffer.from(session.hash.padEnd(64).slice(0, 64)), hash) &&
-          fresh(session) &&
-          // A GET without an Origin header (same-origin-like tools) may still carry its token.
-          (origin === null || session.origin === origin),
-      )
+      return file
+        .get()
+        .sessions.some(
+          (session) =>
+            timingSafeEqual(Buffer.from(session.hash.padEnd(64).slice(0, 64)), hash) &&
+            fresh(session) &&
+            session.origin === origin,
+        )
     },
   }
 }

@@ -66,8 +66,8 @@ describe('the guard', () => {
   })
 
   test('refuses a missing and a doubled host', () => {
-    expect(codeOf(request({ Host: null }))).toBe('host-not-allowed')
-    expect(codeOf(request({ host: 'localhost:8080' }))).toBe('host-not-allowed')
+    expect(codeOf(request({ Host: null }))).toBe('malformed-request')
+    expect(codeOf(request({ host: 'localhost:8080' }))).toBe('malformed-request')
   })
 
   test.each([
@@ -118,6 +118,9 @@ describe('the guard', () => {
     'X-Real-IP',
     'X-Original-URL',
     'X-HTTP-Method-Override',
+    'X-HTTP-Method',
+    'X-Method-Override',
+    'X-Original-Host',
   ])('refuses what came through a proxy (%s)', (name) => {
     expect(codeOf(request({ [name]: 'anything' }))).toBe('proxied-request')
   })
@@ -136,6 +139,16 @@ describe('the guard', () => {
     '/mosaygent/environment/status;x',
   ])('refuses the target %j', (target) => {
     expect(codeOf(request({}, target))).toBe('malformed-request')
+  })
+
+  test('speaks HTTP/1.1, GET, POST and OPTIONS alone, and takes nothing encoded', () => {
+    expect(codeOf({ ...request(), httpVersion: '1.0' })).toBe('malformed-request')
+    for (const method of ['HEAD', 'PUT', 'DELETE', 'TRACE', 'PATCH', 'get'])
+      expect(codeOf({ ...request(), method })).toBe('method-not-allowed')
+    expect(codeOf(request({ 'Content-Encoding': 'gzip' }))).toBe('unsupported-media-type')
+    expect(codeOf(request({ 'Content-Type': 'application/json', 'content-type': 'text/plain' }))).toBe(
+      'malformed-request',
+    )
   })
 
   test.each<Record<string, string>>([

@@ -26,7 +26,10 @@ export type Verdict =
 const OPEN_PATHS = new Set(['/health', '/mosaygent/health'])
 
 const PROXY_HEADER =
-  /^(via|forwarded|x-forwarded-.*|x-real-ip|x-original-url|x-rewrite-url|x-http-method-override)$/
+  /^(via|forwarded|x-forwarded-.*|x-real-ip|x-original-(url|host)|x-rewrite-url|x-http-method(-override)?|x-method-override)$/
+
+/** HEAD has no use here, and a web framework would run a GET for it. */
+const METHODS = new Set(['GET', 'POST', 'OPTIONS'])
 
 /**
  * What only a browser sends. Not Sec-Fetch-Mode: Node's own fetch sends that too, and every browser that does sends
@@ -35,16 +38,19 @@ const PROXY_HEADER =
 const BROWSER_EVIDENCE = new Set(['origin', 'sec-fetch-site', 'referer', 'cookie'])
 
 /**
- * The first half of the pipeline, in this order: target, Host, proxy traces, Origin, Fetch Metadata. A pure
- * function of the wire's bytes, so that each rule can be tested without a socket. Token, method, media type and
- * schema follow in the routes. There is no switch that turns it off.
+ * The first half of the pipeline, in this order: version, target, Host, proxy traces, Origin, Fetch Metadata, method,
+ * encoding. A pure function of the wire's bytes, so that each rule can be tested without a socket. Who calls, the
+ * route's method, media type and schema follow in the routes. There is no switch that turns it off.
  */
 export function admit(request: RawRequest, rules: GuardRules): Verdict {
-  if (!isPlainTarget(request.target)) return no('malformed-request', 'Malformed request')
-
+  // what still speaks 1.0 is a proxy; and one header of these twice is two readers' two opinions
+  const twice = ['host', 'content-type'].some((name) => headerValues(request, name).length > 1)
   const hosts = headerValues(request, 'host')
+  if (request.httpVersion !== '1.1' || !isPlainTarget(request.target) || hosts.length === 0 || twice)
+    return no('malformed-request', 'Malformed request')
+
   // No URL parser here: it would turn 127.1, 0x7f000001 and user@127.0.0.1 all into 127.0.0.1.
-  if (hosts.length !== 1 || !rules.hosts.has(hosts[0]?.toLowerCase() ?? '')) {
+  if (!rules.hosts.has(hosts[0]?.toLowerCase() ?? '')) {
     return no('host-not-allowed', 'Host not allowed')
   }
   if (hasHeader(request, (name) => PROXY_HEADER.test(name))) {
@@ -59,6 +65,10 @@ export function admit(request: RawRequest, rules: GuardRules): Verdict {
 
   const open = OPEN_PATHS.has(request.target)
   if (!contextAllowed(request, open)) return no('context-not-allowed', 'Request context not allowed')
+
+  if (!METHODS.has(request.method)) return no('method-not-allowed', 'Method not allowed')
+  if (hasHeader(request, (name) => name === 'content-encoding'))
+    return no('unsupported-media-type', 'Use application/json, not encoded')
 
   const fromBrowser = hasHeader(request, (name) => BROWSER_EVIDENCE.has(name))
   return { admitted: true, admission: { origin, fromBrowser, token: bearerToken(request) } }

@@ -1,2 +1,2 @@
 export { admit, type Admission, type GuardRules } from './admit.ts'
-export type { RawRequest } from './raw-request.ts'
+export { headerValues, type RawRequest } from './raw-request.ts'

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Case, expectHealthy, expectRefusal, expectRefused } from './expect-refused.ts'
+import { type Attempt, write } from './request.ts'
+import { openStage, SERVED, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const START = { method: 'POST', target: '/mosaygent/flutter/start' }
+const SET = { method: 'POST', target: '/mosaygent/environment/set-directory' }
+const METHOD = { status: 405, detail: 'Method not allowed' }
+const MEDIA = { status: 415, detail: 'Use application/json' }
+const ENCODED = { status: 415, detail: 'Use application/json, not encoded' }
+const SIZE = { status: 413, detail: 'Request too large' }
+const MALFORMED = { status: 400, detail: 'Malformed request' }
+const PROXY = { status: 403, detail: 'Proxied request not allowed' }
+const field = (detail: string) => ({ status: 422, detail })
+const NO_OBJECT = field('Invalid body: a JSON object is expected')
+
+const browser = (attempt: Attempt) => (stage: Stage) => ({ origin: SERVED, token: stage.token, ...attempt })
+/** Each as a script sends it; the guard holds a browser to the same. */
+const one = (
+  id: string,
+  name: string,
+  attempt: Attempt,
+  expected: Pick<Case, 'status' | 'detail'>,
+): Case => ({ id, name, attempt: () => attempt, ...expected })
+const set = (id: string, name: string, body: string | Buffer, expected: Pick<Case, 'status' | 'detail'>) =>
+  one(id, name, { ...SET, body }, expected)
+
+const CASES: readonly Case[] = [
+  one('D01', 'GET on a POST route', { target: START.target }, METHOD),
+  ...['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'].map((method) =>
+    one('D02', method, { ...START, method }, METHOD),
+  ),
+  one(
+    'D03',
+    'another method in a header',
+    { target: START.target, headers: ['X-HTTP-Method-Override: POST'] },
+    PROXY,
+  ),
+  ...[
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/json-patch+json',
+    'application/jsonp',
+    '',
+  ].map((type) =>
+    one(
+      'D04',
+      `media type "${type}"`,
+      { ...SET, headers: [`Content-Type: ${type}`], body: '{"path":"/tmp"}' },
+      MEDIA,
+    ),
+  ),
+  one(
+    'D04',
+    'a charset of its own',
+    { ...SET, headers: ['Content-Type: application/json; charset=utf-7'], body: '{"path":"/tmp"}' },
+    MEDIA,
+  ),
+  one(
+    'D05',
+    'two media types',
+    {
+      ...SET,
+      headers: ['Content-Type: application/json', 'Content-Type: text/plain'],
+      body: '{"path":"/tmp"}',
+    },
+    MALFORMED,
+  ),
+  set('D06', 'a body of 65 KiB', JSON.stringify({ path: 'a'.repeat(65 * 1024) }), SIZE),
+  one('D06', 'a length that is never sent', { ...SET, headers: ['Content-Length: 9999999999'] }, SIZE),
+  one(
+    'D06',
+    'chunks of 65 KiB',
+    {
+      ...SET,
+      headers: ['Content-Type: application/json', 'Transfer-Encoding: chunked'],
+      after: `${(66_000).toString(16)}\r\n${'a'.repeat(66_000)}\r\n0\r\n\r\n`,
+    },
+    SIZE,
+  ),
+  one('D06', 'headers of 17 KiB', { headers: [`X-Long: ${'a'.repeat(17_000)}`] }, SIZE),
+  one('D06', 'an address of 17 KiB', { target: `/health?${'a'.repeat(17_000)}` }, SIZE),
+  ...['gzip', 'deflate', 'br', 'identity'].map((encoding) =>
+    one(
+      'D07',
+      `a body in ${encoding}`,
+      { ...SET, headers: [`Content-Encoding: ${encoding}`], body: '{"path":"/tmp"}' },
+      ENCODED,
+    ),
+  ),
+  one(
+    'D08',
+    'length and chunks',
+    {
+      ...SET,
+      headers: ['Content-Length: 4', 'Transfer-Encoding: chunked'],
+      after: '0\r\n\r\nGET /mosaygent/flutter/start HTTP/1.1\r\n\r\n',
+    },
+    MALFORMED,
+  ),
+  one(
+    'D08',
+    'two lengths',
+    { ...SET, headers: ['Content-Length: 4', 'Content-Length: 5'], after: '{"a"}' },
+    MALFORMED,
+  ),
+  one(
+    'D08',
+    'an unknown transfer encoding',
+    { ...SET, headers: ['Transfer-Encoding: chunked, x'], after: '0\r\n\r\n' },
+    MALFORMED,
+  ),
+  one('D08', 'a folded header', { headers: ['X-A: b', ' Host: evil.test'] }, MALFORMED),
+  one('D08', 'a blank before the colon', { headers: ['X-A : b'] }, MALFORMED),
+  one('D08', 'a bare line feed in a header', { headers: ['X-A: b\nHost: evil.test'] }, MALFORMED),
+  ...['[]', '"x"', 'null', '1', 'true', '', '{"path"', '{"path":"/tmp"} x', "{'path':'/tmp'}"].map((body) =>
+    set('D10', `${JSON.stringify(body)} in place of an object`, body, NO_OBJECT),
+  ),
+  set(
+    'D11',
+    'an unknown key',
+    '{"path":"/tmp","x":1}',
+    field('Invalid body: it has a field that this call does not know'),
+  ),
+  one(
+    'D11',
+    'a key where there is no body',
+    { ...START, body: '{"x":1}' },
+    field('Invalid body: this call takes none'),
+  ),
+  set(
+    'D12',
+    '__proto__',
+    '{"path":"/tmp","__proto__":{"a":1}}',
+    field('Invalid body: it has a field that this call does not know'),
+  ),
+  set(
+    'D12',
+    'constructor',
+    '{"path":"/tmp","constructor":{"prototype":{"a":1}}}',
+    field('Invalid body: it has a field that this call does not know'),
+  ),
+  one(
+    'D12',
+    '__proto__ where there is no body',
+    { ...START, body: '{"__proto__":{"a":1}}' },
+    field('Invalid body: this call takes none'),
+  ),
+  ...['[]', '1', '{}', 'null', 'true'].map((value) =>
+    set(
+      'D13',
+      `${value} in place of a text`,
+      `{"path":${value}}`,
+      field('Invalid path: a string is expected'),
+    ),
+  ),
+  set('D14', 'ten thousand brackets', '['.repeat(10_000), NO_OBJECT),
+  set('D14', 'ten thousand lists', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, NO_OBJECT),
+  set(
+    'D14',
+    'ten thousand lists in a field',
+    `{"path":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+    field('Invalid path: a string is expected'),
+  ),
+  set('D15', 'bytes that are no text', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), NO_OBJECT),
+  set('D15', 'a byte order mark', `\uFEFF{"path":"/tmp"}`, NO_OBJECT),
+  set('D15', 'half a character', String.raw`{"path":"/tmp/\ud800"}`, field('Invalid body: broken text')),
+  {
+    ...one('D16', 'a tunnel', {}, MALFORMED),
+    bytes: () => Buffer.from('CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n'),
+  },
+  one('D16', 'OPTIONS *', { method: 'OPTIONS', target: '*' }, MALFORMED),
+  ...[
+    'http://127.0.0.1/health',
+    'http://evil.test/health',
+    '//evil.test/health',
+    '/mosaygent/../health',
+    '/mosaygent/./health',
+    '/%2e%2e/health',
+    '/mosaygent%2fevents',
+    '/mosaygent%5cevents',
+    '/mosaygent;x/events',
+    '/health%00',
+    'health',
+  ].map((target) => one('D18', `target ${target}`, { target }, MALFORMED)),
+  ...[
+    '/MOSAYGENT/environment/directory',
+    '/mosaygent/environment/directory/',
+    '/mosaygent',
+    '/',
+    '/constructor',
+    '/mosaygent//events',
+  ].map((target) => one('D18', `target ${target}`, { target }, { status: 404, detail: 'Not found' })),
+  {
+    ...one('D19', 'no HTTP', {}, MALFORMED),
+    bytes: () => Buffer.from('\u0016\u0003\u0001\u0002 hello\r\n\r\n'),
+  },
+  {
+    ...one('D19', 'HTTP/2 without being asked', {}, MALFORMED),
+    bytes: () => Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
+  },
+  one('D20', 'an expectation that we do not know', { ...SET, headers: ['Expect: 200-ok'] }, MALFORMED),
+]
+
+describe('HTTP and the shape of what is sent (P-109, P-110)', () => {
+  test.each(CASES)('$id $name is refused', async (one) => {
+    await expectRefused(stage, one)
+    expect('a' in {}).toBe(false)
+  })
+
+  test('D02 HEAD is refused, and runs no GET', async () => {
+    const before = await stage.traces()
+    const reply = await stage.send({ method: 'HEAD' })
+    expect([reply.status, reply.headers.get('allow'), reply.body]).toEqual([405, 'GET, POST, OPTIONS', ''])
+    expect(await stage.traces()).toEqual(before)
+  })
+
+  test('D01 the wrong method is told the right one', async () => {
+    const reply = await stage.send({ target: START.target })
+    expect(reply.headers.get('allow')).toBe('POST')
+  })
+
+  test('D08 what is smuggled behind a request is a request of its own, with a guard of its own', async () => {
+    const before = await stage.traces()
+    const first = write({ host: stage.host, target: '/health', headers: ['Connection: keep-alive'] })
+    const second = write({ host: 'evil.test', ...START })
+    const reply = await stage.exchange(Buffer.concat([first, second]))
+    expect(reply.status).toBe(200)
+    expect(reply.body).toContain('Host not allowed')
+    expect(await stage.traces()).toEqual(before)
+  })
+
+  test('D17 line ends in a field reach no log', async () => {
+    const attempt = browser({
+      method: 'POST',
+      target: '/mosaygent/firebase/set-project',
+      body: JSON.stringify({ project_id: 'a\r\nFAKE LINE' }),
+    })
+    const reply = await stage.send(attempt(stage))
+    const { detail }: { detail: string } = JSON.parse(reply.body)
+    expectRefusal(stage, reply, { status: 422, detail, readableBy: SERVED })
+    expect(stage.log.join('\n')).not.toContain('FAKE')
+  })
+
+  test('D20 who waits for leave to send his body gets it from behind the guard alone', async () => {
+    const ask = {
+      ...SET,
+      headers: ['Expect: 100-continue', 'Content-Type: application/json', 'Content-Length: 9999'],
+    }
+    const refused = await stage.send({ ...ask, origin: 'https://evil.test' })
+    expectRefusal(stage, refused, { status: 403, detail: 'Origin not allowed' })
+    await expectHealthy(stage)
+    expect(refused.body).not.toContain('100 Continue')
+  })
+})
