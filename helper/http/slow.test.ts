@@ -33,6 +33,7 @@ beforeEach(async () => {
     pairing: createPairing({ dashboard: null, sessions, onFreshLink: () => undefined }),
     peerOf: async () => 'this-user',
     checkScript: async () => null,
+    isEnding: () => false,
     log: () => undefined,
     limits,
   })
