@@ -9,10 +9,9 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { checkConnection } from '#helper-client'
 import { readToken } from '#session'
 import { parseConsoleSearch } from '../features/preview/console/console-search.ts'
+import { pageTitle } from './page-title.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
-
-const PRODUCT = 'Mosaygent'
 
 const root = createRootRoute({ component: Root })
 
@@ -116,8 +115,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
   })
   router.subscribe('onResolved', ({ pathChanged }) => {
-    const title = router.state.matches.at(-1)?.staticData.title
-    document.title = title === undefined ? PRODUCT : `${title} · ${PRODUCT}`
+    document.title = pageTitle(router.state.matches.at(-1)?.staticData.title)
     if (pathChanged) void checkConnection()
   })
   return router

@@ -34,7 +34,9 @@ async function read(...answers: Answer[]) {
   })
   await readEvents(
     {
-      onEvent: (event) => events.push(event),
+      onEvent: (_id, event) => {
+        if (event) events.push(event)
+      },
       onLost: () => {
         lost += 1
       },
@@ -75,6 +77,24 @@ describe('readEvents', () => {
     )
     expect(requests[1]?.headers.get('last-event-id')).toBe('7')
     expect(lost).toBe(2)
+  })
+
+  it('asks for what came after an event that was seen elsewhere', async () => {
+    const stop = new AbortController()
+    const asked: (string | null)[] = []
+    stubHelper({
+      ...bootstrap,
+      [EVENTS]: ({ headers }) => {
+        asked.push(headers.get('last-event-id'))
+        return refusal(404, 'none')
+      },
+    })
+    await readEvents(
+      { onEvent: () => {}, onLost: () => {}, wait: () => Promise.resolve() },
+      stop.signal,
+      'a-41',
+    )
+    expect(asked).toEqual(['a-41'])
   })
 
   it('waits twice as long each time, up to 8 s, and from the start again after an event', async () => {

@@ -12,7 +12,8 @@ const BUSY_MS = 12
 const NO_STREAM = new Set([404, 501])
 
 export interface StreamHooks {
-  readonly onEvent: (event: HelperEvent) => void
+  /** The next of the stream with its id; null: an event of a newer helper. */
+  readonly onEvent: (id: string | undefined, event: HelperEvent | null) => void
   /** The stream broke or could not be opened. */
   readonly onLost: () => void
   /** Waits; resolves early when there is reason to believe that the helper is back. */
@@ -23,15 +24,16 @@ export interface StreamHooks {
  * Reads the helper's events until aborted, opening the stream again after each loss: with the last id, after a
  * wait that doubles and that the first event resets. Ends by itself when the helper has no such stream.
  * Read with fetch because an EventSource cannot carry the token.
+ * @param seen the last event that was seen elsewhere: what came after it is asked for
  */
-export async function readEvents(hooks: StreamHooks, signal: AbortSignal): Promise<void> {
-  let lastId: string | undefined
+export async function readEvents(hooks: StreamHooks, signal: AbortSignal, seen?: string): Promise<void> {
+  let lastId = seen
   let waitMs = FIRST_WAIT_MS
   while (!signal.aborted) {
     const outcome = await openOnce(lastId, signal, (id, event) => {
       lastId = id ?? lastId
       waitMs = FIRST_WAIT_MS
-      if (event) hooks.onEvent(event)
+      hooks.onEvent(id, event)
     })
     if (outcome === 'no-stream' || signal.aborted) return
     hooks.onLost()

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { addConsoleLines, loadConsoleHistory } from './console-store.ts'
 import { FIREBASE_CLOUD, FIREBASE_HERE, firebaseQueries } from './firebase-queries.ts'
-import { jobChanged, jobsNow } from './jobs.ts'
+import { jobChanged, jobsFound, jobsNow } from './jobs.ts'
 import { addNotice } from './notices.ts'
 import { queries } from './queries.ts'
 
@@ -14,11 +14,13 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
   switch (event.type) {
     case 'hello':
       jobsNow(event.jobs)
-      void loadConsoleHistory(async () => (await call('flutterConsole')).lines)
+      // what ended while nobody listened is in the helper's own list
+      void client.invalidateQueries({ queryKey: queries.jobs.queryKey })
+      loadHistory()
       return
     case 'resync':
       void client.invalidateQueries(everything)
-      void loadConsoleHistory(async () => (await call('flutterConsole')).lines)
+      loadHistory()
       return
     case 'workspace.changed':
       void client.invalidateQueries({ queryKey: queries.directory.queryKey })
@@ -109,6 +111,20 @@ function firebaseChanged(login: FirebaseLogin | undefined, client: QueryClient):
     if (login.state === 'done') void client.invalidateQueries({ queryKey: FIREBASE_CLOUD })
   }
   void client.invalidateQueries({ queryKey: FIREBASE_HERE })
+}
+
+const loadHistory = () => void loadConsoleHistory(async () => (await call('flutterConsole')).lines)
+
+/** Asks for what a stream says at its beginning, for a page that listens to a stream that stands already. */
+export function catchUp(client: QueryClient): void {
+  loadHistory()
+  client
+    .fetchQuery({ ...queries.jobs, staleTime: 0 })
+    .then(({ jobs }) => {
+      jobsFound(jobs)
+    })
+    // a foreign helper has no such list, and one that is gone says its own when it is back
+    .catch(() => undefined)
 }
 
 /** Asks for everything again: somebody answers after nobody did. */

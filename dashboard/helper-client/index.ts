@@ -1,4 +1,6 @@
 /** The dashboard's only door to the helper. */
+export { useActivity } from './activity.ts'
+export type { Activity } from './activity.ts'
 export { configureHelper, helperUrl, previewUrl } from './address.ts'
 export { call, errorText } from './call.ts'
 export type { CallOptions } from './call.ts'

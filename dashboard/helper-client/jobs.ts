@@ -23,3 +23,12 @@ export function jobsNow(running: readonly Job[]): void {
   const ids = new Set(running.map(({ id }) => id))
   jobs.set([...running, ...jobs.get().filter((job) => job.state !== 'running' && !ids.has(job.id))])
 }
+
+/** Takes a list that was asked for: news that came meanwhile is newer than it. */
+export function jobsFound(found: readonly Job[]): void {
+  for (const job of found.toReversed()) {
+    const known = jobs.get().find(({ id }) => id === job.id)
+    const isNews = known === undefined ? job.state === 'running' : known.state === 'running'
+    if (isNews && known?.state !== job.state) jobChanged(job)
+  }
+}

@@ -14,6 +14,11 @@ export const queries = {
     queryFn: ({ signal }) => call('environmentStatus', undefined, { signal }),
     ...local,
   }),
+  jobs: queryOptions({
+    queryKey: ['helper', 'jobs'],
+    queryFn: ({ signal }) => call('jobs', undefined, { signal }),
+    ...local,
+  }),
   flutterStatus: queryOptions({
     queryKey: ['helper', 'flutter-status'],
     queryFn: ({ signal }) => call('flutterStatus', undefined, { signal }),

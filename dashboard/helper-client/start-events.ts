@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { helperUrl } from './address.ts'
 import { checkConnection, connectionStore } from './connection.ts'
 import { readEvents } from './event-stream.ts'
-import { applyEvent, refreshEverything } from './events-to-cache.ts'
+import { applyEvent, catchUp, refreshEverything } from './events-to-cache.ts'
+import { shareEvents } from './shared-events.ts'
+import type { SharedPorts } from './shared-events.ts'
+import { openTabChannel } from './tab-channel.ts'
 
 /**
- * Follows the helper's events for the life of the page and keeps the cache fresh; returns what ends it.
- * Tabs of one browser could share one stream: this is the place, `readEvents` and `applyEvent` know nothing of it.
+ * Follows the helper's events for the life of the page and keeps the cache fresh; returns what ends it. The tabs of
+ * one browser share one stream, where the browser has locks and channels; otherwise each has its own.
  */
 export function startEvents(client: QueryClient): () => void {
   const stopped = new AbortController()
@@ -15,21 +19,62 @@ export function startEvents(client: QueryClient): () => void {
     connected = connectionStore.get().connected
     if (connected && !before) refreshEverything(client)
   })
-  void readEvents(
-    {
-      onEvent: (event) => {
-        applyEvent(event, client)
-      },
-      // the indicator should know before its next turn
-      onLost: () => void checkConnection(),
-      wait: waitOrConnected,
+  const hooks = {
+    onEvent: (event: Parameters<typeof applyEvent>[0]) => {
+      applyEvent(event, client)
     },
-    stopped.signal,
-  )
+    onJoined: () => {
+      catchUp(client)
+    },
+    onGap: () => {
+      applyEvent({ type: 'resync' }, client)
+      catchUp(client)
+    },
+    // the indicator should know before its next turn
+    onLost: () => void checkConnection(),
+  }
+  const ports = sharedPorts()
+  void (ports === null
+    ? readEvents(
+        {
+          ...hooks,
+          onEvent: (_id, event) => {
+            if (event) hooks.onEvent(event)
+          },
+          wait: waitOrConnected,
+        },
+        stopped.signal,
+      )
+    : shareEvents(ports, hooks, stopped.signal))
   return () => {
     stopped.abort()
     unsubscribe()
   }
+}
+
+/** Null where tabs cannot share. The name carries the version of what they tell each other. */
+function sharedPorts(): SharedPorts | null {
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return null
+  const name = `mosaygent events 1 ${helperUrl()}`
+  const { locks } = navigator
+  return {
+    name,
+    locks: { request: (...args) => locks.request(...args) },
+    channel: openTabChannel(name),
+    read: readEvents,
+    life: watchLife,
+    wait: waitOrConnected,
+  }
+}
+
+/** `freeze` is told by browsers that put hidden pages to sleep. */
+const watchLife: SharedPorts['life'] = ({ onShown, onFrozen }, signal) => {
+  const shown = () => {
+    if (document.visibilityState === 'visible') onShown()
+  }
+  document.addEventListener('visibilitychange', shown, { signal })
+  document.addEventListener('resume', shown, { signal })
+  document.addEventListener('freeze', onFrozen, { signal })
 }
 
 /** Waits `ms`, less when the connection comes back meanwhile. */

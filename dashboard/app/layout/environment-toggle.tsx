@@ -7,6 +7,7 @@ import {
   ProductionQuestion,
   useAsksBeforeProduction,
 } from '../../features/firebase/switch/production-question.tsx'
+import { texts } from './texts.ts'
 
 const OPTIONS = [
   { value: 'development', label: 'Development', short: 'D' },
@@ -29,7 +30,7 @@ export function EnvironmentToggle({ rail }: { rail: boolean }) {
   return (
     <>
       <Segmented
-        label="Environment"
+        label={texts.environment}
         value={environment}
         options={OPTIONS}
         onChange={choose}

@@ -5,6 +5,8 @@ import { DirectorySync } from '../../features/workspace/directory-sync.tsx'
 import { HelperNotices } from './helper-notices.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { TabSign } from './tab-sign.tsx'
+import { texts } from './texts.ts'
 import { TooSmall } from './too-small.tsx'
 
 /** Sidebar and page. Below the least width a message covers both; the page stays mounted, so a preview lives on. */
@@ -22,7 +24,7 @@ export function Layout() {
           href="#content"
           className="type-strong fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-3 py-1.5 text-on-accent focus:translate-y-0"
         >
-          Skip to content
+          {texts.skip}
         </a>
         <Sidebar rail={rail} />
         <main
@@ -35,6 +37,7 @@ export function Layout() {
       </div>
       {tooSmall ? <TooSmall /> : <Shortcuts />}
       <HelperNotices />
+      <TabSign />
       <DirectorySync />
     </>
   )

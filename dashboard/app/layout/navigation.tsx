@@ -3,13 +3,14 @@ import { Tooltip } from '#ui'
 import { DRIFT } from '../../features/firebase/drift/texts.ts'
 import { useDrift } from '../../features/firebase/drift/use-drift.ts'
 import { PAGES } from './pages.ts'
+import { texts } from './texts.ts'
 
 /** The links to the pages. */
 export function Navigation({ rail }: { rail: boolean }) {
   const drift = useDrift()
   const differs = drift.kind === 'known' && drift.odd > 0 ? DRIFT.differ(drift.odd) : null
   return (
-    <nav aria-label="Pages" className="grid gap-0.5">
+    <nav aria-label={texts.pages} className="grid gap-0.5">
       {PAGES.map(({ to, name, icon: Icon }) => {
         const mark = to === '/firebase' ? differs : null
         const said = mark === null ? name : `${name}, ${mark}`

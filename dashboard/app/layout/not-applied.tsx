@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Dialog, IconButton } from '#ui'
+import { texts } from './texts.ts'
 
 interface NotAppliedProps {
   rail: boolean
@@ -20,7 +21,7 @@ export function NotApplied({ rail, title, detail, onRetry }: NotAppliedProps) {
           {title}
         </p>
         <p className="type-small line-clamp-5 [overflow-wrap:anywhere] text-ink-2" title={detail}>
-          Config files not updated: {detail}
+          {texts.environmentSwitch.notUpdated(detail)}
         </p>
         <Button
           size="small"
@@ -28,7 +29,7 @@ export function NotApplied({ rail, title, detail, onRetry }: NotAppliedProps) {
           icon={<RotateCw aria-hidden="true" className="size-3.5!" />}
           onClick={onRetry}
         >
-          Try again
+          {texts.environmentSwitch.again}
         </Button>
       </div>
     )
@@ -48,7 +49,7 @@ export function NotApplied({ rail, title, detail, onRetry }: NotAppliedProps) {
         open={open}
         onOpenChange={setOpen}
         title={title}
-        description={`Config files not updated: ${detail}`}
+        description={texts.environmentSwitch.notUpdated(detail)}
         footer={
           <Button
             icon={<RotateCw aria-hidden="true" />}
@@ -57,7 +58,7 @@ export function NotApplied({ rail, title, detail, onRetry }: NotAppliedProps) {
               onRetry()
             }}
           >
-            Try again
+            {texts.environmentSwitch.again}
           </Button>
         }
       />

@@ -1,10 +1,12 @@
 import { Mark } from '#ui'
+import { ActivityButton } from './activity/activity-button.tsx'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 import { EnvironmentToggle } from './environment-toggle.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SwitchLine } from './switch-line.tsx'
+import { texts } from './texts.ts'
 
 /** The left column; `rail` is its narrow form, pictures with tooltips. */
 export function Sidebar({ rail }: { rail: boolean }) {
@@ -15,13 +17,14 @@ export function Sidebar({ rail }: { rail: boolean }) {
       <div className={`flex items-center gap-2.5 py-0.5 ${rail ? 'justify-center' : 'px-1.5'}`}>
         <Mark />
         <span className={rail ? 'sr-only' : 'text-[15px] leading-6 font-semibold tracking-[-0.02em]'}>
-          Mosaygent
+          {texts.product}
         </span>
       </div>
       <EnvironmentToggle rail={rail} />
       <Navigation rail={rail} />
       <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2">
         <SwitchLine rail={rail} />
+        <ActivityButton rail={rail} />
         <ConnectionIndicator rail={rail} />
         {rail ? (
           <div className="grid justify-items-center gap-1">

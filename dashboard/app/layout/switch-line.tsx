@@ -4,6 +4,7 @@ import { ENVIRONMENT_NAME } from '../../features/firebase/texts.ts'
 import { useEnvironmentSwitch } from '../../features/firebase/switch/environment-switch.ts'
 import { useFetching } from '../../features/firebase/switch/switch-store.ts'
 import { NotApplied } from './not-applied.tsx'
+import { texts } from './texts.ts'
 
 /**
  * How the last switch of the environment went. Quiet when it went well or there was nothing to do, and only for as
@@ -18,16 +19,16 @@ export function SwitchLine({ rail }: { rail: boolean }) {
   const failed = last?.outcome === 'failed'
   const ofThisPage = last !== null && Date.parse(last.at) > performance.timeOrigin
   const quiet = fetching
-    ? 'Fetching config files'
+    ? texts.environmentSwitch.fetching
     : last === null || failed || !ofThisPage
       ? ''
       : last.outcome === 'applied'
-        ? 'Config files are up to date.'
+        ? texts.environmentSwitch.upToDate
         : last.detail
   const retry = () => {
     apply()
   }
-  const title = `${ENVIRONMENT_NAME[environment]} is not applied`
+  const title = texts.environmentSwitch.notApplied(ENVIRONMENT_NAME[environment])
   return (
     <>
       <p

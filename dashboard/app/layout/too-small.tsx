@@ -1,5 +1,6 @@
 import { MIN_SCREEN_WIDTH_PX } from '@mosaygent/contract'
 import { Mark } from '#ui'
+import { texts } from './texts.ts'
 
 /** Covers the layout where it would not fit. */
 export function TooSmall() {
@@ -10,11 +11,8 @@ export function TooSmall() {
     >
       <Mark size={34} />
       <div className="grid gap-1">
-        <h1 className="type-page">Screen Too Small</h1>
-        <p className="max-w-[44ch] text-balance text-ink-2">
-          Mosaygent needs a window at least {MIN_SCREEN_WIDTH_PX} px wide. Make this one wider, or zoom out:
-          what you had open is still there.
-        </p>
+        <h1 className="type-page">{texts.tooSmall.title}</h1>
+        <p className="max-w-[44ch] text-balance text-ink-2">{texts.tooSmall.detail(MIN_SCREEN_WIDTH_PX)}</p>
       </div>
     </div>
   )

@@ -10,11 +10,11 @@ import type { Preview } from './flow/use-preview.ts'
 import { usePage } from './page/use-page.ts'
 import { useSketchPoint } from './page/use-sketch-point.ts'
 import { PreviewBar } from './preview-bar.tsx'
+import { useTellPageErrors } from './page-error-count.ts'
 import { usePreviewKeys } from './preview-keys.ts'
 import { Stage } from './stage/stage.tsx'
 import styles from './stage/stage.module.css'
 import { leaveFrame } from './stage/use-frame-focus.ts'
-import { tabStateOf, useTabState } from './tab-state.ts'
 import { useConsoleWidth, useView } from './view-settings.ts'
 
 interface FlutterPageProps {
@@ -44,7 +44,7 @@ export function FlutterPage({ download = null, banner, mark }: FlutterPageProps)
   const [stored, store] = useConsoleWidth()
   const [dragged, setDragged] = useState<number | null>(null)
   usePreviewKeys(preview, filter, pointing)
-  useTabState(tabStateOf(preview, preview.errors.length + cleared.pageErrors.length > 0))
+  useTellPageErrors(cleared.pageErrors.length)
 
   const width = dragged ?? stored
   const columns: CSSProperties & Record<'--console', string | undefined> = {

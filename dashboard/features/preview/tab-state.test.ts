@@ -4,26 +4,39 @@ import { tabIcon, tabStateOf, tabTitle } from './tab-state.ts'
 
 const running: PreviewStatus = { running: true, pid: 7, message: 'Running', ready: true, state: 'running' }
 const stale = { files: 1, first: 'lib/main.dart', since: '2026-11-21T14:02:11.000Z' }
-const facts = { status: running, last: null, offline: false, starting: false }
+const facts = { status: running, last: null, offline: false, hasErrors: false }
 
 describe('the tab', () => {
   it.each([
-    [facts, false, 'running'],
-    [facts, true, 'error'],
-    [{ ...facts, starting: true }, true, 'starting'],
-    [{ ...facts, status: { ...running, state: 'reloading' as const } }, false, 'starting'],
-    [{ ...facts, status: { ...running, stale, started_at: stale.since } }, false, 'stale'],
-    [{ ...facts, offline: true }, true, 'unknown'],
-    [{ ...facts, status: null }, false, 'unknown'],
-    [{ ...facts, status: { ...running, running: false, state: 'stopped' as const } }, true, 'stopped'],
-    [{ ...facts, status: { ...running, running: false, state: 'crashed' as const } }, false, 'error'],
-  ])('%#', (given, hasErrors, state) => {
-    expect(tabStateOf(given, hasErrors)).toBe(state)
+    [facts, 'running'],
+    [{ ...facts, hasErrors: true }, 'error'],
+    [{ ...facts, status: { ...running, ready: false }, hasErrors: true }, 'starting'],
+    [{ ...facts, status: { ...running, state: 'reloading' as const } }, 'starting'],
+    [{ ...facts, status: { ...running, stale, started_at: stale.since } }, 'stale'],
+    [{ ...facts, offline: true, hasErrors: true }, 'unknown'],
+    [{ ...facts, status: null }, 'looking'],
+    [
+      { ...facts, status: { ...running, running: false, state: 'stopped' as const }, hasErrors: true },
+      'stopped',
+    ],
+    [{ ...facts, status: { ...running, running: false, state: 'crashed' as const } }, 'error'],
+  ])('%# (P-168)', (given, state) => {
+    expect(tabStateOf(given)).toBe(state)
   })
 
   it('says it in words and in colour (P-168)', () => {
-    expect(tabTitle('stale')).toBe('Stale · Flutter · Mosaygent')
-    expect(tabTitle('stopped')).toBe('Flutter · Mosaygent')
-    expect(tabIcon('error')).toContain(encodeURIComponent('#d9403a'))
+    expect(tabTitle('stale', 'Flutter · Mosaygent')).toBe('Stale · Flutter · Mosaygent')
+    expect(tabTitle('unknown', 'GitHub · Mosaygent')).toBe('Not connected · GitHub · Mosaygent')
+    expect(tabTitle('stopped', 'Flutter · Mosaygent')).toBe('Flutter · Mosaygent')
+    expect(tabTitle('looking', 'Flutter · Mosaygent')).toBe('Flutter · Mosaygent')
+    const colours = {
+      running: '#1f9d61',
+      starting: '#d9901c',
+      stale: '#d9901c',
+      error: '#d9403a',
+      unknown: '#8a949e',
+    } as const
+    for (const state of ['running', 'starting', 'stale', 'error', 'unknown'] as const)
+      expect(tabIcon(state)).toContain(encodeURIComponent(colours[state]))
   })
 })

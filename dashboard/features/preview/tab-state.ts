@@ -1,43 +1,44 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import type { PreviewStatus, Receipt } from '@mosaygent/contract'
 import { staleSince } from './stage/receipt-text.ts'
-import type { Preview } from './flow/use-preview.ts'
+import { tabWords } from './texts.ts'
 
 /** What the browser's tab says of the preview: the middle tile of the icon, and a word before the title. */
-export type TabState = 'running' | 'starting' | 'stale' | 'error' | 'unknown' | 'stopped'
+export type TabState = 'looking' | 'running' | 'starting' | 'stale' | 'error' | 'unknown' | 'stopped'
+
+interface TabFacts {
+  /** Null: nobody has said yet. */
+  readonly status: PreviewStatus | null
+  /** How the newest reload of this run ended. */
+  readonly last: Receipt | null
+  readonly offline: boolean
+  readonly hasErrors: boolean
+}
 
 /** What is under way first, then error before stale before running; grey while nobody can tell. */
-export function tabStateOf(
-  { status, last, offline, starting }: Pick<Preview, 'status' | 'last' | 'offline' | 'starting'>,
-  hasErrors: boolean,
-): TabState {
-  if (offline || !status) return 'unknown'
+export function tabStateOf({ status, last, offline, hasErrors }: TabFacts): TabState {
+  if (offline) return 'unknown'
+  if (!status) return 'looking'
+  const starting = status.running && status.ready === false
   if (starting || status.state === 'reloading' || status.state === 'restarting') return 'starting'
   if (status.state === 'crashed' || (hasErrors && status.running)) return 'error'
   if (staleSince(status, last) !== null) return 'stale'
   return status.running ? 'running' : 'stopped'
 }
 
+const GREY = '#8a949e'
 const TILE: Record<TabState, string> = {
+  looking: GREY,
   running: '#1f9d61',
   stale: '#d9901c',
   starting: '#d9901c',
   error: '#d9403a',
-  unknown: '#8a949e',
+  unknown: GREY,
   stopped: '#0a76b5',
-}
-const WORD: Record<TabState, string | null> = {
-  running: 'Running',
-  stale: 'Stale',
-  starting: 'Starting',
-  error: 'Error',
-  unknown: 'Not connected',
-  stopped: null,
 }
 
 /** `Stale · Flutter · Mosaygent`. */
-export function tabTitle(state: TabState, title = 'Flutter · Mosaygent'): string {
-  return [WORD[state], title].filter(Boolean).join(' · ')
+export function tabTitle(state: TabState, title: string): string {
+  return [tabWords[state], title].filter(Boolean).join(' · ')
 }
 
 /** The mark with the state's colour in its middle tile, as an address for the tab's icon. */
@@ -50,28 +51,4 @@ export function tabIcon(state: TabState): string {
     '<style>g{fill:#1c2530}@media(prefers-color-scheme:dark){g{fill:#eef1f4}}</style>' +
     `<g>${tiles.join('')}</g><rect x="9" y="5.5" width="6" height="6" rx="1.8" fill="${TILE[state]}"/></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
-/** Puts the state on the tab for as long as the page is open. */
-export function useTabState(state: TabState): void {
-  const router = useRouter()
-  useEffect(() => {
-    const say = () => {
-      document.title = tabTitle(state)
-    }
-    say()
-    // the router names the tab after every navigation, which a changed filter is one of
-    return router.subscribe('onResolved', ({ toLocation }) => {
-      if (toLocation.pathname === '/flutter') say()
-    })
-  }, [router, state])
-  useEffect(() => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-    if (!link) return undefined
-    const before = link.href
-    link.href = tabIcon(state)
-    return () => {
-      link.href = before
-    }
-  }, [state])
 }

@@ -94,9 +94,6 @@ describe('what is on the screen', () => {
     renderPage({ status: { ...ready, stale }, errors, detected: true })
     const ribbon = await screen.findByText(`Stale: this is the code of ${secondsText(at)}`)
     expect(ribbon).toHaveTextContent('lib/main.dart and 1 more are newer')
-    await waitFor(() => {
-      expect(document.title).toBe('Stale · Flutter · Mosaygent')
-    })
   })
 
   it('is not called stale while a reload is under way, which says how much changed (P-164)', async () => {

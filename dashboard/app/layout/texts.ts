@@ -1,0 +1,58 @@
+import type { Job } from '@mosaygent/contract'
+
+/** What the frame around the pages says. */
+export const texts = {
+  product: 'Mosaygent',
+  skip: 'Skip to content',
+  pages: 'Pages',
+  environment: 'Environment',
+  tooSmall: {
+    title: 'Screen Too Small',
+    detail: (px: number) =>
+      `Mosaygent needs a window at least ${String(px)} px wide. Make this one wider, or zoom out: what you had open is still there.`,
+  },
+  environmentSwitch: {
+    fetching: 'Fetching config files',
+    upToDate: 'Config files are up to date.',
+    notApplied: (environment: string) => `${environment} is not applied`,
+    notUpdated: (detail: string) => `Config files not updated: ${detail}`,
+    again: 'Try again',
+  },
+  activity: {
+    title: 'Activity',
+    running: (count: number) => `${String(count)} running`,
+    failed: 'Something failed',
+    none: 'Nothing runs',
+    noneWhy:
+      'Clones, installs, downloads and logins show up here while they run, and how they ended. Nothing was begun since the helper started.',
+    lately: 'Lately',
+    cancel: 'Cancel',
+    cancelOf: (name: string) => `Cancel: ${name}`,
+    took: (time: string) => `took ${time}`,
+    progress: (name: string) => `Progress: ${name}`,
+    ended: (name: string, result: string) => `${name}: ${result}`,
+    results: { running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Cancelled' },
+  },
+} as const
+
+/** What a piece of long work is, as the person who began it would call it. */
+export function jobName({ kind, codebase }: Pick<Job, 'kind' | 'codebase'>): string {
+  switch (kind) {
+    case 'clone':
+      return codebase === 'api' ? 'Clone API' : 'Clone Flutter'
+    case 'pub-get':
+      return 'Install Flutter packages'
+    case 'uv-sync':
+      return 'Install API packages'
+    case 'install-flutter':
+      return 'Install Flutter'
+    case 'install-gh':
+      return 'Install GitHub CLI'
+    case 'gh-login':
+      return 'Log in to GitHub'
+    case 'install-firebase':
+      return 'Install Firebase CLI'
+    case 'fetch-firebase':
+      return 'Download Firebase configs'
+  }
+}

@@ -1,0 +1,36 @@
+import type { Job } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useConnection } from './connection.ts'
+import { useJobs } from './jobs.ts'
+import { queries } from './queries.ts'
+
+export interface Activity {
+  /** Newest first. */
+  readonly running: readonly Job[]
+  /** What ended lately, the latest first: also before this page was opened, as far as the helper still knows. */
+  readonly ended: readonly Job[]
+}
+
+/** The helper's long work, now and lately. */
+export function useActivity(): Activity {
+  const { connected } = useConnection()
+  const jobs = useJobs()
+  const { data } = useQuery({ ...queries.jobs, enabled: connected, staleTime: Infinity })
+  return useMemo(() => activityOf(jobs, data?.jobs ?? []), [jobs, data])
+}
+
+/** What the stream told is newer than the list; what runs only in the list ended unheard, and the next list says how. */
+export function activityOf(told: readonly Job[], listed: readonly Job[]): Activity {
+  const known = new Map([...listed, ...told].map((job) => [job.id, job]))
+  const toldIds = new Set(told.map(({ id }) => id))
+  const all = [...known.values()]
+  return {
+    running: all
+      .filter(({ id, state }) => state === 'running' && toldIds.has(id))
+      .toSorted((a, b) => b.started_at.localeCompare(a.started_at)),
+    ended: all
+      .filter(({ state }) => state !== 'running')
+      .toSorted((a, b) => (b.ended_at ?? b.started_at).localeCompare(a.ended_at ?? a.started_at)),
+  }
+}

@@ -1,0 +1,47 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import type { ReactElement, ReactNode } from 'react'
+
+interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactElement
+  title: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  align?: 'start' | 'center' | 'end'
+  /** px */
+  width?: number
+  children: ReactNode
+}
+
+/** Something to look at beside its trigger, without covering the page: Escape closes, focus returns to the trigger. */
+export function Popover(props: PopoverProps) {
+  const { trigger, title, open, onOpenChange, side = 'top', align = 'start', width = 380, children } = props
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        onOpenChange(next)
+      }}
+    >
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          side={side}
+          align={align}
+          sideOffset={12}
+          collisionPadding={12}
+          className="z-50 outline-none"
+        >
+          <Base.Popup
+            style={{ width }}
+            className="grid max-h-[min(560px,calc(100dvh-24px))] max-w-[calc(100vw-84px)] grid-rows-[auto_minmax(0,1fr)] rounded-card border border-line bg-surface shadow-2 outline-none transition-opacity duration-[120ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
+            <Base.Title className="type-card px-4 pt-3.5 pb-2.5">{title}</Base.Title>
+            <div className="min-h-0 overflow-auto">{children}</div>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
