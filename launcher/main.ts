@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { doctor } from './doctor/doctor.ts'
 import { EXIT } from './exit-codes.ts'
+import { printHeaders } from './headers-command.ts'
 import { runHelper } from './helper-command.ts'
 import { endOnUnexpectedErrors } from './last-resort.ts'
 import { HELP, parseCommandLine } from './settings/command-line.ts'
@@ -24,6 +25,8 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
     case 'version':
       console.log(VERSION)
       return 0
+    case 'headers':
+      return printHeaders(line.config)
     case 'wrong':
       return refuse(`${line.message}\n\n${HELP}`)
     default: {

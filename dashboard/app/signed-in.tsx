@@ -5,8 +5,9 @@ import { Layout } from './layout/layout.tsx'
 export function SignedIn() {
   return (
     <TooltipProvider>
-      <Layout />
+      {/* first, so that it listens before what the helper said already is handed on */}
       <Toaster />
+      <Layout />
     </TooltipProvider>
   )
 }

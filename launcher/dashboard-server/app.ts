@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { RUNTIME_CONFIG_PATH } from '@mosaygent/contract'
 import type { RuntimeConfig } from '@mosaygent/contract'
 import { Hono } from 'hono'
-import { COMMON_HEADERS, contentPolicy } from './headers.ts'
+import { pageHeaders } from './headers.ts'
 
 export interface DashboardApp {
   /** The dashboard's build. */
@@ -23,10 +23,9 @@ export function createDashboardApp({ web, config, signIn }: DashboardApp): Hono 
 
   app.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) c.header(name, value)
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
-    if (!c.res.headers.has('Content-Security-Policy'))
-      c.header('Content-Security-Policy', contentPolicy(config()))
+    // a page of the local sign-in has a policy of its own
+    for (const [name, value] of Object.entries({ ...pageHeaders(config()), 'Cache-Control': 'no-store' }))
+      if (!c.res.headers.has(name)) c.header(name, value)
   })
 
   app.get(RUNTIME_CONFIG_PATH, (c) => c.json(config()))

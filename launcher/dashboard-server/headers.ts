@@ -1,57 +1,49 @@
 import type { RuntimeConfig } from '@mosaygent/contract'
+import { contentPolicy, originOf } from './content-policy.ts'
 
 /** On every reply. */
 export const COMMON_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
+  // The origin alone, never the address: a provider may have bound its key to where it is used from.
+  'Referrer-Policy': 'strict-origin',
   // The sign-in popup must keep its opener: a plain `same-origin` would cut it off at a real provider.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
 /**
- * What the dashboard's pages may load and call: itself, the helper, the preview's frame, and the configured identity
- * provider. Styles may be inline because the component library and the toaster put theirs so.
+ * What a page of the dashboard is served with, by whichever server: from its configuration, so that a deployment has
+ * exactly the origins that it uses.
  */
-export function contentPolicy(config: RuntimeConfig): string {
-  const provider = providerSources(config.signIn)
-  const zip =
-    config.apiZipUrl === undefined || !URL.canParse(config.apiZipUrl)
-      ? []
-      : [new URL(config.apiZipUrl).origin]
-  const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...provider.script],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', config.previewUrl],
-    'connect-src': ["'self'", config.helperUrl, config.previewUrl, ...provider.connect, ...zip],
-    'frame-src': ["'self'", config.previewUrl, ...provider.frame],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+export function pageHeaders(config: RuntimeConfig): Readonly<Record<string, string>> {
+  return {
+    ...COMMON_HEADERS,
+    'Content-Security-Policy': contentPolicy(config),
+    // Reported in the browser's console: the libraries that we use are not all written for it, so it forbids nothing.
+    'Content-Security-Policy-Report-Only': "require-trusted-types-for 'script'",
+    'Permissions-Policy': permissionsPolicy(config),
   }
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ')
 }
 
-/** The SDK's message channel to a provider's page is a script of Google's, at an emulator too. */
-const CHANNEL = 'https://apis.google.com'
+/** What the app in the frame may ask the user for; the frame's `allow` names the same. */
+const OF_THE_APP = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'clipboard-read',
+  'clipboard-write',
+  'fullscreen',
+] as const
+const OF_NOBODY = ['hid', 'local-network', 'midi', 'payment', 'serial', 'usb'] as const
 
-function providerSources(signIn: RuntimeConfig['signIn']) {
-  switch (signIn.kind) {
-    case 'local':
-      return { script: [], connect: [], frame: [] }
-    case 'emulator':
-      return { script: [CHANNEL], connect: [signIn.url], frame: [signIn.url] }
-    case 'firebase':
-      return {
-        script: [CHANNEL],
-        connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-        frame: [`https://${signIn.options.authDomain}`],
-      }
-    default:
-      return signIn satisfies never
-  }
+function permissionsPolicy({ previewUrl }: RuntimeConfig): string {
+  const app = `(${['self', ...originOf(previewUrl).map((origin) => `"${origin}"`)].join(' ')})`
+  return [
+    ...OF_THE_APP.map((name) => `${name}=${app}`),
+    // the picture of the glass
+    'display-capture=(self)',
+    // how a dashboard that is hosted elsewhere reaches the helper
+    'loopback-network=(self)',
+    ...OF_NOBODY.map((name) => `${name}=()`),
+  ].join(', ')
 }

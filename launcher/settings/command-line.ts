@@ -13,6 +13,8 @@ export type CommandLine =
       readonly untilInputEnds: boolean
     }
   | { readonly command: 'doctor'; readonly ports: PortFlags }
+  /** `config`: the `config.json` of a dashboard that is hosted elsewhere. */
+  | { readonly command: 'headers'; readonly config: string }
   | { readonly command: 'help' }
   | { readonly command: 'version' }
   | { readonly command: 'wrong'; readonly message: string }
@@ -25,6 +27,8 @@ Commands:
   start     serve the dashboard and run the helper, then open the browser (default)
   helper    run the helper alone
   doctor    say which tools are there, and which ports are free
+  headers <config.json>
+            say what a server that hosts the dashboard has to send with it
 
 Options:
   --no-open               do not open the browser
@@ -62,7 +66,9 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const { values, positionals } = parsed
   if (values.help) return { command: 'help' }
   if (values.version) return { command: 'version' }
-  const [command = 'start', extra] = positionals
+  const [command = 'start', ...rest] = positionals
+  if (command === 'headers') return headersLine(rest)
+  const [extra] = rest
   if (extra !== undefined) return { command: 'wrong', message: `Unexpected argument "${extra}"` }
   const ports: PortFlags = {
     ...(values['dashboard-port'] === undefined ? {} : { dashboard: values['dashboard-port'] }),
@@ -75,4 +81,14 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
     return { command, open, ports, untilInputEnds: values['until-input-ends'] === true }
   if (command === 'doctor') return { command, ports }
   return { command: 'wrong', message: `Unknown command "${command}"` }
+}
+
+function headersLine([config, extra]: readonly string[]): CommandLine {
+  if (config === undefined)
+    return {
+      command: 'wrong',
+      message: 'headers needs the config.json that lies beside the hosted dashboard',
+    }
+  if (extra !== undefined) return { command: 'wrong', message: `Unexpected argument "${extra}"` }
+  return { command: 'headers', config }
 }

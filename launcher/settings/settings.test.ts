@@ -30,12 +30,24 @@ describe('the command line', () => {
     expect(parseCommandLine(args).command).toBe(command)
   })
 
-  it.each([[['strat']], [['start', 'now']], [['--port', '1']], [['--helper-port']], [['--no-open=yes']]])(
-    'refuses %j',
-    (args) => {
-      expect(parseCommandLine(args).command).toBe('wrong')
-    },
-  )
+  it('takes the file whose headers are asked for', () => {
+    expect(parseCommandLine(['headers', 'config.json'])).toEqual({
+      command: 'headers',
+      config: 'config.json',
+    })
+  })
+
+  it.each([
+    [['strat']],
+    [['headers']],
+    [['headers', 'a', 'b']],
+    [['start', 'now']],
+    [['--port', '1']],
+    [['--helper-port']],
+    [['--no-open=yes']],
+  ])('refuses %j', (args) => {
+    expect(parseCommandLine(args).command).toBe('wrong')
+  })
 })
 
 describe('the ports', () => {
