@@ -60,7 +60,7 @@ async function anotherBrowser(browser: Browser): Promise<{ context: BrowserConte
   return { context, page: await context.newPage() }
 }
 
-test('a dashboard of another origin is paired by the printed link, once', async ({
+test('a dashboard of another origin is paired by the printed link, once (P-212)', async ({
   browser,
   page,
   product,

@@ -7,5 +7,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // a condition is waited for, however busy the machine is
+    expect: { poll: { timeout: 15_000 } },
   },
 })

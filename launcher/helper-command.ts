@@ -3,7 +3,7 @@ import { startHelper } from '@mosaygent/helper'
 import { EXIT } from './exit-codes.ts'
 import { tellFailedStart } from './failed-start.ts'
 import { openHome } from './settings/home.ts'
-import { canOpenBrowser, openBrowser } from './start/open-browser.ts'
+import { offerPairing } from './pairing-offer.ts'
 import type { Ports } from './settings/ports.ts'
 import type { ProductFiles } from './settings/product-files.ts'
 import { ParentMessage } from './supervise/index.ts'
@@ -59,7 +59,7 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
   } else {
     console.log(`Preview  http://localhost:${helper.previewPort}`)
     console.log(`Helper  http://127.0.0.1:${helper.helperPort}`)
-    await offerPairing(helper, { open, env })
+    await offerPairing(helper.pairingLink(), { open, env, platform: process.platform })
   }
   await end
   dropOrigin()
@@ -67,23 +67,6 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
   if (ended) return 0
   console.error('Not everything ended in time; what is left is killed.')
   return EXIT.failed
-}
-
-/** Alone, no parent names a dashboard: a person does, by opening the link. The first time it opens by itself. */
-async function offerPairing(
-  helper: Helper,
-  { open, env }: Pick<HelperCommand, 'open' | 'env'>,
-): Promise<void> {
-  const pairing = helper.pairingLink()
-  if (pairing === null) {
-    console.log(
-      'Dashboard  the one that `mosaygent start` serves finds this helper; MOSAYGENT_DASHBOARD_URL names another',
-    )
-    return
-  }
-  const { link, pairedBefore } = pairing
-  console.log(`Pair  ${link}`)
-  if (open && !pairedBefore && canOpenBrowser(env, process.platform)) await openBrowser(link)
 }
 
 /** The origin is believed only while the channel stands: afterwards anybody may hold the dashboard's port. */

@@ -65,7 +65,7 @@ describe('python-api.zip', () => {
     expect(lines).toHaveLength(4)
   })
 
-  test('is the same bytes whatever the clock and the files’ times say, and keeps its date', async () => {
+  test('is the same bytes whatever the clock and the files’ times say, and keeps its date (P-190)', async () => {
     const first = await make({ now: () => new Date('2026-01-02T03:04:05Z') })
     await utimes(join(root, 'source/pyproject.toml'), 1, 1)
     const second = await make({ now: () => new Date('2027-01-01T00:00:00Z') })
@@ -99,7 +99,7 @@ describe('python-api.zip', () => {
     expect(second.facts.date).toBe('2026-02-02T00:00:00.000Z')
   })
 
-  test('made for one dashboard, it knows the address', async () => {
+  test('made for one dashboard, it knows the address (P-212)', async () => {
     const { zip } = await make({ dashboardUrl: 'https://app.example' })
 
     const deployment = unzipSync(zip)['python-api/helper/deployment.json']

@@ -40,10 +40,12 @@ interface Options {
   helper: FakeHelper
   /** Null: nobody is signed in. */
   user?: StoredUser | null
+  /** What this deployment says, where it differs. */
+  config?: Partial<RuntimeConfig>
 }
 
 /** The whole application at an address, as a person finds it. */
-export async function renderApp({ path, helper, user = ZOE }: Options) {
+export async function renderApp({ path, helper, user = ZOE, config = {} }: Options) {
   vi.stubGlobal('fetch', helper.fetch)
   startAuth(CONFIG.signIn)
   await waitFor(() => {
@@ -62,6 +64,6 @@ export async function renderApp({ path, helper, user = ZOE }: Options) {
     vi.unstubAllGlobals()
   })
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-  const view = render(<App config={CONFIG} client={client} router={router} />)
+  const view = render(<App config={{ ...CONFIG, ...config }} client={client} router={router} />)
   return { router, client, ...view }
 }

@@ -8,7 +8,7 @@ import { startProduct } from '../product.ts'
 const UV = process.env['MOSAYGENT_TEST_UV']
 const NO_REGISTRY = 'The package registry could not be reached'
 
-test('the starter is cloned, synced, started, asked and stopped through the helper, with the real uv', async () => {
+test('the starter is cloned, synced, started, asked and stopped through the helper, with the real uv (P-106, P-193, P-194, P-195, P-198)', async () => {
   test.skip(UV === undefined, 'uv is not installed and could not be: needs python3 with venv and pip')
   test.setTimeout(300_000)
   const product = await startProduct({

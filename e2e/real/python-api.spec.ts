@@ -71,7 +71,7 @@ async function statusOf(url: string, headers: Record<string, string> = {}): Prom
   )
 }
 
-test('the Python package syncs, passes its own checks, starts by its launch configuration and ends', async () => {
+test('the Python package syncs, passes its own checks, starts by its launch configuration and ends (P-104, P-190, P-191)', async () => {
   test.skip(UV === undefined, 'uv is not installed and could not be: needs python3 with venv and pip')
   test.setTimeout(600_000)
   const extracted = await extract()

@@ -32,7 +32,7 @@ describe('how the API is started', () => {
     expect((await readLaunchCommand(codebase))?.port).toBe(port)
   })
 
-  test('the server is chosen among the configurations, and the editor’s variables are filled in', async () => {
+  test('the server is chosen among the configurations, and the editor’s variables are filled in (P-106, P-193)', async () => {
     await launch(
       { name: 'Attach', type: 'debugpy', request: 'attach' },
       { name: 'Web', type: 'chrome', request: 'launch' },

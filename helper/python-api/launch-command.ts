@@ -3,6 +3,7 @@ import { parse } from 'jsonc-parser'
 import * as z from 'zod/mini'
 import { API_PORT } from '@mosaygent/contract'
 import { textOf } from '../state/index.ts'
+import { hasRequirementsAlone } from './requirements.ts'
 
 /** How the API's server is started: arguments for `uv`, and where it then answers. */
 export interface LaunchCommand {
@@ -31,7 +32,10 @@ const SERVERS = new Set(['uvicorn', 'fastapi', 'hypercorn', 'granian', 'gunicorn
 
 /** What Start runs: the editor's launch configuration, else the starters' layout; null when there is neither. */
 export async function readLaunchCommand(codebase: string): Promise<LaunchCommand | null> {
-  return (await fromLaunchFile(codebase)) ?? (await fromLayout(codebase))
+  const command = (await fromLaunchFile(codebase)) ?? (await fromLayout(codebase))
+  if (command === null || !(await hasRequirementsAlone(codebase))) return command
+  const [run = 'run', ...rest] = command.args
+  return { ...command, args: [run, '--no-project', ...rest] }
 }
 
 async function fromLaunchFile(codebase: string): Promise<LaunchCommand | null> {

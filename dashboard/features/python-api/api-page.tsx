@@ -42,7 +42,12 @@ export function ApiPage({ helperUrl, version, zipUrl, zipFacts }: ApiPageProps) 
           }}
           onCancel={download.cancel}
         />
-        <GettingStarted helperUrl={helperUrl} tools={seen} downloaded={download.state.kind === 'saved'} />
+        <GettingStarted
+          helperUrl={helperUrl}
+          tools={seen}
+          zipUrl={zipUrl}
+          downloaded={download.state.kind === 'saved'}
+        />
         <OneCommand />
         <Explanations />
       </PageBody>

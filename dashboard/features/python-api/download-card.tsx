@@ -1,7 +1,19 @@
 import type { ApiZipFacts } from '@mosaygent/contract'
 import { PYTHON_API_ZIP } from '@mosaygent/contract'
 import { Download, Package } from 'lucide-react'
-import { Badge, Button, Card, CopyButton, FactList, Meter, Notice, RelativeTime, buttonLook } from '#ui'
+import {
+  Badge,
+  Button,
+  Card,
+  CodeText,
+  CopyButton,
+  FactList,
+  Meter,
+  Notice,
+  RelativeTime,
+  buttonLook,
+} from '#ui'
+import { DOWNLOAD, megabytes } from './texts.ts'
 import type { DownloadState } from './use-download.ts'
 
 interface DownloadCardProps {
@@ -17,18 +29,14 @@ interface DownloadCardProps {
 export function DownloadCard({ zipUrl, facts, state, onStart, onCancel }: DownloadCardProps) {
   return (
     <Card
-      title="Python API"
+      title={DOWNLOAD.title}
       icon={<Package aria-hidden="true" />}
-      end={state.kind === 'saved' ? <Badge tone="good">Downloaded</Badge> : null}
+      end={state.kind === 'saved' ? <Badge tone="good">{DOWNLOAD.done}</Badge> : null}
     >
-      <p className="text-ink-2">
-        The helper as a Python package. It brings its own Node runtime, so that Python and uv are all it
-        needs.
-      </p>
+      <p className="text-ink-2">{DOWNLOAD.what}</p>
       {zipUrl === null ? (
-        <Notice tone="info" title="This deployment offers no download">
-          No download address is configured. In a checkout, <code>npm start</code> runs the same helper
-          without it.
+        <Notice tone="info" title={DOWNLOAD.none}>
+          <CodeText text={DOWNLOAD.noneAdvice} />
         </Notice>
       ) : (
         <>
@@ -40,11 +48,11 @@ export function DownloadCard({ zipUrl, facts, state, onStart, onCancel }: Downlo
               busy={state.kind === 'running'}
               onClick={onStart}
             >
-              {state.kind === 'running' ? 'Downloading...' : `Download ${PYTHON_API_ZIP}`}
+              {state.kind === 'running' ? DOWNLOAD.running : DOWNLOAD.start}
             </Button>
             {state.kind === 'running' ? (
               <Button variant="quiet" onClick={onCancel}>
-                Cancel
+                {DOWNLOAD.cancel}
               </Button>
             ) : null}
           </div>
@@ -56,20 +64,20 @@ export function DownloadCard({ zipUrl, facts, state, onStart, onCancel }: Downlo
 }
 
 function rows(facts: ApiZipFacts | undefined) {
-  const unknown = <span className="text-ink-3">Not published</span>
+  const unknown = <span className="text-ink-3">{DOWNLOAD.unknown}</span>
   return [
-    { label: 'File', value: <code>{PYTHON_API_ZIP}</code> },
-    { label: 'Size', value: facts?.size === undefined ? unknown : megabytes(facts.size) },
-    { label: 'Made', value: facts?.date === undefined ? unknown : <RelativeTime iso={facts.date} /> },
+    { label: DOWNLOAD.file, value: <code>{PYTHON_API_ZIP}</code> },
+    { label: DOWNLOAD.size, value: facts?.size === undefined ? unknown : megabytes(facts.size) },
+    { label: DOWNLOAD.made, value: facts?.date === undefined ? unknown : <RelativeTime iso={facts.date} /> },
     {
-      label: 'SHA-256',
+      label: DOWNLOAD.checksum,
       value:
         facts?.sha256 === undefined ? (
           unknown
         ) : (
           <>
             <code className="min-w-0 truncate">{facts.sha256}</code>
-            <CopyButton text={facts.sha256} label="Copy SHA-256" className="ml-auto" />
+            <CopyButton text={facts.sha256} label={DOWNLOAD.copyChecksum} className="ml-auto" />
           </>
         ),
     },
@@ -84,10 +92,7 @@ function End({ zipUrl, state }: { zipUrl: string; state: DownloadState }) {
       const { received, total } = state.progress
       return (
         <div className="grid gap-1.5">
-          <Meter
-            label={`Download of ${PYTHON_API_ZIP}`}
-            percent={total === null ? null : (received / total) * 100}
-          />
+          <Meter label={DOWNLOAD.meter} percent={total === null ? null : (received / total) * 100} />
           <p className="type-small text-ink-3 tabular-nums">
             {megabytes(received)}
             {total === null ? '' : ` of ${megabytes(total)}`}
@@ -98,9 +103,7 @@ function End({ zipUrl, state }: { zipUrl: string; state: DownloadState }) {
     case 'saved':
       return (
         <p role="status" className="text-ink-2">
-          {state.checked
-            ? `Saved as ${PYTHON_API_ZIP}. Its checksum is the published one.`
-            : `Saved as ${PYTHON_API_ZIP}. No checksum is published to compare it with.`}
+          {DOWNLOAD.saved(state.checked)}
         </p>
       )
     case 'failed':
@@ -109,18 +112,15 @@ function End({ zipUrl, state }: { zipUrl: string; state: DownloadState }) {
           tone="error"
           title={state.title}
           actions={
-            <a href={zipUrl} download={PYTHON_API_ZIP} className={buttonLook('outlined', 'small')}>
-              Download with the browser
-            </a>
+            state.elsewhere ? (
+              <a href={zipUrl} download={PYTHON_API_ZIP} className={buttonLook('outlined', 'small')}>
+                {DOWNLOAD.byBrowser}
+              </a>
+            ) : undefined
           }
         >
           {state.detail}
         </Notice>
       )
   }
-}
-
-/** `1.6 MB`, as file managers count. */
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }

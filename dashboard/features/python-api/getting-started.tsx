@@ -1,85 +1,33 @@
 import type { Reply } from '@mosaygent/contract'
-import { PYTHON_API_ZIP } from '@mosaygent/contract'
 import { Check, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { Card, CopyButton, Segmented } from '#ui'
-import { COMMANDS, SYSTEMS, systemOf } from './systems.ts'
+import { Card, CodeText, Notice, Segmented } from '#ui'
+import { Command } from './command.tsx'
+import { stepsOf } from './steps.ts'
+import type { Step } from './steps.ts'
+import { SYSTEMS, systemOf } from './systems.ts'
+import { STEPS } from './texts.ts'
 
 interface GettingStartedProps {
   helperUrl: string
   /** What the helper can see of this machine; undefined while none answers. */
   tools: Reply<'pythonTools'> | undefined
+  /** Null: this deployment offers no download. */
+  zipUrl: string | null
   downloaded: boolean
 }
 
-interface Step {
-  title: string
-  body: ReactNode
-  command?: string
-  /** True: seen to be done. */
-  done: boolean
-}
-
 /** From the download to an answering helper; a step that can be seen to be done is ticked. */
-export function GettingStarted({ helperUrl, tools, downloaded }: GettingStartedProps) {
+export function GettingStarted({ helperUrl, tools, zipUrl, downloaded }: GettingStartedProps) {
   const [system, setSystem] = useState(() => systemOf(navigator.userAgent))
-  const { extract, installUv, folder } = COMMANDS[system]
-  const started = tools?.from_package === true
-  const steps: Step[] = [
-    {
-      title: 'Extract the download',
-      body: `All of it, into a folder of your own. Spaces and accents in its name do no harm.`,
-      command: extract,
-      done: started,
-    },
-    {
-      title: 'Open the folder in your editor',
-      body: 'VS Code and Cursor read its launch configuration and suggest the Python extension.',
-      command: folder,
-      done: started,
-    },
-    {
-      title: 'Install uv',
-      body: tools?.uv
-        ? `uv ${tools.uv.version ?? ''} is at ${tools.uv.path}.`
-        : 'It fetches Python packages. Open a new terminal afterwards.',
-      command: installUv,
-      done: Boolean(tools?.uv),
-    },
-    {
-      title: 'Have Python',
-      body: tools?.python
-        ? `Python ${tools.python.version ?? ''} is at ${tools.python.path}.`
-        : '3.10 or newer. Without one, uv brings it.',
-      command: 'uv python install',
-      done: Boolean(tools?.python),
-    },
-    {
-      title: 'Sync the dependencies',
-      body: 'Once, in that folder, with a network: it also fetches the Node runtime, about 50 MB.',
-      command: 'uv sync --all-groups',
-      done: started,
-    },
-    {
-      title: 'Start the server',
-      body: (
-        <>
-          Run the launch configuration “Mosaygent helper (port 8080)” (F5), or type the command. The server is
-          then at <code>{helperUrl}</code>.
-        </>
-      ),
-      command: 'uv run mosaygent-api',
-      done: started,
-    },
-  ]
+  const untried = STEPS.untried[system]
   return (
     <Card
-      title="Getting started"
+      title={STEPS.title}
       icon={<ListChecks aria-hidden="true" />}
       end={
         <Segmented
-          label="Operating system"
+          label={STEPS.systems}
           value={system}
           options={SYSTEMS}
           onChange={setSystem}
@@ -87,23 +35,11 @@ export function GettingStarted({ helperUrl, tools, downloaded }: GettingStartedP
         />
       }
     >
-      {tools !== undefined && !tools.from_package ? (
-        <p className="text-ink-2">
-          The helper that answers now was started without the package, so nothing of this is needed on this
-          computer.
-        </p>
-      ) : null}
+      {tools !== undefined && !tools.from_package ? <p className="text-ink-2">{STEPS.notNeeded}</p> : null}
+      {untried === null ? null : <Notice tone="info">{untried}</Notice>}
       <ol className="grid">
-        <StepRow
-          number={1}
-          step={{
-            title: `Download ${PYTHON_API_ZIP}`,
-            body: 'With the button above.',
-            done: downloaded || started,
-          }}
-        />
-        {steps.map((step, index) => (
-          <StepRow key={step.title} number={index + 2} step={step} />
+        {stepsOf({ system, tools, helperUrl, offered: zipUrl !== null, downloaded }).map((step, index) => (
+          <StepRow key={step.title} number={index + 1} step={step} />
         ))}
       </ol>
     </Card>
@@ -122,21 +58,13 @@ function StepRow({ number, step }: { number: number; step: Step }) {
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="type-strong">
           {title}
-          {done ? <span className="sr-only"> (done)</span> : null}
+          {done ? <span className="sr-only"> {STEPS.done}</span> : null}
         </p>
-        <p className="text-ink-2 [overflow-wrap:anywhere]">{body}</p>
+        <p className="text-ink-2 [overflow-wrap:anywhere]">
+          <CodeText text={body} />
+        </p>
         {command === undefined || done ? null : <Command text={command} />}
       </div>
     </li>
-  )
-}
-
-/** A line to be typed, with a button that copies it. */
-export function Command({ text }: { text: string }) {
-  return (
-    <div className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-inset py-0.5 pr-1 pl-2.5">
-      <code className="min-w-0 flex-1 overflow-x-auto whitespace-nowrap">{text}</code>
-      <CopyButton text={text} label={`Copy ${text}`} />
-    </div>
   )
 }

@@ -8,18 +8,24 @@ export const SYSTEMS: readonly { value: System; label: string }[] = [
 ]
 
 /** What a person types, and what they do by hand. */
-export const COMMANDS: Record<System, { extract: string; installUv: string; folder: string }> = {
+export const COMMANDS: Record<
+  System,
+  { checksum: string; extract: string; installUv: string; folder: string }
+> = {
   linux: {
+    checksum: 'sha256sum python-api.zip',
     extract: 'unzip python-api.zip',
     installUv: 'curl -LsSf https://astral.sh/uv/install.sh | sh',
     folder: 'cd python-api',
   },
   macos: {
+    checksum: 'shasum -a 256 python-api.zip',
     extract: 'unzip python-api.zip',
     installUv: 'curl -LsSf https://astral.sh/uv/install.sh | sh',
     folder: 'cd python-api',
   },
   windows: {
+    checksum: 'Get-FileHash python-api.zip',
     extract: 'Expand-Archive python-api.zip -DestinationPath .',
     installUv: 'powershell -ExecutionPolicy ByPass -c "irm https://astral.sh/uv/install.ps1 | iex"',
     folder: 'cd python-api',

@@ -1,16 +1,18 @@
 import type { ApiZipFacts } from '@mosaygent/contract'
-import { DOWNLOAD_FAILED, PYTHON_API_ZIP } from '@mosaygent/contract'
+import { PYTHON_API_ZIP } from '@mosaygent/contract'
 import { useRef, useState } from 'react'
 import { downloadFile } from '#helper-client'
 import type { Download, DownloadProgress } from '#helper-client'
 import { saveFile } from '#ui'
+import { DOWNLOAD } from './texts.ts'
 
 export type DownloadState =
   | { kind: 'idle' }
   | { kind: 'running'; progress: DownloadProgress }
   /** `checked`: the file is the published one, byte for byte; false: no checksum is published. */
   | { kind: 'saved'; sha256: string; checked: boolean }
-  | { kind: 'failed'; title: string; detail: string | null }
+  /** `elsewhere`: the browser itself may have more luck with the same file. */
+  | { kind: 'failed'; title: string; detail: string | null; elsewhere: boolean }
 
 /** Downloads the package inside the page: with progress, checked before it is saved, and with words when it fails. */
 export function useDownload(url: string, facts: ApiZipFacts | undefined) {
@@ -35,21 +37,19 @@ export function useDownload(url: string, facts: ApiZipFacts | undefined) {
 export function judge(download: Download, published: string | undefined): DownloadState {
   switch (download.kind) {
     case 'refused':
-      return { kind: 'failed', title: `Download failed: ${download.status}`, detail: null }
+      return { kind: 'failed', title: DOWNLOAD.refused(download.status), detail: null, elsewhere: true }
     case 'failed':
-      return {
-        kind: 'failed',
-        title: DOWNLOAD_FAILED,
-        detail: 'The server did not answer, or the connection broke. Check the network, then try again.',
-      }
+      return { kind: 'failed', title: DOWNLOAD.failed, detail: DOWNLOAD.broke, elsewhere: true }
     case 'cancelled':
       return { kind: 'idle' }
     case 'done':
       if (published !== undefined && download.sha256 !== published) {
         return {
           kind: 'failed',
-          title: DOWNLOAD_FAILED,
-          detail: `What arrived is not the file that was published, so it was not saved. Its SHA-256 is ${download.sha256}.`,
+          title: DOWNLOAD.failed,
+          detail: DOWNLOAD.notPublished(download.sha256),
+          // it would save the wrong file without a word
+          elsewhere: false,
         }
       }
       return { kind: 'saved', sha256: download.sha256, checked: published !== undefined }

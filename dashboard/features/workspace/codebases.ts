@@ -6,7 +6,7 @@ export const CODEBASES = {
     title: 'API Codebase',
     clone: 'Clone API Repository',
     endpoint: 'cloneApi',
-    lookedFor: 'a pyproject.toml',
+    lookedFor: 'a pyproject.toml, or a requirements.txt with FastAPI',
   },
   flutter: {
     title: 'Flutter Codebase',

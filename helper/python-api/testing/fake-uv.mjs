@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands in for uv in tests: `--version`, `sync`, `sync --check` and `run python -m uvicorn`. The file `uv-says` in the
+// Stands in for uv in tests: `--version`, `sync`, `sync --check`, `venv`, `pip install` and `run python -m uvicorn`. The file `uv-says` in the
 // working directory changes what it does.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -24,6 +24,11 @@ if (verb === '--version') {
     writeFileSync('.venv/bin/python', '')
     console.error('Installed 23 packages in 20ms')
   }
+} else if (verb === 'venv') {
+  mkdirSync('.venv/bin', { recursive: true })
+  writeFileSync('.venv/bin/python', '')
+} else if (verb === 'pip') {
+  console.error(`Installed what ${args.at(-1)} lists`)
 } else if (verb === 'run') {
   const port = Number(args[args.indexOf('--port') + 1])
   if (says === 'no module') {

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import type { Reply, RuntimeConfig } from '@mosaygent/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeHelper } from '../../testing/fake-helper.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
+
+const TOOLS = 'GET /mosaygent/python/tools'
+const ZIP = 'https://storage.example/python-api.zip'
+const BYTES = 'PK the whole of the package'
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const OFFERED = {
+  apiZipUrl: ZIP,
+  apiZip: { size: 1_747_674, sha256: sha256(BYTES), date: '2026-01-02T03:04:05.000Z' },
+}
+/** The helper that this dashboard's own version fits. */
+const SEEN: Reply<'pythonTools'> = {
+  uv: { path: '/home/zoé/.local/bin/uv', version: '0.13.9' },
+  python: { path: '/usr/bin/python3', version: '3.11.7' },
+  from_package: false,
+  version: '1.2.3',
+}
+
+let saved: string[]
+beforeEach(() => {
+  saved = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+})
+
+interface Opened {
+  tools?: Partial<Reply<'pythonTools'>>
+  config?: Partial<RuntimeConfig>
+  zip?: (signal: AbortSignal | null | undefined) => Response | Promise<Response>
+}
+
+async function openApi({ tools, config = OFFERED, zip = () => new Response(BYTES) }: Opened = {}) {
+  const helper = new FakeHelper({ [TOOLS]: { body: { ...SEEN, ...tools } } })
+  await renderApp({ path: '/api', helper, config })
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
+    input === ZIP ? zip(init?.signal) : helper.fetch(input, init),
+  )
+  return helper
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const download = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Download python-api.zip' }))
+const steps = async () => {
+  const region = await card('Getting started')
+  return region.getAllByRole('listitem').map((step) => step.querySelector('p')?.textContent)
+}
+
+describe('the Api page', () => {
+  it('has the fixed texts, and the steps in their order (P-014, P-104, P-105, P-133, P-154)', async () => {
+    await openApi()
+    const connection = await card('Connection Status')
+    expect(connection.getByRole('button', { name: 'Check Connection' })).toBeInTheDocument()
+    const zip = await card('Python API')
+    expect(zip.getByText('python-api.zip')).toBeInTheDocument()
+    await connection.findByText(/Version 1\.2\.3, started by the mosaygent command\./)
+    expect(await steps()).toEqual([
+      'Download python-api.zip',
+      'Extract the download',
+      'Open the folder in your editor',
+      'Install uv (done)',
+      'Have Python (done)',
+      'Sync the dependencies',
+      'Start the server',
+    ])
+    const started = await card('Getting started')
+    for (const command of ['unzip python-api.zip', 'uv sync --all-groups', 'uv run mosaygent-api'])
+      expect(started.getByText(command)).toBeInTheDocument()
+    expect(started.getByText(/launch configuration “Mosaygent helper \(port 8080\)”/)).toHaveTextContent(
+      'The server is then at http://127.0.0.1:8080.',
+    )
+    expect(await card('Questions and troubleshooting')).toBeDefined()
+    expect((await card('With Node, from a checkout')).getByText('npm start')).toBeInTheDocument()
+  })
+
+  it('tells a helper of another version, and nothing of one that fits (P-211)', async () => {
+    const helper = await openApi({ tools: { version: '0.0.9' } })
+    expect(await screen.findByText('The helper is version 0.0.9, this dashboard 1.2.3')).toBeInTheDocument()
+    helper.answer(TOOLS, { body: SEEN })
+    window.dispatchEvent(new Event('focus'))
+    await waitFor(() => expect(screen.queryByText(/^The helper is version/)).toBeNull())
+    expect(screen.getByText(/Version 1\.2\.3, started by the mosaygent command\./)).toBeInTheDocument()
+  })
+
+  it('ticks every step when the helper was started from the package (P-211)', async () => {
+    await openApi({ tools: { from_package: true } })
+    await screen.findByText(/Version 1\.2\.3, started from the Python package\./)
+    expect((await steps()).filter((title) => title?.endsWith(' (done)'))).toHaveLength(7)
+    expect((await card('Getting started')).queryByRole('button', { name: /^Copy/ })).toBeNull()
+  })
+
+  it.each([
+    [
+      'no uv',
+      { uv: null },
+      'Install uv',
+      'curl -LsSf https://astral.sh/uv/install.sh | sh',
+      /^It fetches Python packages/,
+    ],
+    ['no Python', { python: null }, 'Have Python', 'uv python install', /^3\.10 or newer/],
+    [
+      'an old Python',
+      { python: { path: '/usr/bin/python3', version: '3.8.18' } },
+      'Have Python',
+      'uv python install',
+      /^Python 3\.8\.18, at \/usr\/bin\/python3, is too old/,
+    ],
+  ])(
+    'with %s that step stays open, with what to type (P-211)',
+    async (_what, tools, title, command, words) => {
+      await openApi({ tools })
+      await screen.findByText(/Version 1\.2\.3, started/)
+      expect(await steps()).toContain(title)
+      expect((await card('Getting started')).getByText(command)).toBeInTheDocument()
+      expect((await card('Getting started')).getByText(words)).toBeInTheDocument()
+    },
+  )
+
+  it('has steps for three systems, and says which of them nobody has tried (P-211)', async () => {
+    await openApi()
+    const started = await card('Getting started')
+    expect(started.queryByText(/were not tried/)).toBeNull()
+    await userEvent.click(started.getByRole('radio', { name: 'Windows' }))
+    for (const command of ['Get-FileHash python-api.zip', 'Expand-Archive python-api.zip -DestinationPath .'])
+      expect(started.getByText(command)).toBeInTheDocument()
+    expect(started.getByText(/Those for Windows are written and were not tried/)).toBeInTheDocument()
+    await userEvent.click(started.getByRole('radio', { name: 'macOS' }))
+    expect(started.getByText('shasum -a 256 python-api.zip')).toBeInTheDocument()
+    expect(started.getByText(/Those for macOS are written and were not tried/)).toBeInTheDocument()
+  })
+})
+
+describe('the download', () => {
+  it('shows size, date and checksum, and saves what is the published file (P-210)', async () => {
+    await openApi()
+    const zip = await card('Python API')
+    expect(zip.getByText('1.7 MB')).toBeInTheDocument()
+    expect(zip.getByText(sha256(BYTES))).toBeInTheDocument()
+    await download()
+    expect(
+      await zip.findByText('Saved as python-api.zip. Its checksum is the published one.'),
+    ).toBeInTheDocument()
+    expect(saved).toEqual(['python-api.zip'])
+    expect(await steps()).toContain('Download python-api.zip (done)')
+  })
+
+  it.each([
+    ['cut half-way', BYTES.slice(0, 9)],
+    ['of other bytes', `${BYTES}!`],
+  ])('that is %s is not saved, by the browser neither (P-210, P-143)', async (_what, body) => {
+    await openApi({ zip: () => new Response(body) })
+    await download()
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('Failed to download API server')).toBeInTheDocument()
+    expect(alert.getByText(/^What arrived is not the file that was published/)).toHaveTextContent(
+      sha256(body),
+    )
+    expect(alert.queryByRole('link')).toBeNull()
+    expect(saved).toEqual([])
+    expect(await steps()).toContain('Download python-api.zip')
+  })
+
+  it.each([
+    ['refused', () => new Response('busy', { status: 503 }), 'Download failed: 503'],
+    ['not answered', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to download API server'],
+    ['broken off', () => new Response(brokenOff()), 'Failed to download API server'],
+  ])('that is %s says so, and leaves it to the browser (P-143, P-144, P-210)', async (_how, zip, title) => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    await openApi({ zip })
+    await download()
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(title)).toBeInTheDocument()
+    expect(alert.getByRole('link', { name: 'Download with the browser' })).toHaveAttribute('href', ZIP)
+    expect(saved).toEqual([])
+  })
+
+  it('is shown in bytes, and cancelled without a word of failure (P-210)', async () => {
+    const half = new TextEncoder().encode(BYTES.slice(0, 9))
+    await openApi({
+      zip: (signal) =>
+        new Response(
+          new ReadableStream({
+            start(stream) {
+              stream.enqueue(half)
+              signal?.addEventListener('abort', () => stream.error(new DOMException('', 'AbortError')))
+            },
+          }),
+        ),
+    })
+    await download()
+    expect(await screen.findByRole('progressbar', { name: 'Download of python-api.zip' })).toBeInTheDocument()
+    expect(await screen.findByText('0.0 MB of 1.7 MB')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('button', { name: 'Download python-api.zip' })).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(saved).toEqual([])
+  })
+
+  it('of a file without published facts says that nothing was compared (P-210)', async () => {
+    await openApi({ config: { apiZipUrl: ZIP } })
+    expect((await card('Python API')).getAllByText('Not published')).toHaveLength(3)
+    await download()
+    expect(
+      await screen.findByText('Saved as python-api.zip. No checksum is published to compare it with.'),
+    ).toBeInTheDocument()
+    expect(saved).toEqual(['python-api.zip'])
+  })
+
+  it('that this deployment does not offer is no dead button (P-107)', async () => {
+    await openApi({ config: {} })
+    expect(await screen.findByText('This deployment offers no download')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
+    expect((await card('Getting started')).queryByText(/button above/)).toBeNull()
+  })
+})
+
+/** A body whose connection ends before it does. */
+function brokenOff(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('PK'))
+      stream.error(new TypeError('network error'))
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import type { Reply } from '@mosaygent/contract'
+import { COMMANDS } from './systems.ts'
+import type { System } from './systems.ts'
+import { STEPS } from './texts.ts'
+
+export interface Step {
+  readonly title: string
+  /** Code stands between backticks. */
+  readonly body: string
+  readonly command?: string
+  /** True: seen to be done. */
+  readonly done: boolean
+}
+
+interface Seen {
+  readonly system: System
+  /** What the helper can see of this machine; undefined while none answers. */
+  readonly tools: Reply<'pythonTools'> | undefined
+  readonly helperUrl: string
+  /** There is a download. */
+  readonly offered: boolean
+  readonly downloaded: boolean
+}
+
+/** The steps in their order, each with whether it is seen to be done. */
+export function stepsOf({ system, tools, helperUrl, offered, downloaded }: Seen): readonly Step[] {
+  const { checksum, extract, installUv, folder } = COMMANDS[system]
+  const started = tools?.from_package === true
+  const { title, body, noneBody } = STEPS.download
+  return [
+    offered
+      ? { title, body, command: checksum, done: downloaded || started }
+      : { title, body: noneBody, done: started },
+    { ...STEPS.extract, command: extract, done: started },
+    { ...STEPS.open, command: folder, done: started },
+    uvStep(tools?.uv ?? null, installUv),
+    pythonStep(tools?.python ?? null),
+    { ...STEPS.sync, command: 'uv sync --all-groups', done: started },
+    {
+      title: STEPS.start.title,
+      body: STEPS.start.body(helperUrl),
+      command: 'uv run mosaygent-api',
+      done: started,
+    },
+  ]
+}
+
+type Program = { readonly path: string; readonly version: string | null } | null
+
+function uvStep(uv: Program, command: string): Step {
+  const { title, body, found } = STEPS.uv
+  return uv === null
+    ? { title, body, command, done: false }
+    : { title, body: found(uv.version, uv.path), done: true }
+}
+
+function pythonStep(python: Program): Step {
+  const { title, body, found, tooOld } = STEPS.python
+  const command = 'uv python install'
+  if (python === null) return { title, body, command, done: false }
+  const { version, path } = python
+  return version !== null && isTooOld(version)
+    ? { title, body: tooOld(version, path), command, done: false }
+    : { title, body: found(version, path), done: true }
+}
+
+/** Older than 3.10, which the package asks for (`requires-python` in its pyproject.toml). */
+function isTooOld(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major < 3 || (major === 3 && minor < 10)
+}

@@ -1,0 +1,29 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The codebase lists its packages in a requirements.txt alone. uv does not take it for a project then: it is told to
+ * leave projects out, so that one in a folder above is not taken for this one.
+ */
+export async function hasRequirementsAlone(codebase: string): Promise<boolean> {
+  return (
+    !(await isThere(join(codebase, 'pyproject.toml'))) && (await isThere(join(codebase, 'requirements.txt')))
+  )
+}
+
+/** What Install runs, one after the other: arguments for `uv`. */
+export async function installSteps(codebase: string): Promise<readonly (readonly string[])[]> {
+  return (await hasRequirementsAlone(codebase))
+    ? [
+        ['venv', '--no-project', '--allow-existing'],
+        ['pip', 'install', '-r', 'requirements.txt'],
+      ]
+    : [['sync', '--all-groups']]
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false, // not there, which is what is asked
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { offerPairing } from './pairing-offer.ts'
+
+const LINK = 'https://app.example/#pair=one-time-code'
+const first = { link: LINK, pairedBefore: false }
+
+async function offered(
+  pairing: Parameters<typeof offerPairing>[0],
+  options: { open?: boolean; env?: NodeJS.ProcessEnv; platform?: NodeJS.Platform },
+) {
+  const lines: string[] = []
+  const opened: string[] = []
+  await offerPairing(pairing, {
+    open: true,
+    env: {},
+    platform: 'darwin',
+    log: (line) => lines.push(line),
+    opener: async (url) => {
+      opened.push(url)
+    },
+    ...options,
+  })
+  return { lines, opened }
+}
+
+describe('the link of a helper that runs alone', () => {
+  it.each([
+    ['on macOS', { platform: 'darwin' }],
+    ['on Windows', { platform: 'win32' }],
+    ['on Linux with X', { platform: 'linux', env: { DISPLAY: ':0' } }],
+    ['on Linux with Wayland', { platform: 'linux', env: { WAYLAND_DISPLAY: 'wayland-0' } }],
+  ] as const)(
+    'is printed and opened %s when that dashboard was never paired (P-212)',
+    async (_where, options) => {
+      expect(await offered(first, options)).toEqual({ lines: [`Pair  ${LINK}`], opened: [LINK] })
+    },
+  )
+
+  it.each([
+    ['by --no-open', { open: false }],
+    ['on Linux without a display', { platform: 'linux' }],
+    ['in CI', { env: { CI: 'true' } }],
+  ] as const)('is printed alone %s (P-212)', async (_why, options) => {
+    expect(await offered(first, options)).toEqual({ lines: [`Pair  ${LINK}`], opened: [] })
+  })
+
+  it('is printed alone once that dashboard was paired (P-212)', async () => {
+    const { lines, opened } = await offered({ ...first, pairedBefore: true }, {})
+    expect(lines).toEqual([`Pair  ${LINK}`])
+    expect(opened).toEqual([])
+  })
+
+  it('is none without a dashboard to pair; what finds the helper is said, and nothing opens', async () => {
+    const { lines, opened } = await offered(null, {})
+    expect(lines).toEqual([expect.stringMatching(/^Dashboard {2}.*MOSAYGENT_DASHBOARD_URL/)])
+    expect(opened).toEqual([])
+  })
+})
