@@ -85,6 +85,8 @@ export const firebaseCliEndpoints = {
       state: FirebaseAuthState,
       /** The account that calls are made as. */
       account: z.optional(z.string()),
+      /** The folder for which `firebase login:use` chose that account; absent: it is the one of everywhere. */
+      folder: z.optional(z.string()),
       accounts: z.optional(z.array(z.string())),
       /** A variable of the environment that is used in place of a login, for example FIREBASE_TOKEN. */
       environment_credential: z.optional(z.string()),

@@ -51,7 +51,7 @@ function services(project: CloudProject): string {
   )
 }
 
-const plist = (project: CloudProject) => `<?xml version="1.0" encoding="UTF-8"?>
+export const plist = (project: CloudProject) => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
 <dict>
@@ -67,7 +67,7 @@ const plist = (project: CloudProject) => `<?xml version="1.0" encoding="UTF-8"?>
 </plist>
 `
 
-const web = (project: CloudProject) => ({
+export const web = (project: CloudProject) => ({
   projectId: project.id,
   appId: appId(project, 'web'),
   storageBucket: `${project.id}.firebasestorage.app`,

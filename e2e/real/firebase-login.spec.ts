@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './firebase-stage.ts'
 
@@ -31,4 +33,25 @@ test('the login goes by the tool’s own page and a code', async ({ stage }) => 
   })
   expect(JSON.stringify(account.reply)).not.toMatch(/ya29|1\/\//)
   expect((await stage.fetch()).status).toBe(200)
+})
+
+test('the account that login:use chose for the folder is shown, and calls are made as it (P-242)', async ({
+  stage,
+}) => {
+  const { call, app, loginStore, firebase } = stage
+  const login = (email: string) => ({
+    user: { email, sub: email },
+    tokens: { refresh_token: `1//${email}`, access_token: 'ya29.x', expires_at: Date.now() + 3_600_000 },
+  })
+  const ann = login('ann@example.test')
+  await mkdir(dirname(loginStore), { recursive: true })
+  await writeFile(loginStore, JSON.stringify({ ...ann, additionalAccounts: [login('bob@example.test')] }))
+  await writeFile(join(app, 'firebase.json'), '{}')
+  const account = async () => (await call('GET', '/mosaygent/firebase/account')).reply
+  expect(await account()).toMatchObject({ state: 'signed-in', account: 'ann@example.test' })
+  await firebase(['login:use', 'bob@example.test'])
+  expect(await account()).toMatchObject({ account: 'bob@example.test', folder: app })
+  expect((await stage.fetch()).status).toBe(200)
+  await firebase(['logout', 'bob@example.test'])
+  expect(await account()).toMatchObject({ account: 'ann@example.test' })
 })

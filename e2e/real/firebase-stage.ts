@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
 import { type Call, callsTo } from '../call.ts'
 import { type Product, startProduct } from '../product.ts'
@@ -13,6 +15,10 @@ interface Stage {
   readonly standIn: FirebaseStandIn
   readonly product: Product
   readonly app: string
+  /** Where the command line keeps logins. */
+  readonly loginStore: string
+  /** Runs the command line in the app's folder, as a person does in a terminal. */
+  firebase(args: readonly string[]): Promise<void>
   readonly call: Call
   fetch(more?: object): ReturnType<Call>
   files(): Promise<readonly string[]>
@@ -24,7 +30,9 @@ export const test = base.extend<{ loggedIn: boolean; stage: Stage }>({
   stage: async ({ loggedIn }, provide) => {
     const folder = await mkdtemp(join(tmpdir(), 'mosaygent firebase é '))
     const bin = join(folder, 'bin')
-    await Promise.all([mkdir(bin), mkdir(join(folder, 'config'))])
+    const config = join(folder, 'config')
+    const loginStore = join(config, 'configstore', 'firebase-tools.json')
+    await Promise.all([mkdir(bin), mkdir(config)])
     await writeFile(join(bin, 'firebase'), `#!/bin/sh\nexec "${process.execPath}" "${FIREBASE}" "$@"\n`, {
       mode: 0o755,
     })
@@ -32,7 +40,7 @@ export const test = base.extend<{ loggedIn: boolean; stage: Stage }>({
     const product = await startProduct({
       ...standIn.env,
       PATH: [bin, dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter),
-      XDG_CONFIG_HOME: join(folder, 'config'),
+      XDG_CONFIG_HOME: config,
       FIREBASE_TOKEN: loggedIn ? 'stand-in' : '',
       GOOGLE_APPLICATION_CREDENTIALS: '',
     })
@@ -54,7 +62,11 @@ export const test = base.extend<{ loggedIn: boolean; stage: Stage }>({
         firebase_config_path: DART,
         ...more,
       })
-    await provide({ standIn, product, app, call, fetch, files })
+    const firebase = async (args: readonly string[]) => {
+      const env = { ...process.env, ...standIn.env, XDG_CONFIG_HOME: config, CI: '1', FIREBASE_TOKEN: '' }
+      await promisify(execFile)(process.execPath, [FIREBASE ?? '', ...args], { cwd: app, env })
+    }
+    await provide({ standIn, product, app, loginStore, firebase, call, fetch, files })
     await product.dispose()
     await standIn.close()
     await rm(folder, { recursive: true, force: true })

@@ -2,19 +2,22 @@ import type { FirebaseLogin, Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { shareWhileRunning } from '../processes/index.ts'
 import {
-  firebaseAccounts,
+  type Firebase,
   firebaseEnvironmentCredential,
   type FirebaseFailure,
+  type FirebaseResult,
   finishFirebaseLogin,
   LOGIN_CODE,
   startFirebaseLogin,
 } from '../tools/index.ts'
 import { describeFailure } from './firebase-problem.ts'
+import type { FolderAccounts } from './folder-account.ts'
 import type { ToolDesk } from './tool-desk.ts'
 
 interface AccountDeskDeps {
   readonly env: NodeJS.ProcessEnv
   readonly tool: ToolDesk
+  readonly accounts: (firebase: Firebase) => Promise<FirebaseResult<FolderAccounts>>
   readonly changed: (login?: FirebaseLogin) => void
 }
 
@@ -31,7 +34,7 @@ export interface AccountDesk {
   heard(failure: FirebaseFailure | null): void
 }
 
-export function createAccountDesk({ env, tool, changed }: AccountDeskDeps): AccountDesk {
+export function createAccountDesk({ env, tool, accounts, changed }: AccountDeskDeps): AccountDesk {
   let login: FirebaseLogin | null = null
   let refused = false
   let starting: Promise<Outcome<Reply<'firebaseLogin'>>> | null = null
@@ -43,11 +46,11 @@ export function createAccountDesk({ env, tool, changed }: AccountDeskDeps): Acco
   const account = shareWhileRunning(async (): Promise<Outcome<Reply<'firebaseAccount'>>> => {
     const firebase = await tool.need()
     if (!firebase.ok) return succeed({ state: 'unknown', note: firebase.problem.detail })
-    const answer = await firebaseAccounts(firebase.value)
+    const answer = await accounts(firebase.value)
     if (answer.kind === 'failed' && answer.failure.kind === 'missing') tool.forget()
     if (answer.kind === 'failed')
       return succeed({ state: 'unknown', note: describeFailure(answer.failure).problem.detail })
-    const { active, all } = answer.value
+    const { active, all, folder, gone } = answer.value
     const variable = firebaseEnvironmentCredential(env)
     const credential = variable === 'FIREBASE_TOKEN' || active === null ? variable : null
     const known = active !== null || credential !== null
@@ -55,7 +58,9 @@ export function createAccountDesk({ env, tool, changed }: AccountDeskDeps): Acco
       state: known ? (refused ? 'refused' : 'signed-in') : 'signed-out',
       ...(active === null || credential !== null ? {} : { account: active }),
       ...(all.length === 0 ? {} : { accounts: [...all] }),
+      ...(folder === null || credential !== null ? {} : { folder }),
       ...(credential === null ? {} : { environment_credential: credential }),
+      ...(gone === null || credential !== null ? {} : { note: noteOfGone(gone) }),
       ...(known && refused
         ? { note: 'Firebase did not accept this login when it was last asked. Log in again.' }
         : {}),
@@ -153,3 +158,6 @@ export function createAccountDesk({ env, tool, changed }: AccountDeskDeps): Acco
     },
   }
 }
+
+const noteOfGone = (folder: string) =>
+  `The account that firebase login:use chose for ${folder} is not logged in any more, so the other one is used.`

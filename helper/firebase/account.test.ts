@@ -1,3 +1,5 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { statusLog } from './testing/acme.ts'
 import { createFirebaseStage, type FakeAnswer, type FirebaseStage } from './testing/firebase-stage.ts'
@@ -46,6 +48,51 @@ describe('who is logged in', () => {
     expect((await t.calls()).map(({ args }) => args)).toEqual([['login:list']])
     await t.install([NOBODY])
     expect(await account()).toEqual({ state: 'signed-out' })
+  })
+
+  test('the account that login:use chose for the app’s folder is shown, and calls are made as it (P-242)', async () => {
+    const config = join(t.root, 'firebase.json')
+    await writeFile(config, '{}')
+    const bob = `Logged in as bob@example.test\n\nOther available accounts\n - ann@example.test\n`
+    const projects = { when: 'projects:list --json', result: [] }
+    await t.install([{ when: `login:list --config ${config}`, stdout: bob }, ANN, projects])
+    expect(await account()).toEqual({
+      state: 'signed-in',
+      account: 'bob@example.test',
+      accounts: ['bob@example.test', 'ann@example.test'],
+      folder: t.root,
+    })
+    await t.firebase.handlers.firebaseProjects(undefined, signal)
+    const asked = async () => (await t.calls()).at(-1)?.args
+    expect(await asked()).toEqual(['projects:list', '--json', '--account=bob@example.test'])
+    await rm(config)
+    await t.firebase.handlers.firebaseProjects(undefined, signal)
+    expect(await asked()).toEqual(['projects:list', '--json'])
+    expect(await account()).not.toHaveProperty('folder')
+  })
+
+  test('the tool is asked once for as long as its logins stay as they are', async () => {
+    await writeFile(join(t.app, 'firebase.json'), '{}')
+    await t.install([ANN])
+    const store = join(t.root, 'user/.config/configstore/firebase-tools.json')
+    await mkdir(dirname(store), { recursive: true })
+    await writeFile(store, '{}')
+    await account()
+    await account()
+    expect(await t.calls()).toHaveLength(2)
+    await writeFile(store, '{"activeAccounts":{}}')
+    await account()
+    expect(await t.calls()).toHaveLength(4)
+  })
+
+  test('a chosen account that is not logged in any more is told, and the other one is used', async () => {
+    await writeFile(join(t.app, 'firebase.json'), '{}')
+    await t.install([{ ...NOBODY, when: 'login:list --config' }, ANN])
+    expect(await account()).toMatchObject({
+      state: 'signed-in',
+      account: 'ann@example.test',
+      note: `The account that firebase login:use chose for ${t.app} is not logged in any more, so the other one is used.`,
+    })
   })
 
   test('a login that Firebase refused is told until it answers again', async () => {

@@ -1,5 +1,4 @@
-import { access } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, succeed } from '../errors/index.ts'
@@ -7,8 +6,10 @@ import { shareWhileRunning } from '../processes/index.ts'
 import { type JsonFile, openJsonFile } from '../state/index.ts'
 import { activeFirebaseProject } from '../tools/index.ts'
 import { checkProjectId } from './check-ask.ts'
+import { findFirebaseJson } from './firebase-json.ts'
 import { describeFailure } from './firebase-problem.ts'
 import type { ToolDesk } from './tool-desk.ts'
+import { keep } from './write-files.ts'
 
 /** `firebase.json` in the home folder. */
 const Memory = z.object({
@@ -43,7 +44,7 @@ export function createActiveProject({ memory, tool, flutterPath, changed }: Acti
   const fromTool = shareWhileRunning(async (): Promise<Reply<'firebaseProject'>> => {
     const nothing = { project_id: null, note: 'No project was set yet.' }
     const app = await flutterPath()
-    const config = app === null ? null : await firebaseJson(app)
+    const config = app === null ? null : await findFirebaseJson(app)
     // without one the command line has no project either, and asking takes it a second
     if (config === null) return nothing
     const firebase = await tool.need()
@@ -64,22 +65,15 @@ export function createActiveProject({ memory, tool, flutterPath, changed }: Acti
     }: RequestBody<'setFirebaseProject'>): Promise<Outcome<Reply<'setFirebaseProject'>>> {
       const id = checkProjectId(project_id)
       if (!id.ok) return id
-      await memory.update((known) => ({ ...known, project_id: id.value }))
+      const before = memory.get().project_id
+      const kept = await keep(() => memory.update((known) => ({ ...known, project_id: id.value })))
+      if (!kept.ok) {
+        // refused is not set, not even until the next start
+        await keep(() => memory.update((known) => ({ ...known, project_id: before })))
+        return kept
+      }
       changed()
       return succeed({ success: true })
     },
   }
-}
-
-/** The app's, or that of the folder above it. */
-async function firebaseJson(app: string): Promise<string | null> {
-  for (const folder of [app, dirname(app)]) {
-    const path = join(folder, 'firebase.json')
-    const there = await access(path).then(
-      () => true,
-      () => false,
-    )
-    if (there) return path
-  }
-  return null
 }

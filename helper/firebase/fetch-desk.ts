@@ -1,7 +1,7 @@
 import type { FirebasePlace, Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
-import type { FirebaseFailure } from '../tools/index.ts'
+import type { Firebase, FirebaseFailure } from '../tools/index.ts'
 import type { FirebaseMemory } from './active-project.ts'
 import { checkAsk, type FetchAsk } from './check-ask.ts'
 import { findFlavours } from './facts/flavours.ts'
@@ -11,13 +11,15 @@ import { prepare, type PrepareDeps, type Prepared } from './prepare.ts'
 import type { SwapFolder, SwapRecord } from './swap/index.ts'
 import type { ToolDesk } from './tool-desk.ts'
 import { undoOf } from './undo.ts'
-import { writeFiles } from './write-files.ts'
+import { keep, writeFiles } from './write-files.ts'
 
 interface FetchDeskDeps {
   readonly place: SwapFolder
   readonly jobs: JobBoard
   readonly memory: FirebaseMemory
   readonly tool: ToolDesk
+  /** The tool as the account that was chosen for the app's folder. */
+  readonly as: (firebase: Firebase) => Promise<Firebase>
   readonly flutterPath: () => Promise<string | null>
   /** Carries out one piece of writing at a time. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
@@ -59,7 +61,7 @@ export function createFetchDesk(deps: FetchDeskDeps) {
     const rememberedWebApp = memory.get().web_apps[ask.project] ?? null
     const prepared = await prepare(ask, {
       ...how,
-      firebase: firebase.value,
+      firebase: await deps.as(firebase.value),
       rememberedWebApp,
       heard: deps.heard,
     })
@@ -70,7 +72,9 @@ export function createFetchDesk(deps: FetchDeskDeps) {
   /** Gives whether any byte changed. */
   const write = async (ask: FetchAsk, { swaps, webApp }: Prepared): Promise<Outcome<boolean>> => {
     if (webApp !== null) {
-      await memory.update((known) => ({ ...known, web_apps: { ...known.web_apps, [ask.project]: webApp } }))
+      const web_apps = { ...memory.get().web_apps, [ask.project]: webApp }
+      const kept = await keep(() => memory.update((known) => ({ ...known, web_apps })))
+      if (!kept.ok) return kept
     }
     if (swaps.length === 0) return succeed(false)
     const written = await writeFiles({ place, project: ask.project, app: ask.app, files: swaps })

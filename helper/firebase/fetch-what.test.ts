@@ -49,7 +49,7 @@ test('a platform that is not there is skipped with a word, and so is an unasked-
   await bare.remove()
 })
 
-test('flavours are named and left alone; ids that the builds do not use are told', async () => {
+test('flavours are named and left alone; ids that the builds do not use are told (P-199)', async () => {
   await t.install(ACME)
   await t.write({
     'android/app/src/dev/google-services.json': SERVICES('acme-dev'),
@@ -81,7 +81,7 @@ test('options of other platforms in the same Dart file stay, and are told', asyn
   expect((await t.snapshot())[DART]).toContain("appId: '1:111:web:ccc'")
 })
 
-test('of several web apps the chosen one is taken, and remembered for the project', async () => {
+test('of several web apps the chosen one is taken, and remembered for the project (P-187)', async () => {
   const second = { name: 'n5', appId: '1:111:web:eee', displayName: 'Admin', platform: 'WEB' }
   const web = { ...WEB, appId: '1:111:web:eee' }
   const config = {

@@ -17,7 +17,7 @@ afterEach(() => t.remove())
 const fetch = (more: Partial<FetchBody> = {}) =>
   t.firebase.handlers.fetchFirebaseConfigs(fetchBody(t, more), never)
 
-test('all three files become those of the project, by one list and three downloads side by side', async () => {
+test('all three files become those of the project, by one list and three downloads side by side (P-096, P-132)', async () => {
   await t.install(ACME)
   t.running = true
   const fetched = await fetch({ project_id: ' acme-prod ', bundle_id: 'com.acme.app\n' })
@@ -63,7 +63,7 @@ test('a second fetch finds everything as it is, and writes nothing', async () =>
   expect(t.written.size).toBe(0)
 })
 
-test('undo restores the bytes, once', async () => {
+test('undo restores the bytes, once (P-186)', async () => {
   await t.install(ACME)
   await fetch()
   await t.restart()
@@ -75,7 +75,7 @@ test('undo restores the bytes, once', async () => {
   })
 })
 
-test('undo leaves everything when one file was changed since', async () => {
+test('undo leaves everything when one file was changed since (P-204)', async () => {
   await t.install(ACME)
   await fetch()
   await t.write({ [DART]: 'mine' })
@@ -103,4 +103,19 @@ test('the plan tells every difference, and touches nothing', async () => {
     after: '1:111:web:ddd',
   })
   expect(await t.snapshot()).toEqual(old)
+})
+
+test('it is made as the account that was chosen for the app’s folder (P-242)', async () => {
+  const config = join(t.app, 'firebase.json')
+  await t.write({ 'firebase.json': '{}' })
+  const chosen = { when: `login:list --config ${config}`, stdout: 'Logged in as bob@example.test\n' }
+  const webless = ACME.map(({ when, result }) => ({ when: when.replace(/ -- .*/, ''), result }))
+  await t.install([chosen, { when: 'login:list', stdout: 'Logged in as ann@example.test\n' }, ...webless])
+  expect(await fetch()).toMatchObject({ ok: true })
+  const calls = (await t.calls()).filter(({ args }) => args[0] !== 'login:list')
+  expect(calls).toHaveLength(4)
+  for (const { args } of calls) {
+    const before = args.includes('--') ? args.slice(0, args.indexOf('--')) : args
+    expect(before).toContain('--account=bob@example.test')
+  }
 })

@@ -16,6 +16,7 @@ import { createActiveProject, openFirebaseMemory } from './active-project.ts'
 import { checkBundleId, checkProjectId } from './check-ask.ts'
 import { readFacts } from './facts/facts.ts'
 import { findFlavours } from './facts/flavours.ts'
+import { createFolderAccounts } from './folder-account.ts'
 import { createFetchDesk } from './fetch-desk.ts'
 import { checkConfigPath } from './files/config-path.ts'
 import { describeFailure } from './firebase-problem.ts'
@@ -61,13 +62,15 @@ export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
   const changed = (login?: FirebaseLogin) =>
     hub.publish({ type: 'firebase.changed', ...(login ? { login } : {}) })
   const tool = createToolDesk({ home, env, jobs, changed, usual: deps.usual })
-  const account = createAccountDesk({ env, tool, changed })
+  const folder = createFolderAccounts({ env, flutterPath })
+  const account = createAccountDesk({ env, tool, accounts: folder.accounts, changed })
   const alone = oneAtATime()
   const fetching = createFetchDesk({
     place,
     jobs,
     memory,
     tool,
+    as: (firebase) => folder.as(firebase),
     flutterPath,
     heard: (failure) => account.heard(failure),
     alone,
@@ -83,7 +86,7 @@ export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
   ): Promise<Outcome<T>> => {
     const firebase = await tool.need()
     if (!firebase.ok) return firebase
-    const result = await call(firebase.value)
+    const result = await call(await folder.as(firebase.value))
     account.heard(result.kind === 'failed' ? result.failure : null)
     if (result.kind === 'answer') return succeed(result.value)
     if (result.failure.kind === 'missing') tool.forget()

@@ -17,7 +17,7 @@ describe('the active project', () => {
     return reply.ok ? reply.value : null
   }
 
-  test('none, what the tool has for the folder, what the helper was told', async () => {
+  test('none, what the tool has for the folder, what the helper was told (P-095)', async () => {
     await t.install([{ when: 'use --json --config', result: 'acme-dev' }])
     expect(await project()).toEqual({ project_id: null, note: 'No project was set yet.' })
     expect(await t.calls()).toEqual([])

@@ -3,9 +3,15 @@ import { type SwapRecord, type SwapRequest, swapFiles } from './swap/index.ts'
 
 /** Gives files of the app new bytes, all or none. What the disk refuses is expected; the old bytes are back by then. */
 export async function writeFiles(request: SwapRequest): Promise<Outcome<SwapRecord>> {
+  const end = await keep(() => swapFiles(request))
+  if (!end.ok) return end
+  return end.value.kind === 'swapped' ? succeed(end.value.record) : changedMeanwhile(end.value.path)
+}
+
+/** Writes something that is there whole or not at all; what the disk refuses is a value. */
+export async function keep<T>(write: () => Promise<T>): Promise<Outcome<T>> {
   try {
-    const end = await swapFiles(request)
-    return end.kind === 'swapped' ? succeed(end.record) : changedMeanwhile(end.path)
+    return succeed(await write())
   } catch (error) {
     const code = systemCode(error)
     if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -16,7 +22,7 @@ export async function writeFiles(request: SwapRequest): Promise<Outcome<SwapReco
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'EBUSY')
       return refuse(
         'path-not-accessible',
-        `The files of the app could not be written (${code}). The old files are untouched.`,
+        `The files could not be written (${code}). The old files are untouched.`,
       )
     throw error
   }

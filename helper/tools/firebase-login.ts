@@ -1,3 +1,5 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Firebase, type FirebaseResult, runFirebase } from './firebase.ts'
 
@@ -26,12 +28,22 @@ export function firebaseEnvironmentCredential(
   return env['GOOGLE_APPLICATION_CREDENTIALS'] ? 'GOOGLE_APPLICATION_CREDENTIALS' : null
 }
 
-/** Asks as prose on purpose: with `--json` this command prints the tokens. Asks no network. */
+/** Where the tool keeps logins, on every system. It has the tokens: never read, only looked at from outside. */
+export function firebaseLoginStore(env: NodeJS.ProcessEnv): string {
+  const config = env['XDG_CONFIG_HOME'] || join(env['HOME'] || homedir(), '.config')
+  return join(config, 'configstore', 'firebase-tools.json')
+}
+
+/**
+ * Asks as prose on purpose: with `--json` this command prints the tokens. Asks no network. `config`: the `firebase.json`
+ * of a folder, for which `firebase login:use` may have chosen another account.
+ */
 export async function firebaseAccounts(
   firebase: Firebase,
-  signal?: AbortSignal,
+  config?: string,
 ): Promise<FirebaseResult<FirebaseAccounts>> {
-  const answer = await runFirebase(firebase, { args: ['login:list'], signal, json: false })
+  const args = config === undefined ? ['login:list'] : ['login:list', '--config', config]
+  const answer = await runFirebase(firebase, { args, json: false })
   if (answer.kind === 'failed') return answer
   const text = stripVTControlCharacters(String(answer.value))
   const [, active] = /^Logged in as (\S+@\S+)$/m.exec(text) ?? []

@@ -15,6 +15,8 @@ export interface Firebase {
   readonly version: string
   readonly foundBy: 'PATH' | 'usual-place' | 'own'
   readonly env: Readonly<Record<string, string>>
+  /** Whose login a call uses; absent: that of everywhere. */
+  readonly account?: string
 }
 
 export type FirebaseResult<T> =
@@ -56,7 +58,7 @@ export async function runFirebase(firebase: Firebase, call: FirebaseCall): Promi
   try {
     const result = await run({
       file: firebase.file,
-      args: [...firebase.prefix, ...args],
+      args: [...firebase.prefix, ...asAccount(args, firebase.account)],
       cwd: folder,
       // DEBUG keeps the log also where the tool would remove it; with it the prose is no longer what we read
       env: { ...firebase.env, FIREBASE_DEBUG_PATH: folder, ...(json ? { DEBUG: 'mosaygent' } : {}) },
@@ -96,6 +98,14 @@ export async function runFirebase(firebase: Firebase, call: FirebaseCall): Promi
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/** Options come before the two dashes, behind which is what a person typed. */
+function asAccount(args: readonly string[], account: string | undefined): readonly string[] {
+  if (account === undefined) return args
+  const end = args.indexOf('--')
+  const at = end === -1 ? args.length : end
+  return [...args.slice(0, at), `--account=${account}`, ...args.slice(at)]
 }
 
 /** Null: the disk is full. A real path, because the tool compares folders by their names. */

@@ -49,6 +49,7 @@ export {
   type FirebaseAccounts,
   firebaseAccounts,
   firebaseEnvironmentCredential,
+  firebaseLoginStore,
   finishFirebaseLogin,
   LOGIN_CODE,
   startFirebaseLogin,

@@ -23,7 +23,7 @@ const stored = (name: string) => localStorage.getItem(`mosaygent_firebase_${name
 const card = (name: string) => screen.findByRole('region', { name })
 
 describe('without a project', () => {
-  it('Project Setup needs both fields, trimmed; saving stores them, tells the helper and downloads', async () => {
+  it('Project Setup needs both fields, trimmed; saving stores them, tells the helper and downloads (P-091, P-119, P-120, P-152)', async () => {
     await openFirebase(helper)
     const form = within(await card('Project Setup'))
     const save = form.getByRole('button', { name: 'Save Configuration' })
@@ -48,7 +48,7 @@ describe('without a project', () => {
     ])
   })
 
-  it('says what looks wrong with an id, and lets it be saved', async () => {
+  it('says what looks wrong with an id, and lets it be saved (P-185)', async () => {
     await openFirebase(helper)
     await userEvent.type(await screen.findByLabelText('Firebase Project ID'), 'Tide')
     await screen.findByText(/^This does not look like a project ID/)
@@ -66,7 +66,7 @@ describe('with a project', () => {
   it.each([
     ['tide-dev', 'Synced', 'Different Project Active'],
     ['tide-other', 'Different Project Active', 'Synced'],
-  ])('active on the helper is %s: %s', async (active, shown, hidden) => {
+  ])('active on the helper is %s: %s (P-092, P-152)', async (active, shown, hidden) => {
     helper.answer(PROJECT, { body: { project_id: active } })
     await openFirebase(helper)
     const facts = within(await card('Active Project'))
@@ -76,7 +76,7 @@ describe('with a project', () => {
     facts.getByText('com.example.tide')
   })
 
-  it('with none active it reads Not connected, why, and neither badge', async () => {
+  it('with none active it reads Not connected, why, and neither badge (P-092, P-152)', async () => {
     helper.answer(PROJECT, { body: { project_id: null, note: 'Nothing was set yet.' } })
     await openFirebase(helper)
     const facts = within(await card('Active Project'))
@@ -86,7 +86,7 @@ describe('with a project', () => {
     expect(facts.queryByText('Different Project Active')).toBeNull()
   })
 
-  it('a failing call is silent: Not connected', async () => {
+  it('a failing call is silent: Not connected (P-098)', async () => {
     helper.answer(PROJECT, { status: 500, body: {} })
     await openFirebase(helper)
     const facts = within(await card('Active Project'))
@@ -94,13 +94,13 @@ describe('with a project', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('without a bundle id it reads Not configured', async () => {
+  it('without a bundle id it reads Not configured (P-092, P-152)', async () => {
     localStorage.removeItem('mosaygent_firebase_bundle_id_development')
     await openFirebase(helper)
     expect(within(await card('Active Project')).getByText('Not configured')).toBeInTheDocument()
   })
 
-  it('Change Project starts with what is stored, and Save Changes saves and downloads', async () => {
+  it('Change Project starts with what is stored, and Save Changes saves and downloads (P-093, P-152)', async () => {
     await openFirebase(helper)
     await userEvent.click(await screen.findByRole('button', { name: 'Change Project' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Project' }))
@@ -118,7 +118,7 @@ describe('with a project', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('takes another bundle id for iOS, and goes back to one for both', async () => {
+  it('takes another bundle id for iOS, and goes back to one for both (P-185, P-202)', async () => {
     await openFirebase(helper)
     await userEvent.click(await screen.findByRole('button', { name: 'Change Project' }))
     await userEvent.click(await screen.findByRole('button', { name: 'iOS has another bundle ID' }))
@@ -148,10 +148,14 @@ describe('with a project', () => {
     expect(helper.askedFor(SET_PROJECT)).toEqual([])
   })
 
-  it('links to the overview of the configured project in the console, in a new tab', async () => {
+  it('links to the overview of the configured project in the console, in a new tab (P-094)', async () => {
     await openFirebase(helper)
     const link = await screen.findByRole('link', { name: 'Firebase console' })
     expect(link).toHaveAttribute('href', 'https://console.firebase.google.com/project/tide-dev/overview')
     expect(link).toHaveAttribute('target', '_blank')
+    const note = within(await card('Active Project')).getByText(/^Config files/)
+    expect(note).toHaveTextContent(
+      'Config files (google-services.json, GoogleService-Info.plist and the web options) are downloaded automatically when you switch the environment.',
+    )
   })
 })

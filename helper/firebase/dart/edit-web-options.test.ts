@@ -34,7 +34,7 @@ const around = (text: string) => {
 
 const ordered = (options: WebOptions) => OPTION_NAMES.map((name) => options[name] ?? null)
 
-test('as exported: values change, every other byte stays', () => {
+test('as exported: values change, every other byte stays (P-196)', () => {
   const before = EDITABLE['as exported'] ?? ''
   const { text, differences } = edit(before, NEW)
   const wanted = before
@@ -62,7 +62,7 @@ test.each(Object.entries(EDITABLE))('%s: to a project with Analytics and back', 
   expect(third.differences).toEqual([])
 })
 
-test.each(Object.entries(EDITABLE))('%s: one kind of line ending stays one', (_, before) => {
+test.each(Object.entries(EDITABLE))('%s: one kind of line ending stays one (P-196)', (_, before) => {
   const after = edit(before, { ...NEW, measurementId: 'G-NEW', databaseURL: 'https://tide.example' }).text
   const lone = after.replaceAll('\r\n', '').includes('\n')
   expect(lone && after.includes('\r\n')).toBe(false)
@@ -77,7 +77,7 @@ test('a value that is right already keeps the way it is written', () => {
   )
 })
 
-test('an argument comes in the manner of the list, and goes without a trace', () => {
+test('an argument comes in the manner of the list, and goes without a trace (P-196)', () => {
   const with7 = EDITABLE['with measurementId'] ?? ''
   const with6 = EDITABLE['as exported'] ?? ''
   const old = values(with6)
@@ -122,12 +122,12 @@ test('the one of several that is the web app is edited, the others stay', () => 
   expect(flutterfire).toContain("appId: '1:222:web:bbb'")
 })
 
-test.each(Object.entries(REFUSED))('%s: refused', (_, { text, kind, names }) => {
+test.each(Object.entries(REFUSED))('%s: refused (P-196)', (_, { text, kind, names }) => {
   const refused = editWebOptions(text, NEW)
   expect(refused).toMatchObject({ kind, ...(names ? { names } : {}) })
 })
 
-test('property: whatever the values and the shape, they are read back, and nothing around them moves', () => {
+test('property: whatever the values and the shape, they are read back, and nothing around them moves (P-196)', () => {
   const value = fc
     .string({ unit: 'grapheme', maxLength: 20 })
     .filter((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text))

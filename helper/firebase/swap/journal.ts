@@ -39,11 +39,18 @@ export interface SwapFolder {
   readonly folder: string
   readonly journal: string
   readonly undo: string
+  /** What `undo` will be once the swap under way is done: written before it, so that its end needs no space. */
+  readonly next: string
 }
 
 export function swapFolder(home: string): SwapFolder {
   const folder = join(home, 'firebase')
-  return { folder, journal: join(folder, 'swap.json'), undo: join(folder, 'undo.json') }
+  return {
+    folder,
+    journal: join(folder, 'swap.json'),
+    undo: join(folder, 'undo.json'),
+    next: join(folder, 'undo.next.json'),
+  }
 }
 
 export const backupsOf = ({ folder }: SwapFolder, id: string) => join(folder, 'backups', id)

@@ -8,6 +8,7 @@ import {
   digestAt,
   digestOf,
   type Entry,
+  readRecord,
   removeRecord,
   type SwapFolder,
   type SwapRecord,
@@ -19,10 +20,13 @@ export async function putInPlace({ temporary, target }: Entry): Promise<void> {
   await (temporary === null ? removeDurable(target) : replaceDurable(temporary, target))
 }
 
+export const doneOf = (record: SwapRecord): SwapRecord => ({ ...record, phase: 'done' })
+
 /** Makes a swap whose files are all in place the one that can be undone; the backups of earlier ones go. */
 export async function finish(place: SwapFolder, record: SwapRecord): Promise<SwapRecord> {
-  const done: SwapRecord = { ...record, phase: 'done' }
-  await writeRecord(place.undo, done)
+  const done = doneOf(record)
+  if ((await readRecord(place.next))?.id === done.id) await replaceDurable(place.next, place.undo)
+  else await writeRecord(place.undo, done)
   await Promise.all(record.entries.map(removeBeside))
   await removeRecord(place.journal)
   const backups = join(backupsOf(place, done.id), '..')
@@ -35,6 +39,7 @@ export async function finish(place: SwapFolder, record: SwapRecord): Promise<Swa
 export async function rollBack(place: SwapFolder, record: SwapRecord): Promise<void> {
   if (record.phase !== 'preparing') for (const entry of record.entries) await restore(entry)
   await Promise.all(record.entries.map(removeBeside))
+  await removeRecord(place.next)
   await removeRecord(place.journal)
   await rm(backupsOf(place, record.id), { recursive: true, force: true })
 }

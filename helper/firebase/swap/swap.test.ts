@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -100,7 +101,14 @@ test('a file that somebody changed after the swap is not undone', async () => {
   expect(await reverseOf(end.record)).toEqual({ kind: 'changed', path: 'one.json' })
 })
 
-test('a full disk at any step leaves the old bytes and nothing else', async () => {
+test('the end of a swap needs no space: what Undo will be lies ready before the first file moves', async () => {
+  let ready: number | null = null
+  await swapFiles(request((step) => (ready = step === 'swap 0' ? statSync(place().next).ino : ready)))
+  expect((await stat(place().undo)).ino).toBe(ready)
+  expect(await readRecord(place().next)).toBeNull()
+})
+
+test('a full disk at any step leaves the old bytes and nothing else (P-197)', async () => {
   const steps = await stepsOf()
   expect(steps).toContain('temporary 3')
   for (const failing of steps) {
@@ -140,7 +148,7 @@ const requestAsText = () => {
   return JSON.stringify({ ...request(), files: plain })
 }
 
-test('killed at any step: the next start finds all old bytes or brings all new ones, and leaves nothing beside', async () => {
+test('killed at any step: the next start finds all old bytes or brings all new ones, and leaves nothing beside (P-204)', async () => {
   const steps = await stepsOf()
   const program = join(root, 'program.mjs')
   await writeFile(program, PROGRAM)
@@ -164,7 +172,7 @@ test('killed at any step: the next start finds all old bytes or brings all new o
   }
 }, 60_000)
 
-test('killed between two files, one of which is then changed: the other gets its old bytes back', async () => {
+test('killed between two files, one of which is then changed: the other gets its old bytes back (P-204)', async () => {
   const program = join(root, 'program.mjs')
   await writeFile(program, PROGRAM)
   const args = [program, pathToFileURL(bundle).href, requestAsText(), 'swap 1']

@@ -12,7 +12,7 @@ import {
   type SwapRecord,
   writeRecord,
 } from './journal.ts'
-import { finish, putInPlace, rollBack } from './settle.ts'
+import { doneOf, finish, putInPlace, rollBack } from './settle.ts'
 
 /** One file that is to change. */
 export interface FileSwap {
@@ -74,6 +74,7 @@ export async function swapFiles({ place, project, app, files, onStep }: SwapRequ
       await rollBack(place, record)
       return { kind: 'changed', path }
     }
+    await writeRecord(place.next, doneOf(record))
     step('commit')
     const ready: SwapRecord = { ...record, phase: 'swapping' }
     await writeRecord(place.journal, ready)
@@ -85,7 +86,12 @@ export async function swapFiles({ place, project, app, files, onStep }: SwapRequ
     step('record')
     return { kind: 'swapped', record: await finish(place, record) }
   } catch (error) {
-    await rollBack(place, record)
+    try {
+      await rollBack(place, record)
+    } catch (cause) {
+      // nobody may be told that the old files are in place; the journal lets the next start see to it
+      throw new Error('The old files could not all be put back.', { cause })
+    }
     throw error
   }
 }

@@ -30,7 +30,7 @@ describe('the odd one out', () => {
     ['dart', { app_id: '1:42:ios:bb' }],
     ['gradle', { identifier: 'com.example.other' }],
     ['xcode', { identifier: 'com.example.other' }],
-  ])('%s with %o is found, alone', (source, wrong) => {
+  ])('%s with %o is found, alone (P-186)', (source, wrong) => {
     expect(odd(change(source, wrong))).toEqual([source])
   })
 

@@ -58,7 +58,7 @@ it('with all in agreement says so, on the page alone', async () => {
 })
 
 describe('a file of another project', () => {
-  it('is marked in the table, in the sidebar and on the Flutter page', async () => {
+  it('is marked in the table, in the sidebar and on the Flutter page (P-186)', async () => {
     helper.answer(FACTS, said(wrong))
     await openFirebase(helper)
     const table = within(await card())
@@ -75,7 +75,7 @@ describe('a file of another project', () => {
     expect(mark).toHaveAttribute('href', '/firebase')
   })
 
-  it('Make all match shows the plan first, then downloads; a second look is asked for', async () => {
+  it('Make all match shows the plan first, then downloads; a second look is asked for (P-186)', async () => {
     helper.answer(FACTS, said(wrong))
     const differences = [{ name: 'project_id', before: 'tide-old', after: 'tide-dev' }]
     helper.answer(PLAN, {
@@ -167,7 +167,7 @@ describe('a file of another project', () => {
 describe('the last download', () => {
   const last = { at: new Date().toISOString(), project_id: 'tide-dev', files: [GOOGLE, CONFIG_PATH] }
 
-  it('is undone on one click, and what the files say is read again', async () => {
+  it('is undone on one click, and what the files say is read again (P-186)', async () => {
     helper.answer(FACTS, said(FACTS_AGREE, last))
     helper.answer(UNDO, () => {
       helper.answer(FACTS, said(wrong))

@@ -27,7 +27,7 @@ const goProduction = async () => {
 const stored = () => localStorage.getItem('mosaygent_environment')
 
 describe('switching', () => {
-  it('asks once before production, with its project; No changes and calls nothing', async () => {
+  it('asks once before production, with its project; No changes and calls nothing (P-181)', async () => {
     await open()
     await toggle('Production')
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Production?' }))
@@ -39,7 +39,7 @@ describe('switching', () => {
     expect(helper.askedFor(SET_PROJECT)).toEqual([])
   })
 
-  it('sets the stored project, then downloads, and remembers the choice', async () => {
+  it('sets the stored project, then downloads, and remembers the choice (P-117)', async () => {
     await open()
     await goProduction()
     await screen.findByText('Config files are up to date.')
@@ -51,7 +51,7 @@ describe('switching', () => {
     expect(helper.askedFor(FETCH)).toMatchObject([{ project_id: 'tide-prod', bundle_id: 'com.example.tide' }])
   })
 
-  it('does not ask again when told so', async () => {
+  it('does not ask again when told so (P-181, P-201)', async () => {
     await open()
     await toggle('Production')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Do not ask again in this browser' }))
@@ -62,9 +62,20 @@ describe('switching', () => {
       expect(stored()).toBe('production')
     })
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(localStorage.getItem('mosaygent_ask_before_production')).toBe('false')
   })
 
-  it('without a bundle id sets the project and says why nothing is downloaded', async () => {
+  it('without a project id calls nothing, and one quiet line says so (P-097)', async () => {
+    localStorage.removeItem('mosaygent_firebase_project_id_production')
+    await open()
+    await toggle('Production')
+    await screen.findByText('Config download skipped: project id missing.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(helper.asked.filter(({ route }) => route === SET_PROJECT || route === FETCH)).toEqual([])
+  })
+
+  it('without a bundle id sets the project and says why nothing is downloaded (P-097, P-120)', async () => {
     localStorage.removeItem('mosaygent_firebase_bundle_id_production')
     await open()
     await goProduction()
@@ -73,7 +84,7 @@ describe('switching', () => {
     expect(helper.askedFor(FETCH)).toEqual([])
   })
 
-  it('without a Flutter codebase says so', async () => {
+  it('without a Flutter codebase says so (P-097)', async () => {
     helper.answer('GET /mosaygent/environment/status', { body: { api: ABSENT, flutter: ABSENT } })
     await open()
     await goProduction()
@@ -137,7 +148,7 @@ describe('going there and back and there', () => {
 })
 
 describe('a failed download', () => {
-  it('stays visible as not applied, also after a reload, until trying again works', async () => {
+  it('stays visible as not applied, also after a reload, until trying again works (P-200)', async () => {
     helper.answer(FETCH, {
       status: 503,
       body: { detail: 'Firebase did not answer.', code: 'firebase-unavailable' },
@@ -167,7 +178,7 @@ describe('another tab', () => {
     })
   }
 
-  it('that chooses is followed, and ends what this one was downloading', async () => {
+  it('that chooses is followed, and ends what this one was downloading (P-183)', async () => {
     let answer: (value: Answer) => void = () => undefined
     helper.answer(FETCH, () => new Promise<Answer>((resolve) => (answer = resolve)))
     await open()
@@ -186,7 +197,7 @@ describe('another tab', () => {
     expect(localStorage.getItem('mosaygent_firebase_last_switch')).toBeNull()
   })
 
-  it('that downloads keeps Start off here too', async () => {
+  it('that downloads keeps Start off here too (P-183)', async () => {
     await open('/flutter')
     await waitFor(() => {
       expect(helper.listeners).toBe(1)
@@ -216,7 +227,7 @@ describe('another tab', () => {
 })
 
 describe('the app that runs', () => {
-  it('is told to be still the other environment, and Restart applies', async () => {
+  it('is told to be still the other environment, and Restart applies (P-182)', async () => {
     const status = { running: true, pid: 7, message: 'Running', state: 'running', ready: true }
     helper.answer('GET /mosaygent/flutter/status', { body: status })
     await open('/flutter')

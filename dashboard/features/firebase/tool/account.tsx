@@ -71,9 +71,18 @@ function rows(tool: Reply<'firebaseTool'>, account: Reply<'firebaseAccount'> | u
     {
       label: ACCOUNT.account,
       value: (
-        <span className="min-w-0 truncate">
-          {account === undefined ? '' : (account.account ?? account.environment_credential ?? ACCOUNT.nobody)}
-        </span>
+        <>
+          <span className="min-w-0 truncate">
+            {account === undefined
+              ? ''
+              : (account.account ?? account.environment_credential ?? ACCOUNT.nobody)}
+          </span>
+          {account?.folder === undefined ? null : (
+            <span className="type-small min-w-0 truncate text-ink-3" title={account.folder}>
+              {ACCOUNT.chosenFor}
+            </span>
+          )}
+        </>
       ),
     },
     ...(others.length === 0 ? [] : [{ label: ACCOUNT.others, value: others.join(', ') }]),

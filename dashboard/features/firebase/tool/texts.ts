@@ -29,7 +29,7 @@ export const ACCOUNT = {
   unknown: 'Unknown',
   account: 'Account',
   nobody: 'Nobody',
-  chosenFor: 'for this folder',
+  chosenFor: 'chosen for this folder by login:use',
   others: 'Also known',
   cancelled: 'Cancelled. Nothing was stored.',
   login: 'Log in to Firebase',

@@ -42,7 +42,7 @@ const listening = () =>
   })
 
 describe('the tool that is not there', () => {
-  it('is installed with progress, and looked for again', async () => {
+  it('is installed with progress, and looked for again (P-184)', async () => {
     let reply: (answer: Answer) => void = () => undefined
     helper.answer(TOOL, { body: MISSING })
     helper.answer(INSTALL, () => new Promise<Answer>((resolve) => (reply = resolve)))
@@ -68,7 +68,7 @@ describe('the tool that is not there', () => {
     expect(tool.getByText('15.34.2')).toBeInTheDocument()
   })
 
-  it('can be cancelled on its way', async () => {
+  it('can be cancelled on its way (P-184)', async () => {
     helper.answer(TOOL, { body: MISSING })
     helper.answer(INSTALL, 'never')
     helper.answer('POST /mosaygent/jobs/cancel', { body: { message: 'Cancelled.' } })
@@ -96,7 +96,7 @@ describe('the login', () => {
     helper.answer(ACCOUNT, { body: { state: 'signed-out' } })
   })
 
-  it('shows the page to sign in at, takes the code, and then who it is; projects are asked for', async () => {
+  it('shows the page to sign in at, takes the code, and then who it is; projects are asked for (P-184)', async () => {
     helper.answer(LOGIN, () => {
       helper.answer(ACCOUNT, { body: { state: 'signed-out', login: WAITING } })
       return { body: { url: URL, session: 'A1B2C' } }
@@ -155,7 +155,7 @@ describe('the login', () => {
     expect(tool.queryByText('A1B2C')).toBeNull()
   })
 
-  it('that has expired says so and offers to log in again', async () => {
+  it('that has expired says so and offers to log in again (P-184)', async () => {
     helper.answer(ACCOUNT, {
       body: { state: 'refused', account: 'zoe@example.com', note: 'Firebase refused it.' },
     })
@@ -165,6 +165,18 @@ describe('the login', () => {
     tool.getByText('Firebase refused it.')
     expect(tool.getByRole('button', { name: 'Log in again' })).toBeInTheDocument()
   })
+})
+
+it('an account that was chosen for the folder says so (P-242)', async () => {
+  const accounts = ['bob@example.com', 'zoe@example.com']
+  helper.answer(ACCOUNT, {
+    body: { state: 'signed-in', account: 'bob@example.com', accounts, folder: '/home/zoe/tide' },
+  })
+  await openFirebase(helper)
+  const tool = await card()
+  await tool.findByText('bob@example.com')
+  expect(tool.getByText('chosen for this folder by login:use')).toHaveAttribute('title', '/home/zoe/tide')
+  tool.getByText('zoe@example.com')
 })
 
 it('offline says that it is not known', async () => {

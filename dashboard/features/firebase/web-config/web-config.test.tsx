@@ -20,7 +20,7 @@ const open = async () => {
 }
 
 describe('the dialog', () => {
-  it('shows the default, the path in effect and that the file is there; Save is off while blank', async () => {
+  it('shows the default, the path in effect and that the file is there; Save is off while blank (P-055, P-131, P-150)', async () => {
     const dialog = await open()
     expect(dialog.getByText('In effect').nextElementSibling).toHaveTextContent(CONFIG_PATH)
     await dialog.findByText('There, for tide-dev')
@@ -30,7 +30,7 @@ describe('the dialog', () => {
     expect(helper.askedFor(FACTS)).toEqual([{ firebase_config_path: CONFIG_PATH }])
   })
 
-  it('saves a trimmed path for the environment alone, after asking whether it is there', async () => {
+  it('saves a trimmed path for the environment alone, after asking whether it is there (P-055, P-121)', async () => {
     helper.answer(FACTS, (body) => ({
       body: {
         facts: [{ source: 'dart', note: `No file at ${String(Object.values(body as object)[0])}.` }],
@@ -48,7 +48,7 @@ describe('the dialog', () => {
     expect(localStorage.getItem('mosaygent_firebase_config_path_production')).toBeNull()
   })
 
-  it('clears back to the default', async () => {
+  it('clears back to the default (P-055)', async () => {
     localStorage.setItem(KEY, 'lib/mine.dart')
     const dialog = await open()
     expect(dialog.getByLabelText('Config file path')).toHaveValue('lib/mine.dart')
@@ -64,7 +64,7 @@ describe('the dialog', () => {
     '~/options.dart',
     '../other/options.dart',
     'lib/a/../../../b.dart',
-  ])('refuses %s and stores nothing', async (path) => {
+  ])('refuses %s and stores nothing (P-055)', async (path) => {
     const dialog = await open()
     await userEvent.type(dialog.getByLabelText('Config file path'), `${path}{Enter}`)
     expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot/)

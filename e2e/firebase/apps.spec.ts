@@ -1,0 +1,143 @@
+import { expectAccessible } from './accessible.ts'
+import { DART, PLIST } from './app-files.ts'
+import { CLOUD, DEV, LOGGED_IN, PROD, aboutProject, appId, plist, web } from './cloud.ts'
+import type { FakeAnswer } from './cloud.ts'
+import { expect, keepProject, test } from './stage.ts'
+
+const IOS_ID = 'com.example.tide.ios'
+const OF = `--project ${DEV.id} --json`
+const ANDROID = { name: 'a', appId: appId(DEV, 'android'), platform: 'ANDROID', namespace: DEV.bundle }
+const IOS = { name: 'i', appId: appId(DEV, 'ios'), platform: 'IOS', namespace: IOS_ID }
+const SITE = { name: 'w', appId: appId(DEV, 'web'), platform: 'WEB', displayName: 'Site' }
+const ADMIN = { ...SITE, appId: '1:111:web:bb', displayName: 'Admin' }
+
+const has = (apps: readonly object[]): FakeAnswer => ({ when: `apps:list ${OF}`, result: apps })
+const adminConfig = { ...web(DEV), appId: ADMIN.appId }
+
+test('from no app at all to three: registered by hand, one of two web apps, a bundle id of its own on iOS', async ({
+  page,
+  stage,
+}) => {
+  test.slow()
+  await stage.firebase([has([]), LOGGED_IN])
+  await stage.enter(page)
+  await keepProject(page, 'development', DEV)
+  await page.goto(`${stage.product.dashboardUrl}/firebase`)
+  const apps = page.getByRole('region', { name: 'Apps in tide-dev' })
+
+  await test.step('Register the app says what it makes, and makes it on a second click (P-187, P-199)', async () => {
+    await apps.getByRole('button', { name: 'Register the app' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Register the Android app' })
+    await expect(dialog.getByText(DEV.bundle, { exact: true })).toBeVisible()
+    await expectAccessible(page, 'register')
+    expect((await stage.asked()).filter((said) => said.startsWith('apps:create'))).toEqual([])
+    const created = { appId: ANDROID.appId, displayName: 'Tide é', packageName: DEV.bundle }
+    await stage.firebase([{ when: 'apps:create ANDROID', result: created }, has([ANDROID]), LOGGED_IN])
+    await dialog.getByLabel('Name in the console').fill('Tide é')
+    await page.keyboard.press('Enter')
+    await expect(apps.getByText(ANDROID.appId)).toBeVisible()
+    expect(await stage.asked()).toContain(`apps:create ANDROID --package-name ${DEV.bundle} ${OF} -- Tide é`)
+  })
+
+  await test.step('a web app needs a name alone (P-187)', async () => {
+    await apps.getByRole('button', { name: 'Register the app' }).last().click()
+    const dialog = page.getByRole('dialog', { name: 'Register the Web app' })
+    await expect(dialog.getByText('Package name')).toBeHidden()
+    await dialog.getByLabel('Name in the console').fill(' ')
+    await expect(dialog.getByRole('button', { name: 'Register the app' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await dialog.getByLabel('Name in the console').fill('Site')
+    const created = { appId: SITE.appId, displayName: 'Site' }
+    const two = has([ANDROID, IOS, SITE, ADMIN])
+    await stage.firebase([{ when: 'apps:create WEB', result: created }, two, LOGGED_IN])
+    await dialog.getByRole('button', { name: 'Register the app' }).click()
+    await expect(apps.getByText('Admin')).toBeVisible()
+    expect(await stage.asked()).toContain(`apps:create WEB ${OF} -- Site`)
+  })
+
+  await stage.firebase([
+    has([ANDROID, IOS, SITE, ADMIN]),
+    {
+      when: `apps:sdkconfig WEB ${OF} -- ${ADMIN.appId}`,
+      result: { fileName: 'x.json', fileContents: JSON.stringify(adminConfig), sdkConfig: adminConfig },
+    },
+    {
+      when: `apps:sdkconfig IOS ${OF}`,
+      result: { fileName: 'GoogleService-Info.plist', fileContents: plist({ ...DEV, bundle: IOS_ID }) },
+    },
+    LOGGED_IN,
+    ...aboutProject(DEV),
+  ])
+
+  await test.step('iOS has an id of its own (P-185)', async () => {
+    await expect(apps.getByText(`None of this bundle ID. The project has ${IOS_ID}.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Change Project' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change Project' })
+    await dialog.getByRole('button', { name: 'iOS has another bundle ID' }).click()
+    await dialog.getByLabel('Bundle ID on iOS').fill(IOS_ID)
+    await expectAccessible(page, 'Change Project')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    // of two web apps none is guessed, and so nothing is written
+    await expect(page.getByText(/has several web apps/).first()).toBeVisible()
+    expect(await stage.read(DART)).toContain('tide-old')
+  })
+
+  await test.step('one of the two web apps is chosen, and all three files come (P-187)', async () => {
+    await apps
+      .getByRole('listitem')
+      .filter({ hasText: ADMIN.appId })
+      .last()
+      .getByRole('button', { name: 'Use this one' })
+      .click()
+    await expect(page.getByText('Config files are up to date.')).toBeVisible()
+    expect(await stage.read(DART)).toContain(`appId: "${ADMIN.appId}"`)
+    expect(await stage.read(PLIST)).toContain(`<string>${IOS_ID}</string>`)
+    await expect(apps.getByText('In use')).toBeVisible()
+    await expectAccessible(page, 'apps')
+  })
+})
+
+test('the toggle by keyboard alone, there and back; the dialog of the config path in both themes', async ({
+  page,
+  stage,
+}) => {
+  await stage.firebase(CLOUD)
+  await stage.enter(page)
+  await keepProject(page, 'development', DEV)
+  await keepProject(page, 'production', PROD)
+  await page.goto(`${stage.product.dashboardUrl}/environment`)
+  const opener = page.getByRole('button', { name: 'Configure Firebase Web Config' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('There, for tide-old')).toBeVisible()
+  await expectAccessible(page, 'Configure Firebase Web Config')
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  const production = page.getByRole('radio', { name: 'Production' })
+  const development = page.getByRole('radio', { name: 'Development' })
+  await development.focus()
+  await page.keyboard.press('ArrowRight')
+  const question = page.getByRole('dialog', { name: 'Switch to Production?' })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(development).toBeChecked()
+  expect(await stage.read(DART)).toContain('tide-old')
+
+  await development.focus()
+  await page.keyboard.press('ArrowRight')
+  const yes = question.getByRole('button', { name: 'Switch to Production' })
+  await expect(question).toBeVisible()
+  while (!(await yes.evaluate((node) => node === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(production).toBeChecked()
+  await expect(page.getByText('Config files are up to date.')).toBeVisible()
+  expect(await stage.read(DART)).toContain('projectId: "tide-prod"')
+  await production.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(development).toBeChecked()
+  await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-dev"')
+})
