@@ -35,7 +35,7 @@ test('the login goes by the tool’s own page and a code', async ({ stage }) => 
   expect((await stage.fetch()).status).toBe(200)
 })
 
-test('the account that login:use chose for the folder is shown, and calls are made as it (P-242)', async ({
+test('the account that login:use chose for the folder is shown, and calls are made as it (P-244)', async ({
   stage,
 }) => {
   const { call, app, loginStore, firebase } = stage

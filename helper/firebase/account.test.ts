@@ -50,7 +50,7 @@ describe('who is logged in', () => {
     expect(await account()).toEqual({ state: 'signed-out' })
   })
 
-  test('the account that login:use chose for the app’s folder is shown, and calls are made as it (P-242)', async () => {
+  test('the account that login:use chose for the app’s folder is shown, and calls are made as it (P-244)', async () => {
     const config = join(t.root, 'firebase.json')
     await writeFile(config, '{}')
     const bob = `Logged in as bob@example.test\n\nOther available accounts\n - ann@example.test\n`

@@ -105,7 +105,7 @@ test('the plan tells every difference, and touches nothing', async () => {
   expect(await t.snapshot()).toEqual(old)
 })
 
-test('it is made as the account that was chosen for the app’s folder (P-242)', async () => {
+test('it is made as the account that was chosen for the app’s folder (P-244)', async () => {
   const config = join(t.app, 'firebase.json')
   await t.write({ 'firebase.json': '{}' })
   const chosen = { when: `login:list --config ${config}`, stdout: 'Logged in as bob@example.test\n' }

@@ -167,7 +167,7 @@ describe('the login', () => {
   })
 })
 
-it('an account that was chosen for the folder says so (P-242)', async () => {
+it('an account that was chosen for the folder says so (P-244)', async () => {
   const accounts = ['bob@example.com', 'zoe@example.com']
   helper.answer(ACCOUNT, {
     body: { state: 'signed-in', account: 'bob@example.com', accounts, folder: '/home/zoe/tide' },
