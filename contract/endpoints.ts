@@ -1,6 +1,7 @@
 import { doctorEndpoints } from './doctor.ts'
 import { firebaseCliEndpoints } from './firebase-cli.ts'
 import { firebaseEndpoints } from './firebase.ts'
+import { folderEndpoints } from './folders.ts'
 import { githubEndpoints } from './github.ts'
 import { jobEndpoints } from './jobs.ts'
 import { previewEndpoints } from './preview.ts'
@@ -18,6 +19,7 @@ import type { BodyOf, ReplyOf } from './endpoint.ts'
 export const endpoints = {
   ...sessionEndpoints,
   ...workspaceEndpoints,
+  ...folderEndpoints,
   ...repositoryEndpoints,
   ...jobEndpoints,
   ...previewEndpoints,

@@ -14,11 +14,13 @@ interface DialogProps {
   footer?: ReactNode
   /** Only read: the focus starts on the whole, so that Enter changes nothing. */
   toRead?: boolean
+  /** For a list of long things. */
+  wide?: boolean
 }
 
 /** A question or a form over the page: focus stays inside, Escape closes, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, toRead = false } = props
+  const { open, onOpenChange, title, description, children, footer, toRead = false, wide = false } = props
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
@@ -32,7 +34,7 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           ref={popup}
           {...(toRead ? { initialFocus: popup } : {})}
-          className="fixed top-1/2 left-1/2 z-40 grid max-h-[calc(100dvh-48px)] w-[min(480px,calc(100vw-48px))] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-auto rounded-card border border-line bg-surface p-5 shadow-2 outline-none transition-[opacity,scale] duration-[220ms] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0"
+          className={`fixed top-1/2 left-1/2 z-40 grid max-h-[calc(100dvh-48px)] ${wide ? 'w-[min(600px,calc(100vw-48px))]' : 'w-[min(480px,calc(100vw-48px))]'} -translate-x-1/2 -translate-y-1/2 gap-4 overflow-auto rounded-card border border-line bg-surface p-5 shadow-2 outline-none transition-[opacity,scale] duration-[220ms] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0`}
         >
           <div className="grid gap-1 pr-8">
             <Base.Title className="type-card text-[15px]">{title}</Base.Title>

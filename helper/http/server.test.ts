@@ -79,6 +79,8 @@ beforeEach(async () => {
     gitPull: preview,
     gitBranches: async () => succeed({ branches: [] }),
     gitSwitch: preview,
+    browseFolders: async () => refuse('path-not-found', 'No.'),
+    makeFolder: async ({ path }) => succeed({ path }),
     jobs: async () => succeed({ jobs: [] }),
     cancelJob: preview,
     flutterSdk: async () => succeed({ sdk: null, install: { address: 'a', target: 't' } }),

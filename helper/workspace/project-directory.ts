@@ -46,7 +46,8 @@ async function findFolder(path: string, platform: NodeJS.Platform): Promise<Outc
   return unescaped.ok ? unescaped : asTyped
 }
 
-async function statFolder(path: string): Promise<Outcome<string>> {
+/** An absolute path that is a folder; a path that is none is refused as what it is. */
+export async function statFolder(path: string): Promise<Outcome<string>> {
   try {
     if ((await stat(path)).isDirectory()) return succeed(path)
     return refuse('not-a-directory', `${path} is a file. Type the path of the folder it lies in.`)

@@ -1,4 +1,3 @@
-import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { CodebaseKind, EndpointName, Reply, RequestBody } from '@mosaygent/contract'
 import { describeSystemFailure, sweepPartialFolders, type TellGit } from '../cloning/index.ts'
@@ -18,6 +17,7 @@ import { createCodebaseReader } from './codebase-status.ts'
 import { checkProjectDirectory, isDirectory } from './project-directory.ts'
 import { repositoriesOf, repositoryOf } from './repository-of.ts'
 import { originOf, targetOf } from './repositories.ts'
+import { createFolderDesk, userHomeOf } from './folder-desk.ts'
 import { createRepositoryChoices } from './repository-choices.ts'
 import { createStarters } from './starters.ts'
 import { codebasesOf, StoredWorkspace } from './stored-workspace.ts'
@@ -59,6 +59,8 @@ type WorkspaceCall =
   | 'gitPull'
   | 'gitBranches'
   | 'gitSwitch'
+  | 'browseFolders'
+  | 'makeFolder'
 type Handler<N extends EndpointName> = (
   body: RequestBody<N>,
   signal: AbortSignal,
@@ -135,8 +137,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
   }
 
   const setDirectory: Handler<'setDirectory'> = async ({ path }) => {
-    const userHome = env['HOME'] ?? env['USERPROFILE'] ?? homedir()
-    const typed = readTypedPath(path, { platform: process.platform, userHome })
+    const typed = readTypedPath(path, { platform: process.platform, userHome: userHomeOf(env) })
     if (!typed.ok) return typed
     const checked = await checkProjectDirectory(typed.value, { home, platform: process.platform })
     if (!checked.ok) return checked
@@ -167,6 +168,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
   return {
     handlers: {
       ...git.handlers,
+      ...createFolderDesk({ home, env }),
       setDirectory,
       async directory() {
         const { directory } = state.get()

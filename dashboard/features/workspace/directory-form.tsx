@@ -1,18 +1,27 @@
+import { FolderSearch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Field } from '#ui'
+import { FolderBrowser } from './folders/folder-browser.tsx'
+import { RecentDirectories } from './recent-directories.tsx'
+import { texts } from './texts.ts'
 
 interface DirectoryFormProps {
   /** What the input starts with. */
   initial: string
+  /** The directory in use; null: none. */
+  current: string | null
   busy: boolean
+  /** Folders can be looked through only where the helper answers. */
+  connected: boolean
   onSave: (path: string) => void
   /** Absent: there is no directory to go back to. */
   onCancel?: (() => void) | undefined
 }
 
-/** A path and Save; Enter saves too, Escape cancels. */
-export function DirectoryForm({ initial, busy, onSave, onCancel }: DirectoryFormProps) {
+/** A path and Save; Enter saves too, Escape cancels. Or one that is chosen: from the folders there are, or of before. */
+export function DirectoryForm({ initial, current, busy, connected, onSave, onCancel }: DirectoryFormProps) {
   const [path, setPath] = useState(initial)
+  const [browsing, setBrowsing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const asked = onCancel !== undefined
   useEffect(() => {
@@ -20,44 +29,69 @@ export function DirectoryForm({ initial, busy, onSave, onCancel }: DirectoryForm
     if (asked) input.current?.focus()
   }, [asked])
   const blank = path.trim() === ''
+  const take = (chosen: string) => {
+    setBrowsing(false)
+    setPath(chosen)
+    onSave(chosen)
+  }
   return (
-    <form
-      className="flex items-start gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!blank && !busy) onSave(path.trim())
-      }}
-    >
-      <Field
-        ref={input}
-        label="Project directory"
-        hideLabel
-        mono
-        className="flex-1"
-        value={path}
-        placeholder="/Users/you/projects/my-app"
-        autoComplete="off"
-        spellCheck={false}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel?.()
+    <>
+      <form
+        className="flex flex-wrap items-start gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!blank && !busy) onSave(path.trim())
         }}
-        onChange={(event) => {
-          setPath(event.target.value)
-        }}
-      />
-      <Button
-        type="submit"
-        variant={onCancel === undefined ? 'primary' : 'outlined'}
-        busy={busy}
-        disabledReason={blank ? 'Type the path of a folder first' : null}
       >
-        Save
-      </Button>
-      {onCancel === undefined ? null : (
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
+        <Field
+          ref={input}
+          label={texts.form.label}
+          hideLabel
+          mono
+          className="min-w-[200px] flex-1"
+          value={path}
+          placeholder={texts.form.example}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onCancel?.()
+          }}
+          onChange={(event) => {
+            setPath(event.target.value)
+          }}
+        />
+        <Button
+          icon={<FolderSearch aria-hidden="true" />}
+          disabledReason={connected ? null : texts.form.notConnected}
+          onClick={() => {
+            setBrowsing(true)
+          }}
+        >
+          {texts.form.browse}
         </Button>
-      )}
-    </form>
+        <Button
+          type="submit"
+          variant={onCancel === undefined ? 'primary' : 'outlined'}
+          busy={busy}
+          disabledReason={blank ? texts.form.blank : null}
+        >
+          {texts.form.save}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.form.cancel}
+          </Button>
+        )}
+      </form>
+      <RecentDirectories current={current} onChoose={take} />
+      <FolderBrowser
+        open={browsing}
+        onClose={() => {
+          setBrowsing(false)
+        }}
+        from={blank ? current : path.trim()}
+        onChoose={take}
+      />
+    </>
   )
 }

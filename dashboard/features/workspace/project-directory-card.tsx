@@ -1,11 +1,11 @@
 import { Folder, Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '#helper-client'
-import { Badge, Button, Card, CopyButton, Notice, Skeleton } from '#ui'
+import { Badge, Button, Card, CopyButton, Skeleton } from '#ui'
 import { Differing } from './directory-differing.tsx'
 import { DirectoryForm } from './directory-form.tsx'
 import type { DirectoryState } from './directory-state.ts'
 import { LongPath } from './long-path.tsx'
+import { SaveFailed } from './save-failed.tsx'
 import type { Directory } from './use-directory.ts'
 
 /** Which folder everything is about: shown with Change, or asked for. */
@@ -40,7 +40,9 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
       ) : path === null || editing ? (
         <DirectoryForm
           initial={draft ?? ''}
+          current={path}
           busy={saving}
+          connected={directory.connected}
           onSave={(next) => {
             void save(next)
           }}
@@ -68,7 +70,15 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
           </Button>
         </div>
       )}
-      {error === null || (told && !editing) ? null : <Notice tone="error" title={errorText(error)} />}
+      {error === null || (told && !editing) ? null : (
+        <SaveFailed
+          error={error}
+          path={draft}
+          onMade={(made) => {
+            void save(made)
+          }}
+        />
+      )}
       {editing ? null : <Differing directory={directory} onCorrect={setDraft} />}
       {error === null && state.kind !== 'refused' ? (
         <p className="type-small flex items-center gap-2 text-ink-3">

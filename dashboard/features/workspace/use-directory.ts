@@ -4,6 +4,7 @@ import { HelperError, call, queries, useConnection } from '#helper-client'
 import { useBrowserSetting, useProjectDirectory } from '#session'
 import { directoryState } from './directory-state.ts'
 import type { DirectoryState } from './directory-state.ts'
+import { useRecentDirectories } from './use-recent-directories.ts'
 
 /** The last refusal outlives the page: without it a refused directory looks like one that nobody was asked about. */
 const Refusal = z.nullable(z.object({ path: z.string(), why: z.string() }))
@@ -32,19 +33,22 @@ export function useDirectory(): Directory {
   const client = useQueryClient()
   const { connected, checkedMs } = useConnection()
   const [local, setLocal] = useProjectDirectory()
+  const { remember } = useRecentDirectories()
   const [refused, setRefused] = useBrowserSetting('refused_directory', Refusal, null)
   const asked = useQuery({ ...queries.directory, enabled: connected })
+  const state = directoryState({ connected, helper: asked.data?.path, local, refused })
   const { mutateAsync, ...saving } = useMutation({
     networkMode: 'always',
     mutationFn: (path: string) => call('setDirectory', { path }),
     onSuccess: ({ path }) => {
       setLocal(path)
+      // the one of before as well: it may be from before this list was kept
+      remember(path, ...(state.kind === 'shared' ? [state.path] : []))
       setRefused(null)
       client.setQueryData(queries.directory.queryKey, { path })
       void client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
     },
   })
-  const state = directoryState({ connected, helper: asked.data?.path, local, refused })
 
   const save = async (path: string) => {
     setLocal(path)
