@@ -3,6 +3,6 @@ import { useRuntimeConfig } from './runtime-config.ts'
 
 /** Gives the Api page what the deployment says. */
 export function ApiRoute() {
-  const { helperUrl, version, apiZipUrl, apiZip } = useRuntimeConfig()
-  return <ApiPage helperUrl={helperUrl} version={version} zipUrl={apiZipUrl ?? null} zipFacts={apiZip} />
+  const { helperUrl, apiZipUrl, apiZip } = useRuntimeConfig()
+  return <ApiPage helperUrl={helperUrl} zipUrl={apiZipUrl ?? null} zipFacts={apiZip} />
 }

@@ -93,6 +93,13 @@ const api = createRoute({
   component: lazyRouteComponent(() => import('./api-route.tsx'), 'ApiRoute'),
 })
 
+const doctor = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/doctor',
+  staticData: { title: 'Doctor' },
+  component: lazyRouteComponent(() => import('../features/doctor/doctor-page.tsx'), 'DoctorPage'),
+})
+
 /** Any other address: below the guard, so that it says nothing to people who are signed out. */
 const unknown = createRoute({
   getParentRoute: () => signedIn,
@@ -103,10 +110,21 @@ const unknown = createRoute({
 
 const routeTree = root.addChildren([
   login,
-  signedIn.addChildren([home, environment, flutter, supabase, firebase, github, account, api, unknown]),
+  signedIn.addChildren([
+    home,
+    environment,
+    flutter,
+    supabase,
+    firebase,
+    github,
+    account,
+    api,
+    doctor,
+    unknown,
+  ]),
 ])
 
-/** The nine routes with their guard. After every navigation the connection is checked and the tab gets its title. */
+/** The routes with their guard. After every navigation the connection is checked and the tab gets its title. */
 export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree,

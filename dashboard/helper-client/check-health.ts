@@ -13,6 +13,8 @@ export type ConnectionCause = 'unreachable' | 'timeout' | 'not-our-helper' | 're
 export interface Health {
   readonly connected: boolean
   readonly cause: ConnectionCause | null
+  /** What our helper says of itself; null where it is not known to be ours. */
+  readonly version: string | null
 }
 
 const ROUTES = [endpoints.health, endpoints.healthBelowBase]
@@ -23,18 +25,18 @@ let preferred = 0
 /** Asks `/health` once, within HEALTH_TIMEOUT_MS as a whole; after a 404 at one path it tries the other. */
 export async function checkHealth(): Promise<Health> {
   const barrier = await loopbackBarrier()
-  if (barrier !== null) return { connected: false, cause: barrier }
+  if (barrier !== null) return no(barrier)
   const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS)
   try {
     const first = await ask(preferred, signal)
     if (first !== 'not-found') return first
     const second = await ask(1 - preferred, signal)
-    if (second === 'not-found') return { connected: false, cause: 'not-our-helper' }
+    if (second === 'not-found') return no('not-our-helper')
     if (second.connected) preferred = 1 - preferred
     return second
   } catch {
     // only these two reasons exist: our time limit, or no answer at all
-    return { connected: false, cause: signal.aborted ? 'timeout' : 'unreachable' }
+    return no(signal.aborted ? 'timeout' : 'unreachable')
   }
 }
 
@@ -49,8 +51,13 @@ async function ask(index: number, signal: AbortSignal): Promise<Health | 'not-fo
   const response = await send({ method: route.method, path: route.path, signal })
   const body = await response.text()
   if (response.status === 404) return 'not-found'
-  if (!response.ok) return { connected: false, cause: 'refused' }
+  if (!response.ok) return no('refused')
   const health = route.reply.safeParse(parseJson(body))
-  const ours = health.success && health.data.name === HELPER_NAME
-  return { connected: true, cause: ours ? null : 'not-our-helper' }
+  if (!health.success || health.data.name !== HELPER_NAME)
+    return { connected: true, cause: 'not-our-helper', version: null }
+  return { connected: true, cause: null, version: health.data.version ?? null }
+}
+
+function no(cause: ConnectionCause): Health {
+  return { connected: false, cause, version: null }
 }

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkConnection, connectionStore } from './connection.ts'
+import { NOT_CHECKED, checkConnection, connectionStore } from './connection.ts'
+import { hostedPage } from './hosted-page.test-support.ts'
 import { json, refusal, stubHelper } from './fake-helper.test-support.ts'
+import type { Seen } from './fake-helper.test-support.ts'
 
 const ROOT = 'GET /health'
 const BELOW = 'GET /mosaygent/health'
 const ours = () => json({ status: 'ok', name: 'mosaygent-helper', version: '0.1.0' })
 
 beforeEach(() => {
-  connectionStore.set({ connected: false, checking: false, cause: null, checkedMs: null })
+  connectionStore.set(NOT_CHECKED)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,7 +35,7 @@ describe('checkConnection', () => {
     expect(connectionStore.get()).toMatchObject({ connected: false, cause: 'unreachable' })
   })
 
-  it('counts any 2xx as connected, and tells that it is another program', async () => {
+  it('counts any 2xx as connected, and tells that it is another program (P-025)', async () => {
     stubHelper({ [ROOT]: () => new Response('hello') })
     await checkConnection()
     expect(connectionStore.get()).toMatchObject({ connected: true, cause: 'not-our-helper' })
@@ -45,7 +47,7 @@ describe('checkConnection', () => {
     expect(connectionStore.get()).toMatchObject({ connected: false, cause: 'refused' })
   })
 
-  it('gives up after two seconds', async () => {
+  it('gives up after two seconds (P-128)', async () => {
     const timeout = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout)
     stubHelper({})
@@ -55,7 +57,7 @@ describe('checkConnection', () => {
     limit.mockRestore()
   })
 
-  it('tries below the base path after a 404, and remembers which one answered', async () => {
+  it('tries below the base path after a 404, and remembers which one answered (P-026)', async () => {
     const seen = stubHelper({ [ROOT]: () => refusal(404, 'no'), [BELOW]: ours })
     await checkConnection()
     await checkConnection()
@@ -71,28 +73,77 @@ describe('checkConnection', () => {
   })
 })
 
+/** The checks alone: one that fails also has the dashboard's server look at the port. */
+const checks = (seen: readonly Seen[]) => seen.filter(({ path }) => path === '/health')
+
+describe('who is on the port', () => {
+  const VIEW = 'GET /helper-state.json'
+
+  it('is asked of the server of this page, only where the check failed', async () => {
+    const seen = stubHelper({ [VIEW]: () => json({ kind: 'other-program', holder: 'java (process 7)' }) })
+    await checkConnection()
+    expect(connectionStore.get()).toMatchObject({
+      connected: false,
+      cause: 'unreachable',
+      checking: false,
+      seen: { kind: 'other-program', holder: 'java (process 7)' },
+    })
+    expect(seen.map(({ path }) => path)).toEqual(['/health', '/helper-state.json'])
+    const well = stubHelper({ [ROOT]: ours })
+    await checkConnection()
+    expect(well).toHaveLength(1)
+    expect(connectionStore.get()).toMatchObject({ seen: null, version: '0.1.0' })
+  })
+
+  it('is nobody when that server is gone too, and not known when it tells nothing', async () => {
+    stubHelper({})
+    await checkConnection()
+    expect(connectionStore.get().seen).toEqual({ kind: 'nothing' })
+    stubHelper({ [VIEW]: () => new Response('<h1>index</h1>') })
+    await checkConnection()
+    expect(connectionStore.get().seen).toBeNull()
+  })
+
+  it('is found on a hosted page by an answer that nobody may read', async () => {
+    hostedPage({ 'loopback-network': 'granted' })
+    stubHelper({ [ROOT]: () => new Response() })
+    vi.stubGlobal('fetch', refusingReaders(globalThis.fetch))
+    await checkConnection()
+    expect(connectionStore.get()).toMatchObject({
+      cause: 'unreachable',
+      seen: { kind: 'other-program', holder: null },
+    })
+  })
+})
+
+/** As a browser does for a program that allows no page to read it. */
+function refusingReaders(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) =>
+    init?.mode === 'no-cors' ? fetch(input, init) : Promise.reject(new TypeError('Failed to fetch'))
+}
+
 describe('while somebody watches', () => {
-  it('checks on focus, on coming online, and every 3 s until connected', async () => {
+  it('checks on focus, on coming online, and every 3 s until connected (P-018)', async () => {
     vi.useFakeTimers()
     const seen = stubHelper({})
     const unwatch = connectionStore.subscribe(() => {})
     await vi.advanceTimersByTimeAsync(0)
-    expect(seen).toHaveLength(1)
+    expect(checks(seen)).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(3_000)
-    expect(seen).toHaveLength(2)
+    expect(checks(seen)).toHaveLength(2)
     window.dispatchEvent(new Event('focus'))
     await vi.advanceTimersByTimeAsync(0)
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(seen).toHaveLength(4)
+    expect(checks(seen)).toHaveLength(4)
     const found = stubHelper({ [ROOT]: ours })
     await vi.advanceTimersByTimeAsync(3_000)
     expect(connectionStore.get().connected).toBe(true)
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(found).toHaveLength(1)
+    expect(checks(found)).toHaveLength(1)
     unwatch()
     window.dispatchEvent(new Event('focus'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(found).toHaveLength(1)
+    expect(checks(found)).toHaveLength(1)
   })
 })

@@ -1,6 +1,8 @@
+import type { HelperView } from '@mosaygent/contract'
 import { askOnce, checkHealth } from './check-health.ts'
 import type { ConnectionCause } from './check-health.ts'
-import { askByRequest, watchLoopbackPermission } from './loopback-permission.ts'
+import { askByRequest, isBarrier, watchLoopbackPermission } from './loopback-permission.ts'
+import { seeHelper } from './see-helper.ts'
 import { forgetSession } from './session-token.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -11,14 +13,24 @@ export interface Connection {
   readonly cause: ConnectionCause | null
   /** How long the last check took, in ms; null before the first one. */
   readonly checkedMs: number | null
+  /** The version of our helper that answered last; null where none did. */
+  readonly version: string | null
+  /** What else is known to be on the helper's port, while there is something wrong with the connection. */
+  readonly seen: HelperView | null
+}
+
+export const NOT_CHECKED: Connection = {
+  connected: false,
+  checking: false,
+  cause: null,
+  checkedMs: null,
+  version: null,
+  seen: null,
 }
 
 const RECHECK_MS = 3_000
 
-export const connectionStore = createStore<Connection>(
-  { connected: false, checking: false, cause: null, checkedMs: null },
-  watch,
-)
+export const connectionStore = createStore<Connection>(NOT_CHECKED, watch)
 let running: Promise<boolean> | null = null
 
 /** Checks the connection and tells whether the helper answers; one check at most is in flight. Never throws. */
@@ -56,15 +68,18 @@ async function check(): Promise<boolean> {
   const before = connectionStore.get()
   connectionStore.set({ ...before, checking: true })
   const startedAt = performance.now()
-  const { connected, cause } = await checkHealth()
+  const { connected, cause, version } = await checkHealth()
   // whoever answers after a gap may be another helper
   if (connected && !before.connected) forgetSession()
-  connectionStore.set({
-    connected,
-    cause,
-    checking: false,
-    checkedMs: Math.round(performance.now() - startedAt),
-  })
+  const checkedMs = Math.round(performance.now() - startedAt)
+  const found: Connection = { connected, cause, version, checkedMs, checking: false, seen: null }
+  if (cause === null || isBarrier(cause)) {
+    connectionStore.set(found)
+    return connected
+  }
+  // said at once; who is to blame may take a moment, and what was known of it is likely still so
+  connectionStore.set({ ...found, checking: true, seen: before.cause === cause ? before.seen : null })
+  connectionStore.set({ ...found, seen: await seeHelper() })
   return connected
 }
 

@@ -9,7 +9,14 @@ export type LoopbackPermission = 'not-needed' | 'unknown' | 'granted' | 'prompt'
  * `permission-unanswered`: it was asked for, and neither an answer nor a decision came. `permission-denied`: it was
  * decided against, and every request would fail.
  */
-export type LoopbackBarrier = 'permission-needed' | 'permission-unanswered' | 'permission-denied'
+export type LoopbackBarrier = (typeof BARRIERS)[number]
+
+const BARRIERS = ['permission-needed', 'permission-unanswered', 'permission-denied'] as const
+
+/** Whether it is the browser that stands in the way, so that nothing was sent. */
+export function isBarrier(cause: string): cause is LoopbackBarrier {
+  return BARRIERS.some((barrier) => barrier === cause)
+}
 
 /** The narrow permission first: the older name reads as denied where only the wider one was. */
 const NAMES = ['loopback-network', 'local-network-access'] as const
@@ -27,7 +34,7 @@ const listeners = new Set<() => void>()
 
 /** Asks the browser, never the user. */
 export async function loopbackPermission(): Promise<LoopbackPermission> {
-  if (isLoopback(window.location.hostname)) return 'not-needed'
+  if (isServedHere()) return 'not-needed'
   status ??= findStatus()
   return (await status)?.state ?? 'unknown'
 }
@@ -78,6 +85,11 @@ async function findStatus(): Promise<PermissionStatus | null> {
     }
   }
   return null
+}
+
+/** Whether this page comes from this computer. */
+export function isServedHere(): boolean {
+  return isLoopback(window.location.hostname)
 }
 
 /** Whether a host name of an address means this computer, as browsers take it. */

@@ -54,6 +54,12 @@ export const queries = {
     queryFn: ({ signal }) => call('pythonTools', undefined, { signal }),
     ...local,
   }),
+  /** Takes seconds: it asks every tool for its version. */
+  doctor: queryOptions({
+    queryKey: ['helper', 'doctor'],
+    queryFn: ({ signal }) => call('doctor', undefined, { signal }),
+    ...local,
+  }),
   ghInstalled: queryOptions({
     queryKey: ['helper', 'gh-installed'],
     queryFn: ({ signal }) => call('ghInstalled', undefined, { signal }),

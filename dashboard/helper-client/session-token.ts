@@ -42,6 +42,17 @@ export async function pairByCode(next: string): Promise<void> {
   await sessionToken()
 }
 
+/** Somebody says that the helper takes orders by now. What it answers is then said beside the connection. Never throws. */
+export async function tryPairingAgain(): Promise<void> {
+  current = null
+  try {
+    await sessionToken()
+  } catch (error) {
+    // a refusal is kept for the screen, no answer is the connection's own news
+    if (!(error instanceof HelperError)) throw error
+  }
+}
+
 /** The session token, come by when first needed; `null` when the helper gives none. */
 export function sessionToken(): Promise<string | null> {
   if (current) return current

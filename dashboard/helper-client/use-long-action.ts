@@ -24,7 +24,7 @@ export interface LongAction {
 }
 
 export interface LongActionOptions {
-  endpoint: 'installGh' | 'ghAuthLogin' | 'installFirebaseTool'
+  endpoint: 'installGh' | 'ghAuthLogin' | 'installFirebaseTool' | 'installFlutter'
   kind: JobKind
   /** What is asked again once it has ended. */
   refresh: readonly QueryKey[]

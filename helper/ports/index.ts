@@ -2,3 +2,4 @@ export { describeHolder, findPortHolder, type PortHolder } from './port-holder.t
 export { bind, bindLocalhost, closeServer, requireFreePort } from './bind.ts'
 export { askPort } from './ask-port.ts'
 export { helperOn, isDashboardOn, isPortFree } from './who-answers.ts'
+export { viewHelper } from './view-helper.ts'

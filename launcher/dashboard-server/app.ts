@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { RUNTIME_CONFIG_PATH } from '@mosaygent/contract'
-import type { RuntimeConfig } from '@mosaygent/contract'
+import { HELPER_VIEW_PATH, RUNTIME_CONFIG_PATH } from '@mosaygent/contract'
+import type { HelperView, RuntimeConfig } from '@mosaygent/contract'
 import { Hono } from 'hono'
 import { pageHeaders } from './headers.ts'
 
@@ -10,6 +10,8 @@ export interface DashboardApp {
   readonly web: string
   /** Asked at each request: the ports are known only once they are bound. */
   readonly config: () => RuntimeConfig
+  /** What answers on the helper's port; asked by a page that does not reach it. */
+  readonly helperView: () => Promise<HelperView>
   /** The local sign-in, when it is the one in use. */
   readonly signIn: Hono | null
 }
@@ -18,7 +20,7 @@ export interface DashboardApp {
  * The dashboard as static files. The order matters: a missing asset must be a 404 and not the page, or a browser
  * would keep the page under the asset's name for a year.
  */
-export function createDashboardApp({ web, config, signIn }: DashboardApp): Hono {
+export function createDashboardApp({ web, config, helperView, signIn }: DashboardApp): Hono {
   const app = new Hono()
 
   app.use(async (c, next) => {
@@ -29,6 +31,7 @@ export function createDashboardApp({ web, config, signIn }: DashboardApp): Hono 
   })
 
   app.get(RUNTIME_CONFIG_PATH, (c) => c.json(config()))
+  app.get(HELPER_VIEW_PATH, async (c) => c.json(await helperView()))
   if (signIn !== null) app.route('/', signIn)
 
   app.use('/assets/*', async (c, next) => {

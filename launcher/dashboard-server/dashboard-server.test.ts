@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { RuntimeConfig } from '@mosaygent/contract'
+import { HELPER_VIEW_PATH, RuntimeConfig } from '@mosaygent/contract'
 import { PortTakenError } from '@mosaygent/helper/errors'
 import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -83,6 +83,15 @@ describe('the dashboard server', () => {
       version: '1.2.3',
       signIn: { kind: 'local' },
     })
+  })
+
+  it('tells its own pages alone what it sees on the port of the helper', async () => {
+    const helperView = { kind: 'other-program', holder: 'java (process 4711, in /srv/é shop)' } as const
+    const { ask, port } = await servedDashboard({ helperView })
+    const reply = await ask({ path: HELPER_VIEW_PATH })
+    expect(JSON.parse(reply.text)).toEqual(helperView)
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+    expect((await ask({ path: HELPER_VIEW_PATH, headers: { host: `evil.test:${port}` } })).status).toBe(403)
   })
 
   it('sends loopback addresses to localhost and refuses every other name', async () => {

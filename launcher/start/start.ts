@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RuntimeConfig, SignInConfig } from '@mosaygent/contract'
 import { PortTakenError, systemCode } from '@mosaygent/helper/errors'
+import { viewHelper } from '@mosaygent/helper/ports'
+import { shareWhileRunning } from '@mosaygent/helper/processes'
 import { readConfig } from '@mosaygent/helper/state'
 import { createDashboardApp, listenDashboard } from '../dashboard-server/index.ts'
-import type { DashboardServer } from '../dashboard-server/index.ts'
 import { EXIT } from '../exit-codes.ts'
+import type { DashboardApp, DashboardServer } from '../dashboard-server/index.ts'
 import { createAccountService, localSignInRoutes, openAccountStore } from '../local-sign-in/index.ts'
 import { portTakenMessage } from '../ports/port-taken-message.ts'
 import { readApiZip } from '../settings/api-zip.ts'
@@ -51,9 +53,17 @@ export async function start({ ports, open, files, program, env }: StartCommand):
     signIn: signIn.signIn,
     ...apiZip,
   })
+  // who holds a port is asked of a program: several pages share one answer
+  const view = shareWhileRunning(() => viewHelper(used.helper))
+  const helperView = () => view.ask()
   let dashboard: DashboardServer
   try {
-    dashboard = await serve(files.web, runtimeConfig, signIn.signIn, home, ports.dashboard)
+    dashboard = await serve(
+      { web: files.web, config: runtimeConfig, helperView },
+      signIn.signIn,
+      home,
+      ports.dashboard,
+    )
   } catch (error) {
     if (error instanceof PortTakenError)
       return fail(await portTakenMessage('dashboard', ports.dashboard), EXIT.held)
@@ -96,8 +106,7 @@ export async function start({ ports, open, files, program, env }: StartCommand):
 }
 
 async function serve(
-  web: string,
-  config: () => RuntimeConfig,
+  app: Omit<DashboardApp, 'signIn'>,
   signIn: SignInConfig,
   home: string,
   port: number,
@@ -108,7 +117,7 @@ async function serve(
       ? createAccountService(await openAccountStore(home, (line) => console.log(line)))
       : null
   const routes = accounts === null ? null : localSignInRoutes(accounts, () => origin)
-  const server = await listenDashboard(createDashboardApp({ web, config, signIn: routes }), port)
+  const server = await listenDashboard(createDashboardApp({ ...app, signIn: routes }), port)
   origin = server.origin
   return server
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SignInConfig } from '@mosaygent/contract'
+import type { HelperView, SignInConfig } from '@mosaygent/contract'
 import { onTestFinished } from 'vitest'
 import { createDashboardApp, listenDashboard } from '../dashboard-server/index.ts'
 import { createAccountService, localSignInRoutes, openAccountStore } from '../local-sign-in/index.ts'
@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 /** A dashboard server on a free port, with a small build, a local sign-in and a home folder of its own. */
 export async function servedDashboard(
-  options: { home?: string; signIn?: SignInConfig; now?: () => number } = {},
+  options: { home?: string; signIn?: SignInConfig; helperView?: HelperView; now?: () => number } = {},
 ) {
   const home = options.home ?? (await temporaryFolder())
   const web = join(await temporaryFolder(), 'web')
@@ -30,6 +30,7 @@ export async function servedDashboard(
       previewUrl: 'http://127.0.0.1:36413',
       signIn,
     }),
+    helperView: async () => options.helperView ?? { kind: 'nothing' },
     signIn: signIn.kind === 'local' ? localSignInRoutes(accounts, () => origin) : null,
   })
   const server = await listenDashboard(app, 0)

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useConnection, useSessionRefusal } from '#helper-client'
-import type { Connection } from '#helper-client'
+import { useConnectionWords } from '#helper-ui'
+import type { ConnectionWords } from '#helper-ui'
 import { StatusDot, Tooltip } from '#ui'
-
-type Tone = 'neutral' | 'good' | 'bad' | 'warn'
+import { FOOTER_TEXTS } from './footer-texts.ts'
 
 /** Whether the helper answers. While a check runs the old state stays; before the first answer there is none. */
 export function ConnectionIndicator({ rail }: { rail: boolean }) {
-  const { tone, words, detail } = describe(useConnection(), useSessionRefusal())
+  const connection = useConnectionWords()
+  const { words, detail } = shown(connection)
   const name = detail === null ? words : `${words}. ${detail}`
   const link = (
     <Link
@@ -15,7 +15,7 @@ export function ConnectionIndicator({ rail }: { rail: boolean }) {
       aria-label={rail ? name : undefined}
       className={`flex items-center gap-2.5 rounded-[9px] border border-line bg-surface py-2 text-ink no-underline transition-colors duration-[120ms] hover:border-edge ${rail ? 'h-[27px] justify-center' : 'px-2.5'}`}
     >
-      <StatusDot tone={tone} />
+      <StatusDot tone={connection.tone} />
       {rail ? null : (
         <span aria-live="polite" className="grid min-w-0">
           <span className="type-strong">{words}</span>
@@ -24,29 +24,26 @@ export function ConnectionIndicator({ rail }: { rail: boolean }) {
       )}
     </Link>
   )
-  return rail ? (
-    <Tooltip text={name} side="right">
+  // the cause in one sentence; the page that it leads to says it too, with the way out
+  const cause = connection.remedy === null ? null : connection.title
+  return (
+    <Tooltip
+      text={rail ? [name, cause].filter((part) => part !== null).join(': ') : cause}
+      silent={!rail && cause === null}
+      side="right"
+    >
       {link}
     </Tooltip>
-  ) : (
-    link
   )
 }
 
-function describe(
-  { connected, cause, checkedMs }: Connection,
-  refusal: string | null,
-): {
-  tone: Tone
-  words: string
-  detail: string | null
-} {
-  if (checkedMs === null && !connected)
-    return { tone: 'neutral', words: 'Looking for the helper', detail: null }
-  if (!connected) return { tone: 'bad', words: 'Not connected', detail: 'Click to fix' }
-  if (cause === 'not-our-helper') {
-    return { tone: 'warn', words: 'Connected', detail: 'Another program may be answering' }
+function shown({ badge, short }: ConnectionWords): { words: string; detail: string | null } {
+  switch (badge) {
+    case 'Not checked':
+      return { words: FOOTER_TEXTS.looking, detail: null }
+    case 'Not connected':
+      return { words: FOOTER_TEXTS.notConnected, detail: FOOTER_TEXTS.clickToFix }
+    case 'Connected':
+      return { words: FOOTER_TEXTS.connected, detail: short }
   }
-  if (refusal !== null) return { tone: 'warn', words: 'Connected', detail: 'Not paired yet' }
-  return { tone: 'good', words: 'Connected', detail: null }
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { LogOut, UserRound } from 'lucide-react'
 import { readUser, signOut, useAuth } from '#session'
 import { Avatar, Menu, MenuItem } from '#ui'
+import { FOOTER_TEXTS } from './footer-texts.ts'
 
 /** Who is signed in; opens above its trigger, aligned to the end. */
 export function ProfileMenu({ rail }: { rail: boolean }) {
@@ -9,7 +10,7 @@ export function ProfileMenu({ rail }: { rail: boolean }) {
   const navigate = useNavigate()
   // While the provider is out of reach the stored user is the best there is.
   const user = auth.state === 'signed-in' ? auth.user : readUser()
-  const name = user?.displayName ?? user?.email ?? 'Account'
+  const name = user?.displayName ?? user?.email ?? FOOTER_TEXTS.account
   const logOut = async () => {
     try {
       await signOut()
@@ -27,7 +28,7 @@ export function ProfileMenu({ rail }: { rail: boolean }) {
       trigger={
         <button
           type="button"
-          aria-label={`Profile: ${name}`}
+          aria-label={FOOTER_TEXTS.profileOf(name)}
           className={`flex min-w-0 cursor-pointer items-center gap-[9px] rounded-[8px] text-left transition-colors duration-[120ms] hover:bg-ink/5 data-popup-open:bg-ink/7 ${rail ? 'size-9 justify-center' : 'h-9 w-full pr-11 pl-1.5'}`}
         >
           <Avatar
@@ -46,7 +47,7 @@ export function ProfileMenu({ rail }: { rail: boolean }) {
           void navigate({ to: '/account' })
         }}
       >
-        Account
+        {FOOTER_TEXTS.account}
       </MenuItem>
       <MenuItem
         icon={<LogOut aria-hidden="true" />}
@@ -54,7 +55,7 @@ export function ProfileMenu({ rail }: { rail: boolean }) {
           void logOut()
         }}
       >
-        Logout
+        {FOOTER_TEXTS.logout}
       </MenuItem>
     </Menu>
   )

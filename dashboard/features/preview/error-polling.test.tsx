@@ -3,7 +3,7 @@
 import type { PreviewStatus } from '@mosaygent/contract'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { connectionStore } from '../../helper-client/connection.ts'
+import { NOT_CHECKED, connectionStore } from '../../helper-client/connection.ts'
 import { resetConsole } from '../../helper-client/console-store.ts'
 import { json } from '../../helper-client/fake-helper.test-support.ts'
 import { renderPage } from './render-page.test-support.tsx'
@@ -22,7 +22,7 @@ async function look(seen: boolean) {
 
 beforeEach(() => {
   resetConsole()
-  connectionStore.set({ connected: false, checking: false, cause: null, checkedMs: null })
+  connectionStore.set(NOT_CHECKED)
   visible = true
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (visible ? 'visible' : 'hidden'))
   vi.useFakeTimers()

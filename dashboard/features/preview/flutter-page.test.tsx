@@ -4,7 +4,7 @@ import type { PreviewStatus } from '@mosaygent/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectionStore } from '../../helper-client/connection.ts'
+import { NOT_CHECKED, connectionStore } from '../../helper-client/connection.ts'
 import { resetConsole } from '../../helper-client/console-store.ts'
 import { json, refusal } from '../../helper-client/fake-helper.test-support.ts'
 import { renderPage } from './render-page.test-support.tsx'
@@ -37,7 +37,7 @@ const frame = () => screen.queryByTitle<HTMLIFrameElement>('App preview')
 
 beforeEach(() => {
   resetConsole()
-  connectionStore.set({ connected: false, checking: false, cause: null, checkedMs: null })
+  connectionStore.set(NOT_CHECKED)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -11,8 +11,6 @@ import { useDownload } from './use-download.ts'
 interface ApiPageProps {
   /** Where the helper is expected. */
   helperUrl: string
-  /** This dashboard's own version. */
-  version: string
   /** Where the package can be downloaded; null when this deployment offers none. */
   zipUrl: string | null
   zipFacts: ApiZipFacts | undefined
@@ -21,7 +19,7 @@ interface ApiPageProps {
 const KEYS = [queries.pythonTools.queryKey]
 
 /** The Python package, how to start it, and whether the helper answers. */
-export function ApiPage({ helperUrl, version, zipUrl, zipFacts }: ApiPageProps) {
+export function ApiPage({ helperUrl, zipUrl, zipFacts }: ApiPageProps) {
   const { connected } = useConnection()
   const tools = useQuery({ ...queries.pythonTools, enabled: connected })
   // what was installed in a terminal is seen on coming back
@@ -32,7 +30,7 @@ export function ApiPage({ helperUrl, version, zipUrl, zipFacts }: ApiPageProps) 
     <>
       <PageBar title="Api" />
       <PageBody>
-        <ConnectionCard helperUrl={helperUrl} version={version} answering={seen} />
+        <ConnectionCard answering={seen} />
         <DownloadCard
           zipUrl={zipUrl}
           facts={zipFacts}

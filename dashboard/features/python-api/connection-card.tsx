@@ -1,59 +1,50 @@
 import type { Reply } from '@mosaygent/contract'
+import { Link } from '@tanstack/react-router'
 import { PlugZap } from 'lucide-react'
-import { connect, useConnection, useSessionRefusal } from '#helper-client'
-import { Badge, Button, Card, Notice } from '#ui'
-import { asksFirst, connectionWords } from './connection-words.ts'
+import { connect, useConnection } from '#helper-client'
+import { ConnectionNotice, useConnectionWords } from '#helper-ui'
+import { Badge, Button, Card, buttonLook } from '#ui'
 
 interface ConnectionCardProps {
-  helperUrl: string
-  /** This dashboard's own version. */
-  version: string
   /** What the helper says of itself; undefined while it has not. */
   answering: Reply<'pythonTools'> | undefined
 }
 
-/** Whether the helper answers, what was tried, and the cause when it does not. */
-export function ConnectionCard({ helperUrl, version, answering }: ConnectionCardProps) {
-  const connection = useConnection()
-  const { tone, badge, title, advice } = connectionWords(connection, helperUrl, useSessionRefusal())
+/** Whether the helper answers, what was tried, and the cause with its way out when it does not. */
+export function ConnectionCard({ answering }: ConnectionCardProps) {
+  const { checking } = useConnection()
+  const words = useConnectionWords()
   return (
     <Card
       title="Connection Status"
       icon={<PlugZap aria-hidden="true" />}
       end={
-        <Badge tone={tone} dot>
-          {badge}
+        <Badge tone={words.tone} dot>
+          {words.badge}
         </Badge>
       }
     >
-      {tone === 'bad' || tone === 'warn' ? (
-        <Notice tone={tone === 'bad' ? 'error' : 'warning'} title={title}>
-          {advice}
-        </Notice>
-      ) : (
+      {words.remedy === null ? (
         <p role="status" className="text-ink-2">
-          {title}
+          {words.title}
           {answering === undefined ? null : ` ${whoAnswers(answering)}`}
         </p>
+      ) : (
+        <ConnectionNotice words={words} checking={checking} hasCheckButton />
       )}
-      {answering === undefined || answering.version === version ? null : (
-        <Notice
-          tone="warning"
-          title={`The helper is version ${answering.version}, this dashboard ${version}`}
-        >
-          Most things work all the same. Update the older one: download the package again, or pull and start.
-        </Notice>
-      )}
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="outlined"
-          busy={connection.checking}
+          busy={checking}
           onClick={() => {
             void connect()
           }}
         >
-          {asksFirst(connection.cause) ? 'Connect' : 'Check Connection'}
+          {words.remedy?.kind === 'connect' ? 'Connect' : 'Check Connection'}
         </Button>
+        <Link to="/doctor" className={buttonLook('quiet')}>
+          Check this computer
+        </Link>
       </div>
     </Card>
   )

@@ -1,0 +1,10 @@
+/** What the sidebar's foot says. */
+export const FOOTER_TEXTS = {
+  connected: 'Connected',
+  notConnected: 'Not connected',
+  clickToFix: 'Click to fix',
+  looking: 'Looking for the helper',
+  account: 'Account',
+  logout: 'Logout',
+  profileOf: (name: string) => `Profile: ${name}`,
+} as const

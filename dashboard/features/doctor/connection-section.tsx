@@ -1,0 +1,62 @@
+import { PlugZap } from 'lucide-react'
+import { checkConnection, useConnection } from '#helper-client'
+import type { LoopbackPermission } from '#helper-client'
+import { ConnectionNotice, useConnectionWords } from '#helper-ui'
+import { Button, Card } from '#ui'
+import { Row } from './check-row.tsx'
+import { DOCTOR_TEXTS, PERMISSION_WORDS } from './texts.ts'
+import { useLoopbackPermission } from './use-loopback-permission.ts'
+
+/** What only the page can see: whether it reaches the helper, and whether the browser lets it. */
+export function ConnectionSection() {
+  const { checking } = useConnection()
+  const words = useConnectionWords()
+  const permission = useLoopbackPermission()
+  const fine = words.remedy === null
+  return (
+    <Card title={DOCTOR_TEXTS.connection} icon={<PlugZap aria-hidden="true" />}>
+      <ul className="grid">
+        <Row
+          name="Connection"
+          state={fine ? 'ok' : words.tone === 'warn' ? 'missing' : 'problem'}
+          detail={fine ? words.title : words.badge}
+          action={
+            fine ? (
+              <Button
+                size="small"
+                variant="quiet"
+                busy={checking}
+                onClick={() => {
+                  void checkConnection()
+                }}
+              >
+                {DOCTOR_TEXTS.again}
+              </Button>
+            ) : null
+          }
+        >
+          {fine ? null : <ConnectionNotice words={words} checking={checking} />}
+        </Row>
+        <Row
+          name={DOCTOR_TEXTS.permission}
+          state={stateOf(permission)}
+          detail={permission === null ? 'asking the browser' : PERMISSION_WORDS[permission]}
+        />
+      </ul>
+    </Card>
+  )
+}
+
+function stateOf(permission: LoopbackPermission | null) {
+  switch (permission) {
+    case 'denied':
+      return 'problem'
+    case 'prompt':
+      return 'missing'
+    case 'granted':
+    case 'not-needed':
+    case 'unknown':
+    case null:
+      return 'ok'
+  }
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw, Stethoscope } from 'lucide-react'
+import { checkConnection, queries, useConnection } from '#helper-client'
+import { CallFailed, maskSecrets, useConnectionWords } from '#helper-ui'
+import { Button, CopyButton, EmptyState, PageBar, PageBody } from '#ui'
+import { ChecksSection } from './checks-section.tsx'
+import { ConnectionSection } from './connection-section.tsx'
+import { reportText } from './report-text.ts'
+import { DOCTOR_TEXTS, PERMISSION_WORDS } from './texts.ts'
+import { useLoopbackPermission } from './use-loopback-permission.ts'
+
+/** Everything that Mosaygent needs of this computer, with what mends the parts that are missing. */
+export function DoctorPage() {
+  const { connected, checkedMs } = useConnection()
+  const words = useConnectionWords()
+  const permission = useLoopbackPermission()
+  // opened to hear the news: what was found before is shown until it is there
+  const found = useQuery({ ...queries.doctor, enabled: connected, refetchOnMount: 'always' })
+  const checks = found.data?.checks
+  const wrong = checks?.filter(({ state }) => state !== 'ok').length
+  const offline = !connected && checkedMs !== null
+  const again = () => {
+    void checkConnection()
+    void found.refetch()
+  }
+  const report = () =>
+    maskSecrets(
+      reportText({
+        connection: words.title,
+        permission: permission === null ? '' : PERMISSION_WORDS[permission],
+        checks: checks ?? [],
+      }),
+    )
+  return (
+    <>
+      <PageBar
+        title={DOCTOR_TEXTS.title}
+        end={
+          <>
+            {checks === undefined ? null : <CopyButton text={report()} label={DOCTOR_TEXTS.copy} />}
+            <Button
+              icon={<RotateCw aria-hidden="true" />}
+              busy={found.isFetching}
+              disabledReason={offline ? 'The helper is not connected' : null}
+              onClick={again}
+            >
+              {DOCTOR_TEXTS.again}
+            </Button>
+          </>
+        }
+      >
+        <span role="status" className="text-ink-3">
+          {found.isFetching ? DOCTOR_TEXTS.checking : wrong === undefined ? '' : DOCTOR_TEXTS.summary(wrong)}
+        </span>
+      </PageBar>
+      <PageBody>
+        <ConnectionSection />
+        {found.isError ? <CallFailed error={found.error} again={again} busy={found.isFetching} /> : null}
+        {checks === undefined && (offline || found.isError) ? (
+          <EmptyState icon={<Stethoscope />} title="Nothing is known of this computer yet">
+            <p>{DOCTOR_TEXTS.notAsked}</p>
+            <p className="mt-2">
+              <code>{DOCTOR_TEXTS.terminal}</code>
+              <CopyButton text={DOCTOR_TEXTS.terminal} label={`Copy ${DOCTOR_TEXTS.terminal}`} />
+            </p>
+          </EmptyState>
+        ) : (
+          <ChecksSection checks={checks} blocked={offline ? 'The helper is not connected' : null} />
+        )}
+      </PageBody>
+    </>
+  )
+}

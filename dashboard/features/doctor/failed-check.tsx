@@ -1,0 +1,150 @@
+import type { DoctorCheck, DoctorFix, DoctorRepair } from '@mosaygent/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { call, errorText, queries, useLongAction } from '#helper-client'
+import type { LongActionOptions } from '#helper-client'
+import { JobProgress } from '#helper-ui'
+import { Button, Notice, buttonLook, toast } from '#ui'
+import { Row, nameOf } from './check-row.tsx'
+import { DOCTOR_TEXTS, FIX_LABELS } from './texts.ts'
+
+interface FailedCheckProps {
+  check: DoctorCheck
+  fix: DoctorFix
+  /** Why nothing can be done now, or null. */
+  blocked: string | null
+}
+
+/** A check that failed, with what mends it or the way to where it is mended. */
+export function FailedCheck(props: FailedCheckProps) {
+  const { check, fix } = props
+  switch (fix) {
+    case 'install-flutter':
+      return <Installed {...props} endpoint="installFlutter" kind="install-flutter" />
+    case 'install-gh':
+      return <Installed {...props} endpoint="installGh" kind="install-gh" />
+    case 'install-firebase':
+      return <Installed {...props} endpoint="installFirebaseTool" kind="install-firebase" />
+    case 'end-leftovers':
+    case 'protect-home':
+      return <Repaired {...props} repair={fix} />
+    case 'install-git':
+      return (
+        <Simple check={check}>
+          <a
+            href="https://git-scm.com/downloads"
+            target="_blank"
+            rel="noreferrer"
+            className={buttonLook('outlined', 'small')}
+          >
+            {FIX_LABELS[fix]}
+          </a>
+        </Simple>
+      )
+    case 'log-in-to-github':
+      return <Led check={check} fix={fix} to="/github" />
+    case 'install-uv':
+      return <Led check={check} fix={fix} to="/api" />
+    case 'choose-directory':
+      return <Led check={check} fix={fix} to="/environment" />
+    default:
+      return fix satisfies never
+  }
+}
+
+function Simple({ check, children }: { check: DoctorCheck; children: ReactNode }) {
+  return <Row name={nameOf(check)} state={check.state} detail={check.detail} action={children} />
+}
+
+function Led({
+  check,
+  fix,
+  to,
+}: {
+  check: DoctorCheck
+  fix: DoctorFix
+  to: '/github' | '/api' | '/environment'
+}) {
+  return (
+    <Simple check={check}>
+      <Link to={to} className={buttonLook('outlined', 'small')}>
+        {FIX_LABELS[fix]}
+      </Link>
+    </Simple>
+  )
+}
+
+/** Everything that is known of the helper: a new tool changes more than this page. */
+const REFRESH = [['helper']]
+
+type Install = Pick<LongActionOptions, 'endpoint' | 'kind'>
+
+/** An install as a job of the helper's, which any other page or tab may have begun. */
+function Installed({ check, fix, blocked, endpoint, kind }: FailedCheckProps & Install) {
+  const install = useLongAction({ endpoint, kind, refresh: REFRESH })
+  const { state } = install
+  return (
+    <Row
+      name={nameOf(check)}
+      state={check.state}
+      detail={check.detail}
+      action={
+        state.kind === 'running' ? null : (
+          <Button size="small" disabledReason={blocked} onClick={install.start}>
+            {FIX_LABELS[fix]}
+          </Button>
+        )
+      }
+    >
+      {state.kind === 'running' ? (
+        <JobProgress
+          job={install.job}
+          label={`${nameOf(check)}: install progress`}
+          onCancel={install.cancel}
+          cancelling={install.cancelling}
+        />
+      ) : null}
+      {state.kind === 'failed' ? <Notice tone="error" title={state.detail} /> : null}
+      {state.kind === 'cancelled' ? (
+        <p role="status" className="text-ink-3">
+          {DOCTOR_TEXTS.cancelled}
+        </p>
+      ) : null}
+    </Row>
+  )
+}
+
+/** What the helper mends at once. */
+function Repaired({ check, fix, blocked, repair }: FailedCheckProps & { repair: DoctorRepair }) {
+  const client = useQueryClient()
+  const mend = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('repair', { fix: repair }),
+    onSuccess: ({ message }) => {
+      toast(message)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: queries.doctor.queryKey }),
+  })
+  return (
+    <Row
+      name={nameOf(check)}
+      state={check.state}
+      detail={check.detail}
+      action={
+        <Button
+          size="small"
+          busy={mend.isPending}
+          disabledReason={blocked}
+          onClick={() => {
+            mend.mutate()
+          }}
+        >
+          {FIX_LABELS[fix]}
+        </Button>
+      }
+    >
+      {mend.isError ? <Notice tone="error" title={errorText(mend.error)} /> : null}
+    </Row>
+  )
+}

@@ -1,0 +1,16 @@
+import type { DoctorCheck } from '@mosaygent/contract'
+import { CHECK_NAMES, STATE_WORDS } from './texts.ts'
+
+export interface Report {
+  readonly connection: string
+  readonly permission: string
+  readonly checks: readonly DoctorCheck[]
+}
+
+/** The page's findings as lines of text, the way the terminal prints them. */
+export function reportText({ connection, permission, checks }: Report): string {
+  const lines = checks.map(
+    ({ id, state, detail }) => `${STATE_WORDS[state].padEnd(8)}  ${CHECK_NAMES[id].padEnd(19)}  ${detail}`,
+  )
+  return [`Connection: ${connection}`, `Browser permission: ${permission}`, '', ...lines].join('\n')
+}

@@ -1,0 +1,80 @@
+import type { DoctorCheck, DoctorCheckId, DoctorFix } from '@mosaygent/contract'
+
+/** What the doctor page says. */
+export const DOCTOR_TEXTS = {
+  title: 'Doctor',
+  again: 'Check again',
+  copy: 'Copy report',
+  connection: 'This page and the helper',
+  permission: 'Browser permission',
+  notAsked: 'The helper makes these checks. They are made as soon as it answers; the terminal has them too.',
+  terminal: 'npm run doctor',
+  checking: 'Checking this computer',
+  summary: (count: number) =>
+    count === 0 ? 'Everything is there' : count === 1 ? '1 thing to look at' : `${count} things to look at`,
+  cancelled: 'Cancelled. Nothing was installed.',
+} as const
+
+export const CHECK_NAMES: Readonly<Record<DoctorCheckId, string>> = {
+  node: 'Node',
+  git: 'Git',
+  flutter: 'Flutter',
+  dart: 'Dart',
+  gh: 'GitHub CLI',
+  'github-login': 'GitHub login',
+  firebase: 'Firebase CLI',
+  uv: 'uv',
+  python: 'Python',
+  browser: 'Browser',
+  'dashboard-port': 'Dashboard’s port',
+  'helper-port': 'Helper’s port',
+  'preview-port': 'Preview’s port',
+  directory: 'Project directory',
+  disk: 'Disk',
+  home: 'Mosaygent’s folder',
+  sessions: 'Sessions',
+  script: 'Token for scripts',
+  leftovers: 'Left running',
+}
+
+/** The checks by what they are about, in the order of the page. */
+export const CHECK_GROUPS: readonly { title: string; ids: readonly DoctorCheckId[] }[] = [
+  {
+    title: 'Programs',
+    ids: ['node', 'git', 'flutter', 'dart', 'gh', 'github-login', 'firebase', 'uv', 'python', 'browser'],
+  },
+  { title: 'Ports', ids: ['dashboard-port', 'helper-port', 'preview-port'] },
+  {
+    title: 'Folders and what is kept',
+    ids: ['directory', 'disk', 'home', 'sessions', 'script', 'leftovers'],
+  },
+]
+
+export const STATE_WORDS: Readonly<Record<DoctorCheck['state'], string>> = {
+  ok: 'In order',
+  missing: 'Missing',
+  taken: 'Taken',
+  problem: 'Problem',
+}
+
+/** The button of each fix. */
+export const FIX_LABELS: Readonly<Record<DoctorFix, string>> = {
+  'install-git': 'Get git',
+  'install-flutter': 'Install Flutter',
+  'install-gh': 'Install GitHub CLI',
+  'log-in-to-github': 'Log in to GitHub',
+  'install-firebase': 'Install Firebase CLI',
+  'install-uv': 'How to install uv',
+  'choose-directory': 'Choose directory',
+  'end-leftovers': 'End it',
+  'protect-home': 'Close to others',
+}
+
+/** The browser's own permission, which the helper cannot see. */
+export const PERMISSION_WORDS = {
+  'not-needed': 'not needed, since this page comes from this computer',
+  unknown: 'this browser does not tell',
+  granted: 'given',
+  prompt: 'not given yet: the browser asks when you press Connect',
+  denied: 'denied; allow it in the site’s settings beside the address',
+} as const

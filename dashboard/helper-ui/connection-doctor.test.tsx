@@ -1,0 +1,168 @@
+import type { HelperView } from '@mosaygent/contract'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Card, TooltipProvider } from '#ui'
+import { configureHelper } from '#helper-client'
+import { NOT_CHECKED, connectionStore } from '../helper-client/connection.ts'
+import type { Connection } from '../helper-client/connection.ts'
+import { diagnose } from '../helper-client/diagnosis.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
+import { connectionWords } from './connection-texts.ts'
+import { useConnectionWords } from './use-connection-words.ts'
+
+const URL_OF = { helperUrl: 'http://127.0.0.1:8080', previewUrl: 'http://127.0.0.1:36413' }
+const HOSTED = { helperUrl: URL_OF.helperUrl, origin: 'https://dash.example', local: false }
+
+const failed = (cause: Connection['cause'], seen: HelperView | null = null): Connection => ({
+  ...NOT_CHECKED,
+  cause,
+  seen,
+  checkedMs: 4,
+})
+const answered = (more: Partial<Connection> = {}): Connection => ({
+  ...NOT_CHECKED,
+  connected: true,
+  checkedMs: 4,
+  version: '0.1.0',
+  ...more,
+})
+const JAVA = 'java (process 4711, in /srv/shop)'
+
+function Doctor() {
+  const words = useConnectionWords()
+  return (
+    <TooltipProvider>
+      <Card title={words.badge}>
+        <ConnectionNotice words={words} checking={false} />
+      </Card>
+    </TooltipProvider>
+  )
+}
+const show = (connection: Connection) => {
+  configureHelper({ ...URL_OF, version: '0.1.0' })
+  connectionStore.set(connection)
+  return render(<Doctor />)
+}
+afterEach(() => {
+  connectionStore.set(NOT_CHECKED)
+  configureHelper(URL_OF)
+})
+
+describe('the connection doctor on this computer', () => {
+  it.each([
+    [
+      'helper not started',
+      failed('unreachable', { kind: 'nothing' }),
+      'The helper is not started.',
+      'Copy npm start',
+    ],
+    [
+      'another program that the page may not read',
+      failed('unreachable', { kind: 'other-program', holder: JAVA }),
+      'Another program is on the helper’s port.',
+      'Copy npm start -- --helper-port 8081',
+    ],
+    [
+      'another program that says no',
+      failed('not-our-helper'),
+      'Another program is on the helper’s port.',
+      'Copy npm start -- --helper-port 8081',
+    ],
+    [
+      'another program that says yes',
+      answered({ cause: 'not-our-helper', version: null }),
+      'Another program is on the helper’s port.',
+      'Copy npm start -- --helper-port 8081',
+    ],
+    [
+      'origin refused',
+      failed('unreachable', { kind: 'helper', version: '0.1.0' }),
+      'The helper runs, but takes no orders from this page.',
+      'Copy npm start',
+    ],
+    [
+      'permission to ask for',
+      failed('permission-needed'),
+      'Your browser asks before this page may reach the helper on this computer.',
+      'Connect',
+    ],
+    ['too old', answered({ version: '0.0.9' }), 'The helper is older than this dashboard.', 'Copy npm start'],
+    [
+      'too new',
+      answered({ version: '0.2.0' }),
+      'This dashboard is older than the helper.',
+      'Reload this page',
+    ],
+    ['too slow', failed('timeout'), 'The helper did not answer within 2 s.', 'Check again'],
+  ])('%s has its own sentence and one action (P-241)', (_what, connection, sentence, action) => {
+    show(connection)
+    expect(screen.getByText(sentence)).toBeVisible()
+    expect(
+      screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual([action])
+  })
+
+  it('denied: leads to the dashboard that needs no permission', () => {
+    show(failed('permission-denied'))
+    expect(screen.getByRole('link', { name: 'Open the dashboard of this computer' })).toHaveAttribute(
+      'href',
+      'http://localhost:36412',
+    )
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('names the program on the port', () => {
+    show(failed('unreachable', { kind: 'silent', holder: JAVA }))
+    expect(
+      screen.getByText(new RegExp('^java \\(process 4711, in /srv/shop\\) holds the port')),
+    ).toBeVisible()
+  })
+
+  it('heals by itself, and says nothing while all is well', () => {
+    show(failed('unreachable', { kind: 'nothing' }))
+    act(() => connectionStore.set(answered()))
+    expect(screen.queryByText('The helper is not started.')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('region', { name: 'Connected' })).toBeVisible()
+  })
+})
+
+describe('the diagnosis', () => {
+  it('puts a missing pairing before a version, and the connection before both', () => {
+    const facts = { refusal: 'Not paired yet: open the link.', own: '0.1.0' }
+    expect(diagnose({ connection: answered({ version: '0.0.1' }), ...facts })).toEqual({
+      kind: 'not-paired',
+      detail: 'Not paired yet: open the link.',
+    })
+    expect(diagnose({ connection: failed('timeout'), ...facts }).kind).toBe('too-slow')
+    expect(diagnose({ connection: NOT_CHECKED, ...facts }).kind).toBe('looking')
+  })
+
+  it.each([
+    ['0.1.0', 'connected'],
+    ['v0.1', 'connected'],
+    ['0.0.99', 'helper-too-old'],
+    ['0.10.0', 'dashboard-too-old'],
+    ['1.0.0-rc.1', 'dashboard-too-old'],
+    ['nightly', 'helper-too-old'],
+  ])('takes a helper of version %s for %s', (version, kind) => {
+    expect(diagnose({ connection: answered({ version }), refusal: null, own: '0.1.0' }).kind).toBe(kind)
+  })
+
+  it('compares nothing with a helper that tells no version', () => {
+    expect(diagnose({ connection: answered({ version: null }), refusal: null, own: '0.1.0' }).kind).toBe(
+      'connected',
+    )
+  })
+
+  it('says on a hosted page how its address is made known, and how the package is started', () => {
+    const refused = connectionWords({ kind: 'origin-refused' }, HOSTED)
+    expect(refused.remedy).toEqual({ kind: 'copy', text: 'MOSAYGENT_DASHBOARD_URL=https://dash.example' })
+    const gone = connectionWords(
+      diagnose({ connection: failed('unreachable'), refusal: null, own: null }),
+      HOSTED,
+    )
+    expect(gone.remedy).toEqual({ kind: 'copy', text: 'uv run mosaygent-api' })
+    expect(gone.advice).toContain('does not know https://dash.example')
+  })
+})

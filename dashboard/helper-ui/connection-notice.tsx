@@ -1,0 +1,70 @@
+import { checkConnection, connect, tryPairingAgain } from '#helper-client'
+import { Button, CopyButton, Notice, buttonLook } from '#ui'
+import type { ConnectionWords, Remedy } from './connection-texts.ts'
+
+interface ConnectionNoticeProps {
+  words: ConnectionWords
+  /** A check runs. */
+  checking: boolean
+  /** The place has a button of its own that checks again. */
+  hasCheckButton?: boolean
+}
+
+/** What is wrong with the connection, and the one thing to do about it. Nothing while all is well. */
+export function ConnectionNotice({ words, checking, hasCheckButton = false }: ConnectionNoticeProps) {
+  const { tone, title, advice, remedy } = words
+  if (tone !== 'bad' && tone !== 'warn') return null
+  const elsewhere = hasCheckButton && (remedy?.kind === 'check' || remedy?.kind === 'connect')
+  return (
+    <Notice
+      tone={tone === 'bad' ? 'error' : 'warning'}
+      title={title}
+      actions={
+        remedy === null || elsewhere ? undefined : <RemedyButton remedy={remedy} checking={checking} />
+      }
+    >
+      {advice}
+    </Notice>
+  )
+}
+
+function RemedyButton({ remedy, checking }: { remedy: Remedy; checking: boolean }) {
+  const press = (label: string, act: () => unknown, busy = false) => (
+    <Button
+      size="small"
+      busy={busy}
+      onClick={() => {
+        act()
+      }}
+    >
+      {label}
+    </Button>
+  )
+  switch (remedy.kind) {
+    case 'copy':
+      return (
+        <div className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-surface py-0.5 pr-1 pl-2.5">
+          <code className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink">{remedy.text}</code>
+          <CopyButton text={remedy.text} label={`Copy ${remedy.text}`} />
+        </div>
+      )
+    case 'open':
+      return (
+        <a href={remedy.url} className={buttonLook('outlined', 'small')}>
+          {remedy.label}
+        </a>
+      )
+    case 'check':
+      return press('Check again', checkConnection, checking)
+    case 'connect':
+      return press('Connect', connect, checking)
+    case 'pair-again':
+      return press('Try again', tryPairingAgain, checking)
+    case 'reload':
+      return press('Reload this page', () => {
+        window.location.reload()
+      })
+    default:
+      return remedy satisfies never
+  }
+}

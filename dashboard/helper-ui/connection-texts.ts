@@ -1,0 +1,152 @@
+import { DASHBOARD_PORT, HEALTH_TIMEOUT_MS } from '@mosaygent/contract'
+import type { Diagnosis } from '#helper-client'
+
+/** The one thing to do about it. `check` and `connect`: ask again, `connect` with the browser's question. */
+export type Remedy =
+  | { readonly kind: 'copy'; readonly text: string }
+  | { readonly kind: 'open'; readonly label: string; readonly url: string }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'pair-again' }
+  | { readonly kind: 'reload' }
+
+export interface ConnectionWords {
+  readonly tone: 'good' | 'bad' | 'warn' | 'neutral'
+  readonly badge: 'Connected' | 'Not connected' | 'Not checked'
+  /** What is the case, in one sentence. */
+  readonly title: string
+  /** What to do about it; null where there is nothing to do. */
+  readonly advice: string | null
+  readonly remedy: Remedy | null
+  /** For the indicator, while it is connected and something is odd. */
+  readonly short: string | null
+}
+
+export interface ConnectionPlace {
+  /** Where the helper is expected. */
+  readonly helperUrl: string
+  /** This page's own. */
+  readonly origin: string
+  /** The page is served from this computer. */
+  readonly local: boolean
+}
+
+const START = 'npm start'
+/** In the folder of the Python package, for people of a hosted dashboard. */
+const START_PACKAGE = 'uv run mosaygent-api'
+
+/** Every state of the connection in words, each with one way out. */
+export function connectionWords(diagnosis: Diagnosis, place: ConnectionPlace): ConnectionWords {
+  const { helperUrl, origin, local } = place
+  switch (diagnosis.kind) {
+    case 'looking':
+      return {
+        ...quiet('neutral', 'Not checked'),
+        title: `Asking ${helperUrl}/health`,
+      }
+    case 'connected':
+      return {
+        ...quiet('good', 'Connected'),
+        title: `The helper answered at ${helperUrl} in ${diagnosis.ms} ms.`,
+      }
+    case 'not-started':
+      return {
+        ...bad,
+        title: 'The helper is not started.',
+        advice: local
+          ? `Nothing answers at ${helperUrl}. Start Mosaygent in a terminal; this page connects by itself.`
+          : `Nothing answers at ${helperUrl}. Start the package in a terminal; this page connects by itself. A helper that does not know ${origin} looks the same from here: set MOSAYGENT_DASHBOARD_URL to it.`,
+        remedy: { kind: 'copy', text: local ? START : START_PACKAGE },
+      }
+    case 'other-program':
+      return {
+        ...(diagnosis.answers ? warn('Another program may be answering') : bad),
+        title: 'Another program is on the helper’s port.',
+        advice: `${diagnosis.holder ?? 'It'} answers at ${helperUrl}. End it and start the helper, or start the helper on another port.`,
+        remedy: {
+          kind: 'copy',
+          text: local
+            ? `${START} -- --helper-port ${otherPort(helperUrl)}`
+            : `MOSAYGENT_HELPER_PORT=${otherPort(helperUrl)}`,
+        },
+      }
+    case 'origin-refused':
+      return {
+        ...bad,
+        title: 'The helper runs, but takes no orders from this page.',
+        advice: local
+          ? `Nobody told it that ${origin} is yours, or an extension of the browser keeps the page from it. Starting Mosaygent again makes this page known.`
+          : `It does not know ${origin}. Start it with this setting.`,
+        remedy: { kind: 'copy', text: local ? START : `MOSAYGENT_DASHBOARD_URL=${origin}` },
+      }
+    case 'permission':
+      return { ...bad, ...permissionWords(diagnosis.barrier, helperUrl) }
+    case 'not-paired':
+      return {
+        ...warn('Not paired yet'),
+        title: 'This dashboard is not paired with the helper',
+        advice: diagnosis.detail,
+        remedy: { kind: 'pair-again' },
+      }
+    case 'helper-too-old':
+      return {
+        ...warn(`Helper ${diagnosis.version} is too old`),
+        title: 'The helper is older than this dashboard.',
+        advice: `It is version ${diagnosis.version}, this dashboard ${diagnosis.own}: some things may be missing. End it with Ctrl-C, update it, and start it again.`,
+        remedy: { kind: 'copy', text: local ? START : START_PACKAGE },
+      }
+    case 'dashboard-too-old':
+      return {
+        ...warn(`Helper ${diagnosis.version} is newer`),
+        title: 'This dashboard is older than the helper.',
+        advice: `It is version ${diagnosis.own}, the helper ${diagnosis.version}. A fresh load brings the newest one that is served.`,
+        remedy: { kind: 'reload' },
+      }
+    case 'too-slow':
+      return {
+        ...bad,
+        title: `The helper did not answer within ${HEALTH_TIMEOUT_MS / 1_000} s.`,
+        advice: `${diagnosis.holder === null ? 'This computer may be busy' : `${diagnosis.holder} holds the port and says nothing`}. This page tries again by itself; if it stays so, end the helper and start it again.`,
+        remedy: { kind: 'check' },
+      }
+    default:
+      return diagnosis satisfies never
+  }
+}
+
+const bad = { tone: 'bad', badge: 'Not connected', short: null } as const
+const warn = (short: string) => ({ tone: 'warn', badge: 'Connected', short }) as const
+const quiet = <T extends string, B extends string>(tone: T, badge: B) =>
+  ({ tone, badge, advice: null, remedy: null, short: null }) as const
+
+type Barrier = Extract<Diagnosis, { kind: 'permission' }>['barrier']
+
+function permissionWords(barrier: Barrier, helperUrl: string) {
+  switch (barrier) {
+    case 'permission-needed':
+      return {
+        title: 'Your browser asks before this page may reach the helper on this computer.',
+        advice: 'Press Connect, then allow it to access other apps and services on this device.',
+        remedy: { kind: 'connect' },
+      } as const
+    case 'permission-unanswered':
+      return {
+        title: `Nothing answers at ${helperUrl}, or the browser’s question was closed.`,
+        advice: 'Start the helper, press Connect, and allow it when the browser asks.',
+        remedy: { kind: 'connect' },
+      } as const
+    case 'permission-denied':
+      return {
+        title: 'Your browser does not let this page reach the helper on this computer.',
+        advice:
+          'Open the site’s settings beside the address and allow “Apps on device” (in older browsers “Local network access”); this page notices by itself. The dashboard that npm start serves needs no permission.',
+        remedy: {
+          kind: 'open',
+          label: 'Open the dashboard of this computer',
+          url: `http://localhost:${DASHBOARD_PORT}`,
+        },
+      } as const
+  }
+}
+
+const otherPort = (helperUrl: string) => Number(new URL(helperUrl).port || 80) + 1

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './firebase/accessible.ts'
+import { freePorts } from './free-ports.ts'
+import { startProduct } from './product.ts'
+import { signIn } from './sign-in-locally.ts'
+
+const BUNDLE = fileURLToPath(new URL('../launcher/dist/mosaygent.mjs', import.meta.url))
+
+let env: NodeJS.ProcessEnv
+let port: number
+let home: string
+const children = new Set<ChildProcess>()
+const servers = new Set<Server>()
+
+test.beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'mosaygent é doctor '))
+  const [helperPort = 0, previewPort = 0] = await freePorts(2)
+  port = helperPort
+  env = {
+    MOSAYGENT_HOME: home,
+    MOSAYGENT_HELPER_PORT: String(helperPort),
+    MOSAYGENT_PREVIEW_PORT: String(previewPort),
+  }
+})
+test.afterEach(async () => {
+  await Promise.all([...children].map(end))
+  await Promise.all([...servers].map(close))
+  await rm(home, { recursive: true, force: true })
+})
+
+/** A helper of its own, as somebody starts it in another terminal. */
+async function startHelper(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [BUNDLE, 'helper', '--no-open'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  children.add(child)
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => (output += piece))
+  await expect.poll(() => output).toMatch(/^Helper {2}http/m)
+  return child
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  children.delete(child)
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.on('close', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Another program on the helper's port. */
+async function hold(listener: RequestListener): Promise<Server> {
+  const server = createServer(listener)
+  servers.add(server)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return server
+}
+
+async function close(server: Server): Promise<void> {
+  servers.delete(server)
+  server.closeAllConnections()
+  await new Promise((resolve) => {
+    server.close(resolve)
+  })
+}
+
+test('a stopped helper, a stranger on its port and silence are each named, and go by themselves (P-241, P-242)', async ({
+  page,
+}) => {
+  test.slow()
+  const helper = await startHelper()
+  const product = await startProduct(env)
+  try {
+    await signIn(page, product)
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+    await page.goto(`${product.dashboardUrl}/doctor`)
+    const connection = page.getByRole('listitem').filter({ hasText: 'Connection' })
+    const indicator = page
+      .getByRole('complementary')
+      .getByRole('link', { name: 'Not connected Click to fix' })
+    await expect(
+      page.getByRole('region', { name: 'Programs' }).getByText('Git', { exact: true }),
+    ).toBeVisible()
+    await expect(page.getByText(/things? to look at|Everything is there/)).toBeVisible()
+    await expectAccessible(page, 'doctor')
+
+    await test.step('not started', async () => {
+      await end(helper)
+      await expect(connection.getByText('The helper is not started.')).toBeVisible()
+      await expect(indicator).toBeVisible()
+      await expect(connection.getByRole('button')).toHaveAccessibleName('Copy npm start')
+      // what was found before is still there
+      await expect(page.getByText('Git', { exact: true })).toBeVisible()
+      await expectAccessible(page, 'doctor, not connected')
+    })
+    await test.step('another program, which allows no page to read it', async () => {
+      const stranger = await hold((_request, response) => response.end('<h1>It works</h1>'))
+      await expect(connection.getByText('Another program is on the helper’s port.')).toBeVisible()
+      if (process.platform === 'linux')
+        await expect(connection.getByText(new RegExp(`process ${process.pid}`))).toBeVisible()
+      await indicator.click()
+      const card = page.getByRole('region', { name: 'Connection Status' })
+      await expect(card.getByText('Another program is on the helper’s port.')).toBeVisible()
+      await expect(card.getByText(`npm start -- --helper-port ${port + 1}`)).toBeVisible()
+      await close(stranger)
+    })
+    await test.step('silence', async () => {
+      const silent = await hold(() => undefined)
+      const card = page.getByRole('region', { name: 'Connection Status' })
+      await expect(card.getByText('The helper did not answer within 2 s.')).toBeVisible()
+      await expect(card.getByRole('button', { name: 'Check Connection' })).toBeVisible()
+      await close(silent)
+    })
+    await test.step('started again, it connects without a click', async () => {
+      await startHelper()
+      const card = page.getByRole('region', { name: 'Connection Status' })
+      await expect(card.getByText(/^The helper answered at/)).toBeVisible()
+      await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible()
+    })
+  } finally {
+    await product.dispose()
+  }
+})
