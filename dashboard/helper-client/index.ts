@@ -2,7 +2,7 @@
 export { useActivity } from './activity.ts'
 export type { Activity } from './activity.ts'
 export { configureHelper, helperUrl, previewUrl } from './address.ts'
-export { isServedHere, loopbackPermission } from './loopback-permission.ts'
+export { isServedHere, loopbackPermission, watchLoopbackPermission } from './loopback-permission.ts'
 export type { LoopbackPermission } from './loopback-permission.ts'
 export { call, errorText } from './call.ts'
 export type { CallOptions } from './call.ts'

@@ -66,7 +66,7 @@ describe('the doctor page', () => {
 
   it('installs from the row, with progress and cancel, and looks again', async () => {
     const { helper } = await openDoctor()
-    let end = (_: { body: { message: string } }) => {}
+    let end: (answer: { body: { message: string } }) => void = () => {}
     helper.answer('POST /mosaygent/github/install-gh', () => new Promise((resolve) => (end = resolve)))
     await userEvent.click(await screen.findByRole('button', { name: 'Install GitHub CLI' }))
     act(() => helper.emit({ type: 'job.changed', job: JOB }))
