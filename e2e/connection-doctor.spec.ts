@@ -71,7 +71,7 @@ async function close(server: Server): Promise<void> {
   })
 }
 
-test('a stopped helper, a stranger on its port and silence are each named, and go by themselves (P-241, P-242)', async ({
+test('a stopped helper, a stranger on its port and silence are each named, and go by themselves (P-271, P-272)', async ({
   page,
 }) => {
   test.slow()

@@ -94,7 +94,7 @@ describe('the connection doctor on this computer', () => {
       'Reload this page',
     ],
     ['too slow', failed('timeout'), 'The helper did not answer within 2 s.', 'Check again'],
-  ])('%s has its own sentence and one action (P-241)', (_what, connection, sentence, action) => {
+  ])('%s has its own sentence and one action (P-271)', (_what, connection, sentence, action) => {
     show(connection)
     expect(screen.getByText(sentence)).toBeVisible()
     expect(

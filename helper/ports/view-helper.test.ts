@@ -38,7 +38,7 @@ test('a port where nobody listens', async () => {
 test('one that takes the connection and says nothing, and one that speaks no HTTP', async () => {
   const silent = await answering(() => undefined)
   expect(await viewHelper(silent, 50)).toEqual({ kind: 'silent', holder: me })
-  const strange = createTcpServer((socket) => socket.end('220 mail é\r\n'))
+  const strange = createTcpServer((socket) => socket.resume().end('220 mail é\r\n'))
   await new Promise<void>((resolve) => strange.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise((resolve) => void strange.close(() => resolve())))
   const address = strange.address()

@@ -48,7 +48,7 @@ const row = (name: string) => {
 }
 
 describe('the doctor page', () => {
-  it('shows each check with its result, and what mends it (P-242)', async () => {
+  it('shows each check with its result, and what mends it (P-272, P-273)', async () => {
     await openDoctor()
     expect(await screen.findByText('3 things to look at')).toBeInTheDocument()
     expect(row('Git').getByText('/usr/bin/git')).toBeInTheDocument()
