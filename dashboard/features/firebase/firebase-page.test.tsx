@@ -23,7 +23,7 @@ const stored = (name: string) => localStorage.getItem(`mosaygent_firebase_${name
 const card = (name: string) => screen.findByRole('region', { name })
 
 describe('without a project', () => {
-  it('Project Setup needs both fields, trimmed; saving stores them, tells the helper and downloads (P-091, P-119, P-120, P-152)', async () => {
+  it('Project Setup needs both fields, trimmed; saving stores them, tells the helper and downloads (P-011, P-091, P-119, P-120, P-152)', async () => {
     await openFirebase(helper)
     const form = within(await card('Project Setup'))
     const save = form.getByRole('button', { name: 'Save Configuration' })

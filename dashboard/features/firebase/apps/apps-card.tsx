@@ -63,7 +63,7 @@ function Rows({ rows, onRegister }: RowsProps) {
   return (
     <ul className="grid">
       {rows.map((row) => (
-        <li key={row.platform} className="border-t border-line py-2 first:border-t-0">
+        <li key={row.platform} className="border-t border-line py-0.5 first:border-t-0">
           <AppLine
             row={row}
             onRegister={() => {

@@ -155,6 +155,21 @@ describe('the login', () => {
     expect(tool.queryByText('A1B2C')).toBeNull()
   })
 
+  it('that waits goes away once somebody logged in another way', async () => {
+    helper.answer(ACCOUNT, { body: { state: 'signed-out', login: WAITING } })
+    await openFirebase(helper)
+    const tool = await card()
+    await tool.findByText('A1B2C')
+    helper.answer(ACCOUNT, { body: { state: 'signed-in', account: 'zoe@example.com', login: WAITING } })
+    await listening()
+    act(() => {
+      helper.emit({ type: 'firebase.changed' })
+    })
+    await tool.findByText('Logged in')
+    expect(tool.queryByText('A1B2C')).toBeNull()
+    expect(tool.queryByRole('button', { name: 'Cancel' })).toBeNull()
+  })
+
   it('that has expired says so and offers to log in again (P-184)', async () => {
     helper.answer(ACCOUNT, {
       body: { state: 'refused', account: 'zoe@example.com', note: 'Firebase refused it.' },

@@ -30,8 +30,10 @@ export function useLogin(account: Reply<'firebaseAccount'> | undefined) {
   const cancel = useMutation({ ...options, mutationFn: () => call('cancelFirebaseLogin') })
   const login = account?.login
   const open = login?.state === 'waiting' || login?.state === 'finishing'
+  // who logged in another way meanwhile needs no page any more
+  const wanted = account?.state !== 'signed-in' || login?.state === 'finishing'
   const waiting: Waiting | null =
-    open && login.url !== undefined ? { url: login.url, session: login.session ?? null } : null
+    open && wanted && login.url !== undefined ? { url: login.url, session: login.session ?? null } : null
   return {
     waiting,
     beginning: begin.isPending || login?.state === 'starting',
