@@ -1,5 +1,6 @@
-import * as fc from 'fast-check'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz } from '../testing/fuzz.ts'
 import { type CloneProgress, readCloneOutput } from './git-clone-progress.ts'
 
 /** As git 2.39 wrote it to a pipe, shortened. */
@@ -36,9 +37,9 @@ test('a clone’s own words become stages, a percentage of the whole, size and r
   expect(said).toContain("Cloning into '/tmp/x'...")
 })
 
-test('however the pipe cuts it, the same is read', () => {
+test('property: however the pipe cuts it, the same is read', async () => {
   const whole = read([TRANSCRIPT])
-  fc.assert(
+  await fuzz(
     fc.property(fc.array(fc.nat(TRANSCRIPT.length), { maxLength: 20 }), (cuts) => {
       const places = [0, ...cuts.sort((a, b) => a - b), TRANSCRIPT.length]
       const pieces = places.slice(1).map((end, i) => TRANSCRIPT.slice(places[i], end))

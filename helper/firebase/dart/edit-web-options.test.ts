@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz } from '../../testing/fuzz.ts'
 import { EDITABLE, REFUSED } from '../testing/dart-variants.ts'
 import { editWebOptions } from './edit-web-options.ts'
 import { findWebOptions, OPTION_NAMES, readWebOptions, type WebOptions } from './web-options.ts'
@@ -127,7 +128,7 @@ test.each(Object.entries(REFUSED))('%s: refused (P-196)', (_, { text, kind, name
   expect(refused).toMatchObject({ kind, ...(names ? { names } : {}) })
 })
 
-test('property: whatever the values and the shape, they are read back, and nothing around them moves (P-196)', () => {
+test('property: whatever the values and the shape, they are read back, and nothing around them moves (P-196)', async () => {
   const value = fc
     .string({ unit: 'grapheme', maxLength: 20 })
     .filter((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text))
@@ -136,7 +137,7 @@ test('property: whatever the values and the shape, they are read back, and nothi
   const { appId: _, ...rest } = Object.fromEntries(OPTION_NAMES.map((name) => [name, value]))
   const wanted = fc.record({ ...rest, appId: webId }, { requiredKeys: ['appId'] })
   const shape = fc.constantFrom(...Object.values(EDITABLE))
-  fc.assert(
+  await fuzz(
     fc.property(shape, wanted, wanted, (before, first, second) => {
       const once = edit(before, first).text
       expect(values(once)).toEqual(first)
@@ -144,11 +145,11 @@ test('property: whatever the values and the shape, they are read back, and nothi
       expect(values(twice)).toEqual(second)
       expect(around(twice)).toEqual(around(before))
     }),
-    { numRuns: 1_000 },
+    1_000,
   )
 })
 
-test('property: any text at all is edited or refused, and never throws', () => {
+test('property: any text at all is edited or refused, and never throws', async () => {
   const piece = fc.constantFrom(
     'FirebaseOptions(',
     ')',
@@ -169,7 +170,7 @@ test('property: any text at all is edited or refused, and never throws', () => {
     'null',
     '(',
   )
-  fc.assert(
+  await fuzz(
     fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
       const text = pieces.join('')
       const result = editWebOptions(text, NEW)
@@ -178,7 +179,7 @@ test('property: any text at all is edited or refused, and never throws', () => {
         JSON.stringify(ordered(values(result.text))) === JSON.stringify(ordered(NEW))
       )
     }),
-    { numRuns: 2_000 },
+    2_000,
   )
   expect(edit('FirebaseOptions()', NEW).differences).toHaveLength(6)
 })

@@ -15,13 +15,13 @@ export function checkConfigPath(
   const path = platform === 'win32' ? text.replaceAll('\\', '/') : text
   if (path === '') return refuse('invalid-path', `Type the path of the Dart file, ${EXAMPLE}.`)
   if (/\p{Cc}/u.test(path)) return refuse('invalid-path', 'The config path contains a control character.')
-  // the paths of either system, on both: a setting travels between computers
-  if (posix.isAbsolute(path) || win32.isAbsolute(path) || /^([a-z]:|~)/i.test(path))
-    return refuse('path-not-allowed', `${text} is a full path. Type it from the app’s folder on, ${EXAMPLE}.`)
   const parts = path.split('/').filter((part) => part !== '' && part !== '.')
+  const clean = parts.join('/')
+  // the paths of either system, on both: a setting travels between computers; `./C:/x` is one only without its dot
+  if ([path, clean].some((way) => posix.isAbsolute(way) || win32.isAbsolute(way) || /^([a-z]:|~)/i.test(way)))
+    return refuse('path-not-allowed', `${text} is a full path. Type it from the app’s folder on, ${EXAMPLE}.`)
   if (parts.some((part) => part === '..' || /^\.\.[\\]/.test(part) || part.includes('\\..')))
     return refuse('path-not-allowed', `${text} leads out of the app. Type a path without "..", ${EXAMPLE}.`)
-  const clean = parts.join('/')
   if (!clean.endsWith('.dart'))
     return refuse('invalid-path', `${text} is not a Dart file. Type the path of one, ${EXAMPLE}.`)
   return succeed(clean)

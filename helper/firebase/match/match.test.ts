@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIFFERENT, FIREBASERC, groovy, kotlin, pbxproj } from '../testing/build-files.ts'
+import { fuzz } from '../../testing/fuzz.ts'
 import { matchFirebaseRc } from './match-firebaserc.ts'
 import { matchGradle } from './match-gradle.ts'
 import { matchPbxproj, matchXcconfig } from './match-xcode.ts'
@@ -178,8 +179,8 @@ describe('property', () => {
   )
   const around = (text: string, value: string) => text.split(value).join('')
 
-  test('Gradle, in both languages', () => {
-    fc.assert(
+  test('Gradle, in both languages', async () => {
+    await fuzz(
       fc.property(id, id, noise, noise, fc.constantFrom(groovy, kotlin), (old, next, a, b, make) => {
         const before = a + make(`"zz.${old}"`) + b
         const edit = gradle(before, `yy.${next}`)
@@ -189,8 +190,8 @@ describe('property', () => {
     )
   })
 
-  test('Xcode', () => {
-    fc.assert(
+  test('Xcode', async () => {
+    await fuzz(
       fc.property(id, id, fc.boolean(), (old, next, crlf) => {
         const plain = pbxproj({ Debug: `zz.${old}`, Profile: `"zz.${old}"` })
         const before = crlf ? windows(plain) : plain
@@ -200,9 +201,9 @@ describe('property', () => {
     )
   })
 
-  test('.firebaserc', () => {
+  test('.firebaserc', async () => {
     const json = fc.jsonValue().map((value) => JSON.stringify(value, null, 2))
-    fc.assert(
+    await fuzz(
       fc.property(json, id, id, fc.boolean(), (extra, old, next, crlf) => {
         const plain = `{\n "more": ${extra},\n "projects": { "default": "zz${old}", "a": "b" } // c\n}`
         const before = crlf ? windows(plain) : plain
@@ -213,7 +214,7 @@ describe('property', () => {
     )
   })
 
-  test('any text at all is edited or left, and never throws', () => {
+  test('any text at all is edited or left, and never throws', async () => {
     const piece = fc.constantFrom(
       '{',
       '}',
@@ -237,13 +238,13 @@ describe('property', () => {
       '$',
       '\\',
     )
-    fc.assert(
+    await fuzz(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const text = pieces.join('')
         for (const edit of [rc(text), gradle(text), xcode(text), matchXcconfig(text, 'Debug', 'a.b')])
           expect(['changed', 'unchanged', 'silent', 'yours']).toContain(edit.kind)
       }),
-      { numRuns: 1_000 },
+      1_000,
     )
   })
 })

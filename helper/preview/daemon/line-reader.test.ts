@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fuzz } from '../../testing/fuzz.ts'
 import { createLineReader } from './line-reader.ts'
 
 function read(pieces: readonly Uint8Array[]): string[] {
@@ -15,13 +16,13 @@ describe('the line reader', () => {
     expect(read([Buffer.from(`one${end}two é${end}${end}rest`)])).toEqual(['one', 'two é', '', 'rest'])
   })
 
-  test('any cutting gives the same lines', () => {
+  test('property: any cutting gives the same lines', async () => {
     const text = fc
       .array(fc.constantFrom('a', 'é', '日', '👩‍💻', '\n', '\r', '\r\n', '[{"event":"x"}]', ' '), {
         maxLength: 60,
       })
       .map((parts) => parts.join(''))
-    fc.assert(
+    await fuzz(
       fc.property(text, fc.array(fc.nat(300), { maxLength: 20 }), (text, cuts) => {
         const bytes = Buffer.from(text)
         const at = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length]
