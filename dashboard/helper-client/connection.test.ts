@@ -47,7 +47,7 @@ describe('checkConnection', () => {
     expect(connectionStore.get()).toMatchObject({ connected: false, cause: 'refused' })
   })
 
-  it('gives up after two seconds (P-128)', async () => {
+  it('gives up after two seconds (P-025, P-128)', async () => {
     const timeout = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout)
     stubHelper({})

@@ -102,7 +102,7 @@ describe('readEvents', () => {
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 8000, 500])
   })
 
-  it.each([404, 501])('does not come back to a helper without a stream (%i)', async (status) => {
+  it.each([404, 501])('does not come back to a helper without a stream (%i) (P-111)', async (status) => {
     const { requests, lost } = await read(() => refusal(status, 'none'), down)
     expect(requests).toHaveLength(1)
     expect(lost).toBe(0)

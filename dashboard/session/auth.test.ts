@@ -32,7 +32,7 @@ async function page() {
 }
 
 describe('authentication', () => {
-  it('is loading until the provider has spoken, and listens once', async () => {
+  it('is loading until the provider has spoken, and listens once (P-032)', async () => {
     const { session, auth } = await page()
     expect(auth()).toEqual({ state: 'loading' })
     session.startAuth({ kind: 'local' })
@@ -41,7 +41,7 @@ describe('authentication', () => {
     expect(connection.watch).toHaveBeenCalledTimes(1)
   })
 
-  it('saves token and user on sign-in and clears both on sign-out', async () => {
+  it('saves token and user on sign-in and clears both on sign-out (P-032, P-115, P-116)', async () => {
     const { session, auth } = await page()
     connection.signInWithGoogle.mockResolvedValue({ user: ann, token: 'token-1' })
     await act(() => session.signInWithGoogle())
@@ -54,7 +54,7 @@ describe('authentication', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('logs and rethrows a failed sign-in, and changes nothing', async () => {
+  it('logs and rethrows a failed sign-in, and changes nothing (P-145)', async () => {
     const { session, auth } = await page()
     act(() => tell(null))
     connection.signInWithGoogle.mockRejectedValue(new Error('closed'))
@@ -65,7 +65,7 @@ describe('authentication', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('clears token and user also when the provider refuses the sign-out', async () => {
+  it('clears token and user also when the provider refuses the sign-out (P-034)', async () => {
     const { session, auth } = await page()
     act(() => tell({ user: ann, token: 'token-1' }))
     connection.signOut.mockRejectedValue(new Error('offline'))
@@ -75,7 +75,7 @@ describe('authentication', () => {
     expect(session.readToken()).toBeNull()
   })
 
-  it('refreshes: a new token is saved, a failure and nobody give null', async () => {
+  it('refreshes: a new token is saved, a failure and nobody give null (P-033, P-145)', async () => {
     const { session } = await page()
     act(() => tell({ user: ann, token: 'token-1' }))
     connection.refreshToken.mockResolvedValueOnce('token-2')
@@ -97,7 +97,7 @@ describe('authentication', () => {
     expect(session.readToken()).toBe('token-0')
   })
 
-  it('follows a sign-out in another tab', async () => {
+  it('follows a sign-out in another tab (P-035)', async () => {
     const { auth } = await page()
     act(() => tell({ user: ann, token: 'token-1' }))
     localStorage.removeItem('mosaygent_auth_token')

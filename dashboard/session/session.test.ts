@@ -22,7 +22,7 @@ const Width = z.number()
 afterEach(() => vi.restoreAllMocks())
 
 describe('what the browser remembers', () => {
-  it('starts with the defaults', () => {
+  it('starts with the defaults (P-022, P-130)', () => {
     expect(readToken()).toBeNull()
     expect(readUser()).toBeNull()
     expect(readEnvironment()).toBe('development')
@@ -38,14 +38,14 @@ describe('what the browser remembers', () => {
   })
 
   it.each(['', '   ', '{', 'null', '[]', '{"uid":7}', '{"uid":""}', '{"uid":"u1"}', '"ann"', '\u0000'])(
-    'takes %j for no user',
+    'takes %j for no user (P-038)',
     (junk) => {
       localStorage.setItem('mosaygent_user_data', junk)
       expect(readUser()).toBeNull()
     },
   )
 
-  it.each(['staging', '', 'Production', '{"a":1}'])('takes %j for development', (junk) => {
+  it.each(['staging', '', 'Production', '{"a":1}'])('takes %j for development (P-038)', (junk) => {
     localStorage.setItem('mosaygent_environment', junk)
     localStorage.setItem('mosaygent_theme', junk)
     expect(readEnvironment()).toBe('development')
@@ -57,7 +57,7 @@ describe('what the browser remembers', () => {
     expect(readUser()).toEqual(ann)
   })
 
-  it('keeps each environment apart, under the fixed names', () => {
+  it('keeps each environment apart, under the fixed names (P-119, P-120, P-121)', () => {
     const { result } = renderHook(() => useFirebaseSettings('production'))
     act(() => result.current.saveProject({ projectId: ' shop-prod ', bundleId: 'com.shop', iosBundleId: '' }))
     act(() => result.current.saveConfigPath('lib/options.dart'))
@@ -75,7 +75,7 @@ describe('what the browser remembers', () => {
     expect(result.current.hasOwnConfigPath).toBe(false)
   })
 
-  it('follows another tab', () => {
+  it('follows another tab (P-035)', () => {
     const { result } = renderHook(() => useEnvironment())
     localStorage.setItem('mosaygent_environment', 'production')
     act(() => {

@@ -12,7 +12,7 @@ test('what happens elsewhere in the helper is a line of the console', async () =
 })
 
 describe('starting and stopping', () => {
-  test('stopped, starting, running, stopped; the app behind the gateway', async () => {
+  test('stopped, starting, running, stopped; the app behind the gateway (P-048)', async () => {
     const s = await running({ transcript: 'clean-start' })
     expect(await s.status()).toMatchObject({
       running: true,

@@ -70,7 +70,7 @@ describe('the configuration', () => {
     expect(await readConfig(home, {})).toEqual({ config: {}, note: null })
   })
 
-  test('comes from the file, and the environment wins where it says something', async () => {
+  test('comes from the file, and the environment wins where it says something (P-056)', async () => {
     await writeFile(join(home, 'config.json'), JSON.stringify({ apiRepository: 'a', flutterRepository: 'f' }))
     const { config } = await readConfig(home, { MOSAYGENT_API_REPO: ' b ', MOSAYGENT_FLUTTER_REPO: ' ' })
     expect(config).toMatchObject({ apiRepository: 'b', flutterRepository: 'f' })

@@ -39,7 +39,7 @@ describe('a path that a person typed', () => {
   })
 
   test.each(['', '  ', '""', 'app', './app', '../app', '~bob/app', '/a\nb', '/a\0b', 'C:\\app', '\u0007'])(
-    '%j is refused with what to type',
+    '%j is refused with what to type (P-043)',
     (typed) => {
       const read = readTypedPath(typed, linux)
       expect(read).toMatchObject({ ok: false, problem: { code: 'invalid-path' } })
@@ -75,7 +75,7 @@ describe('a path that a person typed', () => {
   })
 })
 
-test('a folder that this user cannot use is refused', async () => {
+test('a folder that this user cannot use is refused (P-043)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mosaygent closed '))
   const asked: number[] = []
   const access = (_path: string, mode: number) => {

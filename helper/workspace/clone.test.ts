@@ -101,7 +101,7 @@ describe('a clone', () => {
   })
 
   test.each(['folder', 'file', 'link'])(
-    'refuses a target that is taken by a %s, and leaves it alone',
+    'refuses a target that is taken by a %s, and leaves it alone (P-054)',
     async (what) => {
       const target = join(t.project, 'api')
       if (what === 'folder') await t.write(join(target, 'mine'), 'kept')
@@ -116,7 +116,7 @@ describe('a clone', () => {
     },
   )
 
-  test('without a directory is refused', async () => {
+  test('without a directory is refused (P-054)', async () => {
     const { handlers } = await t.open({ apiRepository: source })
     expect(await handlers.cloneApi(undefined, signal)).toMatchObject({ problem: { code: 'no-directory' } })
   })
@@ -190,7 +190,7 @@ describe('a clone from GitHub', () => {
 })
 
 describe('a clone that takes long', () => {
-  test('is refused a second time, seen by every page, and not ended by the page that asked', async () => {
+  test('is refused a second time, seen by every page, and not ended by the page that asked (P-054)', async () => {
     const { gate, started } = await installSlowGit('remote: Counting objects: 302, done.        ', RECEIVING)
     const { handlers, jobs: running } = await open()
     const page = new AbortController()
@@ -231,7 +231,7 @@ describe('a clone that takes long', () => {
     expect(await handlers.cloneApi(undefined, signal)).toMatchObject({ ok: true })
   })
 
-  test('whose git is killed half-way leaves nothing, and can be repeated', async () => {
+  test('whose git is killed half-way leaves nothing, and can be repeated (P-053)', async () => {
     const { gate, started } = await installSlowGit(RECEIVING)
     const { handlers } = await open()
     const clone = handlers.cloneApi(undefined, signal)

@@ -25,7 +25,7 @@ await handlers.setDirectory({ path: ${JSON.stringify(project)} })
 await handlers.cloneApi()
 `
 
-test('a helper that is killed while it clones leaves nothing once it is started again, and clones', async () => {
+test('a helper that is killed while it clones leaves nothing once it is started again, and clones (P-053)', async () => {
   const t = await createTemporaryProject()
   onTestFinished(() => t.remove())
   const source = await t.repository('source', { 'pyproject.toml': '[project]' })

@@ -70,7 +70,7 @@ describe('a starter', () => {
 })
 
 describe('cloning what ships with the product', () => {
-  test('gives both codebases, clean, on main, with no remote, detected', async () => {
+  test('gives both codebases, clean, on main, with no remote, detected (P-057)', async () => {
     const { handlers } = await t.open({}, { startersFolder: SHIPPED })
     await handlers.setDirectory({ path: t.project }, signal)
     const before = await handlers.environmentStatus(undefined, signal)

@@ -35,7 +35,7 @@ describe('the project directory', () => {
     })
   })
 
-  test('in the home folder is understood with ~', async () => {
+  test('in the home folder is understood with ~ (P-043)', async () => {
     await mkdir(join(t.root, 'user', 'app'))
     const { handlers } = await t.open()
     expect(await handlers.setDirectory({ path: '~/app' }, signal)).toMatchObject({
@@ -56,7 +56,7 @@ describe('the project directory', () => {
     expect(t.events).toEqual([])
   })
 
-  test('refuses a file, the state folder, a folder in it, and a link to it', async () => {
+  test('refuses a file, the state folder, a folder in it, and a link to it (P-043)', async () => {
     await t.write(join(t.project, 'a file'), '')
     await mkdir(join(t.home, 'inside'))
     await symlink(t.home, join(t.project, 'link'))
@@ -103,7 +103,7 @@ describe('the project directory', () => {
 })
 
 describe('the status', () => {
-  test('tells everything about two codebases, in the words of the contract', async () => {
+  test('tells everything about two codebases, in the words of the contract (P-046)', async () => {
     await t.repository('my projet é 🐟/flutter', {
       'pubspec.yaml': PUBSPEC,
       'lib/main.dart': 'void main() {}',
@@ -128,7 +128,7 @@ describe('the status', () => {
     expect(await workspace.flutterPath()).toBe(join(t.project, 'flutter'))
   })
 
-  test('says where Clone would clone from, without a password', async () => {
+  test('says where Clone would clone from, without a password (P-056)', async () => {
     const { handlers } = await t.open({ flutterRepository: 'https://ann:secret@git.example/app.git' })
     await handlers.setDirectory({ path: t.project }, signal)
     const status = await handlers.environmentStatus(undefined, signal)

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('a codebase', () => {
-  it('that is there shows its facts', async () => {
+  it('that is there shows its facts (P-046, P-050)', async () => {
     helper.answer(STATUS, { body: { api: CLONABLE, flutter: PRESENT } })
     await openEnvironment(helper)
     const flutter = within(await card('Flutter Codebase'))
@@ -42,7 +42,7 @@ describe('a codebase', () => {
     }
   })
 
-  it('without git says so', async () => {
+  it('without git says so (P-047)', async () => {
     const bare = { ...PRESENT, git: null, running: false, dependencies: true, last_modified: null }
     helper.answer(STATUS, { body: { api: bare, flutter: ABSENT } })
     await openEnvironment(helper)
@@ -52,7 +52,7 @@ describe('a codebase', () => {
     expect(api.getByText('Installed')).toBeInTheDocument()
   })
 
-  it('that is missing says what would be cloned, from where, into which folder', async () => {
+  it('that is missing says what would be cloned, from where, into which folder (P-044, P-051)', async () => {
     await openEnvironment(helper)
     const api = within(await card('API Codebase'))
     await api.findByText('Missing')
@@ -68,7 +68,7 @@ describe('a codebase', () => {
 describe('a clone', () => {
   const CLONE = 'POST /mosaygent/environment/clone-api'
 
-  it('is busy at once, shows what the helper reports, and ends in a codebase', async () => {
+  it('is busy at once, shows what the helper reports, and ends in a codebase (P-052)', async () => {
     let finish: (answer: Answer) => void = () => {}
     helper.answer(CLONE, () => new Promise((resolve) => (finish = resolve)))
     await openEnvironment(helper)
@@ -101,7 +101,7 @@ describe('a clone', () => {
     await screen.findByRole('button', { name: 'Clone API Repository' })
   })
 
-  it('can be cancelled', async () => {
+  it('can be cancelled (P-052)', async () => {
     let finish: (answer: Answer) => void = () => {}
     helper.answer(CLONE, () => new Promise((resolve) => (finish = resolve)))
     helper.answer('POST /mosaygent/environment/cancel-clone', () => {
@@ -121,15 +121,23 @@ describe('a clone', () => {
   })
 
   it.each([
-    [{ detail: 'The folder is not empty', code: 'target-exists' }, 'The folder is not empty'],
-    ['', 'Failed to clone API repository'],
-  ])('that fails with %j says "%s" and can be tried again', async (body, text) => {
-    helper.answer(CLONE, { status: 409, body })
-    await openEnvironment(helper)
-    await userEvent.click(await screen.findByRole('button', { name: 'Clone API Repository' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent(text)
-    expect(screen.getByRole('button', { name: 'Clone API Repository' })).not.toHaveAttribute('aria-disabled')
-  })
+    ['API', { detail: 'The folder is not empty', code: 'target-exists' }, 'The folder is not empty'],
+    ['API', '', 'Failed to clone API repository'],
+    ['Flutter', { detail: 'git was not found' }, 'git was not found'],
+    ['Flutter', '', 'Failed to clone Flutter repository'],
+  ])(
+    'of %s that fails with %j says "%s" and can be tried again (P-139, P-140, P-149)',
+    async (kind, body, text) => {
+      helper.answer(STATUS, { body: { api: CLONABLE, flutter: CLONABLE } })
+      helper.answer(CLONE, { status: 409, body })
+      helper.answer(CLONE.replace('api', 'flutter'), { status: 409, body })
+      await openEnvironment(helper)
+      const clone = { name: `Clone ${kind} Repository` }
+      await userEvent.click(await screen.findByRole('button', clone))
+      expect(await screen.findByRole('alert')).toHaveTextContent(text)
+      expect(screen.getByRole('button', clone)).not.toHaveAttribute('aria-disabled')
+    },
+  )
 })
 
 describe('its repository', () => {

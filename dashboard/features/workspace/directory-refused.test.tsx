@@ -13,7 +13,7 @@ import {
 
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
-it('a directory that the helper refused is not offered again after a reload, but can be corrected or forgotten', async () => {
+it('a directory that the helper refused is not offered again after a reload, but can be corrected or forgotten (P-042, P-213)', async () => {
   const refused = '/tmp/nope/zz é'
   localStorage.setItem(DIRECTORY_KEY, refused)
   localStorage.setItem(

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('the project directory', () => {
-  it('is asked for when there is none; Save is off while blank and no codebase shows', async () => {
+  it('is asked for when there is none; Save is off while blank and no codebase shows (P-039, P-040, P-149)', async () => {
     helper.answer(DIR, { body: { path: null } })
     await openEnvironment(helper)
     const save = await screen.findByRole('button', { name: 'Save' })
@@ -36,7 +36,7 @@ describe('the project directory', () => {
     expect(helper.askedFor(SET)).toEqual([])
   })
 
-  it('is saved trimmed with Enter, here and in the helper, and the codebases appear', async () => {
+  it('is saved trimmed with Enter, here and in the helper, and the codebases appear (P-040, P-044)', async () => {
     helper.answer(DIR, { body: { path: null } })
     helper.answer(SET, (): Answer => {
       helper.answer(DIR, { body: { path: DIRECTORY } })
@@ -50,7 +50,7 @@ describe('the project directory', () => {
     expect(localStorage.getItem(DIRECTORY_KEY)).toBe(DIRECTORY)
   })
 
-  it('is kept in this browser when the helper refuses it, and the reason is shown', async () => {
+  it('is kept in this browser when the helper refuses it, and the reason is shown (P-042)', async () => {
     helper.answer(DIR, { body: { path: null } })
     helper.answer(SET, { status: 422, body: { detail: 'There is no such folder', code: 'path-not-found' } })
     await openEnvironment(helper)
@@ -72,7 +72,7 @@ describe('the project directory', () => {
     expect(helper.askedFor(SET)).toEqual([{ path: '/nowhere' }])
   })
 
-  it('falls back to the fixed text when the refusal says nothing', async () => {
+  it('falls back to the fixed text when the refusal says nothing (P-138)', async () => {
     helper.answer(DIR, { body: { path: null } })
     helper.answer(SET, { status: 500, body: 'oops' })
     await openEnvironment(helper)
@@ -80,7 +80,7 @@ describe('the project directory', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to set directory')
   })
 
-  it('can be changed, and Cancel and Escape change nothing', async () => {
+  it('can be changed, and Cancel and Escape change nothing (P-039, P-040)', async () => {
     await openEnvironment(helper)
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
     expect(screen.getByRole('textbox')).toHaveFocus()
@@ -91,7 +91,7 @@ describe('the project directory', () => {
     expect(helper.askedFor(SET)).toEqual([])
   })
 
-  it('is the helper’s when the two differ, with a button for each', async () => {
+  it('is the helper’s when the two differ, with a button for each (P-041)', async () => {
     localStorage.setItem(DIRECTORY_KEY, '/home/zoé/autre')
     helper.answer(SET, { body: { path: '/home/zoé/autre' } })
     await openEnvironment(helper)
