@@ -7,7 +7,7 @@ import { type Handlers, listen, openSessions } from './http/index.ts'
 import { createJobBoard } from './jobs/index.ts'
 import { requireFreePort } from './ports/index.ts'
 import { createPreview, createToolchain, endOrphans, openPreviewMemory, recorderIn } from './preview/index.ts'
-import { withOwnTools } from './processes/index.ts'
+import { endChildren, withOwnTools } from './processes/index.ts'
 import { createPythonApi, openPythonApiMemory } from './python-api/index.ts'
 import { runningDoctor } from './running-doctor.ts'
 import {
@@ -186,6 +186,8 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
         ending = true
         // as long as anything is ending, the server says so
         await closeAll()
+        // what no feature waits for: a fetch, a question to a tool
+        await endChildren()
         await server.close()
         await Promise.all([forgetInstance(home, helperPort), forgetScriptToken(home, helperPort)])
         await lock.release()

@@ -74,6 +74,18 @@ export function track(pid: number): () => void {
   return () => living.delete(pid)
 }
 
+/**
+ * Ends whatever was started and still runs, when nothing else will be: told first, so that git takes its lock files away,
+ * and killed after `graceMs`. Resolves when it is gone.
+ */
+export async function endChildren(graceMs = 1_500): Promise<void> {
+  const groups = [...living]
+  for (const pid of groups) signalGroup(pid, 'SIGTERM')
+  const limit = performance.now() + graceMs
+  while (groups.some(groupAlive) && performance.now() < limit) await pause(20)
+  await Promise.all(groups.map(endRest))
+}
+
 function endAll(): void {
   for (const pid of living) signalGroup(pid, 'SIGKILL')
   living.clear()

@@ -1,7 +1,7 @@
 /** The only place that starts programs. */
 export { childEnvironment } from './environment.ts'
 export { findExecutable } from './executables.ts'
-export { groupAlive, signalGroup } from './group.ts'
+export { endChildren, groupAlive, signalGroup } from './group.ts'
 export { type KnownProcess, ownProcess, stillLives } from './known-process.ts'
 export { type Ending, type LongRunning, type LongRunningOptions, startLongRunning } from './long-running.ts'
 export { openProgram, type Opened, type OpenProgramOptions } from './open-program.ts'

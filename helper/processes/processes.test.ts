@@ -2,7 +2,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { childEnvironment, findExecutable, groupAlive, run, signalGroup, startLongRunning } from './index.ts'
+import {
+  childEnvironment,
+  endChildren,
+  findExecutable,
+  groupAlive,
+  run,
+  signalGroup,
+  startLongRunning,
+} from './index.ts'
 
 const node = process.execPath
 const env = childEnvironment(process.env)
@@ -197,4 +205,18 @@ describe('finding a program', () => {
     await writeFile(join(folder, 'tool'), '', { mode: 0o644 })
     expect(await findExecutable('tool', { PATH: folder })).toBeNull()
   })
+})
+
+test('what still runs at the end is told to end and may clean up; what will not is killed (P-222)', async () => {
+  const polite = `process.on('SIGTERM', () => { require('fs').writeFileSync(${JSON.stringify(join(folder, 'cleaned'))}, '1'); process.exit(0) });
+    setInterval(() => {}, 1000); require('fs').writeFileSync(${JSON.stringify(join(folder, 'polite'))}, String(process.pid))`
+  const runs = [run(script(polite)), run(script(stubborn('stubborn')))]
+  const pids = await Promise.all([numberIn('polite'), numberIn('stubborn')])
+  await endChildren(100)
+  expect(pids.map(groupAlive)).toEqual([false, false])
+  expect(await numberIn('cleaned')).toBe(1)
+  expect(await Promise.all(runs)).toMatchObject([
+    { kind: 'exited', code: 0 },
+    { kind: 'killed', signal: 'SIGKILL' },
+  ])
 })

@@ -1,0 +1,126 @@
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { deaf } from './deaf.ts'
+import { expect, type Stage, test } from './stage.ts'
+
+/** The helper is told to end while everything it can do at once is under way, and none of it listens. */
+test.skip(process.platform !== 'linux', 'reads the process list of Linux')
+
+/** A server that takes every connection and says nothing, as one behind a dead network does. */
+async function silentServer() {
+  const server = createServer(() => undefined)
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { url: `http://127.0.0.1:${port}/app.git`, close: () => server.close() }
+}
+
+/** Everything hangs: the app runs, and each of the others waits for a tool that does not answer. */
+async function everythingAtOnce(stage: Stage, command: 'start' | 'helper') {
+  const silent = await silentServer()
+  // a free place for the clone, and an API codebase all the same
+  await rename(stage.api, join(stage.project, 'backend'))
+  const real = join(stage.folder, 'sdk é', 'bin', 'flutter')
+  await rename(real, `${real}.mjs`)
+  const flutter = `#!/bin/sh\ncase "$*" in *"pub get"*) trap '' TERM; sleep 100000 ;; esac\nexec "${process.execPath}" "${real}.mjs" "$@"\n`
+  await writeFile(real, flutter, { mode: 0o755 })
+  await writeFile(`${real}.mjs`, (await readFile(`${real}.mjs`, 'utf8')).replace(/^#!.*\n/, ''))
+  await stage.program('uv', deaf('uv 0.13.9', { 'sync --check': 'true' }))
+  await stage.program('gh', deaf('gh version 2.102.0', { 'auth status': 'false', 'auth token': 'false' }))
+  await stage.program('firebase', deaf('15.34.2'))
+  const env = {
+    FAKE_FLUTTER_SWITCHES: 'with-child,ignores-stop,ignores-term,hangs-on-reload',
+    MOSAYGENT_API_REPO: silent.url,
+  }
+  const running = await stage.run({ command, env }).ready()
+  const { call } = running
+  await call('POST', '/environment/set-directory', { path: stage.project })
+  await call('POST', '/flutter/start')
+  await expect.poll(async () => (await call('GET', '/flutter/status')).reply).toMatchObject({ ready: true })
+  const under = [
+    call('POST', '/flutter/reload'),
+    call('POST', '/flutter/pub-get'),
+    call('POST', '/environment/clone-api'),
+    call('POST', '/api/start', {}),
+    call('POST', '/api/sync'),
+    call('POST', '/github/auth-login'),
+    call('POST', '/firebase/login'),
+  ]
+  // their connections end with the helper
+  const over = Promise.allSettled(under)
+  const commands = async () => (await stage.living()).map((one) => one.command).join('\n')
+  for (const words of [
+    'frontend|The child listens',
+    'pub get',
+    'git .*clone',
+    'uv run',
+    'uv sync --all-groups',
+    'gh auth login',
+    'firebase .*login',
+  ])
+    await expect.poll(commands).toMatch(new RegExp(words))
+  await expect.poll(() => recorded(stage)).toMatchObject([[expect.anything()], [expect.anything()]])
+  return { ...running, over, close: silent.close }
+}
+
+/** What is written down as running: the preview's, the API's. */
+async function recorded(stage: Stage): Promise<unknown[]> {
+  const texts = await Promise.all(
+    ['preview.json', 'python-api.json'].map((name) =>
+      // not there as long as nothing was written down
+      readFile(join(stage.home, name), 'utf8').catch(() => '{"runs":[]}'),
+    ),
+  )
+  return texts.map((text) => {
+    const { runs }: { runs: unknown } = JSON.parse(text)
+    return runs
+  })
+}
+
+async function expectNothingHalf(stage: Stage): Promise<void> {
+  expect(await stage.living()).toEqual([])
+  expect((await readdir(stage.project)).sort()).toEqual(['backend', 'flutter'])
+  expect(await readdir(join(stage.home, 'clones'))).toEqual([])
+  expect(await recorded(stage)).toEqual([[], []])
+  expect((await readdir(stage.home)).filter((name) => /lock|damaged|\.tmp|helper-\d/.test(name))).toEqual([])
+}
+
+/** Longer than it may take to end: 10 s. */
+const late = () => new Promise<string>((resolve) => setTimeout(() => resolve('later than 10 s'), 10_000))
+
+for (const command of ['helper', 'start'] as const)
+  test(`SIGTERM to \`${command}\` while everything hangs: new work is refused, health answers, within 10 s nothing is left and nothing half (P-222)`, async ({
+    stage,
+  }) => {
+    const { child, ended, call, answers, over, close } = await everythingAtOnce(stage, command)
+    child.kill('SIGTERM')
+    const limit = late()
+    await expect
+      .poll(() => call('POST', '/flutter/start').catch(() => null))
+      .toMatchObject({ status: 503, reply: { code: 'helper-ending' } })
+    expect(await answers()).toBe(true)
+    expect(await Promise.race([ended, limit])).toBe(0)
+    await over
+    await expectNothingHalf(stage)
+    close()
+  })
+
+test('a second SIGINT ends everything at once with code 1; the next start clears what that left (P-222)', async ({
+  stage,
+}) => {
+  const { child, ended, call, over, close } = await everythingAtOnce(stage, 'helper')
+  child.kill('SIGINT')
+  await expect.poll(() => call('POST', '/flutter/start').catch(() => null)).toMatchObject({ status: 503 })
+  child.kill('SIGINT')
+  expect(await ended).toBe(1)
+  await over
+  await expect.poll(() => stage.living()).toEqual([])
+  const next = await stage.run().ready()
+  next.child.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
+  await expectNothingHalf(stage)
+  close()
+})

@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { childrenOf, lives } from '../processes.ts'
+import { expect, type Running, type Stage, test } from './stage.ts'
+
+/** A helper, or what started it, is gone from one moment to the next: nothing that it ran stays for good. */
+test.skip(process.platform !== 'linux', 'reads the process list of Linux')
+
+const DEAF = { FAKE_FLUTTER_SWITCHES: 'with-child,ignores-stop,ignores-term' }
+
+/** The app and the API run, and are written down. Gives the process that the API card shows. */
+async function bothRun(stage: Stage, { call }: Running): Promise<number> {
+  await call('POST', '/environment/set-directory', { path: stage.project })
+  expect((await call('POST', '/flutter/start')).status).toBe(200)
+  expect((await call('POST', '/api/start', {})).status).toBe(200)
+  await expect.poll(async () => (await call('GET', '/flutter/status')).reply).toMatchObject({ ready: true })
+  const api = async () => (await call('GET', '/api/status')).reply
+  await expect.poll(api).toMatchObject({ state: 'running', pid: expect.any(Number) })
+  const pid = (await api())['pid']
+  for (const file of ['preview.json', 'python-api.json'])
+    await expect
+      .poll(() => readFile(join(stage.home, file), 'utf8').catch(() => ''))
+      .toMatch(/"mark": "[^"]+",\s*"by": \{/)
+  return Number(pid)
+}
+
+const apiAnswers = (stage: Stage) =>
+  fetch(`http://127.0.0.1:${stage.apiPort}/`).then(
+    () => true,
+    () => false,
+  )
+
+test('an API server that a killed helper left: the next start ends it, says so, and its port is free (P-160)', async ({
+  stage,
+}) => {
+  const first = await stage.run().ready()
+  const pid = await bothRun(stage, first)
+  first.child.kill('SIGKILL')
+  await first.ended
+  expect(await lives(pid)).toBe(true)
+  expect(await apiAnswers(stage)).toBe(true)
+
+  const next = await stage.run().ready()
+  expect(next.output()).toContain(
+    `An API server that was left behind when the helper was killed has been ended (process ${pid}).`,
+  )
+  expect(await lives(pid)).toBe(false)
+  expect(await apiAnswers(stage)).toBe(false)
+  // the helper alone is left
+  expect((await stage.living()).map((one) => one.pid)).toEqual([next.child.pid])
+  expect((await next.call('POST', '/api/start', {})).status).toBe(200)
+  await expect.poll(() => apiAnswers(stage)).toBe(true)
+})
+
+for (const who of ['the parent', 'the helper under it'] as const)
+  test(`${who} is killed while the app and the API run deaf: what ran is ended (P-160)`, async ({
+    stage,
+  }) => {
+    const parent = await stage.run({ command: 'start', env: DEAF }).ready()
+    const pid = await bothRun(stage, parent)
+    const tools = (await stage.living()).map((one) => one.pid)
+    const [helper = 0] = await childrenOf(parent.child.pid)
+    if (who === 'the parent') {
+      parent.child.kill('SIGKILL')
+      await expect.poll(() => stage.living()).toEqual([])
+      return
+    }
+    process.kill(helper, 'SIGKILL')
+    await expect.poll(parent.output).toContain('starting it again (1 of 5)')
+    await expect.poll(() => lives(pid)).toBe(false)
+    await expect.poll(parent.answers).toBe(true)
+    const left = (await stage.living()).map((one) => one.pid)
+    expect(left.filter((one) => tools.includes(one))).toEqual([parent.child.pid])
+  })
+
+/** Loaded before the program: makes it fail as a mistake of ours would. */
+const FAILS = `process.on('SIGUSR2', () => {
+  if (process.env.FAILS === 'rejects') void Promise.reject(new Error('nobody hears this'))
+  else setImmediate(() => { throw new Error('nobody catches this') })
+})`
+
+for (const [fails, words] of [
+  ['rejects', 'A promise was rejected and nobody heard; this process ends. Error: nobody hears this'],
+  ['throws', 'An error; this process ends. Error: nobody catches this'],
+] as const)
+  test(`a helper that ${fails} where nobody expects it says so, ends with 1 and takes what it ran along (P-223)`, async ({
+    stage,
+  }) => {
+    const file = join(stage.folder, 'fails.mjs')
+    await writeFile(file, FAILS)
+    const helper = await stage.run({ node: ['--import', file], env: { ...DEAF, FAILS: fails } }).ready()
+    await bothRun(stage, helper)
+    helper.child.kill('SIGUSR2')
+    expect(await helper.ended).toBe(1)
+    expect(helper.output()).toContain(words)
+    await expect.poll(() => stage.living()).toEqual([])
+    // it was too quick to cross anything out: the next one finds nothing to end
+    const next = await stage.run().ready()
+    expect(next.output()).not.toContain('left behind')
+    expect(await next.answers()).toBe(true)
+  })
