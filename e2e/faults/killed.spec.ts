@@ -58,7 +58,7 @@ for (const who of ['the parent', 'the helper under it'] as const)
   }) => {
     const parent = await stage.run({ command: 'start', env: DEAF }).ready()
     const pid = await bothRun(stage, parent)
-    const tools = (await stage.living()).map((one) => one.pid)
+    const before = new Set((await stage.living()).map((one) => one.pid))
     const [helper = 0] = await childrenOf(parent.child.pid)
     if (who === 'the parent') {
       parent.child.kill('SIGKILL')
@@ -70,7 +70,7 @@ for (const who of ['the parent', 'the helper under it'] as const)
     await expect.poll(() => lives(pid)).toBe(false)
     await expect.poll(parent.answers).toBe(true)
     const left = (await stage.living()).map((one) => one.pid)
-    expect(left.filter((one) => tools.includes(one))).toEqual([parent.child.pid])
+    expect(left.filter((one) => before.has(one))).toEqual([parent.child.pid])
   })
 
 /** Loaded before the program: makes it fail as a mistake of ours would. */

@@ -85,7 +85,7 @@ export function describeSystemFailure(error: unknown, directory: string): Proble
   switch (systemCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return { code: 'disk-full', detail: 'The disk is full. Free some space, then clone again.' }
+      return { code: 'disk-full', detail: 'The disk is full. Free some space, then try again.' }
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

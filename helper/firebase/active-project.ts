@@ -65,13 +65,9 @@ export function createActiveProject({ memory, tool, flutterPath, changed }: Acti
     }: RequestBody<'setFirebaseProject'>): Promise<Outcome<Reply<'setFirebaseProject'>>> {
       const id = checkProjectId(project_id)
       if (!id.ok) return id
-      const before = memory.get().project_id
-      const kept = await keep(() => memory.update((known) => ({ ...known, project_id: id.value })))
-      if (!kept.ok) {
-        // refused is not set, not even until the next start
-        await keep(() => memory.update((known) => ({ ...known, project_id: before })))
-        return kept
-      }
+      // refused is not set, not even until the next start
+      const kept = await keep(() => memory.choose((known) => ({ ...known, project_id: id.value })))
+      if (!kept.ok) return kept
       changed()
       return succeed({ success: true })
     },

@@ -1,5 +1,6 @@
 import { execa } from 'execa'
 import { messageOf, systemCode } from '../errors/index.ts'
+import { requireDescriptors } from './descriptors.ts'
 import { endRest, signalGroup, track } from './group.ts'
 
 /** How a long-running child ended. `missing`: it could not be started at all. */
@@ -34,9 +35,10 @@ const STRAGGLER_MS = 500
 
 /**
  * Starts a program that outlives the call: own process group, no shell, both pipes always read (a full pipe would
- * block the tool).
+ * block the tool). Throws EMFILE or ENFILE, and only that: everything else is an ending.
  */
 export function startLongRunning(options: LongRunningOptions): LongRunning {
+  requireDescriptors()
   const child = execa(options.file, [...options.args], {
     cwd: options.cwd,
     env: options.env,

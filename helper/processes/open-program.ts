@@ -1,5 +1,6 @@
 import { execa } from 'execa'
 import { messageOf, systemCode } from '../errors/index.ts'
+import { requireDescriptors } from './descriptors.ts'
 
 export type Opened = { readonly kind: 'opened' } | { readonly kind: 'failed'; readonly message: string }
 
@@ -17,6 +18,11 @@ export interface OpenProgramOptions {
  * fails at once is told.
  */
 export async function openProgram(options: OpenProgramOptions): Promise<Opened> {
+  try {
+    requireDescriptors()
+  } catch (error) {
+    return { kind: 'failed', message: messageOf(error) }
+  }
   const child = execa(options.file, [...options.args], {
     cwd: options.cwd,
     env: options.env,

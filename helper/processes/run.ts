@@ -1,5 +1,6 @@
 import { execa } from 'execa'
 import { systemCode } from '../errors/index.ts'
+import { requireDescriptors } from './descriptors.ts'
 import { endRest, signalGroup, track } from './group.ts'
 
 /** What became of a short run. Only `exited` says anything about the program's own verdict. */
@@ -33,10 +34,11 @@ export interface RunOptions {
 
 /**
  * Runs a program to its end: no shell, own process group, nothing on its input. Never throws for what programs do;
- * every ending is a value.
+ * every ending is a value. Throws what the system says when it has nothing to start one with (EMFILE, EAGAIN).
  */
 export async function run(options: RunOptions): Promise<RunResult> {
   if (options.signal?.aborted) return { kind: 'cancelled', stderr: '' }
+  requireDescriptors()
   const child = execa(options.file, [...options.args], {
     ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
     env: options.env,

@@ -11,6 +11,8 @@ export interface JsonFile<T> {
   get(): T
   /** Changes are written one after the other; resolves when this one is on the disk. */
   update(change: (value: T) => T): Promise<void>
+  /** The same for what somebody chose: when it cannot be written it does not hold either, and the old value stays. */
+  choose(change: (value: T) => T): Promise<void>
 }
 
 export interface OpenJsonFile<T> {
@@ -29,15 +31,28 @@ export async function openJsonFile<T>({
 }: OpenJsonFile<T>): Promise<JsonFile<T>> {
   let value: T = await read(path, schema, onDamaged, initial)
   let queue: Promise<void> = Promise.resolve()
+  const update = (change: (value: T) => T) => {
+    value = change(value)
+    const text = `${JSON.stringify(value, null, 2)}\n`
+    // A failed write must not stop the ones after it; its own caller hears of it.
+    const mine = queue.then(() => writeFileAtomic(path, text, { mode: 0o600 }))
+    queue = mine.catch(() => undefined)
+    return mine
+  }
   return {
     get: () => value,
-    update(change) {
-      value = change(value)
-      const text = `${JSON.stringify(value, null, 2)}\n`
-      // A failed write must not stop the ones after it; its own caller hears of it.
-      const mine = queue.then(() => writeFileAtomic(path, text, { mode: 0o600 }))
-      queue = mine.catch(() => undefined)
-      return mine
+    update,
+    async choose(change) {
+      const before = value
+      const writing = update(change)
+      const chosen = value
+      try {
+        await writing
+      } catch (error) {
+        // a later change was made on top of it and is being written with it
+        if (value === chosen) value = before
+        throw error
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -62,6 +62,20 @@ describe('a JSON file of ours', () => {
     await prepareHome(home)
     await file.update(({ numbers }) => ({ numbers: [...numbers, 2] }))
     expect(await onDisk()).toEqual({ numbers: [1, 2] })
+  })
+
+  test('whose rename fails leaves no temporary file, and what was chosen does not hold (P-224)', async () => {
+    const file = await open()
+    await file.choose(() => ({ numbers: [1] }))
+    await rm(join(home, 'numbers.json'))
+    // a folder in its place: the new file is written, and cannot be put there
+    await mkdir(join(home, 'numbers.json'))
+    await expect(file.choose(() => ({ numbers: [2] }))).rejects.toThrow('EISDIR')
+    expect(file.get()).toEqual({ numbers: [1] })
+    expect(await readdir(home)).toEqual(['numbers.json'])
+    await rm(join(home, 'numbers.json'), { recursive: true })
+    await file.choose(({ numbers }) => ({ numbers: [...numbers, 3] }))
+    expect(await onDisk()).toEqual({ numbers: [1, 3] })
   })
 })
 

@@ -122,12 +122,9 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
 
   /** Keeps it, or leaves everything as it was. */
   const keep = async (next: StoredWorkspace): Promise<Outcome<null>> => {
-    const before = state.get()
     try {
-      await state.update(() => next)
+      await state.choose(() => next)
     } catch (error) {
-      // refused must mean unchanged; writing it again may fail as well, which changes nothing on the disk
-      await state.update(() => before).catch(() => undefined)
       const problem = describeSystemFailure(error, home)
       if (problem === null) throw error
       return { ok: false, problem }

@@ -45,13 +45,17 @@ export function createLives(deps: LivesDeps): Lives {
   let companion: Companion | null = null
   let runs = 0
   let closed = false
+  let troubled = false
 
   const become = (next: SessionState) => {
     state = next
     deps.changed(true)
   }
-  const trouble = (error: unknown) =>
-    say(`What runs could not be written down: ${messageOf(error)}`, 'warning')
+  /** Of one run it is told once: each of its processes has the same trouble. */
+  const trouble = (error: unknown) => {
+    if (!troubled) say(`What runs could not be written down: ${messageOf(error)}`, 'warning')
+    troubled = true
+  }
 
   async function prepare(): Promise<Acted> {
     if (state.kind === 'stopping') await stopping
@@ -84,6 +88,7 @@ export function createLives(deps: LivesDeps): Lives {
 
   function spawn(engine: Engine, project: string, port: number): Run {
     runs += 1
+    troubled = false
     const run: Run = startRun({
       id: runs,
       engine,
@@ -112,14 +117,15 @@ export function createLives(deps: LivesDeps): Lives {
   }
 
   /** The sketch stands in while the app compiles; what it cannot draw only leaves the waiting page. */
-  function giveWay(program: string, project: string, port: number): Companion {
-    const made = startCompanion(program, {
-      project,
-      port,
-      env: deps.env,
-      timings,
-      onChange: () => deps.changed(true),
-    })
+  function giveWay(program: string, project: string, port: number): Companion | null {
+    let made: Companion
+    try {
+      const onChange = () => deps.changed(true)
+      made = startCompanion(program, { project, port, env: deps.env, timings, onChange })
+    } catch (error) {
+      say(`The sketch could not be started: ${messageOf(error)}`, 'warning')
+      return null
+    }
     const record = made.pid === undefined ? null : recordRun(deps.memory, made.pid, trouble)
     return {
       ...made,

@@ -74,7 +74,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     reload: () => reloads.act('reload', 'manual'),
     restart: () => reloads.act('restart', 'manual'),
     async setReloadOnSave(enabled) {
-      await deps.memory.update((value) => ({ ...value, reload_on_save: enabled }))
+      await deps.memory.choose((value) => ({ ...value, reload_on_save: enabled }))
       changed(true)
       if (enabled && freshness.due()) saved()
     },
