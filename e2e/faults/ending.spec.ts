@@ -92,7 +92,7 @@ async function expectNothingHalf(stage: Stage): Promise<void> {
 const late = () => new Promise<string>((resolve) => setTimeout(() => resolve('later than 10 s'), 10_000))
 
 for (const command of ['helper', 'start'] as const)
-  test(`SIGTERM to \`${command}\` while everything hangs: new work is refused, health answers, within 10 s nothing is left and nothing half (P-222)`, async ({
+  test(`SIGTERM to \`${command}\` while everything hangs: new work is refused, health answers, within 10 s nothing is left and nothing half (P-226)`, async ({
     stage,
   }) => {
     const { child, ended, call, answers, over, close } = await everythingAtOnce(stage, command)
@@ -108,7 +108,7 @@ for (const command of ['helper', 'start'] as const)
     close()
   })
 
-test('a second SIGINT ends everything at once with code 1; the next start clears what that left (P-222)', async ({
+test('a second SIGINT ends everything at once with code 1; the next start clears what that left (P-226)', async ({
   stage,
 }) => {
   const { child, ended, call, over, close } = await everythingAtOnce(stage, 'helper')

@@ -207,7 +207,7 @@ describe('finding a program', () => {
   })
 })
 
-test('what still runs at the end is told to end and may clean up; what will not is killed (P-222)', async () => {
+test('what still runs at the end is told to end and may clean up; what will not is killed (P-226)', async () => {
   const polite = `process.on('SIGTERM', () => { require('fs').writeFileSync(${JSON.stringify(join(folder, 'cleaned'))}, '1'); process.exit(0) });
     setInterval(() => {}, 1000); require('fs').writeFileSync(${JSON.stringify(join(folder, 'polite'))}, String(process.pid))`
   const runs = [run(script(polite)), run(script(stubborn('stubborn')))]
