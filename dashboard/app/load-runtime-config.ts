@@ -16,11 +16,22 @@ export async function loadRuntimeConfig(): Promise<LoadedConfig> {
     return { ok: false, problem: `${RUNTIME_CONFIG_PATH} could not be read.` }
   }
   const parsed = RuntimeConfig.safeParse(body)
-  if (parsed.success) return { ok: true, config: parsed.data }
+  if (parsed.success) return checked(parsed.data)
   console.error('The configuration is not valid', parsed.error)
   const where = parsed.error.issues[0]?.path.join('.')
   return {
     ok: false,
     problem: `${RUNTIME_CONFIG_PATH} is not valid${where === undefined || where === '' ? '' : ` at "${where}"`}.`,
+  }
+}
+
+/** The app in the frame is somebody's code: at our own origin it would be this page, with all that this page may. */
+function checked(config: RuntimeConfig): LoadedConfig {
+  const { origin } = window.location
+  if (URL.canParse(config.previewUrl) && new URL(config.previewUrl).origin !== origin)
+    return { ok: true, config }
+  return {
+    ok: false,
+    problem: `${RUNTIME_CONFIG_PATH} has ${config.previewUrl} as "previewUrl", which must be an address of another origin than this page's (${origin}).`,
   }
 }
