@@ -1,0 +1,140 @@
+import { expect, startApp, test } from './visit.ts'
+
+test.describe.configure({ mode: 'default' })
+
+test('the app in the frame learns nothing, leads nowhere, and alone is heard (P-075, P-162)', async ({
+  stage,
+  visit,
+}) => {
+  const { product, evil } = stage
+  const { page } = visit
+  await page.goto(`${product.dashboardUrl}/environment`)
+  const app = await startApp(page)
+
+  const element = page.locator('iframe[title="App preview"]')
+  await expect(element).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads',
+  )
+  await expect(element).toHaveAttribute(
+    'allow',
+    'camera; microphone; geolocation; clipboard-read; clipboard-write; fullscreen',
+  )
+
+  const out = await app.evaluate((url) => {
+    const attempt = (what: () => unknown) => {
+      try {
+        return `did ${String(what())}`
+      } catch (error) {
+        return error instanceof DOMException ? error.name : String(error)
+      }
+    }
+    return [
+      attempt(() => (window.top ?? window).location.assign(url)),
+      attempt(() => window.parent.document.title),
+      attempt(() => Reflect.get(window.parent, 'localStorage')),
+      attempt(() => window.parent.location.href),
+      attempt(() => window.frameElement),
+    ]
+  }, evil.origin)
+  expect(out).toEqual(['SecurityError', 'SecurityError', 'SecurityError', 'SecurityError', 'did null'])
+  await expect(page).toHaveURL(/\/flutter$/)
+
+  // windows that the app has opened, of a strange origin and of its own: each can reach the dashboard by its opener
+  const message = (text: string) => ({ type: 'mosaygent.log', lines: [{ level: 'info', text }], dropped: 0 })
+  const windowAt = async (url: string) => {
+    const opening = page.context().waitForEvent('page', (one) => one !== page)
+    await app.evaluate((address) => window.open(address) !== null, url)
+    const opened = await opening
+    await opened.waitForURL(`${url}**`)
+    return opened
+  }
+  for (const [from, text] of [
+    [await windowAt(evil.origin), 'from a stranger'],
+    [await windowAt(`${product.previewUrl}/other-window`), 'from a window'],
+  ] as const) {
+    const spoof = message(text)
+    await from.evaluate(
+      (said) => (window.opener as Window).parent.postMessage(said, { targetOrigin: '*' }),
+      spoof,
+    )
+  }
+  await app.evaluate((said) => window.parent.postMessage(said, { targetOrigin: '*' }), {
+    ...message('of no known kind'),
+    type: 'mosaygent.no-such',
+  })
+  await app.evaluate(
+    (spoof) => window.parent.postMessage(spoof, { targetOrigin: '*' }),
+    message('from the app'),
+  )
+  const log = page.getByRole('log')
+  await expect(log.getByText('from the app')).toBeVisible()
+  // messages come in the order in which they were sent; the dashboard had all of them
+  const arrived = await page.evaluate(() => Reflect.get(window, 'heard') as string[])
+  expect(arrived.filter((one) => /from a (stranger|window)|of no known kind/.test(one))).toHaveLength(3)
+  await expect(log.getByText(/from a stranger|from a window|of no known kind/)).toHaveCount(0)
+
+  const secrets = [
+    ...visit.tokens,
+    await page.evaluate(() => localStorage.getItem('mosaygent_auth_token') ?? ''),
+  ]
+  expect(secrets.length).toBeGreaterThan(1)
+  expect(secrets.every((secret) => secret.length > 20)).toBe(true)
+  const told = await app.evaluate(() => [
+    ...(Reflect.get(window, 'heard') as string[]),
+    location.href,
+    document.referrer,
+    window.name,
+  ])
+  const everything = [...told, ...visit.toTheApp].join('\n')
+  expect(everything).toContain('mosaygent.settings')
+  for (const secret of secrets) expect(everything).not.toContain(secret)
+})
+
+test('the helper’s address comes from nowhere but the configuration, and its token is kept nowhere to be read (P-109)', async ({
+  stage,
+  visit,
+}) => {
+  const { product, evil } = stage
+  const { page, tokens } = visit
+  const before = [...evil.heard]
+  await page.evaluate((url) => {
+    for (const key of ['helper', 'helperUrl', 'mosaygent_helper_url']) localStorage.setItem(key, url)
+  }, evil.origin)
+  const hostile = encodeURIComponent(evil.origin)
+  for (const path of ['flutter', 'environment', 'api']) {
+    await page.goto(
+      `${product.dashboardUrl}/${path}?helper=${hostile}&helperUrl=${hostile}&preview=${hostile}&redirect=${hostile}#helperUrl=${hostile}`,
+    )
+    await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto(`${product.dashboardUrl}/login?redirect=${hostile}&next=//evil.test`)
+  await expect(page).toHaveURL(`${product.dashboardUrl}/flutter`)
+  expect(evil.heard).toEqual(before)
+
+  const kept = await page.evaluate(async () => {
+    const rows: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name)
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      for (const store of opening.result.objectStoreNames) {
+        const all = opening.result.transaction(store).objectStore(store).getAll()
+        await new Promise((resolve) => all.addEventListener('success', resolve))
+        rows.push(name, store, all.result)
+      }
+    }
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      location.href,
+      history.state,
+      rows,
+    ])
+  })
+  expect(kept).toContain('ann@example.com')
+  expect(tokens.size).toBeGreaterThan(0)
+  for (const token of tokens) expect(kept).not.toContain(token)
+  expect(await page.context().cookies()).toEqual([])
+})

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page } from '@playwright/test'
+import { freePorts } from '../free-ports.ts'
+import type { Product } from '../product.ts'
+import { signInAs } from '../sign-in-as.ts'
+import { expect, test } from './stage.ts'
+
+const BUNDLE = fileURLToPath(new URL('../../launcher/dist/mosaygent.mjs', import.meta.url))
+const ORIGIN = 'https://dashboard.test'
+
+/** The built dashboard at an https address that is not of this computer, with another helper in its configuration. */
+async function host(context: BrowserContext, of: Product, helperUrl: string): Promise<void> {
+  const swap = (text: string) => text.replaceAll(of.helperUrl, helperUrl)
+  await context.route(`${ORIGIN}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const headers = { ...route.request().headers() }
+    if (headers['origin'] === ORIGIN) headers['origin'] = of.dashboardUrl
+    const reply = await route.fetch({ url: of.dashboardUrl + pathname + search, headers })
+    const policy = swap(reply.headers()['content-security-policy'] ?? '')
+    await route.fulfill({
+      response: reply,
+      headers: { ...reply.headers(), 'content-security-policy': policy },
+      ...(pathname === '/config.json' ? { body: swap(await reply.text()) } : {}),
+    })
+  })
+}
+
+/** Answers in the user's place: what the browser's settings say of this origin and this computer. */
+async function decide(page: Page, setting: 'prompt' | 'granted' | 'denied'): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  const browser = await page.context().browser()?.newBrowserCDPSession()
+  await browser?.send('Browser.setPermission', {
+    permission: { name: 'loopback-network' },
+    setting,
+    origin: ORIGIN,
+    ...(targetInfo.browserContextId === undefined ? {} : { browserContextId: targetInfo.browserContextId }),
+  })
+}
+
+test('a hosted dashboard sends nothing before Connect, says what was denied, and connects once it may (P-218)', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const [helperPort = 0, previewPort = 0] = await freePorts(2)
+  const helperUrl = `http://127.0.0.1:${helperPort}`
+  const helper = spawn(process.execPath, [BUNDLE, 'helper', '--no-open'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      MOSAYGENT_HOME: join(stage.product.home, '..', 'home of the hosted é'),
+      MOSAYGENT_HELPER_PORT: String(helperPort),
+      MOSAYGENT_PREVIEW_PORT: String(previewPort),
+      MOSAYGENT_DASHBOARD_URL: ORIGIN,
+    },
+  })
+  const ended = once(helper, 'close')
+  try {
+    let output = ''
+    helper.stdout.setEncoding('utf8').on('data', (piece: string) => (output += piece))
+    const link = () => /^Pair {2}(\S+)$/m.exec(output)?.[1]
+    await expect.poll(link).toBeDefined()
+    await host(context, stage.product, helperUrl)
+    const sent: string[] = []
+    context.on('request', (request) => {
+      if (request.url().startsWith(helperUrl)) sent.push(new URL(request.url()).pathname)
+    })
+
+    await page.goto('about:blank')
+    await decide(page, 'prompt')
+    await page.goto(link() ?? '')
+    await signInAs(page, 'ann@example.com', 'Ann Example')
+    for (const name of ['Environment', 'Firebase', 'GitHub']) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    }
+    await page.getByRole('link', { name: /^Not connected/ }).click()
+    await expect(page.getByText('Your browser asks before this page may reach the helper')).toBeVisible()
+    expect(sent).toEqual([])
+
+    // nobody is there to answer the browser's question: it is as if it had been closed
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await expect(page.getByText('or the browser’s question was closed')).toBeVisible()
+    expect(sent).toEqual(['/health'])
+
+    await decide(page, 'denied')
+    await expect(page.getByText('Your browser does not let this page reach the helper')).toBeVisible()
+    for (const name of ['Flutter', 'Environment']) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    }
+    expect(sent).toEqual(['/health'])
+
+    await decide(page, 'granted')
+    await expect(page.getByText('This browser is paired with the helper.')).toBeVisible()
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  } finally {
+    helper.kill('SIGTERM')
+    await ended
+  }
+})
