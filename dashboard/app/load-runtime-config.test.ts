@@ -23,7 +23,7 @@ describe('the configuration of the deployment', () => {
     ['this very origin', () => window.location.origin],
     ['this origin with a path', () => `${window.location.origin}/app`],
     ['no address', () => 'preview'],
-  ])('is refused with %s for the app in the frame: nothing is embedded (P-222)', async (_, address) => {
+  ])('is refused with %s for the app in the frame: nothing is embedded (P-260)', async (_, address) => {
     answer({ ...config, previewUrl: address() })
     expect(await loadRuntimeConfig()).toMatchObject({
       ok: false,

