@@ -13,12 +13,17 @@ export const PROBLEM_STATUS = {
   'context-not-allowed': 403,
   'upgrade-not-allowed': 403,
   unpaired: 401,
+  /** Was good once; a served dashboard gets another by itself, a hosted one is paired again. */
+  'session-expired': 401,
+  /** Ended by a person, so nothing asks for another by itself. */
+  'session-ended': 401,
   'pairing-needed': 403,
   /** A call without browser evidence from a socket of another user of this machine. */
   'local-user-not-allowed': 403,
   /** The system does not say whose call it is, and the script token did not come with it. */
   'script-token-needed': 401,
   'not-found': 404,
+  'no-such-session': 409,
   'method-not-allowed': 405,
   'request-timeout': 408,
   'request-too-large': 413,

@@ -4,6 +4,23 @@ import { endpoint } from './endpoint.ts'
 
 const Health = z.object({ status: z.string(), name: z.optional(z.string()), version: z.optional(z.string()) })
 
+/** A browser that may call: what a person needs to know it by, never its token. */
+export const Session = z.object({
+  id: z.string(),
+  origin: z.string(),
+  /** In words: `Firefox 145 on Linux`. */
+  browser: z.string(),
+  /** `served`: by this user's own `mosaygent start`; `paired`: by a link. */
+  how: z.enum(['served', 'paired']),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+const Told = z.object({ message: z.string() })
+
 export const sessionEndpoints = {
   /** Needs no token. Any 2xx means connected; `name` tells whether it is our helper that answers. */
   health: endpoint({
@@ -35,6 +52,36 @@ export const sessionEndpoints = {
     body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(64)) }),
     reply: z.object({ token: z.string() }),
     fallback: 'The helper could not be paired',
+  }),
+  sessionList: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/session/list`,
+    body: null,
+    reply: z.object({ sessions: z.array(Session) }),
+    fallback: 'The sessions could not be read',
+  }),
+  /** Ends the session that asks. */
+  revoke: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/session/revoke`,
+    body: null,
+    reply: Told,
+    fallback: 'The session could not be ended',
+  }),
+  revokeOne: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/session/revoke-one`,
+    body: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    reply: Told,
+    fallback: 'The session could not be ended',
+  }),
+  /** Ends every session but the one that asks. */
+  revokeOthers: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/session/revoke-others`,
+    body: null,
+    reply: Told,
+    fallback: 'The sessions could not be ended',
   }),
 }
 

@@ -189,6 +189,7 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
         // what no feature waits for: a fetch, a question to a tool
         await endChildren()
         await server.close()
+        await sessions.close()
         await Promise.all([forgetInstance(home, helperPort), forgetScriptToken(home, helperPort)])
         await lock.release()
       },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { HelperError } from './helper-error.ts'
 import { parseJson, refusalText } from './refusal-text.ts'
 import { send } from './send.ts'
-import { dropSessionToken, sessionToken } from './session-token.ts'
+import { dropSessionToken, isSessionRefusal, sessionToken } from './session-token.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -38,9 +38,10 @@ export async function call<N extends EndpointName>(name: N, ...args: CallArgumen
 
   let response = await attempt(token)
   let text = await response.text()
-  if (response.status === 401 && refusalText(text, '').code === 'unpaired') {
-    // the helper forgot this session, for example because its state was removed: ask once for a new one
-    await dropSessionToken(token)
+  const { code: refusedFor } = response.status === 401 ? refusalText(text, '') : {}
+  if (isSessionRefusal(response.status, refusedFor)) {
+    // forgotten (its state was removed) or too old: ask once for a new one; one that was ended is said instead
+    await dropSessionToken(token, refusedFor)
     response = await attempt(await sessionToken())
     text = await response.text()
   }

@@ -5,6 +5,7 @@ import type { Connection } from './connection.ts'
 import { isBarrier } from './loopback-permission.ts'
 import type { LoopbackBarrier } from './loopback-permission.ts'
 import { useSessionRefusal } from './session-token.ts'
+import type { SessionRefusal } from './session-token.ts'
 
 /** What is between this page and the helper, each with its own way out. */
 export type Diagnosis =
@@ -18,6 +19,8 @@ export type Diagnosis =
   | { readonly kind: 'permission'; readonly barrier: LoopbackBarrier }
   /** `detail`: what the helper said about it. */
   | { readonly kind: 'not-paired'; readonly detail: string }
+  /** A person ended this page's session. */
+  | { readonly kind: 'session-ended'; readonly detail: string }
   | { readonly kind: 'helper-too-old'; readonly version: string; readonly own: string }
   | { readonly kind: 'dashboard-too-old'; readonly version: string; readonly own: string }
   | { readonly kind: 'too-slow'; readonly holder: string | null }
@@ -25,7 +28,7 @@ export type Diagnosis =
 export interface DiagnosisFacts {
   readonly connection: Connection
   /** Why the helper gave this page no session; null: it did, or was not asked. */
-  readonly refusal: string | null
+  readonly refusal: SessionRefusal | null
   /** This dashboard's version; null: not known. */
   readonly own: string | null
 }
@@ -41,7 +44,8 @@ export function diagnose({ connection, refusal, own }: DiagnosisFacts): Diagnosi
   if (checkedMs === null) return { kind: 'looking' }
   if (cause !== null && isBarrier(cause)) return { kind: 'permission', barrier: cause }
   if (!connected || cause !== null) return findCause(cause, seen, connected)
-  if (refusal !== null) return { kind: 'not-paired', detail: refusal }
+  if (refusal !== null)
+    return { kind: refusal.why === 'ended' ? 'session-ended' : 'not-paired', detail: refusal.text }
   if (own !== null && version !== null) {
     const order = compareVersions(version, own)
     if (order < 0) return { kind: 'helper-too-old', version, own }

@@ -1,6 +1,6 @@
 import { EVENTS_PATH, HelperEvent } from '@mosaygent/contract'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { parseJson } from './refusal-text.ts'
+import { parseJson, refusalText } from './refusal-text.ts'
 import { send } from './send.ts'
 import { dropSessionToken, sessionToken } from './session-token.ts'
 
@@ -54,10 +54,12 @@ async function openOnce(
     const headers = { accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) }
     const response = await send({ method: 'GET', path: EVENTS_PATH, token, headers, signal })
     if (!response.ok || !response.body) {
+      if (response.status === 401) {
+        await dropSessionToken(token, refusalText(await response.text(), '').code)
+        return 'lost'
+      }
       await response.body?.cancel()
-      if (NO_STREAM.has(response.status)) return 'no-stream'
-      if (response.status === 401) await dropSessionToken(token)
-      return 'lost'
+      return NO_STREAM.has(response.status) ? 'no-stream' : 'lost'
     }
     const reader = response.body
       .pipeThrough(new TextDecoderStream())

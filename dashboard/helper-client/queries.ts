@@ -70,4 +70,9 @@ export const queries = {
     queryFn: ({ signal }) => call('ghAuthStatus', undefined, { signal }),
     ...local,
   }),
+  sessions: queryOptions({
+    queryKey: ['helper', 'sessions'],
+    queryFn: ({ signal }) => call('sessionList', undefined, { signal }),
+    ...local,
+  }),
 }

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { helperUrl } from './address.ts'
 import { call } from './call.ts'
 import { bootstrap, json, refusal, stubHelper } from './fake-helper.test-support.ts'
-import { configureSession, forgetSession, pairByCode } from './session-token.ts'
+import {
+  configureSession,
+  forgetSession,
+  pairByCode,
+  sessionRefusal,
+  tryPairingAgain,
+} from './session-token.ts'
 
 const DIRECTORY = 'GET /mosaygent/environment/directory'
 const PAIR = 'POST /mosaygent/session/pair'
@@ -23,6 +29,7 @@ const asked = (seen: { method: string; path: string }[]) =>
 beforeEach(() => {
   store = new Map()
   forgetSession()
+  sessionRefusal.set(null)
   configureSession({ kept, code: null })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -56,7 +63,7 @@ describe('a paired dashboard', () => {
     expect(store.size).toBe(0)
   })
 
-  it('whose link was used already falls back on what it may do anyway, and keeps nothing', async () => {
+  it('whose link was used already falls back on what it may do anyway, and keeps that', async () => {
     configureSession({ kept, code: 'used' })
     const seen = stubHelper({
       ...bootstrap,
@@ -66,8 +73,8 @@ describe('a paired dashboard', () => {
     await call('directory')
     forgetSession()
     await call('directory')
-    expect(asked(seen)).toEqual([PAIR, BOOTSTRAP, DIRECTORY, BOOTSTRAP, DIRECTORY])
-    expect(store.size).toBe(0)
+    expect(asked(seen)).toEqual([PAIR, BOOTSTRAP, DIRECTORY, DIRECTORY])
+    expect(store.get(helperUrl())).toBe('secret')
   })
 
   it('whose helper does not answer yet keeps the code for later', async () => {
@@ -108,5 +115,81 @@ describe('a paired dashboard', () => {
     await pairByCode('later')
     expect(asked(seen)).toEqual([PAIR])
     expect(store.get(helperUrl())).toBe('paired')
+  })
+})
+
+describe('a session', () => {
+  const ENDED = () => refusal(401, 'Session ended', 'session-ended')
+
+  it('of a served dashboard is kept, so that a reload uses the same one', async () => {
+    const seen = stubHelper({ ...bootstrap, [DIRECTORY]: () => json({ path: null }) })
+    await call('directory')
+    forgetSession()
+    await call('directory')
+    expect(asked(seen)).toEqual([BOOTSTRAP, DIRECTORY, DIRECTORY])
+  })
+
+  it('that is too old is replaced without a word', async () => {
+    store.set(helperUrl(), 'old')
+    stubHelper({
+      ...bootstrap,
+      [DIRECTORY]: ({ headers }) =>
+        headers.get('authorization') === 'Bearer old'
+          ? refusal(401, 'Session expired', 'session-expired')
+          : json({ path: null }),
+    })
+    expect(await call('directory')).toEqual({ path: null })
+    expect(store.get(helperUrl())).toBe('secret')
+    expect(sessionRefusal.get()).toBeNull()
+  })
+
+  it('that a person ended is said, and another is asked for only when a person wants it (P-249)', async () => {
+    store.set(helperUrl(), 'mine')
+    const seen = stubHelper({ ...bootstrap, [DIRECTORY]: ENDED })
+    await expect(Promise.all([call('directory'), call('directory')])).rejects.toThrow(
+      'session with the helper was ended',
+    )
+    expect(sessionRefusal.get()?.why).toBe('ended')
+    expect(store.size).toBe(0)
+    const before = seen.length
+    await expect(call('directory')).rejects.toMatchObject({ status: 401, code: 'session-ended' })
+    expect(seen).toHaveLength(before)
+    expect(asked(seen)).not.toContain(BOOTSTRAP)
+
+    const again = stubHelper({ ...bootstrap, [DIRECTORY]: () => json({ path: null }) })
+    await tryPairingAgain()
+    await call('directory')
+    expect(asked(again)).toEqual([BOOTSTRAP, DIRECTORY])
+    expect(sessionRefusal.get()).toBeNull()
+  })
+
+  it('that was ended is paired anew by a link alone, where it was paired', async () => {
+    store.set(helperUrl(), 'mine')
+    stubHelper({ [DIRECTORY]: ENDED, [BOOTSTRAP]: NEEDED })
+    await expect(call('directory')).rejects.toThrow('was ended')
+    await tryPairingAgain()
+    await expect(call('directory')).rejects.toThrow('This dashboard is not paired')
+    expect(sessionRefusal.get()?.why).toBe('not-paired')
+    stubHelper({ [PAIR]: () => json({ token: 'paired' }), [DIRECTORY]: () => json({ path: null }) })
+    await pairByCode('fresh')
+    expect(await call('directory')).toEqual({ path: null })
+  })
+
+  it('that another page of this browser has replaced already is taken from there', async () => {
+    store.set(helperUrl(), 'mine')
+    const seen = stubHelper({
+      [DIRECTORY]: ({ headers }) =>
+        headers.get('authorization') === 'Bearer mine' ? ENDED() : json({ path: null }),
+    })
+    const first = call('directory')
+    store.set(helperUrl(), 'theirs')
+    stubHelper({
+      [DIRECTORY]: ({ headers }) =>
+        headers.get('authorization') === 'Bearer mine' ? ENDED() : json({ path: null }),
+    })
+    await first
+    expect(await call('directory')).toEqual({ path: null })
+    expect(sessionRefusal.get()).toBeNull()
+    expect(asked(seen)).not.toContain(BOOTSTRAP)
   })
 })

@@ -4,12 +4,16 @@ import { HelperError } from './helper-error.ts'
 import { addNotice } from './notices.ts'
 import { parseJson, refusalText } from './refusal-text.ts'
 import { send } from './send.ts'
+import { sessionTexts } from './texts.ts'
 import { createStore, useStore } from './store.ts'
 
 /** A helper that knows the specification alone has no such route: then calls go without a token. */
 const NO_SUCH_ROUTE = new Set([404, 405, 501])
 
-/** Keeps the token of a paired helper over visits; memory alone by default. */
+/** The helper's code for a session that a person ended. */
+const ENDED = 'session-ended'
+
+/** Keeps the token of a helper over visits; memory alone by default. */
 export interface KeptSessions {
   read(helperUrl: string): Promise<string | null>
   write(helperUrl: string, token: string | null): Promise<void>
@@ -20,13 +24,19 @@ let kept = NOTHING_KEPT
 let code: string | null = null
 let current: Promise<string | null> | null = null
 let pairing: Promise<string | null> | null = null
+let dropping: Promise<void> = Promise.resolve()
 
-/** Why the helper does not take orders from this page, in words; null while nothing says so. */
-const refused = createStore<string | null>(null)
+/** Why the helper does not take orders from this page; `ended`: a person ended its session. */
+export interface SessionRefusal {
+  readonly why: 'not-paired' | 'ended'
+  readonly text: string
+}
+
+export const sessionRefusal = createStore<SessionRefusal | null>(null)
 
 /** What the helper said when it refused this page a session; null: it did not, or has not been asked. */
-export function useSessionRefusal(): string | null {
-  return useStore(refused)
+export function useSessionRefusal(): SessionRefusal | null {
+  return useStore(sessionRefusal)
 }
 
 /** Says where sessions of paired helpers are kept, and the code when a pairing link led here. */
@@ -42,9 +52,14 @@ export async function pairByCode(next: string): Promise<void> {
   await sessionToken()
 }
 
-/** Somebody says that the helper takes orders by now. What it answers is then said beside the connection. Never throws. */
+/**
+ * Somebody says that the helper takes orders by now, or wants this page to go on after its session was ended. What it
+ * answers is then said beside the connection. Never throws.
+ */
 export async function tryPairingAgain(): Promise<void> {
   current = null
+  // who hears of it asks at once, and must find the same request on its way
+  if (sessionRefusal.get()?.why === 'ended') sessionRefusal.set(null)
   try {
     await sessionToken()
   } catch (error) {
@@ -56,7 +71,7 @@ export async function tryPairingAgain(): Promise<void> {
 /** The session token, come by when first needed; `null` when the helper gives none. */
 export function sessionToken(): Promise<string | null> {
   if (current) return current
-  const asked = obtain()
+  const asked = afterDrop()
   current = asked
   // a failure is not kept: the next call asks again
   asked.catch(() => {
@@ -65,13 +80,40 @@ export function sessionToken(): Promise<string | null> {
   return asked
 }
 
-/** Drops the token that was refused, unless another call has replaced it already. */
-export async function dropSessionToken(refusedToken: string | null): Promise<void> {
+/** Not before a refused token is out of the way: it would be found where it is kept, and refused once more. */
+async function afterDrop(): Promise<string | null> {
+  await dropping
+  const refusal = sessionRefusal.get()
+  if (refusal?.why === 'ended' && code === null)
+    throw new HelperError('refused', refusal.text, { status: 401, code: ENDED })
+  return obtain()
+}
+
+/**
+ * Drops the token that was refused, unless another call has replaced it already. One that a person ended is not
+ * replaced without being told; one that is too old, or that the helper has forgotten, is.
+ */
+export async function dropSessionToken(refusedToken: string | null, refusalCode?: string): Promise<void> {
   const held = current
   if (!held || (await held) !== refusedToken || current !== held) return
   current = null
-  if (refusedToken !== null && (await kept.read(helperUrl())) === refusedToken)
-    await kept.write(helperUrl(), null)
+  dropping = drop(refusedToken, refusalCode)
+  await dropping
+}
+
+async function drop(refusedToken: string | null, refusalCode: string | undefined): Promise<void> {
+  const address = helperUrl()
+  const inBrowser = await kept.read(address)
+  if (refusedToken !== null && inBrowser === refusedToken) await kept.write(address, null)
+  // another page of this browser may have been connected again since
+  if (refusalCode !== ENDED || (inBrowser !== null && inBrowser !== refusedToken)) return
+  sessionRefusal.set({ why: 'ended', text: sessionTexts.ended })
+  addNotice(sessionTexts.endedNotice)
+}
+
+/** Whether a refused call is worth asking once more with another session. */
+export function isSessionRefusal(status: number, refusalCode: string | undefined): boolean {
+  return status === 401 && ['unpaired', 'session-expired', ENDED].includes(refusalCode ?? '')
 }
 
 /** Forgets what this visit knows: another helper may answer now. */
@@ -86,8 +128,15 @@ async function obtain(): Promise<string | null> {
   if (code !== null) pairing ??= pairAndKeep(code, address).finally(() => (pairing = null))
   const paired = await pairing
   if (paired !== null) return paired
-  const token = (await kept.read(address)) ?? (await bootstrap())
-  refused.set(null)
+  const token = (await kept.read(address)) ?? (await bootstrapAndKeep(address))
+  sessionRefusal.set(null)
+  return token
+}
+
+/** Kept as well: otherwise each visit would leave one more session behind in the helper's list. */
+async function bootstrapAndKeep(address: string): Promise<string | null> {
+  const token = await bootstrap()
+  if (token !== null) await kept.write(address, token)
   return token
 }
 
@@ -102,8 +151,8 @@ async function pair(link: string): Promise<string | null> {
   try {
     const token = await ask('pair', { code: link })
     code = null
-    refused.set(null)
-    addNotice('This browser is paired with the helper.')
+    sessionRefusal.set(null)
+    addNotice(sessionTexts.paired)
     return token
   } catch (error) {
     // no answer: the link is still good when there is one
@@ -118,7 +167,8 @@ async function bootstrap(): Promise<string | null> {
   try {
     return await ask('bootstrap')
   } catch (error) {
-    if (error instanceof HelperError && error.kind === 'refused') refused.set(error.message)
+    if (error instanceof HelperError && error.kind === 'refused')
+      sessionRefusal.set({ why: 'not-paired', text: error.message })
     throw error
   }
 }

@@ -3,6 +3,7 @@ import { helperUrl } from './address.ts'
 import { checkConnection, connectionStore } from './connection.ts'
 import { readEvents } from './event-stream.ts'
 import { applyEvent, catchUp, refreshEverything } from './events-to-cache.ts'
+import { sessionRefusal } from './session-token.ts'
 import { shareEvents } from './shared-events.ts'
 import type { SharedPorts } from './shared-events.ts'
 import { openTabChannel } from './tab-channel.ts'
@@ -19,6 +20,7 @@ export function startEvents(client: QueryClient): () => void {
     connected = connectionStore.get().connected
     if (connected && !before) refreshEverything(client)
   })
+  const unsubscribeSession = followSession(client)
   const hooks = {
     onEvent: (event: Parameters<typeof applyEvent>[0]) => {
       applyEvent(event, client)
@@ -49,7 +51,18 @@ export function startEvents(client: QueryClient): () => void {
   return () => {
     stopped.abort()
     unsubscribe()
+    unsubscribeSession()
   }
+}
+
+/** When the session was ended, and when a person wants another: what is shown is of before, and asking again tells. */
+function followSession(client: QueryClient): () => void {
+  let ended = false
+  return sessionRefusal.subscribe(() => {
+    const before = ended
+    ended = sessionRefusal.get()?.why === 'ended'
+    if (before !== ended) refreshEverything(client)
+  })
 }
 
 /** Null where tabs cannot share. The name carries the version of what they tell each other. */

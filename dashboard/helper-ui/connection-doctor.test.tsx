@@ -129,10 +129,16 @@ describe('the connection doctor on this computer', () => {
 
 describe('the diagnosis', () => {
   it('puts a missing pairing before a version, and the connection before both', () => {
-    const facts = { refusal: 'Not paired yet: open the link.', own: '0.1.0' }
+    const refusal = { why: 'not-paired', text: 'Not paired yet: open the link.' } as const
+    const facts = { refusal, own: '0.1.0' }
     expect(diagnose({ connection: answered({ version: '0.0.1' }), ...facts })).toEqual({
       kind: 'not-paired',
       detail: 'Not paired yet: open the link.',
+    })
+    const ended = { ...facts, refusal: { why: 'ended', text: 'It was ended.' } } as const
+    expect(diagnose({ connection: answered(), ...ended })).toEqual({
+      kind: 'session-ended',
+      detail: 'It was ended.',
     })
     expect(diagnose({ connection: failed('timeout'), ...facts }).kind).toBe('too-slow')
     expect(diagnose({ connection: NOT_CHECKED, ...facts }).kind).toBe('looking')

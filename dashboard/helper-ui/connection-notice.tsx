@@ -60,6 +60,8 @@ function RemedyButton({ remedy, checking }: { remedy: Remedy; checking: boolean 
       return press('Connect', connect, checking)
     case 'pair-again':
       return press('Try again', tryPairingAgain, checking)
+    case 'connect-again':
+      return press('Connect again', tryPairingAgain, checking)
     case 'reload':
       return press('Reload this page', () => {
         window.location.reload()

@@ -8,6 +8,7 @@ export type Remedy =
   | { readonly kind: 'check' }
   | { readonly kind: 'connect' }
   | { readonly kind: 'pair-again' }
+  | { readonly kind: 'connect-again' }
   | { readonly kind: 'reload' }
 
 export interface ConnectionWords {
@@ -87,6 +88,14 @@ export function connectionWords(diagnosis: Diagnosis, place: ConnectionPlace): C
         title: 'This dashboard is not paired with the helper',
         advice: diagnosis.detail,
         remedy: { kind: 'pair-again' },
+      }
+    case 'session-ended':
+      return {
+        ...warn('Session ended'),
+        title: diagnosis.detail,
+        advice:
+          'It was ended in Account, here or in another browser, or by a script. This page may ask for a new one.',
+        remedy: { kind: 'connect-again' },
       }
     case 'helper-too-old':
       return {

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import type { Session } from '@mosaygent/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scriptTokenFile } from '@mosaygent/helper/state'
 import { CAN_BE_NOBODY, sendAsNobody } from './as-nobody.ts'
@@ -161,6 +162,64 @@ describe('sessions and scripts (P-109, P-110)', () => {
     await expectRefused(stage, { id: 'C19', name: '', attempt: () => ({ ...START, token }), ...UNPAIRED })
   })
 
+  test('C09 an ended session is refused and told so, its stream ends, and the others go on (P-249)', async () => {
+    const session = async () => {
+      const reply = await stage.send({
+        ...BOOTSTRAP,
+        origin: SERVED,
+        headers: ['User-Agent: Firefox/145.0 Linux'],
+      })
+      const { token }: { token: string } = JSON.parse(reply.body)
+      return token
+    }
+    const [mine, other] = [await session(), await session()]
+    const call = (token: string, target: string, body?: string) =>
+      stage.send({ method: 'POST', target, origin: SERVED, token, ...(body === undefined ? {} : { body }) })
+    const list = async (token: string) => {
+      const { sessions }: { sessions: Session[] } = JSON.parse(
+        (await stage.send({ target: '/mosaygent/session/list', origin: SERVED, token })).body,
+      )
+      return sessions
+    }
+    const all = await list(mine)
+    expect(all.filter(({ current }) => current)).toEqual([
+      expect.objectContaining({ origin: SERVED, browser: 'Firefox 145 on Linux', how: 'served' }),
+    ])
+    const stream = stage.send({ target: '/mosaygent/events', origin: SERVED, token: other })
+    const theirs = (await list(other)).find(({ current }) => current)?.id
+    expect((await call(mine, '/mosaygent/session/revoke-one', JSON.stringify({ id: theirs }))).status).toBe(
+      200,
+    )
+    expect((await stream).status).toBe(200)
+    const ENDED = { status: 401, detail: 'Session ended', readableBy: SERVED }
+    await expectRefused(stage, { id: 'C09', name: '', attempt: () => ({ ...START, token: other }), ...ENDED })
+    await expectRefused(stage, {
+      id: 'C09',
+      name: '',
+      attempt: () => ({
+        ...START,
+        target: '/mosaygent/session/revoke-one',
+        token: mine,
+        body: JSON.stringify({ id: theirs }),
+      }),
+      status: 409,
+      detail: 'That session is ended already.',
+      readableBy: SERVED,
+    })
+    expect((await call(mine, '/mosaygent/session/revoke')).status).toBe(200)
+    await expectRefused(stage, { id: 'C09', name: '', attempt: () => ({ ...START, token: mine }), ...ENDED })
+    const last = await session()
+    await call(last, '/mosaygent/session/revoke-others')
+    expect(await list(last)).toHaveLength(1)
+  })
+
+  test('C09 a script has no session to end, and may end those of browsers', async () => {
+    const alone = await stage.send({ method: 'POST', target: '/mosaygent/session/revoke' })
+    expectRefusal(stage, alone, { status: 409, detail: 'This call has no session that could be ended.' })
+    const reply = await stage.send({ method: 'POST', target: '/mosaygent/session/revoke-others' })
+    expect([reply.status, JSON.parse(reply.body)]).toEqual([200, { message: '1 session is ended.' }])
+  })
+
   test.skipIf(process.platform === 'win32')('C30 every secret of ours is for this user alone', async () => {
     for (const path of [stage.home, scriptTokenFile(stage.home, stage.port), `${stage.home}/sessions.json`])
       expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0])
@@ -193,6 +252,7 @@ describe.runIf(CAN_BE_NOBODY)('another user of this machine', () => {
 
   test('C18 is told that the helper is there, and with a session of this user may call', async () => {
     expect((await send({ target: '/health' })).status).toBe(200)
-    expect((await send({ origin: SERVED, token: stage.token })).status).toBe(200)
+    const { token }: { token: string } = JSON.parse((await stage.send({ ...BOOTSTRAP, origin: SERVED })).body)
+    expect((await send({ origin: SERVED, token })).status).toBe(200)
   })
 })

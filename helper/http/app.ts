@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { HttpBindings } from '@hono/node-server'
 import {
   DASHBOARD_LEASE_PATH,
   type EndpointName,
@@ -9,13 +8,15 @@ import {
   HELPER_NAME,
   type HelperEvent,
 } from '@mosaygent/contract'
-import { messageOf, type Problem, refuse, systemProblem, toRefusal } from '../errors/index.ts'
+import { messageOf, refuse, systemProblem, toRefusal } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { CheckScript } from './caller/index.ts'
+import { type Env, refusal } from './env.ts'
 import { eventStream } from './event-stream.ts'
 import type { Handlers } from './handlers.ts'
 import { callHandler } from './call-handler.ts'
 import { MAX_BODY_BYTES } from './request-body.ts'
+import { sessionListRoutes } from './session-list-routes.ts'
 import { SESSION_PATHS, type SessionDeps, sessionRoutes } from './session-routes.ts'
 
 export interface AppDeps extends SessionDeps {
@@ -30,30 +31,34 @@ export interface AppDeps extends SessionDeps {
   readonly isEnding: () => boolean
 }
 
+const UNKNOWN = { state: 'unknown' } as const
 const ENDING = refuse('helper-ending', 'The helper is ending. Try again once it has been started again.')
-
-type Env = { Bindings: HttpBindings }
 
 const OPEN = new Set<string>([endpoints.health.path, endpoints.healthBelowBase.path])
 
 /** The routes behind the guard, computed from the contract's table. */
 export function createApp(deps: AppDeps): Hono<Env> {
   const app = new Hono<Env>()
-  const answer = (c: Context<Env>, problem: Problem) => {
-    const { status, body } = toRefusal(problem)
-    return c.json(body, status)
-  }
 
   app.use(async (c, next) => {
     const { fromBrowser, origin, token } = deps.admissionOf(c)
     if (OPEN.has(c.req.path) || SESSION_PATHS.has(c.req.path)) return next()
     if (!fromBrowser) {
       const problem = await deps.checkScript(c.env.incoming.socket, token)
-      return problem === null ? next() : answer(c, problem)
+      return problem === null ? next() : refusal(c, problem)
     }
-    if (token === null || !deps.sessions.accepts(token, origin))
-      return answer(c, refuse('unpaired', 'Not paired').problem)
-    return next()
+    const checked = token === null ? UNKNOWN : deps.sessions.check(token, origin)
+    switch (checked.state) {
+      case 'good':
+        c.set('session', checked.session)
+        return next()
+      case 'unknown':
+        return refusal(c, refuse('unpaired', 'Not paired').problem)
+      case 'expired':
+        return refusal(c, refuse('session-expired', 'Session expired').problem)
+      case 'ended':
+        return refusal(c, refuse('session-ended', 'Session ended').problem)
+    }
   })
   app.use(
     bodyLimit({
@@ -69,28 +74,34 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.get(endpoints.health.path, health)
   app.get(endpoints.healthBelowBase.path, health)
   app.route('/', sessionRoutes(deps))
-  app.get(EVENTS_PATH, (c) => eventStream(c, deps.hub, deps.hello))
+  app.route('/', sessionListRoutes(deps.sessions))
+  app.get(EVENTS_PATH, (c) => {
+    const session = c.get('session')
+    const untilEnded = (end: () => void) =>
+      session === undefined ? () => undefined : deps.sessions.onEnd(session.id, end)
+    return eventStream(c, deps.hub, deps.hello, untilEnded)
+  })
 
   for (const name of featureNames(deps.handlers)) {
     const { method, path } = endpoints[name]
     app.on(method, path, async (c) => {
-      if (deps.isEnding()) return answer(c, ENDING.problem)
+      if (deps.isEnding()) return refusal(c, ENDING.problem)
       const outcome = await callHandler(c, name, deps.handlers)
-      return outcome.ok ? c.json(outcome.value) : answer(c, outcome.problem)
+      return outcome.ok ? c.json(outcome.value) : refusal(c, outcome.problem)
     })
   }
   for (const [path, method] of methods()) {
     app.all(path, (c) => {
       c.header('Allow', method)
-      return answer(c, refuse('method-not-allowed', 'Method not allowed').problem)
+      return refusal(c, refuse('method-not-allowed', 'Method not allowed').problem)
     })
   }
-  app.notFound((c) => answer(c, refuse('not-found', 'Not found').problem))
+  app.notFound((c) => refusal(c, refuse('not-found', 'Not found').problem))
   app.onError((error, c) => {
     deps.log(`${c.req.method} ${c.req.path} failed: ${error.stack ?? messageOf(error)}`)
     const known = systemProblem(error)
-    if (known !== null) return answer(c, known)
-    return answer(c, refuse('internal', 'The helper failed unexpectedly; its terminal says why.').problem)
+    if (known !== null) return refusal(c, known)
+    return refusal(c, refuse('internal', 'The helper failed unexpectedly; its terminal says why.').problem)
   })
   return app
 }

@@ -10,7 +10,13 @@ const HEARTBEAT_MS = 15_000
  * One open event stream: `hello` with what runs now, then every event with its id, after a replay of what the
  * caller missed since `Last-Event-ID`.
  */
-export function eventStream(c: Context, hub: EventHub, hello: () => HelperEvent): Response {
+export function eventStream(
+  c: Context,
+  hub: EventHub,
+  hello: () => HelperEvent,
+  /** Hears when the caller may read no longer; returns the way to stop. */
+  untilEnded: (end: () => void) => () => void,
+): Response {
   const response = streamSSE(c, async (stream) => {
     const queue: NumberedEvent[] = []
     let wake: () => void = () => undefined
@@ -21,7 +27,9 @@ export function eventStream(c: Context, hub: EventHub, hello: () => HelperEvent)
     const heartbeat = setInterval(() => {
       stream.write(': still here\n\n').catch(() => stream.abort())
     }, HEARTBEAT_MS)
+    const stopWaiting = untilEnded(() => stream.abort())
     stream.onAbort(() => {
+      stopWaiting()
       leave()
       clearInterval(heartbeat)
       wake()

@@ -1,8 +1,8 @@
-import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
+import type { EndpointName, Reply, RequestBody, sessionEndpoints } from '@mosaygent/contract'
 import type { Outcome } from '../errors/index.ts'
 
 /** Answered by the web server itself, because they are about the connection and not about a feature. */
-type OwnEndpoint = 'health' | 'healthBelowBase' | 'bootstrap' | 'pair'
+type OwnEndpoint = keyof typeof sessionEndpoints
 
 export type FeatureEndpoint = Exclude<EndpointName, OwnEndpoint>
 

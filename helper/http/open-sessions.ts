@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { messageOf } from '../errors/index.ts'
 import type { Config } from '../state/index.ts'
 import { createPeerFinder, createScriptCheck, createScriptToken } from './caller/index.ts'
 import { createPairing, dashboardAddress } from './pairing.ts'
@@ -18,7 +19,11 @@ interface OpenSessions {
  * with. Throws UnsafeFileError.
  */
 export async function openSessions({ home, config, onDamaged, notice, log }: OpenSessions) {
-  const sessions = await openSessionTokens({ home, onDamaged })
+  const sessions = await openSessionTokens({
+    home,
+    onDamaged,
+    onTrouble: (error) => log(`When a session was last used could not be written down: ${messageOf(error)}`),
+  })
   const address = dashboardAddress(config.dashboardUrl)
   if (typeof address === 'string') notice(address)
   const pairing = createPairing({

@@ -1,5 +1,5 @@
 import { createPairingCodes } from './pairing-codes.ts'
-import type { SessionTokens } from './session-tokens.ts'
+import type { NewSession, SessionTokens } from './session-tokens.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 
 export interface Pairing {
@@ -8,7 +8,7 @@ export interface Pairing {
   /** A fresh link to that dashboard, good once; the one before it is no good any more. Null: there is none to pair. */
   link(): string | null
   /** A token for the code of a link, to the origin that the link leads to. */
-  exchange(origin: string, code: string): Promise<Outcome<{ token: string }>>
+  exchange(session: NewSession, code: string): Promise<Outcome<{ token: string }>>
 }
 
 export interface PairingDeps {
@@ -33,9 +33,9 @@ export function createPairing({ dashboard, sessions, onFreshLink, now }: Pairing
   return {
     origin: dashboard?.origin ?? null,
     link,
-    async exchange(origin, code) {
+    async exchange(session, code) {
       const redeemed = codes.redeem(code)
-      if (redeemed === 'accepted') return succeed({ token: await sessions.issue(origin) })
+      if (redeemed === 'accepted') return succeed({ token: await sessions.issue(session) })
       if (redeemed === 'spent') {
         const fresh = link()
         if (fresh !== null) onFreshLink(fresh)

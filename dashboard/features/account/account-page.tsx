@@ -1,6 +1,7 @@
 import { Settings, UserRound } from 'lucide-react'
 import { readUser, useAuth } from '#session'
 import { Avatar, Card, CopyButton, FactList, PageBar, PageBody } from '#ui'
+import { SessionsCard } from './sessions-card.tsx'
 import { SettingsBody } from './settings-body.tsx'
 
 /** Who is signed in, and what this browser keeps. */
@@ -31,6 +32,7 @@ export function AccountPage() {
             </div>
           </div>
         </Card>
+        <SessionsCard />
         <Card title="Settings" icon={<Settings aria-hidden="true" />}>
           <SettingsBody />
         </Card>

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeHelper } from '../../testing/fake-helper.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
+
+const LIST = 'GET /mosaygent/session/list'
+const ONE = 'POST /mosaygent/session/revoke-one'
+const OTHERS = 'POST /mosaygent/session/revoke-others'
+const OWN = 'POST /mosaygent/session/revoke'
+const BOOTSTRAP = 'POST /mosaygent/session/bootstrap'
+const ENDED = { status: 401, body: { detail: 'Session ended', code: 'session-ended' } }
+const session = (id: string, browser: string, current = false) => ({
+  id,
+  browser,
+  origin: 'http://localhost:36412',
+  how: 'served',
+  created_at: '2026-11-20T10:00:00.000Z',
+  last_used_at: new Date().toISOString(),
+  current,
+})
+const MINE = session('a', 'Firefox 145 on Linux', true)
+const THEIRS = session('b', 'Chrome 142 on Windows')
+
+let helper: FakeHelper
+beforeEach(() => {
+  helper = new FakeHelper({
+    [LIST]: { body: { sessions: [MINE, THEIRS] } },
+    [ONE]: { body: { message: 'That session is ended.' } },
+    [OTHERS]: { body: { message: '1 session is ended.' } },
+    [OWN]: { body: { message: 'This session is ended.' } },
+    'GET /mosaygent/flutter/console': { body: { lines: [] } },
+  })
+})
+const open = async () => {
+  await renderApp({ path: '/account', helper })
+  return within(await screen.findByRole('region', { name: 'Browsers' }))
+}
+
+describe('the browsers that may use the helper', () => {
+  it('are listed with where and when; one other is ended (P-249)', async () => {
+    const card = await open()
+    const [mine, theirs] = await card.findAllByRole('listitem')
+    expect(mine).toHaveTextContent('Firefox 145 on Linux')
+    expect(mine).toHaveTextContent('This browser')
+    expect(mine).toHaveTextContent('http://localhost:36412, opened here. Used')
+    expect(theirs).toHaveTextContent('Chrome 142 on Windows')
+    expect(theirs).not.toHaveTextContent('This browser')
+
+    helper.answer(LIST, { body: { sessions: [MINE] } })
+    await userEvent.click(card.getByRole('button', { name: 'End the session of Chrome 142 on Windows' }))
+    await waitFor(() => {
+      expect(card.getAllByRole('listitem')).toHaveLength(1)
+    })
+    expect(helper.askedFor(ONE)).toEqual([{ id: 'b' }])
+    expect(card.getByRole('button', { name: 'End all others' })).toHaveAccessibleDescription(
+      'There is no other browser',
+    )
+  })
+
+  it('all others are ended after a question, and not without', async () => {
+    const card = await open()
+    await card.findAllByRole('listitem')
+    await userEvent.click(card.getByRole('button', { name: 'End all others' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    expect(helper.askedFor(OTHERS)).toEqual([])
+    await userEvent.click(card.getByRole('button', { name: 'End all others' }))
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all others' }),
+    )
+    expect(await screen.findByText('1 session is ended.')).toBeInTheDocument()
+    expect(helper.askedFor(OTHERS)).toHaveLength(1)
+  })
+
+  it('this one may be ended, too: the page says so, and goes on when told to (P-249)', async () => {
+    const card = await open()
+    await card.findAllByRole('listitem')
+    const bootstraps = helper.askedFor(BOOTSTRAP).length
+    await userEvent.click(card.getByRole('button', { name: 'End the session of Firefox 145 on Linux' }))
+    helper.answer(LIST, ENDED)
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }))
+    expect(await card.findByText('This browser’s session with the helper was ended.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: /Session ended/ })).toHaveAttribute('href', '/api')
+    expect(card.queryAllByRole('listitem')).toEqual([])
+    expect(helper.askedFor(BOOTSTRAP)).toHaveLength(bootstraps)
+
+    helper.answer(LIST, { body: { sessions: [MINE] } })
+    await userEvent.click(card.getByRole('button', { name: 'Connect again' }))
+    expect(await card.findAllByRole('listitem')).toHaveLength(1)
+    expect(helper.askedFor(BOOTSTRAP)).toHaveLength(bootstraps + 1)
+  })
+})

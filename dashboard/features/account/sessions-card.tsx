@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { MonitorSmartphone } from 'lucide-react'
+import { useState } from 'react'
+import { queries, tryPairingAgain, useConnection, useSessionRefusal } from '#helper-client'
+import { CallFailed, NotConnected } from '#helper-ui'
+import { Button, Card, Dialog, Notice, Skeleton } from '#ui'
+import { SessionRow } from './session-row.tsx'
+import { SESSIONS } from './texts.ts'
+import { type EndWhich, useEndSession } from './use-end-session.ts'
+
+/** Which browsers may use the helper, and the ways to end that. */
+export function SessionsCard() {
+  const { connected } = useConnection()
+  const refusal = useSessionRefusal()
+  const list = useQuery({ ...queries.sessions, enabled: connected })
+  const end = useEndSession()
+  const [asking, setAsking] = useState<EndWhich | null>(null)
+  const sessions = list.data?.sessions ?? []
+  const others = sessions.some(({ current }) => !current)
+  return (
+    <Card
+      title={SESSIONS.title}
+      icon={<MonitorSmartphone aria-hidden="true" />}
+      end={
+        <Button
+          size="small"
+          disabledReason={others ? null : SESSIONS.noOthers}
+          onClick={() => {
+            setAsking('others')
+          }}
+        >
+          {SESSIONS.endOthers}
+        </Button>
+      }
+    >
+      <p className="max-w-[68ch] text-ink-2">{SESSIONS.intro}</p>
+      {connected ? null : <NotConnected>{SESSIONS.offline}</NotConnected>}
+      {refusal?.why === 'ended' ? <Ended text={refusal.text} /> : null}
+      {list.error === null || refusal?.why === 'ended' || !connected ? null : (
+        <CallFailed error={list.error} again={() => void list.refetch()} busy={list.isFetching} />
+      )}
+      {list.isLoading ? <Skeleton className="h-[52px]" /> : null}
+      {list.data === undefined || refusal !== null ? null : (
+        <ul aria-label={SESSIONS.list}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              ending={end.isPending && end.variables !== 'others' && end.variables.id === session.id}
+              onEnd={() => {
+                if (session.current) setAsking(session)
+                else end.mutate(session)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <AskFirst
+        which={asking}
+        onClose={() => {
+          setAsking(null)
+        }}
+        onEnd={(which) => {
+          setAsking(null)
+          end.mutate(which)
+        }}
+      />
+    </Card>
+  )
+}
+
+function Ended({ text }: { text: string }) {
+  return (
+    <Notice
+      tone="warning"
+      title={text}
+      actions={
+        <Button size="small" onClick={() => void tryPairingAgain()}>
+          {SESSIONS.again}
+        </Button>
+      }
+    />
+  )
+}
+
+interface AskFirstProps {
+  which: EndWhich | null
+  onClose: () => void
+  onEnd: (which: EndWhich) => void
+}
+
+/** Ending many, or oneself, is asked first: what it means is not what one sees. */
+function AskFirst({ which, onClose, onEnd }: AskFirstProps) {
+  const others = which === null || which === 'others'
+  return (
+    <Dialog
+      open={which !== null}
+      onOpenChange={onClose}
+      title={others ? SESSIONS.askOthers : SESSIONS.askOwn}
+      description={others ? SESSIONS.othersWill : SESSIONS.ownWill[which.how]}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {SESSIONS.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              if (which !== null) onEnd(which)
+            }}
+          >
+            {others ? SESSIONS.endOthers : SESSIONS.end}
+          </Button>
+        </>
+      }
+    />
+  )
+}

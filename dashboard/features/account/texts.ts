@@ -1,0 +1,25 @@
+export const SESSIONS = {
+  title: 'Browsers',
+  intro: 'Browsers that may use the helper on this computer. One that you do not know is ended here.',
+  list: 'Browsers that may use the helper',
+  current: 'This browser',
+  how: { served: 'opened here', paired: 'paired by a link' },
+  used: 'Used',
+  since: 'since',
+  none: 'The helper lists no browser.',
+  offline: 'Which browsers may use the helper is not known until then.',
+  end: 'End',
+  endOne: (browser: string) => `End the session of ${browser}`,
+  endOthers: 'End all others',
+  noOthers: 'There is no other browser',
+  askOthers: 'End the sessions of all other browsers?',
+  othersWill:
+    'They may do nothing from then on. A dashboard that npm start serves asks for a new session when its page is loaded; a hosted one has to be paired again.',
+  askOwn: 'End the session of this browser?',
+  ownWill: {
+    served: 'This page may do nothing until you press Connect again or load it anew.',
+    paired: 'This page may do nothing until you open a new pairing link, which the helper’s terminal shows.',
+  },
+  cancel: 'Cancel',
+  again: 'Connect again',
+} as const
