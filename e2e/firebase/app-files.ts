@@ -1,5 +1,7 @@
 export const GOOGLE = 'android/app/google-services.json'
 export const PLIST = 'ios/Runner/GoogleService-Info.plist'
+export const GRADLE = 'android/app/build.gradle'
+export const XCCONFIG = 'ios/Flutter/Release.xcconfig'
 export const DART = 'lib/backend/firebase/firebase_config.dart'
 
 /** A small app as exports leave it: the Dart options of an old project, no file for Android and iOS yet. */
@@ -11,14 +13,14 @@ void main() {
   runApp(const MaterialApp(home: Scaffold(body: Center(child: Text('High water')))));
 }
 `,
-  'android/app/build.gradle': `android {
+  [GRADLE]: `android {
     defaultConfig {
         applicationId "com.example.tide"
     }
 }
 `,
   'ios/Runner/Info.plist': '<plist version="1.0"><dict/></plist>\n',
-  'ios/Flutter/Release.xcconfig': 'PRODUCT_BUNDLE_IDENTIFIER = com.example.tide\n',
+  [XCCONFIG]: 'PRODUCT_BUNDLE_IDENTIFIER = com.example.tide\n',
   [DART]: `import 'package:firebase_core/firebase_core.dart';
 import 'package:flutter/foundation.dart';
 

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expectAccessible } from './accessible.ts'
-import { DART, PLIST } from './app-files.ts'
+import { DART, GRADLE, PLIST, XCCONFIG } from './app-files.ts'
 import { CLOUD, DEV, LOGGED_IN, PROD, aboutProject, appId, plist, web } from './cloud.ts'
 import type { FakeAnswer } from './cloud.ts'
 import { expect, keepProject, test } from './stage.ts'
@@ -96,6 +98,36 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     expect(await stage.read(PLIST)).toContain(`<string>${IOS_ID}</string>`)
     await expect(apps.getByText('In use')).toBeVisible()
     await expectAccessible(page, 'apps')
+  })
+
+  await test.step('Make all match changes the id of the Android app only while it is ticked (P-241)', async () => {
+    const old =
+      'android {\r\n    defaultConfig {\r\n        applicationId = "com.example.old"\r\n    }\r\n}\r\n'
+    await writeFile(join(stage.app, GRADLE), old)
+    await page.reload()
+    await expect(
+      page.getByText('A download leaves Gradle and Xcode alone; Make all match brings them along.'),
+    ).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Make all match' })
+    const match = () => page.getByRole('button', { name: 'Make all match' })
+    await match().click()
+    const tick = dialog.getByRole('checkbox', { name: 'Change the Android app’s id' })
+    await expect(tick).toBeChecked()
+    await expect(dialog.getByText(/^This is the app’s identity: to Android/)).toBeVisible()
+    await expectAccessible(page, 'plan with an identity')
+    await tick.focus()
+    await page.keyboard.press('Space')
+    await dialog.getByRole('button', { name: 'Make all match' }).click()
+    await expect(page.getByText('Config files are up to date.')).toBeVisible()
+    expect(await stage.read(GRADLE)).toBe(old)
+    expect(await stage.read(XCCONFIG)).toBe(`PRODUCT_BUNDLE_IDENTIFIER = ${IOS_ID}\n`)
+    await match().click()
+    await expect(tick).toBeChecked()
+    await dialog.getByRole('button', { name: 'Make all match' }).click()
+    await expect(page.getByText('All match', { exact: true })).toBeVisible()
+    expect(await stage.read(GRADLE)).toBe(old.replace('com.example.old', DEV.bundle))
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(() => stage.read(GRADLE)).toBe(old)
   })
 })
 
