@@ -5,8 +5,9 @@ import { createGithub } from './github/index.ts'
 import type { HelperOptions, RunningHelper } from './helper-options.ts'
 import { type Handlers, listen, openSessions } from './http/index.ts'
 import { createJobBoard } from './jobs/index.ts'
+import { settleLeftovers } from './leftovers.ts'
 import { requireFreePort } from './ports/index.ts'
-import { createPreview, createToolchain, endOrphans, openPreviewMemory, recorderIn } from './preview/index.ts'
+import { createPreview, createToolchain, openPreviewMemory, recorderIn } from './preview/index.ts'
 import { endChildren, withOwnTools } from './processes/index.ts'
 import { createPythonApi, openPythonApiMemory } from './python-api/index.ts'
 import { runningDoctor } from './running-doctor.ts'
@@ -150,9 +151,8 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
   const closeAll = async () => {
     await Promise.all([preview.close(), workspace.close(), firebase.close(), pythonApi.close(), jobs.close()])
   }
-  for (const pid of await endOrphans(apiMemory))
-    notice(`An API server that was left behind when the helper was killed has been ended (process ${pid}).`)
   const previewPort = await preview.listen()
+  await settleLeftovers({ home, onDamaged, notice, log, apiMemory })
   try {
     const server = await listen({
       port: options.helperPort,

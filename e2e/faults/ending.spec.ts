@@ -62,14 +62,14 @@ async function everythingAtOnce(stage: Stage, command: 'start' | 'helper') {
     'firebase .*login',
   ])
     await expect.poll(commands).toMatch(new RegExp(words))
-  await expect.poll(() => recorded(stage)).toMatchObject([[expect.anything()], [expect.anything()]])
+  await expect.poll(() => recorded(stage)).toMatchObject([[{}], [{}], expect.anything()])
   return { ...running, over, close: silent.close }
 }
 
 /** What is written down as running: the preview's, the API's. */
 async function recorded(stage: Stage): Promise<unknown[]> {
   const texts = await Promise.all(
-    ['preview.json', 'python-api.json'].map((name) =>
+    ['preview.json', 'python-api.json', 'children.json'].map((name) =>
       // not there as long as nothing was written down
       readFile(join(stage.home, name), 'utf8').catch(() => '{"runs":[]}'),
     ),
@@ -84,9 +84,39 @@ async function expectNothingHalf(stage: Stage): Promise<void> {
   expect(await stage.living()).toEqual([])
   expect((await readdir(stage.project)).sort()).toEqual(['backend', 'flutter'])
   expect(await readdir(join(stage.home, 'clones'))).toEqual([])
-  expect(await recorded(stage)).toEqual([[], []])
+  expect(await recorded(stage)).toEqual([[], [], []])
   expect((await readdir(stage.home)).filter((name) => /lock|damaged|\.tmp|helper-\d/.test(name))).toEqual([])
 }
+
+test('killed while everything is under way: the next start ends all that was left, and nothing is half (P-160)', async ({
+  stage,
+}) => {
+  const { child, ended, over, close } = await everythingAtOnce(stage, 'helper')
+  const living = (await stage.living()).filter((one) => one.pid !== child.pid)
+  // what is written down is enough to find all of it again
+  const known = async () =>
+    JSON.stringify(
+      await Promise.all(
+        ['preview', 'python-api', 'children'].map((name) =>
+          readFile(join(stage.home, `${name}.json`), 'utf8'),
+        ),
+      ),
+    )
+  for (const tool of ['pub get', 'clone', 'uv sync', 'auth login', 'firebase', 'uv run']) {
+    const one = living.find(({ command }) => command.includes(tool))
+    await expect.poll(known).toContain(`\\"pid\\": ${one?.pid},`)
+  }
+  child.kill('SIGKILL')
+  await ended
+  await over
+  expect((await stage.living()).length).toBeGreaterThan(6)
+  const next = await stage.run().ready()
+  expect((await stage.living()).map((one) => one.pid)).toEqual([next.child.pid])
+  next.child.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
+  await expectNothingHalf(stage)
+  close()
+})
 
 /** Longer than it may take to end: 10 s. */
 const late = () => new Promise<string>((resolve) => setTimeout(() => resolve('later than 10 s'), 10_000))

@@ -62,31 +62,3 @@ export async function endRest(pid: number): Promise<void> {
     await pause(10)
   }
 }
-
-const living = new Set<number>()
-let listening = false
-
-/** Remembers a group so that it ends with us, however we end short of SIGKILL. */
-export function track(pid: number): () => void {
-  if (!listening) process.once('exit', endAll)
-  listening = true
-  living.add(pid)
-  return () => living.delete(pid)
-}
-
-/**
- * Ends whatever was started and still runs, when nothing else will be: told first, so that git takes its lock files away,
- * and killed after `graceMs`. Resolves when it is gone.
- */
-export async function endChildren(graceMs = 1_500): Promise<void> {
-  const groups = [...living]
-  for (const pid of groups) signalGroup(pid, 'SIGTERM')
-  const limit = performance.now() + graceMs
-  while (groups.some(groupAlive) && performance.now() < limit) await pause(20)
-  await Promise.all(groups.map(endRest))
-}
-
-function endAll(): void {
-  for (const pid of living) signalGroup(pid, 'SIGKILL')
-  living.clear()
-}

@@ -1,7 +1,8 @@
 import { execa } from 'execa'
 import { messageOf, systemCode } from '../errors/index.ts'
 import { requireDescriptors } from './descriptors.ts'
-import { endRest, signalGroup, track } from './group.ts'
+import { endRest, signalGroup } from './group.ts'
+import { track } from './tracked.ts'
 
 /** How a long-running child ended. `missing`: it could not be started at all. */
 export type Ending =

@@ -1,7 +1,9 @@
 import { execa } from 'execa'
 import { systemCode } from '../errors/index.ts'
+import { afterAwake } from './awake-time.ts'
 import { requireDescriptors } from './descriptors.ts'
-import { endRest, signalGroup, track } from './group.ts'
+import { endRest, signalGroup } from './group.ts'
+import { track } from './tracked.ts'
 
 /** What became of a short run. Only `exited` says anything about the program's own verdict. */
 export type RunResult =
@@ -65,8 +67,8 @@ export async function run(options: RunOptions): Promise<RunResult> {
   }
   const cancel = () => end('cancelled')
   options.signal?.addEventListener('abort', cancel, { once: true })
-  const limit =
-    options.timeoutMs === undefined ? undefined : setTimeout(() => end('timed-out'), options.timeoutMs)
+  const withdraw =
+    options.timeoutMs === undefined ? undefined : afterAwake(options.timeoutMs, () => end('timed-out'))
   if (options.onStdout) child.stdout?.setEncoding('utf8').on('data', options.onStdout)
   if (options.onStderr) child.stderr.setEncoding('utf8').on('data', options.onStderr)
   try {
@@ -84,7 +86,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
     throw result
   } finally {
     forget()
-    clearTimeout(limit)
+    withdraw?.()
     clearTimeout(hard)
     options.signal?.removeEventListener('abort', cancel)
   }

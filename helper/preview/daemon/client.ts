@@ -1,3 +1,4 @@
+import { afterAwake } from '../../processes/index.ts'
 import { createLineReader } from './line-reader.ts'
 import { type DaemonEvent, readLine } from './messages.ts'
 
@@ -63,9 +64,9 @@ export function createDaemonClient(options: DaemonClientOptions): DaemonClient {
       count += 1
       const id = String(count)
       return new Promise((resolve) => {
-        const limit = setTimeout(() => settle({ kind: 'timed-out' }), timeoutMs)
+        const withdraw = afterAwake(timeoutMs, () => settle({ kind: 'timed-out' }))
         const settle = (reply: DaemonReply) => {
-          clearTimeout(limit)
+          withdraw()
           open.delete(id)
           resolve(reply)
         }
