@@ -8,7 +8,7 @@ let listening = false
 /** Writes a group down; gives what crosses it out. */
 type Recorder = (pid: number) => () => Promise<void>
 let recorder: Recorder | null = null
-const crossings = new Set<Promise<void> | undefined>()
+const crossings = new Set<Promise<void>>()
 /** Most of what is started is over by then, and a helper killed meanwhile leaves it running for no longer than that. */
 const MOMENT_MS = 1_000
 
@@ -28,8 +28,10 @@ export function track(pid: number): () => void {
   return () => {
     living.delete(pid)
     clearTimeout(timer)
-    const crossing = crossOut?.().finally(() => crossings.delete(crossing))
-    if (crossing !== undefined) crossings.add(crossing)
+    if (crossOut === undefined) return
+    const crossing = crossOut()
+    crossings.add(crossing)
+    void crossing.finally(() => crossings.delete(crossing))
   }
 }
 

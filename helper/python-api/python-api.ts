@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { API_PORT, type EndpointName, type Reply, type RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
@@ -52,8 +53,12 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
   const versions = new Map<string, Promise<string | null>>()
   const found = async (file: string | null) => {
     if (file === null) return null
-    const version = versions.get(file) ?? versionOf(file, env)
-    versions.set(file, version)
+    // an upgrade puts another file under the same name
+    const about = await stat(file).catch(() => null) // gone since it was found
+    if (about === null) return null
+    const key = `${file} ${about.mtimeMs} ${about.size}`
+    const version = versions.get(key) ?? versionOf(file, env)
+    versions.set(key, version)
     return { path: file, version: await version }
   }
 
