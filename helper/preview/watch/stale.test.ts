@@ -1,22 +1,12 @@
 import { readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Receipt } from '@mosaygent/contract'
 import { describe, expect, test } from 'vitest'
 import { openPage, stageForEach } from '../testing/given.ts'
 import type { Stage } from '../testing/stage.ts'
 
 const { running } = stageForEach()
+/** What the tool was asked to bring into the page. */
 const restarts = async (s: Stage) => (await s.log()).filter((entry) => entry['request'] === 'app.restart')
-const save = (s: Stage, enabled: boolean) =>
-  s.preview.handlers.setReloadOnSave({ enabled }, AbortSignal.abort())
-/** The first receipt that the stage hears from now on. */
-const nextReceipt = async (s: Stage): Promise<Receipt> => {
-  const before = (await s.receipts()).length
-  await s.until(async () => (await s.receipts()).length > before)
-  const receipt = (await s.receipts()).at(-1)
-  if (receipt === undefined) throw new Error('no receipt')
-  return receipt
-}
 
 describe('stale', () => {
   test('told in status and events after a real change, gone after the reload (P-155)', async () => {
@@ -88,143 +78,5 @@ describe('stale', () => {
       },
     })
     expect((await s.status()).stale).toMatchObject({ files: 1 })
-  })
-})
-
-describe('reload on save', () => {
-  test('off at first; switched on it brings a change by itself, once, and is remembered (P-156)', async () => {
-    const s = await running({ transcript: 'reload-ok' })
-    await openPage(s.port)
-    expect((await s.status()).reload_on_save).toBe(false)
-    expect(await save(s, true)).toEqual({ ok: true, value: { enabled: true } })
-    expect((await s.status()).reload_on_save).toBe(true)
-    expect(JSON.parse(await readFile(join(s.base, 'preview.json'), 'utf8'))).toMatchObject({
-      reload_on_save: true,
-    })
-    const news = nextReceipt(s)
-    await s.edit('lib/main.dart', '// saved')
-    expect(await news).toMatchObject({
-      action: 'reload',
-      trigger: 'save',
-      outcome: 'applied',
-      how: 'hot-reload',
-    })
-    expect((await s.status()).stale).toBeNull()
-    expect(await restarts(s)).toMatchObject([{ params: { reason: 'save', fullRestart: false } }])
-  })
-
-  test('switched on while something is stale: brought at once', async () => {
-    const s = await running({ transcript: 'reload-ok' })
-    await openPage(s.port)
-    await s.edit('lib/main.dart', '// before')
-    await s.until((status) => status.stale !== null)
-    const news = nextReceipt(s)
-    await save(s, true)
-    expect(await news).toMatchObject({ trigger: 'save', files: 1 })
-  })
-
-  test('an error is asked for once; its mend again (P-156)', async () => {
-    const s = await running({ transcript: 'reload-error-then-ok' })
-    await openPage(s.port)
-    await save(s, true)
-    const broken = nextReceipt(s)
-    await s.edit('lib/main.dart', '// broken')
-    expect(await broken).toMatchObject({ outcome: 'not-compiled' })
-    const mended = nextReceipt(s)
-    await s.edit('lib/main.dart', '// mended')
-    expect(await mended).toMatchObject({ number: 2, outcome: 'applied' })
-    expect(await restarts(s)).toHaveLength(2)
-  })
-
-  test('an error that is taken back: asked again, and its errors go (P-156)', async () => {
-    const s = await running({ transcript: 'reload-error-then-ok' })
-    await openPage(s.port)
-    await save(s, true)
-    const main = await readFile(join(s.project, 'lib', 'main.dart'), 'utf8')
-    const broken = nextReceipt(s)
-    await s.edit('lib/main.dart', '// broken')
-    expect(await broken).toMatchObject({ outcome: 'not-compiled' })
-    expect((await s.errors()).errors).toHaveLength(1)
-    const back = nextReceipt(s)
-    await s.edit('lib/main.dart', main)
-    expect(await back).toMatchObject({ number: 2, trigger: 'save', outcome: 'unchanged', files: 0 })
-    expect(await s.errors()).toEqual({ errors: [], parsed: [] })
-    expect((await s.status()).stale).toBeNull()
-    expect(await restarts(s)).toHaveLength(2)
-  })
-
-  test('switched on after an error was taken back: asked again as well', async () => {
-    const s = await running({ transcript: 'reload-error-then-ok' })
-    await openPage(s.port)
-    const main = await readFile(join(s.project, 'lib', 'main.dart'), 'utf8')
-    await s.edit('lib/main.dart', '// broken')
-    await s.call('flutterReload')
-    await s.edit('lib/main.dart', main)
-    await s.until((status) => status.stale === null)
-    const news = nextReceipt(s)
-    await save(s, true)
-    expect(await news).toMatchObject({ outcome: 'unchanged' })
-    expect(await s.errors()).toEqual({ errors: [], parsed: [] })
-  })
-
-  test('the page’s own shell: the page alone is loaded again', async () => {
-    const s = await running({ transcript: 'reload-ok' })
-    await save(s, true)
-    const news = nextReceipt(s)
-    await s.edit('web/index.html', '<html>')
-    expect(await news).toMatchObject({
-      how: 'refresh',
-      outcome: 'applied',
-      in_place: false,
-      reason: 'web/index.html changed, so the page was loaded again',
-    })
-    expect(await restarts(s)).toEqual([])
-  })
-
-  test('an asset: restarted (P-157)', async () => {
-    const s = await running({ transcript: 'hot-restart-ok' })
-    await openPage(s.port)
-    await save(s, true)
-    const news = nextReceipt(s)
-    await s.edit('assets/logo é.svg', '<svg/>')
-    expect(await news).toMatchObject({
-      action: 'reload',
-      how: 'hot-restart',
-      outcome: 'applied',
-      reason: 'assets/logo é.svg changed, so the app was restarted',
-    })
-    expect(await restarts(s)).toMatchObject([{ params: { fullRestart: true } }])
-  })
-
-  test('pubspec.yaml: stopped and started, and the history goes on (P-157)', async () => {
-    const s = await running({ transcript: 'reload-ok' })
-    await openPage(s.port)
-    await s.call('flutterReload')
-    await save(s, true)
-    const { pid } = await s.status()
-    const news = nextReceipt(s)
-    await s.edit('pubspec.yaml', 'name: my_app\ndependencies:\n')
-    expect(await news).toMatchObject({
-      number: 2,
-      how: 'stop-start',
-      outcome: 'applied',
-      in_place: false,
-      reason: 'pubspec.yaml changed, so the app was stopped and started',
-    })
-    const status = await s.status()
-    expect(status).toMatchObject({ state: 'running', stale: null })
-    expect(status.pid).not.toBe(pid)
-    expect((await s.receipts()).map((receipt) => receipt.number)).toEqual([1, 2])
-  })
-
-  test('pubspec.yaml that cannot be resolved: failed, with the reason', async () => {
-    const s = await running({ transcript: 'reload-ok' })
-    await s.play('pub-get-conflict')
-    await s.edit('pubspec.yaml', 'name: my_app\ndependencies:\n  nonsense:\n')
-    expect(await s.call('flutterReload')).toMatchObject({
-      ok: true,
-      value: { receipt: { outcome: 'failed', reason: expect.stringContaining('could not be resolved') } },
-    })
-    expect(await s.status()).toMatchObject({ state: 'crashed', exit_code: 1 })
   })
 })
