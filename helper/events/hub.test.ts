@@ -63,4 +63,30 @@ describe('the event hub', () => {
     hub.subscribe((event) => soon.push(event), heard[40]?.id)
     expect(soon).toEqual(heard.slice(41))
   })
+
+  test('a reader in his own time hears everything in its order, and is woken by the next event or the close', async () => {
+    const hub = createEventHub()
+    const cursor = hub.follow()
+    hub.publish(changed)
+    hub.publish(errors)
+    expect([cursor.next()?.event, cursor.next()?.event, cursor.next()]).toEqual([changed, errors, null])
+    const more = cursor.more()
+    hub.publish(changed)
+    await more
+    expect(cursor.next()?.event).toEqual(changed)
+    const last = cursor.more()
+    cursor.close()
+    await last
+    expect(cursor.next()).toBe(null)
+  })
+
+  test('a reader who sleeps through more than is kept gets a resync, and goes on from there (P-111)', () => {
+    const hub = createEventHub()
+    const asleep = hub.follow()
+    for (let i = 0; i < 1_001; i += 1) hub.publish(changed)
+    expect(asleep.next()?.event).toEqual({ type: 'resync' })
+    expect(asleep.next()).toBe(null)
+    hub.publish(errors)
+    expect(asleep.next()?.event).toEqual(errors)
+  })
 })

@@ -7,12 +7,26 @@ export interface NumberedEvent {
   readonly event: HelperEvent
 }
 
+/** A place in the stream of events. */
+export interface EventCursor {
+  /**
+   * The event after this place, which then is behind it; null: none yet. Where it is not kept any more (helper
+   * restarted, gap too large, too slow a reader), a `resync` with the newest place comes instead.
+   */
+  next(): NumberedEvent | null
+  /** Resolves at the next event that is published, or when the cursor is closed. */
+  more(): Promise<void>
+  close(): void
+}
+
 export interface EventHub {
   publish(event: HelperEvent): void
   /**
-   * Hears everything from now on. With the id of the last event somebody saw, what came after it is replayed first;
-   * when that is not possible any more (helper restarted, gap too large), a `resync` comes instead.
+   * From now on, or from the last event somebody saw. What a slow reader has not read is kept once for all of them,
+   * and no longer than for a replay.
    */
+  follow(lastSeen?: string): EventCursor
+  /** The same for a listener who is never slow; gives what ends it. */
   subscribe(listener: (event: NumberedEvent) => void, lastSeen?: string): () => void
 }
 
@@ -27,38 +41,65 @@ const sizeOf = (event: HelperEvent) =>
 export function createEventHub(): EventHub {
   const life = randomBytes(4).toString('hex')
   const kept: NumberedEvent[] = []
-  const listeners = new Set<(event: NumberedEvent) => void>()
+  const waiting = new Set<() => void>()
   let number = 0
   let characters = 0
 
-  const replay = (listener: (event: NumberedEvent) => void, lastSeen: string) => {
+  /** The number of the last event that was seen; null: nobody of this life, or none yet. */
+  const placeOf = (lastSeen: string): number | null => {
     const [seenLife, seenNumber] = lastSeen.split('-')
     const seen = Number(seenNumber)
-    const oldest = number - kept.length
-    if (seenLife !== life || !Number.isInteger(seen) || seen < oldest || seen > number) {
-      listener({ id: `${life}-${number}`, event: { type: 'resync' } })
-      return
+    return seenLife === life && Number.isInteger(seen) && seen >= 0 && seen <= number ? seen : null
+  }
+
+  const follow = (lastSeen?: string): EventCursor => {
+    let place = lastSeen === undefined || lastSeen === '' ? number : placeOf(lastSeen)
+    let wake: () => void = () => undefined
+    return {
+      next() {
+        const oldest = number - kept.length
+        if (place === null || place < oldest) {
+          place = number
+          return { id: `${life}-${number}`, event: { type: 'resync' } }
+        }
+        const event = kept[place - oldest]
+        if (event === undefined) return null
+        place += 1
+        return event
+      },
+      more: () =>
+        new Promise((resolve) => {
+          wake = () => {
+            waiting.delete(wake)
+            resolve()
+          }
+          waiting.add(wake)
+        }),
+      close: () => wake(),
     }
-    for (const event of kept.slice(seen - oldest)) listener(event)
   }
 
   return {
     publish(event) {
       number += 1
-      const numbered = { id: `${life}-${number}`, event }
-      kept.push(numbered)
+      kept.push({ id: `${life}-${number}`, event })
       characters += sizeOf(event)
       while (kept.length > KEPT || characters > KEPT_CHARACTERS) {
         const oldest = kept.shift()
         if (oldest === undefined) break
         characters -= sizeOf(oldest.event)
       }
-      for (const listener of listeners) listener(numbered)
+      for (const wake of waiting) wake()
     },
+    follow,
     subscribe(listener, lastSeen) {
-      if (lastSeen !== undefined && lastSeen !== '') replay(listener, lastSeen)
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      const cursor = follow(lastSeen)
+      const hear = () => {
+        for (let next = cursor.next(); next !== null; next = cursor.next()) listener(next)
+      }
+      hear()
+      waiting.add(hear)
+      return () => waiting.delete(hear)
     },
   }
 }

@@ -18,35 +18,34 @@ export function eventStream(
   untilEnded: (end: () => void) => () => void,
 ): Response {
   const response = streamSSE(c, async (stream) => {
-    const queue: NumberedEvent[] = []
-    let wake: () => void = () => undefined
-    const leave = hub.subscribe((event) => {
-      queue.push(event)
-      wake()
-    }, c.req.header('last-event-id'))
+    const cursor = hub.follow(c.req.header('last-event-id'))
     const heartbeat = setInterval(() => {
       stream.write(': still here\n\n').catch(() => stream.abort())
     }, HEARTBEAT_MS)
     const stopWaiting = untilEnded(() => stream.abort())
     stream.onAbort(() => {
       stopWaiting()
-      leave()
       clearInterval(heartbeat)
-      wake()
+      cursor.close()
     })
     await stream.writeSSE({ data: JSON.stringify(hello()) })
     while (!stream.aborted) {
-      const next = queue.shift()
-      if (next === undefined) {
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
-        continue
-      }
-      await stream.writeSSE({ id: next.id, data: JSON.stringify(next.event) })
+      const next = cursor.next()
+      // a reader who is slow holds up himself alone: what he missed waits in the hub
+      await (next === null ? cursor.more() : stream.write(frameOf(next)))
     }
   })
   // the library says `no-cache`, which still may be kept
   response.headers.set('Cache-Control', 'no-store')
   return response
+}
+
+const frames = new WeakMap<NumberedEvent, Uint8Array>()
+
+/** The event as it goes over the wire, made once for all streams. */
+function frameOf(numbered: NumberedEvent): Uint8Array {
+  const { id, event } = numbered
+  const frame = frames.get(numbered) ?? Buffer.from(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)
+  frames.set(numbered, frame)
+  return frame
 }

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const TOOL = new URL('../e2e/stand-in/flutter.mjs', import.meta.url).href
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function post(url, body) {
+  const headers = { 'Content-Type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${url}: ${await response.text()}`)
+}
+
+/** The delivered product with the Flutter starter running in the tests' stand-in, which prints what it is told. */
+export async function startProduct(bundle) {
+  const base = mkdtempSync(join(tmpdir(), 'mosaygent bench é '))
+  const bin = join(base, 'bin')
+  const home = join(base, 'home')
+  mkdirSync(bin)
+  writeFileSync(join(bin, 'flutter'), `#!${process.execPath}\nimport(${JSON.stringify(TOOL)})\n`)
+  chmodSync(join(bin, 'flutter'), 0o755)
+  cpSync(join(root, 'starters/flutter'), join(base, 'project/flutter'), { recursive: true })
+  const [dashboard, helper, preview, control] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  const child = spawn(process.execPath, [bundle, 'start', '--no-open'], {
+    env: {
+      ...process.env,
+      PATH: `${bin}${delimiter}${process.env.PATH}`,
+      MOSAYGENT_HOME: home,
+      MOSAYGENT_DASHBOARD_PORT: String(dashboard),
+      MOSAYGENT_HELPER_PORT: String(helper),
+      MOSAYGENT_PREVIEW_PORT: String(preview),
+      STAND_IN_CONTROL: String(control),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const closed = once(child, 'close')
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('Ready  http') && resolve())
+    void closed.then(() => reject(new Error('The product ended before it was ready')))
+  })
+  const calls = `http://127.0.0.1:${helper}/mosaygent`
+  await post(`${calls}/environment/set-directory`, { path: join(base, 'project') })
+  await post(`${calls}/flutter/start`, {})
+  return {
+    home,
+    helperPort: helper,
+    dashboardUrl: `http://localhost:${dashboard}`,
+    print: (order) => post(`http://127.0.0.1:${control}/print`, order),
+    stop: async () => {
+      child.kill('SIGINT')
+      await closed
+      rmSync(base, { recursive: true, force: true })
+    },
+  }
+}
