@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { BASE_PATH } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { CompileError, ConsoleLine, PreviewStatus, Receipt } from './preview.ts'
+
+const Acted = z.object({ message: z.string(), receipt: z.optional(Receipt) })
+
+/** Running the app: the documented calls of `/flutter`, and ours beside them. */
+export const previewEndpoints = {
+  flutterStatus: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/flutter/status`,
+    body: null,
+    reply: PreviewStatus,
+    fallback: 'Failed to read the preview status',
+  }),
+  flutterStart: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/start`,
+    body: null,
+    reply: Acted,
+    fallback: 'Failed to start the preview',
+  }),
+  flutterStop: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/stop`,
+    body: null,
+    reply: Acted,
+    fallback: 'Failed to stop the preview',
+  }),
+  flutterReload: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/reload`,
+    body: null,
+    reply: Acted,
+    fallback: 'Failed to reload the preview',
+  }),
+  flutterRestart: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/restart`,
+    body: null,
+    reply: Acted,
+    fallback: 'Failed to restart the preview',
+  }),
+  /** Ours: how the reloads and restarts of this run and the one before it ended, oldest first, at most 100. */
+  flutterReceipts: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/flutter/receipts`,
+    body: null,
+    reply: z.object({ receipts: z.array(Receipt) }),
+    fallback: 'Failed to read what the reloads did',
+  }),
+  /** Ours: remembered; a saved file of the codebase is then brought to the screen by itself. */
+  setReloadOnSave: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/reload-on-save`,
+    body: z.strictObject({ enabled: z.boolean() }),
+    reply: z.object({ enabled: z.boolean() }),
+    fallback: 'Failed to change reload on save',
+  }),
+  /** Ours: opens a file of the Flutter codebase in the developer's editor; `path-not-allowed` outside it. */
+  openInEditor: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/open-in-editor`,
+    body: z.strictObject({
+      /** Relative to the codebase, or absolute inside it. */
+      file: z.string().check(z.minLength(1), z.maxLength(4096)),
+      /** From 1; null: the file alone. */
+      line: z.nullable(z.int().check(z.gte(1))),
+      column: z.nullable(z.int().check(z.gte(1))),
+    }),
+    reply: z.object({ message: z.string() }),
+    fallback: 'Failed to open the file',
+  }),
+  flutterErrors: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/flutter/errors`,
+    body: null,
+    reply: z.object({ errors: z.array(z.string()), parsed: z.optional(z.array(CompileError)) }),
+    fallback: 'Failed to read the errors',
+  }),
+  /** Ours: what the console showed so far, oldest first, for a page that opens late. */
+  flutterConsole: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/flutter/console`,
+    body: null,
+    reply: z.object({ lines: z.array(ConsoleLine) }),
+    fallback: 'Failed to read the console',
+  }),
+}
