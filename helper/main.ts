@@ -10,6 +10,7 @@ import { requireFreePort } from './ports/index.ts'
 import { createPreview, createToolchain, openPreviewMemory, recorderIn } from './preview/index.ts'
 import { endChildren, withOwnTools } from './processes/index.ts'
 import { createPythonApi, openPythonApiMemory } from './python-api/index.ts'
+import { hideSecrets } from './redaction/index.ts'
 import { runningDoctor } from './running-doctor.ts'
 import {
   forgetInstance,
@@ -34,7 +35,9 @@ export const startHelper = (options: HelperOptions): Promise<RunningHelper> =>
 
 /** The features know neither each other nor the web server, and get what they need of each other here, as functions. */
 async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningHelper> {
-  const { home, log, version } = options
+  const { home, version } = options
+  // what a tool or a server said may stand in any line
+  const log = (line: string) => options.log(hideSecrets(line))
   // one answer to where our folder is, for whoever looks into it
   const env = { ...withOwnTools(options.env, home), MOSAYGENT_HOME: home }
   await requireFreePort(options.helperPort)
@@ -42,7 +45,8 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
   const hub = createEventHub()
   const jobs = createJobBoard(hub)
   const notices: string[] = []
-  const notice = (text: string) => {
+  const notice = (said: string) => {
+    const text = hideSecrets(said)
     log(text)
     notices.push(text)
     hub.publish({ type: 'notice', text })

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ProblemCode } from '@mosaygent/contract'
 import { type Problem, systemCode } from '../errors/index.ts'
-import { hideCredentials } from './hide-credentials.ts'
+import { hideSecrets } from '../redaction/index.ts'
 import { showAddress } from './repository-address.ts'
 
 interface Kind {
@@ -112,5 +112,5 @@ export function describeSystemFailure(error: unknown, directory: string): Proble
 
 /** A server's words reach the page: no control characters, no passwords of a rewritten address. */
 function clean(text: string): string {
-  return hideCredentials(stripVTControlCharacters(text).replaceAll(/\p{Cc}/gu, ' ')).slice(0, 500)
+  return hideSecrets(stripVTControlCharacters(text).replaceAll(/\p{Cc}/gu, ' ')).slice(0, 500)
 }

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ConsoleLine } from '@mosaygent/contract'
 import type { Outcome } from '../errors/index.ts'
-import { hideCredentials } from './hide-credentials.ts'
+import { hideSecrets } from '../redaction/index.ts'
 
 /** A line of source `git` for the console. */
 export type GitLine = Pick<ConsoleLine, 'level' | 'text'>
@@ -15,7 +15,7 @@ const MAX_LINE = 500
 export function tellGitWords(tell: TellGit, said: string): void {
   const lines = said
     .split(/[\r\n]+/)
-    .map((line) => hideCredentials(stripVTControlCharacters(line).replaceAll(/\p{Cc}/gu, ' ')).trimEnd())
+    .map((line) => hideSecrets(stripVTControlCharacters(line).replaceAll(/\p{Cc}/gu, ' ')).trimEnd())
     .filter((line) => line !== '')
   for (const line of lines.slice(-LAST)) tell({ level: 'warning', text: line.slice(0, MAX_LINE) })
 }
@@ -30,6 +30,6 @@ export function tellGitEnd(
   const cancelled = !outcome.ok && /^(clone-)?cancelled$/.test(outcome.problem.code)
   tell({
     level: outcome.ok ? 'info' : cancelled ? 'warning' : 'error',
-    text: `${what}: ${hideCredentials(text)}`,
+    text: `${what}: ${hideSecrets(text)}`,
   })
 }

@@ -2,7 +2,6 @@ export { cloneInto } from './clone-into.ts'
 export { describeSystemFailure } from './clone-failure.ts'
 export { checkTarget } from './clone-target.ts'
 export { type GitLine, tellGitEnd, type TellGit, tellGitWords } from './git-lines.ts'
-export { hideCredentials } from './hide-credentials.ts'
 export { claimPartialFolder, sweepPartialFolders } from './partial-folders.ts'
 export {
   readRepositoryAddress,

@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { type Problem, toRefusal } from '../errors/index.ts'
+import type { Problem } from '../errors/index.ts'
 import type { StoredSession } from './session-tokens.ts'
+import { refusalOf } from './wire.ts'
 
 /** What the routes know of a request. */
 export interface Env {
@@ -14,6 +15,6 @@ export interface Env {
 
 /** A refusal as the reply of a route. */
 export function refusal(c: Context<Env>, problem: Problem): Response {
-  const { status, body } = toRefusal(problem)
+  const { status, body } = refusalOf(problem)
   return c.json(body, status)
 }

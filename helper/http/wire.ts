@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Problem, systemCode, toRefusal } from '../errors/index.ts'
+import { hideSecrets } from '../redaction/index.ts'
 
 /** On every reply, refusals included. */
 export const PROTECTION = {
@@ -12,9 +13,14 @@ export const PROTECTION = {
   'Referrer-Policy': 'no-referrer',
 } as const
 
+/** The status and body of a refusal: what a tool said in it is without secrets. */
+export function refusalOf({ code, detail }: Problem): ReturnType<typeof toRefusal> {
+  return toRefusal({ code, detail: hideSecrets(detail) })
+}
+
 /** Ends a request with a refusal, before any route has seen it. */
 export function sendRefusal(request: IncomingMessage, response: ServerResponse, problem: Problem): void {
-  const { status, body } = toRefusal(problem)
+  const { status, body } = refusalOf(problem)
   response.setHeader('Content-Type', 'application/json')
   // Thrown away unread (requestTimeout bounds it): closing on a caller that still sends would reset the
   // connection, and it would never see why.
@@ -25,7 +31,7 @@ export function sendRefusal(request: IncomingMessage, response: ServerResponse, 
 
 /** The same where there is only a socket: an upgrade, a tunnel, bytes that are no HTTP. */
 export function endSocket(socket: Duplex, problem: Problem): void {
-  const { status, body } = toRefusal(problem)
+  const { status, body } = refusalOf(problem)
   const text = JSON.stringify(body)
   const headers = {
     ...PROTECTION,

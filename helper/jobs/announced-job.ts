@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { stripVTControlCharacters } from 'node:util'
 import type { CodebaseKind, Job, JobKind } from '@mosaygent/contract'
 import type { Problem } from '../errors/index.ts'
+import { createLineRedactor, hideSecrets } from '../redaction/index.ts'
 
 export interface JobSpec {
   readonly kind: JobKind
@@ -48,6 +49,7 @@ export function announceJob(spec: JobSpec, publish: (job: Job) => void): Announc
   }
   let waiting: NodeJS.Timeout | null = null
   let last = Number.NEGATIVE_INFINITY
+  const redact = createLineRedactor()
 
   const tell = () => {
     if (waiting) clearTimeout(waiting)
@@ -78,7 +80,7 @@ export function announceJob(spec: JobSpec, publish: (job: Job) => void): Announc
       tellSoon()
     },
     output(line) {
-      const text = stripVTControlCharacters(line).trimEnd().slice(0, MAX_LINE)
+      const text = redact(stripVTControlCharacters(line)).trimEnd().slice(0, MAX_LINE)
       if (job.state !== 'running' || text === '') return
       job = { ...job, output: [...(job.output ?? []), text].slice(-KEPT_LINES) }
       tellSoon()
@@ -89,7 +91,7 @@ export function announceJob(spec: JobSpec, publish: (job: Job) => void): Announc
         state,
         percent: state === 'done' ? 100 : job.percent,
         ended_at: new Date().toISOString(),
-        ...problem,
+        ...(problem === undefined ? {} : { ...problem, detail: hideSecrets(problem.detail) }),
       }
       tell()
     },

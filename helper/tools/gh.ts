@@ -1,4 +1,5 @@
 import { childEnvironment, run, type RunResult } from '../processes/index.ts'
+import { hideSecrets } from '../redaction/index.ts'
 
 /** The GitHub CLI of this machine, and the environment every call of ours gets. */
 export interface Gh {
@@ -56,8 +57,9 @@ export function runGh(gh: Gh, { args, timeoutMs, signal, mute = false }: GhCall)
 
 /** Text of gh that may be shown: whatever looks like a token of GitHub is masked (gh masks, but not everywhere). */
 export function maskTokens(text: string): string {
-  return text
+  const masked = text
     .replaceAll(/\b(gh[pousr]_|github_pat_)[A-Za-z0-9_*]+/g, '$1************')
     .replaceAll(/^(\s*[-✓X]?\s*Token:\s+)\S+/gm, '$1************')
     .replaceAll(/\b[0-9a-f]{40}\b/g, '************')
+  return hideSecrets(masked)
 }

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ProblemCode } from '@mosaygent/contract'
-import { hideCredentials } from '../cloning/index.ts'
+import { hideSecrets } from '../redaction/index.ts'
 import { refuse } from '../errors/index.ts'
 import type { GitEnd } from '../tools/index.ts'
 import { nameFiles, overwrittenFiles } from './local-changes.ts'
@@ -85,7 +85,7 @@ export function describeGitEnd(end: Exclude<GitEnd, { kind: 'done' }>) {
       const plain = stripVTControlCharacters(last)
         .replace(/^(fatal|error):\s*/, '')
         .replaceAll(/\p{Cc}/gu, ' ')
-      const words = hideCredentials(plain).slice(0, 300)
+      const words = hideSecrets(plain).slice(0, 300)
       return refuse('tool-failed', words === '' ? 'git failed without a reason.' : `git says: ${words}`)
     }
   }

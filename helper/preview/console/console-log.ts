@@ -1,4 +1,5 @@
 import type { ConsoleLine } from '@mosaygent/contract'
+import { createLineRedactor, hideSecrets, type RedactLine } from '../../redaction/index.ts'
 import { colouredText, plainText } from './plain-text.ts'
 
 /** What is kept for a page that opens late, whichever is reached first. */
@@ -8,6 +9,8 @@ const KEPT_CHARACTERS = 8 * 1024 * 1024
 const SLACK = 1.2
 /** Of how many runs the first error is kept, with the rule that opened the run. */
 const KEPT_RUNS = 50
+/** Characters of one line that are looked at; well above what is shown, so that no secret is cut in two there. */
+const MAX_READ = 64 * 1024
 /** Characters of one line that are shown. */
 const MAX_TEXT = 8_000
 /** How long lines gather before they are announced together, in ms. */
@@ -40,6 +43,17 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
   let failed = false
   let firstErrors: (readonly ConsoleLine[])[] = []
 
+  /** A key may go over many lines, and two writers may speak in turns. */
+  const redactors = new Map<ConsoleEntry['source'], RedactLine>()
+  const withoutSecrets = (source: ConsoleEntry['source'], coloured: string) => {
+    const redact = redactors.get(source) ?? createLineRedactor()
+    redactors.set(source, redact)
+    const bare = redact(plainText(coloured))
+    const shown = hideSecrets(coloured)
+    // a colour in the middle of a secret would hide it from us: then the colours go
+    return plainText(shown) === bare ? shown : bare
+  }
+
   const lines = () => {
     const [oldest] = kept
     return oldest === undefined ? [] : [...firstErrors.flat().filter((line) => line.id < oldest.id), ...kept]
@@ -71,7 +85,7 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
 
   return {
     add(entry) {
-      const plain = colouredText(entry.text)
+      const plain = withoutSecrets(entry.source, colouredText(entry.text.slice(0, MAX_READ)))
       if (plainText(plain).trim() === '' && entry.rule === undefined) return
       id += 1
       const text = plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT)} ... (cut)` : plain

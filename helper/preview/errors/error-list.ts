@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { CompileError, Reply } from '@mosaygent/contract'
+import { createLineRedactor } from '../../redaction/index.ts'
 import { readCodeFrame } from './code-frame.ts'
 import { type Diagnostic, readDiagnostics } from './diagnostics.ts'
 import { foldDiagnostics } from './fold.ts'
@@ -35,7 +36,8 @@ export function createErrorList(onChange: () => void): ErrorList {
     async replace(project, lines, failed) {
       generation += 1
       const mine = generation
-      const plain = lines.map((line) => stripVTControlCharacters(line))
+      const redact = createLineRedactor()
+      const plain = lines.map((line) => redact(stripVTControlCharacters(line)))
       const named = readDiagnostics(plain)
       const all = named.length === 0 && failed ? wholeOutput(plain) : named
       const kept = all.slice(0, KEPT)
