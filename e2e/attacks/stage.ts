@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startHelper } from '@mosaygent/helper'
+import { readInstance, scriptTokenFile } from '@mosaygent/helper/state'
 import { type Attempt, read, type RawReply, write } from './request.ts'
 
 /** The dashboard that the helper's own parent serves, and the one that is paired. */
@@ -26,6 +27,8 @@ export interface Stage {
   exchange(bytes: Buffer, to?: number): Promise<RawReply>
   /** The same with the right Host unless the attempt names one. */
   send(attempt: Attempt): Promise<RawReply>
+  /** What nobody may find anywhere: session, script token, key. */
+  secrets(): Promise<string[]>
   /** Every file of the helper and of the project with its content, and every tool that ran. */
   traces(): Promise<Record<string, string>>
   close(): Promise<void>
@@ -44,7 +47,8 @@ export async function openStage(): Promise<Stage> {
   await mkdir(bin)
   await writeFile(ran, '')
   for (const tool of TOOLS) {
-    await writeFile(join(bin, tool), `#!/bin/sh\necho "${tool} $*" >> "${ran}"\nexit 1\n`)
+    // its arguments and its environment; `set` because there is no `env` on this PATH
+    await writeFile(join(bin, tool), `#!/bin/sh\n{ echo "${tool} $*"; set; } >> "${ran}"\nexit 1\n`)
     await chmod(join(bin, tool), 0o755)
   }
   const log: string[] = []
@@ -85,6 +89,11 @@ export async function openStage(): Promise<Stage> {
     log,
     exchange,
     send,
+    async secrets() {
+      const script = await readFile(scriptTokenFile(home, port), 'utf8')
+      const key = (await readInstance(home, port))?.key ?? ''
+      return [token, script.trim(), key]
+    },
     async traces() {
       const [ours, theirs, tools] = await Promise.all([
         contents(home),

@@ -35,7 +35,7 @@ test.each([
   expect(hideSecrets(said)).toBe(said)
 })
 
-test('a secret of any kind is hidden wherever it stands in a text (P-NEW1)', () => {
+test('a secret of any kind is hidden wherever it stands in a text (P-274)', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
@@ -48,7 +48,7 @@ test('a secret of any kind is hidden wherever it stands in a text (P-NEW1)', () 
   )
 })
 
-test('a private key is hidden in one piece and on one line (P-NEW1)', () => {
+test('a private key is hidden in one piece and on one line (P-274)', () => {
   fc.assert(
     fc.property(KEYS, (lines) => {
       for (const end of ['\n', '\\n']) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
-const BASE64URL = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
-const CAPITALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789']
+const BASE64URL = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
+const CAPITALS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
 const of = (units: string[], length: number) =>
   fc.array(fc.constantFrom(...units), { minLength: length, maxLength: length }).map((parts) => parts.join(''))
 const word = (units: string[], min: number, max: number) =>
@@ -16,7 +16,7 @@ export interface Leak {
 
 const leak = (secret: fc.Arbitrary<string>, around: (secret: string) => string = (it) => it) =>
   secret.map((it): Leak => ({ text: around(it), secret: it }))
-const letters = segment([...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'])
+const letters = segment(Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'))
 const json = segment().map((it) => `eyJ${it}`)
 
 /** One secret of each kind that we know, as a tool would print it. */
@@ -60,12 +60,9 @@ export const KEYS: fc.Arbitrary<readonly string[]> = fc
     fc.constantFrom('', 'RSA ', 'EC ', 'OPENSSH '),
     fc.array(of(BASE64URL.slice(0, 62), 64), { minLength: 1, maxLength: 12 }),
   )
-  .map(([kind, lines]) => [
-    `-----BEGIN ${kind}PRIVATE KEY-----`,
-    ...lines,
-    'QUJD',
-    `-----END ${kind}PRIVATE KEY-----`,
-  ])
+  .map(([kind, lines]) =>
+    [`-----BEGIN ${kind}PRIVATE KEY-----`].concat(lines, 'QUJD', `-----END ${kind}PRIVATE KEY-----`),
+  )
 
 /** A text cut at places that nobody chose. */
 export function cutAnywhere(bytes: Buffer, cuts: readonly number[]): Buffer[] {
