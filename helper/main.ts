@@ -8,7 +8,7 @@ import { createJobBoard } from './jobs/index.ts'
 import { settleLeftovers } from './leftovers.ts'
 import { requireFreePort } from './ports/index.ts'
 import { createPreview, createToolchain, openPreviewMemory, recorderIn } from './preview/index.ts'
-import { endChildren, withOwnTools } from './processes/index.ts'
+import { endChildren, withOwnTools, withPathOutside } from './processes/index.ts'
 import { createPythonApi, openPythonApiMemory } from './python-api/index.ts'
 import { hideSecrets } from './redaction/index.ts'
 import { runningDoctor } from './running-doctor.ts'
@@ -38,8 +38,9 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
   const { home, version } = options
   // what a tool or a server said may stand in any line
   const log = (line: string) => options.log(hideSecrets(line))
-  // one answer to where our folder is, for whoever looks into it
-  const env = { ...withOwnTools(options.env, home), MOSAYGENT_HOME: home }
+  let project: () => string | null = () => null
+  // one answer to where our folder is, for whoever looks into it; and no program of the project's
+  const env = withPathOutside({ ...withOwnTools(options.env, home), MOSAYGENT_HOME: home }, () => project())
   await requireFreePort(options.helperPort)
   let ending = false
   const hub = createEventHub()
@@ -93,6 +94,7 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
     apiRunning: () => pythonApi.isRunning(),
   })
 
+  project = () => workspace.projectDirectory()
   const apiMemory = await openPythonApiMemory({ home, onDamaged })
   const pythonApi = createPythonApi({
     env,

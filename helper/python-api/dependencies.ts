@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApiDependencies } from '@mosaygent/contract'
 import { uvIsSynced } from '../tools/index.ts'
+import { environmentIsOwn } from './own-environment.ts'
 
 export interface DependencyReader {
   read(codebase: string, installed: boolean, uv: string | null): Promise<ApiDependencies>
@@ -9,9 +10,12 @@ export interface DependencyReader {
 
 /**
  * Whether the packages are there. uv is asked once for each state of the files it judges by: the project, its lock
- * and what is installed. Without a lock file there is nothing to compare with, and what is there counts.
+ * and what is installed. Without a lock file there is nothing to compare with, and what is there counts; so it does where asking
+ * would run what the repository brought.
  */
 export function createDependencyReader(env: NodeJS.ProcessEnv): DependencyReader {
+  const synced = async (uv: string, codebase: string) =>
+    !(await environmentIsOwn(codebase, env)) || uvIsSynced(uv, codebase, env)
   let known: { readonly stamp: string; readonly synced: Promise<boolean> } | null = null
   return {
     async read(codebase, installed, uv) {
@@ -21,7 +25,7 @@ export function createDependencyReader(env: NodeJS.ProcessEnv): DependencyReader
       const files = ['pyproject.toml', join('.venv', 'pyvenv.cfg'), ...SITE_PACKAGES]
       const times = await Promise.all(files.map((file) => changedAt(join(codebase, file))))
       const stamp = [codebase, lock, ...times].join(' ')
-      if (known?.stamp !== stamp) known = { stamp, synced: uvIsSynced(uv, codebase, env) }
+      if (known?.stamp !== stamp) known = { stamp, synced: synced(uv, codebase) }
       return (await known.synced) ? 'installed' : 'out-of-date'
     },
   }

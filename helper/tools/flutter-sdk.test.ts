@@ -59,6 +59,25 @@ describe('finding the SDK', () => {
     expect(await find(env)).toMatchObject({ root: named })
   })
 
+  test('a repository’s own program is none, by whichever pin it is named', async () => {
+    const usual = await sdk('usual é', '3.38.0')
+    await mkdir(join(base, 'checkout', '.git'), { recursive: true })
+    project = join(base, 'checkout', 'packages', 'my app')
+    const evil = await sdk('checkout/tools/sdk', '9.9.9')
+    await mkdir(join(project, '.fvm'), { recursive: true })
+    await symlink(evil, join(project, '.fvm', 'flutter_sdk'))
+    await put(join(project, '.fvmrc'), '{"flutter":"../../checkout/tools/sdk"}')
+    const rootUri = pathToFileURL(join(evil, 'packages', 'flutter')).href
+    const config = { packages: [{ name: 'flutter', rootUri }] }
+    await put(join(project, '.dart_tool', 'package_config.json'), JSON.stringify(config))
+    expect(await find({ FVM_CACHE_PATH: join(base, 'fvm') }, [usual])).toMatchObject({ root: usual })
+    // a pin that leads out of it is one
+    const pinned = await sdk('fvm/versions/3.35.7', '3.35.7')
+    await rm(join(project, '.fvm', 'flutter_sdk'))
+    await symlink(pinned, join(project, '.fvm', 'flutter_sdk'))
+    expect(await find({}, [usual])).toMatchObject({ foundBy: 'fvm', version: '3.35.7' })
+  })
+
   test('a link on PATH leads to its SDK, a wrapper stands for itself', async () => {
     const root = await sdk('real')
     const bin = join(base, 'links')

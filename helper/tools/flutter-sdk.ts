@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { findExecutable } from '../processes/index.ts'
+import { findExecutable, liesIn } from '../processes/index.ts'
 import { flutterPlaces } from './flutter-places.ts'
 import { flutterVersion } from './flutter-version.ts'
 
@@ -35,19 +35,23 @@ const PROGRAM = process.platform === 'win32' ? 'flutter.bat' : 'flutter'
 export async function findFlutterSdk(search: SdkSearch): Promise<FlutterSdk | null> {
   const { project, env } = search
   const home = env['HOME'] ?? env['USERPROFILE'] ?? homedir()
+  const repository = project === null ? null : await repositoryAround(project, home)
+  // what a repository names may lie anywhere but in itself: it could be any program then, and be asked for its version
+  const named = async (root: string) =>
+    repository === null || !liesIn(await realpath(root).catch(() => root), repository)
   for (const candidate of project === null ? [] : await fvmPins(project, env, home)) {
-    const sdk = await sdkAt(candidate, 'fvm')
+    const sdk = (await named(candidate)) ? await sdkAt(candidate, 'fvm') : null
     if (sdk !== null) return sdk
   }
-  const named = env['FLUTTER_ROOT']
-  if (named !== undefined && isAbsolute(named)) {
-    const sdk = await sdkAt(named, 'FLUTTER_ROOT')
+  const chosen = env['FLUTTER_ROOT']
+  if (chosen !== undefined && isAbsolute(chosen)) {
+    const sdk = await sdkAt(chosen, 'FLUTTER_ROOT')
     if (sdk !== null) return sdk
   }
   const onPath = await sdkOnPath(env)
   if (onPath !== null) return onPath
   const configured = project === null ? null : await packageConfigRoot(project)
-  if (configured !== null) {
+  if (configured !== null && (await named(configured))) {
     const sdk = await sdkAt(configured, 'package-config')
     if (sdk !== null) return sdk
   }
@@ -56,6 +60,15 @@ export async function findFlutterSdk(search: SdkSearch): Promise<FlutterSdk | nu
     if (sdk !== null) return sdk
   }
   return null
+}
+
+/** The folder of the repository that holds the project; the project's own where there is none, or it is around the home. */
+async function repositoryAround(project: string, home: string): Promise<string> {
+  for (let folder = project; dirname(folder) !== folder; folder = dirname(folder)) {
+    if (liesIn(home, folder)) break
+    if (await exists(join(folder, '.git'))) return folder
+  }
+  return project
 }
 
 async function sdkAt(root: string, foundBy: FlutterSdk['foundBy']): Promise<FlutterSdk | null> {

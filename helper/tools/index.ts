@@ -31,6 +31,7 @@ export {
   gitLocalChanges,
 } from './git-sync.ts'
 export { gitStatus, type GitStatus } from './git-status.ts'
+export { gitTracks } from './git-tracks.ts'
 export { installedFlutter } from './installed-flutter.ts'
 export { type Firebase, type FirebaseResult } from './firebase.ts'
 export {

@@ -49,9 +49,12 @@ export async function versionOf(file: string, env: NodeJS.ProcessEnv): Promise<s
     : null
 }
 
-/** Whether the environment holds what the lock file wants. Asks no network and changes nothing. */
+/**
+ * Whether the environment holds what the lock file wants. Asks no network and changes nothing; nor is anything built,
+ * which would run what a package calls its build. The environment's own Python is run.
+ */
 export async function uvIsSynced(uv: string, cwd: string, env: NodeJS.ProcessEnv): Promise<boolean> {
-  const args = ['sync', '--check', '--inexact', '--locked', '--offline', '--quiet']
+  const args = ['sync', '--check', '--inexact', '--locked', '--no-build', '--offline', '--quiet']
   const result = await run({ file: uv, args, cwd, env: uvEnvironment(env), timeoutMs: 20_000 })
   // a uv that is too old to know --check says 2: what is there then counts
   return result.kind !== 'exited' || result.code === 0 || result.code === 2

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { CodebaseKind, EndpointName, Reply, RequestBody } from '@mosaygent/contract'
+import type { CodebaseKind, Reply } from '@mosaygent/contract'
 import { describeSystemFailure, sweepPartialFolders, type TellGit } from '../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
@@ -23,6 +23,7 @@ import { createStarters } from './starters.ts'
 import { codebasesOf, StoredWorkspace } from './stored-workspace.ts'
 import { readTypedPath } from './typed-path.ts'
 import { createUseExisting } from './use-existing.ts'
+import type { WorkspaceHandler, WorkspaceHandlers } from './workspace-handlers.ts'
 
 export interface WorkspaceDeps {
   /** Our state folder; exists. */
@@ -44,32 +45,12 @@ export interface WorkspaceDeps {
   readonly findGh?: () => Promise<string | null>
 }
 
-type WorkspaceCall =
-  | 'setDirectory'
-  | 'directory'
-  | 'environmentStatus'
-  | 'cloneApi'
-  | 'cloneFlutter'
-  | 'cancelClone'
-  | 'repositoryChoices'
-  | 'chooseRepository'
-  | 'defaultBranch'
-  | 'useExisting'
-  | 'gitFetch'
-  | 'gitPull'
-  | 'gitBranches'
-  | 'gitSwitch'
-  | 'browseFolders'
-  | 'makeFolder'
-type Handler<N extends EndpointName> = (
-  body: RequestBody<N>,
-  signal: AbortSignal,
-) => Promise<Outcome<Reply<N>>>
-
 export interface Workspace {
-  readonly handlers: { readonly [N in WorkspaceCall]: Handler<N> }
+  readonly handlers: WorkspaceHandlers
   /** Absolute path of the Flutter app, or null. */
   flutterPath(): Promise<string | null>
+  /** The directory that was chosen, whether it is there or not. */
+  projectDirectory(): string | null
   /** The Python API, and whether it has a virtual environment; or null. */
   apiCodebase(): Promise<{ readonly path: string; readonly installed: boolean } | null>
   /** Forgets what was read of the codebases, and tells the pages: somebody changed their files. */
@@ -133,7 +114,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     return succeed(null)
   }
 
-  const setDirectory: Handler<'setDirectory'> = async ({ path }) => {
+  const setDirectory: WorkspaceHandler<'setDirectory'> = async ({ path }) => {
     const typed = readTypedPath(path, { platform: process.platform, userHome: userHomeOf(env) })
     if (!typed.ok) return typed
     const checked = await checkProjectDirectory(typed.value, { home, platform: process.platform })
@@ -186,6 +167,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       defaultBranch: createDefaultBranch(source),
       useExisting,
     },
+    projectDirectory: () => state.get().directory,
     flutterPath: async () => (await codebasesOf(state.get())).flutter[0] ?? null,
     async apiCodebase() {
       const { directory } = state.get()
