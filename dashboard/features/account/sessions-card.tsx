@@ -16,7 +16,7 @@ export function SessionsCard() {
   const end = useEndSession()
   const [asking, setAsking] = useState<EndWhich | null>(null)
   const sessions = list.data?.sessions ?? []
-  const others = sessions.some(({ current }) => !current)
+  const others = refusal === null && sessions.some(({ current }) => !current)
   return (
     <Card
       title={SESSIONS.title}
