@@ -48,13 +48,22 @@ describe('ends that nobody asked for', () => {
     expect((await s.errors()).errors).toHaveLength(2)
   })
 
-  test('killed from outside (P-066)', async () => {
+  test('killed from outside, twice: each is told, and each time Start works (P-066)', async () => {
     const s = await running({ transcript: 'clean-start' })
-    process.kill((await s.status()).pid ?? 0, 'SIGKILL')
-    const status = await s.until((seen) => seen.state === 'crashed')
-    expect(status).toMatchObject({ exit_code: null, message: expect.stringContaining('SIGKILL') })
-    expect(await s.call('flutterReload')).toMatchObject({ ok: false, problem: { code: 'not-running' } })
-    await s.call('flutterStart')
-    expect((await s.until((seen) => seen.ready === true)).state).toBe('running')
+    for (const _time of ['once', 'again']) {
+      const told = s.events.length
+      process.kill((await s.status()).pid ?? 0, 'SIGKILL')
+      const status = await s.until((seen) => seen.state === 'crashed')
+      expect(status).toMatchObject({ exit_code: null, message: expect.stringContaining('SIGKILL') })
+      expect(s.events.slice(told)).toContainEqual(
+        expect.objectContaining({
+          type: 'preview.changed',
+          status: expect.objectContaining({ state: 'crashed' }),
+        }),
+      )
+      expect(await s.call('flutterReload')).toMatchObject({ ok: false, problem: { code: 'not-running' } })
+      await s.call('flutterStart')
+      expect((await s.until((seen) => seen.ready === true)).state).toBe('running')
+    }
   })
 })
