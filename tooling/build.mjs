@@ -49,10 +49,26 @@ export async function ensureBuilt(root) {
   await writeStamp(stamp, wanted)
 }
 
+/** Builds the gallery when it is stale: for the tests alone, it is no part of the product. */
+export async function ensureGallery(root) {
+  await ensureTarget(root, {
+    name: 'dashboard/gallery',
+    sources: ['contract', 'dashboard', 'package-lock.json'],
+    command: () => [
+      toolScript(root, 'vite', 'bin/vite.js'),
+      'build',
+      '--config',
+      'dashboard/gallery/vite.config.ts',
+      '--logLevel',
+      'warn',
+    ],
+  })
+}
+
 /** True when it was built now. */
 async function ensureTarget(root, { name, sources, command }) {
   const wanted = await fingerprint(root, [...sources, 'tooling/build.mjs'])
-  const stamp = join(root, '.cache/build', name)
+  const stamp = join(root, '.cache/build', name.replaceAll('/', '-'))
   if ((await readStamp(stamp)) === wanted && existsSync(join(root, name, 'dist'))) return false
   console.log(`Building the ${name}`)
   const code = await runStep(process.execPath, command(root), { cwd: root, quiet: true })
@@ -69,4 +85,7 @@ async function replace(from, to) {
   await cp(from, to, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) || path === from })
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await ensureBuilt(dirname(dirname(process.argv[1])))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = dirname(dirname(process.argv[1]))
+  await (process.argv[2] === 'gallery' ? ensureGallery(root) : ensureBuilt(root))
+}

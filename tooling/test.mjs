@@ -8,7 +8,7 @@ requireNode()
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { ensureInstalled } = await import('./install.mjs')
 await ensureInstalled(root)
-const { ensureBuilt } = await import('./build.mjs')
+const { ensureBuilt, ensureGallery } = await import('./build.mjs')
 const { ensureBrowser } = await import('./browser.mjs')
 const { runStep, toolScript } = await import('./run-step.mjs')
 const { closingLine, playwrightTally, readTally, sum, vitestTally } = await import('./tally.mjs')
@@ -41,6 +41,7 @@ await check('lint and layers', node('oxlint', 'bin/oxlint', '--type-aware', '--d
 await check('format', node('oxfmt', 'bin/oxfmt', '--check'))
 await check('unused code and dependencies', node('knip', 'bin/knip.js'))
 await ensureBuilt(root)
+await ensureGallery(root)
 
 const unit = join(reports, 'vitest.json')
 const unitArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]

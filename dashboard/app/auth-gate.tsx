@@ -56,10 +56,13 @@ export function AuthGate({ children }: { children: ReactNode }) {
           </div>
         </>
       ) : (
-        <p role="status" className="flex items-center gap-2 text-ink-2">
-          <Spinner />
-          Loading...
-        </p>
+        <>
+          <h1 className="sr-only">Mosaygent</h1>
+          <p role="status" className="flex items-center gap-2 text-ink-2">
+            <Spinner />
+            Loading...
+          </p>
+        </>
       )}
     </main>
   )

@@ -1,7 +1,7 @@
 import type { HelperEvent } from '@mosaygent/contract'
 
 export type Answer = { status?: number; body: unknown } | 'unreachable' | 'never'
-type Answers = Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>
+export type Answers = Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>
 
 const HEALTH: Answer = { body: { status: 'ok', name: 'mosaygent-helper', version: '0.1.0' } }
 

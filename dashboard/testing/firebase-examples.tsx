@@ -1,10 +1,12 @@
-import type { FirebaseFact } from '@mosaygent/contract'
 import { screen } from '@testing-library/react'
 import { writeItem } from '../session/browser-storage.ts'
 import { firebaseKeys } from '../session/storage-keys.ts'
 import { FakeHelper } from './fake-helper.ts'
+import { FACTS_AGREE } from './firebase-data.ts'
 import { ABSENT, DIRECTORY, renderApp } from './render-app.tsx'
 import { PRESENT } from './workspace-examples.tsx'
+
+export { CONFIG_PATH, FACTS_AGREE } from './firebase-data.ts'
 
 export const APP = `${DIRECTORY}/flutter`
 export const PROJECT = 'GET /mosaygent/firebase/project'
@@ -16,31 +18,6 @@ export const TOOL = 'GET /mosaygent/firebase/tool'
 export const ACCOUNT = 'GET /mosaygent/firebase/account'
 export const PROJECTS = 'GET /mosaygent/firebase/projects'
 export const APPS = 'POST /mosaygent/firebase/apps'
-
-export const CONFIG_PATH = 'lib/backend/firebase/firebase_config.dart'
-
-/** Every place says the same project and package. */
-export const FACTS_AGREE: readonly FirebaseFact[] = [
-  { source: 'helper', project_id: 'tide-dev' },
-  { source: 'firebaserc', path: '.firebaserc', variant: 'default', project_id: 'tide-dev' },
-  {
-    source: 'google-services',
-    path: 'android/app/google-services.json',
-    project_id: 'tide-dev',
-    app_id: '1:42:android:aa',
-    identifier: 'com.example.tide',
-  },
-  {
-    source: 'plist',
-    path: 'ios/Runner/GoogleService-Info.plist',
-    project_id: 'tide-dev',
-    app_id: '1:42:ios:bb',
-    identifier: 'com.example.tide',
-  },
-  { source: 'dart', path: CONFIG_PATH, project_id: 'tide-dev', app_id: '1:42:web:cc' },
-  { source: 'gradle', path: 'android/app/build.gradle', identifier: 'com.example.tide' },
-  { source: 'xcode', path: 'ios/Runner.xcodeproj/project.pbxproj', identifier: 'com.example.tide' },
-]
 
 /** What the browser keeps for an environment. */
 export function keepProject(

@@ -1,4 +1,4 @@
-import type { CodebaseStatus, RuntimeConfig } from '@mosaygent/contract'
+import type { RuntimeConfig } from '@mosaygent/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
@@ -9,31 +9,10 @@ import type { StoredUser } from '#session'
 import { App } from '../app/app.tsx'
 import { createAppRouter } from '../app/router.tsx'
 import { providerIsThere, providerSays } from './fake-cloud.ts'
+import { CONFIG, ZOE } from './examples.ts'
 import type { FakeHelper } from './fake-helper.ts'
 
-export const ZOE: StoredUser = {
-  uid: 'uid-1',
-  email: 'zoe@example.com',
-  displayName: 'Zoé Lefèvre',
-  photoURL: null,
-}
-export const DIRECTORY = '/home/zoé/My project'
-
-export const ABSENT: CodebaseStatus = {
-  detected: false,
-  path: null,
-  git: null,
-  running: false,
-  dependencies: false,
-  last_modified: null,
-}
-
-const CONFIG: RuntimeConfig = {
-  version: '1.2.3',
-  helperUrl: 'http://127.0.0.1:8080',
-  previewUrl: 'http://127.0.0.1:36413',
-  signIn: { kind: 'local' },
-}
+export { ABSENT, DIRECTORY, ZOE } from './examples.ts'
 
 interface Options {
   path: string

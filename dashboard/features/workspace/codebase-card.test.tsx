@@ -13,6 +13,7 @@ import {
   openEnvironment,
   workspaceHelper,
 } from '../../testing/workspace-examples.tsx'
+import { API_CRASHED } from '../../testing/api-data.ts'
 
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
@@ -138,6 +139,20 @@ describe('a clone', () => {
       expect(screen.getByRole('button', clone)).not.toHaveAttribute('aria-disabled')
     },
   )
+})
+
+describe('the server of a codebase', () => {
+  it('is the API’s in the card of the API, and in no other (P-048)', async () => {
+    helper.answer(STATUS, { body: { api: PRESENT, flutter: { ...PRESENT, running: false } } })
+    helper.answer('GET /mosaygent/api/status', { body: API_CRASHED })
+    await openEnvironment(helper)
+    const api = within(await card('API Codebase'))
+    await api.findByRole('alert')
+    const flutter = within(await card('Flutter Codebase'))
+    expect(flutter.getByText('Not running')).toBeInTheDocument()
+    expect(flutter.queryByRole('alert')).toBeNull()
+    expect(flutter.queryByRole('button', { name: 'Start' })).toBeNull()
+  })
 })
 
 describe('its repository', () => {

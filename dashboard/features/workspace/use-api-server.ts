@@ -35,7 +35,8 @@ export function useApiServer(wanted: boolean): ApiServer {
       ]),
   })
   return {
-    status: status.data,
+    // a query that is switched off still gives what another card has asked for
+    status: wanted ? status.data : undefined,
     // a taken port is a fact of the status, and goes when the port is free
     problem: act.isError && !isPortTaken(act.error) ? errorText(act.error) : null,
     busy: act.isPending,

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Field, Segmented, SuggestField } from '#ui'
+import { Piece } from './piece.tsx'
+
+const SUGGESTIONS = [
+  { value: 'tide-dev', label: 'Tide (dev)' },
+  { value: 'tide-prod', label: 'Tide' },
+]
+
+export function Fields() {
+  const [project, setProject] = useState('')
+  const [environment, setEnvironment] = useState<'development' | 'production'>('development')
+  return (
+    <Piece title="Fields and choices">
+      <div className="grid max-w-md gap-4">
+        <Segmented
+          label="Environment"
+          value={environment}
+          tone={environment === 'production' ? 'warn' : 'ink'}
+          options={[
+            { value: 'development', label: 'Development' },
+            { value: 'production', label: 'Production' },
+          ]}
+          onChange={setEnvironment}
+        />
+        <Field label="Bundle ID" mono placeholder="com.example.app" hint="As in the console" />
+        <Field label="Path" mono defaultValue="relative/path" error="Type an absolute path" />
+        <SuggestField label="Project" value={project} onValueChange={setProject} suggestions={SUGGESTIONS} />
+      </div>
+    </Piece>
+  )
+}

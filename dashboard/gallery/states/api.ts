@@ -1,0 +1,49 @@
+import type { GalleryState } from '../state.ts'
+
+const page = { path: '/api' } as const
+const offered = {
+  apiZipUrl: 'http://127.0.0.1:8080/python-api.zip',
+  apiZip: { size: 1_843_210, sha256: 'a1'.repeat(32), date: '2026-02-27T10:00:00Z' },
+}
+
+/** The Python package, how to start it, and whether it answers. */
+export const API_STATES: readonly GalleryState[] = [
+  {
+    ...page,
+    id: 'api/package',
+    title: 'A package to download',
+    shows: 'python-api.zip',
+    config: offered,
+    picture: true,
+  },
+  { ...page, id: 'api/no-package', title: 'No download is configured', shows: 'offers no download' },
+  {
+    ...page,
+    id: 'api/download-failed',
+    title: 'A download that failed',
+    shows: 'Download failed: 503',
+    config: offered,
+    answers: { 'GET /python-api.zip': { status: 503, body: {} } },
+    steps: [{ press: 'Download' }],
+  },
+  { ...page, id: 'api/offline', title: 'Not connected', shows: 'Not connected', config: offered, up: false },
+  {
+    ...page,
+    id: 'api/stranger',
+    title: 'Another program answers',
+    shows: 'Another program may be answering',
+    answers: { 'GET /health': { body: { status: 'ok' } } },
+  },
+  {
+    ...page,
+    id: 'api/not-paired',
+    title: 'Not paired',
+    shows: 'Not paired yet',
+    answers: {
+      'POST /mosaygent/session/bootstrap': {
+        status: 403,
+        body: { detail: 'This dashboard is not paired with the helper.', code: 'not-paired' },
+      },
+    },
+  },
+]

@@ -1,0 +1,45 @@
+import { ConfigProblemPage } from '../../app/config-problem-page.tsx'
+import type { GalleryState } from '../state.ts'
+
+const NOBODY = { uid: '', email: null, displayName: null, photoURL: null }
+
+/** What surrounds the pages, and the small pages. */
+export const APP_STATES: readonly GalleryState[] = [
+  { id: 'app/loading', title: 'Loading...', path: '/flutter', shows: 'Loading...', user: 'unknown' },
+  {
+    id: 'app/config-problem',
+    title: 'No configuration',
+    shows: 'could not read its configuration',
+    render: () => <ConfigProblemPage problem="/config.json answered with 404." />,
+  },
+  {
+    id: 'app/not-found',
+    title: 'Unknown address',
+    path: '/nowhere',
+    shows: 'There is no page at this address',
+  },
+  {
+    id: 'app/profile-menu',
+    title: 'The profile’s menu',
+    path: '/environment',
+    shows: 'Logout',
+    steps: [{ press: 'Profile: Zoé' }],
+  },
+  {
+    id: 'app/help-menu',
+    title: 'The help’s menu',
+    path: '/environment',
+    shows: 'Theme',
+    steps: [{ press: 'Help' }],
+  },
+  { id: 'app/account', title: 'Account', path: '/account', shows: 'zoe@example.com', picture: true },
+  { id: 'app/account-empty', title: 'Account, nothing known', path: '/account', shows: 'N/A', user: NOBODY },
+  {
+    id: 'app/account-reset',
+    title: 'The settings are to be reset',
+    path: '/account',
+    shows: 'Reset the settings of this browser?',
+    steps: [{ press: 'Reset' }],
+  },
+  { id: 'app/supabase', title: 'Supabase', path: '/supabase', shows: 'Supabase' },
+]

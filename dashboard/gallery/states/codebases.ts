@@ -1,0 +1,141 @@
+import type { CodebaseStatus } from '@mosaygent/contract'
+import { API_CRASHED, API_RUNNING, API_STOPPED } from '../../testing/api-data.ts'
+import { CLONABLE, JOB, STARTER } from '../../testing/workspace-data.ts'
+import { API, FLUTTER, INSTALL_FLUTTER } from '../answers.ts'
+import type { GalleryState } from '../state.ts'
+
+const STATUS = 'GET /mosaygent/environment/status'
+const SERVER = 'GET /mosaygent/api/status'
+const page = { path: '/environment' } as const
+const say = (api: CodebaseStatus, flutter: CodebaseStatus) => ({ [STATUS]: { body: { api, flutter } } })
+const now = () => new Date().toISOString()
+
+/** What a codebase's card says. */
+export const CODEBASE_STATES: readonly GalleryState[] = [
+  {
+    ...page,
+    id: 'codebases/cloning',
+    title: 'A clone under way',
+    shows: 'Cloning...',
+    answers: say(CLONABLE, STARTER),
+    events: [{ type: 'job.changed', job: { ...JOB, started_at: now() } }],
+  },
+  {
+    ...page,
+    id: 'codebases/clone-failed',
+    title: 'A clone that failed',
+    shows: 'The repository could not be reached.',
+    answers: {
+      ...say(CLONABLE, STARTER),
+      'POST /mosaygent/environment/clone-api': {
+        status: 502,
+        body: { detail: 'The repository could not be reached.', code: 'network-unreachable' },
+      },
+    },
+    steps: [{ press: 'Clone API Repository' }],
+  },
+  {
+    ...page,
+    id: 'codebases/place-taken',
+    title: 'The place of the clone is taken',
+    shows: 'Look again',
+    answers: say(CLONABLE, {
+      ...STARTER,
+      repository: {
+        address: 'https://github.com/octocat/tide-app.git',
+        starter: false,
+        target: '/home/zoé/My project/flutter',
+        taken: 'The folder flutter is there already, and it is not empty.',
+      },
+    }),
+  },
+  {
+    ...page,
+    id: 'codebases/other-repository',
+    title: 'Another repository than the chosen one',
+    shows: 'This is not the repository that was chosen',
+    answers: say(API, {
+      ...FLUTTER,
+      repository: { address: 'https://example.com/new.git', starter: false, target: '/x', other: true },
+    }),
+  },
+  {
+    ...page,
+    id: 'codebases/no-repository',
+    title: 'No repository, packages missing, no SDK',
+    shows: 'Not installed',
+    answers: {
+      ...say(
+        { ...API, git: null, git_note: 'git was not found.' },
+        { ...FLUTTER, git: null, dependencies: false },
+      ),
+      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
+    },
+  },
+  {
+    ...page,
+    id: 'codebases/installing',
+    title: 'Packages are being installed',
+    shows: 'Resolving dependencies',
+    answers: { ...say(API, { ...FLUTTER, dependencies: false }), 'POST /mosaygent/flutter/pub-get': 'never' },
+    events: [
+      {
+        type: 'job.changed',
+        job: {
+          id: 'job-2',
+          kind: 'pub-get',
+          codebase: 'flutter',
+          state: 'running',
+          stage: 'Resolving dependencies',
+          percent: null,
+          started_at: now(),
+          output: ['+ http 1.2.0', '+ path 1.9.0'],
+        },
+      },
+    ],
+  },
+  {
+    ...page,
+    id: 'codebases/switch-branch',
+    title: 'The branches',
+    shows: 'origin/spring',
+    steps: [{ press: 'Switch branch', within: 'Flutter Codebase' }],
+  },
+  {
+    ...page,
+    id: 'codebases/web-config',
+    title: 'Where the web config lies',
+    shows: 'Configure Firebase Web Config',
+    steps: [{ press: 'Configure Firebase Web Config' }],
+  },
+  {
+    ...page,
+    id: 'codebases/api-running',
+    title: 'The API runs',
+    shows: '51002',
+    answers: { [SERVER]: { body: API_RUNNING } },
+  },
+  {
+    ...page,
+    id: 'codebases/api-crashed',
+    title: 'The API ended by itself',
+    shows: 'exit code 1',
+    answers: { [SERVER]: { body: API_CRASHED } },
+  },
+  {
+    ...page,
+    id: 'codebases/api-port-taken',
+    title: 'The port of the API is taken',
+    shows: 'python3 (4711)',
+    answers: {
+      [SERVER]: {
+        body: {
+          ...API_STOPPED,
+          dependencies: 'out-of-date',
+          message: 'Port 8000 is held by python3 (4711).',
+          conflict: { holder: 'python3 (4711)', free_port: 8001 },
+        },
+      },
+    },
+  },
+]

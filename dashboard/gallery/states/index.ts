@@ -1,0 +1,25 @@
+import type { GalleryState } from '../state.ts'
+import { API_STATES } from './api.ts'
+import { APP_STATES } from './app.tsx'
+import { CODEBASE_STATES } from './codebases.ts'
+import { ENVIRONMENT_STATES } from './environment.ts'
+import { FIREBASE_STATES } from './firebase.ts'
+import { FLUTTER_STATES } from './flutter.ts'
+import { GITHUB_STATES } from './github.ts'
+import { LOGIN_STATES } from './login.ts'
+import { OVERLAY_STATES } from './overlays.ts'
+import { UI_STATES } from './ui.tsx'
+
+/** Every state that there is a page for, in the order in which they are listed. */
+export const STATES: readonly GalleryState[] = [
+  ...UI_STATES,
+  ...APP_STATES,
+  ...LOGIN_STATES,
+  ...ENVIRONMENT_STATES,
+  ...CODEBASE_STATES,
+  ...FLUTTER_STATES,
+  ...OVERLAY_STATES,
+  ...FIREBASE_STATES,
+  ...GITHUB_STATES,
+  ...API_STATES,
+]

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The gallery is a build of its own, so that nothing of it can get into the product's. */
+export default defineConfig({
+  root: here('..'),
+  plugins: [react(), tailwindcss()],
+  // The identity provider is played, as in the component tests.
+  resolve: { alias: { '#cloud': here('../testing/fake-cloud.ts') } },
+  server: { open: '/gallery/' },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: ['index', 'show', 'app/index'].map((name) => here(`./${name}.html`)) },
+  },
+})

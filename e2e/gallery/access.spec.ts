@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './gallery.ts'
+
+/** Every criterion of WCAG 2.2 AA that a program can judge, and the tool's own good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const PARTS = 4
+
+/** What is wrong, one line a place. The app in the phone is the user's own and left out. */
+async function findings(page: Page, what: 'all' | 'colours'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).exclude('iframe')
+  if (what === 'all') axe.withTags(TAGS)
+  else axe.withRules(['color-contrast'])
+  // An open menu stands at the end of the document, outside of every landmark, and takes the focus itself.
+  if (await page.getByRole('menu').count()) axe.disableRules(['region'])
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 300)}`))
+}
+
+for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
+  test(`no state of the interface keeps anybody out, in either theme, part ${part + 1} of ${PARTS}`, async ({
+    page,
+    gallery,
+  }) => {
+    test.slow()
+    const states = await gallery.states()
+    expect(states.length).toBeGreaterThan(80)
+    for (const { id } of states.filter((_, index) => index % PARTS === part)) {
+      await test.step(id, async () => {
+        await gallery.show(id)
+        expect.soft(await findings(page, 'all'), id).toEqual([])
+        await gallery.wear('dark')
+        expect.soft(await findings(page, 'colours'), `${id}, dark`).toEqual([])
+      })
+    }
+  })
+}
