@@ -35,6 +35,18 @@ beforeEach(async () => {
   await put(join(project, 'api', 'pyproject.toml'), '[project]\nname = "api"\nversion = "1"\n')
   await put(join(project, 'api', 'uv.lock'), 'version = 1\n')
   await put(join(project, 'api', '.venv', 'bin', 'python'), tool('venv'), 0o755)
+  // what editors, shells and deployments would run
+  const order = `echo order >> '${join(root, 'ran')}'`
+  await put(join(project, '.envrc'), order)
+  await put(join(project, 'flutter', 'Makefile'), `all:\n\t${order}\n`)
+  await put(
+    join(project, 'flutter', '.vscode', 'tasks.json'),
+    JSON.stringify({ tasks: [{ type: 'shell', command: order, runOptions: { runOn: 'folderOpen' } }] }),
+  )
+  await put(
+    join(project, 'flutter', 'firebase.json'),
+    JSON.stringify({ hosting: { predeploy: [order] }, functions: { predeploy: order } }),
+  )
   // an SDK of the repository's own, pinned in each way
   const sdk = join(project, 'flutter', 'tools', 'sdk')
   await put(join(sdk, 'bin', 'flutter'), tool('pinned flutter'), 0o755)

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endpoints } from '@mosaygent/contract'
 import { describe, expect, test } from 'vitest'
 import {
   readRepositoryAddress,
@@ -87,6 +88,15 @@ test('a folder that this user cannot use is refused (P-043)', async () => {
   // reading and writing, and entering
   expect(asked).toEqual([constants.R_OK | constants.W_OK | constants.X_OK])
   await rm(folder, { recursive: true })
+})
+
+test('a path that is longer than any system takes is refused', async () => {
+  expect(endpoints.setDirectory.body.safeParse({ path: `/${'x'.repeat(5_000)}` }).success).toBe(false)
+  const outcome = await checkProjectDirectory(`/${'x'.repeat(4_000)}`, {
+    home: '/nowhere',
+    platform: 'linux',
+  })
+  expect(outcome).toMatchObject({ ok: false, problem: { code: 'invalid-path' } })
 })
 
 test('inside is told by whole names, and as the system compares them', () => {
