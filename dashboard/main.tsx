@@ -8,6 +8,7 @@ import {
   pairByCode,
   refreshEverything,
   startEvents,
+  watchPageProblems,
 } from '#helper-client'
 import { readHelperSession, startAuth, takePairingCode, watchPairingCode, writeHelperSession } from '#session'
 import { App } from './app/app.tsx'
@@ -19,6 +20,8 @@ import './ui/styles.css'
 
 // before anything else is asked for or shown: whoever reads the address may use the code
 const code = takePairingCode()
+
+watchPageProblems()
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element #root')

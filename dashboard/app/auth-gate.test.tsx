@@ -39,7 +39,7 @@ const wait = (ms: number) => {
 }
 
 describe('AuthGate', () => {
-  it('shows Loading... and then the page', () => {
+  it('shows Loading... and then the page (P-017, P-146)', () => {
     const { rerender } = render(gate())
     expect(screen.getByText('Loading...')).toBeInTheDocument()
     expect(screen.queryByText('the page')).toBeNull()
@@ -48,7 +48,7 @@ describe('AuthGate', () => {
     expect(screen.getByText('the page')).toBeInTheDocument()
   })
 
-  it('offers to try again after 10 s, and waits anew', () => {
+  it('offers to try again after 10 s, and waits anew (P-017)', () => {
     render(gate())
     wait(AUTH_LIMIT_MS - 1)
     expect(screen.getByText('Loading...')).toBeInTheDocument()

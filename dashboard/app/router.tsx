@@ -9,6 +9,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { checkConnection } from '#helper-client'
 import { readToken } from '#session'
 import { parseConsoleSearch } from '../features/preview/console/console-search.ts'
+import { rememberAsked } from './asked-for.ts'
 import { pageTitle } from './page-title.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
@@ -20,8 +21,11 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   component: lazyRouteComponent(() => import('./signed-in.tsx'), 'SignedIn'),
-  beforeLoad: () => {
-    if (readToken() === null) throw redirect({ to: '/login', replace: true })
+  beforeLoad: ({ location, cause }) => {
+    if (readToken() !== null) return
+    // who was here and signed out wants no way back
+    const state = cause === 'enter' ? rememberAsked(location.href) : { askedFor: undefined }
+    throw redirect({ to: '/login', replace: true, state })
   },
 })
 
@@ -30,8 +34,10 @@ const login = createRoute({
   path: '/login',
   staticData: { title: 'Sign in' },
   component: lazyRouteComponent(() => import('../features/login/login-page.tsx'), 'LoginPage'),
-  beforeLoad: () => {
-    if (readToken() !== null) throw redirect({ to: '/flutter', replace: true })
+  beforeLoad: ({ location }) => {
+    if (readToken() === null) return
+    const { askedFor } = location.state
+    throw redirect({ to: '/flutter', replace: true, state: { askedFor } })
   },
 })
 

@@ -2,6 +2,7 @@ import { endpoints } from '@mosaygent/contract'
 import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
 import * as z from 'zod/mini'
 import { HelperError } from './helper-error.ts'
+import { noteProblem } from './problem-log.ts'
 import { parseJson, refusalText } from './refusal-text.ts'
 import { send } from './send.ts'
 import { dropSessionToken, isSessionRefusal, sessionToken } from './session-token.ts'
@@ -30,6 +31,18 @@ const rows: { readonly [N in EndpointName]: Row<N> } = endpoints
  * @throws HelperError; its `message` is the reply's `detail`, else the endpoint's fallback text.
  */
 export async function call<N extends EndpointName>(name: N, ...args: CallArguments<N>): Promise<Reply<N>> {
+  try {
+    return await attemptCall(name, args)
+  } catch (error) {
+    const { method, path } = rows[name]
+    // while nothing answers that is one problem, told by the connection, and not one of each call
+    if (error instanceof HelperError && error.kind !== 'unreachable')
+      noteProblem(`${method} ${path}: ${error.message} (${error.code ?? error.status ?? error.kind})`)
+    throw error
+  }
+}
+
+async function attemptCall<N extends EndpointName>(name: N, args: CallArguments<N>): Promise<Reply<N>> {
   const [body, options = {}] = args
   const row = rows[name]
   const token = await sessionToken()

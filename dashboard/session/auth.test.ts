@@ -65,7 +65,7 @@ describe('authentication', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('clears token and user also when the provider refuses the sign-out (P-034)', async () => {
+  it('clears token and user also when the provider refuses the sign-out (P-034, P-145)', async () => {
     const { session, auth } = await page()
     act(() => tell({ user: ann, token: 'token-1' }))
     connection.signOut.mockRejectedValue(new Error('offline'))

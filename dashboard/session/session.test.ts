@@ -22,7 +22,7 @@ const Width = z.number()
 afterEach(() => vi.restoreAllMocks())
 
 describe('what the browser remembers', () => {
-  it('starts with the defaults (P-022, P-130)', () => {
+  it('starts with the defaults (P-022, P-130, P-131)', () => {
     expect(readToken()).toBeNull()
     expect(readUser()).toBeNull()
     expect(readEnvironment()).toBe('development')
@@ -45,7 +45,7 @@ describe('what the browser remembers', () => {
     },
   )
 
-  it.each(['staging', '', 'Production', '{"a":1}'])('takes %j for development (P-038)', (junk) => {
+  it.each(['staging', '', 'Production', '{"a":1}'])('takes %j for development (P-038, P-117)', (junk) => {
     localStorage.setItem('mosaygent_environment', junk)
     localStorage.setItem('mosaygent_theme', junk)
     expect(readEnvironment()).toBe('development')
@@ -57,7 +57,7 @@ describe('what the browser remembers', () => {
     expect(readUser()).toEqual(ann)
   })
 
-  it('keeps each environment apart, under the fixed names (P-119, P-120, P-121)', () => {
+  it('keeps each environment apart, under the fixed names (P-118, P-119, P-120, P-121)', () => {
     const { result } = renderHook(() => useFirebaseSettings('production'))
     act(() => result.current.saveProject({ projectId: ' shop-prod ', bundleId: 'com.shop', iosBundleId: '' }))
     act(() => result.current.saveConfigPath('lib/options.dart'))

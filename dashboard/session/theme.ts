@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { useBrowserSetting } from './browser-setting.ts'
 import { readItem, writeItem } from './browser-storage.ts'
 import { THEME_KEY } from './storage-keys.ts'
 import { useStoredItem } from './use-stored-item.ts'
@@ -15,6 +16,14 @@ export function readTheme(): Theme {
 /** The chosen theme and the way to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [parseTheme(useStoredItem(THEME_KEY)), writeTheme]
+}
+
+const MOTION = z.enum(['system', 'reduced'])
+export type Motion = z.infer<typeof MOTION>
+
+/** Whether things may move: as the operating system says, or less than that in this browser. */
+export function useMotion(): [Motion, (motion: Motion) => void] {
+  return useBrowserSetting('motion', MOTION, 'system')
 }
 
 function parseTheme(text: string | null): Theme {

@@ -8,3 +8,10 @@ export function useThemeOnRoot(theme: Theme): void {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
 }
+
+/** The same for less motion than the system asks for. */
+export function useMotionOnRoot(motion: 'system' | 'reduced'): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['motion'] = motion
+  }, [motion])
+}

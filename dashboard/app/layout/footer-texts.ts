@@ -6,5 +6,6 @@ export const FOOTER_TEXTS = {
   looking: 'Looking for the helper',
   account: 'Account',
   logout: 'Logout',
+  backTo: (path: string) => `Back to ${path}`,
   profileOf: (name: string) => `Profile: ${name}`,
 } as const

@@ -9,7 +9,7 @@ import { setViewport } from '../../testing/set-viewport.ts'
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
 describe('the sidebar', () => {
-  it('remembers the environment and calls nothing without a project', async () => {
+  it('remembers the environment and calls nothing without a project (P-022, P-117, P-130)', async () => {
     const { helper } = await openApp('/supabase')
     await heading('Supabase')
     expect(screen.getByRole('radio', { name: 'Development' })).toBeChecked()
@@ -20,7 +20,7 @@ describe('the sidebar', () => {
     expect(helper.asked.filter(({ route }) => route.includes('/firebase/'))).toEqual([])
   })
 
-  it('shows Connected, and Not connected with the way to fix it once nobody answers', async () => {
+  it('shows Connected, and Not connected with the way to fix it once nobody answers (P-024, P-147)', async () => {
     const { helper, router } = await openApp('/supabase')
     await heading('Supabase')
     await screen.findByText('Connected')
@@ -32,7 +32,7 @@ describe('the sidebar', () => {
     expect(link).toHaveAttribute('href', '/api')
   })
 
-  it('opens the profile menu with Account and Logout', async () => {
+  it('opens the profile menu with Account and Logout (P-027, P-147)', async () => {
     const { router } = await openApp('/supabase')
     await heading('Supabase')
     const trigger = screen.getByRole('button', { name: 'Profile: Zoé Lefèvre' })
@@ -47,7 +47,7 @@ describe('the sidebar', () => {
     expect(router.state.location.pathname).toBe('/account')
   })
 
-  it.each([false, true])('logs out, also when the provider fails: %s', async (fails) => {
+  it.each([false, true])('logs out, also when the provider fails: %s (P-034, P-145)', async (fails) => {
     letSignOutFail(fails)
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await openApp('/supabase')
@@ -60,7 +60,7 @@ describe('the sidebar', () => {
     vi.restoreAllMocks()
   })
 
-  it('shows the person icon when the photo does not load, and logs it', async () => {
+  it('shows the person icon when the photo does not load, and logs it (P-027, P-145)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const photoURL = 'http://127.0.0.1:1/zoe.png'
     await openApp('/supabase', { ...ZOE, photoURL })
@@ -82,7 +82,7 @@ describe('the sidebar', () => {
 })
 
 describe('a narrow window', () => {
-  it('shows the message and keeps the page mounted underneath', async () => {
+  it('shows the message and keeps the page mounted underneath (P-021, P-122, P-146)', async () => {
     setViewport(767)
     try {
       const { container } = await openApp('/supabase')

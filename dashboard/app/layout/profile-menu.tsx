@@ -17,7 +17,7 @@ export function ProfileMenu({ rail }: { rail: boolean }) {
     } catch {
       // Logged by the session, which forgets the token in any case.
     }
-    await navigate({ to: '/login' })
+    // Whoever is signed out is led to the sign-in by the route's guard.
   }
   return (
     <Menu

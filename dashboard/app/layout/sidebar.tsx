@@ -1,8 +1,9 @@
 import { Mark } from '#ui'
 import { ActivityButton } from './activity/activity-button.tsx'
+import { BackToAsked } from './back-to-asked.tsx'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 import { EnvironmentToggle } from './environment-toggle.tsx'
-import { HelpMenu } from './help-menu.tsx'
+import { HelpMenu } from './help/help-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SwitchLine } from './switch-line.tsx'
@@ -23,6 +24,7 @@ export function Sidebar({ rail }: { rail: boolean }) {
       <EnvironmentToggle rail={rail} />
       <Navigation rail={rail} />
       <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2">
+        <BackToAsked rail={rail} />
         <SwitchLine rail={rail} />
         <ActivityButton rail={rail} />
         <ConnectionIndicator rail={rail} />

@@ -2,6 +2,7 @@ import { Settings, UserRound } from 'lucide-react'
 import { readUser, useAuth } from '#session'
 import { Avatar, Card, CopyButton, FactList, PageBar, PageBody } from '#ui'
 import { SessionsCard } from './sessions-card.tsx'
+import { ACCOUNT_TEXTS as TEXTS } from './texts.ts'
 import { SettingsBody } from './settings-body.tsx'
 
 /** Who is signed in, and what this browser keeps. */
@@ -10,30 +11,33 @@ export function AccountPage() {
   const user = auth.state === 'signed-in' ? auth.user : readUser()
   return (
     <>
-      <PageBar title="Account" />
+      <PageBar title={TEXTS.title} />
       <PageBody>
-        <Card title="Profile" icon={<UserRound aria-hidden="true" />}>
+        <Card title={TEXTS.profile} icon={<UserRound aria-hidden="true" />}>
           <div className="flex items-start gap-6">
             <Avatar
               size={72}
               photoUrl={user?.photoURL ?? null}
               onError={(url) => {
-                console.warn('The profile photo could not be loaded', url)
+                console.warn(TEXTS.photoFailed, url)
               }}
             />
             <div className="min-w-0 flex-1">
               <FactList
                 rows={[
-                  { label: 'Name', value: user?.displayName || 'N/A' },
-                  { label: 'Email', value: <span className="truncate">{user?.email || 'N/A'}</span> },
-                  { label: 'User ID', value: <UserId uid={user?.uid ?? null} /> },
+                  { label: TEXTS.name, value: user?.displayName || TEXTS.absent },
+                  {
+                    label: TEXTS.email,
+                    value: <span className="truncate">{user?.email || TEXTS.absent}</span>,
+                  },
+                  { label: TEXTS.userId, value: <UserId uid={user?.uid ?? null} /> },
                 ]}
               />
             </div>
           </div>
         </Card>
         <SessionsCard />
-        <Card title="Settings" icon={<Settings aria-hidden="true" />}>
+        <Card title={TEXTS.settings} icon={<Settings aria-hidden="true" />}>
           <SettingsBody />
         </Card>
       </PageBody>
@@ -42,11 +46,11 @@ export function AccountPage() {
 }
 
 function UserId({ uid }: { uid: string | null }) {
-  if (uid === null || uid === '') return 'N/A'
+  if (uid === null || uid === '') return TEXTS.absent
   return (
     <>
       <code className="min-w-0 truncate">{uid}</code>
-      <CopyButton text={uid} label="Copy user ID" className="ml-auto" />
+      <CopyButton text={uid} label={TEXTS.copyUserId} className="ml-auto" />
     </>
   )
 }

@@ -1,51 +1,74 @@
 import { useState } from 'react'
-import { resetBrowserSettings, useTheme } from '#session'
+import { resetBrowserSettings, useMotion, useTheme } from '#session'
 import { Button, Dialog, Segmented, toast } from '#ui'
+import { ACCOUNT_TEXTS as TEXTS } from './texts.ts'
 
 const THEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'As the system' },
+  { value: 'light', label: TEXTS.themes.light },
+  { value: 'dark', label: TEXTS.themes.dark },
+  { value: 'system', label: TEXTS.themes.system },
+] as const
+const MOTIONS = [
+  { value: 'system', label: TEXTS.motions.system },
+  { value: 'reduced', label: TEXTS.motions.reduced },
 ] as const
 
-/** The theme, and the way back to a browser that remembers nothing. */
+/** Theme, motion, and the way back to a browser that remembers nothing. */
 export function SettingsBody() {
   const [theme, setTheme] = useTheme()
+  const [motion, setMotion] = useMotion()
   const [asking, setAsking] = useState(false)
   const reset = () => {
     resetBrowserSettings()
     setAsking(false)
-    toast('The settings of this browser are reset')
+    toast(TEXTS.resetDone)
   }
   return (
     <>
       <div className="flex min-h-9 items-center gap-4">
         <div className="flex-1">
-          <p className="type-strong">Theme</p>
-          <p className="type-small text-ink-3">Kept in this browser.</p>
+          <p className="type-strong">{TEXTS.theme}</p>
+          <p className="type-small text-ink-3">{TEXTS.kept}</p>
         </div>
-        <Segmented label="Theme" value={theme} options={THEMES} onChange={setTheme} className="w-[336px]" />
+        <Segmented
+          label={TEXTS.theme}
+          value={theme}
+          options={THEMES}
+          onChange={setTheme}
+          className="w-[336px]"
+        />
       </div>
       <div className="flex min-h-9 items-center gap-4 border-t border-line pt-3">
         <div className="flex-1">
-          <p className="type-strong">Settings of this browser</p>
-          <p className="type-small text-ink-3">
-            Environment, project directory, Firebase IDs, theme. The sign-in and everything on disk stay.
-          </p>
+          <p className="type-strong">{TEXTS.motion}</p>
+          <p className="type-small text-ink-3">{TEXTS.kept}</p>
+        </div>
+        <Segmented
+          label={TEXTS.motion}
+          value={motion}
+          options={MOTIONS}
+          onChange={setMotion}
+          className="w-[224px]"
+        />
+      </div>
+      <div className="flex min-h-9 items-center gap-4 border-t border-line pt-3">
+        <div className="flex-1">
+          <p className="type-strong">{TEXTS.browserSettings}</p>
+          <p className="type-small text-ink-3">{TEXTS.browserSettingsWhat}</p>
         </div>
         <Button
           onClick={() => {
             setAsking(true)
           }}
         >
-          Reset this browser’s settings
+          {TEXTS.reset}
         </Button>
       </div>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title="Reset the settings of this browser?"
-        description="Environment, project directory, Firebase IDs and theme go back to their defaults here. You stay signed in, and nothing on disk changes."
+        title={TEXTS.resetQuestion}
+        description={TEXTS.resetWhat}
         footer={
           <>
             <Button
@@ -54,10 +77,10 @@ export function SettingsBody() {
                 setAsking(false)
               }}
             >
-              Cancel
+              {TEXTS.cancel}
             </Button>
             <Button variant="primary" onClick={reset}>
-              Reset
+              {TEXTS.resetYes}
             </Button>
           </>
         }

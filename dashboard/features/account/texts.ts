@@ -23,3 +23,31 @@ export const SESSIONS = {
   cancel: 'Cancel',
   again: 'Connect again',
 } as const
+
+/** What the Account page says. */
+export const ACCOUNT_TEXTS = {
+  title: 'Account',
+  profile: 'Profile',
+  name: 'Name',
+  email: 'Email',
+  userId: 'User ID',
+  copyUserId: 'Copy user ID',
+  absent: 'N/A',
+  photoFailed: 'The profile photo could not be loaded',
+  settings: 'Settings',
+  theme: 'Theme',
+  themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
+  kept: 'Kept in this browser.',
+  motion: 'Motion',
+  motions: { system: 'As the system', reduced: 'Reduced' },
+  browserSettings: 'Settings of this browser',
+  browserSettingsWhat:
+    'Environment, project directory, Firebase IDs, theme. The sign-in and everything on disk stay.',
+  reset: 'Reset this browser’s settings',
+  resetQuestion: 'Reset the settings of this browser?',
+  resetWhat:
+    'Environment, project directory, Firebase IDs and theme go back to their defaults here. You stay signed in, and nothing on disk changes.',
+  cancel: 'Cancel',
+  resetYes: 'Reset',
+  resetDone: 'The settings of this browser are reset',
+} as const

@@ -1,35 +1,29 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AuthState, SignInProblem } from '#session'
+import type { SignInProblem } from '#session'
 import { LoginPage } from './login-page.tsx'
 
 const session = vi.hoisted(() => ({
-  auth: { state: 'signed-out' } as AuthState,
   kind: 'local',
-  token: null as string | null,
   problem: 'other' as SignInProblem,
   signIn: vi.fn<() => Promise<void>>(),
-  navigate: vi.fn<(to: unknown) => Promise<void>>(),
 }))
 vi.mock('#session', () => ({
-  useAuth: () => session.auth,
-  readToken: () => session.token,
   signInKind: () => session.kind,
   signInProblem: () => session.problem,
   signInWithGoogle: session.signIn,
 }))
-vi.mock('@tanstack/react-router', () => ({ useNavigate: () => session.navigate }))
 
 const press = async () => userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }))
 
 beforeEach(() => {
   vi.clearAllMocks()
-  Object.assign(session, { auth: { state: 'signed-out' }, kind: 'local', token: null })
+  session.kind = 'local'
 })
 
 describe('login page', () => {
-  it('is busy while the popup is open', async () => {
+  it('is busy while the popup is open (P-028, P-030, P-148)', async () => {
     session.signIn.mockReturnValue(new Promise(() => {}))
     render(<LoginPage />)
     await press()
@@ -54,16 +48,21 @@ describe('login page', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('goes to /flutter once somebody is signed in', async () => {
-    Object.assign(session, {
-      auth: { state: 'signed-in', user: { uid: 'u', email: null, displayName: null, photoURL: null } },
-      token: 't',
-    })
+  it('has a line on blocked windows below the text that says least, and only there', async () => {
+    session.signIn.mockRejectedValue(new Error('x'))
+    session.problem = 'other'
+    const { unmount } = render(<LoginPage />)
+    await press()
+    expect(await screen.findByText(/allow pop-ups for this page/)).toBeVisible()
+    unmount()
+    session.problem = 'cancelled'
     render(<LoginPage />)
-    await waitFor(() => expect(session.navigate).toHaveBeenCalledWith({ to: '/flutter', replace: true }))
+    await press()
+    await screen.findByRole('alert')
+    expect(screen.queryByText(/pop-ups/)).toBeNull()
   })
 
-  it('labels the local sign-in, and only that', () => {
+  it('labels the local sign-in, and only that (P-004, P-036)', () => {
     const { unmount } = render(<LoginPage />)
     expect(screen.getByText('Local sign-in: names you, protects nothing')).toBeVisible()
     expect(screen.getByText('Access is granted after payment.')).toBeVisible()

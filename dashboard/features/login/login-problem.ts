@@ -1,4 +1,5 @@
 import type { SignInProblem } from '#session'
+import { LOGIN_TEXTS } from './texts.ts'
 
 /** What the error box says: the fixed text, and what may help where the text alone does not. */
 export interface LoginProblem {
@@ -10,13 +11,13 @@ export interface LoginProblem {
 export function loginProblem(problem: SignInProblem): LoginProblem {
   switch (problem) {
     case 'cancelled':
-      return { text: 'Sign in was cancelled. Please try again.', hint: null }
+      return { text: LOGIN_TEXTS.cancelled, hint: null }
     case 'unauthorized-domain':
-      return { text: 'This domain is not authorized. Please contact support.', hint: null }
+      return { text: LOGIN_TEXTS.unauthorizedDomain, hint: null }
     case 'other':
       return {
-        text: 'Failed to sign in. Please try again or contact support.',
-        hint: 'If no window opened, allow pop-ups for this page and check the connection.',
+        text: LOGIN_TEXTS.other,
+        hint: LOGIN_TEXTS.blockedPopup,
       }
     default:
       return problem satisfies never

@@ -1,14 +1,15 @@
 import { Database } from 'lucide-react'
 import { EmptyState, PageBar, PageBody } from '#ui'
+import { SUPABASE_TEXTS } from './texts.ts'
 
 /** A placeholder that says so. */
 export function SupabasePage() {
   return (
     <>
-      <PageBar title="Supabase" />
+      <PageBar title={SUPABASE_TEXTS.title} />
       <PageBody>
-        <EmptyState icon={<Database />} title="Supabase is not part of Mosaygent yet">
-          This page keeps its place. Until then nothing here touches a Supabase project of yours.
+        <EmptyState icon={<Database />} title={SUPABASE_TEXTS.notYet}>
+          {SUPABASE_TEXTS.until}
         </EmptyState>
       </PageBody>
     </>

@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router'
+import { CircleHelp, ClipboardCopy, Keyboard, Monitor, Moon, Sparkles, Stethoscope, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { useConnection } from '#helper-client'
+import { useTheme } from '#session'
+import { Badge, IconButton, Kbd, Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui'
+import { useRuntimeConfig } from '../../runtime-config.ts'
+import { openShortcutSheet } from '../shortcut-sheet-state.ts'
+import { DiagnosticsDialog } from './diagnostics-dialog.tsx'
+import { HELP_TEXTS } from './texts.ts'
+import { useChanges } from './use-changes.ts'
+import { WhatsNew } from './whats-new.tsx'
+
+const { themes } = HELP_TEXTS
+const THEMES = [
+  { value: 'light', label: themes.light, icon: <Sun aria-hidden="true" /> },
+  { value: 'dark', label: themes.dark, icon: <Moon aria-hidden="true" /> },
+  { value: 'system', label: themes.system, icon: <Monitor aria-hidden="true" /> },
+] as const
+
+type Shown = { readonly kind: 'news'; readonly unread: number } | { readonly kind: 'diagnostics' }
+
+/** Theme, keys, what is new, what this computer has, diagnostics to copy, and the versions. */
+export function HelpMenu() {
+  const { version } = useRuntimeConfig()
+  const { version: helper } = useConnection()
+  const [theme, setTheme] = useTheme()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const navigate = useNavigate()
+  const { releases, unread, markRead } = useChanges()
+  const close = () => {
+    setShown(null)
+  }
+  return (
+    <>
+      <Menu
+        side="top"
+        align="end"
+        sideOffset={8}
+        minWidth={232}
+        trigger={
+          <IconButton
+            label={unread === 0 ? HELP_TEXTS.help : HELP_TEXTS.helpWithNews(unread)}
+            icon={
+              <span className="relative grid">
+                <CircleHelp />
+                {unread === 0 ? null : (
+                  <i
+                    aria-hidden="true"
+                    className="absolute -top-0.5 -right-0.5 size-1.5 rounded-full bg-accent"
+                  />
+                )}
+              </span>
+            }
+            side="right"
+          />
+        }
+      >
+        <MenuChoice label={HELP_TEXTS.theme} value={theme} options={THEMES} onChange={setTheme} />
+        <MenuSeparator />
+        <MenuItem icon={<Keyboard aria-hidden="true" />} end={<Kbd>?</Kbd>} onSelect={openShortcutSheet}>
+          {HELP_TEXTS.shortcuts}
+        </MenuItem>
+        <MenuItem
+          icon={<Sparkles aria-hidden="true" />}
+          end={unread === 0 ? null : <Badge tone="accent">{HELP_TEXTS.unread(unread)}</Badge>}
+          onSelect={() => {
+            setShown({ kind: 'news', unread })
+            markRead()
+          }}
+        >
+          {HELP_TEXTS.whatsNew}
+        </MenuItem>
+        <MenuItem
+          icon={<Stethoscope aria-hidden="true" />}
+          onSelect={() => {
+            void navigate({ to: '/doctor' })
+          }}
+        >
+          {HELP_TEXTS.doctor}
+        </MenuItem>
+        <MenuItem
+          icon={<ClipboardCopy aria-hidden="true" />}
+          onSelect={() => {
+            setShown({ kind: 'diagnostics' })
+          }}
+        >
+          {HELP_TEXTS.diagnostics}
+        </MenuItem>
+        <MenuSeparator />
+        <p className="type-small px-2.5 pt-1 pb-1.5 text-ink-3">{HELP_TEXTS.versions(version, helper)}</p>
+      </Menu>
+      <WhatsNew
+        open={shown?.kind === 'news'}
+        onClose={close}
+        releases={releases}
+        unread={shown?.kind === 'news' ? shown.unread : 0}
+      />
+      <DiagnosticsDialog open={shown?.kind === 'diagnostics'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Fragment } from 'react'
+import { Badge, Dialog, Skeleton } from '#ui'
+import type { Release } from './changelog.ts'
+import { HELP_TEXTS } from './texts.ts'
+
+interface WhatsNewProps {
+  open: boolean
+  onClose: () => void
+  releases: readonly Release[] | null
+  /** How many of the newest entries are marked. */
+  unread: number
+}
+
+/** The changelog, readable in the page, the newest first. */
+export function WhatsNew({ open, onClose, releases, unread }: WhatsNewProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+      toRead
+      title={HELP_TEXTS.whatsNew}
+    >
+      {releases === null ? (
+        <Skeleton className="h-24" />
+      ) : (
+        releases.map(({ title, changes }, place) => (
+          <section key={title} className="grid gap-2">
+            <h3 className="type-strong text-ink-3">{title}</h3>
+            <ul className="grid">
+              {changes.map((change, index) => (
+                <li
+                  key={change}
+                  className="flex items-baseline gap-2 border-t border-line py-2 first:border-t-0"
+                >
+                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink-2">
+                    <Prose text={change} />
+                  </span>
+                  {place === 0 && index < unread ? <Badge tone="accent">{HELP_TEXTS.isNew}</Badge> : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+    </Dialog>
+  )
+}
+
+/** The one piece of Markdown that entries use: `code`. */
+function Prose({ text }: { text: string }) {
+  return text.split('`').map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a text that never changes
+    <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>
+  ))
+}

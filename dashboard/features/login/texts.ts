@@ -1,0 +1,16 @@
+/** What the sign-in page says. The button, the note and the three errors are fixed, letter for letter. */
+export const LOGIN_TEXTS = {
+  product: 'Mosaygent',
+  title: 'See every edit arrive.',
+  about:
+    'Your Flutter app in a phone frame, its API and its Firebase files beside it, all on your own machine.',
+  signIn: 'Continue with Google',
+  signingIn: 'Signing in...',
+  payment: 'Access is granted after payment.',
+  localPayment: 'This copy uses a local sign-in, so there is nothing to pay here.',
+  local: 'Local sign-in: names you, protects nothing',
+  cancelled: 'Sign in was cancelled. Please try again.',
+  unauthorizedDomain: 'This domain is not authorized. Please contact support.',
+  other: 'Failed to sign in. Please try again or contact support.',
+  blockedPopup: 'If no window opened, allow pop-ups for this page and check the connection.',
+} as const
