@@ -101,6 +101,12 @@ describe('what has to stay possible', () => {
     expect((await stage.send({ ...stop, body: '{}' })).status).toBe(200)
   })
 
+  test('K01 an admitted start does run the tool, so that one which got past the guard would be seen', async () => {
+    const start = { method: 'POST', target: '/mosaygent/flutter/start' }
+    expect((await stage.send({ ...start, origin: SERVED, token: stage.token })).status).toBe(200)
+    await expect.poll(async () => (await stage.traces())['tools that ran']).toContain(' run --machine')
+  })
+
   test('K03 the hosted dashboard, once paired, from its preflight to its reply', async () => {
     const code = new URL(stage.helper.pairingLink()?.link ?? '').hash.replace('#pair=', '')
     const paired = await stage.send({

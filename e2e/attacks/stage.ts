@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,8 @@ import { type Attempt, read, type RawReply, write } from './request.ts'
 export const SERVED = 'http://localhost:36412'
 export const HOSTED = 'https://app.example'
 const TOOLS = ['git', 'gh', 'firebase', 'flutter', 'dart', 'uv', 'python3', 'code', 'sh', 'bash']
+
+const STATE = ['/mosaygent/flutter/status', '/mosaygent/environment/directory', '/mosaygent/jobs']
 
 /** A whole helper on loopback whose tools are programs that write down that they ran. */
 export interface Stage {
@@ -29,7 +31,10 @@ export interface Stage {
   send(attempt: Attempt): Promise<RawReply>
   /** What nobody may find anywhere: session, script token, key. */
   secrets(): Promise<string[]>
-  /** Every file of the helper and of the project with its content, and every tool that ran. */
+  /**
+   * Every file of the helper and of the project with its content, every tool that ran, and what the helper says of its
+   * state: a handler that ran shows there at once, its program perhaps a moment later.
+   */
   traces(): Promise<Record<string, string>>
   close(): Promise<void>
 }
@@ -44,6 +49,10 @@ export async function openStage(): Promise<Stage> {
     'name: app\ndependencies:\n  flutter:\n    sdk: flutter\n',
   )
   await writeFile(join(project, 'flutter', '.env'), 'SECRET=1\n')
+  // an SDK that would run: what is started by mistake leaves its trace
+  const sdk = join(folder, 'sdk')
+  await mkdir(join(sdk, 'bin', 'internal'), { recursive: true })
+  await writeFile(join(sdk, 'bin', 'internal', 'engine.version'), 'x')
   await mkdir(bin)
   await writeFile(ran, '')
   for (const tool of TOOLS) {
@@ -51,6 +60,7 @@ export async function openStage(): Promise<Stage> {
     await writeFile(join(bin, tool), `#!/bin/sh\n{ echo "${tool} $*"; set; } >> "${ran}"\nexit 1\n`)
     await chmod(join(bin, tool), 0o755)
   }
+  await copyFile(join(bin, 'flutter'), join(sdk, 'bin', 'flutter'))
   const log: string[] = []
   const helper = await startHelper({
     home,
@@ -59,7 +69,7 @@ export async function openStage(): Promise<Stage> {
     version: '1.2.3',
     sketchProgram: null,
     startersFolder: null,
-    env: { PATH: bin, HOME: folder, MOSAYGENT_DASHBOARD_URL: HOSTED },
+    env: { PATH: bin, HOME: folder, FLUTTER_ROOT: sdk, MOSAYGENT_DASHBOARD_URL: HOSTED },
     log: (line) => log.push(line),
   })
   helper.setDashboardOrigin(SERVED)
@@ -76,6 +86,9 @@ export async function openStage(): Promise<Stage> {
       socket.on('close', () => resolve(read(Buffer.concat(pieces))))
     })
   const send = (attempt: Attempt) => exchange(write({ host, ...attempt }))
+  const path = JSON.stringify({ path: project })
+  await send({ method: 'POST', target: '/mosaygent/environment/set-directory', body: path })
+  const scriptToken = (await readFile(scriptTokenFile(home, port), 'utf8')).trim()
   const paired = await send({ method: 'POST', target: '/mosaygent/session/bootstrap', origin: SERVED })
   const { token }: { token: string } = JSON.parse(paired.body)
 
@@ -90,9 +103,8 @@ export async function openStage(): Promise<Stage> {
     exchange,
     send,
     async secrets() {
-      const script = await readFile(scriptTokenFile(home, port), 'utf8')
       const key = (await readInstance(home, port))?.key ?? ''
-      return [token, script.trim(), key]
+      return [token, scriptToken, key]
     },
     async traces() {
       const [ours, theirs, tools] = await Promise.all([
@@ -100,7 +112,10 @@ export async function openStage(): Promise<Stage> {
         contents(project),
         readFile(ran, 'utf8'),
       ])
-      return { ...ours, ...theirs, 'tools that ran': tools }
+      const said = await Promise.all(
+        STATE.map(async (target) => (await send({ target, token: scriptToken })).body),
+      )
+      return { ...ours, ...theirs, 'tools that ran': tools, 'what it says': said.join('\n') }
     },
     async close() {
       await helper.stop()
