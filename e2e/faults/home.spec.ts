@@ -19,7 +19,9 @@ for (const command of ['helper', 'start'] as const)
     const { pid } = await status()
     // the sketch that stood in has gone: the helper, the tool and the API are left
     await expect.poll(async () => (await stage.living()).length).toBe(3)
-    const before = await readFile(join(stage.home, 'preview.json'), 'utf8')
+    const recorded = () => readFile(join(stage.home, 'preview.json'), 'utf8')
+    await expect.poll(async () => (await recorded()).match(/"by"/g)).toHaveLength(1)
+    const before = await recorded()
     const running = (await stage.living()).map((one) => one.pid)
 
     const second = stage.run({ command, ports: await freePorts(3) })
@@ -31,7 +33,7 @@ for (const command of ['helper', 'start'] as const)
 
     expect((await stage.living()).map((one) => one.pid)).toEqual(running)
     expect(await status()).toMatchObject({ ready: true, pid })
-    expect(await readFile(join(stage.home, 'preview.json'), 'utf8')).toBe(before)
+    expect(await recorded()).toBe(before)
   })
 
 for (const [what, own] of [

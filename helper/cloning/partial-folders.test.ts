@@ -1,107 +1,52 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { groupAlive, run, startLongRunning } from '../processes/index.ts'
-import { claimPartialFolder, sweepPartialFolders } from './partial-folders.ts'
-import {
-  contentOf,
-  createTemporaryProject,
-  namesIn,
-  type TemporaryProject,
-} from '../workspace/temporary-project.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { processMark } from '../processes/index.ts'
+import { claimPartialFolder, sweepPartialFolders } from './index.ts'
 
-let t: TemporaryProject
-let partial: string
-beforeEach(async () => {
-  t = await createTemporaryProject()
-  partial = join(t.project, '.api.partial-0a1b2c3d')
-  await t.write(join(partial, 'half'), 'half')
-})
-afterEach(() => t.remove())
+/** A process that certainly lives, and is not ours to end. */
+const OTHER = process.ppid
 
-const record = (fields: object) =>
-  t.write(
-    join(t.home, 'clones', '0a1b2c3d.json'),
-    JSON.stringify({ folder: partial, helper: process.pid, life: 'an earlier one', git: null, ...fields }),
-  )
-
-/** The id of a process that has ended. */
-async function goneProcess(): Promise<number> {
-  const onStart = vi.fn<(pid: number) => void>()
-  await run({ file: process.execPath, args: ['-e', '0'], env: {}, onStart })
-  return onStart.mock.calls[0]?.[0] ?? 0
+async function stage() {
+  const home = await mkdtemp(join(tmpdir(), 'mosaygent é partial '))
+  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  const folder = join(home, 'project', '.api.partial-00c0ffee')
+  await mkdir(join(home, 'clones'))
+  await mkdir(folder, { recursive: true })
+  const leave = (by: object) =>
+    writeFile(
+      join(home, 'clones', '00c0ffee.json'),
+      JSON.stringify({ folder, life: 'another', git: null, ...by }),
+    )
+  return { home, folder, leave }
 }
 
-describe('at the start, what a clone left behind', () => {
-  test('is removed when its helper is gone', async () => {
-    await record({ helper: await goneProcess(), git: await goneProcess() })
-    await t.open()
-    expect(await namesIn(t.project)).toEqual([])
-    expect(await namesIn(join(t.home, 'clones'))).toEqual([])
-  })
+test('what a living helper fills is left alone', async () => {
+  const { home, folder, leave } = await stage()
+  await leave({ helper: OTHER, mark: await processMark(OTHER) })
+  await sweepPartialFolders(home)
+  expect(existsSync(folder)).toBe(true)
+  await leave({ helper: OTHER }) // written by a version that noted no start time
+  await sweepPartialFolders(home)
+  expect(existsSync(folder)).toBe(true)
+})
 
-  test('is removed when its helper had our process id, as in a container that starts again', async () => {
-    await record({})
-    await t.open()
-    expect(await namesIn(t.project)).toEqual([])
-  })
+test('a helper’s id that is somebody else’s by now does not keep what it left (P-053)', async () => {
+  const { home, folder, leave } = await stage()
+  await leave({ helper: OTHER, mark: 'an earlier boot 42' })
+  await sweepPartialFolders(home)
+  expect(existsSync(folder)).toBe(false)
+  expect(await readdir(join(home, 'clones'))).toEqual([])
+})
 
-  test('stays while another helper lives', async () => {
-    await record({ helper: process.ppid })
-    await t.open()
-    expect(await namesIn(partial)).toEqual(['half'])
-    expect(await namesIn(join(t.home, 'clones'))).toHaveLength(1)
-  })
-
-  test('stays while a clone of this very helper fills it', async () => {
-    const claimed = await claimPartialFolder(t.home, join(t.project, 'flutter'))
-    await t.write(join(claimed.path, 'half'), '')
-    await sweepPartialFolders(t.home)
-    expect(await namesIn(claimed.path)).toEqual(['half'])
-    await claimed.settle()
-    expect(await namesIn(t.project)).toEqual(['.api.partial-0a1b2c3d'])
-    expect(await namesIn(join(t.home, 'clones'))).toEqual([])
-  })
-
-  test.skipIf(process.platform !== 'linux')('is ended first when its git outlived the helper', async () => {
-    const git = startLongRunning({
-      file: process.execPath,
-      args: ['-e', 'setInterval(() => {}, 1000)', 'clone', partial],
-      cwd: t.root,
-      env: {},
-      onStdout: () => undefined,
-      onStderr: () => undefined,
-    })
-    await record({ helper: await goneProcess(), git: git.pid })
-    await t.open()
-    expect(await git.ended).toEqual({ kind: 'signal', signal: 'SIGKILL' })
-    expect(await namesIn(t.project)).toEqual([])
-  })
-
-  test('an innocent process that got the same id later is left alone', async () => {
-    const innocent = startLongRunning({
-      file: process.execPath,
-      args: ['-e', 'setInterval(() => {}, 1000)'],
-      cwd: t.root,
-      env: {},
-      onStdout: () => undefined,
-      onStderr: () => undefined,
-    })
-    await record({ helper: await goneProcess(), git: innocent.pid })
-    await t.open()
-    expect(groupAlive(innocent.pid ?? 0)).toBe(true)
-    await innocent.stop()
-  })
-
-  test('a record that names any other folder deletes nothing', async () => {
-    await t.write(join(t.project, 'api', 'mine'), 'kept')
-    await record({ folder: join(t.project, 'api'), helper: await goneProcess() })
-    await t.open()
-    expect(await contentOf(join(t.project, 'api', 'mine'))).toBe('kept')
-  })
-
-  test('a damaged record is dropped', async () => {
-    await t.write(join(t.home, 'clones', 'x.json'), '{')
-    await t.open()
-    expect(await namesIn(join(t.home, 'clones'))).toEqual([])
-  })
+test('what is being filled now is left alone, and settled it is gone', async () => {
+  const { home } = await stage()
+  const partial = await claimPartialFolder(home, join(home, 'project', 'api'))
+  await mkdir(partial.path)
+  await sweepPartialFolders(home)
+  expect(existsSync(partial.path)).toBe(true)
+  await partial.settle()
+  expect(existsSync(partial.path)).toBe(false)
 })

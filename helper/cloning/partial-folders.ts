@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { systemCode } from '../errors/index.ts'
-import { groupAlive, signalGroup } from '../processes/index.ts'
+import { groupAlive, ownProcess, signalGroup, stillLives } from '../processes/index.ts'
 import { entriesOf, parseJson, textOf } from '../state/index.ts'
 
 /** A clone in the making. Recorded in the home folder, so that the next start can clear what a killed helper left. */
 const ClaimRecord = z.object({
   folder: z.string(),
   helper: z.number(),
+  /** When that helper began: its id may be somebody else's by now. */
+  mark: z.optional(z.string()),
   life: z.string(),
   git: z.nullable(z.number()),
 })
@@ -32,8 +33,9 @@ export async function claimPartialFolder(home: string, target: string): Promise<
   const random = randomBytes(4).toString('hex')
   const folder = join(dirname(target), `.${basename(target)}.partial-${random}`)
   const file = join(home, 'clones', `${random}.json`)
+  const { mark } = await ownProcess()
   const write = (git: number | null) => {
-    const record: ClaimRecord = { folder, helper: process.pid, life: LIFE, git }
+    const record: ClaimRecord = { folder, helper: process.pid, mark, life: LIFE, git }
     return writeFile(file, JSON.stringify(record), { mode: 0o600 })
   }
   const settle = async () => {
@@ -61,8 +63,8 @@ export async function sweepPartialFolders(home: string): Promise<void> {
     const file = join(records, entry.name)
     const parsed = ClaimRecord.safeParse(parseJson((await textOf(file)) ?? ''))
     if (parsed.success) {
-      const { folder, helper, life, git } = parsed.data
-      if (life === LIFE || (helper !== process.pid && processAlive(helper))) continue
+      const { folder, helper, mark = '', life, git } = parsed.data
+      if (life === LIFE || (helper !== process.pid && (await stillLives({ pid: helper, mark })))) continue
       // a name that we do not give is never deleted
       if (PARTIAL.test(basename(folder))) {
         if (git !== null) await endOrphan(git, folder)
@@ -70,15 +72,6 @@ export async function sweepPartialFolders(home: string): Promise<void> {
       }
     }
     await rm(file, { recursive: true, force: true })
-  }
-}
-
-function processAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return systemCode(error) === 'EPERM'
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Job } from '@mosaygent/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -96,6 +96,14 @@ describe.runIf(process.platform === 'linux')('the official release', () => {
     const file = join(t.root, 'home', 'tools', 'gh', 'bin', 'gh')
     expect(await installed()).toMatchObject({ installed: true, version: RELEASE, path: file })
     expect((await stat(file)).mode & 0o111).not.toBe(0)
+    expect(await ownFolder()).toEqual(['gh', 'gh/bin', 'gh/bin/gh'])
+  })
+
+  test('removes what an install left whose helper was killed (P-160)', async () => {
+    const left = join(t.root, 'home', 'tools', '.gh.partial-00c0ffee')
+    await mkdir(left, { recursive: true })
+    await writeFile(join(left, 'gh_1.0.0_linux_amd64.tar.gz'), 'half')
+    expect(await install()).toMatchObject({ ok: true })
     expect(await ownFolder()).toEqual(['gh', 'gh/bin', 'gh/bin/gh'])
   })
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { HomeHeldError } from '../errors/index.ts'
 import { ownProcess, stillLives } from '../processes/index.ts'
 import { leaveFile, replaceWhole, takeFile } from './exclusive-file.ts'
+import { sweepHalfWritten } from './half-written.ts'
 import { prepareHome } from './home.ts'
 import { parseJson } from './json-file.ts'
 
@@ -58,6 +59,7 @@ export async function onLockedHome<T>(
   await prepareHome(options.home)
   const lock = await lockHome(options.home, options)
   try {
+    await sweepHalfWritten(options.home)
     return await begin(lock)
   } catch (error) {
     await lock.release()

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { childEnvironment, findExecutable, run } from '../processes/index.ts'
+import { entriesOf } from '../state/index.ts'
 import { fetchFile, NotFetchedError } from './fetch-file.ts'
 
 export type ReleaseEnd =
@@ -47,11 +48,13 @@ export function hasGhRelease(platform: NodeJS.Platform, arch: string): boolean {
 
 /** Installs the newest official release for this user alone, its bytes checked against the published checksum. */
 export async function installGhRelease(install: ReleaseInstall): Promise<ReleaseEnd> {
-  const partial = join(
-    dirname(install.folder),
-    `.${basename(install.folder)}.partial-${randomBytes(4).toString('hex')}`,
-  )
+  const beside = dirname(install.folder)
+  const hidden = `.${basename(install.folder)}.partial-`
+  const partial = join(beside, hidden + randomBytes(4).toString('hex'))
   try {
+    // what a helper left that was killed during an install
+    for (const { name } of await entriesOf(beside))
+      if (name.startsWith(hidden)) await rm(join(beside, name), { recursive: true, force: true })
     return await fetchAndPlace(install, partial)
   } catch (error) {
     if (install.signal.aborted) return { kind: 'cancelled' }
