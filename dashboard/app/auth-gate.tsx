@@ -58,7 +58,8 @@ export function AuthGate({ children }: { children: ReactNode }) {
       ) : (
         <>
           <h1 className="sr-only">Mosaygent</h1>
-          <p role="status" className="flex items-center gap-2 text-ink-2">
+          {/* as wide as it gets: in the middle of the window it would move when its letters come */}
+          <p role="status" className="flex w-24 items-center gap-2 text-ink-2">
             <Spinner />
             Loading...
           </p>

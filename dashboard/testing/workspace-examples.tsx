@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { writeItem } from '../session/browser-storage.ts'
 import { FakeHelper } from './fake-helper.ts'
 import { DIRECTORY, renderApp } from './render-app.tsx'
 import { CLONABLE, STARTER } from './workspace-data.ts'
@@ -20,8 +21,9 @@ export function workspaceHelper(): FakeHelper {
   })
 }
 
-/** The Environment page of the whole application. */
+/** The Environment page of the whole application, for somebody who is not new to it. */
 export async function openEnvironment(helper: FakeHelper): Promise<void> {
+  writeItem('mosaygent_getting_started', JSON.stringify({ started: true, reloaded: true, closed: true }))
   await renderApp({ path: '/environment', helper })
   await screen.findByRole('heading', { level: 1, name: 'Environment' })
 }

@@ -3,6 +3,8 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 interface CardProps {
+  /** For what leads here. */
+  id?: string
   title: string
   icon?: ReactNode
   /** At the right end of the header: a badge, a small button. */
@@ -12,10 +14,11 @@ interface CardProps {
 }
 
 /** A titled part of a page; a region with the title as its name. */
-export function Card({ title, icon, end, children, className }: CardProps) {
+export function Card({ id, title, icon, end, children, className }: CardProps) {
   const titleId = useId()
   return (
     <section
+      id={id}
       aria-labelledby={titleId}
       className={clsx('min-w-0 rounded-card border border-line bg-surface shadow-1', className)}
     >
@@ -24,7 +27,10 @@ export function Card({ title, icon, end, children, className }: CardProps) {
         <h2 id={titleId} className="type-card">
           {title}
         </h2>
-        {end === undefined ? null : <div className="ml-auto flex items-center gap-2">{end}</div>}
+        {end === undefined ? null : (
+          // its own place does not move with the length of what is in it
+          <div className="flex shrink-0 grow items-center justify-end gap-2">{end}</div>
+        )}
       </header>
       <div className="grid gap-3 px-4 pt-3 pb-4">{children}</div>
     </section>

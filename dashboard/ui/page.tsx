@@ -14,7 +14,9 @@ export function PageBar({ title, children, end }: PageBarProps) {
     <div className="flex h-(--bar) min-w-0 items-center gap-3 border-b border-line bg-surface pr-4 pl-5">
       <h1 className="type-page">{title}</h1>
       {children}
-      {end === undefined ? null : <div className="ml-auto flex items-center gap-2">{end}</div>}
+      {end === undefined ? null : (
+        <div className="flex shrink-0 grow items-center justify-end gap-2">{end}</div>
+      )}
     </div>
   )
 }

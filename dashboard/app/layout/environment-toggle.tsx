@@ -1,7 +1,7 @@
 import type { AppEnvironment } from '@mosaygent/contract'
 import { useEffect, useState } from 'react'
 import { useEnvironment } from '#session'
-import { Segmented } from '#ui'
+import { Segmented, useCommands } from '#ui'
 import { dropUnless, useEnvironmentSwitch } from '../../features/firebase/switch/environment-switch.ts'
 import {
   ProductionQuestion,
@@ -27,6 +27,15 @@ export function EnvironmentToggle({ rail }: { rail: boolean }) {
     if (next === 'production' && asks) setAsking(true)
     else switchTo(next)
   }
+  useCommands(
+    OPTIONS.filter(({ value }) => value !== environment).map(({ value, label }) => ({
+      id: `environment.${value}`,
+      group: texts.palette.groups.environment,
+      name: texts.palette.switchTo(label),
+      reason: null,
+      run: () => choose(value),
+    })),
+  )
   return (
     <>
       <Segmented

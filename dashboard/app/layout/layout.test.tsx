@@ -9,6 +9,38 @@ import { setViewport } from '../../testing/set-viewport.ts'
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
 describe('the sidebar', () => {
+  it('holds toggle and links in their order, and at its foot the connection, Help and the profile (P-020) (P-147)', async () => {
+    const { container } = await openApp('/supabase')
+    await heading('Supabase')
+    await screen.findByText('Connected')
+    const sidebar = container.querySelector('aside')
+    const said = sidebar?.textContent ?? ''
+    const order = [
+      'Mosaygent',
+      'Development',
+      'Production',
+      'Environment',
+      'Flutter',
+      'Supabase',
+      'Firebase',
+      'GitHub',
+      'Connected',
+      'Zoé Lefèvre',
+    ]
+    const places = order.map((text) => said.indexOf(text))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/environment',
+      '/flutter',
+      '/supabase',
+      '/firebase',
+      '/github',
+    ])
+    expect(screen.getByRole('button', { name: 'Help' })).toBeInTheDocument()
+  })
+
   it('remembers the environment and calls nothing without a project (P-022, P-117, P-130)', async () => {
     const { helper } = await openApp('/supabase')
     await heading('Supabase')
@@ -108,7 +140,7 @@ describe('the keyboard', () => {
     await userEvent.keyboard('gh')
     await heading('GitHub')
     await userEvent.keyboard('?')
-    await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch off single keys' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,8 +1,13 @@
 import { MIN_SCREEN_WIDTH_PX } from '@mosaygent/contract'
 import { Outlet } from '@tanstack/react-router'
 import { useMediaQuery } from '#ui'
+import { useFetching } from '../../features/firebase/switch/switch-store.ts'
+import { PreviewCommands } from '../../features/preview/preview-commands.tsx'
 import { DirectorySync } from '../../features/workspace/directory-sync.tsx'
+import { WorkspaceCommands } from '../../features/workspace/workspace-commands.tsx'
 import { HelperNotices } from './helper-notices.tsx'
+import { PaletteDoor } from './palette/palette-door.tsx'
+import { ShellCommands } from './palette/shell-commands.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabSign } from './tab-sign.tsx'
@@ -13,6 +18,7 @@ import { TooSmall } from './too-small.tsx'
 export function Layout() {
   const tooSmall = !useMediaQuery(`(min-width: ${MIN_SCREEN_WIDTH_PX}px)`)
   const rail = !useMediaQuery('(min-width: 900px)')
+  const downloading = useFetching() !== null
   return (
     <>
       <div
@@ -35,7 +41,17 @@ export function Layout() {
           <Outlet />
         </main>
       </div>
-      {tooSmall ? <TooSmall /> : <Shortcuts />}
+      {tooSmall ? (
+        <TooSmall />
+      ) : (
+        <>
+          <Shortcuts />
+          <PaletteDoor />
+        </>
+      )}
+      <ShellCommands />
+      <PreviewCommands downloading={downloading} />
+      <WorkspaceCommands />
       <HelperNotices />
       <TabSign />
       <DirectorySync />

@@ -1,24 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { createOpenState } from './open-state.ts'
 
-let open = false
-const listeners = new Set<() => void>()
+const sheet = createOpenState()
 
-function set(next: boolean) {
-  open = next
-  for (const listener of listeners) listener()
-}
-
-/** Opened from a menu that closes itself, and by a key: so the state belongs to neither. */
+/** Opened from a menu that closes itself, by a key and from the palette. */
 export function openShortcutSheet(): void {
-  set(true)
+  sheet.set(true)
 }
 
-export function useShortcutSheet(): [boolean, (open: boolean) => void] {
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
-  return [useSyncExternalStore(subscribe, () => open), set]
-}
+export const useShortcutSheet = sheet.use

@@ -1,10 +1,13 @@
-import { Mark } from '#ui'
+import { Search } from 'lucide-react'
+import { IconButton, Mark } from '#ui'
 import { ActivityButton } from './activity/activity-button.tsx'
 import { BackToAsked } from './back-to-asked.tsx'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 import { EnvironmentToggle } from './environment-toggle.tsx'
 import { HelpMenu } from './help/help-menu.tsx'
+import { PALETTE_KEYS } from './keys.ts'
 import { Navigation } from './navigation.tsx'
+import { openPalette } from './palette/palette-state.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SwitchLine } from './switch-line.tsx'
 import { texts } from './texts.ts'
@@ -20,6 +23,16 @@ export function Sidebar({ rail }: { rail: boolean }) {
         <span className={rail ? 'sr-only' : 'text-[15px] leading-6 font-semibold tracking-[-0.02em]'}>
           {texts.product}
         </span>
+        {rail ? null : (
+          <IconButton
+            size="small"
+            label={`${texts.palette.label} (${PALETTE_KEYS.replace(' ', '+')})`}
+            icon={<Search />}
+            side="right"
+            className="-my-0.5 ml-auto"
+            onClick={openPalette}
+          />
+        )}
       </div>
       <EnvironmentToggle rail={rail} />
       <Navigation rail={rail} />

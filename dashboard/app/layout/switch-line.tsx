@@ -1,5 +1,5 @@
 import { useEnvironment, useLastSwitch } from '#session'
-import { Spinner } from '#ui'
+import { Spinner, useCommands } from '#ui'
 import { ENVIRONMENT_NAME } from '../../features/firebase/texts.ts'
 import { useEnvironmentSwitch } from '../../features/firebase/switch/environment-switch.ts'
 import { useFetching } from '../../features/firebase/switch/switch-store.ts'
@@ -28,6 +28,15 @@ export function SwitchLine({ rail }: { rail: boolean }) {
   const retry = () => {
     apply()
   }
+  useCommands([
+    {
+      id: 'environment.download',
+      group: texts.palette.groups.environment,
+      name: texts.palette.download,
+      reason: fetching ? texts.palette.downloading : null,
+      run: retry,
+    },
+  ])
   const title = texts.environmentSwitch.notApplied(ENVIRONMENT_NAME[environment])
   return (
     <>

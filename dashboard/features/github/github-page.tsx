@@ -23,6 +23,10 @@ export function GithubPage() {
   useRefreshOnFocus(GH_KEYS)
   const blocked = offline ? 'The helper is not connected' : null
   const failed = installed.error ?? auth.error
+  // the steps above find their height first, so that the card below comes where it stays
+  const unknown = (query: { data: unknown; error: Error | null }) =>
+    query.data === undefined && query.error === null
+  const waiting = !offline && (unknown(installed) || (isInstalled && unknown(auth)))
   const again = () => {
     void installed.refetch()
     if (isInstalled) void auth.refetch()
@@ -36,16 +40,18 @@ export function GithubPage() {
         {failed !== null && connected ? <CallFailed error={failed} again={again} /> : null}
         <InstallStep found={installed.data} checking={installed.isFetching} blocked={blocked} again={again} />
         {isInstalled ? <AuthStep status={auth.data} blocked={blocked} again={again} /> : null}
-        <RepositoriesCard
-          choices={choices.data}
-          there={there.data}
-          failed={choices.error !== null && connected ? choices.error : null}
-          again={() => {
-            void choices.refetch()
-          }}
-          list={listState(installed.data, auth.data)}
-          blocked={blocked}
-        />
+        {waiting ? null : (
+          <RepositoriesCard
+            choices={choices.data}
+            there={there.data}
+            failed={choices.error !== null && connected ? choices.error : null}
+            again={() => {
+              void choices.refetch()
+            }}
+            list={listState(installed.data, auth.data)}
+            blocked={blocked}
+          />
+        )}
         {isInstalled && auth.data?.logged_in === true ? <ReadyCard account={auth.data.account} /> : null}
       </PageBody>
     </>

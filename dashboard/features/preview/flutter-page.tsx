@@ -15,6 +15,7 @@ import { usePreviewKeys } from './preview-keys.ts'
 import { Stage } from './stage/stage.tsx'
 import styles from './stage/stage.module.css'
 import { leaveFrame } from './stage/use-frame-focus.ts'
+import { usePageCommands } from './use-page-commands.ts'
 import { useConsoleWidth, useView } from './view-settings.ts'
 
 interface FlutterPageProps {
@@ -44,6 +45,7 @@ export function FlutterPage({ download = null, banner, mark }: FlutterPageProps)
   const [stored, store] = useConsoleWidth()
   const [dragged, setDragged] = useState<number | null>(null)
   usePreviewKeys(preview, filter, pointing)
+  usePageCommands(preview, filter, pointing)
   useTellPageErrors(cleared.pageErrors.length)
 
   const width = dragged ?? stored

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { useBrowserSetting } from '#session'
 import type { Preview } from './flow/use-preview.ts'
 import type { SketchPointing } from './page/use-sketch-point.ts'
+import { PREVIEW_KEYS } from './preview-keys-table.ts'
 
 /** Where a key is text or belongs to an open list, not to us. */
 const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]'
@@ -11,7 +12,7 @@ const BUSY = 'input, textarea, select, [contenteditable], [role="dialog"], [role
 const OnOff = z.boolean()
 
 /**
- * The page's single keys: `r` reload, `R` restart, `s` start, `/` filter, `p` point. A key that is off does nothing.
+ * The page's single keys, of `PREVIEW_KEYS`. A key that is off does nothing.
  * Escape ends pointing, also where single keys are switched off: it is no text.
  */
 export function usePreviewKeys(
@@ -64,23 +65,24 @@ interface Keyed {
 
 function run(key: string, { preview, pointing }: Keyed, filter: HTMLInputElement | null): boolean {
   const up = preview.starting || preview.status?.running === true
-  switch (key) {
-    case 'r':
+  const action = PREVIEW_KEYS.find((one) => one.key === key)?.does
+  switch (action) {
+    case 'reload':
       if (preview.actReason === null) preview.act('reload')
       return true
-    case 'R':
+    case 'restart':
       if (preview.actReason === null) preview.act('restart')
       return true
-    case 's':
+    case 'start':
       if (!up && preview.startReason === null) preview.start()
       return true
-    case 'p':
+    case 'point':
       if (pointing.on !== null) pointing.toggle()
       return pointing.on !== null
-    case '/':
+    case 'filter':
       filter?.focus()
       return true
-    default:
+    case undefined:
       return false
   }
 }

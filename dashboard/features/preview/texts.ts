@@ -10,3 +10,27 @@ export const tabWords: Record<TabState, string | null> = {
   unknown: 'Not connected',
   stopped: null,
 }
+
+/** What the page's keys do, for the sheet of keys. */
+export const keyWords = {
+  start: 'Start the preview',
+  reload: 'Reload',
+  restart: 'Restart',
+  filter: 'Filter the console',
+  point: 'Point at a widget of the sketch',
+  leave: 'Leave the app in the frame',
+  endPoint: 'End pointing',
+} as const
+
+/** The page's actions, for the palette. */
+export const commandWords = {
+  group: 'Preview',
+  start: 'Start the preview',
+  stop: 'Stop the preview',
+  reload: 'Reload',
+  restart: 'Restart',
+  filter: 'Filter the console',
+  point: 'Point at a widget of the sketch',
+  noSketch: 'The frame shows no sketch',
+  offline: 'The helper is not connected',
+} as const

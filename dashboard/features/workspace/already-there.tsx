@@ -2,6 +2,7 @@ import type { CodebaseKind } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, errorText, queries } from '#helper-client'
 import { Button, Notice } from '#ui'
+import { texts } from './texts.ts'
 
 interface AlreadyThereProps {
   kind: CodebaseKind
@@ -22,7 +23,7 @@ export function AlreadyThere({ kind, taken, blocked }: AlreadyThereProps) {
     <>
       <Notice
         tone="info"
-        title={`${taken} Use it?`}
+        title={texts.clone.takeQuestion(taken)}
         actions={
           <Button
             size="small"
@@ -32,7 +33,7 @@ export function AlreadyThere({ kind, taken, blocked }: AlreadyThereProps) {
               use.mutate()
             }}
           >
-            Use it
+            {texts.clone.takeIt}
           </Button>
         }
       />

@@ -2,6 +2,7 @@ import type { ApiServerStatus } from '@mosaygent/contract'
 import { ExternalLink, Play, Square } from 'lucide-react'
 import { Button, CopyButton, LastLines, Notice, StatusDot } from '#ui'
 import type { ApiServer } from './use-api-server.ts'
+import { texts } from './texts.ts'
 
 const TONE = {
   stopped: 'neutral',
@@ -11,11 +12,11 @@ const TONE = {
   crashed: 'bad',
 } as const
 const WORDS = {
-  stopped: 'Not running',
-  starting: 'Starting',
-  running: 'Running',
-  stopping: 'Stopping',
-  crashed: 'Not running',
+  stopped: texts.card.notRunning,
+  starting: texts.server.starting,
+  running: texts.card.running,
+  stopping: texts.server.stopping,
+  crashed: texts.card.notRunning,
 } as const
 
 interface ApiServerProps {
@@ -57,7 +58,7 @@ export function ApiAddressFact({ url, docs }: { url: string; docs: string | null
         >
           /docs
           <ExternalLink aria-hidden="true" />
-          <span className="sr-only">opens in a new tab</span>
+          <span className="sr-only">{texts.server.newTab}</span>
         </a>
       )}
     </>
@@ -67,7 +68,7 @@ export function ApiAddressFact({ url, docs }: { url: string; docs: string | null
 function Action({ server, blocked }: ApiServerProps) {
   const { state, started_by: by, command, uv } = server.status
   if (state === 'running' || state === 'starting' || state === 'stopping') {
-    const elsewhere = by === 'elsewhere' ? 'It was started elsewhere: stop it there' : null
+    const elsewhere = by === 'elsewhere' ? texts.server.elsewhere : null
     return (
       <Button
         size="small"
@@ -76,11 +77,11 @@ function Action({ server, blocked }: ApiServerProps) {
         disabledReason={blocked ?? elsewhere}
         onClick={server.stop}
       >
-        Stop
+        {texts.server.stop}
       </Button>
     )
   }
-  const reason = uv === null ? 'uv was not found' : command === null ? 'Nothing says how to start it' : null
+  const reason = uv === null ? texts.server.noUv : command === null ? texts.server.noCommand : null
   return (
     <Button
       size="small"
@@ -91,7 +92,7 @@ function Action({ server, blocked }: ApiServerProps) {
         server.start()
       }}
     >
-      Start
+      {texts.server.start}
     </Button>
   )
 }
@@ -103,7 +104,7 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
     return (
       <Notice
         tone="warning"
-        title={`Port ${port} is held by ${conflict.holder}`}
+        title={texts.server.held(String(port), conflict.holder)}
         actions={
           <Button
             size="small"
@@ -113,11 +114,11 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
               server.start(conflict.free_port)
             }}
           >
-            Start on port {conflict.free_port}
+            {texts.server.startOn(conflict.free_port)}
           </Button>
         }
       >
-        End that program, or start the API on a port that is free.
+        {texts.server.freeIt}
       </Notice>
     )
   }
@@ -126,7 +127,7 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
       <Notice tone="error" title={message}>
         {lines.length === 0 ? null : (
           <LastLines
-            label="Last output of the API"
+            label={texts.server.output}
             lines={lines}
             className="type-code max-h-40 overflow-auto whitespace-pre-wrap [overflow-wrap:anywhere]"
           />
@@ -141,7 +142,7 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
   return (
     <p className="type-small flex min-w-0 items-center gap-2 text-ink-3">
       <code className="min-w-0 truncate">{command}</code>
-      <CopyButton text={command} label="Copy command" className="ml-auto" />
+      <CopyButton text={command} label={texts.server.copyCommand} className="ml-auto" />
     </p>
   )
 }

@@ -1,16 +1,17 @@
 import type { GitFacts } from '@mosaygent/contract'
 import { Badge } from '#ui'
+import { texts } from './texts.ts'
 
 /** How many paths are named: a download of Firebase files writes three. */
 const NAMED = 3
 
 /** Whether anything is changed, how much, and which of it is the dashboard's own doing. */
 export function Changes({ git }: { git: GitFacts }) {
-  if (!git.dirty) return <Badge tone="good">Clean</Badge>
+  if (!git.dirty) return <Badge tone="good">{texts.card.clean}</Badge>
   const own = git.own_changes ?? []
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
-      <Badge tone="warn">Modified</Badge>
+      <Badge tone="warn">{texts.card.modified}</Badge>
       {git.changes === undefined ? null : (
         <span className="min-w-0 text-ink-3">
           {git.more_changes === true

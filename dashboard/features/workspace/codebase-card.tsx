@@ -5,6 +5,7 @@ import { Badge, Card, Skeleton } from '#ui'
 import { CodebaseFacts } from './codebase-facts.tsx'
 import { CodebaseMissing } from './codebase-missing.tsx'
 import { CODEBASES } from './codebases.ts'
+import { texts } from './texts.ts'
 
 const ICON = { api: Server, flutter: Smartphone }
 const SKELETON_ROWS = ['w-4/5', 'w-1/4', 'w-1/3', 'w-1/3', 'w-1/4', 'w-1/2']
@@ -31,7 +32,7 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions }: Codebase
     <Card title={CODEBASES[kind].title} icon={<Icon aria-hidden="true" />} end={<State seen={seen} />}>
       {seen.kind === 'loading' ? (
         <div aria-busy="true">
-          <span className="sr-only">Loading the codebase</span>
+          <span className="sr-only">{texts.card.loading}</span>
           {SKELETON_ROWS.map((width, index) => (
             <div key={`${width}-${String(index)}`} className="flex h-9 items-center gap-[52px]">
               <Skeleton className="h-3 w-[60px]" />
@@ -56,12 +57,12 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions }: Codebase
 
 function State({ seen }: { seen: Seen }) {
   if (seen.kind === 'loading') return <Skeleton className="h-[22px] w-[72px] rounded-full" />
-  if (seen.kind === 'unknown') return <Badge>Unknown</Badge>
+  if (seen.kind === 'unknown') return <Badge>{texts.card.unknown}</Badge>
   return seen.status.detected ? (
     <Badge tone="good" dot>
-      Present
+      {texts.card.present}
     </Badge>
   ) : (
-    <Badge dot>Missing</Badge>
+    <Badge dot>{texts.card.missing}</Badge>
   )
 }

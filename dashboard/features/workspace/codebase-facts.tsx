@@ -14,6 +14,7 @@ import { Remote } from './remote.tsx'
 import { SdkFact } from './sdk-fact.tsx'
 import { useApiServer } from './use-api-server.ts'
 import { usePubGet } from './use-pub-get.ts'
+import { texts } from './texts.ts'
 
 interface CodebaseFactsProps {
   kind: CodebaseKind
@@ -35,17 +36,28 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
     <>
       <FactList
         rows={[
-          { label: 'Path', value: path === null ? 'Unknown' : <PathValue path={path} /> },
-          { label: 'Branch', value: git === null ? <NoGit note={status.git_note} /> : <Branch git={git} /> },
-          { label: 'Changes', value: git === null ? <Quiet>Unknown</Quiet> : <Changes git={git} /> },
+          { label: texts.card.path, value: path === null ? texts.card.unknown : <PathValue path={path} /> },
+          {
+            label: texts.card.branch,
+            value: git === null ? <NoGit note={status.git_note} /> : <Branch git={git} />,
+          },
+          {
+            label: texts.card.changes,
+            value: git === null ? <Quiet>{texts.card.unknown}</Quiet> : <Changes git={git} />,
+          },
           ...(git === null
             ? []
-            : [{ label: 'Remote', value: <Remote git={git} starter={status.repository?.starter} /> }]),
+            : [
+                {
+                  label: texts.card.remote,
+                  value: <Remote git={git} starter={status.repository?.starter} />,
+                },
+              ]),
           {
-            label: 'Server',
+            label: texts.card.server,
             value:
               api === null ? (
-                <OnOff on={running} yes="Running" no="Not running" />
+                <OnOff on={running} yes={texts.card.running} no={texts.card.notRunning} />
               ) : (
                 <ApiServerFact server={api} blocked={blocked} />
               ),
@@ -54,14 +66,16 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
             ? []
             : [
                 {
-                  label: 'Address',
+                  label: texts.card.address,
                   value: <ApiAddressFact url={api.status.url} docs={api.status.docs_url} />,
                 },
               ]),
           // a helper that cannot tell has not answered
-          ...(kind === 'api' || sdk === undefined ? [] : [{ label: 'SDK', value: <SdkFact sdk={sdk} /> }]),
+          ...(kind === 'api' || sdk === undefined
+            ? []
+            : [{ label: texts.card.sdk, value: <SdkFact sdk={sdk} /> }]),
           {
-            label: 'Dependencies',
+            label: texts.card.dependencies,
             value: (
               <Dependencies
                 packages={packages}
@@ -72,10 +86,10 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
             ),
           },
           {
-            label: 'Last modified',
+            label: texts.card.lastModified,
             value:
               modified === null ? (
-                <Quiet>Unknown</Quiet>
+                <Quiet>{texts.card.unknown}</Quiet>
               ) : (
                 <>
                   <RelativeTime iso={modified} className="shrink-0" />
@@ -103,16 +117,16 @@ function PathValue({ path }: { path: string }) {
   return (
     <>
       <LongPath path={path} />
-      <CopyButton text={path} label="Copy path" className="ml-auto" />
+      <CopyButton text={path} label={texts.card.copyPath} className="ml-auto" />
     </>
   )
 }
 
 function Branch({ git }: { git: GitFacts }) {
   const notes = [
-    git.detached === true ? 'detached' : null,
-    git.ahead ? `${git.ahead} ahead` : null,
-    git.behind ? `${git.behind} behind` : null,
+    git.detached === true ? texts.card.detached : null,
+    git.ahead ? texts.card.ahead(git.ahead) : null,
+    git.behind ? texts.card.behind(git.behind) : null,
   ].filter((note) => note !== null)
   return (
     <>
@@ -124,7 +138,7 @@ function Branch({ git }: { git: GitFacts }) {
 }
 
 function NoGit({ note }: { note: string | undefined }) {
-  return <Quiet>{note ?? 'Not a Git repository'}</Quiet>
+  return <Quiet>{note ?? texts.card.notGit}</Quiet>
 }
 
 function OnOff({ on, yes, no }: { on: boolean; yes: string; no: string }) {
@@ -143,11 +157,7 @@ function Quiet({ children }: { children: string }) {
 function Candidates({ paths }: { paths: readonly string[] }) {
   return (
     <div className="type-small grid gap-1 border-t border-line pt-2.5 text-ink-3">
-      <p>
-        {paths.length === 1
-          ? 'Another folder looks like one too:'
-          : `${paths.length} other folders look like one too:`}
-      </p>
+      <p>{texts.card.candidates(paths.length)}</p>
       <ul className="grid gap-0.5">
         {paths.map((path) => (
           <li key={path} className="flex min-w-0">

@@ -12,6 +12,7 @@ import { LongPath } from './long-path.tsx'
 import { useClone } from './use-clone.ts'
 import type { CloneState } from './use-clone.ts'
 import { useDefaultBranch } from './use-default-branch.ts'
+import { texts } from './texts.ts'
 
 interface CodebaseMissingProps {
   kind: CodebaseKind
@@ -33,8 +34,8 @@ export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMiss
       {state.kind === 'running' ? (
         <JobProgress
           job={state.job}
-          label="Clone progress"
-          word="Cloning..."
+          label={texts.clone.progress}
+          word={texts.clone.word}
           onCancel={clone.cancel}
           cancelling={clone.cancelling}
         />
@@ -59,8 +60,8 @@ export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMiss
           >
             {CODEBASES[kind].clone}
           </Button>
-          <Link to="/github" aria-label="Choose another repository" className={buttonLook('quiet')}>
-            Choose another
+          <Link to="/github" aria-label={texts.clone.anotherName} className={buttonLook('quiet')}>
+            {texts.clone.another}
           </Link>
         </div>
       )}
@@ -79,7 +80,7 @@ interface BeforeCloneProps {
 function BeforeClone({ kind, source, state, blocked }: BeforeCloneProps) {
   return (
     <>
-      <p className="text-ink-2">Not found yet. Looked for {CODEBASES[kind].lookedFor}.</p>
+      <p className="text-ink-2">{texts.clone.lookedFor(CODEBASES[kind].lookedFor)}</p>
       {state.kind === 'failed' ? (
         <Notice tone="error" title={state.detail} actions={state.login ? <ToGithub /> : undefined} />
       ) : null}
@@ -91,7 +92,7 @@ function BeforeClone({ kind, source, state, blocked }: BeforeCloneProps) {
       {source?.note === undefined ? null : <Notice tone="info" title={source.note} />}
       {state.kind === 'cancelled' ? (
         <p role="status" className="text-ink-3">
-          Cancelled. Nothing was left behind.
+          {texts.clone.cancelled}
         </p>
       ) : null}
     </>
@@ -113,7 +114,7 @@ function LookAgain() {
         look.mutate()
       }}
     >
-      Look again
+      {texts.clone.lookAgain}
     </Button>
   )
 }
@@ -127,11 +128,11 @@ interface SourceProps {
 function Source({ source, branch, target }: SourceProps) {
   const rows = [
     {
-      label: 'From',
+      label: texts.clone.from,
       value: (
         // One row in any width: an address that finds less than 120 px wraps, and is cut off below.
         <span title={source.address} className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-2 overflow-hidden">
-          {source.starter ? <span className="shrink-0">Starter that ships with Mosaygent</span> : null}
+          {source.starter ? <span className="shrink-0">{texts.clone.starter}</span> : null}
           <span className="flex min-w-[120px] flex-1 items-center text-ink-3">
             <LongPath path={source.address} />
           </span>
@@ -139,10 +140,10 @@ function Source({ source, branch, target }: SourceProps) {
       ),
     },
     {
-      label: 'Branch',
-      value: branch === null ? 'Its default branch' : <code className="min-w-0 truncate">{branch}</code>,
+      label: texts.clone.branch,
+      value: branch === null ? texts.clone.defaultBranch : <code className="min-w-0 truncate">{branch}</code>,
     },
-    { label: 'Into', value: <LongPath path={target} /> },
+    { label: texts.clone.into, value: <LongPath path={target} /> },
   ]
   return <FactList rows={rows} />
 }

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { Button, Notice, StatusDot } from '#ui'
 import { JobProgress } from '#helper-ui'
 import type { PubGet } from './use-pub-get.ts'
+import { texts } from './texts.ts'
 
 /** How many of the program's last lines are shown. */
 const LINES = 3
@@ -14,7 +15,11 @@ interface DependenciesProps {
   blocked: string | null
 }
 
-const WORDS = { installed: 'Installed', 'out-of-date': 'Out of date', missing: 'Not installed' }
+const WORDS = {
+  installed: texts.packages.installed,
+  'out-of-date': texts.packages.outOfDate,
+  missing: texts.packages.missing,
+}
 const TONE = { installed: 'good', 'out-of-date': 'warn', missing: 'neutral' } as const
 
 /** Whether the packages are there, and the button that fetches them. */
@@ -31,7 +36,7 @@ export function Dependencies({ packages, pubGet, blocked }: DependenciesProps) {
           disabledReason={blocked ?? pubGet.reason}
           onClick={pubGet.start}
         >
-          Install
+          {texts.packages.install}
         </Button>
       )}
     </>
@@ -45,8 +50,8 @@ export function PubGetReport({ pubGet, installed }: { pubGet: PubGet; installed:
     return (
       <JobProgress
         job={state.job}
-        label="Installation of the dependencies"
-        word="Installing..."
+        label={texts.packages.progress}
+        word={texts.packages.installing}
         lines={LINES}
         onCancel={pubGet.cancel}
         cancelling={pubGet.cancelling}

@@ -1,5 +1,6 @@
 import { Button, Notice } from '#ui'
 import type { Directory } from './use-directory.ts'
+import { texts } from './texts.ts'
 
 interface DifferingProps {
   directory: Directory
@@ -17,10 +18,10 @@ export function Differing({ directory, onCorrect }: DifferingProps) {
     return (
       <Notice
         tone="warning"
-        title="The helper does not know this directory"
+        title={texts.directory.unknownToHelper}
         actions={
           <Button size="small" busy={saving} onClick={tell(state.path)}>
-            Tell the helper
+            {texts.directory.tellHelper}
           </Button>
         }
       />
@@ -41,41 +42,41 @@ export function Differing({ directory, onCorrect }: DifferingProps) {
           <>
             <Button
               size="small"
-              aria-label="Change the refused directory"
+              aria-label={texts.directory.changeRefused}
               onClick={() => {
                 onCorrect(other)
               }}
             >
-              Change
+              {texts.directory.change}
             </Button>
             <ForgetIt onClick={forget} />
           </>
         }
       >
-        <p>It goes on working in the directory above.</p>
+        <p>{texts.directory.goesOn}</p>
       </Notice>
     )
   }
   return (
     <Notice
       tone="warning"
-      title="The helper and this browser have different directories"
+      title={texts.directory.differ}
       actions={
         <>
           <Button size="small" onClick={forget}>
-            Keep the helper’s
+            {texts.directory.keepHelpers}
           </Button>
           <Button size="small" busy={saving} onClick={tell(other)}>
-            Use this browser’s
+            {texts.directory.takeBrowsers}
           </Button>
         </>
       }
     >
       <p>
-        Helper: <code>{path}</code>
+        {texts.directory.helpers} <code>{path}</code>
       </p>
       <p>
-        This browser: <code>{other}</code>
+        {texts.directory.browsers} <code>{other}</code>
       </p>
     </Notice>
   )
@@ -84,7 +85,7 @@ export function Differing({ directory, onCorrect }: DifferingProps) {
 function ForgetIt({ onClick }: { onClick: () => void }) {
   return (
     <Button size="small" onClick={onClick}>
-      Forget it
+      {texts.directory.forget}
     </Button>
   )
 }

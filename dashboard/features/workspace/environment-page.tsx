@@ -7,16 +7,19 @@ import { CodebaseCard } from './codebase-card.tsx'
 import type { Seen } from './codebase-card.tsx'
 import { ProjectDirectoryCard } from './project-directory-card.tsx'
 import { useDirectory } from './use-directory.ts'
+import { texts } from './texts.ts'
 
 const KEYS = [queries.environmentStatus.queryKey]
 
 interface EnvironmentPageProps {
+  /** Above everything. */
+  first?: ReactNode
   /** What other features do with a Flutter codebase that is there. */
   flutterActions?: ReactNode
 }
 
 /** The project directory and its two codebases. */
-export function EnvironmentPage({ flutterActions }: EnvironmentPageProps) {
+export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps) {
   const directory = useDirectory()
   const { connected, checkedMs } = useConnection()
   const { state } = directory
@@ -24,29 +27,28 @@ export function EnvironmentPage({ flutterActions }: EnvironmentPageProps) {
   // what git was told in a terminal or editor is seen on coming back
   useRefreshOnFocus(KEYS)
   const offline = !connected && checkedMs !== null
-  const blocked = offline ? 'The helper is not connected' : null
+  const blocked = offline ? texts.form.notConnected : null
 
   const seen = (kind: 'api' | 'flutter'): Seen => {
     if (status.data !== undefined && state.kind !== 'browser-only') {
       return { kind: 'known', status: status.data[kind] }
     }
-    if (offline) return { kind: 'unknown', why: 'Not known while the helper is not connected.' }
+    if (offline) return { kind: 'unknown', why: texts.page.unknownOffline }
     if (state.kind === 'browser-only') {
-      return { kind: 'unknown', why: 'Not known until the helper has the project directory.' }
+      return { kind: 'unknown', why: texts.page.unknownDirectory }
     }
-    return status.isError ? { kind: 'unknown', why: 'The helper could not say.' } : { kind: 'loading' }
+    return status.isError ? { kind: 'unknown', why: texts.page.unknownAnswer } : { kind: 'loading' }
   }
   const missing = (['api', 'flutter'] as const).find((kind) => status.data?.[kind].detected === false)
 
   return (
     <>
-      <PageBar title="Environment" end={<RunningJobs />} />
+      <PageBar title={texts.page.title} end={<RunningJobs />} />
       <PageBody>
+        {first}
         {offline ? (
           <NotConnected>
-            {status.data === undefined
-              ? 'It looks after the project directory and its codebases.'
-              : 'What you see is what it said last.'}
+            {status.data === undefined ? texts.page.offline : texts.page.offlineKnown}
           </NotConnected>
         ) : null}
         <ProjectDirectoryCard directory={directory} />
@@ -62,7 +64,7 @@ export function EnvironmentPage({ flutterActions }: EnvironmentPageProps) {
           />
         ) : null}
         {state.kind === 'none' || state.kind === 'refused' ? null : (
-          <div className="grid grid-cols-1 items-start gap-4 rail:grid-cols-2">
+          <div id="codebases" className="grid grid-cols-1 items-start gap-4 rail:grid-cols-2">
             {(['api', 'flutter'] as const).map((kind) => (
               <CodebaseCard
                 key={kind}
@@ -85,7 +87,7 @@ function RunningJobs() {
   if (running === 0) return null
   return (
     <Badge tone="accent" icon={<Spinner size={12} />}>
-      {running === 1 ? '1 job running' : `${running} jobs running`}
+      {texts.page.jobs(running)}
     </Badge>
   )
 }

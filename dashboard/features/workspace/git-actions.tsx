@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowDownToLine, GitBranch, RefreshCw } from 'lucide-react'
 import { HelperError, call, errorText, queries } from '#helper-client'
 import { Button, Menu, MenuItem, Notice, Spinner, buttonLook } from '#ui'
+import { texts } from './texts.ts'
 
 interface GitActionsProps {
   kind: CodebaseKind
@@ -33,7 +34,7 @@ export function GitActions({ kind, blocked }: GitActionsProps) {
     onSettled: () => client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
   })
   const busy = action.isPending ? action.variables.do : null
-  const reason = blocked ?? (busy === null ? null : 'git is at work')
+  const reason = blocked ?? (busy === null ? null : texts.git.busy)
   const off = (mine: Action['do']) => (busy === mine ? null : reason)
   const start = (wanted: Action) => {
     if (busy === null) action.mutate(wanted)
@@ -50,7 +51,7 @@ export function GitActions({ kind, blocked }: GitActionsProps) {
             start({ do: 'fetch' })
           }}
         >
-          Fetch
+          {texts.git.fetch}
         </Button>
         <Button
           size="small"
@@ -61,7 +62,7 @@ export function GitActions({ kind, blocked }: GitActionsProps) {
             start({ do: 'pull' })
           }}
         >
-          Pull
+          {texts.git.pull}
         </Button>
         <Menu
           minWidth={220}
@@ -72,7 +73,7 @@ export function GitActions({ kind, blocked }: GitActionsProps) {
               busy={busy === 'switch'}
               disabledReason={off('switch')}
             >
-              Switch branch
+              {texts.git.switch}
             </Button>
           }
         >
@@ -103,7 +104,7 @@ function Failed({ error }: { error: Error }) {
 export function ToGithub() {
   return (
     <Link to="/github" className={buttonLook('outlined', 'small')}>
-      Log in on the GitHub page
+      {texts.git.login}
     </Link>
   )
 }
@@ -120,15 +121,14 @@ function Branches({ kind, onChoose }: { kind: CodebaseKind; onChoose: (branch: s
   if (error !== null) return <p className="px-2.5 py-2 text-bad-ink">{errorText(error)}</p>
   if (data === undefined) return <Waiting />
   const others = data.branches.filter(({ current }) => !current)
-  if (others.length === 0)
-    return <p className="px-2.5 py-2 text-ink-3">No other branch. Fetch, then look again.</p>
+  if (others.length === 0) return <p className="px-2.5 py-2 text-ink-3">{texts.git.noOther}</p>
   return (
     <>
       {others.slice(0, SHOWN).map((branch) => (
         <MenuItem
           key={branch.name}
           icon={<GitBranch aria-hidden="true" />}
-          end={branch.remote_only ? <span className="type-small text-ink-3">remote</span> : null}
+          end={branch.remote_only ? <span className="type-small text-ink-3">{texts.git.remote}</span> : null}
           onSelect={() => {
             onChoose(branch.name)
           }}
@@ -137,9 +137,7 @@ function Branches({ kind, onChoose }: { kind: CodebaseKind; onChoose: (branch: s
         </MenuItem>
       ))}
       {others.length > SHOWN ? (
-        <p className="type-small px-2.5 py-1.5 text-ink-3">
-          {others.length - SHOWN} older ones are not shown
-        </p>
+        <p className="type-small px-2.5 py-1.5 text-ink-3">{texts.git.older(others.length - SHOWN)}</p>
       ) : null}
     </>
   )
@@ -148,7 +146,7 @@ function Branches({ kind, onChoose }: { kind: CodebaseKind; onChoose: (branch: s
 function Waiting() {
   return (
     <p className="flex items-center gap-2 px-2.5 py-2 text-ink-3">
-      <Spinner size={12} /> Asking git
+      <Spinner size={12} /> {texts.git.asking}
     </p>
   )
 }

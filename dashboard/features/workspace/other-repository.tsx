@@ -1,5 +1,6 @@
 import type { RepositorySource } from '@mosaygent/contract'
 import { Notice } from '#ui'
+import { texts } from './texts.ts'
 
 interface OtherRepositoryProps {
   /** The codebase that is there. */
@@ -11,9 +12,9 @@ interface OtherRepositoryProps {
 /** What is there is not what was chosen: nothing replaces it unasked, so this says what to do. */
 export function OtherRepository({ path, source }: OtherRepositoryProps) {
   return (
-    <Notice tone="warning" title="This is not the repository that was chosen">
+    <Notice tone="warning" title={texts.card.notChosen}>
       <p>
-        Chosen: <code>{source.address}</code>
+        {texts.card.chosen} <code>{source.address}</code>
       </p>
       <p>
         To clone it, move <code>{path ?? source.target}</code> away, or choose another project directory.

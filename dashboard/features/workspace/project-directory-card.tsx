@@ -7,6 +7,7 @@ import type { DirectoryState } from './directory-state.ts'
 import { LongPath } from './long-path.tsx'
 import { SaveFailed } from './save-failed.tsx'
 import type { Directory } from './use-directory.ts'
+import { texts } from './texts.ts'
 
 /** Which folder everything is about: shown with Change, or asked for. */
 export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
@@ -31,7 +32,8 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
   }
   return (
     <Card
-      title="Project Directory"
+      id="project-directory"
+      title={texts.directory.title}
       icon={<Folder aria-hidden="true" />}
       end={loading ? null : <WhereKept state={state} />}
     >
@@ -58,7 +60,7 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
         <div className="flex items-center gap-2">
           <div className="flex h-8 min-w-0 flex-1 items-center rounded-control border border-line bg-inset pr-0.5 pl-2.5">
             <LongPath path={path} />
-            <CopyButton text={path} label="Copy path" className="ml-auto" />
+            <CopyButton text={path} label={texts.directory.copy} className="ml-auto" />
           </div>
           <Button
             ref={change}
@@ -66,7 +68,7 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
               setDraft(path)
             }}
           >
-            Change
+            {texts.directory.change}
           </Button>
         </div>
       )}
@@ -83,9 +85,7 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
       {error === null && state.kind !== 'refused' ? (
         <p className="type-small flex items-center gap-2 text-ink-3">
           <Info aria-hidden="true" />
-          {path === null
-            ? 'Type the full path of the folder that holds, or will hold, both codebases. An empty folder is fine.'
-            : 'Both codebases live in this folder. Paths with spaces and accents are fine.'}
+          {path === null ? texts.directory.none : texts.directory.some}
         </p>
       ) : null}
     </Card>
@@ -95,11 +95,11 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
 function WhereKept({ state }: { state: DirectoryState }) {
   switch (state.kind) {
     case 'browser-only':
-      return <Badge tone="warn">Saved in this browser only</Badge>
+      return <Badge tone="warn">{texts.directory.browserOnly}</Badge>
     case 'offline':
-      return <Badge>Remembered by this browser</Badge>
+      return <Badge>{texts.directory.remembered}</Badge>
     case 'refused':
-      return <Badge tone="bad">Refused</Badge>
+      return <Badge tone="bad">{texts.directory.refused}</Badge>
     case 'none':
     case 'shared':
       return null

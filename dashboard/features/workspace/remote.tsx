@@ -1,6 +1,7 @@
 import type { GitFacts } from '@mosaygent/contract'
 import { RelativeTime } from '#ui'
 import { LongPath } from './long-path.tsx'
+import { texts } from './texts.ts'
 
 interface RemoteProps {
   git: GitFacts
@@ -11,11 +12,7 @@ interface RemoteProps {
 /** Where a repository came from and when that was asked last; or why there is nothing to fetch. */
 export function Remote({ git, starter }: RemoteProps) {
   if (git.remote === undefined) {
-    return (
-      <span className="min-w-0 text-ink-3">
-        {starter === true ? 'Starter: has no remote' : 'None'}, so nothing to fetch or pull
-      </span>
-    )
+    return <span className="min-w-0 text-ink-3">{texts.card.noRemote(starter === true)}</span>
   }
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
@@ -30,7 +27,7 @@ function Asked({ git: { fetched_at: fetched, fetch_failed_at: failed } }: { git:
   if (at === undefined) return null
   return (
     <span className="type-small text-ink-3">
-      {failed === undefined ? 'asked' : 'asking failed'} <RelativeTime iso={at} />
+      {failed === undefined ? texts.card.asked : texts.card.askingFailed} <RelativeTime iso={at} />
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { flutterName, type Reply } from '@mosaygent/contract'
 import { LongPath } from './long-path.tsx'
+import { texts } from './texts.ts'
 
 /** Which Flutter would run this codebase: name, channel and place. */
 export function SdkFact({ sdk }: { sdk: Reply<'flutterSdk'>['sdk'] }) {
-  if (sdk === null)
-    return <span className="min-w-0 text-ink-3">Not found. Install it on the Flutter page</span>
+  if (sdk === null) return <span className="min-w-0 text-ink-3">{texts.card.noSdk}</span>
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
       <span className="whitespace-nowrap">{flutterName(sdk)}</span>

@@ -2,6 +2,7 @@ import { endpoints } from '@mosaygent/contract'
 import type { ApiServerStatus, CodebaseKind, Job, Reply } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HelperError, call, errorText, queries, useJobs } from '#helper-client'
+import { texts } from './texts.ts'
 
 /** The installation of an app's packages. `running` without a job: asked for, the helper has not reported yet. */
 export type PubGetState =
@@ -58,12 +59,12 @@ export function usePubGet(kind: CodebaseKind, needed: boolean): PubGet {
 }
 
 function noUv(status: ApiServerStatus | undefined): string | null {
-  return status?.uv === null ? 'uv was not found. The Api page says how to install it' : null
+  return status?.uv === null ? texts.packages.noUv : null
 }
 
 function noSdk(loading: boolean, found: Reply<'flutterSdk'> | undefined): string | null {
-  if (loading) return 'Looking for the Flutter SDK'
-  return found?.sdk === null ? 'No Flutter SDK was found. Install Flutter on the Flutter page first' : null
+  if (loading) return texts.packages.looking
+  return found?.sdk === null ? texts.packages.noSdk : null
 }
 
 interface InstallCall {

@@ -1,9 +1,9 @@
-import { ListChecks } from 'lucide-react'
+import { Activity as ActivityIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { useActivity } from '#helper-client'
 import type { Activity } from '#helper-client'
-import { Badge, Popover, Spinner } from '#ui'
+import { Badge, Popover, Spinner, useCommands } from '#ui'
 import { jobName, texts } from '../texts.ts'
 import { ActivityList } from './activity-list.tsx'
 
@@ -19,6 +19,15 @@ export function ActivityButton({ rail }: { rail: boolean }) {
     setOpen(next)
     setLookedAt(new Date().toISOString())
   }
+  useCommands([
+    {
+      id: 'activity',
+      group: texts.palette.groups.help,
+      name: texts.palette.activity,
+      reason: null,
+      run: () => look(true),
+    },
+  ])
   return (
     <>
       <Popover
@@ -62,7 +71,7 @@ function Trigger({ rail, count, failed, ...rest }: TriggerProps) {
       title={rail ? name : undefined}
       className={`type-strong relative flex h-8 cursor-pointer items-center gap-2.5 rounded-[8px] text-ink-2 transition-colors duration-[120ms] hover:bg-ink/5 data-popup-open:bg-ink/7 data-popup-open:text-ink ${rail ? 'mx-auto w-9 justify-center' : 'px-2.5'}`}
     >
-      <ListChecks aria-hidden="true" />
+      <ActivityIcon aria-hidden="true" />
       {rail ? null : texts.activity.title}
       {count > 0 ? (
         rail ? (

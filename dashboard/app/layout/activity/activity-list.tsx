@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { Activity as ActivityIcon } from 'lucide-react'
 import type { Activity } from '#helper-client'
 import { EmptyState } from '#ui'
 import { texts } from '../texts.ts'
@@ -8,7 +8,7 @@ import { EndedJob, RunningJob } from './activity-row.tsx'
 export function ActivityList({ activity: { running, ended } }: { activity: Activity }) {
   if (running.length === 0 && ended.length === 0) {
     return (
-      <EmptyState icon={<ListChecks />} title={texts.activity.none} className="py-6">
+      <EmptyState icon={<ActivityIcon />} title={texts.activity.none} className="py-6">
         {texts.activity.noneWhy}
       </EmptyState>
     )

@@ -59,6 +59,7 @@ const RESULT = {
 export function EndedJob({ job }: { job: Job }) {
   const { icon: Icon, look } = RESULT[job.state]
   const { ended_at: at, started_at: from, detail } = job
+  const lasted = Date.parse(at ?? from) - Date.parse(from)
   return (
     <li className="flex min-w-0 items-start gap-2.5 py-1.5">
       <Icon aria-hidden="true" className={`mt-0.5 ${look}`} />
@@ -76,7 +77,7 @@ export function EndedJob({ job }: { job: Job }) {
           <p className="type-small line-clamp-4 [overflow-wrap:anywhere] text-ink-2">{detail}</p>
         ) : at === undefined ? null : (
           <p className="type-small text-ink-3">
-            {texts.activity.took(elapsed(Date.parse(at) - Date.parse(from)))}
+            {lasted < 1_000 ? texts.activity.atOnce : texts.activity.took(elapsed(lasted))}
           </p>
         )}
       </div>

@@ -26,7 +26,8 @@ export function RangeControl(props: RangeControlProps) {
     <Button variant="quiet" size="small" className={styles.tight} disabledReason={disabledReason}>
       {icon}
       <span className="sr-only">{label} </span>
-      <span className="tabular-nums">{value}%</span>
+      {/* as wide for 79 as for 100: what stands beside it stays */}
+      <span className="min-w-[4.2ch] text-center tabular-nums">{value}%</span>
     </Button>
   )
   // a button that is off says why and opens nothing

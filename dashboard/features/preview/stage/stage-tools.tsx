@@ -92,26 +92,25 @@ export function StageTools(props: StageToolsProps) {
         />
       </div>
       <div className={styles.group}>
-        {scale === null ? null : (
-          <span className={styles.zoom}>
-            <RangeControl
-              label="Zoom"
-              {...ZOOM}
-              value={Math.round(scale * 100)}
-              onChange={(zoom) => {
-                set({ zoom })
-              }}
-              reset={{
-                label: 'Fit',
-                on: view.zoom === null,
-                onReset: () => {
-                  set({ zoom: null })
-                },
-              }}
-            />
-            {running ? <i className={styles.sep} /> : null}
-          </span>
-        )}
+        {/* there before it can say anything, so that nothing moves when it does */}
+        <span className={`${styles.zoom} ${scale === null ? 'invisible' : ''}`}>
+          <RangeControl
+            label="Zoom"
+            {...ZOOM}
+            value={Math.round((scale ?? 1) * 100)}
+            onChange={(zoom) => {
+              set({ zoom })
+            }}
+            reset={{
+              label: 'Fit',
+              on: view.zoom === null,
+              onReset: () => {
+                set({ zoom: null })
+              },
+            }}
+          />
+          {running ? <i className={styles.sep} /> : null}
+        </span>
         {pointing.on === null ? null : (
           <IconButton
             size="small"

@@ -54,7 +54,7 @@ export function FolderList({ data, busy, onOpen, onUp }: FolderListProps) {
     }
   }
   return (
-    <div className="grid h-[308px] grid-rows-[minmax(0,1fr)_auto] rounded-[10px] border border-line bg-raised">
+    <div className="relative grid h-[308px] grid-rows-[minmax(0,1fr)_auto] rounded-[10px] border border-line bg-raised">
       <div
         ref={list}
         role="listbox"
@@ -76,8 +76,11 @@ export function FolderList({ data, busy, onOpen, onUp }: FolderListProps) {
               />
             ))
           : [0, 1, 2, 3].map((row) => <Skeleton key={row} className="m-2 h-4 w-1/2" />)}
-        {known && folders.length === 0 ? <p className="p-3 text-ink-3">{texts.folders.empty}</p> : null}
       </div>
+      {/* beside the list, which may hold rows alone */}
+      {known && folders.length === 0 ? (
+        <p className="pointer-events-none absolute p-4 text-ink-3">{texts.folders.empty}</p>
+      ) : null}
       {data === undefined || (data.more === 0 && data.cut !== true) ? null : (
         <p className="type-small border-t border-line px-3 py-2 text-ink-3">
           {data.more > 0 ? texts.folders.more(data.more) : null}{' '}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { Circle, CircleCheck, ListTodo, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Badge, Button, Card, IconButton, buttonLook } from '#ui'
+import type { Step, StepTarget } from './steps.ts'
+import { texts } from './texts.ts'
+import { useClosed, useSteps } from './use-getting-started.ts'
+
+/** The way to a first reload, for somebody new. Gone for good once it is done or hidden. */
+export function GettingStarted() {
+  const [closed, setClosed] = useClosed()
+  /** It was there when the page came, so it stays as high as it is until somebody leaves or hides it. */
+  const [hidden, setHidden] = useState(closed)
+  if (hidden && closed) return null
+  return (
+    <Checklist
+      onDone={() => {
+        if (!closed) setClosed(true)
+      }}
+      onHide={() => {
+        setClosed(true)
+        setHidden(true)
+      }}
+    />
+  )
+}
+
+function Checklist({ onDone, onHide }: { onDone: () => void; onHide: () => void }) {
+  const steps = useSteps()
+  const done = steps.filter((step) => step.done === true).length
+  const all = done === steps.length
+  const next = steps.find((step) => step.done === false)
+  useEffect(() => {
+    if (all) onDone()
+  })
+  return (
+    <Card
+      title={texts.title}
+      icon={<ListTodo aria-hidden="true" />}
+      end={
+        <>
+          <Badge tone={all ? 'good' : 'neutral'}>{texts.progress(done, steps.length)}</Badge>
+          <IconButton size="small" label={texts.hide} icon={<X />} onClick={onHide} />
+        </>
+      }
+    >
+      <p className="type-small -mt-1 text-ink-3">{all ? texts.allDone : texts.why}</p>
+      <ol className="grid grid-cols-1 gap-x-8 rail:grid-flow-col rail:grid-cols-2 rail:grid-rows-4">
+        {steps.map((step) => (
+          <Row key={step.id} step={step} isNext={step === next} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Row({ step: { id, done, detail, target }, isNext }: { step: Step; isNext: boolean }) {
+  const { title, action } = texts.steps[id]
+  const said = done === null ? texts.looking : done ? texts.done : texts.open
+  return (
+    <li className="flex h-9 min-w-0 items-center gap-2.5 border-t border-line">
+      {done === true ? (
+        <CircleCheck aria-hidden="true" className="text-good-ink" />
+      ) : (
+        <Circle aria-hidden="true" className={isNext ? 'text-accent' : 'text-ink-3'} />
+      )}
+      <span className={isNext ? 'type-strong shrink-0' : 'shrink-0 text-ink-2'}>{title}</span>
+      <span className="sr-only">{said}</span>
+      {detail === null ? null : (
+        <span className="type-small min-w-0 truncate text-ink-3" title={detail}>
+          {detail}
+        </span>
+      )}
+      {isNext ? (
+        <span className="ml-auto shrink-0">
+          <Action target={target} words={action} />
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+function Action({ target, words }: { target: StepTarget; words: string }) {
+  if (target.kind === 'page') {
+    return (
+      <Link to={target.to} className={buttonLook('outlined', 'small')}>
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <Button
+      size="small"
+      onClick={() => {
+        focusIn(target.id)
+      }}
+    >
+      {words}
+    </Button>
+  )
+}
+
+/** Into the field, else onto the first button that can be pressed. */
+function focusIn(id: string): void {
+  const part = document.getElementById(id)
+  const field = part?.querySelector<HTMLElement>('input')
+  const button = part?.querySelector<HTMLElement>('button:not([aria-disabled])')
+  ;(field ?? button)?.focus()
+}

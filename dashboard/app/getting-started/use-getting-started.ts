@@ -1,0 +1,49 @@
+import { flutterName } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { queries, useConnection } from '#helper-client'
+import { useBrowserSetting } from '#session'
+import { stepsOf } from './steps.ts'
+import type { Step } from './steps.ts'
+
+/** What happened once stays true: a preview that was started on another day counts. */
+const Kept = z.object({ started: z.boolean(), reloaded: z.boolean(), closed: z.boolean() })
+const FRESH: z.output<typeof Kept> = { started: false, reloaded: false, closed: false }
+
+/** Whether the list was closed: by a person, or because everything in it was done. */
+export function useClosed(): [boolean, (closed: boolean) => void] {
+  const [kept, keep] = useBrowserSetting('getting_started', Kept, FRESH)
+  return [kept.closed, (closed) => keep({ ...kept, closed })]
+}
+
+/** The steps, probed; nothing is ticked by pressing it. */
+export function useSteps(): readonly Step[] {
+  const [kept, keep] = useBrowserSetting('getting_started', Kept, FRESH)
+  const { connected, checkedMs } = useConnection()
+  const directory = useQuery({ ...queries.directory, enabled: connected }).data
+  const chosen = directory === undefined ? undefined : directory.path
+  const status = useQuery({
+    ...queries.environmentStatus,
+    enabled: connected && chosen !== undefined && chosen !== null,
+  }).data
+  const sdk = useQuery({ ...queries.flutterSdk, enabled: connected })
+  const preview = useQuery({ ...queries.flutterStatus, enabled: connected }).data
+  const receipts = useQuery({ ...queries.flutterReceipts, enabled: connected }).data?.receipts ?? []
+  const arrived = receipts.some(({ outcome }) => outcome === 'applied' || outcome === 'unchanged')
+  const started = kept.started || preview?.running === true || receipts.length > 0
+  const reloaded = kept.reloaded || arrived
+  useEffect(() => {
+    if (started !== kept.started || reloaded !== kept.reloaded) keep({ ...kept, started, reloaded })
+  })
+  // a helper that cannot tell the SDK runs what it has
+  const found = sdk.isError ? null : sdk.data?.sdk
+  return stepsOf({
+    connected: connected ? true : checkedMs === null ? undefined : false,
+    directory: connected ? chosen : undefined,
+    codebases: status && { api: status.api.detected, flutter: status.flutter.detected },
+    sdk: found === undefined || found === null ? found : flutterName(found),
+    started,
+    reloaded,
+  })
+}

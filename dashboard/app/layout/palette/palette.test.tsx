@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeHelper } from '../../../testing/fake-helper.ts'
+import { heading } from '../../../testing/open-app.tsx'
+import { DIRECTORY, renderApp } from '../../../testing/render-app.tsx'
+import { CLONABLE, PRESENT, SET } from '../../../testing/workspace-examples.tsx'
+import { KEY_GROUPS } from '../keys.ts'
+import { fitting } from './fitting.ts'
+
+vi.mock('#cloud', () => import('../../../testing/fake-cloud.ts'))
+
+let helper: FakeHelper
+beforeEach(() => {
+  helper = new FakeHelper({
+    'GET /mosaygent/environment/directory': { body: { path: DIRECTORY } },
+    'GET /mosaygent/environment/status': { body: { api: CLONABLE, flutter: PRESENT } },
+    'GET /mosaygent/flutter/status': { body: { running: false, pid: null, message: 'Stopped' } },
+    'GET /mosaygent/flutter/console': { body: { lines: [] } },
+    'POST /mosaygent/environment/clone-api': { body: { path: '/x', message: 'done' } },
+    [SET]: { body: { path: '/home/zoé/old é' } },
+  })
+})
+
+const open = async () => {
+  await renderApp({ path: '/supabase', helper })
+  await heading('Supabase')
+  await screen.findByText('Connected')
+}
+const palette = () => screen.findByRole('dialog', { name: 'Search or run' })
+
+describe('the command palette', () => {
+  it('opens by Ctrl K, finds a page by a few of its letters, goes there by Enter (P-295)', async () => {
+    await open()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await palette()
+    expect(screen.getByRole('combobox', { name: 'Search or run' })).toHaveFocus()
+    await userEvent.keyboard('gthub')
+    await screen.findByRole('option', { name: /Go to GitHub/ })
+    await userEvent.keyboard('{Enter}')
+    await heading('GitHub')
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  })
+
+  it('gives the focus back when it closes, and says when nothing fits (P-295)', async () => {
+    await open()
+    const link = screen.getByRole('link', { name: 'Firebase' })
+    link.focus()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await palette()
+    await userEvent.keyboard('qqqq')
+    expect(await screen.findByText('Nothing fits. Try fewer letters.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(link).toHaveFocus()
+    })
+  })
+
+  it('does what can be done from any page, and says why the rest cannot (P-295)', async () => {
+    await open()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const list = within(await palette())
+    const clone = await list.findByRole('option', { name: /Clone API Repository/ })
+    await waitFor(() => {
+      expect(clone).not.toHaveAttribute('aria-disabled')
+    })
+    expect(
+      list.getByRole('option', { name: /Clone Flutter Repository.*It is there already/ }),
+    ).toHaveAttribute('aria-disabled', 'true')
+    const reload = list.getByRole('option', { name: /Reload.*Start the preview first/ })
+    await userEvent.click(reload)
+    expect(helper.asked.filter(({ route }) => route.startsWith('POST /mosaygent/flutter'))).toEqual([])
+    await userEvent.click(clone)
+    await waitFor(() => {
+      expect(helper.askedFor('POST /mosaygent/environment/clone-api')).toHaveLength(1)
+    })
+  })
+
+  it('offers the directories of before (P-295) (P-247)', async () => {
+    localStorage.setItem('mosaygent_recent_directories', JSON.stringify(['/home/zoé/old é', DIRECTORY]))
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: /^Search or run/ }))
+    const list = within(await palette())
+    expect(list.queryByRole('option', { name: new RegExp(DIRECTORY) })).toBeNull()
+    await userEvent.click(await list.findByRole('option', { name: /Use old é/ }))
+    await waitFor(() => {
+      expect(helper.askedFor(SET)).toEqual([{ path: '/home/zoé/old é' }])
+    })
+  })
+})
+
+it('finds what is meant before what only shares its letters (P-295)', () => {
+  const command = (name: string, reason: string | null = null) => ({
+    id: name,
+    group: 'One',
+    name,
+    reason,
+    run: () => undefined,
+  })
+  const all = ['Go to Flutter', 'Pull Flutter', 'Reload', 'Restart'].map((name) => command(name))
+  const first = (query: string) => fitting(all, query)[0]?.commands[0]?.name
+  expect(first('flu')).toContain('Flutter')
+  expect(first('rel')).toBe('Reload')
+  expect(first('gtf')).toBe('Go to Flutter')
+  expect(fitting(all, 'zzz')).toEqual([])
+  const off = [command('Pull Flutter', 'It has no remote'), command('Go to Flutter')]
+  expect(fitting(off, 'flutter')[0]?.commands.map(({ name }) => name)).toEqual([
+    'Go to Flutter',
+    'Pull Flutter',
+  ])
+})
+
+it('the sheet shows every key of every table, once (P-296)', async () => {
+  await open()
+  await userEvent.keyboard('?')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+  const rows = KEY_GROUPS.flatMap((group) => group.rows)
+  expect(new Set(rows.map(({ keys }) => keys)).size).toBe(rows.length)
+  for (const { does } of rows) expect(sheet.getAllByText(does).length).toBeGreaterThan(0)
+  expect(rows.map(({ keys }) => keys)).toEqual(
+    expect.arrayContaining(['G E', 'G F', 'S', 'R', 'Shift R', '/', 'P', 'F6', 'Esc', 'Ctrl K', '?']),
+  )
+})

@@ -1,0 +1,56 @@
+import type { Receipt } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { call, errorText, queries, useConnection } from '#helper-client'
+import { toast, useCommands } from '#ui'
+import { actReason, startReason } from './flow/reasons.ts'
+import { previewCommands } from './preview-command-list.ts'
+import { receiptText } from './stage/receipt-text.ts'
+import { commandWords } from './texts.ts'
+
+/** The preview's actions on the other pages; the Flutter page, while it is open, offers its own in their place. */
+export function PreviewCommands({ downloading }: { downloading: boolean }) {
+  const { connected } = useConnection()
+  const navigate = useNavigate()
+  const onItsPage = useLocation().pathname === '/flutter'
+  const status = useQuery({ ...queries.flutterStatus, enabled: connected }).data ?? null
+  const codebase = useQuery({ ...queries.environmentStatus, enabled: connected }).data?.flutter ?? null
+  const facts = {
+    download: downloading ? { stage: null, percent: null } : null,
+    offline: !connected,
+    phase: { kind: 'idle' },
+    status,
+  } as const
+  const act = (action: Receipt['action']) => () => {
+    told(
+      call(action === 'reload' ? 'flutterReload' : 'flutterRestart').then(({ receipt }) => {
+        if (receipt) toast(receiptText(receipt))
+      }),
+    )
+  }
+  useCommands(
+    onItsPage
+      ? []
+      : previewCommands({
+          up: status?.running === true,
+          startReason: startReason(facts, codebase),
+          actReason: actReason(facts),
+          stopReason: connected ? null : commandWords.offline,
+          start: () => {
+            void navigate({ to: '/flutter' })
+            told(call('flutterStart'))
+          },
+          stop: () => told(call('flutterStop')),
+          reload: act('reload'),
+          restart: act('restart'),
+        }),
+  )
+  return null
+}
+
+/** What fails is said where the person is. */
+function told(asked: Promise<unknown>): void {
+  asked.catch((error: unknown) => {
+    toast(errorText(error))
+  })
+}

@@ -1,0 +1,54 @@
+import type { RefObject } from 'react'
+import { useCommands } from '#ui'
+import type { Command } from '#ui'
+import type { Preview } from './flow/use-preview.ts'
+import type { SketchPointing } from './page/use-sketch-point.ts'
+import { previewCommands } from './preview-command-list.ts'
+import { PREVIEW_KEYS } from './preview-keys-table.ts'
+import type { PreviewKeyAction } from './preview-keys-table.ts'
+import { commandWords } from './texts.ts'
+
+const keysOf = (action: PreviewKeyAction) => PREVIEW_KEYS.find(({ does }) => does === action)?.shown ?? ''
+
+/** The Flutter page's own actions for the palette, with the overlays and receipts that they have here. */
+export function usePageCommands(
+  preview: Preview,
+  filter: RefObject<HTMLInputElement | null>,
+  pointing: SketchPointing,
+): void {
+  const { group } = commandWords
+  const more: Command[] = [
+    {
+      id: 'preview.filter',
+      group,
+      name: commandWords.filter,
+      keys: keysOf('filter'),
+      reason: null,
+      // after the palette has given the focus back
+      run: () => {
+        setTimeout(() => filter.current?.focus())
+      },
+    },
+    {
+      id: 'preview.point',
+      group,
+      name: commandWords.point,
+      keys: keysOf('point'),
+      reason: pointing.on === null ? commandWords.noSketch : null,
+      run: pointing.toggle,
+    },
+  ]
+  useCommands([
+    ...previewCommands({
+      up: preview.starting || preview.status?.running === true,
+      startReason: preview.startReason,
+      stopReason: preview.offline ? commandWords.offline : null,
+      actReason: preview.actReason,
+      start: preview.start,
+      stop: preview.stop,
+      reload: () => preview.act('reload'),
+      restart: () => preview.act('restart'),
+    }),
+    ...more,
+  ])
+}

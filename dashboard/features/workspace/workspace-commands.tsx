@@ -1,0 +1,98 @@
+import type { CodebaseKind, CodebaseStatus } from '@mosaygent/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call, errorText, queries, useConnection, useJobs } from '#helper-client'
+import { toast, useCommands } from '#ui'
+import type { Command } from '#ui'
+import { CODEBASES } from './codebases.ts'
+import { texts } from './texts.ts'
+import { useDirectory } from './use-directory.ts'
+import { useRecentDirectories } from './use-recent-directories.ts'
+
+const KINDS = ['api', 'flutter'] as const
+
+/** What can be done with directory and codebases, for the palette; long work then shows in the activity list. */
+export function WorkspaceCommands() {
+  const { connected } = useConnection()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { state, save } = useDirectory()
+  const { recent } = useRecentDirectories()
+  const shared = state.kind === 'shared' ? state.path : null
+  const status = useQuery({ ...queries.environmentStatus, enabled: connected && shared !== null }).data
+  const jobs = useJobs().filter((job) => job.state === 'running')
+  const { commands } = texts
+  const blocked = connected ? (shared === null ? commands.noDirectory : null) : texts.form.notConnected
+
+  /** Failures are said; an end changes what is known. */
+  const told = (asked: Promise<{ message?: string }>, says = false) => {
+    asked
+      .then(({ message }) => {
+        if (says && message !== undefined) toast(message)
+        return client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
+      })
+      .catch((error: unknown) => {
+        toast(errorText(error))
+      })
+  }
+  const ofCodebase = (kind: CodebaseKind): Command[] => {
+    const group = CODEBASES[kind].title
+    const codebase = status?.[kind]
+    const unknown = blocked ?? (codebase === undefined ? commands.waiting : null)
+    const busy = jobs.some((job) => job.codebase === kind) ? commands.busy : null
+    const missing = unknown ?? (codebase?.detected === true ? null : commands.missing)
+    const git = missing ?? (codebase?.git?.remote === undefined ? commands.noRemote : null)
+    return [
+      {
+        id: `${kind}.clone`,
+        group,
+        name: CODEBASES[kind].clone,
+        reason: unknown ?? cloneReason(codebase) ?? busy,
+        run: () => told(call(CODEBASES[kind].endpoint)),
+      },
+      {
+        id: `${kind}.install`,
+        group,
+        name: commands.install[kind],
+        reason: missing ?? busy,
+        run: () => told(call(kind === 'api' ? 'apiSync' : 'flutterPubGet')),
+      },
+      {
+        id: `${kind}.fetch`,
+        group,
+        name: commands.fetch[kind],
+        reason: git,
+        run: () => told(call('gitFetch', { codebase: kind }), true),
+      },
+      {
+        id: `${kind}.pull`,
+        group,
+        name: commands.pull[kind],
+        reason: git,
+        run: () => told(call('gitPull', { codebase: kind }), true),
+      },
+    ]
+  }
+  useCommands([
+    ...KINDS.flatMap(ofCodebase),
+    ...recent
+      .filter((path) => path !== shared)
+      .map((path) => ({
+        id: `directory.${path}`,
+        group: commands.directories,
+        name: commands.takeDirectory(path.split(/[/\\]/).findLast((part) => part !== '') ?? path),
+        detail: path,
+        reason: connected ? null : texts.form.notConnected,
+        run: () => {
+          void navigate({ to: '/environment' })
+          void save(path)
+        },
+      })),
+  ])
+  return null
+}
+
+function cloneReason(codebase: CodebaseStatus | undefined): string | null {
+  if (codebase?.detected === true) return texts.commands.present
+  return codebase?.repository?.taken ?? null
+}

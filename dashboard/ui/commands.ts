@@ -1,0 +1,62 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+/** Something that can be done now, or not, and then why. */
+export interface Command {
+  /** The same thing offered twice is shown once: by who came last, who stands nearer to it. */
+  readonly id: string
+  readonly group: string
+  readonly name: string
+  /** Further words under which it is found. */
+  readonly words?: string
+  /** At its end: what it is about, a path. */
+  readonly detail?: string
+  /** As keys are written in the sheet, `G E`. */
+  readonly keys?: string
+  /** Why it cannot be done now; null: it can. */
+  readonly reason: string | null
+  readonly run: () => void
+}
+
+type Offer = { readonly current: readonly Command[] }
+
+const offers = new Set<Offer>()
+const listeners = new Set<() => void>()
+let version = 0
+
+function changed(): void {
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+/** Offers commands for as long as the component is there; they are always those of its latest render. */
+export function useCommands(commands: readonly Command[]): void {
+  const offer = useRef(commands)
+  useEffect(() => {
+    offer.current = commands
+    // nobody looks but an open palette
+    if (listeners.size > 0) changed()
+  })
+  useEffect(() => {
+    offers.add(offer)
+    changed()
+    return () => {
+      offers.delete(offer)
+      changed()
+    }
+  }, [])
+}
+
+/** Everything that is offered now, in the order in which it was offered first. */
+export function useOfferedCommands(): readonly Command[] {
+  useSyncExternalStore(subscribe, () => version)
+  const byId = new Map<string, Command>()
+  for (const { current } of offers) for (const command of current) byId.set(command.id, command)
+  return [...byId.values()]
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
