@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -172,6 +171,7 @@ async function tokenOf(): Promise<string> {
 
 const STATUS = '/mosaygent/environment/directory'
 
+/** What the guard refuses is in `e2e/attacks`, over raw sockets; here is what gets through. */
 describe('sessions', () => {
   test('health needs no token and says who we are', async () => {
     for (const path of ['/health', '/mosaygent/health']) {
@@ -208,24 +208,6 @@ describe('sessions', () => {
   test('a script of this user needs no token', async () => {
     expect((await send('GET', STATUS)).status).toBe(200)
   })
-
-  test('a preflight of a listed origin is answered, and runs no handler', async () => {
-    const answer = await send('OPTIONS', '/mosaygent/flutter/start', {
-      Origin: DASHBOARD,
-      'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'authorization',
-    })
-    expect(answer.status).toBe(204)
-    expect(answer.headers['access-control-allow-headers']).toContain('authorization')
-    expect(ran).toEqual([])
-  })
-
-  test('a preflight of a foreign origin is refused without any permission', async () => {
-    const answer = await send('OPTIONS', '/mosaygent/flutter/start', { Origin: 'http://evil.example' })
-    expect(answer.status).toBe(403)
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-    expect(ran).toEqual([])
-  })
 })
 
 describe('bodies', () => {
@@ -237,49 +219,13 @@ describe('bodies', () => {
     expect([answer.status, answer.body]).toEqual([200, '{"path":"/tmp"}'])
   })
 
-  test.each([
-    ['unknown key', JSON_TYPE, '{"path":"/tmp","x":1}', 422],
-    ['own prototype', JSON_TYPE, '{"path":"/tmp","__proto__":{"a":1}}', 422],
-    ['wrong type', JSON_TYPE, '{"path":1}', 422],
-    ['no JSON', JSON_TYPE, '{"path"', 422],
-    ['an array', JSON_TYPE, '[]', 422],
-    ['nothing', JSON_TYPE, '', 422],
-    ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'path=/tmp', 415],
-    ['plain text', { 'Content-Type': 'text/plain' }, '{"path":"/tmp"}', 415],
-    ['no type', {}, '{"path":"/tmp"}', 415],
-    ['a megabyte', JSON_TYPE, JSON.stringify({ path: 'a'.repeat(1 << 20) }), 413],
-  ])('%s is refused before any handler', async (_name, headers, body, status) => {
-    const answer = await send('POST', SET, headers, body)
-    expect(answer.status).toBe(status)
-    expect(JSON.parse(answer.body)).toHaveProperty('detail')
-    expect(answer.body).not.toContain('/tmp')
-    expect(ran).toEqual([])
-    expect((await send('GET', '/health')).status).toBe(200)
-  })
-
   test.each(['', '{}'])('a call without a body accepts %j', async (body) => {
     const answer = await send('POST', '/mosaygent/flutter/start', body === '' ? {} : JSON_TYPE, body)
     expect(answer.status).toBe(200)
   })
-
-  test('a call without a body refuses one', async () => {
-    const answer = await send('POST', '/mosaygent/flutter/start', JSON_TYPE, '{"a":1}')
-    expect(answer.status).toBe(422)
-    expect(ran).toEqual([])
-  })
 })
 
 describe('routes', () => {
-  test('the wrong method is told the right one', async () => {
-    const answer = await send('GET', '/mosaygent/flutter/start')
-    expect([answer.status, answer.headers['allow']]).toEqual([405, 'POST'])
-    expect(ran).toEqual([])
-  })
-
-  test('an unknown path is not found', async () => {
-    expect((await send('GET', '/mosaygent/nothing')).status).toBe(404)
-  })
-
   test('an expected failure carries its code, an unexpected one no detail of ours', async () => {
     const expected = await send('GET', '/mosaygent/environment/status')
     expect([expected.status, JSON.parse(expected.body)]).toEqual([
@@ -295,45 +241,6 @@ describe('routes', () => {
     const answer = await send('GET', '/mosaygent/firebase/project')
     expect(answer.status).toBe(501)
     expect(JSON.parse(answer.body)).toHaveProperty('detail')
-  })
-
-  test('every reply carries the protective headers', async () => {
-    for (const answer of [await send('GET', '/health'), await send('GET', '/health', { Origin: 'null' })]) {
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' })
-    }
-  })
-})
-
-describe('the wire', () => {
-  /** Everything a raw conversation gives back until the other side closes. */
-  function raw(text: string): Promise<string> {
-    return new Promise((resolve, reject) => {
-      let answer = ''
-      const socket = connect(server.port, '127.0.0.1', () => socket.write(text))
-      socket.setEncoding('utf8').on('data', (piece: string) => (answer += piece))
-      socket.on('close', () => resolve(answer)).on('error', reject)
-    })
-  }
-
-  test('two Host headers are refused', async () => {
-    const host = `127.0.0.1:${server.port}`
-    const answer = await raw(
-      `GET /health HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
-    )
-    expect(answer).toContain('400 Bad Request')
-  })
-
-  test('a request without Host under HTTP/1.0 is refused', async () => {
-    expect(await raw('GET /health HTTP/1.0\r\n\r\n')).toContain('400 Bad Request')
-  })
-
-  test('an upgrade is refused', async () => {
-    const host = `127.0.0.1:${server.port}`
-    const answer = await raw(
-      `GET /mosaygent/events HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
-    )
-    expect(answer).toContain('403 Forbidden')
-    expect(answer).toContain('Upgrade not allowed')
   })
 })
 
