@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { GhLogin } from '@mosaygent/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { groupAlive } from '../processes/index.ts'
+import { ghLogin } from '../tools/index.ts'
 import { CODE_LINES, createGithubStage, type FakeGh, type GithubStage, VERSION } from './testing/fake-gh.ts'
 
 /** Shows the code, then waits until the test opens the gate. */
@@ -29,6 +30,7 @@ const states = (): GhLogin[] =>
   t.events.flatMap((event) => (event.type === 'github.changed' && event.login ? [event.login] : []))
 const waiting = () =>
   vi.waitFor(() => expect(states().at(-1)).toMatchObject({ state: 'waiting', code: 'ABCD-1234' }), 5_000)
+const never = new AbortController().signal
 const open = () => writeFile(join(t.root, 'gate'), '')
 const loginCalls = async () => (await t.calls()).filter((call) => call.startsWith('auth login'))
 
@@ -104,6 +106,20 @@ describe('a login', () => {
     await t.github.handlers.ghAuthLogin()
     expect(states().map(({ state }) => state)).toEqual(['starting', 'starting', 'failed'])
     expect(JSON.stringify(t.events)).not.toContain('evil')
+  })
+
+  test('that gh waits for longer than any code is good for is ended, and told as expired (P-100)', async () => {
+    await t.install(gh('true'))
+    const file = join(t.root, 'bin', 'gh')
+    const env = { PATH: join(t.root, 'bin'), FAKE_ROOT: t.root }
+    const request = { signal: never, onCode: () => undefined, onWords: () => undefined }
+    const ended = ghLogin({ file, version: '2.46.0', env }, { ...request, limitMs: 300 })
+    expect(await ended).toEqual({ kind: 'expired' })
+    const calls = await loginCalls()
+    expect(calls).toHaveLength(1)
+    await vi.waitFor(async () =>
+      expect(groupAlive(Number(await readFile(join(t.root, 'pid'), 'utf8')))).toBe(false),
+    )
   })
 
   test('ends with the helper', async () => {

@@ -26,13 +26,19 @@ export interface GhLoginRequest {
   readonly onCode: (code: OneTimeCode) => void
   /** What gh says before there is a code, masked; a gh we do not understand is at least heard. */
   readonly onWords: (said: string) => void
+  /** In ms; by default longer than any code is good for. */
+  readonly limitMs?: number
 }
+
+/** GitHub's codes are good for 15 minutes: a gh that still waits then waits for nothing. */
+const LIMIT_MS = 16 * 60_000
 
 /**
  * `gh auth login` by device code. Without a terminal gh neither asks nor opens a browser: it prints code and link on
  * standard error and asks GitHub every few seconds until somebody typed it, 15 minutes at most.
  */
-export async function ghLogin(gh: Gh, { signal, onCode, onWords }: GhLoginRequest): Promise<GhLoginEnd> {
+export async function ghLogin(gh: Gh, request: GhLoginRequest): Promise<GhLoginEnd> {
+  const { signal, onCode, onWords, limitMs = LIMIT_MS } = request
   const reader = readLoginOutput(onCode, onWords)
   const result = await run({
     file: gh.file,
@@ -40,6 +46,7 @@ export async function ghLogin(gh: Gh, { signal, onCode, onWords }: GhLoginReques
     args: ['auth', 'login', '--hostname', GITHUB_HOST, '--git-protocol', 'https', '--web'],
     env: gh.env,
     signal,
+    timeoutMs: limitMs,
     onStderr: (text) => reader.push(text),
   })
   switch (result.kind) {
@@ -51,6 +58,7 @@ export async function ghLogin(gh: Gh, { signal, onCode, onWords }: GhLoginReques
     case 'missing':
       return { kind: 'failed', said: 'gh is not there any more' }
     case 'timed-out':
+      return { kind: 'expired' }
     case 'killed':
       return { kind: 'failed', said: 'gh was ended from outside' }
   }
