@@ -1,8 +1,11 @@
 import { startProduct } from './stand-in-product.mjs'
 
+/** How many files the API has that is cloned beside everything else. */
+const CLONED_FILES = 5_000
+
 /** The delivered product with the tests' stand-in running, and its Flutter page open in the browser. */
 export async function startConsole(browser, bundle) {
-  const product = await startProduct(bundle)
+  const product = await startProduct(bundle, CLONED_FILES)
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.addInitScript(() => {
     const tasks = []
@@ -22,6 +25,7 @@ export async function startConsole(browser, bundle) {
   return {
     page,
     log,
+    cloneApi: product.cloneApi,
     print: product.print,
     shows: (text) => log.getByText(text).first().waitFor(),
     stop: product.stop,

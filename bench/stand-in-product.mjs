@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -24,8 +24,24 @@ async function post(url, body) {
   if (!response.ok) throw new Error(`${url}: ${await response.text()}`)
 }
 
-/** The delivered product with the Flutter starter running in the tests' stand-in, which prints what it is told. */
-export async function startProduct(bundle) {
+/** A repository that takes git a while. */
+function apiRepository(folder, files) {
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'pyproject.toml'), '[project]\nname = "api"\n')
+  for (let at = 0; at < files; at += 1) writeFileSync(join(folder, `file${at}.py`), `number = ${at}\n`)
+  const git = (...args) =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=Ann', '-c', 'user.email=ann@example.test', ...args])
+  git('init', '-q', '-b', 'main')
+  git('add', '.')
+  git('commit', '-qm', 'first')
+  return folder
+}
+
+/**
+ * The delivered product with the Flutter starter running in the tests' stand-in, which prints what it is told. `files`:
+ * how many the repository has that Clone clones as the API; 0: the starter is cloned.
+ */
+export async function startProduct(bundle, files = 0) {
   const base = mkdtempSync(join(tmpdir(), 'mosaygent bench é '))
   const bin = join(base, 'bin')
   const home = join(base, 'home')
@@ -33,6 +49,7 @@ export async function startProduct(bundle) {
   writeFileSync(join(bin, 'flutter'), `#!${process.execPath}\nimport(${JSON.stringify(TOOL)})\n`)
   chmodSync(join(bin, 'flutter'), 0o755)
   cpSync(join(root, 'starters/flutter'), join(base, 'project/flutter'), { recursive: true })
+  const repository = files === 0 ? {} : { MOSAYGENT_API_REPO: apiRepository(join(base, 'api'), files) }
   const [dashboard, helper, preview, control] = [
     await freePort(),
     await freePort(),
@@ -42,6 +59,7 @@ export async function startProduct(bundle) {
   const child = spawn(process.execPath, [bundle, 'start', '--no-open'], {
     env: {
       ...process.env,
+      ...repository,
       PATH: `${bin}${delimiter}${process.env.PATH}`,
       MOSAYGENT_HOME: home,
       MOSAYGENT_DASHBOARD_PORT: String(dashboard),
@@ -63,6 +81,7 @@ export async function startProduct(bundle) {
     home,
     helperPort: helper,
     dashboardUrl: `http://localhost:${dashboard}`,
+    cloneApi: () => post(`${calls}/environment/clone-api`),
     print: (order) => post(`http://127.0.0.1:${control}/print`, order),
     stop: async () => {
       child.kill('SIGINT')

@@ -58,9 +58,23 @@ describe('the console store', () => {
     expect(texts()).toHaveLength(150_000)
   })
 
+  it('adds a long history in turns, in its order, and what came meanwhile after it', async () => {
+    const lines = Array.from({ length: 12_000 }, (_, index) => line(index + 1))
+    const first = loadConsoleHistory(() => Promise.resolve(lines))
+    const second = loadConsoleHistory(() => Promise.resolve(lines.slice(6_000)))
+    addConsoleLines([line(12_000), line(12_001)])
+    await Promise.all([first, second])
+    expect(texts()).toEqual(Array.from({ length: 12_001 }, (_, index) => `line ${index + 1}`))
+  })
+
   it('adds what the app said in its page, and how much was left out', () => {
     addAppLines([{ level: 'warning', text: 'low tide' }], 3)
     expect(texts()).toEqual(['low tide', '3 more lines came faster than they can be shown'])
+  })
+
+  it('leaves out what only a newer helper could say', async () => {
+    await loadConsoleHistory(() => Promise.resolve([line(1), { id: 2, source: 'moon' }, null, line(3)]))
+    expect(texts().filter((text) => text.startsWith('line'))).toEqual(['line 1', 'line 3'])
   })
 
   it('works without a history', async () => {

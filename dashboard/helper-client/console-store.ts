@@ -1,7 +1,8 @@
-import type { ConsoleLine } from '@mosaygent/contract'
+import { ConsoleLine } from '@mosaygent/contract'
 import { trimLines } from './trim-lines.ts'
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
+import { inTurns } from './turn.ts'
 
 /** A line of the console panel; `page` are the dashboard's own words. `key` counts up over the page's life. */
 export interface ShownLine {
@@ -23,6 +24,8 @@ let nextKey = 1
 let last: { id: number; at: string } | null = null
 /** Live lines that came while the history was being asked for. */
 let held: ConsoleLine[] | null = null
+/** One history is added after the other. */
+let adding: Promise<void> = Promise.resolve()
 
 /** How many lines wait at most to be joined. */
 const UNJOINED = 20_000
@@ -65,10 +68,11 @@ function watchCalmly(listener: () => void): () => void {
 
 /** Takes lines as they come; what is known already (a replay) is dropped by its id. */
 export function addConsoleLines(said: readonly ConsoleLine[]): void {
-  if (held) {
-    held = held.concat(said)
-    return
-  }
+  if (held) held = held.concat(said)
+  else take(said)
+}
+
+function take(said: readonly ConsoleLine[]): void {
   const unknown = said.filter(({ id }) => last === null || id > last.id)
   const newest = unknown.at(-1)
   const before = last?.id ?? 0
@@ -106,18 +110,38 @@ export function addAppLines(printed: readonly Pick<ShownLine, 'level' | 'text'>[
 }
 
 /** Loads what the console showed so far. Live lines wait meanwhile, so that the order stays. Never rejects. */
-export async function loadConsoleHistory(fetchLines: () => Promise<readonly ConsoleLine[]>): Promise<void> {
+export async function loadConsoleHistory(fetchLines: () => Promise<readonly unknown[]>): Promise<void> {
   held ??= []
+  const before = last
   // no history is a gap in the console, not a failure of the page: a foreign helper has none
-  const history = await fetchLines().catch((): readonly ConsoleLine[] => [])
+  const history = await fetchLines().catch(() => [])
+  adding = adding.then(async () => addHistory(await parseInTurns(history), before))
+  await adding
+}
+
+/** Lines that only a newer helper knows are left out. */
+async function parseInTurns(lines: readonly unknown[]): Promise<readonly ConsoleLine[]> {
+  const parsed: ConsoleLine[] = []
+  await inTurns(lines, (some) => {
+    for (const one of some) {
+      const line = ConsoleLine.safeParse(one)
+      if (line.success) parsed.push(line.data)
+    }
+  })
+  return parsed
+}
+
+async function addHistory(history: readonly ConsoleLine[], before: typeof last): Promise<void> {
+  held ??= []
+  // the helper's ids begin anew when it does; another history that was added meanwhile has seen to that
+  const newest = history.at(-1)
+  const known = history.find(({ id }) => id === before?.id)
+  if (before && last === before && ((newest && newest.id < before.id) || (known && known.at !== before.at)))
+    last = null
+  await inTurns(history, take)
   const live = held ?? []
   held = null
-  // the helper's ids begin anew when it does
-  const newest = history.at(-1)
-  const known = history.find(({ id }) => id === last?.id)
-  if (last && ((newest && newest.id < last.id) || (known && known.at !== last.at))) last = null
-  addConsoleLines(history)
-  addConsoleLines(live)
+  take(live)
 }
 
 /** Forgets everything; for tests. */

@@ -3,6 +3,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { parseJson, refusalText } from './refusal-text.ts'
 import { send } from './send.ts'
 import { dropSessionToken, sessionToken } from './session-token.ts'
+import { turn } from './turn.ts'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 8_000
@@ -80,17 +81,4 @@ async function openOnce(
     // unreachable, refused, or cut in the middle: all the same here, the caller tries again
     return 'lost'
   }
-}
-
-/** Lets the browser draw and answer; a timer would be slowed down in a tab that is not seen. */
-function turn(): Promise<void> {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve) => {
-    port1.addEventListener('message', () => {
-      port1.close()
-      resolve()
-    })
-    port1.start()
-    port2.postMessage(null)
-  })
 }

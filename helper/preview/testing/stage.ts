@@ -1,7 +1,8 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { ConsoleLine, HelperEvent, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
+import type { HelperEvent, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
+import { ConsoleLine } from '@mosaygent/contract'
 import * as z from 'zod/mini'
 import { createEventHub } from '../../events/index.ts'
 import type { Outcome } from '../../errors/index.ts'
@@ -134,7 +135,10 @@ export async function setStage(options: StageOptions): Promise<Stage> {
     choose: (codebase) => (chosen = codebase),
     edit: write,
     letGo: () => writeFile(join(base, 'hold'), ''),
-    console: async () => value(await preview.handlers.flutterConsole(undefined, idle)).lines,
+    console: async () =>
+      value(await preview.handlers.flutterConsole(undefined, idle)).lines.map((line) =>
+        ConsoleLine.parse(line),
+      ),
     async recorded() {
       const text = await readFile(join(base, 'preview.json'), 'utf8').catch(() => '{"runs":[]}')
       return Recorded.parse(JSON.parse(text)).runs
