@@ -20,7 +20,7 @@ export function createLineRedactor(): RedactLine {
       else if (!KEY_LINE.test(line)) return hideSecrets(line)
       return '***'
     }
-    if (KEY_BEGINS.test(line) && !KEY_ENDS.test(line)) left = LONGEST_KEY
+    if (line.includes('PRIVATE KEY') && KEY_BEGINS.test(line) && !KEY_ENDS.test(line)) left = LONGEST_KEY
     return hideSecrets(line)
   }
 }

@@ -48,10 +48,13 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
   const withoutSecrets = (source: ConsoleEntry['source'], coloured: string) => {
     const redact = redactors.get(source) ?? createLineRedactor()
     redactors.set(source, redact)
-    const bare = redact(plainText(coloured))
+    const bare = plainText(coloured)
+    const safe = redact(bare)
+    // nearly every line
+    if (safe === bare) return coloured
     const shown = hideSecrets(coloured)
     // a colour in the middle of a secret would hide it from us: then the colours go
-    return plainText(shown) === bare ? shown : bare
+    return plainText(shown) === safe ? shown : safe
   }
 
   const lines = () => {
