@@ -57,7 +57,7 @@ export async function everythingAPageCanSend(aim: Aim): Promise<Record<string, s
       const element = document.createElement('form')
       Object.assign(element, { action: at + change, method: 'post', enctype, target: frame.name })
       const field = Object.assign(document.createElement('input'), {
-        name: '{"path":"/tmp","a":"',
+        name: '{"path":"/anywhere","a":"',
         value: '"}',
       })
       element.append(field)
@@ -83,7 +83,7 @@ export async function everythingAPageCanSend(aim: Aim): Promise<Record<string, s
   navigator.sendBeacon(at + change, new Blob(['{}'], { type: 'application/json' }))
   const found: Record<string, Promise<string>> = {
     'fetch, simple': read(at + change, { method: 'POST' }),
-    'fetch, text': read(at + change, { method: 'POST', body: '{"path":"/tmp"}' }),
+    'fetch, text': read(at + change, { method: 'POST', body: '{"path":"/anywhere"}' }),
     'fetch, JSON': read(at + change, { method: 'POST', headers: json, body: '{}' }),
     'fetch, no-cors': read(at + change, { method: 'POST', mode: 'no-cors', body: '{}' }),
     'fetch, with cookies': read(at + tell, { credentials: 'include' }),
