@@ -11,6 +11,7 @@ const { ensureInstalled } = await import('./install.mjs')
 await ensureInstalled(root)
 const { ensureFlet } = await import('./ensure-flet.mjs')
 const { ensureCurrentGh, ensureGh } = await import('./ensure-gh.mjs')
+const { ensureLighthouse } = await import('./ensure-lighthouse.mjs')
 const { runRealSuite } = await import('./real-suite.mjs')
 const { npmCommand, runStep } = await import('./run-step.mjs')
 
@@ -28,6 +29,8 @@ const gh = await ensureGh(root)
 if (gh !== null) env.MOSAYGENT_TEST_GH = gh
 const currentGh = await ensureCurrentGh(root)
 if (currentGh !== null) env.MOSAYGENT_TEST_GH_CURRENT = currentGh
+const lighthouse = await ensureLighthouse(root)
+if (lighthouse !== null) env.MOSAYGENT_TEST_LIGHTHOUSE = lighthouse
 
 await runRealSuite(root, { name: 'real', env })
 

@@ -18,7 +18,7 @@ async function findings(page: Page, what: 'all' | 'colours'): Promise<string[]> 
 }
 
 for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
-  test(`no state of the interface keeps anybody out, in either theme, part ${part + 1} of ${PARTS}`, async ({
+  test(`no state of the interface keeps anybody out, in either theme, part ${part + 1} of ${PARTS} (P-302)`, async ({
     page,
     gallery,
   }) => {

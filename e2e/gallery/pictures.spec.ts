@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page, TestInfo } from '@playwright/test'
+import { standing } from '../standing.ts'
 import { compare, halved } from './compare-pictures.ts'
 import { expect, test } from './gallery.ts'
 import type { Listed } from './gallery.ts'
@@ -13,16 +14,6 @@ const BLOCKS = 16
 const PARTS = 2
 
 const fileOf = (name: string) => fileURLToPath(new URL(`./pictures/${name}.png`, import.meta.url))
-
-/** The page once it stands still: two pictures in a row are the same. */
-async function standing(page: Page): Promise<string> {
-  let before = ''
-  for (;;) {
-    const now = (await page.screenshot()).toString('base64')
-    if (now === before) return now
-    before = now
-  }
-}
 
 /** Holds what the page shows against the picture that is kept of it, or keeps it: `--update-snapshots`. */
 async function expectPicture(page: Page, bench: Page, name: string, info: TestInfo): Promise<void> {

@@ -11,7 +11,7 @@ export function LoginPage() {
   // Success shows here by itself: whoever is signed in is led on by the route's guard.
   const { busy, problem, signIn } = useGoogleSignIn()
   return (
-    <main className="grid h-full grid-cols-[minmax(380px,5fr)_7fr]">
+    <main className="grid h-full grid-cols-[minmax(380px,5fr)_7fr] max-[767px]:grid-cols-1">
       {/* Centred by padding, so that an error below the button does not move what is above it. */}
       <section className="grid content-start justify-items-start gap-[18px] overflow-y-auto border-r border-line bg-surface px-[clamp(40px,6vw,96px)] pt-[max(40px,calc(50vh-148px))] pb-10">
         <p className="flex items-center gap-2.5 text-[15px]/6 font-semibold tracking-[-0.02em]">
@@ -42,7 +42,7 @@ export function LoginPage() {
           </>
         ) : null}
       </section>
-      <div className="grid place-items-center overflow-hidden dotted">
+      <div className="grid place-items-center overflow-hidden dotted max-[767px]:hidden">
         <PhonePicture />
       </div>
     </main>
