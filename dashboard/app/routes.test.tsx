@@ -18,13 +18,13 @@ describe('the guard', () => {
     '/github',
     '/api',
     '/nowhere',
-  ])('sends %s to the sign-in without a token (P-015, P-016)', async (path) => {
+  ])('sends %s to the sign-in without a token (P-006, P-015, P-016)', async (path) => {
     const { router } = await openApp(path, null)
     await screen.findByRole('button', { name: 'Continue with Google' })
     expect(router.state.location.pathname).toBe('/login')
   })
 
-  it.each(['/login', '/'])('sends %s to /flutter with a token (P-007, P-015)', async (path) => {
+  it.each(['/login', '/'])('sends %s to /flutter with a token (P-007, P-009, P-015)', async (path) => {
     const { router } = await openApp(path)
     await heading('Flutter')
     expect(router.state.location.pathname).toBe('/flutter')
@@ -100,7 +100,7 @@ describe('the pages', () => {
     ['/api', 'Api'],
     ['/no/such/page', 'Not found'],
   ])(
-    '%s shows %s and names the tab (P-008, P-010, P-011, P-012, P-013, P-014, P-016)',
+    '%s shows %s and names the tab (P-008, P-010, P-011, P-012, P-013, P-014, P-016, P-019)',
     async (path, title) => {
       await openApp(path)
       await heading(title)

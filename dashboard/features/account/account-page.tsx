@@ -36,10 +36,11 @@ export function AccountPage() {
             </div>
           </div>
         </Card>
-        <SessionsCard />
         <Card title={TEXTS.settings} icon={<Settings aria-hidden="true" />}>
           <SettingsBody />
         </Card>
+        {/* last: how long its list is, the helper says */}
+        <SessionsCard />
       </PageBody>
     </>
   )

@@ -10,7 +10,7 @@ import { type EndWhich, useEndSession } from './use-end-session.ts'
 
 /** Which browsers may use the helper, and the ways to end that. */
 export function SessionsCard() {
-  const { connected } = useConnection()
+  const { connected, checkedMs } = useConnection()
   const refusal = useSessionRefusal()
   const list = useQuery({ ...queries.sessions, enabled: connected })
   const end = useEndSession()
@@ -34,12 +34,12 @@ export function SessionsCard() {
       }
     >
       <p className="max-w-[68ch] text-ink-2">{SESSIONS.intro}</p>
-      {connected ? null : <NotConnected>{SESSIONS.offline}</NotConnected>}
+      {connected || checkedMs === null ? null : <NotConnected>{SESSIONS.offline}</NotConnected>}
       {refusal?.why === 'ended' ? <Ended text={refusal.text} /> : null}
       {list.error === null || refusal?.why === 'ended' || !connected ? null : (
         <CallFailed error={list.error} again={() => void list.refetch()} busy={list.isFetching} />
       )}
-      {list.isLoading ? <Skeleton className="h-[52px]" /> : null}
+      {list.isLoading ? <Skeleton className="h-14" /> : null}
       {list.data === undefined || refusal !== null ? null : (
         <ul aria-label={SESSIONS.list}>
           {sessions.map((session) => (
