@@ -25,6 +25,18 @@ function watchForeignRequests(context: BrowserContext): string[] {
   return foreign
 }
 
+/** What was sent to the given origins, whole: address, headers and body. */
+function watchSentTo(context: BrowserContext, origins: string[]): Promise<string>[] {
+  const sent: Promise<string>[] = []
+  context.on('request', (request) => {
+    if (origins.includes(new URL(request.url()).origin))
+      sent.push(
+        request.allHeaders().then((all) => `${request.url()} ${JSON.stringify(all)} ${request.postData()}`),
+      )
+  })
+  return sent
+}
+
 async function addAccount(chooser: Page, email: string, name: string): Promise<void> {
   await chooser.getByLabel('Email').fill(email)
   await chooser.getByLabel(/^Name/).fill(name)
@@ -37,12 +49,13 @@ async function signOut(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-test('a new account, the same again, sign-out and reload, with nothing sent elsewhere', async ({
+test('a new account, the same again, sign-out and reload, with nothing sent elsewhere (P-029, P-036, P-037)', async ({
   context,
   page,
   product,
 }) => {
   const foreign = watchForeignRequests(context)
+  const toHelper = watchSentTo(context, [product.helperUrl, product.previewUrl])
   await page.goto(`${product.dashboardUrl}/environment`)
   await expect(page).toHaveURL(/\/login$/)
 
@@ -67,6 +80,12 @@ test('a new account, the same again, sign-out and reload, with nothing sent else
   await expect(page).toHaveURL(/\/flutter$/)
   await page.goto(`${product.dashboardUrl}/login`)
   await expect(page).toHaveURL(/\/flutter$/)
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+  const token = await storedToken(page)
+  expect(token).toMatch(/\S{20,}/)
+  const told = await Promise.all(toHelper)
+  expect(told.length).toBeGreaterThan(3)
+  expect(told.filter((text) => text.includes(token ?? ''))).toEqual([])
 
   await signOut(page, 'Ann')
   expect(await storedToken(page)).toBeNull()
@@ -83,7 +102,10 @@ test('a new account, the same again, sign-out and reload, with nothing sent else
   expect(foreign).toEqual([])
 })
 
-test('a closed window gives the button back at once, with the text for it', async ({ page, product }) => {
+test('a closed window gives the button back at once, with the text for it (P-031, P-135)', async ({
+  page,
+  product,
+}) => {
   await page.goto(product.dashboardUrl)
   const chooser = await openChooser(page)
   await chooser.close()
@@ -96,7 +118,7 @@ test('a closed window gives the button back at once, with the text for it', asyn
   await expect(page).toHaveURL(/\/flutter$/)
 })
 
-test('signing out in one tab signs the other out', async ({ context, page, product }) => {
+test('signing out in one tab signs the other out (P-035)', async ({ context, page, product }) => {
   await page.goto(product.dashboardUrl)
   await addAccount(await openChooser(page), 'ann@example.com', 'Ann')
   await expect(page).toHaveURL(/\/flutter$/)

@@ -3,7 +3,25 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const docs = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs')
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const docs = join(root, 'docs')
+const ofProject = ['contract', 'helper', 'sketch', 'dashboard', 'launcher', 'e2e', 'tooling']
+
+/** The numbers at the end of tests' titles, `(P-012, P-034)`: a comment beside a test proves nothing. */
+async function namedByTests() {
+  const listed = await Promise.all(
+    ofProject.map(async (folder) =>
+      (await readdir(join(root, folder), { recursive: true })).map((file) => join(root, folder, file)),
+    ),
+  )
+  const tests = listed
+    .flat()
+    .filter((file) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(file) && !/node_modules/.test(file))
+  const texts = await Promise.all(tests.map((file) => readFile(file, 'utf8')))
+  const titles = texts.flatMap((text) => [...text.matchAll(/\((P-\d{3}(?:, P-\d{3})*)\)['"`]\s*,/g)])
+  return new Set(titles.flatMap(([, numbers]) => numbers.split(', ')))
+}
+
 const twice = (numbers) => numbers.filter((number, place) => numbers.indexOf(number) !== place)
 
 // Two changes made at the same time take the same next number; nothing else notices it.
@@ -12,6 +30,16 @@ test('a number of docs/product.md stands for one statement', async () => {
   const numbers = [...text.matchAll(/\*\*(P-\d{3})\*\*/g)].map(([, number]) => number)
   expect(numbers.length).toBeGreaterThan(100)
   expect(twice(numbers)).toEqual([])
+})
+
+test('every number of docs/product.md is named by a test that proves it', async () => {
+  const text = await readFile(join(docs, 'product.md'), 'utf8')
+  const numbers = [...text.matchAll(/\*\*(P-\d{3})\*\*/g)].map(([, number]) => number)
+  const named = await namedByTests()
+  expect(named.size).toBeGreaterThan(100)
+  expect(numbers.filter((number) => !named.has(number))).toEqual([])
+  // a number that no statement has any more names nothing
+  expect([...named].filter((number) => !numbers.includes(number))).toEqual([])
 })
 
 test('a decision has a number of its own, the same in its name and its heading', async () => {

@@ -30,7 +30,7 @@ describe('the guard', () => {
     expect(router.state.location.pathname).toBe('/flutter')
   })
 
-  it('follows when the provider signs the user out (P-032)', async () => {
+  it('follows when the provider signs the user out (P-006, P-032)', async () => {
     const { router } = await openApp('/supabase')
     await heading('Supabase')
     act(() => {
@@ -129,7 +129,7 @@ describe('the pages', () => {
     expect(screen.getByRole('link', { name: 'Open Flutter' })).toHaveAttribute('href', '/flutter')
   })
 
-  it('Supabase offers nothing to press, and asks the helper for nothing (P-010)', async () => {
+  it('Supabase offers nothing to press, and asks the helper for nothing (P-010, P-019)', async () => {
     const { helper } = await openApp('/supabase')
     await heading('Supabase')
     expect(screen.getByText('Supabase is not part of Mosaygent yet')).toBeInTheDocument()

@@ -9,7 +9,7 @@ import { setViewport } from '../../testing/set-viewport.ts'
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
 describe('the sidebar', () => {
-  it('holds toggle and links in their order, and at its foot the connection, Help and the profile (P-020) (P-147)', async () => {
+  it('holds toggle and links in their order, and at its foot the connection, Help and the profile (P-020, P-147)', async () => {
     const { container } = await openApp('/supabase')
     await heading('Supabase')
     await screen.findByText('Connected')

@@ -37,16 +37,19 @@ describe('login page', () => {
     ['cancelled', 'Sign in was cancelled. Please try again.'],
     ['unauthorized-domain', 'This domain is not authorized. Please contact support.'],
     ['other', 'Failed to sign in. Please try again or contact support.'],
-  ] as const)('says what %s means, and lets try again', async (problem, text) => {
-    session.problem = problem
-    session.signIn.mockRejectedValue(new Error('x'))
-    render(<LoginPage />)
-    await press()
-    expect(await screen.findByRole('alert')).toHaveTextContent(text)
-    session.signIn.mockReturnValue(new Promise(() => {}))
-    await press()
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
+  ] as const)(
+    'says what %s means, and lets try again (P-030, P-135, P-136, P-137)',
+    async (problem, text) => {
+      session.problem = problem
+      session.signIn.mockRejectedValue(new Error('x'))
+      render(<LoginPage />)
+      await press()
+      expect(await screen.findByRole('alert')).toHaveTextContent(text)
+      session.signIn.mockReturnValue(new Promise(() => {}))
+      await press()
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
 
   it('has a line on blocked windows below the text that says least, and only there', async () => {
     session.signIn.mockRejectedValue(new Error('x'))

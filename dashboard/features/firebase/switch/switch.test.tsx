@@ -39,7 +39,7 @@ describe('switching', () => {
     expect(helper.askedFor(SET_PROJECT)).toEqual([])
   })
 
-  it('sets the stored project, then downloads, and remembers the choice (P-117)', async () => {
+  it('sets the stored project, then downloads, and remembers the choice (P-023, P-117)', async () => {
     await open()
     await goProduction()
     await screen.findByText('Config files are up to date.')
@@ -102,7 +102,7 @@ describe('switching', () => {
 })
 
 describe('rapid toggling', () => {
-  it('ends on the last choice; a late answer of an earlier one counts for nothing', async () => {
+  it('ends on the last choice; a late answer of an earlier one counts for nothing (P-023)', async () => {
     const replies: ((answer: Answer) => void)[] = []
     helper.answer(FETCH, () => new Promise<Answer>((resolve) => replies.push(resolve)))
     await open()
@@ -148,7 +148,7 @@ describe('going there and back and there', () => {
 })
 
 describe('a failed download', () => {
-  it('stays visible as not applied, also after a reload, until trying again works (P-200)', async () => {
+  it('stays visible as not applied, also after a reload, until trying again works (P-023, P-200)', async () => {
     helper.answer(FETCH, {
       status: 503,
       body: { detail: 'Firebase did not answer.', code: 'firebase-unavailable' },

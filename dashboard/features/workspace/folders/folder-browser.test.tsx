@@ -139,7 +139,7 @@ it('a directory that does not exist is made on a press, and then used (P-246)', 
   expect(saved()).toHaveLength(2)
 })
 
-it('directories of before are a press away, and can be removed from the list (P-247) (P-248)', async () => {
+it('directories of before are a press away, and can be removed from the list (P-247, P-248)', async () => {
   localStorage.setItem('mosaygent_recent_directories', JSON.stringify(['/home/zoé/old é', '/home/zoé/gone']))
   await openEnvironment(helper)
   await userEvent.click(await screen.findByRole('button', { name: 'Remove /home/zoé/gone from this list' }))
