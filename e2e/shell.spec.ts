@@ -5,7 +5,7 @@ import { expectAccessible } from './firebase/accessible.ts'
 import { signInAs } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
-test('by keys alone: palette, folder browser, a new folder, a clone that the activity list tells (P-243) (P-295) (P-245) (P-246)', async ({
+test('by keys alone: palette, folder browser, a new folder, a clone that the activity list tells (P-243, P-295, P-245, P-246)', async ({
   page,
   product,
 }) => {

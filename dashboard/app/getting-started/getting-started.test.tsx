@@ -42,7 +42,7 @@ it('ticks what it finds, and offers the next step alone, which leads to its plac
   expect(screen.getByRole('textbox', { name: 'Project directory' })).toHaveFocus()
 })
 
-it('goes on by itself: a clone and a first reload are seen, and a done list does not come back (P-297) (P-298)', async () => {
+it('goes on by itself: a clone and a first reload are seen, and a done list does not come back (P-297, P-298)', async () => {
   const helper = helperOf(DIRECTORY)
   const { router } = await renderApp({ path: '/environment', helper })
   const steps = await list()

@@ -36,7 +36,7 @@ describe('the project directory', () => {
     expect(helper.askedFor(SET)).toEqual([])
   })
 
-  it('is saved trimmed with Enter, here and in the helper, and the codebases appear (P-118) (P-040, P-044)', async () => {
+  it('is saved trimmed with Enter, here and in the helper, and the codebases appear (P-118, P-040, P-044)', async () => {
     helper.answer(DIR, { body: { path: null } })
     helper.answer(SET, (): Answer => {
       helper.answer(DIR, { body: { path: DIRECTORY } })

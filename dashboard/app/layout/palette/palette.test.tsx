@@ -78,7 +78,7 @@ describe('the command palette', () => {
     })
   })
 
-  it('offers the directories of before (P-295) (P-247)', async () => {
+  it('offers the directories of before (P-295, P-247)', async () => {
     localStorage.setItem('mosaygent_recent_directories', JSON.stringify(['/home/zoé/old é', DIRECTORY]))
     await open()
     await userEvent.click(screen.getByRole('button', { name: /^Search or run/ }))
