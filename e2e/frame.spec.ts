@@ -2,11 +2,16 @@ import { expect, test } from './test.ts'
 import { expectAccessible } from './firebase/accessible.ts'
 import { signIn } from './sign-in-locally.ts'
 
-test('the frame’s menus: where they open, what they hold, and where the focus goes (P-027, P-134, P-275, P-277)', async ({
+test('the frame’s menus: where they open, what they hold, and where the focus goes; no call carries the ID token (P-027, P-037, P-134, P-275, P-277)', async ({
   page,
   product,
 }) => {
   test.slow()
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(product.helperUrl))
+      calls.push(JSON.stringify([request.url(), request.headers(), request.postData()]))
+  })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   // a page that was asked for before the sign-in
   await page.goto(`${product.dashboardUrl}/firebase`)
@@ -54,6 +59,8 @@ test('the frame’s menus: where they open, what they hold, and where the focus 
   expect(stored).not.toBe('')
   for (const secret of [stored, 'ann@example.com', process.env['HOME'] ?? 'no home'])
     expect(text).not.toContain(secret)
+  expect(calls.length).toBeGreaterThan(5)
+  expect(calls.filter((call) => call.includes(stored))).toEqual([])
   expect(text).toMatch(/^Mosaygent \d+\.\d+\.\d+, helper \d+\.\d+\.\d+/)
   await expectAccessible(page, 'diagnostics')
 })

@@ -16,7 +16,7 @@ export async function checkGithub({ home, env, usual }: CommandLineSearch): Prom
   const places = usual === undefined ? {} : { usual }
   const search = await findGh(env, { own: join(home, 'tools', 'gh', 'bin'), ...places })
   const login = await checkLogin(search)
-  return [describeGh(search), ...(login === null ? [] : [login])]
+  return [describeGh(search), login]
 }
 
 function describeGh(search: GhSearch): DoctorCheck {
@@ -35,10 +35,9 @@ function describeGh(search: GhSearch): DoctorCheck {
   }
 }
 
-/** Null: without gh there is nothing to be logged in to. */
-async function checkLogin(search: GhSearch): Promise<DoctorCheck | null> {
-  if (search.kind !== 'found') return null
+async function checkLogin(search: GhSearch): Promise<DoctorCheck> {
   const named = { id: 'github-login', name: 'login' } as const
+  if (search.kind !== 'found') return failed(named, 'missing', 'the GitHub CLI comes first')
   const auth = await ghAuth(search.gh)
   switch (auth.kind) {
     case 'signed-in':

@@ -55,8 +55,7 @@ describe.skipIf(process.platform === 'win32')('the doctor', () => {
   test('tells every check in one order, and what would mend those that fail (P-240)', async () => {
     const outcome = await open({ ports: { dashboard: 0, helper: 0, preview: 0 } }).handlers.doctor()
     const checks = outcome.ok ? outcome.value.checks : []
-    // the login is asked for only where there is a gh
-    expect(checks.map(({ id }) => id)).toEqual(DOCTOR_CHECKS.filter((id) => id !== 'github-login'))
+    expect(checks.map(({ id }) => id)).toEqual(DOCTOR_CHECKS)
     expect(checks.flatMap(({ id, fix }) => (fix === undefined ? [] : [[id, fix]]))).toEqual([
       ['git', 'install-git'],
       ['flutter', 'install-flutter'],

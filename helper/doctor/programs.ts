@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import type { DoctorCheck } from '@mosaygent/contract'
 import { findExecutable } from '../processes/index.ts'
 import { findFlutterSdk, findGit, findPython, findUv, versionOf } from '../tools/index.ts'
-import { absent, fine, found } from './check.ts'
+import { absent, failed, fine, found } from './check.ts'
 import { findBrowser } from './find-browser.ts'
 
 type Env = NodeJS.ProcessEnv
@@ -49,7 +49,7 @@ async function checkDart(sdkFolder: string | null, env: Env): Promise<DoctorChec
     sdkFolder === null ? null : join(sdkFolder, process.platform === 'win32' ? 'dart.bat' : 'dart')
   const file = (await findExecutable('dart', env)) ?? inSdk
   return file === null
-    ? absent(named, 'run the real app', 'comes with Flutter')
+    ? failed(named, 'missing', 'not found; it comes with Flutter')
     : found(named, await versionOf(file, env), file)
 }
 

@@ -16,7 +16,7 @@ interface RowProps {
 /** One check: its state as a sign, its name, what was found, what mends it. At least 36 px high. */
 export function Row({ name, state, detail, action, children }: RowProps) {
   // the doctor parts what a tool says of itself from its path by two spaces
-  const [first = '', path] = detail.split(/ {2}/)
+  const [first = '', path] = sentence(detail).split(/ {2}/)
   return (
     <li className="grid gap-2 border-t border-line py-1 first:border-t-0">
       <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
@@ -46,5 +46,9 @@ function Sign({ state }: { state: DoctorCheck['state'] }) {
   }
 }
 
-/** What a check is called on the page. */
-export const nameOf = ({ id }: Pick<DoctorCheck, 'id'>) => CHECK_NAMES[id]
+/** The terminal begins its lines with a small letter; a path is left as it is. */
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What a check is called on the page; a port by its number. */
+export const nameOf = ({ id, name }: Pick<DoctorCheck, 'id'> & { name?: string }) =>
+  name?.startsWith('port ') ? sentence(name) : CHECK_NAMES[id]

@@ -25,7 +25,7 @@ export function ChecksSection({ checks, blocked }: ChecksSectionProps) {
             ? ids.map((id) => (
                 <li
                   key={id}
-                  className="flex min-h-9 items-center gap-3 border-t border-line first:border-t-0"
+                  className="flex min-h-[37px] items-center gap-3 border-t border-line first:min-h-9 first:border-t-0"
                 >
                   <Skeleton className="size-4 rounded-full" />
                   <span className="type-strong w-32 text-ink-3">{nameOf({ id })}</span>

@@ -1,8 +1,8 @@
 import { PlugZap } from 'lucide-react'
-import { checkConnection, useConnection } from '#helper-client'
+import { useConnection } from '#helper-client'
 import type { LoopbackPermission } from '#helper-client'
 import { ConnectionNotice, useConnectionWords } from '#helper-ui'
-import { Button, Card } from '#ui'
+import { Card } from '#ui'
 import { Row } from './check-row.tsx'
 import { DOCTOR_TEXTS, PERMISSION_WORDS } from './texts.ts'
 import { useLoopbackPermission } from './use-loopback-permission.ts'
@@ -20,20 +20,6 @@ export function ConnectionSection() {
           name="Connection"
           state={fine ? 'ok' : words.tone === 'warn' ? 'missing' : 'problem'}
           detail={fine ? words.title : words.badge}
-          action={
-            fine ? (
-              <Button
-                size="small"
-                variant="quiet"
-                busy={checking}
-                onClick={() => {
-                  void checkConnection()
-                }}
-              >
-                {DOCTOR_TEXTS.again}
-              </Button>
-            ) : null
-          }
         >
           {fine ? null : <ConnectionNotice words={words} checking={checking} />}
         </Row>

@@ -61,7 +61,7 @@ describe('the doctor page', () => {
       '/environment',
     )
     expect(row('Connection').getByText(/^The helper answered at/)).toBeInTheDocument()
-    expect(row('Browser permission').getByText(/not needed/)).toBeInTheDocument()
+    expect(row('Browser permission').getByText(/^Not needed/)).toBeInTheDocument()
   })
 
   it('installs from the row, with progress and cancel, and looks again', async () => {

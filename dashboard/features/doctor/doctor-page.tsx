@@ -11,7 +11,7 @@ import { useLoopbackPermission } from './use-loopback-permission.ts'
 
 /** Everything that Mosaygent needs of this computer, with what mends the parts that are missing. */
 export function DoctorPage() {
-  const { connected, checkedMs } = useConnection()
+  const { connected, checking, checkedMs } = useConnection()
   const words = useConnectionWords()
   const permission = useLoopbackPermission()
   // opened to hear the news: what was found before is shown until it is there
@@ -21,7 +21,7 @@ export function DoctorPage() {
   const offline = !connected && checkedMs !== null
   const again = () => {
     void checkConnection()
-    void found.refetch()
+    if (connected) void found.refetch()
   }
   const report = () =>
     maskSecrets(
@@ -40,8 +40,7 @@ export function DoctorPage() {
             {checks === undefined ? null : <CopyButton text={report()} label={DOCTOR_TEXTS.copy} />}
             <Button
               icon={<RotateCw aria-hidden="true" />}
-              busy={found.isFetching}
-              disabledReason={offline ? 'The helper is not connected' : null}
+              busy={found.isFetching || checking}
               onClick={again}
             >
               {DOCTOR_TEXTS.again}
@@ -57,15 +56,15 @@ export function DoctorPage() {
         <ConnectionSection />
         {found.isError ? <CallFailed error={found.error} again={again} busy={found.isFetching} /> : null}
         {checks === undefined && (offline || found.isError) ? (
-          <EmptyState icon={<Stethoscope />} title="Nothing is known of this computer yet">
+          <EmptyState icon={<Stethoscope />} title={DOCTOR_TEXTS.nothingKnown}>
             <p>{DOCTOR_TEXTS.notAsked}</p>
-            <p className="mt-2">
+            <p className="mt-2 flex items-center justify-center gap-1">
               <code>{DOCTOR_TEXTS.terminal}</code>
               <CopyButton text={DOCTOR_TEXTS.terminal} label={`Copy ${DOCTOR_TEXTS.terminal}`} />
             </p>
           </EmptyState>
         ) : (
-          <ChecksSection checks={checks} blocked={offline ? 'The helper is not connected' : null} />
+          <ChecksSection checks={checks} blocked={offline ? DOCTOR_TEXTS.offline : null} />
         )}
       </PageBody>
     </>

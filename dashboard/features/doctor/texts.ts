@@ -10,6 +10,8 @@ export const DOCTOR_TEXTS = {
   notAsked: 'The helper makes these checks. They are made as soon as it answers; the terminal has them too.',
   terminal: 'npm run doctor',
   checking: 'Checking this computer',
+  nothingKnown: 'Nothing is known of this computer yet',
+  offline: 'The helper is not connected',
   summary: (count: number) =>
     count === 0 ? 'Everything is there' : count === 1 ? '1 thing to look at' : `${count} things to look at`,
   cancelled: 'Cancelled. Nothing was installed.',
