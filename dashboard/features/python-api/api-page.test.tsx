@@ -3,11 +3,13 @@ import type { Reply, RuntimeConfig } from '@mosaygent/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { configureHelper, helperUrl, previewUrl } from '#helper-client'
 import { FakeHelper } from '../../testing/fake-helper.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
+const HEALTH = 'GET /health'
 const TOOLS = 'GET /mosaygent/python/tools'
 const ZIP = 'https://storage.example/python-api.zip'
 const BYTES = 'PK the whole of the package'
@@ -34,12 +36,16 @@ beforeEach(() => {
 
 interface Opened {
   tools?: Partial<Reply<'pythonTools'>>
+  health?: { body: unknown }
   config?: Partial<RuntimeConfig>
   zip?: (signal: AbortSignal | null | undefined) => Response | Promise<Response>
 }
 
-async function openApi({ tools, config = OFFERED, zip = () => new Response(BYTES) }: Opened = {}) {
-  const helper = new FakeHelper({ [TOOLS]: { body: { ...SEEN, ...tools } } })
+async function openApi({ tools, health, config = OFFERED, zip = () => new Response(BYTES) }: Opened = {}) {
+  const helper = new FakeHelper({
+    [TOOLS]: { body: { ...SEEN, ...tools } },
+    ...(health && { [HEALTH]: health }),
+  })
   await renderApp({ path: '/api', helper, config })
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
     input === ZIP ? zip(init?.signal) : helper.fetch(input, init),
@@ -82,12 +88,18 @@ describe('the Api page', () => {
   })
 
   it('tells a helper of another version, and nothing of one that fits (P-211)', async () => {
-    const helper = await openApi({ tools: { version: '0.0.9' } })
-    expect(await screen.findByText('The helper is version 0.0.9, this dashboard 1.2.3')).toBeInTheDocument()
-    helper.answer(TOOLS, { body: SEEN })
-    window.dispatchEvent(new Event('focus'))
-    await waitFor(() => expect(screen.queryByText(/^The helper is version/)).toBeNull())
-    expect(screen.getByText(/Version 1\.2\.3, started by the mosaygent command\./)).toBeInTheDocument()
+    configureHelper({ helperUrl: helperUrl(), previewUrl: previewUrl(), version: '1.2.3' })
+    const health = (version: string) => ({ body: { status: 'ok', name: 'mosaygent-helper', version } })
+    const helper = await openApi({ health: health('0.0.9') })
+    const connection = await card('Connection Status')
+    expect(await connection.findByText(/^It is version 0\.0\.9, this dashboard 1\.2\.3/)).toBeInTheDocument()
+    helper.answer(HEALTH, health('1.2.3'))
+    await userEvent.click(connection.getByRole('button', { name: 'Check Connection' }))
+    await waitFor(() => expect(connection.queryByText(/^It is version/)).toBeNull())
+    expect(
+      await connection.findByText(/Version 1\.2\.3, started by the mosaygent command\./),
+    ).toBeInTheDocument()
+    configureHelper({ helperUrl: helperUrl(), previewUrl: previewUrl() })
   })
 
   it('ticks every step when the helper was started from the package (P-211)', async () => {
