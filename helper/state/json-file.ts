@@ -9,7 +9,7 @@ import { systemCode } from '../errors/index.ts'
  */
 export interface JsonFile<T> {
   get(): T
-  /** Changes are written one after the other; resolves when this one is on the disk. */
+  /** Resolves when this change is on the disk; of many at once the newest state is written for all. */
   update(change: (value: T) => T): Promise<void>
   /** The same for what somebody chose: when it cannot be written it does not hold either, and the old value stays. */
   choose(change: (value: T) => T): Promise<void>
@@ -30,13 +30,20 @@ export async function openJsonFile<T>({
   onDamaged,
 }: OpenJsonFile<T>): Promise<JsonFile<T>> {
   let value: T = await read(path, schema, onDamaged, initial)
-  let queue: Promise<void> = Promise.resolve()
+  let begun: Promise<void> = Promise.resolve()
+  let waiting: Promise<void> | null = null
+  const write = () => {
+    waiting = null
+    return writeFileAtomic(path, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
+  }
   const update = (change: (value: T) => T) => {
     value = change(value)
-    const text = `${JSON.stringify(value, null, 2)}\n`
-    // A failed write must not stop the ones after it; its own caller hears of it.
-    const mine = queue.then(() => writeFileAtomic(path, text, { mode: 0o600 }))
-    queue = mine.catch(() => undefined)
+    // What is changed while a write runs goes to the disk with the next one, all of it at once.
+    if (waiting !== null) return waiting
+    const mine = begun.then(write)
+    waiting = mine
+    // A failed write must not stop the ones after it; its own callers hear of it.
+    begun = mine.catch(() => undefined)
     return mine
   }
   return {
