@@ -90,7 +90,16 @@ export const PreviewStatus = z.object({
   stale: z.optional(z.nullable(Stale)),
   reload_on_save: z.optional(z.boolean()),
   /** Firebase files that were fetched while this run had already read the old ones: Restart applies them. */
-  restart_to_apply: z.optional(z.nullable(z.object({ project_id: z.string(), at: z.string() }))),
+  restart_to_apply: z.optional(
+    z.nullable(
+      z.object({
+        project_id: z.string(),
+        at: z.string(),
+        /** Whose files the run has read; null: they did not say. */
+        running_project_id: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
   /** Where the tool serves DevTools; it says so only after a browser opened the app, and older ones never. */
   devtools_url: z.optional(z.nullable(z.string())),
 })

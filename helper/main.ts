@@ -129,7 +129,7 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
       await writtenFiles.record(path, content)
       workspace.changed()
     },
-    filesChanged: (project) => preview.firebaseFilesChanged(project),
+    filesChanged: (files) => preview.firebaseFilesChanged(files),
   })
 
   const ports = { helper: options.helperPort, preview: options.previewPort }

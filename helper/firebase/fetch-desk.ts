@@ -7,6 +7,7 @@ import { checkAsk, type FetchAsk } from './check-ask.ts'
 import { findFlavours } from './facts/flavours.ts'
 import { notesFor } from './fetch-notes.ts'
 import { inWords } from './pick-apps.ts'
+import { type FilesChange, projectNamed } from './project-named.ts'
 import { prepare, type PrepareDeps, type Prepared } from './prepare.ts'
 import type { SwapFolder, SwapRecord } from './swap/index.ts'
 import type { ToolDesk } from './tool-desk.ts'
@@ -26,8 +27,8 @@ interface FetchDeskDeps {
   readonly heard: (failure: FirebaseFailure | null) => void
   /** New bytes lie in the app. */
   readonly wrote: (record: SwapRecord) => Promise<void>
-  /** Whether something runs with the old files; told the project whose files are there now. */
-  readonly filesChanged: (project: string) => boolean
+  /** Whether something runs with other files than those that are there now. */
+  readonly filesChanged: (files: FilesChange) => boolean
   readonly changed: () => void
 }
 
@@ -69,7 +70,7 @@ export function createFetchDesk(deps: FetchDeskDeps) {
     return prepared
   }
 
-  /** Gives whether any byte changed. */
+  /** Gives whether something runs with other bytes than are there now. */
   const write = async (ask: FetchAsk, { swaps, webApp }: Prepared): Promise<Outcome<boolean>> => {
     if (webApp !== null) {
       const web_apps = { ...memory.get().web_apps, [ask.project]: webApp }
@@ -77,10 +78,11 @@ export function createFetchDesk(deps: FetchDeskDeps) {
       if (!kept.ok) return kept
     }
     if (swaps.length === 0) return succeed(false)
+    const was = await projectNamed(ask.app, ask.configPath)
     const written = await writeFiles({ place, project: ask.project, app: ask.app, files: swaps })
     if (!written.ok) return written
     await deps.wrote(written.value)
-    return succeed(true)
+    return succeed(deps.filesChanged({ project: ask.project, was, entries: written.value.entries }))
   }
 
   const work = async (ask: FetchAsk, job: JobHandle, signal: AbortSignal): Promise<Fetched> => {
@@ -93,7 +95,6 @@ export function createFetchDesk(deps: FetchDeskDeps) {
       progress('Writing the files', 90)
       const written = await write(ask, prepared.value)
       if (!written.ok) return written
-      const restart = written.value && deps.filesChanged(ask.project)
       deps.changed()
       return succeed({
         success: true,
@@ -102,7 +103,7 @@ export function createFetchDesk(deps: FetchDeskDeps) {
         ...placesOf(ask, prepared.value),
         ...(await surroundings(ask)),
         undo: await undoOf(place, ask.app),
-        restart_needed: restart,
+        restart_needed: written.value,
       })
     })
   }

@@ -70,6 +70,11 @@ test('undo restores the bytes, once (P-186)', async () => {
   const undone = await t.firebase.handlers.undoFirebaseConfigs(undefined, never)
   expect(undone).toMatchObject({ ok: true, value: { files: [ANDROID_FILE, IOS_FILE, DART] } })
   expect(await t.snapshot()).toEqual(old)
+  // the preview is told whose files those are that came back, not whose went
+  expect(t.changes).toMatchObject([
+    { was: 'tide-dev', project: 'acme-prod' },
+    { was: 'acme-prod', project: 'tide-dev' },
+  ])
   expect(await t.firebase.handlers.undoFirebaseConfigs(undefined, never)).toMatchObject({
     problem: { code: 'nothing-to-undo' },
   })

@@ -22,6 +22,7 @@ import { checkConfigPath } from './files/config-path.ts'
 import { describeFailure } from './firebase-problem.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { appName, inWords } from './pick-apps.ts'
+import { type FilesChange, projectNamed } from './project-named.ts'
 import { bytesAt, recoverSwap, swapFolder, type SwapRecord } from './swap/index.ts'
 import { createToolDesk } from './tool-desk.ts'
 import { undoFetch, undoOf } from './undo.ts'
@@ -37,8 +38,8 @@ export interface FirebaseDeps {
   readonly flutterPath: () => Promise<string | null>
   /** A file of the codebase has new bytes; absolute. */
   readonly wrote: (path: string, content: Buffer) => Promise<void>
-  /** Told that the app's files are those of another project now; answers whether something runs with the old ones. */
-  readonly filesChanged: (project: string) => boolean
+  /** Told that the app's files have new bytes; answers whether something runs with others. */
+  readonly filesChanged: (files: FilesChange) => boolean
   /** Where to look for the tool besides PATH; tests give their own. */
   readonly usual?: FirebasePlaces['usual']
 }
@@ -103,9 +104,11 @@ export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
         alone(async () => {
           const undone = await undoFetch(place, await flutterPath())
           if (!undone.ok) return undone
-          deps.filesChanged(undone.value.project_id)
+          const { app, project_id: was, entries } = undone.value
+          const files = entries.map(({ path }) => path)
+          const configPath = files.find((path) => path.endsWith('.dart'))
+          deps.filesChanged({ project: (await projectNamed(app, configPath)) ?? was, was, entries })
           changed()
-          const files = undone.value.entries.map(({ path }) => path)
           return succeed({ message: `Restored ${inWords(files)}.`, files })
         }),
       async firebaseFacts({ firebase_config_path }) {

@@ -6,7 +6,7 @@ import { openInEditor } from './editor/open-in-editor.ts'
 import { createErrorList } from './errors/error-list.ts'
 import { createGateway, type GatewayTarget } from './gateway/gateway.ts'
 import type { PreviewMemory } from './memory.ts'
-import { createRestartToApply } from './restart-to-apply.ts'
+import { createRestartToApply, type FirebaseFiles } from './restart-to-apply.ts'
 import { createPreviewSession } from './session/session.ts'
 import { livingRun } from './session/state.ts'
 import { endOrphans } from './supervise/run-record.ts'
@@ -57,10 +57,9 @@ export interface Preview {
   /** Adds a line to the console, of what happens elsewhere in the helper. */
   tell(entry: ConsoleEntry): void
   /**
-   * The app's Firebase files are those of this project now. Answers whether a run has the old ones, which its status
-   * then says.
+   * The app's Firebase files have new bytes. Answers whether a run has others, which its status then says.
    */
-  firebaseFilesChanged(project: string): boolean
+  firebaseFilesChanged(files: FirebaseFiles): boolean
   /** The tool's process lives, also while it still compiles. */
   isRunning(): boolean
   /** Stops the tool and the gateway; nothing is left on any port. */
@@ -86,7 +85,10 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     memory: deps.memory,
     onStatus: (status) => hub.publish({ type: 'preview.changed', status: restart.addTo(status) }),
     onSources: () => deps.sourcesChanged?.(),
-    onReceipt: (receipt) => hub.publish({ type: 'preview.receipt', receipt }),
+    onReceipt(receipt) {
+      restart.heard(receipt)
+      hub.publish({ type: 'preview.receipt', receipt })
+    },
     timings,
   })
 
@@ -123,10 +125,11 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       openInEditor: (body) => openInEditor(deps, body),
     },
     tell: (entry) => console.add(entry),
-    firebaseFilesChanged(project) {
-      const waits = restart.filesChanged(project, livingRun(session.state())?.startedAt ?? null)
+    firebaseFilesChanged(files) {
+      const run = livingRun(session.state())?.startedAt ?? null
+      const waits = restart.filesChanged(files, run)
       // the session's own state is as before, so it announces nothing
-      if (waits)
+      if (run !== null)
         void session
           .status()
           .then((status) => hub.publish({ type: 'preview.changed', status: restart.addTo(status) }))

@@ -6,6 +6,7 @@ import type { HelperEvent, RequestBody } from '@mosaygent/contract'
 import { createEventHub } from '../../events/index.ts'
 import { createJobBoard, type JobBoard } from '../../jobs/index.ts'
 import { createFirebase, type Firebase, type FirebaseDeps } from '../firebase.ts'
+import type { FilesChange } from '../project-named.ts'
 
 const Call = z.object({ args: z.array(z.string()), cwd: z.string() })
 
@@ -37,6 +38,8 @@ export interface FirebaseStage {
   readonly written: Map<string, string>
   /** Whether a preview runs, as far as this feature is told. */
   running: boolean
+  /** What it told of new bytes, oldest first. */
+  readonly changes: FilesChange[]
   /** Where the app is, as far as this feature is told. */
   flutterPath: () => Promise<string | null>
   firebase: Firebase
@@ -75,7 +78,10 @@ export async function createFirebaseStage(more: NodeJS.ProcessEnv = {}): Promise
     onDamaged: (path) => notices.push(path),
     flutterPath: () => stage.flutterPath(),
     wrote: async (path, content) => void written.set(path, content.toString('utf8')),
-    filesChanged: () => stage.running,
+    filesChanged(files) {
+      stage.changes.push(files)
+      return stage.running
+    },
     usual: [],
   }
   const stage: FirebaseStage = {
@@ -88,6 +94,7 @@ export async function createFirebaseStage(more: NodeJS.ProcessEnv = {}): Promise
     notices,
     written,
     running: false,
+    changes: [],
     flutterPath: () => Promise.resolve(app),
     firebase: await createFirebase(deps),
     async install(answers) {

@@ -1,6 +1,6 @@
 import type { PreviewStatus } from '@mosaygent/contract'
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import { useEnvironment, useLastSwitch } from '#session'
+import { useEnvironment, useEnvironmentOf } from '#session'
 import { Button } from '#ui'
 import { BANNER } from './texts.ts'
 
@@ -14,10 +14,10 @@ interface RestartBannerProps {
 /** The running app still has the files of before; until a restart it talks to the other project. */
 export function RestartBanner({ status, reason, onRestart }: RestartBannerProps) {
   const [environment] = useEnvironment()
-  const last = useLastSwitch()
   const due = status?.running === true ? status.restart_to_apply : null
+  const runs = useEnvironmentOf(due?.running_project_id ?? null)
   if (due === null || due === undefined) return null
-  const before = last?.environment === environment && last.from !== environment ? last.from : null
+  const before = runs === environment ? null : runs
   return (
     <div
       role="status"

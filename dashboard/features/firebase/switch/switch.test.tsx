@@ -235,11 +235,13 @@ describe('the app that runs', () => {
     await screen.findByText('Config files are up to date.')
     expect(screen.queryByText(/^Still/)).toBeNull()
     helper.answer('POST /mosaygent/flutter/restart', { body: { message: 'Restarted' } })
-    const restart_to_apply = { project_id: 'tide-prod', at: new Date().toISOString() }
+    const at = new Date().toISOString()
+    const restart_to_apply = { project_id: 'tide-prod', at, running_project_id: 'tide-dev' }
     act(() => {
       helper.emit({ type: 'preview.changed', status: { ...status, state: 'running', restart_to_apply } })
     })
     await screen.findByText('Still Development')
+    expect(screen.getByRole('region', { name: 'Preview' })).toHaveAttribute('data-environment', 'development')
     await userEvent.click(screen.getByRole('button', { name: 'Restart to apply' }))
     expect(helper.askedFor('POST /mosaygent/flutter/restart')).toHaveLength(1)
   })

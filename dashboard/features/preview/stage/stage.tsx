@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { RefObject } from 'react'
-import { useEnvironment } from '#session'
+import { useEnvironment, useEnvironmentOf } from '#session'
 import { covers } from '../flow/overlay.ts'
 import { sketchMeanwhile } from '../flow/preview-flow.ts'
 import type { Preview } from '../flow/use-preview.ts'
@@ -31,7 +31,10 @@ interface StageProps {
 /** The drafting table with the phone on it: conditions above, receipt below. */
 export function Stage({ preview, page, pointing, view, onView, stage }: StageProps) {
   const { status, flow, overlay } = preview
-  const [environment] = useEnvironment()
+  const [chosen] = useEnvironment()
+  // until a restart the running app may still be the other one
+  const runs = status?.running === true ? (status.restart_to_apply?.running_project_id ?? null) : null
+  const environment = useEnvironmentOf(runs) ?? chosen
   const hold = useRef<HTMLDivElement>(null)
   const glass = useRef<HTMLDivElement>(null)
   const device = deviceOf(view.device)
