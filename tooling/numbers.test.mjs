@@ -18,7 +18,7 @@ async function namedByTests() {
     .flat()
     .filter((file) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(file) && !/node_modules/.test(file))
   const texts = await Promise.all(tests.map((file) => readFile(file, 'utf8')))
-  const titles = texts.flatMap((text) => [...text.matchAll(/\((P-\d{3}(?:, P-\d{3})*)\)['"`]\s*,/g)])
+  const titles = texts.flatMap((text) => Array.from(text.matchAll(/\((P-\d{3}(?:, P-\d{3})*)\)['"`]\s*,/g)))
   return new Set(titles.flatMap(([, numbers]) => numbers.split(', ')))
 }
 

@@ -13,7 +13,11 @@ afterEach(() => {
 it('turns with the minute, then every 60 s (P-073, P-127)', () => {
   const { result } = renderHook(() => useMinuteClock())
   const shown = () => result.current.toISOString().slice(11, 19)
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const pass = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
+  }
   pass(39_999)
   expect(shown()).toBe('14:02:20')
   pass(1)
@@ -27,8 +31,12 @@ it('turns with the minute, then every 60 s (P-073, P-127)', () => {
 it('that slept through a standby is right at once when it wakes (P-073)', () => {
   const { result } = renderHook(() => useMinuteClock())
   vi.setSystemTime(new Date('2026-11-21T16:30:05.000Z'))
-  act(() => vi.advanceTimersByTime(40_000))
+  act(() => {
+    vi.advanceTimersByTime(40_000)
+  })
   expect(result.current.toISOString().slice(11, 16)).toBe('16:30')
-  act(() => vi.advanceTimersByTime(15_000))
+  act(() => {
+    vi.advanceTimersByTime(15_000)
+  })
   expect(result.current.toISOString().slice(11, 16)).toBe('16:31')
 })
