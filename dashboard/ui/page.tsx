@@ -21,10 +21,13 @@ export function PageBar({ title, children, end }: PageBarProps) {
   )
 }
 
-/** The scrolling part of a plain page: one column of cards, 1,040 px at most. */
+/**
+ * The scrolling part of a plain page: one column of cards, 1,040 px at most. Positioned, so that words for screen
+ * readers alone scroll with it: they are placed absolutely, and would make the document as tall as this is inside.
+ */
 export function PageBody({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-0 overflow-auto px-7 pt-6 pb-10">
+    <div className="relative min-h-0 overflow-auto px-7 pt-6 pb-10">
       <div className="mx-auto grid max-w-[1040px] gap-4">{children}</div>
     </div>
   )

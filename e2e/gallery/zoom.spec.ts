@@ -1,6 +1,8 @@
 import { tabTo } from '../keyboard.ts'
 import { expect, test } from './gallery.ts'
 
+/** By how much the document is taller than the window: whatever is long scrolls inside the shell. */
+const below = (element: Element) => element.scrollHeight - element.clientHeight
 const overflow = (element: Element) => element.scrollWidth - element.clientWidth
 
 /** 1,536 x 900 at 200 %. What is narrower shows the message of the specification, which says to zoom out. */
@@ -11,11 +13,23 @@ test('at 200 % nothing is cut off and nothing scrolls sideways (P-301)', async (
   for (const { id } of states) {
     await gallery.show(id)
     expect.soft(await page.locator('html').evaluate(overflow), id).toBeLessThanOrEqual(0)
+    expect.soft(await page.locator('html').evaluate(below), `${id}: taller`).toBeLessThanOrEqual(0)
     // each control can be brought into the window
     for (const control of await page.locator('main').getByRole('button').all()) {
       await control.scrollIntoViewIfNeeded()
       await expect.soft(control, `${id}: ${await control.textContent()}`).toBeInViewport({ ratio: 0.9 })
     }
+  }
+})
+
+test('a long page scrolls inside the shell and never takes it along (P-301)', async ({ page, gallery }) => {
+  await gallery.show('api/from-package')
+  for (const question of await page.locator('summary').all()) await question.click()
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.locator('html').evaluate(below), `at ${width}`).toBeLessThanOrEqual(0)
+    // and there was something to scroll
+    expect(await page.locator('main > :last-child').evaluate(below), `at ${width}`).toBeGreaterThan(0)
   }
 })
 

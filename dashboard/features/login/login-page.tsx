@@ -13,7 +13,7 @@ export function LoginPage() {
   return (
     <main className="grid h-full grid-cols-[minmax(380px,5fr)_7fr] max-[767px]:grid-cols-1">
       {/* Centred by padding, so that an error below the button does not move what is above it. */}
-      <section className="grid content-start justify-items-start gap-[18px] overflow-y-auto border-r border-line bg-surface px-[clamp(40px,6vw,96px)] pt-[max(40px,calc(50vh-148px))] pb-10">
+      <section className="relative grid content-start justify-items-start gap-[18px] overflow-y-auto border-r border-line bg-surface px-[clamp(40px,6vw,96px)] pt-[max(40px,calc(50vh-148px))] pb-10">
         <p className="flex items-center gap-2.5 text-[15px]/6 font-semibold tracking-[-0.02em]">
           <Mark />
           {LOGIN_TEXTS.product}

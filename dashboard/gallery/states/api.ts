@@ -16,6 +16,23 @@ export const API_STATES: readonly GalleryState[] = [
     config: offered,
     picture: true,
   },
+  {
+    ...page,
+    id: 'api/from-package',
+    title: 'Every step ticked',
+    shows: 'Python 3.12.3 is at',
+    config: offered,
+    answers: {
+      'GET /mosaygent/python/tools': {
+        body: {
+          uv: { path: '/home/ann/.local/bin/uv', version: '0.13.9' },
+          python: { path: '/usr/bin/python3', version: '3.12.3' },
+          from_package: true,
+          version: '1.2.3',
+        },
+      },
+    },
+  },
   { ...page, id: 'api/no-package', title: 'No download is configured', shows: 'offers no download' },
   {
     ...page,
