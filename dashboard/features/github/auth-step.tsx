@@ -1,4 +1,4 @@
-import { LOGIN_SUCCESSFUL } from '@mosaygent/contract'
+import { LOGIN_SUCCESSFUL, endpoints } from '@mosaygent/contract'
 import type { Reply } from '@mosaygent/contract'
 import { LogIn, RotateCw } from 'lucide-react'
 import { useLongAction } from '#helper-client'
@@ -9,6 +9,7 @@ import { LongActionHint } from './long-action-hint.tsx'
 import { OneTimeCode } from './one-time-code.tsx'
 import { StepCard } from './step-card.tsx'
 import { GH_KEYS } from './gh-keys.ts'
+import { texts } from './texts.ts'
 
 type Status = Reply<'ghAuthStatus'>
 
@@ -36,7 +37,7 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
     <StepCard
       number={2}
       done={status?.logged_in === true}
-      title="GitHub Authentication"
+      title={texts.login.title}
       end={<State status={status} blocked={blocked} />}
     >
       {status?.note === undefined ? null : (
@@ -45,17 +46,12 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
       {status === undefined || running ? null : <Facts status={status} />}
       {status?.logged_in === false || running ? (
         <>
-          {running ? null : (
-            <p className="max-w-[68ch] text-ink-2">
-              GitHub gives a one-time code, which you type on its own page. The login stays with the GitHub
-              CLI on this computer.
-            </p>
-          )}
+          {running ? null : <p className="max-w-[68ch] text-ink-2">{texts.login.how}</p>}
           {code === null ? null : <OneTimeCode login={code} action={action} />}
           {running && code === null ? (
             <JobProgress
               job={action.job}
-              label="Login progress"
+              label={texts.login.progress}
               stage={login?.detail ?? null}
               onCancel={action.cancel}
               cancelling={action.cancelling}
@@ -65,7 +61,7 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
           {failure === null || running ? null : <Notice tone="error" title={failure} />}
           {!running && failure === null && action.state.kind === 'cancelled' ? (
             <p role="status" className="text-ink-3">
-              Cancelled. Nothing was stored.
+              {texts.login.cancelled}
             </p>
           ) : null}
           {running || status?.environment_token !== undefined ? null : (
@@ -76,7 +72,7 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
                 disabledReason={blocked}
                 onClick={action.start}
               >
-                Login
+                {texts.login.login}
               </Button>
             </div>
           )}
@@ -85,7 +81,7 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
       {status?.state === 'unverified' || status?.state === 'unknown' || status?.environment_token ? (
         <div>
           <Button icon={<RotateCw aria-hidden="true" />} disabledReason={blocked} onClick={again}>
-            Check again
+            {texts.page.again}
           </Button>
         </div>
       ) : null}
@@ -95,36 +91,47 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
 
 /** The helper's own account of the login wins: it outlives this page. */
 function whatFailed(state: ReturnType<typeof useLongAction>['state'], login: Status['login']): string | null {
-  if (login?.state === 'failed') return login.detail ?? 'Failed to login to GitHub'
+  if (login?.state === 'failed') return login.detail ?? endpoints.ghAuthLogin.fallback
   return state.kind === 'failed' ? state.detail : null
 }
 
 function State({ status, blocked }: { status: Status | undefined; blocked: string | null }) {
   if (status === undefined)
-    return blocked === null ? <Skeleton className="h-[22px] w-[88px] rounded-full" /> : <Badge>Unknown</Badge>
-  return status.logged_in ? <Badge tone="good">Authenticated</Badge> : <Badge dot>Not authenticated</Badge>
+    return blocked === null ? (
+      <Skeleton className="h-[22px] w-[88px] rounded-full" />
+    ) : (
+      <Badge>{texts.page.unknown}</Badge>
+    )
+  return status.logged_in ? (
+    <Badge tone="good">{texts.login.loggedIn}</Badge>
+  ) : (
+    <Badge dot>{texts.login.loggedOut}</Badge>
+  )
 }
 
 function Facts({ status }: { status: Status }) {
   const others = (status.accounts ?? []).filter(({ login }) => login !== status.account)
   const rows: FactRow[] = []
   if (status.logged_in && status.account !== undefined) {
-    rows.push({ label: 'Account', value: `${status.account} on ${status.host ?? 'github.com'}` })
+    rows.push({
+      label: texts.login.account,
+      value: texts.login.accountOn(status.account, status.host ?? 'github.com'),
+    })
   }
   if (others.length > 0)
-    rows.push({ label: 'Also known', value: others.map(({ login }) => login).join(', ') })
+    rows.push({ label: texts.login.others, value: others.map(({ login }) => login).join(', ') })
   if (status.logged_in && status.scopes !== undefined && status.scopes.length > 0) {
-    rows.push({ label: 'Scopes', value: <code>{status.scopes.join(', ')}</code> })
+    rows.push({ label: texts.login.scopes, value: <code>{status.scopes.join(', ')}</code> })
   }
   if (status.missing_scopes !== undefined && status.missing_scopes.length > 0) {
-    rows.push({ label: 'Missing', value: <Missing scopes={status.missing_scopes} /> })
+    rows.push({ label: texts.login.missing, value: <Missing scopes={status.missing_scopes} /> })
   }
   return (
     <>
       {rows.length === 0 ? null : <FactList rows={rows} />}
       {status.state === 'signed-out' || status.output === '' || status.output === status.note ? null : (
         <details className="type-small text-ink-3">
-          <summary className="w-fit cursor-pointer">What gh says</summary>
+          <summary className="w-fit cursor-pointer">{texts.login.output}</summary>
           <pre className="type-code mt-2 overflow-auto rounded-control bg-inset p-3 whitespace-pre-wrap">
             {status.output}
           </pre>
@@ -137,8 +144,8 @@ function Facts({ status }: { status: Status }) {
 function Missing({ scopes }: { scopes: readonly string[] }) {
   return (
     <span className="min-w-0">
-      <code>{scopes.join(', ')}</code>; to add:{' '}
-      <code>gh auth refresh -h github.com -s {scopes.join(',')}</code>
+      <code>{scopes.join(', ')}</code>
+      {texts.login.toAdd} <code>gh auth refresh -h github.com -s {scopes.join(',')}</code>
     </span>
   )
 }

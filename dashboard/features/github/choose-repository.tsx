@@ -6,6 +6,7 @@ import { Button, Dialog, Field } from '#ui'
 import { RepositoryList } from './repository-list.tsx'
 import type { ListState } from './repository-list.tsx'
 import { useChooseRepository } from './use-choose-repository.ts'
+import { texts } from './texts.ts'
 
 interface ChooseRepositoryProps {
   codebase: CodebaseKind
@@ -29,8 +30,8 @@ export function ChooseRepository({ codebase, name, list, onClose }: ChooseReposi
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={`Choose the ${name} repository`}
-      description="It is cloned when you press Clone on the Environment page. Nothing is fetched now."
+      title={texts.choose.title(name)}
+      description={texts.choose.when}
     >
       <form
         className="grid gap-2"
@@ -40,17 +41,13 @@ export function ChooseRepository({ codebase, name, list, onClose }: ChooseReposi
         }}
       >
         <Field
-          label="Address"
+          label={texts.choose.address}
           mono
           value={address}
-          placeholder="https://github.com/you/your-app.git"
+          placeholder={texts.choose.example}
           autoComplete="off"
           spellCheck={false}
-          hint={
-            full === null
-              ? 'https or ssh, without a password in it; you/your-app is short for one on GitHub.'
-              : `Short for ${full}`
-          }
+          hint={full === null ? texts.choose.hint : texts.choose.shortFor(full)}
           error={choose.error === null ? null : errorText(choose.error)}
           onChange={(event) => {
             setAddress(event.target.value)
@@ -62,9 +59,9 @@ export function ChooseRepository({ codebase, name, list, onClose }: ChooseReposi
             type="submit"
             variant="primary"
             busy={choose.isPending}
-            disabledReason={blank ? 'Type an address first' : null}
+            disabledReason={blank ? texts.choose.blank : null}
           >
-            Use this address
+            {texts.choose.use}
           </Button>
         </div>
       </form>

@@ -9,6 +9,7 @@ import { InstallStep } from './install-step.tsx'
 import { ReadyCard } from './ready-card.tsx'
 import { RepositoriesCard } from './repositories-card.tsx'
 import type { ListState } from './repository-list.tsx'
+import { texts } from './texts.ts'
 
 /** The checklist: the GitHub CLI is there, it is logged in, ready. */
 export function GithubPage() {
@@ -21,7 +22,7 @@ export function GithubPage() {
   const there = useQuery({ ...queries.environmentStatus, enabled: connected })
   // somebody who installs or logs in by hand comes back to this window
   useRefreshOnFocus(GH_KEYS)
-  const blocked = offline ? 'The helper is not connected' : null
+  const blocked = offline ? texts.page.notConnected : null
   const failed = installed.error ?? auth.error
   // the steps above find their height first, so that the card below comes where it stays
   const unknown = (query: { data: unknown; error: Error | null }) =>
@@ -34,9 +35,9 @@ export function GithubPage() {
 
   return (
     <>
-      <PageBar title="GitHub" />
+      <PageBar title={texts.page.title} />
       <PageBody>
-        {offline ? <NotConnected>It looks after the GitHub CLI of this computer.</NotConnected> : null}
+        {offline ? <NotConnected>{texts.page.offline}</NotConnected> : null}
         {failed !== null && connected ? <CallFailed error={failed} again={again} /> : null}
         <InstallStep found={installed.data} checking={installed.isFetching} blocked={blocked} again={again} />
         {isInstalled ? <AuthStep status={auth.data} blocked={blocked} again={again} /> : null}
@@ -66,9 +67,8 @@ function listState(
   if (installed?.installed === false)
     return {
       kind: 'closed',
-      why: 'With the GitHub CLI installed and logged in, your repositories are listed here.',
+      why: texts.list.notInstalled,
     }
-  if (auth?.logged_in === false)
-    return { kind: 'closed', why: 'Log in to GitHub on this page, and your repositories are listed here.' }
-  return auth === undefined ? { kind: 'closed', why: 'Looking for a login of GitHub.' } : { kind: 'open' }
+  if (auth?.logged_in === false) return { kind: 'closed', why: texts.list.loggedOut }
+  return auth === undefined ? { kind: 'closed', why: texts.list.looking } : { kind: 'open' }
 }

@@ -6,6 +6,7 @@ import { Badge, Button, CopyButton, Notice, Skeleton } from '#ui'
 import { LongActionHint } from './long-action-hint.tsx'
 import { StepCard } from './step-card.tsx'
 import { GH_KEYS } from './gh-keys.ts'
+import { texts } from './texts.ts'
 
 type Found = Reply<'ghInstalled'>
 
@@ -27,7 +28,7 @@ export function InstallStep({ found, checking, blocked, again }: InstallStepProp
     <StepCard
       number={1}
       done={found?.installed === true}
-      title="GitHub CLI Installation"
+      title={texts.install.title}
       end={<State found={found} blocked={blocked} />}
     >
       {found?.note === undefined ? null : <Notice tone="warning" title={found.note} />}
@@ -37,15 +38,12 @@ export function InstallStep({ found, checking, blocked, again }: InstallStepProp
         </p>
       ) : (
         <>
-          <p className="max-w-[68ch] text-ink-2">
-            {plan?.words ??
-              'Mosaygent uses the GitHub CLI to log in and to clone private repositories, so that no password passes through this page.'}
-          </p>
+          <p className="max-w-[68ch] text-ink-2">{plan?.words ?? texts.install.why}</p>
           {plan?.command === undefined ? null : <Command text={plan.command} />}
           {running ? (
             <JobProgress
               job={install.job}
-              label="Install progress"
+              label={texts.install.progress}
               onCancel={install.cancel}
               cancelling={install.cancelling}
             />
@@ -53,7 +51,7 @@ export function InstallStep({ found, checking, blocked, again }: InstallStepProp
           {install.state.kind === 'failed' ? <Notice tone="error" title={install.state.detail} /> : null}
           {install.state.kind === 'cancelled' ? (
             <p role="status" className="text-ink-3">
-              Cancelled. Nothing was installed.
+              {texts.install.cancelled}
             </p>
           ) : null}
           <LongActionHint running={running} since={install.since} />
@@ -66,7 +64,7 @@ export function InstallStep({ found, checking, blocked, again }: InstallStepProp
                   disabledReason={blocked}
                   onClick={install.start}
                 >
-                  Install
+                  {texts.install.install}
                 </Button>
               )}
               <Button
@@ -76,7 +74,7 @@ export function InstallStep({ found, checking, blocked, again }: InstallStepProp
                 disabledReason={blocked}
                 onClick={again}
               >
-                Check again
+                {texts.page.again}
               </Button>
             </div>
           )}
@@ -88,16 +86,24 @@ export function InstallStep({ found, checking, blocked, again }: InstallStepProp
 
 function State({ found, blocked }: { found: Found | undefined; blocked: string | null }) {
   if (found === undefined)
-    return blocked === null ? <Skeleton className="h-[22px] w-[72px] rounded-full" /> : <Badge>Unknown</Badge>
-  if (!found.installed) return <Badge dot>Not installed</Badge>
-  return <Badge tone="good">{found.version === null ? 'Installed' : `Version ${found.version}`}</Badge>
+    return blocked === null ? (
+      <Skeleton className="h-[22px] w-[72px] rounded-full" />
+    ) : (
+      <Badge>{texts.page.unknown}</Badge>
+    )
+  if (!found.installed) return <Badge dot>{texts.install.missing}</Badge>
+  return (
+    <Badge tone="good">
+      {found.version === null ? texts.install.installed : texts.install.version(found.version)}
+    </Badge>
+  )
 }
 
 function Command({ text }: { text: string }) {
   return (
     <div className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-inset py-1 pr-1 pl-3">
       <code className="type-code min-w-0 flex-1 [overflow-wrap:anywhere]">{text}</code>
-      <CopyButton text={text} label="Copy command" />
+      <CopyButton text={text} label={texts.install.copyCommand} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { LONG_ACTION_HINT_MS } from '@mosaygent/contract'
 import { useEffect, useState } from 'react'
 import { Notice } from '#ui'
+import { texts } from './texts.ts'
 
 interface LongActionHintProps {
   running: boolean
@@ -26,5 +27,5 @@ export function LongActionHint({ running, since }: LongActionHintProps) {
     }
   }, [running, since])
   if (!running || !due) return null
-  return <Notice tone="info" title="Check your terminal or editor: a password may be needed." />
+  return <Notice tone="info" title={texts.page.longAction} />
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { LongAction } from '#helper-client'
 import { Button, buttonLook, useSecondClock } from '#ui'
 import { timeLeft } from './time-left.ts'
+import { texts } from './texts.ts'
 
 interface OneTimeCodeProps {
   login: GhLogin & { code: string }
@@ -18,10 +19,10 @@ export function OneTimeCode({ login, action }: OneTimeCodeProps) {
   return (
     <div className="grid justify-items-center gap-4 rounded-[10px] border border-line bg-inset px-4 py-6 text-center">
       <div className="grid gap-1">
-        <p className="text-ink-2">Type this one-time code on GitHub</p>
+        <p className="text-ink-2">{texts.code.type}</p>
         <p
           role="status"
-          aria-label={`One-time code ${code.split('').join(' ')}`}
+          aria-label={texts.code.spelled(code)}
           className="font-mono text-[40px] leading-tight font-semibold tracking-[0.12em] text-ink select-all"
         >
           {code}
@@ -32,22 +33,21 @@ export function OneTimeCode({ login, action }: OneTimeCodeProps) {
         {url === undefined ? null : (
           <a href={url} target="_blank" rel="noopener noreferrer" className={buttonLook('primary', 'large')}>
             <ExternalLink aria-hidden="true" />
-            Open GitHub
+            {texts.code.open}
           </a>
         )}
       </div>
       <p className="type-small max-w-[56ch] text-ink-3">
         {left === null ? null : <span className="tabular-nums">{left}. </span>}
-        Only type it on github.com, and only if you pressed Login yourself. After you approve, GitHub may take
-        a few seconds.
+        {texts.code.care}
       </p>
       <Button
         size="small"
         busy={action.cancelling}
-        disabledReason={action.job === null ? 'It is just starting' : null}
+        disabledReason={action.job === null ? texts.code.starting : null}
         onClick={action.cancel}
       >
-        Cancel
+        {texts.code.cancel}
       </Button>
     </div>
   )
@@ -73,10 +73,10 @@ function CopyCode({ code }: { code: string }) {
         icon={state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         onClick={copy}
       >
-        {state === 'copied' ? 'Copied' : 'Copy'}
+        {state === 'copied' ? texts.code.copied : texts.code.copy}
       </Button>
       <span role="status" className={state === 'failed' ? 'type-small text-bad-ink' : 'sr-only'}>
-        {state === 'failed' ? 'The browser did not allow copying' : state === 'copied' ? 'Copied' : ''}
+        {state === 'failed' ? texts.code.copyFailed : state === 'copied' ? texts.code.copied : ''}
       </span>
     </>
   )

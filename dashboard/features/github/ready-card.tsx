@@ -1,20 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { Card, buttonLook } from '#ui'
+import { texts } from './texts.ts'
 
 /** Both steps are done. */
 export function ReadyCard({ account }: { account: string | undefined }) {
   return (
-    <Card title="Ready to Go!" icon={<CircleCheck aria-hidden="true" className="text-good-ink!" />}>
+    <Card title={texts.ready.title} icon={<CircleCheck aria-hidden="true" className="text-good-ink!" />}>
       <p className="text-ink-2">
-        {account === undefined
-          ? 'You are logged in to GitHub.'
-          : `You are logged in to GitHub as ${account}.`}{' '}
-        Private repositories that this account may read can be cloned.
+        {texts.ready.loggedIn(account)} {texts.ready.privateOnes}
       </p>
       <div>
         <Link to="/environment" className={buttonLook('outlined')}>
-          Clone a repository
+          {texts.ready.clone}
         </Link>
       </div>
     </Card>

@@ -7,6 +7,7 @@ import { Button, Card, FactList, Notice, Skeleton } from '#ui'
 import { ChooseRepository } from './choose-repository.tsx'
 import type { ListState } from './repository-list.tsx'
 import { useChooseRepository } from './use-choose-repository.ts'
+import { texts } from './texts.ts'
 
 interface RepositoriesCardProps {
   /** Undefined: not known yet. */
@@ -19,7 +20,7 @@ interface RepositoriesCardProps {
   blocked: string | null
 }
 
-const NAME = { flutter: 'Flutter', api: 'API' } as const
+const { names: NAME } = texts.repositories
 
 /** Which repositories Clone will clone, and the way to other ones. */
 export function RepositoriesCard({ choices, there, failed, again, list, blocked }: RepositoriesCardProps) {
@@ -28,10 +29,8 @@ export function RepositoriesCard({ choices, there, failed, again, list, blocked 
     setChoosing(null)
   }
   return (
-    <Card title="Repositories" icon={<FolderGit2 aria-hidden="true" />}>
-      <p className="max-w-[68ch] text-ink-2">
-        What the Environment page clones. A choice is remembered in config.json on this computer.
-      </p>
+    <Card title={texts.repositories.title} icon={<FolderGit2 aria-hidden="true" />}>
+      <p className="max-w-[68ch] text-ink-2">{texts.repositories.what}</p>
       {failed === null ? null : <CallFailed error={failed} again={again} />}
       {choices === undefined ? (
         failed === null && blocked === null ? (
@@ -74,16 +73,15 @@ interface ChoiceProps {
 
 function Choice({ name, codebase, choice, there, blocked, onChange }: ChoiceProps) {
   const choose = useChooseRepository(codebase)
-  const byVariable =
-    choice.variable === undefined ? null : `${choice.variable} of the environment says so and wins`
+  const byVariable = choice.variable === undefined ? null : texts.repositories.wins(choice.variable)
   return (
     <div className="grid min-w-0 flex-1 gap-1 py-1.5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="min-w-0 flex-1 basis-[240px]">
           {choice.from === 'starter' ? (
-            'Starter that ships with Mosaygent'
+            texts.repositories.starter
           ) : choice.from === 'none' ? (
-            <span className="text-ink-3">None</span>
+            <span className="text-ink-3">{texts.repositories.none}</span>
           ) : (
             <code className="[overflow-wrap:anywhere]">{choice.address}</code>
           )}
@@ -93,36 +91,35 @@ function Choice({ name, codebase, choice, there, blocked, onChange }: ChoiceProp
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Reset the ${name} repository to the default`}
+              aria-label={texts.repositories.resetName(name)}
               busy={choose.isPending}
               disabledReason={blocked}
               onClick={() => {
                 choose.mutate(null)
               }}
             >
-              Reset to default
+              {texts.repositories.reset}
             </Button>
           ) : null}
           <Button
             size="small"
-            aria-label={`Choose the ${name} repository`}
+            aria-label={texts.repositories.chooseName(name)}
             disabledReason={blocked ?? byVariable}
             onClick={onChange}
           >
-            Choose
+            {texts.repositories.choose}
           </Button>
         </span>
       </div>
       {byVariable === null ? null : (
         <p className="type-small text-ink-3">
-          Set by <code>{choice.variable}</code> in the environment, which wins over a choice made here.
+          {texts.repositories.setBy[0]} <code>{choice.variable}</code> {texts.repositories.setBy[1]}
         </p>
       )}
       {there?.repository?.other === true ? (
         <p className="type-small text-warn-ink [overflow-wrap:anywhere]">
-          What is in <code>{there.path}</code> is{' '}
-          {there.git?.remote === undefined ? 'not a clone of it' : `a clone of ${there.git.remote}`}. To clone
-          this one, move that away, or choose another project directory.
+          {texts.repositories.other[0]} <code>{there.path}</code> {texts.repositories.other[1]}{' '}
+          {texts.repositories.otherEnd(there.git?.remote)}
         </p>
       ) : null}
       {choose.error === null ? null : <Notice tone="error" title={errorText(choose.error)} />}

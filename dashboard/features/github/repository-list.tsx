@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { CallFailed } from '#helper-ui'
 import { Badge, Button, Field, RelativeTime, Spinner } from '#ui'
 import { useGithubRepositories } from './use-github-repositories.ts'
+import { texts } from './texts.ts'
 
 /** `closed`: the list cannot be asked for, and this is why. */
 export type ListState = { kind: 'open' } | { kind: 'closed'; why: string }
@@ -18,11 +19,8 @@ interface RepositoryListProps {
 /** What the login may clone, searchable; arrows move, Enter chooses. */
 export function RepositoryList({ state, busy, onChoose }: RepositoryListProps) {
   return (
-    <section
-      aria-label="Your repositories on GitHub"
-      className="grid min-w-0 gap-2 border-t border-line pt-4"
-    >
-      <h3 className="type-strong">Your repositories on GitHub</h3>
+    <section aria-label={texts.list.title} className="grid min-w-0 gap-2 border-t border-line pt-4">
+      <h3 className="type-strong">{texts.list.title}</h3>
       {state.kind === 'closed' ? (
         <p className="text-ink-3">{state.why}</p>
       ) : (
@@ -47,11 +45,11 @@ function OpenList({ busy, onChoose }: Omit<RepositoryListProps, 'state'>) {
   return (
     <div className="grid min-w-0 gap-2">
       <Field
-        label="Search"
+        label={texts.list.search}
         hideLabel
         type="search"
         value={search}
-        placeholder="Search by name or description"
+        placeholder={texts.list.searchHint}
         icon={<Search aria-hidden="true" className="text-ink-3" />}
         end={loading ? <Spinner size={12} /> : null}
         onKeyDown={move}
@@ -80,7 +78,7 @@ function OpenList({ busy, onChoose }: Omit<RepositoryListProps, 'state'>) {
       {more ? (
         <div>
           <Button size="small" busy={loading} onClick={loadMore}>
-            Load more
+            {texts.list.more}
           </Button>
         </div>
       ) : null}
@@ -106,11 +104,13 @@ function Row({ repository, busy, onChoose, onKeyDown }: RowProps) {
       }}
     >
       <span className="flex min-w-0 items-center gap-2">
-        {repository.private ? <Lock aria-label="Private" className="size-3.5 shrink-0 text-ink-3" /> : null}
+        {repository.private ? (
+          <Lock aria-label={texts.list.privateOne} className="size-3.5 shrink-0 text-ink-3" />
+        ) : null}
         <span className="type-strong min-w-0 truncate">{name}</span>
-        {archived ? <Badge>Archived</Badge> : null}
+        {archived ? <Badge>{texts.list.archived}</Badge> : null}
         <span className="type-small ml-auto shrink-0 text-ink-3">
-          {pushed === null ? 'empty' : <RelativeTime iso={pushed} />}
+          {pushed === null ? texts.list.empty : <RelativeTime iso={pushed} />}
         </span>
       </span>
       {description === null || description === '' ? null : (
@@ -129,12 +129,9 @@ interface Said {
 }
 
 function said({ loading, looked, found, search, failed }: Said): string {
-  if (loading) return looked === 0 ? 'Asking GitHub' : `Asking GitHub for more than ${String(looked)}`
+  if (loading) return texts.list.asking(looked)
   if (failed) return ''
-  if (looked === 0) return 'This login can read no repository yet.'
-  if (search.trim() === '')
-    return looked === 1 ? '1 repository' : `${String(looked)} repositories, last pushed first`
-  return found === 0
-    ? `None of ${String(looked)} has these words in its name or description.`
-    : `${String(found)} of ${String(looked)}`
+  if (looked === 0) return texts.list.noneAtAll
+  if (search.trim() === '') return texts.list.all(looked)
+  return found === 0 ? texts.list.noMatch(looked) : texts.list.matches(found, looked)
 }

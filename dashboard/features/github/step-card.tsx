@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '#ui'
+import { texts } from './texts.ts'
 
 interface StepCardProps {
   number: number
@@ -20,7 +21,7 @@ export function StepCard({ number, done, title, end, children }: StepCardProps) 
       icon={
         <span className={`type-strong grid size-6 shrink-0 place-items-center rounded-full ${look}`}>
           {done ? <Check aria-hidden="true" className="size-3.5 text-good-ink" /> : number}
-          <span className="sr-only">{done ? 'Done' : `Step ${number}`}</span>
+          <span className="sr-only">{done ? texts.page.done : texts.page.step(number)}</span>
         </span>
       }
       end={end}

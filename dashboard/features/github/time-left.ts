@@ -1,6 +1,8 @@
+import { texts } from './texts.ts'
+
 /** `Good for 14:05`, or that it is over; `ms` may be negative. */
 export function timeLeft(ms: number): string {
-  if (ms <= 0) return 'The code has expired'
+  if (ms <= 0) return texts.code.expired
   const seconds = Math.ceil(ms / 1_000)
-  return `Good for ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return texts.code.goodFor(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
 }
