@@ -1,17 +1,12 @@
-import type { GitLine } from './cloning/index.ts'
 import { createEventHub } from './events/index.ts'
-import { createFirebase } from './firebase/index.ts'
-import { createGithub } from './github/index.ts'
+import { createFeatures } from './features.ts'
 import type { HelperOptions, RunningHelper } from './helper-options.ts'
-import { type Handlers, listen, openSessions } from './http/index.ts'
+import { listen, openSessions } from './http/index.ts'
 import { createJobBoard } from './jobs/index.ts'
 import { settleLeftovers } from './leftovers.ts'
 import { requireFreePort } from './ports/index.ts'
-import { createPreview, createToolchain, openPreviewMemory, recorderIn } from './preview/index.ts'
 import { endChildren, withOwnTools, withPathOutside } from './processes/index.ts'
-import { createPythonApi, openPythonApiMemory } from './python-api/index.ts'
 import { hideSecrets } from './redaction/index.ts'
-import { runningDoctor } from './running-doctor.ts'
 import {
   forgetInstance,
   forgetScriptToken,
@@ -22,7 +17,6 @@ import {
   writeInstance,
   writeScriptToken,
 } from './state/index.ts'
-import { createWorkspace } from './workspace/index.ts'
 
 export { HomeHeldError, type HomeHolder, PortTakenError } from './errors/index.ts'
 export { UnsafeFileError } from './state/index.ts'
@@ -33,7 +27,7 @@ export const startHelper = (options: HelperOptions): Promise<RunningHelper> =>
   // before anything of ours is ended or written: another helper of this user may be at work
   onLockedHome(options, (lock) => compose(options, lock))
 
-/** The features know neither each other nor the web server, and get what they need of each other here, as functions. */
+/** Opens what is kept, puts the features on it and the guarded server before them; ends all of it in order. */
 async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningHelper> {
   const { home, version } = options
   // what a tool or a server said may stand in any line
@@ -66,97 +60,22 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
     log,
   })
 
-  const previewMemory = await openPreviewMemory({ home, onDamaged })
-  const preview = createPreview({
-    previewPort: options.previewPort,
-    sketchProgram: options.sketchProgram,
+  const ports = { helper: options.helperPort, preview: options.previewPort }
+  const { handlers, closeAll, preview, apiMemory, projectDirectory } = await createFeatures({
+    ...options,
     env,
-    hub,
-    memory: previewMemory,
-    flutterPath: () => workspace.flutterPath(),
-    sourcesChanged: () => workspace.changed(),
-    frameAncestors: () => [...served.origins(), ...(pairing.origin === null ? [] : [pairing.origin])],
-  })
-  const tellGit = (line: GitLine) => preview.tell({ source: 'git', ...line })
-  const github = createGithub({ home, env, hub, jobs })
-  const workspace = await createWorkspace({
-    home,
-    startersFolder: options.startersFolder,
     config,
-    env,
     hub,
     jobs,
-    notice,
-    tellGit,
-    findGh: () => github.ghFile(),
-    ownFiles: (folder) => writtenFiles.untouchedBelow(folder),
-    previewRunning: () => preview.isRunning(),
-    apiRunning: () => pythonApi.isRunning(),
-  })
-
-  project = () => workspace.projectDirectory()
-  const apiMemory = await openPythonApiMemory({ home, onDamaged })
-  const pythonApi = createPythonApi({
-    env,
-    version,
-    hub,
-    jobs,
-    codebase: () => workspace.apiCodebase(),
-    filesChanged: () => workspace.changed(),
-    tell: (level, text) => preview.tell({ source: 'api', level, text }),
-    record: recorderIn(apiMemory, (why) => log(`The API's process could not be written down: ${why}`)),
-  })
-
-  const toolchain = createToolchain({
-    home,
-    env,
-    jobs,
-    sdkRepository: config.flutterSdkRepository,
-    flutterPath: () => workspace.flutterPath(),
-    changed: () => workspace.changed(),
-    tellGit,
-  })
-
-  const firebase = await createFirebase({
-    home,
-    env,
-    hub,
-    jobs,
+    writtenFiles,
     notice,
     onDamaged,
-    flutterPath: () => workspace.flutterPath(),
-    async wrote(path, content) {
-      await writtenFiles.record(path, content)
-      workspace.changed()
-    },
-    filesChanged: (files) => preview.firebaseFilesChanged(files),
-  })
-
-  const ports = { helper: options.helperPort, preview: options.previewPort }
-  const doctor = runningDoctor({
-    home,
-    env,
-    runners: [
-      { memory: previewMemory, isRunning: () => preview.isRunning() },
-      { memory: apiMemory, isRunning: () => pythonApi.isRunning() },
-    ],
+    log,
+    frameAncestors: () => [...served.origins(), ...(pairing.origin === null ? [] : [pairing.origin])],
     origins: () => served.origins(),
     ports: () => ports,
   })
-
-  const handlers: Handlers = {
-    ...jobs.handlers,
-    ...workspace.handlers,
-    ...preview.handlers,
-    ...toolchain.handlers,
-    ...firebase.handlers,
-    ...github.handlers,
-    ...pythonApi.handlers,
-    ...doctor.handlers,
-  }
-  const closeAll = async () => {
-    await Promise.all([preview.close(), workspace.close(), firebase.close(), pythonApi.close(), jobs.close()])
-  }
+  project = projectDirectory
   const previewPort = await preview.listen()
   await settleLeftovers({ home, onDamaged, notice, log, apiMemory })
   try {

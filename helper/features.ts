@@ -1,0 +1,142 @@
+import type { GitLine } from './cloning/index.ts'
+import type { EventHub } from './events/index.ts'
+import { createFirebase } from './firebase/index.ts'
+import { createGithub } from './github/index.ts'
+import type { HelperOptions } from './helper-options.ts'
+import type { Handlers } from './http/index.ts'
+import type { JobBoard } from './jobs/index.ts'
+import { createPreview, createToolchain, openPreviewMemory, recorderIn } from './preview/index.ts'
+import { createPythonApi, openPythonApiMemory } from './python-api/index.ts'
+import { runningDoctor } from './running-doctor.ts'
+import type { Config, openWrittenFiles } from './state/index.ts'
+import { createWorkspace } from './workspace/index.ts'
+
+interface FeaturesOptions extends Pick<
+  HelperOptions,
+  'home' | 'version' | 'previewPort' | 'sketchProgram' | 'startersFolder'
+> {
+  readonly env: NodeJS.ProcessEnv
+  readonly config: Config
+  readonly hub: EventHub
+  readonly jobs: JobBoard
+  readonly writtenFiles: Awaited<ReturnType<typeof openWrittenFiles>>
+  readonly notice: (text: string) => void
+  readonly onDamaged: (setAside: string) => void
+  readonly log: (line: string) => void
+  /** The origins of the dashboards that may show the app in a frame. */
+  readonly frameAncestors: () => readonly string[]
+  /** The origins of the dashboards that are served from this machine. */
+  readonly origins: () => readonly string[]
+  readonly ports: () => { helper: number; preview: number }
+}
+
+/** The features know neither each other nor the web server, and get what they need of each other here, as functions. */
+export async function createFeatures({
+  home,
+  version,
+  previewPort,
+  sketchProgram,
+  startersFolder,
+  env,
+  config,
+  hub,
+  jobs,
+  writtenFiles,
+  notice,
+  onDamaged,
+  log,
+  frameAncestors,
+  origins,
+  ports,
+}: FeaturesOptions) {
+  const previewMemory = await openPreviewMemory({ home, onDamaged })
+  const preview = createPreview({
+    previewPort,
+    sketchProgram,
+    env,
+    hub,
+    memory: previewMemory,
+    flutterPath: () => workspace.flutterPath(),
+    sourcesChanged: () => workspace.changed(),
+    frameAncestors,
+  })
+  const tellGit = (line: GitLine) => preview.tell({ source: 'git', ...line })
+  const github = createGithub({ home, env, hub, jobs })
+  const workspace = await createWorkspace({
+    home,
+    startersFolder,
+    config,
+    env,
+    hub,
+    jobs,
+    notice,
+    tellGit,
+    findGh: () => github.ghFile(),
+    ownFiles: (folder) => writtenFiles.untouchedBelow(folder),
+    previewRunning: () => preview.isRunning(),
+    apiRunning: () => pythonApi.isRunning(),
+  })
+
+  const apiMemory = await openPythonApiMemory({ home, onDamaged })
+  const pythonApi = createPythonApi({
+    env,
+    version,
+    hub,
+    jobs,
+    codebase: () => workspace.apiCodebase(),
+    filesChanged: () => workspace.changed(),
+    tell: (level, text) => preview.tell({ source: 'api', level, text }),
+    record: recorderIn(apiMemory, (why) => log(`The API's process could not be written down: ${why}`)),
+  })
+
+  const toolchain = createToolchain({
+    home,
+    env,
+    jobs,
+    sdkRepository: config.flutterSdkRepository,
+    flutterPath: () => workspace.flutterPath(),
+    changed: () => workspace.changed(),
+    tellGit,
+  })
+
+  const firebase = await createFirebase({
+    home,
+    env,
+    hub,
+    jobs,
+    notice,
+    onDamaged,
+    flutterPath: () => workspace.flutterPath(),
+    async wrote(path, content) {
+      await writtenFiles.record(path, content)
+      workspace.changed()
+    },
+    filesChanged: (files) => preview.firebaseFilesChanged(files),
+  })
+
+  const doctor = runningDoctor({
+    home,
+    env,
+    runners: [
+      { memory: previewMemory, isRunning: () => preview.isRunning() },
+      { memory: apiMemory, isRunning: () => pythonApi.isRunning() },
+    ],
+    origins,
+    ports,
+  })
+
+  const handlers: Handlers = {
+    ...jobs.handlers,
+    ...workspace.handlers,
+    ...preview.handlers,
+    ...toolchain.handlers,
+    ...firebase.handlers,
+    ...github.handlers,
+    ...pythonApi.handlers,
+    ...doctor.handlers,
+  }
+  const closeAll = async () => {
+    await Promise.all([preview.close(), workspace.close(), firebase.close(), pythonApi.close(), jobs.close()])
+  }
+  return { handlers, closeAll, preview, apiMemory, projectDirectory: () => workspace.projectDirectory() }
+}
