@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { readToken, startAuth, useAuth } from '#session'
 import { PlainButton, Mark, Spinner } from '#ui'
 import { useRuntimeConfig } from './runtime-config.ts'
+import { texts } from './texts.ts'
 
 /** How long the provider may take before we offer a way on, ms. */
 export const AUTH_LIMIT_MS = 10_000
@@ -36,11 +37,8 @@ export function AuthGate({ children }: { children: ReactNode }) {
       {late ? (
         <>
           <div className="grid gap-1" role="alert">
-            <h1 className="type-page">The sign-in service does not answer</h1>
-            <p className="max-w-[46ch] text-ink-2">
-              It was asked for 10 seconds. The network may be down, or something blocks it. Your local work
-              does not depend on it.
-            </p>
+            <h1 className="type-page">{texts.authGate.late}</h1>
+            <p className="max-w-[46ch] text-ink-2">{texts.authGate.lateWhy}</p>
           </div>
           <div className="flex gap-2">
             <PlainButton
@@ -48,20 +46,20 @@ export function AuthGate({ children }: { children: ReactNode }) {
                 setSkipped(true)
               }}
             >
-              {readToken() === null ? 'Go to sign-in' : 'Continue without it'}
+              {readToken() === null ? texts.authGate.signIn : texts.authGate.goOn}
             </PlainButton>
             <PlainButton variant="primary" onClick={retry}>
-              Try again
+              {texts.authGate.again}
             </PlainButton>
           </div>
         </>
       ) : (
         <>
-          <h1 className="sr-only">Mosaygent</h1>
+          <h1 className="sr-only">{texts.product}</h1>
           {/* as wide as it gets: in the middle of the window it would move when its letters come */}
           <p role="status" className="flex w-24 items-center gap-2 text-ink-2">
             <Spinner />
-            Loading...
+            {texts.authGate.loading}
           </p>
         </>
       )}

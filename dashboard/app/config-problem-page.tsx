@@ -1,4 +1,5 @@
 import { PlainButton, Mark } from '#ui'
+import { texts } from './texts.ts'
 
 /** Shown instead of the application when it does not know where it is deployed. */
 export function ConfigProblemPage({ problem }: { problem: string }) {
@@ -6,10 +7,9 @@ export function ConfigProblemPage({ problem }: { problem: string }) {
     <main className="grid h-full place-content-center justify-items-center gap-5 px-6 text-center">
       <Mark size={34} />
       <div role="alert" className="grid gap-1">
-        <h1 className="type-page">Mosaygent could not read its configuration</h1>
+        <h1 className="type-page">{texts.config.title}</h1>
         <p className="max-w-[52ch] text-ink-2">
-          {problem} Whoever serves this page needs to put the file beside it; with{' '}
-          <code>mosaygent start</code> it is always there.
+          {problem} {texts.config.whose} <code>{texts.config.command}</code> {texts.config.always}
         </p>
       </div>
       <PlainButton
@@ -18,7 +18,7 @@ export function ConfigProblemPage({ problem }: { problem: string }) {
           window.location.reload()
         }}
       >
-        Try again
+        {texts.config.again}
       </PlainButton>
     </main>
   )

@@ -1,4 +1,5 @@
 import { RUNTIME_CONFIG_PATH, RuntimeConfig } from '@mosaygent/contract'
+import { texts } from './texts.ts'
 
 export type LoadedConfig = { ok: true; config: RuntimeConfig } | { ok: false; problem: string }
 
@@ -8,12 +9,11 @@ export async function loadRuntimeConfig(): Promise<LoadedConfig> {
   try {
     // oxlint-disable-next-line no-restricted-globals -- our own origin, and before there is a client to ask through
     const response = await fetch(RUNTIME_CONFIG_PATH, { cache: 'no-store' })
-    if (!response.ok)
-      return { ok: false, problem: `${RUNTIME_CONFIG_PATH} answered with ${response.status}.` }
+    if (!response.ok) return { ok: false, problem: texts.config.answered(response.status) }
     body = await response.json()
   } catch (error) {
     console.error('The configuration could not be read', error)
-    return { ok: false, problem: `${RUNTIME_CONFIG_PATH} could not be read.` }
+    return { ok: false, problem: texts.config.unreadable }
   }
   const parsed = RuntimeConfig.safeParse(body)
   if (parsed.success) return checked(parsed.data)
@@ -21,7 +21,7 @@ export async function loadRuntimeConfig(): Promise<LoadedConfig> {
   const where = parsed.error.issues[0]?.path.join('.')
   return {
     ok: false,
-    problem: `${RUNTIME_CONFIG_PATH} is not valid${where === undefined || where === '' ? '' : ` at "${where}"`}.`,
+    problem: texts.config.invalid(where),
   }
 }
 
@@ -32,6 +32,6 @@ function checked(config: RuntimeConfig): LoadedConfig {
     return { ok: true, config }
   return {
     ok: false,
-    problem: `${RUNTIME_CONFIG_PATH} has ${config.previewUrl} as "previewUrl", which must be an address of another origin than this page's (${origin}).`,
+    problem: texts.config.sameOrigin(config.previewUrl, origin),
   }
 }

@@ -1,24 +1,25 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
 import { EmptyState, PageBar, PageBody, buttonLook } from '#ui'
+import { PAGE_NAMES, texts } from './texts.ts'
 
 /** For an address that leads nowhere. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   return (
     <>
-      <PageBar title="Not found" />
+      <PageBar title={PAGE_NAMES.notFound} />
       <PageBody>
         <EmptyState
           icon={<MapPinOff />}
-          title="There is no page at this address"
+          title={texts.notFound.title}
           action={
             <div className="flex gap-2">
               <Link to="/environment" className={buttonLook()}>
-                Open Environment
+                {texts.notFound.environment}
               </Link>
               <Link to="/flutter" className={buttonLook('primary')}>
-                Open Flutter
+                {texts.notFound.flutter}
               </Link>
             </div>
           }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { PlainButton, EmptyState, PageBar, PageBody } from '#ui'
+import { texts } from './texts.ts'
 
 /** A page that failed says so and leaves the rest of the application alone. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -19,14 +20,18 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }
   return (
     <>
-      <PageBar title="Something went wrong" />
+      <PageBar title={texts.routeError.title} />
       <PageBody>
         <EmptyState
           icon={<CircleAlert />}
-          title={gone ? 'This page could not be loaded' : 'This page stopped working'}
-          action={<PlainButton onClick={again}>{gone ? 'Reload' : 'Try again'}</PlainButton>}
+          title={gone ? texts.routeError.gone : texts.routeError.stopped}
+          action={
+            <PlainButton onClick={again}>
+              {gone ? texts.routeError.reload : texts.routeError.again}
+            </PlainButton>
+          }
         >
-          <p>The other pages still work. Nothing on your computer was changed by this.</p>
+          <p>{texts.routeError.calm}</p>
           <p className="mt-2">
             <code className="[overflow-wrap:anywhere]">{message}</code>
           </p>

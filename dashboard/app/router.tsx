@@ -13,6 +13,7 @@ import { rememberAsked } from './asked-for.ts'
 import { pageTitle } from './page-title.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
+import { PAGE_NAMES } from './texts.ts'
 
 const root = createRootRoute({ component: Root })
 
@@ -32,7 +33,7 @@ const signedIn = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  staticData: { title: 'Sign in' },
+  staticData: { title: PAGE_NAMES.login },
   component: lazyRouteComponent(() => import('../features/login/login-page.tsx'), 'LoginPage'),
   beforeLoad: ({ location }) => {
     if (readToken() === null) return
@@ -52,14 +53,14 @@ const home = createRoute({
 const environment = createRoute({
   getParentRoute: () => signedIn,
   path: '/environment',
-  staticData: { title: 'Environment' },
+  staticData: { title: PAGE_NAMES.environment },
   component: lazyRouteComponent(() => import('./environment-route.tsx'), 'EnvironmentRoute'),
 })
 
 const flutter = createRoute({
   getParentRoute: () => signedIn,
   path: '/flutter',
-  staticData: { title: 'Flutter' },
+  staticData: { title: PAGE_NAMES.flutter },
   validateSearch: parseConsoleSearch,
   component: lazyRouteComponent(() => import('./flutter-route.tsx'), 'FlutterRoute'),
 })
@@ -67,42 +68,42 @@ const flutter = createRoute({
 const supabase = createRoute({
   getParentRoute: () => signedIn,
   path: '/supabase',
-  staticData: { title: 'Supabase' },
+  staticData: { title: PAGE_NAMES.supabase },
   component: lazyRouteComponent(() => import('../features/supabase/supabase-page.tsx'), 'SupabasePage'),
 })
 
 const firebase = createRoute({
   getParentRoute: () => signedIn,
   path: '/firebase',
-  staticData: { title: 'Firebase' },
+  staticData: { title: PAGE_NAMES.firebase },
   component: lazyRouteComponent(() => import('../features/firebase/firebase-page.tsx'), 'FirebasePage'),
 })
 
 const github = createRoute({
   getParentRoute: () => signedIn,
   path: '/github',
-  staticData: { title: 'GitHub' },
+  staticData: { title: PAGE_NAMES.github },
   component: lazyRouteComponent(() => import('../features/github/github-page.tsx'), 'GithubPage'),
 })
 
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/account',
-  staticData: { title: 'Account' },
+  staticData: { title: PAGE_NAMES.account },
   component: lazyRouteComponent(() => import('../features/account/account-page.tsx'), 'AccountPage'),
 })
 
 const api = createRoute({
   getParentRoute: () => signedIn,
   path: '/api',
-  staticData: { title: 'Api' },
+  staticData: { title: PAGE_NAMES.api },
   component: lazyRouteComponent(() => import('./api-route.tsx'), 'ApiRoute'),
 })
 
 const doctor = createRoute({
   getParentRoute: () => signedIn,
   path: '/doctor',
-  staticData: { title: 'Doctor' },
+  staticData: { title: PAGE_NAMES.doctor },
   component: lazyRouteComponent(() => import('../features/doctor/doctor-page.tsx'), 'DoctorPage'),
 })
 
@@ -110,7 +111,7 @@ const doctor = createRoute({
 const unknown = createRoute({
   getParentRoute: () => signedIn,
   path: '$',
-  staticData: { title: 'Not found' },
+  staticData: { title: PAGE_NAMES.notFound },
   component: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 })
 

@@ -10,8 +10,8 @@ import {
 import { texts } from './texts.ts'
 
 const OPTIONS = [
-  { value: 'development', label: 'Development', short: 'D' },
-  { value: 'production', label: 'Production', short: 'P' },
+  { value: 'development', ...texts.environments.development },
+  { value: 'production', ...texts.environments.production },
 ] as const
 
 /** Which of the two environments everything is about; amber says that this one reaches real users. */

@@ -6,6 +6,11 @@ export const texts = {
   skip: 'Skip to content',
   pages: 'Pages',
   environment: 'Environment',
+  /** `short`: where the sidebar is a rail. */
+  environments: {
+    development: { label: 'Development', short: 'D' },
+    production: { label: 'Production', short: 'P' },
+  },
   tooSmall: {
     title: 'Screen Too Small',
     detail: (px: number) =>
