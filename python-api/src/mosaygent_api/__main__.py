@@ -8,7 +8,7 @@ from pathlib import Path
 
 from mosaygent_api.bundle import check_bundle, dashboard_url
 from mosaygent_api.missing import Missing
-from mosaygent_api.runtime import find_node
+from mosaygent_api.runtime import check_node, find_node
 from mosaygent_api.supervisor import supervise
 
 FOLDER = Path(__file__).resolve().parents[2]
@@ -21,6 +21,7 @@ STARTED_BY_PACKAGE = "MOSAYGENT_STARTED_BY_PACKAGE"
 def main() -> int:
     try:
         node = find_node()
+        check_node(node)
         program = check_bundle(FOLDER / "helper")
     except Missing as missing:
         print(missing, file=sys.stderr)
