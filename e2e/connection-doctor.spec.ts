@@ -35,10 +35,10 @@ test.afterEach(async () => {
 })
 
 /** A helper of its own, as somebody starts it in another terminal. */
-async function startHelper(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [BUNDLE, 'helper', '--no-open'], {
+async function startHelper(options: readonly string[] = [], settings = env): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [BUNDLE, 'helper', '--no-open', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...settings },
   })
   children.add(child)
   let output = ''
@@ -77,6 +77,7 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
   test.slow()
   const helper = await startHelper()
   const product = await startProduct(env)
+  const remedy = `helper --helper-port ${port} --preview-port ${env['MOSAYGENT_PREVIEW_PORT']}`
   try {
     await signIn(page, product)
     await expect(page.getByText('Connected', { exact: true })).toBeVisible()
@@ -95,7 +96,7 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
       await end(helper)
       await expect(connection.getByText('The helper is not started.')).toBeVisible()
       await expect(indicator).toBeVisible()
-      await expect(connection.getByRole('button')).toHaveAccessibleName('Copy npm start')
+      await expect(connection.getByRole('button')).toHaveAccessibleName(`Copy npm start -- ${remedy}`)
       // what was found before is still there
       await expect(page.getByText('Git', { exact: true })).toBeVisible()
       await expectAccessible(page, 'doctor, not connected')
@@ -118,8 +119,9 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
       await expect(card.getByRole('button', { name: 'Check Connection' })).toBeVisible()
       await close(silent)
     })
-    await test.step('started again, it connects without a click', async () => {
-      await startHelper()
+    await test.step('started by the command that was named, it connects without a click', async () => {
+      // another terminal, which knows nothing of the ports
+      await startHelper(remedy.split(' ').slice(1), { MOSAYGENT_HOME: home })
       const card = page.getByRole('region', { name: 'Connection Status' })
       await expect(card.getByText(/^The helper answered at/)).toBeVisible()
       await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible()

@@ -98,7 +98,7 @@ describe('who is on the port', () => {
   it('is nobody when that server is gone too, and not known when it tells nothing', async () => {
     stubHelper({})
     await checkConnection()
-    expect(connectionStore.get().seen).toEqual({ kind: 'nothing' })
+    expect(connectionStore.get().seen).toEqual({ kind: 'all-gone' })
     stubHelper({ [VIEW]: () => new Response('<h1>index</h1>') })
     await checkConnection()
     expect(connectionStore.get().seen).toBeNull()

@@ -1,8 +1,8 @@
-import type { HelperView } from '@mosaygent/contract'
 import { askOnce, checkHealth } from './check-health.ts'
 import type { ConnectionCause } from './check-health.ts'
 import { askByRequest, isBarrier, watchLoopbackPermission } from './loopback-permission.ts'
 import { seeHelper } from './see-helper.ts'
+import type { Seen } from './see-helper.ts'
 import { forgetSession } from './session-token.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -16,7 +16,7 @@ export interface Connection {
   /** The version of our helper that answered last; null where none did. */
   readonly version: string | null
   /** What else is known to be on the helper's port, while there is something wrong with the connection. */
-  readonly seen: HelperView | null
+  readonly seen: Seen | null
 }
 
 export const NOT_CHECKED: Connection = {

@@ -1,9 +1,9 @@
-import type { HelperView } from '@mosaygent/contract'
 import { dashboardVersion } from './address.ts'
 import { useConnection } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { isBarrier } from './loopback-permission.ts'
 import type { LoopbackBarrier } from './loopback-permission.ts'
+import type { Seen } from './see-helper.ts'
 import { useSessionRefusal } from './session-token.ts'
 import type { SessionRefusal } from './session-token.ts'
 
@@ -12,7 +12,8 @@ export type Diagnosis =
   /** Before the first answer. */
   | { readonly kind: 'looking' }
   | { readonly kind: 'connected'; readonly ms: number; readonly version: string | null }
-  | { readonly kind: 'not-started' }
+  /** `dashboardRuns`: the command that served this page goes on and waits for a helper. */
+  | { readonly kind: 'not-started'; readonly dashboardRuns: boolean }
   /** `holder` names it where the system tells; `answers`: it says yes to the check, so that calls go to it. */
   | { readonly kind: 'other-program'; readonly holder: string | null; readonly answers: boolean }
   | { readonly kind: 'origin-refused' }
@@ -55,7 +56,7 @@ export function diagnose({ connection, refusal, own }: DiagnosisFacts): Diagnosi
 }
 
 /** What was seen on the port outweighs what a failed request looks like. */
-function findCause(cause: Connection['cause'], seen: HelperView | null, answers: boolean): Diagnosis {
+function findCause(cause: Connection['cause'], seen: Seen | null, answers: boolean): Diagnosis {
   switch (seen?.kind) {
     case 'helper':
       // it answers others within the time, and this page not at all
@@ -65,7 +66,9 @@ function findCause(cause: Connection['cause'], seen: HelperView | null, answers:
     case 'silent':
       return { kind: 'too-slow', holder: seen.holder }
     case 'nothing':
-      return { kind: 'not-started' }
+      return { kind: 'not-started', dashboardRuns: true }
+    case 'all-gone':
+      return { kind: 'not-started', dashboardRuns: false }
     case undefined:
   }
   switch (cause) {
@@ -76,7 +79,7 @@ function findCause(cause: Connection['cause'], seen: HelperView | null, answers:
     case 'timeout':
       return { kind: 'too-slow', holder: null }
     default:
-      return { kind: 'not-started' }
+      return { kind: 'not-started', dashboardRuns: false }
   }
 }
 

@@ -7,16 +7,19 @@ import { targetOf } from './target-address-space.ts'
 /** The dashboard's server waits 2 s for a silent port itself, and then asks who holds it; ms. */
 const LIMIT_MS = 5_000
 
+/** What is on the helper's port; `all-gone`: the server of this page, which would look, is gone, too. */
+export type Seen = HelperView | { readonly kind: 'all-gone' }
+
 /**
  * What is on the helper's port, where a request of this page only failed: a browser tells a refusal, a stranger and
  * nobody by one and the same error. Null: cannot be told. Never throws.
  */
-export function seeHelper(): Promise<HelperView | null> {
+export function seeHelper(): Promise<Seen | null> {
   return isServedHere() ? askOwnServer() : listenForAnybody()
 }
 
 /** The server that this page came from looks at the port from outside of the browser. */
-async function askOwnServer(): Promise<HelperView | null> {
+async function askOwnServer(): Promise<Seen | null> {
   try {
     const address = new URL(HELPER_VIEW_PATH, window.location.origin)
     const response = await fetch(address.href, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT_MS) })
@@ -26,7 +29,7 @@ async function askOwnServer(): Promise<HelperView | null> {
     // too slow is not gone
     if (error instanceof DOMException && error.name === 'TimeoutError') return null
     // it served this page and is gone with the helper: the command was ended
-    return { kind: 'nothing' }
+    return { kind: 'all-gone' }
   }
 }
 

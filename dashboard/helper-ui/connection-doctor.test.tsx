@@ -1,4 +1,3 @@
-import type { HelperView } from '@mosaygent/contract'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Card, TooltipProvider } from '#ui'
@@ -6,14 +5,15 @@ import { configureHelper } from '#helper-client'
 import { NOT_CHECKED, connectionStore } from '../helper-client/connection.ts'
 import type { Connection } from '../helper-client/connection.ts'
 import { diagnose } from '../helper-client/diagnosis.ts'
+import type { Seen } from '../helper-client/see-helper.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { connectionWords } from './connection-texts.ts'
 import { useConnectionWords } from './use-connection-words.ts'
 
 const URL_OF = { helperUrl: 'http://127.0.0.1:8080', previewUrl: 'http://127.0.0.1:36413' }
-const HOSTED = { helperUrl: URL_OF.helperUrl, origin: 'https://dash.example', local: false }
+const HOSTED = { ...URL_OF, origin: 'https://dash.example', local: false }
 
-const failed = (cause: Connection['cause'], seen: HelperView | null = null): Connection => ({
+const failed = (cause: Connection['cause'], seen: Seen | null = null): Connection => ({
   ...NOT_CHECKED,
   cause,
   seen,
@@ -51,8 +51,14 @@ afterEach(() => {
 describe('the connection doctor on this computer', () => {
   it.each([
     [
-      'helper not started',
+      'helper not started, the dashboard runs',
       failed('unreachable', { kind: 'nothing' }),
+      'The helper is not started.',
+      'Copy npm start -- helper',
+    ],
+    [
+      'neither of the two started',
+      failed('unreachable', { kind: 'all-gone' }),
       'The helper is not started.',
       'Copy npm start',
     ],
@@ -100,6 +106,17 @@ describe('the connection doctor on this computer', () => {
     expect(
       screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
     ).toEqual([action])
+  })
+
+  it('names the ports that are not the usual ones, for a terminal that has no such setting (P-271)', () => {
+    const { remedy } = connectionWords(
+      { kind: 'not-started', dashboardRuns: true },
+      { helperUrl: 'http://127.0.0.1:37080', previewUrl: 'http://localhost:37081', origin: '', local: true },
+    )
+    expect(remedy).toEqual({
+      kind: 'copy',
+      text: 'npm start -- helper --helper-port 37080 --preview-port 37081',
+    })
   })
 
   it('denied: leads to the dashboard that needs no permission', () => {

@@ -1,4 +1,4 @@
-import { DASHBOARD_PORT, HEALTH_TIMEOUT_MS } from '@mosaygent/contract'
+import { DASHBOARD_PORT, HEALTH_TIMEOUT_MS, HELPER_PORT, PREVIEW_PORT } from '@mosaygent/contract'
 import type { Diagnosis } from '#helper-client'
 
 /** The one thing to do about it. `check` and `connect`: ask again, `connect` with the browser's question. */
@@ -26,6 +26,8 @@ export interface ConnectionWords {
 export interface ConnectionPlace {
   /** Where the helper is expected. */
   readonly helperUrl: string
+  /** Where the app in the phone is. */
+  readonly previewUrl: string
   /** This page's own. */
   readonly origin: string
   /** The page is served from this computer. */
@@ -55,15 +57,20 @@ export function connectionWords(diagnosis: Diagnosis, place: ConnectionPlace): C
         ...bad,
         title: 'The helper is not started.',
         advice: local
-          ? `Nothing answers at ${helperUrl}. Start Mosaygent in a terminal; this page connects by itself.`
+          ? notStartedHere(diagnosis.dashboardRuns, helperUrl)
           : `Nothing answers at ${helperUrl}. Start the package in a terminal; this page connects by itself. A helper that does not know ${origin} looks the same from here: set MOSAYGENT_DASHBOARD_URL to it.`,
-        remedy: { kind: 'copy', text: local ? START : START_PACKAGE },
+        remedy: {
+          kind: 'copy',
+          text: !local ? START_PACKAGE : diagnosis.dashboardRuns ? startHelperAlone(place) : START,
+        },
       }
     case 'other-program':
       return {
         ...(diagnosis.answers ? warn('Another program may be answering') : bad),
         title: 'Another program is on the helper’s port.',
-        advice: `${diagnosis.holder ?? 'It'} answers at ${helperUrl}. End it and start the helper, or start the helper on another port.`,
+        advice: local
+          ? `${diagnosis.holder ?? 'It'} answers at ${helperUrl}. End it; or end Mosaygent with Ctrl-C in its terminal, and start it on another port.`
+          : `${diagnosis.holder ?? 'It'} answers at ${helperUrl}. End it and start the helper, or start the helper on another port.`,
         remedy: {
           kind: 'copy',
           text: local
@@ -76,7 +83,7 @@ export function connectionWords(diagnosis: Diagnosis, place: ConnectionPlace): C
         ...bad,
         title: 'The helper runs, but takes no orders from this page.',
         advice: local
-          ? `Nobody told it that ${origin} is yours, or an extension of the browser keeps the page from it. Starting Mosaygent again makes this page known.`
+          ? `Nobody told it that ${origin} is yours, or an extension of the browser keeps the page from it. End Mosaygent with Ctrl-C in its terminal; started again, it makes this page known.`
           : `It does not know ${origin}. Start it with this setting.`,
         remedy: { kind: 'copy', text: local ? START : `MOSAYGENT_DASHBOARD_URL=${origin}` },
       }
@@ -121,6 +128,22 @@ export function connectionWords(diagnosis: Diagnosis, place: ConnectionPlace): C
     default:
       return diagnosis satisfies never
   }
+}
+
+function notStartedHere(dashboardRuns: boolean, helperUrl: string): string {
+  return dashboardRuns
+    ? `Nothing answers at ${helperUrl}, and the dashboard runs and waits for it. Start the helper in another terminal; this page connects by itself.`
+    : `Nothing answers at ${helperUrl}. Start Mosaygent in a terminal; this page connects by itself.`
+}
+
+/** The command for where a dashboard runs already; it names what is not as usual, since the terminal may be another. */
+function startHelperAlone({ helperUrl, previewUrl }: ConnectionPlace): string {
+  const [helper, preview] = [new URL(helperUrl).port, new URL(previewUrl).port]
+  return [
+    `${START} -- helper`,
+    ...(helper === String(HELPER_PORT) ? [] : [`--helper-port ${helper}`]),
+    ...(preview === String(PREVIEW_PORT) ? [] : [`--preview-port ${preview}`]),
+  ].join(' ')
 }
 
 const bad = { tone: 'bad', badge: 'Not connected', short: null } as const

@@ -1,4 +1,4 @@
-import { helperUrl, isServedHere, useDiagnosis } from '#helper-client'
+import { helperUrl, isServedHere, previewUrl, useDiagnosis } from '#helper-client'
 import { connectionWords } from './connection-texts.ts'
 import type { ConnectionWords } from './connection-texts.ts'
 
@@ -6,6 +6,7 @@ import type { ConnectionWords } from './connection-texts.ts'
 export function useConnectionWords(): ConnectionWords {
   return connectionWords(useDiagnosis(), {
     helperUrl: helperUrl(),
+    previewUrl: previewUrl(),
     origin: window.location.origin,
     local: isServedHere(),
   })
