@@ -45,6 +45,15 @@ describe('a starter', () => {
     expect(await t.git(folder, 'status', '--porcelain')).toBe('')
   })
 
+  test('of the API stays clean when its packages are installed (P-194)', async () => {
+    const git = await findGit(t.env)
+    if (git === null) throw new Error('these tests need git')
+    const folder = await createStarters(SHIPPED, t.home).prepare('api', git)
+    await t.write(join(folder, 'uv.lock'), 'version = 1\n')
+    await t.write(join(folder, '.venv', 'pyvenv.cfg'), '')
+    expect(await t.git(folder, 'status', '--porcelain')).toBe('')
+  })
+
   test('is made once, and anew when the shipped files change', async () => {
     const first = await head(await prepare())
     await writeFile(join(t.home, 'starters', 'api', 'mark'), '')
