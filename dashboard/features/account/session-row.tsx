@@ -19,9 +19,15 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           {current ? <Badge tone="accent">{SESSIONS.current}</Badge> : null}
         </p>
         <p className="type-small truncate text-ink-3">
-          <code>{origin}</code>, {SESSIONS.how[how]}. {SESSIONS.used}{' '}
-          <RelativeTime iso={session.last_used_at} />, {SESSIONS.since}{' '}
-          <RelativeTime iso={session.created_at} />
+          <code>{origin}</code>, {SESSIONS.how[how]}.{' '}
+          {current ? (
+            SESSIONS.usedNow
+          ) : (
+            <>
+              {SESSIONS.used} <RelativeTime iso={session.last_used_at} />
+            </>
+          )}
+          , {SESSIONS.since} <RelativeTime iso={session.created_at} />
         </p>
       </div>
       <Button size="small" busy={ending} aria-label={SESSIONS.endOne(browser)} onClick={onEnd}>

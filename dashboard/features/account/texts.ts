@@ -5,6 +5,7 @@ export const SESSIONS = {
   current: 'This browser',
   how: { served: 'opened here', paired: 'paired by a link' },
   used: 'Used',
+  usedNow: 'Used now',
   since: 'since',
   none: 'The helper lists no browser.',
   offline: 'Which browsers may use the helper is not known until then.',
