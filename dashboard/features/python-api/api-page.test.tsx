@@ -106,7 +106,17 @@ describe('the Api page', () => {
     await openApi({ tools: { from_package: true } })
     await screen.findByText(/Version 1\.2\.3, started from the Python package\./)
     expect((await steps()).filter((title) => title?.endsWith(' (done)'))).toHaveLength(7)
-    expect((await card('Getting started')).queryByRole('button', { name: /^Copy/ })).toBeNull()
+    const started = await card('Getting started')
+    expect(started.queryByRole('button', { name: /^Copy/ })).toBeNull()
+    // and none speaks of a command that is gone with the tick
+    expect(started.queryByText(/compare what this prints|type the command/)).toBeNull()
+  })
+
+  it('says how the server is started on another port than the usual one (P-211)', async () => {
+    await openApi({ config: { ...OFFERED, helperUrl: 'http://127.0.0.1:37080' } })
+    const started = await card('Getting started')
+    expect(started.getByText('uv run mosaygent-api --helper-port 37080')).toBeInTheDocument()
+    expect(started.getByText(/set MOSAYGENT_HELPER_PORT to 37080/)).toBeInTheDocument()
   })
 
   it.each([

@@ -26,10 +26,12 @@ interface Seen {
 export function stepsOf({ system, tools, helperUrl, offered, downloaded }: Seen): readonly Step[] {
   const { checksum, extract, installUv, folder } = COMMANDS[system]
   const started = tools?.from_package === true
-  const { title, body, noneBody } = STEPS.download
+  const { title, body, byBrowser, noneBody } = STEPS.download
+  const checked = downloaded || started
+  const { port } = new URL(helperUrl)
   return [
     offered
-      ? { title, body, command: checksum, done: downloaded || started }
+      ? { title, body: checked ? body : `${body} ${byBrowser}`, command: checksum, done: checked }
       : { title, body: noneBody, done: started },
     { ...STEPS.extract, command: extract, done: started },
     { ...STEPS.open, command: folder, done: started },
@@ -38,8 +40,8 @@ export function stepsOf({ system, tools, helperUrl, offered, downloaded }: Seen)
     { ...STEPS.sync, command: 'uv sync --all-groups', done: started },
     {
       title: STEPS.start.title,
-      body: STEPS.start.body(helperUrl),
-      command: 'uv run mosaygent-api',
+      body: started ? STEPS.start.done(helperUrl) : STEPS.start.body(helperUrl, port),
+      command: STEPS.start.command(port),
       done: started,
     },
   ]

@@ -1,4 +1,4 @@
-import { DOWNLOAD_FAILED, PYTHON_API_ZIP } from '@mosaygent/contract'
+import { DOWNLOAD_FAILED, HELPER_PORT, PYTHON_API_ZIP } from '@mosaygent/contract'
 import type { System } from './systems.ts'
 
 /** `1.6 MB`, as file managers count. */
@@ -50,7 +50,8 @@ export const STEPS = {
   done: '(done)',
   download: {
     title: `Download ${PYTHON_API_ZIP}`,
-    body: 'With the button above, which compares the checksum. After a download by the browser itself, compare what this prints:',
+    body: 'With the button above, which compares the checksum.',
+    byBrowser: 'After a download by the browser itself, compare what this prints:',
     noneBody: 'From whoever gave you this address: this deployment offers no download.',
   },
   extract: {
@@ -79,8 +80,13 @@ export const STEPS = {
   },
   start: {
     title: 'Start the server',
-    body: (helperUrl: string) =>
-      `Run the launch configuration “Mosaygent helper (port 8080)” (F5), or type the command. The server is then at \`${helperUrl}\`.`,
+    body: (helperUrl: string, port: string) =>
+      port === String(HELPER_PORT)
+        ? `Run the launch configuration “Mosaygent helper (port 8080)” (F5), or type the command. The server is then at \`${helperUrl}\`.`
+        : `This dashboard expects it on port ${port}. Type the command; or set MOSAYGENT_HELPER_PORT to ${port} in the terminal that you open the editor from, then run the launch configuration “Mosaygent helper (port 8080)” (F5). The server is then at \`${helperUrl}\`.`,
+    done: (helperUrl: string) => `The server is at \`${helperUrl}\`.`,
+    command: (port: string) =>
+      port === String(HELPER_PORT) ? 'uv run mosaygent-api' : `uv run mosaygent-api --helper-port ${port}`,
   },
 } as const
 
