@@ -1,6 +1,7 @@
+import { HELPER_NAME } from '@mosaygent/contract'
 import type { CodebaseStatus } from '@mosaygent/contract'
 import { API_STOPPED } from '../testing/api-data.ts'
-import { DIRECTORY } from '../testing/examples.ts'
+import { CONFIG, DIRECTORY } from '../testing/examples.ts'
 import type { Answers } from '../testing/fake-helper.ts'
 import { FACTS_AGREE } from '../testing/firebase-data.ts'
 import { REPOSITORIES, SIGNED_IN } from '../testing/github-data.ts'
@@ -53,6 +54,7 @@ export const INSTALL_FLUTTER = {
 
 /** A helper where all is well and nothing runs; a state overrides what is different in it. */
 export const ANSWERS: Answers = {
+  'GET /health': { body: { status: 'ok', name: HELPER_NAME, version: CONFIG.version } },
   'GET /mosaygent/jobs': { body: { jobs: [] } },
   'GET /mosaygent/environment/directory': { body: { path: DIRECTORY, exists: true } },
   'GET /mosaygent/environment/status': { body: { api: API, flutter: FLUTTER } },

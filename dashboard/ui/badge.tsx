@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type Tone = 'neutral' | 'good' | 'bad' | 'warn' | 'accent'
 
 const look = cva(
-  'inline-flex h-[22px] shrink-0 items-center gap-1.5 rounded-full px-2 text-xs leading-none font-[550] whitespace-nowrap tabular-nums',
+  'inline-flex h-[22px] shrink-0 items-center gap-1.5 rounded-full px-2 text-xs leading-none font-[550] whitespace-nowrap tabular-nums forced-colors:border',
   {
     variants: {
       tone: {
@@ -31,7 +31,11 @@ interface BadgeProps {
 export function Badge({ tone = 'neutral', dot = false, icon, children, className }: BadgeProps) {
   return (
     <span className={look({ tone, className })}>
-      {dot ? <i className="size-1.5 rounded-full bg-current" aria-hidden="true" /> : icon}
+      {dot ? (
+        <i className="size-1.5 rounded-full bg-current forced-colors:bg-[CanvasText]" aria-hidden="true" />
+      ) : (
+        icon
+      )}
       {children}
     </span>
   )

@@ -6,7 +6,7 @@ export function Kbd({ children, className }: { children: ReactNode; className?: 
   return (
     <kbd
       className={clsx(
-        'inline-block min-w-[18px] rounded-[4px] bg-current/14 px-[5px] text-center font-mono text-[11px] leading-4 font-medium',
+        'inline-block min-w-[18px] rounded-[4px] bg-current/14 px-[5px] text-center font-mono text-[11px] leading-4 font-medium forced-colors:outline',
         className,
       )}
     >

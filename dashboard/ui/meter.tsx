@@ -13,7 +13,7 @@ export function Meter({ label, percent }: MeterProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent === null ? undefined : Math.round(percent)}
-      className="h-1 w-full overflow-hidden rounded-full bg-ink/12"
+      className="h-1 w-full overflow-hidden rounded-full bg-ink/12 forced-colors:h-2 forced-colors:border"
     >
       <div
         className={

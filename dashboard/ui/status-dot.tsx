@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-const look = cva('inline-block size-2 shrink-0 rounded-full', {
+const look = cva('inline-block size-2 shrink-0 rounded-full forced-colors:forced-color-adjust-none', {
   variants: {
     tone: {
       neutral: 'bg-edge',

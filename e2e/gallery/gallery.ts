@@ -46,11 +46,22 @@ export class Gallery {
     await this.#page.goto(`${this.#url}/show.html?state=${id}&theme=${theme}`)
     // Long for a machine that is busy; a state that never comes has other words than its row says.
     await this.#page.locator('html[data-gallery=ready]').waitFor({ timeout: 40_000 })
+    await this.#settle()
   }
 
   /** The state as it is, in the other colours. */
   async wear(theme: Theme): Promise<void> {
     await this.#page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+    await this.#settle()
+  }
+
+  /** Even the shortest transition shows the old colour until a frame is drawn, and a busy machine draws late. */
+  #settle(): Promise<void> {
+    return this.#page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      const under = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(under.map(({ finished }) => finished))
+    })
   }
 }
 
