@@ -4,6 +4,7 @@ import { DEVICES } from '../phone/devices.ts'
 import type { Device } from '../phone/devices.ts'
 import type { Screen } from '../phone/screen.ts'
 import styles from './stage.module.css'
+import { texts } from './texts.ts'
 
 interface DeviceMenuProps {
   device: Device
@@ -14,7 +15,7 @@ interface DeviceMenuProps {
 const choicesOf = (kind: Device['kind']) =>
   DEVICES.filter((device) => device.kind === kind).map(({ id, name, width, height, density }) => ({
     value: id,
-    label: `${name}, ${width} × ${height} @${density}x`,
+    label: texts.device.choice(name, width, height, density),
   }))
 const PHONES = choicesOf('phone')
 const TABLETS = choicesOf('tablet')
@@ -27,15 +28,13 @@ export function DeviceMenu({ device, screen, onDevice }: DeviceMenuProps) {
         <button type="button" className={styles.pick} data-before-app="">
           {device.kind === 'phone' ? <Smartphone aria-hidden="true" /> : <Tablet aria-hidden="true" />}
           <span className="truncate">{device.name}</span>
-          <span className={styles.size}>
-            {screen.width} × {screen.height}
-          </span>
+          <span className={styles.size}>{texts.device.size(screen.width, screen.height)}</span>
           <ChevronDown aria-hidden="true" />
         </button>
       }
     >
-      <MenuChoice label="Phones" value={device.id} options={PHONES} onChange={onDevice} />
-      <MenuChoice label="Tablets" value={device.id} options={TABLETS} onChange={onDevice} />
+      <MenuChoice label={texts.device.phones} value={device.id} options={PHONES} onChange={onDevice} />
+      <MenuChoice label={texts.device.tablets} value={device.id} options={TABLETS} onChange={onDevice} />
     </Menu>
   )
 }

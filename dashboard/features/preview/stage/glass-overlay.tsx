@@ -11,6 +11,7 @@ import { withoutEscapes } from '../errors/error-list.ts'
 import styles from './veil.module.css'
 import { StartingDetail } from './starting-detail.tsx'
 import { StartingStrip } from './starting-strip.tsx'
+import { glassTexts } from './texts.ts'
 import type { Preview } from '../flow/use-preview.ts'
 import { Veil } from './veil.tsx'
 
@@ -21,10 +22,10 @@ export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
     case 'none':
       return null
     case 'unknown':
-      return <Veil icon={<Spinner size={20} />} title="Looking for the helper" />
+      return <Veil icon={<Spinner size={20} />} title={glassTexts.looking} />
     case 'downloading':
       return (
-        <Veil icon={<Flame />} title="Downloading Firebase Configs">
+        <Veil icon={<Flame />} title={glassTexts.downloading}>
           <Downloading {...overlay.download} />
         </Veil>
       )
@@ -36,7 +37,7 @@ export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
       return overlay.strip ? (
         <StartingStrip {...overlay} />
       ) : (
-        <Veil icon={<Spinner size={20} />} title="Starting Up...">
+        <Veil icon={<Spinner size={20} />} title={glassTexts.starting}>
           <StartingDetail {...overlay} />
           <CancelStart preview={preview} />
         </Veil>
@@ -51,10 +52,10 @@ export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
 function Downloading({ stage, percent }: Download) {
   return (
     <>
-      <p>{stage ?? 'The files of the selected environment are on their way into the app.'}</p>
+      <p>{stage ?? glassTexts.downloadingWhat}</p>
       {percent === null ? null : (
         <div className="w-[120px]">
-          <Meter label="Download of the config files" percent={percent} />
+          <Meter label={glassTexts.downloadMeter} percent={percent} />
         </div>
       )}
     </>
@@ -67,11 +68,8 @@ function Acting({ action, stale }: { action: Receipt['action']; stale: number | 
   const [files, setFiles] = useState(stale)
   if (stale !== null && stale !== files) setFiles(stale)
   return (
-    <Veil
-      icon={action === 'reload' ? <Zap /> : <RotateCw />}
-      title={action === 'reload' ? 'Reloading...' : 'Restarting...'}
-    >
-      {files === null ? null : <p>{files === 1 ? '1 file changed' : `${files} files changed`}</p>}
+    <Veil icon={action === 'reload' ? <Zap /> : <RotateCw />} title={glassTexts.acting[action]}>
+      {files === null ? null : <p>{glassTexts.changed(files)}</p>}
     </Veil>
   )
 }
@@ -80,9 +78,9 @@ function Offline({ preview }: { preview: Preview }) {
   const { failure } = preview
   const answered = failure instanceof HelperError && failure.kind !== 'unreachable'
   return (
-    <Veil icon={<Unplug />} tone="bad" title="Backend Server Offline">
-      <p>{answered ? failure.message : `Nothing answers on port ${new URL(helperUrl()).port}.`}</p>
-      <Button onClick={() => void preview.checkAgain()}>Check Again</Button>
+    <Veil icon={<Unplug />} tone="bad" title={glassTexts.offline}>
+      <p>{answered ? failure.message : glassTexts.noAnswer(new URL(helperUrl()).port)}</p>
+      <Button onClick={() => void preview.checkAgain()}>{glassTexts.checkAgain}</Button>
     </Veil>
   )
 }
@@ -95,13 +93,9 @@ function Ready({ preview }: { preview: Preview }) {
     <Veil
       icon={missing ? <FolderSearch /> : <Play />}
       tone={missing ? 'warn' : 'accent'}
-      title="Ready to Preview"
+      title={glassTexts.ready}
     >
-      {missing ? (
-        <p>As soon as there is a Flutter codebase: choose a directory that holds one, or clone it there.</p>
-      ) : (
-        <p>{engineText(preview.status)}</p>
-      )}
+      {missing ? <p>{glassTexts.noCodebase}</p> : <p>{engineText(preview.status)}</p>}
       <WayOn preview={preview} />
     </Veil>
   )
@@ -109,16 +103,16 @@ function Ready({ preview }: { preview: Preview }) {
 
 function Crashed({ preview, overlay }: { preview: Preview; overlay: Extract<Overlay, { kind: 'crashed' }> }) {
   return (
-    <Veil icon={<CircleAlert />} tone="bad" title="Preview ended by itself">
+    <Veil icon={<CircleAlert />} tone="bad" title={glassTexts.crashed}>
       <p>
         {overlay.message}
         {overlay.exitCode === null ? null : (
-          <span className="block text-ink-3">Exit code {overlay.exitCode}</span>
+          <span className="block text-ink-3">{glassTexts.exitCode(overlay.exitCode)}</span>
         )}
       </p>
       {overlay.lastLines.length === 0 ? null : (
         <LastLines
-          label="Last lines"
+          label={glassTexts.lastLines}
           lines={overlay.lastLines.map(withoutEscapes)}
           className={styles.tail ?? ''}
         />
@@ -137,18 +131,18 @@ function CancelStart({ preview }: { preview: Preview }) {
   const cancel = () => {
     if (Date.now() - shownAt > DOUBLE_CLICK_MS) preview.stop()
   }
-  return <Button onClick={cancel}>Cancel</Button>
+  return <Button onClick={cancel}>{glassTexts.cancel}</Button>
 }
 
 /** The overlay's one button: Start, or the page where what Start lacks is found. */
 function WayOn({ preview }: { preview: Preview }) {
   return lacksCodebase(preview) ? (
     <Link to="/environment" className={buttonLook('primary')}>
-      Go to Environment
+      {glassTexts.environment}
     </Link>
   ) : (
     <Button variant="primary" onClick={preview.start} disabledReason={preview.startReason}>
-      Start Server
+      {glassTexts.start}
     </Button>
   )
 }

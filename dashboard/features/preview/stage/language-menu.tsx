@@ -1,6 +1,7 @@
 import { Languages } from 'lucide-react'
 import { Button, Menu, MenuChoice } from '#ui'
 import styles from './stage.module.css'
+import { texts } from './texts.ts'
 
 interface LanguageMenuProps {
   /** BCP 47; null: the browser's own. */
@@ -17,7 +18,7 @@ const TAGS = ['en', 'en-GB', 'de', 'fr', 'es', 'it', 'pt-BR', 'ru', 'ar', 'he', 
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
 const OPTIONS = [
-  { value: OWN, label: "The browser's own" },
+  { value: OWN, label: texts.language.own },
   ...TAGS.map((tag) => ({ value: tag, label: `${names.of(tag) ?? tag}, ${tag}` })),
 ]
 
@@ -26,8 +27,8 @@ export function LanguageMenu({ locale, onLocale, disabledReason, listed }: Langu
   const button = (
     <Button variant="quiet" size="small" className={styles.tight} disabledReason={disabledReason}>
       <Languages aria-hidden="true" />
-      <span className="sr-only">Language </span>
-      {locale ?? 'auto'}
+      <span className="sr-only">{texts.language.name} </span>
+      {locale ?? texts.language.auto}
     </Button>
   )
   // a button that is off says why and opens nothing
@@ -35,7 +36,7 @@ export function LanguageMenu({ locale, onLocale, disabledReason, listed }: Langu
   return (
     <Menu trigger={button}>
       <MenuChoice
-        label="Language of the app"
+        label={texts.language.label}
         value={locale ?? OWN}
         options={OPTIONS}
         onChange={(value) => {
@@ -49,9 +50,7 @@ export function LanguageMenu({ locale, onLocale, disabledReason, listed }: Langu
 
 /** An app that is told another language than it lists goes on as it was. */
 export function supportText(listed: readonly string[] | null): string {
-  const rule = 'Shown only if the app supports it'
+  const { rule, none, listed: lists } = texts.language
   if (listed === null) return rule
-  return listed.length === 0
-    ? `${rule}; this app's sketch lists none`
-    : `${rule}; this app's sketch lists: ${listed.join(', ')}`
+  return `${rule}${listed.length === 0 ? none : lists(listed)}`
 }

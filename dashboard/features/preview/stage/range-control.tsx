@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui'
 import styles from './stage.module.css'
+import { texts } from './texts.ts'
 
 interface RangeControlProps {
   label: string
@@ -27,7 +28,7 @@ export function RangeControl(props: RangeControlProps) {
       {icon}
       <span className="sr-only">{label} </span>
       {/* as wide for 79 as for 100: what stands beside it stays */}
-      <span className="min-w-[4.2ch] text-center tabular-nums">{value}%</span>
+      <span className="min-w-[4.2ch] text-center tabular-nums">{texts.percent(value)}</span>
     </Button>
   )
   // a button that is off says why and opens nothing
@@ -46,7 +47,7 @@ export function RangeControl(props: RangeControlProps) {
                 {label}
               </label>
               <output htmlFor={id} className="text-ink-2 tabular-nums">
-                {value}%
+                {texts.percent(value)}
               </output>
               <Button
                 variant="quiet"
@@ -65,7 +66,7 @@ export function RangeControl(props: RangeControlProps) {
               max={most}
               step={step}
               value={Math.min(most, Math.max(least, value))}
-              aria-valuetext={`${value}%`}
+              aria-valuetext={texts.percent(value)}
               className={styles.range}
               onChange={(event) => {
                 onChange(event.target.valueAsNumber)

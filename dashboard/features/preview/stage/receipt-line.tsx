@@ -5,6 +5,7 @@ import { Tooltip } from '#ui'
 import { secondsText } from '../phone/clock-text.ts'
 import { receiptText, wholeReceiptText } from './receipt-text.ts'
 import styles from './stage.module.css'
+import { receiptTexts } from './texts.ts'
 
 /** The receipt of the last reload or restart; pressed, the ones before it. */
 export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: readonly Receipt[] }) {
@@ -21,7 +22,7 @@ export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: reado
       <Popover.Portal>
         <Popover.Positioner side="top" sideOffset={8} className="z-50">
           <Popover.Popup className="max-h-80 w-96 overflow-auto rounded-card border border-line bg-raised p-3 shadow-2 outline-none">
-            <Popover.Title className="type-card mb-1.5">Reloads and restarts</Popover.Title>
+            <Popover.Title className="type-card mb-1.5">{receiptTexts.title}</Popover.Title>
             <ol className="grid">
               {receipts.map((receipt, index) => (
                 <li
@@ -35,7 +36,7 @@ export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: reado
                   <span className="text-ink-3">{secondsText(receipt.at)}</span>
                   <span>
                     <span className="text-ink-2">
-                      {receipt.action === 'reload' ? 'Reload' : 'Restart'} {receipt.number}:
+                      {receiptTexts.numbered(receiptTexts.action[receipt.action], receipt.number)}
                     </span>{' '}
                     {receiptText(receipt)}
                     {receipt.reason !== undefined && receipt.outcome !== 'failed' ? (

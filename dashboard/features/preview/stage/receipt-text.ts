@@ -1,10 +1,11 @@
 import type { PreviewStatus, Receipt, Stale } from '@mosaygent/contract'
 import { secondsText } from '../phone/clock-text.ts'
+import { receiptTexts, texts } from './texts.ts'
 
 /** One line that proves a reload or restart, or says why it changed nothing, and whether saving a file set it off. */
 export function receiptText(receipt: Receipt): string {
   const text = outcomeText(receipt)
-  return receipt.trigger === 'save' ? `Saved: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text
+  return receipt.trigger === 'save' ? receiptTexts.saved(text) : text
 }
 
 /** The same with the reason: why more was done than was asked for, or by another way. */
@@ -12,26 +13,31 @@ export function wholeReceiptText(receipt: Receipt): string {
   const { outcome, reason } = receipt
   return reason === undefined || outcome === 'failed'
     ? receiptText(receipt)
-    : `${receiptText(receipt)}. ${reason}`
+    : receiptTexts.withReason(receiptText(receipt), reason)
 }
 
 function outcomeText(receipt: Receipt): string {
   switch (receipt.outcome) {
     case 'applied':
-      return `Applied${filesText(receipt.files)}${howText(receipt)} in ${durationText(receipt.duration_ms)}${receipt.no_page === true ? ', no page was open to take it' : ''}`
+      return receiptTexts.applied(
+        filesText(receipt.files),
+        howText(receipt),
+        durationText(receipt.duration_ms),
+        receipt.no_page === true,
+      )
     case 'unchanged':
-      return 'Nothing had changed'
+      return receiptTexts.unchanged
     case 'not-compiled':
-      return `Did not compile: still showing the code of ${secondsText(receipt.code_of)}`
+      return receiptTexts.notCompiled(secondsText(receipt.code_of))
     case 'failed':
-      return `${receipt.action === 'reload' ? 'Reload' : 'Restart'} failed${receipt.reason ? `: ${receipt.reason}` : ''}`
+      return receiptTexts.failed(receiptTexts.action[receipt.action], receipt.reason)
   }
 }
 
 /** What was done, where that is more than was asked for. */
 function howText({ action, how }: Receipt): string {
-  if (how === 'stop-start') return ' by a new start'
-  return action === 'reload' && how === 'hot-restart' ? ' by a restart' : ''
+  if (how === 'stop-start') return receiptTexts.byNewStart
+  return action === 'reload' && how === 'hot-restart' ? receiptTexts.byRestart : ''
 }
 
 /** Since when the screen shows older code than the files, as the code's own time; null when it shows what there is. */
@@ -46,11 +52,10 @@ export function staleSince(status: PreviewStatus | null, last: Receipt | null): 
 
 /** Which files the screen does not show yet. */
 export function staleFiles({ files, first }: Stale): string {
-  return files === 1 ? `${first} is newer` : `${first} and ${files - 1} more are newer`
+  return texts.newer(first, files)
 }
 
-const filesText = (files: number | undefined) =>
-  files === undefined ? '' : files === 1 ? ' 1 file' : ` ${files} files`
+const filesText = (files: number | undefined) => (files === undefined ? '' : receiptTexts.files(files))
 
 /** `640 ms`, `1.2 s`. */
 export const durationText = (ms: number) =>

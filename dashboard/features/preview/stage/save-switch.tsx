@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { call, errorText, queries } from '#helper-client'
 import { toast } from '#ui'
 import styles from './stage.module.css'
+import { texts } from './texts.ts'
 
 /** Reload on save, kept by the helper: on, a saved file is brought to the screen by itself. */
 export function SaveSwitch({ on }: { on: boolean }) {
@@ -35,7 +36,7 @@ export function SaveSwitch({ on }: { on: boolean }) {
       >
         <Switch.Thumb className={styles.thumb} />
       </Switch.Root>
-      <span id={id}>Reload on save</span>
+      <span id={id}>{texts.foot.save}</span>
     </span>
   )
 }

@@ -1,14 +1,11 @@
 import { PencilRuler } from 'lucide-react'
 import { InstallFlutter } from '../install/install-flutter.tsx'
-import { SKETCH_LABEL } from './engine-text.ts'
 import { ReceiptLine } from './receipt-line.tsx'
 import { receiptText } from './receipt-text.ts'
 import { SaveSwitch } from './save-switch.tsx'
 import styles from './stage.module.css'
+import { texts } from './texts.ts'
 import type { Preview } from '../flow/use-preview.ts'
-
-const KEYS_F6 = 'Keys go to the app; F6 brings them back'
-const KEYS_CLICK = 'Keys go to the app; click beside it to get them back'
 
 interface StageFootProps {
   preview: Preview
@@ -31,13 +28,15 @@ export function StageFoot({ preview, inApp, wayOut }: StageFootProps) {
       </div>
       <div className={styles.footrow}>
         {sketch && running ? (
-          <span className={styles.sketch} title={SKETCH_LABEL}>
+          <span className={styles.sketch} title={texts.engine.sketch}>
             <PencilRuler aria-hidden="true" />
-            <span className="truncate">{SKETCH_LABEL}</span>
+            <span className="truncate">{texts.engine.sketch}</span>
           </span>
         ) : null}
         {inApp ? null : <InstallFlutter missing={sketch} />}
-        {inApp ? <span className={styles.keys}>{wayOut ? KEYS_F6 : KEYS_CLICK}</span> : null}
+        {inApp ? (
+          <span className={styles.keys}>{wayOut ? texts.foot.keysF6 : texts.foot.keysClick}</span>
+        ) : null}
       </div>
       {/* there before it speaks, or it would not be heard */}
       <span role="status" className="sr-only">

@@ -10,6 +10,7 @@ import { DeviceMenu } from './device-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { RangeControl } from './range-control.tsx'
 import styles from './stage.module.css'
+import { texts } from './texts.ts'
 import { ViewActions } from './view-actions.tsx'
 
 interface StageToolsProps {
@@ -25,18 +26,16 @@ interface StageToolsProps {
   glass: () => Element | null
 }
 
-const SILENT = "This app's page has no Mosaygent script, which this setting needs"
-
 /** The conditions above the phone, in quiet groups. */
 export function StageTools(props: StageToolsProps) {
   const { view, onView, scale, script, pointing, running, devtools, glass } = props
   const device = deviceOf(view.device)
-  const reason = script === 'silent' ? SILENT : null
+  const reason = script === 'silent' ? texts.silent : null
   const set = (change: Partial<View>) => {
     onView({ ...view, ...change })
   }
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Conditions">
+    <div className={styles.tools} role="toolbar" aria-label={texts.conditions}>
       <div className={styles.group}>
         <DeviceMenu
           device={device}
@@ -48,7 +47,7 @@ export function StageTools(props: StageToolsProps) {
         <i className={styles.sep} />
         <IconButton
           size="small"
-          label="Rotate"
+          label={texts.rotate}
           pressed={view.landscape}
           icon={<RotateCcwSquare />}
           onClick={() => {
@@ -59,7 +58,7 @@ export function StageTools(props: StageToolsProps) {
       <div className={styles.group}>
         <IconButton
           size="small"
-          label="Dark mode of the app"
+          label={texts.dark}
           pressed={view.appDark}
           icon={<Moon />}
           onClick={() => {
@@ -67,7 +66,7 @@ export function StageTools(props: StageToolsProps) {
           }}
         />
         <RangeControl
-          label="Text size"
+          label={texts.textSize}
           icon={<ALargeSmall aria-hidden="true" />}
           {...TEXT_SCALE}
           value={view.textScale}
@@ -76,7 +75,7 @@ export function StageTools(props: StageToolsProps) {
             set({ textScale })
           }}
           reset={{
-            label: 'Reset to 100%',
+            label: texts.textSizeReset,
             onReset: () => {
               set({ textScale: 100 })
             },
@@ -95,14 +94,14 @@ export function StageTools(props: StageToolsProps) {
         {/* there before it can say anything, so that nothing moves when it does */}
         <span className={`${styles.zoom} ${scale === null ? 'invisible' : ''}`}>
           <RangeControl
-            label="Zoom"
+            label={texts.zoom}
             {...ZOOM}
             value={Math.round((scale ?? 1) * 100)}
             onChange={(zoom) => {
               set({ zoom })
             }}
             reset={{
-              label: 'Fit',
+              label: texts.zoomFit,
               on: view.zoom === null,
               onReset: () => {
                 set({ zoom: null })
@@ -114,7 +113,7 @@ export function StageTools(props: StageToolsProps) {
         {pointing.on === null ? null : (
           <IconButton
             size="small"
-            label="Point at a widget to open its line (P)"
+            label={texts.point}
             aria-keyshortcuts="P"
             pressed={pointing.on}
             icon={<Crosshair />}

@@ -17,6 +17,7 @@ import { StageFoot } from './stage-foot.tsx'
 import { StageTools } from './stage-tools.tsx'
 import { StaleRibbon } from './stale-ribbon.tsx'
 import styles from './stage.module.css'
+import { texts } from './texts.ts'
 import { useFrameFocus } from './use-frame-focus.ts'
 
 interface StageProps {
@@ -71,7 +72,7 @@ export function Stage({ preview, page, pointing, view, onView, stage }: StagePro
     <section
       ref={stage}
       className={`${styles.stage} dotted`}
-      aria-label="Preview"
+      aria-label={texts.label}
       data-environment={environment}
     >
       <StageTools

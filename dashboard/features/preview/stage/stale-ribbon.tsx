@@ -2,6 +2,7 @@ import type { PreviewStatus, Receipt } from '@mosaygent/contract'
 import { secondsText } from '../phone/clock-text.ts'
 import phone from '../phone/phone.module.css'
 import { staleFiles, staleSince } from './receipt-text.ts'
+import { texts } from './texts.ts'
 
 /** On the phone's top edge, never on the app: files are newer than what is seen. */
 export function StaleRibbon({ status, last }: { status: PreviewStatus | null; last: Receipt | null }) {
@@ -10,7 +11,7 @@ export function StaleRibbon({ status, last }: { status: PreviewStatus | null; la
   const files = status?.stale ? staleFiles(status.stale) : null
   return (
     <div className={phone.ribbon} title={files ?? undefined}>
-      Stale: this is the code of {secondsText(since)}
+      {texts.stale(secondsText(since))}
       {files === null ? null : <span className="sr-only">, {files}</span>}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useSecondClock } from '#ui'
+import { glassTexts } from './texts.ts'
 import styles from './veil.module.css'
 
 interface StartingDetailProps {
@@ -16,8 +17,8 @@ export function StartingDetail({ since, stage, lastLine, advice }: StartingDetai
   return (
     <>
       <p className={styles.ticks}>
-        {stage ?? 'Starting the preview'}
-        {seconds === null ? null : <span className="block">{seconds} s</span>}
+        {stage ?? glassTexts.startingStage}
+        {seconds === null ? null : <span className="block">{glassTexts.seconds(seconds)}</span>}
       </p>
       {advice === null ? null : <p role="status">{advice}</p>}
       {lastLine === null ? null : (

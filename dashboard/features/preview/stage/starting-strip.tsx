@@ -1,5 +1,6 @@
 import { Meter } from '#ui'
 import { useSecondsSince } from './starting-detail.tsx'
+import { glassTexts } from './texts.ts'
 import styles from './veil.module.css'
 
 interface StartingStripProps {
@@ -17,12 +18,12 @@ export function StartingStrip({ since, stage, lastLine, advice }: StartingStripP
     <div className={styles.strip} data-testid="overlay">
       <div className="flex items-baseline gap-2">
         <div role="status" className="flex-1">
-          <h2 className={styles.striptitle}>Starting Up...</h2>
+          <h2 className={styles.striptitle}>{glassTexts.starting}</h2>
         </div>
-        {seconds === null ? null : <span className={styles.ticks}>{seconds} s</span>}
+        {seconds === null ? null : <span className={styles.ticks}>{glassTexts.seconds(seconds)}</span>}
       </div>
-      <Meter label="Starting" percent={null} />
-      <p>Sketch, real app is compiling{stage === null ? '' : `: ${stage}`}</p>
+      <Meter label={glassTexts.startingMeter} percent={null} />
+      <p>{glassTexts.sketchMeanwhile(stage)}</p>
       {advice === null ? null : <p role="status">{advice}</p>}
       {lastLine === null ? null : (
         <p className={styles.lastline} title={lastLine}>

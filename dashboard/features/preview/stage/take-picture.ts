@@ -1,3 +1,5 @@
+import { texts } from './texts.ts'
+
 /** What Chromium adds for pictures of one element; other browsers have nothing of the kind. */
 interface Cropping {
   fromElement: (element: Element) => Promise<unknown>
@@ -40,7 +42,7 @@ export async function takePicture(element: Element): Promise<Blob> {
   try {
     const [track] = stream.getVideoTracks()
     const cropping = croppingOf(globalThis)
-    if (!track || !isCroppedTrack(track) || !cropping) throw new Error('Choose this tab for the picture')
+    if (!track || !isCroppedTrack(track) || !cropping) throw new Error(texts.actions.wrongTab)
     const video = document.createElement('video')
     video.muted = true
     video.srcObject = stream
@@ -88,7 +90,7 @@ function pngOf(video: HTMLVideoElement, part: DOMRect | null): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob)
-      else reject(new Error('The browser made no picture'))
+      else reject(new Error(texts.actions.noBlob))
     }, 'image/png')
   })
 }

@@ -3,6 +3,7 @@ import { previewUrl } from '#helper-client'
 import { IconButton, Menu, MenuItem, fileTime, saveFile, toast } from '#ui'
 import styles from './stage.module.css'
 import { canTakePicture, takePicture } from './take-picture.ts'
+import { texts } from './texts.ts'
 
 interface ViewActionsProps {
   /** What a picture is taken of; null before it is drawn. */
@@ -18,14 +19,14 @@ export function ViewActions({ glass, device, devtools }: ViewActionsProps) {
     ...(canTakePicture()
       ? [
           {
-            label: 'Save a picture',
+            label: texts.actions.picture,
             icon: <Camera aria-hidden="true" />,
             act: () => void savePicture(glass(), device),
           },
         ]
       : []),
     {
-      label: 'Open in a tab',
+      label: texts.actions.tab,
       icon: <ExternalLink aria-hidden="true" />,
       act: () => {
         openTab(previewUrl())
@@ -35,7 +36,7 @@ export function ViewActions({ glass, device, devtools }: ViewActionsProps) {
       ? []
       : [
           {
-            label: 'Open DevTools',
+            label: texts.actions.devtools,
             icon: <Wrench aria-hidden="true" />,
             act: () => {
               openTab(devtools)
@@ -51,7 +52,10 @@ export function ViewActions({ glass, device, devtools }: ViewActionsProps) {
         ))}
       </span>
       <span className={styles.narrow}>
-        <Menu align="end" trigger={<IconButton size="small" label="More" icon={<Ellipsis />} />}>
+        <Menu
+          align="end"
+          trigger={<IconButton size="small" label={texts.actions.more} icon={<Ellipsis />} />}
+        >
           {actions.map(({ label, icon, act }) => (
             <MenuItem key={label} icon={icon} onSelect={act}>
               {label}
@@ -74,6 +78,6 @@ async function savePicture(glass: Element | null, device: string): Promise<void>
   } catch (error) {
     // a person who closes the browser's question has changed his mind
     if (error instanceof DOMException && error.name === 'NotAllowedError') return
-    toast(`No picture: ${error instanceof Error ? error.message : 'the browser refused'}`)
+    toast(texts.actions.noPicture(error instanceof Error ? error.message : texts.actions.refused))
   }
 }
