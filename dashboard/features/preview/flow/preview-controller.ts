@@ -2,6 +2,7 @@ import { OVERLAY_CLEAR_MS, POST_START_WAIT_MS } from '@mosaygent/contract'
 import type { PreviewStatus, Receipt } from '@mosaygent/contract'
 import { initialFlow, reduceFlow } from './preview-flow.ts'
 import type { FlowEvent, PreviewFlow } from './preview-flow.ts'
+import { texts } from './texts.ts'
 
 /** What the controller needs from outside; the tests hand in their own. */
 export interface PreviewPorts {
@@ -48,7 +49,7 @@ export class PreviewController {
     try {
       await this.#ports.start()
     } catch (error) {
-      this.#fail(action, 'Start failed', error)
+      this.#fail(action, texts.failed.start, error)
       return
     }
     await this.#refresh()
@@ -68,7 +69,7 @@ export class PreviewController {
     try {
       await this.#ports.stop()
     } catch (error) {
-      this.#fail(action, 'Stop failed', error)
+      this.#fail(action, texts.failed.stop, error)
       return
     }
     await this.#refresh()
@@ -103,7 +104,7 @@ export class PreviewController {
       const { receipt } = await this.#ports.act(what)
       this.#dispatch({ type: 'acted', action, receipt: receipt ?? null, now: this.#ports.now() })
     } catch (error) {
-      this.#fail(action, what === 'reload' ? 'Reload failed' : 'Restart failed', error)
+      this.#fail(action, texts.failed[what], error)
       return
     }
     this.#after(OVERLAY_CLEAR_MS, () => {

@@ -18,6 +18,7 @@ import type { Download } from './overlay.ts'
 import { PreviewController } from './preview-controller.ts'
 import { lastOfRun, mergeReceipts } from './receipts.ts'
 import { actReason, startReason } from './reasons.ts'
+import { texts } from './texts.ts'
 
 /** Everything the Flutter page shows and does. */
 export type Preview = ReturnType<typeof usePreview>
@@ -110,7 +111,7 @@ function portsOf(client: QueryClient) {
     refreshStatus: () => refreshStatus(client),
     report: (what: string, error: unknown) => {
       console.error(what, error)
-      addPageLine(`${what}: ${errorText(error)}`)
+      addPageLine(texts.because(what, errorText(error)))
     },
     now: () => Date.now(),
   }
