@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { Button } from '#ui'
 import styles from './error-card.module.css'
+import { texts } from './texts.ts'
 
 /** Copies a text and says whether it did. */
 export function CopyAction({ text }: { text: string }) {
@@ -19,10 +20,10 @@ export function CopyAction({ text }: { text: string }) {
           copy.mutate()
         }}
       >
-        {copy.isSuccess ? 'Copied' : 'Copy'}
+        {copy.isSuccess ? texts.copied : texts.copy}
       </Button>
       <span role="status" className={copy.isError ? styles.failed : 'sr-only'}>
-        {copy.isError ? 'The browser did not allow copying' : copy.isSuccess ? 'Copied' : ''}
+        {copy.isError ? texts.copyRefused : copy.isSuccess ? texts.copied : ''}
       </span>
     </>
   )

@@ -6,14 +6,15 @@ import type { ListedError } from './error-list.ts'
 import { OpenInEditor } from './open-in-editor.tsx'
 import { splitAtPlace, withoutIndent } from './split-at-place.ts'
 import styles from './error-card.module.css'
+import { texts } from './texts.ts'
 
 /** One compile error: what is wrong, where, the code around it, what follows from it, and the way there. */
 export function ErrorCard({ error }: { error: ListedError }) {
   const place = placeText(error)
   const { frame, column } = withoutIndent(error)
   const notes = [
-    error.count > 1 ? `Said ${error.count} times` : null,
-    error.following > 0 ? `${error.following} more follow from this` : null,
+    error.count > 1 ? texts.said(error.count) : null,
+    error.following > 0 ? texts.following(error.following) : null,
   ].filter((note) => note !== null)
   return (
     <article className={styles.card}>
@@ -25,7 +26,7 @@ export function ErrorCard({ error }: { error: ListedError }) {
         </div>
       </div>
       {frame.length === 0 ? null : (
-        <pre className={styles.frame} role="group" aria-label="The code around it">
+        <pre className={styles.frame} role="group" aria-label={texts.code}>
           {frame.map(({ line, text }) => (
             <span key={line} className={line === error.line ? styles.hit : undefined}>
               <i>{line}</i>

@@ -3,6 +3,7 @@ import { SquarePen } from 'lucide-react'
 import { call, errorText } from '#helper-client'
 import { Button } from '#ui'
 import styles from './error-card.module.css'
+import { texts } from './texts.ts'
 
 interface OpenInEditorProps {
   file: string
@@ -27,7 +28,7 @@ export function OpenInEditor({ file, line, column }: OpenInEditorProps) {
           open.mutate()
         }}
       >
-        Open in editor
+        {texts.openInEditor}
       </Button>
       <span role="status" className={open.isError ? styles.failed : 'sr-only'}>
         {open.isError ? errorText(open.error) : (open.data?.message ?? '')}

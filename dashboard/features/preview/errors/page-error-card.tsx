@@ -5,6 +5,7 @@ import type { PageError } from '../page/page-link.ts'
 import { CopyAction } from './copy-action.tsx'
 import styles from './error-card.module.css'
 import { isUnauthorizedDomain } from './known-errors.ts'
+import { texts } from './texts.ts'
 
 /** An error that the running app did not catch: what it said, how often, and what to do where that is known. */
 export function PageErrorCard({ error }: { error: PageError }) {
@@ -15,21 +16,21 @@ export function PageErrorCard({ error }: { error: PageError }) {
         <CircleAlert aria-hidden="true" />
         <div className="min-w-0 flex-1">
           <b>{message}</b>
-          <span className={styles.kind}>Error of the running app</span>
+          <span className={styles.kind}>{texts.ofApp}</span>
         </div>
       </div>
       {isUnauthorizedDomain(error) ? <UnauthorizedDomain /> : null}
       {stack === null || stack.trim() === '' ? null : (
         <details className={styles.stack}>
-          <summary>Where it came from</summary>
-          <pre tabIndex={0} role="group" aria-label="Call stack">
+          <summary>{texts.stack}</summary>
+          <pre tabIndex={0} role="group" aria-label={texts.stackName}>
             {stack}
           </pre>
         </details>
       )}
       <div className={styles.acts}>
         <CopyAction text={[message, stack].filter(Boolean).join('\n')} />
-        {count > 1 ? <span className={styles.notes}>Thrown {count} times</span> : null}
+        {count > 1 ? <span className={styles.notes}>{texts.thrown(count)}</span> : null}
       </div>
     </article>
   )
@@ -42,20 +43,19 @@ function UnauthorizedDomain() {
   const { hostname } = new URL(previewUrl())
   return (
     <p className={styles.explain}>
-      Firebase does not know the address of the preview, {hostname}, and refuses to sign anybody in from it.
-      Add <code>{hostname}</code> under{' '}
+      {texts.domain.unknown(hostname)} {texts.domain.add} <code>{hostname}</code> {texts.domain.under}{' '}
       {projectId ? (
         <a
           href={`https://console.firebase.google.com/project/${encodeURIComponent(projectId)}/authentication/settings`}
           target="_blank"
           rel="noreferrer"
         >
-          Authentication, Settings, Authorized domains
+          {texts.domain.place}
         </a>
       ) : (
-        'Authentication, Settings, Authorized domains'
+        texts.domain.place
       )}{' '}
-      in the Firebase console, then try again. Nothing has to be restarted.
+      {texts.domain.after}
     </p>
   )
 }
