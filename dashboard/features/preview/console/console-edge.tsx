@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import styles from '../stage/stage.module.css'
+import { texts } from './texts.ts'
 
 interface ConsoleEdgeProps {
   bench: RefObject<HTMLElement | null>
@@ -49,7 +50,7 @@ export function ConsoleEdge({ bench, onMove, onSettle }: ConsoleEdgeProps) {
   return (
     <div
       role="separator"
-      aria-label="Width of the console"
+      aria-label={texts.width}
       aria-orientation="vertical"
       aria-valuenow={now ?? LEAST}
       aria-valuemin={LEAST}

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { Badge, Button, IconButton, Kbd, Menu, MenuChoice, Tooltip } from '#ui'
 import type { ConsoleFilter } from './console-filter.ts'
 import styles from './console.module.css'
+import { texts } from './texts.ts'
 
 interface ConsoleHeadProps {
   errors: number
@@ -16,19 +17,19 @@ interface ConsoleHeadProps {
 }
 
 const LEVELS = [
-  { value: 'all', label: 'All levels' },
-  { value: 'warning', label: 'Warnings and errors' },
-  { value: 'error', label: 'Errors' },
+  { value: 'all', label: texts.levels.all },
+  { value: 'warning', label: texts.levels.warning },
+  { value: 'error', label: texts.levels.error },
 ] as const
 const SOURCES = [
-  { value: 'all', label: 'All sources' },
-  { value: 'app', label: 'app, what it prints' },
-  { value: 'flutter', label: 'flutter, the tool' },
-  { value: 'sketch', label: 'sketch, in its place' },
-  { value: 'helper', label: 'helper' },
-  { value: 'api', label: 'api' },
-  { value: 'git', label: 'git' },
-  { value: 'page', label: 'page, this dashboard' },
+  { value: 'all', label: texts.sources.all },
+  { value: 'app', label: texts.sources.app },
+  { value: 'flutter', label: texts.sources.flutter },
+  { value: 'sketch', label: texts.sources.sketch },
+  { value: 'helper', label: texts.sources.helper },
+  { value: 'api', label: texts.sources.api },
+  { value: 'git', label: texts.sources.git },
+  { value: 'page', label: texts.sources.page },
 ] as const
 
 /** What the console is about: how many errors, what is looked for, what is left out. */
@@ -37,13 +38,13 @@ export function ConsoleHead(props: ConsoleHeadProps) {
   const narrowed = filter.level !== 'all' || filter.source !== 'all'
   return (
     <header className={styles.head}>
-      <h2 className="type-card">Console</h2>
-      <Tooltip text="Current errors of the code and of the running app, each a card below. Lines about earlier errors do not count.">
+      <h2 className="type-card">{texts.name}</h2>
+      <Tooltip text={texts.errorsWhich}>
         <span className="inline-flex">
           <Badge tone={errors > 0 ? 'bad' : 'neutral'}>
-            {errors === 1 ? '1 error' : `${errors} errors`}
+            {texts.errors(errors)}
             {/* the red lines of earlier errors stay in the log and are not counted */}
-            <span className="sr-only">, only those of the code and the app as they are now</span>
+            <span className="sr-only">{texts.errorsNow}</span>
           </Badge>
         </span>
       </Tooltip>
@@ -52,9 +53,9 @@ export function ConsoleHead(props: ConsoleHeadProps) {
         <input
           ref={filterRef}
           type="text"
-          aria-label="Filter"
+          aria-label={texts.filter}
           aria-invalid={wrong ? true : undefined}
-          placeholder="Filter, or /regex/"
+          placeholder={texts.filterHint}
           spellCheck={false}
           value={filter.term}
           onChange={(event) => {
@@ -68,12 +69,10 @@ export function ConsoleHead(props: ConsoleHeadProps) {
       </label>
       <Menu
         align="end"
-        trigger={
-          <IconButton size="small" label="Level and source" pressed={narrowed} icon={<ListFilter />} />
-        }
+        trigger={<IconButton size="small" label={texts.narrow} pressed={narrowed} icon={<ListFilter />} />}
       >
         <MenuChoice
-          label="Level"
+          label={texts.level}
           value={filter.level}
           options={LEVELS}
           onChange={(level) => {
@@ -81,7 +80,7 @@ export function ConsoleHead(props: ConsoleHeadProps) {
           }}
         />
         <MenuChoice
-          label="Source"
+          label={texts.source}
           value={filter.source}
           options={SOURCES}
           onChange={(source) => {
@@ -89,9 +88,9 @@ export function ConsoleHead(props: ConsoleHeadProps) {
           }}
         />
       </Menu>
-      <IconButton size="small" label="Download as text" icon={<Download />} onClick={onDownload} />
+      <IconButton size="small" label={texts.download} icon={<Download />} onClick={onDownload} />
       <Button variant="quiet" size="small" onClick={onClear}>
-        Clear
+        {texts.clear}
       </Button>
     </header>
   )

@@ -10,6 +10,7 @@ import { ConsoleRow } from './console-row.tsx'
 import { countLines } from './rule-receipts.ts'
 import type { Heading } from './rule-receipts.ts'
 import styles from './console.module.css'
+import { texts } from './texts.ts'
 
 interface ConsoleLogProps {
   lines: readonly ShownLine[]
@@ -85,7 +86,7 @@ export function ConsoleLog({ lines, headings, onFollow, empty }: ConsoleLogProps
         className={styles.log}
         onScroll={scrolled}
         role="log"
-        aria-label="Console lines"
+        aria-label={texts.lines}
         // every line read out would drown the reader; receipts and overlays are announced instead
         aria-live="off"
         tabIndex={0}
@@ -122,11 +123,7 @@ export function ConsoleLog({ lines, headings, onFollow, empty }: ConsoleLogProps
               follow(null)
             }}
           >
-            {unread === 0
-              ? 'To the end'
-              : unread === 1
-                ? '1 new line'
-                : `${unread.toLocaleString('en')} new lines`}
+            {unread === 0 ? texts.toEnd : texts.newLines(unread)}
           </Button>
         </div>
       )}

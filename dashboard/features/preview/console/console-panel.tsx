@@ -11,6 +11,7 @@ import { consoleText } from './console-text.ts'
 import styles from './console.module.css'
 import { QuietLine } from './quiet-line.tsx'
 import { countLines } from './rule-receipts.ts'
+import { texts } from './texts.ts'
 import type { Cleared } from './use-cleared.ts'
 import { useConsoleFilter } from './use-console-filter.ts'
 
@@ -34,7 +35,7 @@ export function ConsolePanel({ cleared, starting, filterRef, children }: Console
   const lineCount = countLines(shown)
   const count = errors.length + pageErrors.length
   return (
-    <section className={styles.console} aria-label="Console">
+    <section className={styles.console} aria-label={texts.name}>
       {children}
       <ConsoleHead
         errors={count}
@@ -48,7 +49,7 @@ export function ConsolePanel({ cleared, starting, filterRef, children }: Console
         }}
       />
       {count === 0 ? null : (
-        <div className={styles.cards} role="group" aria-label="Errors" tabIndex={0}>
+        <div className={styles.cards} role="group" aria-label={texts.errorCards} tabIndex={0}>
           {errors.map((error) => (
             <ErrorCard key={error.text} error={error} />
           ))}
@@ -64,7 +65,7 @@ export function ConsolePanel({ cleared, starting, filterRef, children }: Console
         empty={
           lines.length > 0 ? (
             <>
-              Nothing matches the filter.{' '}
+              {texts.noMatch}{' '}
               <button
                 type="button"
                 className={styles.inline}
@@ -72,39 +73,37 @@ export function ConsolePanel({ cleared, starting, filterRef, children }: Console
                   setFilter(NO_FILTER)
                 }}
               >
-                Clear the filter
+                {texts.clearFilter}
               </button>
             </>
           ) : hidden > 0 ? (
             <>
-              Cleared.{' '}
+              {texts.cleared}{' '}
               <button type="button" className={styles.inline} onClick={cleared.showHidden}>
-                Undo
+                {texts.undo}
               </button>
             </>
           ) : (
-            'What the preview prints appears here. Nothing has been printed yet.'
+            texts.empty
           )
         }
       />
       {starting ? <QuietLine lastAt={lines.at(-1)?.at ?? null} /> : null}
       <footer className={styles.tail}>
-        {wrong ? (
-          <span className="text-bad-ink">The expression is not complete: showing all lines</span>
-        ) : null}
+        {wrong ? <span className="text-bad-ink">{texts.incomplete}</span> : null}
         {!wrong && following ? (
           <>
             <ArrowDownToLine aria-hidden="true" />
-            Following
+            {texts.following}
           </>
         ) : null}
         <span className="ml-auto flex items-center gap-3 tabular-nums">
           {hidden === 0 ? null : (
             <button type="button" className={styles.inline} onClick={cleared.showHidden}>
-              Show {hidden} hidden
+              {texts.showHidden(hidden)}
             </button>
           )}
-          {lineCount === 1 ? '1 line' : `${lineCount.toLocaleString('en')} lines`}
+          {texts.count(lineCount)}
         </span>
       </footer>
     </section>

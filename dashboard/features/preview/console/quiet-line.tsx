@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import styles from './console.module.css'
+import { texts } from './texts.ts'
 
 /** After how long silence is said, in seconds. */
 const QUIET_S = 40
@@ -17,7 +18,7 @@ export function QuietLine({ lastAt }: { lastAt: string | null }) {
     }
   }, [])
   const seconds = quietSeconds(lastAt, openedAt, now)
-  return seconds < QUIET_S ? null : <p className={styles.quiet}>No output for {seconds} s, process alive</p>
+  return seconds < QUIET_S ? null : <p className={styles.quiet}>{texts.quiet(seconds)}</p>
 }
 
 /** Whole seconds since the last line, or since this was first asked where there is none yet. */

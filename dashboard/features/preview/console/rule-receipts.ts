@@ -1,5 +1,6 @@
 import type { ShownLine } from '#helper-client'
 import { durationText } from '../stage/receipt-text.ts'
+import { texts } from './texts.ts'
 
 /** What a rule says beside its name: which reload or restart of its run it is, and what came of it. */
 export interface Heading {
@@ -83,12 +84,12 @@ function readReceipt({ source, text }: ShownLine): { outcome: string; whole: boo
   if (applied) {
     const took = durationText(Number(applied['ms']))
     return {
-      outcome: `applied ${applied['what']} in ${took}${applied['nobody'] ?? ''}`,
+      outcome: texts.outcome.applied(applied['what'] ?? '', took, applied['nobody'] ?? ''),
       whole: applied['note'] === '',
     }
   }
   const unchanged = UNCHANGED.exec(text)?.groups
-  if (unchanged) return { outcome: 'nothing had changed', whole: unchanged['note'] === '' }
-  if (text.startsWith('Did not compile:')) return { outcome: 'did not compile', whole: false }
-  return text.startsWith('Failed:') ? { outcome: 'failed', whole: false } : null
+  if (unchanged) return { outcome: texts.outcome.unchanged, whole: unchanged['note'] === '' }
+  if (text.startsWith('Did not compile:')) return { outcome: texts.outcome.notCompiled, whole: false }
+  return text.startsWith('Failed:') ? { outcome: texts.outcome.failed, whole: false } : null
 }
