@@ -3,6 +3,7 @@ import { previewUrl } from '#helper-client'
 import { appSize } from './screen.ts'
 import type { Screen } from './screen.ts'
 import styles from './phone.module.css'
+import { texts } from './texts.ts'
 
 // the app's own sign-in popups, links, dialogs and pickers must work in it; its origin is not the dashboard's
 const SANDBOX =
@@ -70,7 +71,7 @@ export function AppFrame({ timestamp, sketch, screen, dark, undrawn, frameRef, o
       {before === null ? null : (
         <iframe
           key={before}
-          title="Sketch of the app"
+          title={texts.sketch}
           src={address(before)}
           sandbox={SANDBOX}
           inert
@@ -81,7 +82,7 @@ export function AppFrame({ timestamp, sketch, screen, dark, undrawn, frameRef, o
       <iframe
         key={timestamp}
         ref={frameRef}
-        title="App preview"
+        title={texts.app}
         src={address(timestamp)}
         sandbox={SANDBOX}
         data-coming={before !== null && (loaded !== timestamp || undrawn) ? '' : undefined}
