@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { queries } from '#helper-client'
 import { Button, Dialog, Meter, Notice } from '#ui'
+import { texts } from './texts.ts'
 import { useInstallFlutter } from './use-install-flutter.ts'
 
 /** Where no SDK was found, or its installation runs or has failed: the official installation, said before it is done, with progress and a way to stop it. */
@@ -25,51 +26,46 @@ export function InstallFlutter({ missing }: { missing: boolean }) {
           setOpen(true)
         }}
       >
-        {running ? `Installing Flutter${percentText(state.job)}` : 'Install Flutter'}
+        {running ? texts.running(percentText(state.job)) : texts.title}
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Install Flutter"
-        description="No Flutter SDK was found, so the preview is a sketch. This fetches the official one, for your user alone."
+        title={texts.title}
+        description={texts.why}
         footer={
           running ? (
             <Button
               busy={cancelling}
-              disabledReason={state.job === null ? 'The installation is just starting' : null}
+              disabledReason={state.job === null ? texts.justStarting : null}
               onClick={cancel}
             >
-              Cancel
+              {texts.cancel}
             </Button>
           ) : (
             <Button variant="primary" onClick={start}>
-              {state.kind === 'failed' ? 'Try again' : 'Install'}
+              {state.kind === 'failed' ? texts.again : texts.install}
             </Button>
           )
         }
       >
         {plan === undefined ? null : (
           <dl className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
-            <dt className="text-ink-3">From</dt>
+            <dt className="text-ink-3">{texts.from}</dt>
             <dd>
-              <code>{plan.address}</code>, stable
+              <code>{plan.address}</code>
+              {texts.stable}
             </dd>
-            <dt className="text-ink-3">Into</dt>
+            <dt className="text-ink-3">{texts.into}</dt>
             <dd>
               <code>{plan.target}</code>
             </dd>
           </dl>
         )}
         {sdk.isError ? <Notice tone="warning">{sdk.error.message}</Notice> : null}
-        {running ? (
-          <Progress job={state.job} />
-        ) : (
-          <p className="text-ink-2">
-            It takes some minutes and a few gigabytes of disk. The sketch can be used meanwhile.
-          </p>
-        )}
+        {running ? <Progress job={state.job} /> : <p className="text-ink-2">{texts.cost}</p>}
         {state.kind === 'failed' ? (
-          <Notice tone="error" title="Flutter was not installed">
+          <Notice tone="error" title={texts.failed}>
             {state.detail}
           </Notice>
         ) : null}
@@ -82,12 +78,12 @@ function Progress({ job }: { job: Job | null }) {
   return (
     <div className="grid gap-2">
       <div className="flex items-baseline gap-2">
-        <span className="min-w-0 flex-1 truncate">{job?.stage ?? 'Asking the helper'}</span>
+        <span className="min-w-0 flex-1 truncate">{job?.stage ?? texts.asking}</span>
         <span className="text-ink-3 tabular-nums">
           {[percentText(job).trim(), job?.transferred, job?.rate].filter(Boolean).join(' · ')}
         </span>
       </div>
-      <Meter label="Installation" percent={job?.percent ?? null} />
+      <Meter label={texts.progress} percent={job?.percent ?? null} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Job } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { HelperError, call, errorText, useJobs } from '#helper-client'
+import { texts } from './texts.ts'
 
 /** The installation of the SDK. `running` without a job: asked for, the helper has not reported yet. */
 export type InstallState =
@@ -54,6 +55,6 @@ export function installState(install: InstallCall, job: Job | undefined): Instal
     return cancelled ? { kind: 'idle' } : { kind: 'failed', detail: errorText(install.error) }
   }
   return job?.state === 'failed'
-    ? { kind: 'failed', detail: job.detail ?? 'Failed to install Flutter' }
+    ? { kind: 'failed', detail: job.detail ?? texts.failedHow }
     : { kind: 'idle' }
 }
