@@ -4,6 +4,7 @@ import { Badge, Button } from '#ui'
 import type { Tone } from '#ui'
 import type { Preview } from './flow/use-preview.ts'
 import { RunFacts } from './run-facts.tsx'
+import { barTexts } from './texts.ts'
 
 interface PreviewBarProps {
   preview: Preview
@@ -24,7 +25,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
       {/* narrow, the facts stand below the title: they must be there, not beside it */}
       <div className="flex min-w-0 flex-col wide:flex-row wide:items-center wide:gap-3">
         <div className="flex items-center gap-3">
-          <h1 className="type-page">Flutter</h1>
+          <h1 className="type-page">{barTexts.title}</h1>
           <StateBadge preview={preview} />
         </div>
         <RunFacts preview={preview} />
@@ -33,12 +34,12 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
       <div className={compileErrors || pageErrors ? 'hidden wide:flex' : 'flex'}>{mark}</div>
       {compileErrors ? (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" className="size-3.5!" />}>
-          Compilation Errors
+          {barTexts.compileErrors}
         </Badge>
       ) : null}
       {pageErrors ? (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" className="size-3.5!" />}>
-          Runtime Errors
+          {barTexts.pageErrors}
         </Badge>
       ) : null}
       <div className="ml-auto flex items-center gap-2">
@@ -46,10 +47,10 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
           <Button
             icon={<Square aria-hidden="true" />}
             onClick={preview.stop}
-            disabledReason={offline ? 'The helper is not connected' : null}
+            disabledReason={offline ? barTexts.offline : null}
             busy={preview.flow.phase.kind === 'stopping'}
           >
-            Stop
+            {barTexts.stop}
           </Button>
         ) : (
           <Button
@@ -58,7 +59,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
             onClick={preview.start}
             disabledReason={preview.startReason}
           >
-            Start
+            {barTexts.start}
           </Button>
         )}
         <Button
@@ -69,7 +70,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
           }}
           disabledReason={actReason}
         >
-          Restart
+          {barTexts.restart}
         </Button>
         <Button
           variant={up ? 'primary' : 'outlined'}
@@ -80,7 +81,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
           }}
           disabledReason={actReason}
         >
-          Reload
+          {barTexts.reload}
         </Button>
       </div>
     </header>
@@ -97,9 +98,9 @@ function StateBadge({ preview }: { preview: Preview }) {
 }
 
 function stateWords({ status, starting, offline, flow }: Preview): [Tone, string | null] {
-  if (offline) return ['neutral', 'Unknown']
-  if (flow.phase.kind === 'stopping') return ['neutral', 'Stopping...']
-  if (starting) return ['warn', 'Starting...']
+  if (offline) return ['neutral', barTexts.state.unknown]
+  if (flow.phase.kind === 'stopping') return ['neutral', barTexts.state.stopping]
+  if (starting) return ['warn', barTexts.state.starting]
   if (!status) return ['neutral', null]
-  return status.running ? ['good', 'Running'] : ['neutral', 'Stopped']
+  return status.running ? ['good', barTexts.state.running] : ['neutral', barTexts.state.stopped]
 }

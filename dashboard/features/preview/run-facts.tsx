@@ -2,6 +2,7 @@ import { PREVIEW_PORT } from '@mosaygent/contract'
 import { Tooltip } from '#ui'
 import { shortPath } from './short-path.ts'
 import type { Preview } from './flow/use-preview.ts'
+import { barTexts } from './texts.ts'
 
 /** Process, port and folder of what runs. The folder is the run's own: another may be chosen meanwhile. */
 export function RunFacts({ preview }: { preview: Preview }) {
@@ -10,8 +11,8 @@ export function RunFacts({ preview }: { preview: Preview }) {
   const path = (status.running ? status.project : null) ?? codebase?.path ?? null
   return (
     <div className="type-code flex min-w-0 gap-3 leading-4! whitespace-nowrap text-ink-3 wide:gap-4">
-      {status.running && status.pid !== null ? <span>PID {status.pid}</span> : null}
-      {status.running ? <span>Port {status.port ?? PREVIEW_PORT}</span> : null}
+      {status.running && status.pid !== null ? <span>{barTexts.pid(status.pid)}</span> : null}
+      {status.running ? <span>{barTexts.port(status.port ?? PREVIEW_PORT)}</span> : null}
       {path === null ? null : (
         <Tooltip text={<span className="[overflow-wrap:anywhere]">{path}</span>} side="bottom">
           <code className="hidden min-w-0 truncate wide:block">

@@ -34,3 +34,24 @@ export const commandWords = {
   noSketch: 'The frame shows no sketch',
   offline: 'The helper is not connected',
 } as const
+
+/** The bar above the workbench. */
+export const barTexts = {
+  title: 'Flutter',
+  compileErrors: 'Compilation Errors',
+  pageErrors: 'Runtime Errors',
+  offline: 'The helper is not connected',
+  start: 'Start',
+  stop: 'Stop',
+  restart: 'Restart',
+  reload: 'Reload',
+  pid: (pid: number) => `PID ${pid}`,
+  port: (port: number) => `Port ${port}`,
+  state: {
+    unknown: 'Unknown',
+    stopping: 'Stopping...',
+    starting: 'Starting...',
+    running: 'Running',
+    stopped: 'Stopped',
+  },
+} as const
