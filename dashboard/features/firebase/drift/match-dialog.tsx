@@ -20,7 +20,7 @@ const EVERYWHERE: readonly FirebasePlace[] = ['firebaserc', 'gradle', 'xcode']
 /** Shows what would be written, and writes it. */
 export function MatchDialog({ environment, projectId, open, onClose }: MatchDialogProps) {
   const { apply } = useEnvironmentSwitch()
-  const plan = usePlan(environment, open, EVERYWHERE)
+  const plan = usePlan(environment, open, { match: EVERYWHERE })
   const places = plan?.data?.places ?? []
   const [chosen, setChosen] = useState<ReadonlySet<FirebasePlace> | null>(null)
   const ticked = chosen ?? advisedPlaces(places)

@@ -22,6 +22,13 @@ export const DRIFT = {
   flavours: 'Flavours with files of their own, which a download leaves alone:',
 } as const
 
+/** An environment has no project: `… acme-dev and acme-old. Nothing …`. */
+export const FILES_NOW = {
+  before: 'The app’s files are those of',
+  and: ' and ',
+  after: '. Nothing was written to them.',
+} as const
+
 /** Why nothing can be said of the places. */
 export const UNKNOWN = {
   noProject: 'No project is configured.',

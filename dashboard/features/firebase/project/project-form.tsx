@@ -1,22 +1,16 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Field } from '#ui'
+import type { ProjectIds } from '../switch/plan.tsx'
 import { bundleIdHint } from './id-patterns.ts'
 import { ProjectIdField } from './project-id-field.tsx'
 import { FORM } from './texts.ts'
 
-export interface Project {
-  readonly projectId: string
-  readonly bundleId: string
-  /** Empty: the same for both. */
-  readonly iosBundleId: string
-}
-
 interface ProjectFormProps {
   /** Ties a button outside the form to it. */
   id: string
-  initial: Project
-  onSave: (project: Project) => void
+  initial: ProjectIds
+  onSave: (project: ProjectIds) => void
   /** The buttons below the fields, given why they are off; null: they are not. */
   children?: (reason: string | null) => ReactNode
 }

@@ -1,9 +1,13 @@
 import type { AppEnvironment } from '@mosaygent/contract'
 import { Flame } from 'lucide-react'
+import { useState } from 'react'
 import { useFirebaseSettings } from '#session'
 import { Badge, Button, Card } from '#ui'
-import { ENVIRONMENT_NAME } from '../texts.ts'
+import { FilesNow } from '../drift/files-now.tsx'
 import { useEnvironmentSwitch } from '../switch/environment-switch.ts'
+import type { ProjectIds } from '../switch/plan.tsx'
+import { ProductionQuestion, useAsks } from '../switch/production-question.tsx'
+import { ENVIRONMENT_NAME } from '../texts.ts'
 import { ProjectForm } from './project-form.tsx'
 import { SETUP } from './texts.ts'
 
@@ -11,6 +15,13 @@ import { SETUP } from './texts.ts'
 export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
   const { bundleId, iosBundleId, saveProject } = useFirebaseSettings(environment)
   const { apply } = useEnvironmentSwitch()
+  const asks = useAsks() && environment === 'production'
+  /** What is saved once the question is answered. */
+  const [wanted, setWanted] = useState<ProjectIds | null>(null)
+  const save = (project: ProjectIds) => {
+    saveProject(project)
+    apply()
+  }
   return (
     <Card
       title={SETUP.title}
@@ -21,15 +32,13 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
         </Badge>
       }
     >
+      <FilesNow environment={environment} />
       <p className="max-w-[68ch] text-ink-2">{SETUP.words(ENVIRONMENT_NAME[environment])}</p>
       <div className="max-w-[520px]">
         <ProjectForm
           id="project-setup"
           initial={{ projectId: '', bundleId: bundleId ?? '', iosBundleId: iosBundleId ?? '' }}
-          onSave={(project) => {
-            saveProject(project)
-            apply()
-          }}
+          onSave={asks ? setWanted : save}
         >
           {(reason) => (
             <div>
@@ -40,6 +49,16 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
           )}
         </ProjectForm>
       </div>
+      <ProductionQuestion
+        first={wanted}
+        open={wanted !== null}
+        onClose={() => {
+          setWanted(null)
+        }}
+        onYes={() => {
+          if (wanted !== null) save(wanted)
+        }}
+      />
     </Card>
   )
 }

@@ -9,12 +9,27 @@ import { FileChanges } from './file-changes.tsx'
 import { Notes } from './notes.tsx'
 import { PLAN } from './texts.ts'
 
-/**
- * Asks what a download would change, as long as somebody looks; `match`: in which further files. Null: it cannot be
- * asked.
- */
-export function usePlan(environment: AppEnvironment, wanted: boolean, match?: readonly FirebasePlace[]) {
-  const settings = useFirebaseSettings(environment)
+export interface ProjectIds {
+  readonly projectId: string
+  readonly bundleId: string
+  /** Empty: the same for both. */
+  readonly iosBundleId: string
+}
+
+interface PlanOf {
+  /** In which further files. */
+  match?: readonly FirebasePlace[]
+  /** Ids that are not stored yet. */
+  ids?: ProjectIds
+}
+
+/** Asks what a download would change, as long as somebody looks. Null: it cannot be asked. */
+export function usePlan(environment: AppEnvironment, wanted: boolean, { match, ids }: PlanOf = {}) {
+  const stored = useFirebaseSettings(environment)
+  const settings =
+    ids === undefined
+      ? stored
+      : { ...stored, ...ids, iosBundleId: ids.iosBundleId === '' ? null : ids.iosBundleId }
   const flutter = useQuery(queries.environmentStatus).data?.flutter
   const body = flutter?.detected === true ? fetchBody(settings, flutter.path, { match }) : null
   const plan = useQuery({

@@ -4,26 +4,37 @@ import { useBrowserSetting, useFirebaseSettings } from '#session'
 import { Button, Dialog, FactList } from '#ui'
 import { FIREBASE } from '../texts.ts'
 import { PlanView, usePlan } from './plan.tsx'
-import { QUESTION } from './texts.ts'
+import type { ProjectIds } from './plan.tsx'
+import { FIRST, QUESTION } from './texts.ts'
 
 const OnOff = z.boolean()
 
 /** Whether going to production is asked about: there is a project that would be brought to the app, and nobody said stop asking. */
 export function useAsksBeforeProduction(): boolean {
-  const [asks] = useBrowserSetting('ask_before_production', OnOff, true)
+  const asks = useAsks()
   return useFirebaseSettings('production').projectId !== null && asks
 }
 
+/** Nobody said stop asking. */
+export function useAsks(): boolean {
+  const [asks] = useBrowserSetting('ask_before_production', OnOff, true)
+  return asks
+}
+
 interface ProductionQuestionProps {
+  /** The first project of production, before it is stored; else the question is about the stored one. */
+  first?: ProjectIds | null
   open: boolean
   onClose: () => void
   onYes: () => void
 }
 
 /** The one question before production, with what will be done. */
-export function ProductionQuestion({ open, onClose, onYes }: ProductionQuestionProps) {
-  const { projectId, bundleId } = useFirebaseSettings('production')
-  const plan = usePlan('production', open)
+export function ProductionQuestion({ first, open, onClose, onYes }: ProductionQuestionProps) {
+  const stored = useFirebaseSettings('production')
+  const { projectId, bundleId } = first ?? stored
+  const plan = usePlan('production', open, first ? { ids: first } : {})
+  const words = first === undefined ? QUESTION : { ...QUESTION, ...FIRST }
   const [, setAsks] = useBrowserSetting('ask_before_production', OnOff, true)
   const [quiet, setQuiet] = useState(false)
   const yes = () => {
@@ -37,13 +48,13 @@ export function ProductionQuestion({ open, onClose, onYes }: ProductionQuestionP
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title={QUESTION.title}
+      title={words.title}
       description={QUESTION.description}
       footer={
         <>
-          <Button onClick={onClose}>{QUESTION.no}</Button>
+          <Button onClick={onClose}>{words.no}</Button>
           <Button variant="primary" onClick={yes}>
-            {QUESTION.yes}
+            {words.yes}
           </Button>
         </>
       }

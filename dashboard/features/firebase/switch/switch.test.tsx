@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, FakeHelper } from '../../../testing/fake-helper.ts'
-import { FETCH, SET_PROJECT, firebaseHelper, keepProject } from '../../../testing/firebase-examples.tsx'
+import { FETCH, PLAN, SET_PROJECT, firebaseHelper, keepProject } from '../../../testing/firebase-examples.tsx'
 import { ABSENT, renderApp } from '../../../testing/render-app.tsx'
 
 vi.mock('#cloud', () => import('../../../testing/fake-cloud.ts'))
@@ -73,6 +73,30 @@ describe('switching', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(helper.asked.filter(({ route }) => route === SET_PROJECT || route === FETCH)).toEqual([])
+  })
+
+  it('production without a project says whose files the app has; its first save is asked about (P-091, P-181)', async () => {
+    localStorage.removeItem('mosaygent_firebase_project_id_production')
+    await open('/firebase')
+    await toggle('Production')
+    const form = within(await screen.findByRole('region', { name: 'Project Setup' }))
+    await waitFor(() => {
+      expect(form.getByRole('status')).toHaveTextContent('The app’s files are those of tide-dev.')
+    })
+    await userEvent.type(form.getByLabelText('Firebase Project ID'), 'tide-prod')
+    const save = () => userEvent.click(form.getByRole('button', { name: 'Save Configuration' }))
+    await save()
+    const question = within(await screen.findByRole('dialog', { name: 'Download the files of Production?' }))
+    question.getByText('tide-prod')
+    expect(helper.askedFor(PLAN)).toMatchObject([{ project_id: 'tide-prod', bundle_id: 'com.example.tide' }])
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(localStorage.getItem('mosaygent_firebase_project_id_production')).toBeNull()
+    expect(helper.asked.filter(({ route }) => route === SET_PROJECT || route === FETCH)).toEqual([])
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Save and download' }))
+    await screen.findByText('Config files are up to date.')
+    expect(localStorage.getItem('mosaygent_firebase_project_id_production')).toBe('tide-prod')
+    expect(helper.askedFor(FETCH)).toHaveLength(1)
   })
 
   it('without a bundle id sets the project and says why nothing is downloaded (P-097, P-120)', async () => {

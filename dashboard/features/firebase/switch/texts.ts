@@ -37,6 +37,13 @@ export const QUESTION = {
   quiet: 'Do not ask again in this browser',
 } as const
 
+/** The same question where production gets its first project; the button is the form's own. */
+export const FIRST = {
+  title: 'Download the files of Production?',
+  no: 'Cancel',
+  yes: 'Save and download',
+} as const
+
 /** The running app still has the files of before. */
 export const BANNER = {
   still: (environment: AppEnvironment) => `Still ${ENVIRONMENT_NAME[environment]}`,

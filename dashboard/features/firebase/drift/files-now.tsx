@@ -1,0 +1,33 @@
+import type { AppEnvironment } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { firebaseQueries, queries, useConnection } from '#helper-client'
+import { useFirebaseSettings } from '#session'
+import { FILES_NOW } from './texts.ts'
+
+/** While an environment has no project: whose files the app has, since nothing was brought to it. */
+export function FilesNow({ environment }: { environment: AppEnvironment }) {
+  const { configPath } = useFirebaseSettings(environment)
+  const { connected } = useConnection()
+  const status = useQuery({ ...queries.environmentStatus, enabled: connected }).data
+  const here = connected && status?.flutter.detected === true
+  const facts = useQuery({ ...firebaseQueries.facts(configPath), enabled: here }).data?.facts ?? []
+  const written = facts.filter(({ source }) => CONFIG_FILES.has(source))
+  const projects = [...new Set(written.flatMap(({ project_id: id }) => (id === undefined ? [] : [id])))]
+  if (!here || projects.length === 0) return null
+  return (
+    <p role="status" className="[overflow-wrap:anywhere]">
+      {FILES_NOW.before}{' '}
+      {projects.map((project, index) => (
+        <Fragment key={project}>
+          {index === 0 ? null : FILES_NOW.and}
+          <code>{project}</code>
+        </Fragment>
+      ))}
+      {FILES_NOW.after}
+    </p>
+  )
+}
+
+/** What a download writes. */
+const CONFIG_FILES: ReadonlySet<string> = new Set(['google-services', 'plist', 'dart'])
