@@ -22,6 +22,8 @@ export const Job = z.object({
   kind: JobKind,
   /** Which codebase it works on; absent for what belongs to the machine. */
   codebase: z.optional(CodebaseKind),
+  /** What it is about where the kind alone does not tell: the Firebase project. */
+  subject: z.optional(z.string()),
   /** Absolute path of the folder that it makes, whatever directory is set meanwhile. */
   target: z.optional(z.string()),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),

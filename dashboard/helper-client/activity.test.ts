@@ -1,6 +1,6 @@
 import type { Job } from '@mosaygent/contract'
 import { expect, it } from 'vitest'
-import { activityOf } from './activity.ts'
+import { activityOf, standingFailures } from './activity.ts'
 
 const job = (id: string, state: Job['state'], minute: number): Job => ({
   id,
@@ -24,4 +24,12 @@ it('tells what runs and what ended, the newest first, each once', () => {
 
 it('does not say of an old list that something runs', () => {
   expect(activityOf([], [job('a', 'running', 1)])).toEqual({ running: [], ended: [] })
+})
+
+it('takes a failure as made good by a later success of the same thing, and of that alone (P-243)', () => {
+  const failed = job('a', 'failed', 1)
+  expect(standingFailures([job('b', 'done', 2), failed])).toEqual([])
+  expect(standingFailures([failed, job('b', 'done', 0)])).toEqual([failed])
+  expect(standingFailures([{ ...job('b', 'done', 2), subject: 'acme-prod' }, failed])).toEqual([failed])
+  expect(standingFailures([{ ...job('b', 'done', 2), codebase: 'api' }, failed])).toEqual([failed])
 })

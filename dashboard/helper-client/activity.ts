@@ -34,3 +34,18 @@ export function activityOf(told: readonly Job[], listed: readonly Job[]): Activi
       .toSorted((a, b) => (b.ended_at ?? b.started_at).localeCompare(a.ended_at ?? a.started_at)),
   }
 }
+
+/** The failures among `ended` that no later success of the same thing has made good. */
+export function standingFailures(ended: readonly Job[]): Job[] {
+  return ended.filter(
+    (job) =>
+      job.state === 'failed' &&
+      !ended.some(
+        (later) => later.state === 'done' && isSame(later, job) && later.started_at > job.started_at,
+      ),
+  )
+}
+
+function isSame(a: Job, b: Job): boolean {
+  return a.kind === b.kind && a.codebase === b.codebase && a.subject === b.subject && a.target === b.target
+}

@@ -1,5 +1,5 @@
 /** The dashboard's only door to the helper. */
-export { useActivity } from './activity.ts'
+export { standingFailures, useActivity } from './activity.ts'
 export type { Activity } from './activity.ts'
 export { configureHelper, helperUrl, previewUrl } from './address.ts'
 export { isServedHere, loopbackPermission, watchLoopbackPermission } from './loopback-permission.ts'

@@ -38,12 +38,12 @@ export function Popover(props: PopoverProps) {
             className="grid max-h-[min(560px,calc(100dvh-24px))] max-w-[calc(100vw-84px)] grid-rows-[auto_minmax(0,1fr)] rounded-card border border-line bg-surface shadow-2 outline-none transition-opacity duration-[120ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <Base.Title className="type-card px-4 pt-3.5 pb-2.5">{title}</Base.Title>
-            {/* scrolled by keys as well, where nothing in it takes the focus */}
+            {/* scrolled by keys as well, where nothing in it takes the focus; what goes on below fades out at the edge */}
             <div
               role="group"
               aria-label={title}
               tabIndex={0}
-              className="min-h-0 overflow-auto rounded-b-card -outline-offset-2"
+              className="min-h-0 overflow-auto rounded-b-card -outline-offset-2 after:pointer-events-none after:sticky after:bottom-0 after:-mt-2 after:block after:h-6 after:bg-linear-to-t after:from-surface after:from-25% after:to-transparent"
             >
               {children}
             </div>

@@ -118,7 +118,12 @@ export function createFetchDesk(deps: FetchDeskDeps) {
     await earlier?.ended
     const { signal } = controller
     if (signal.aborted) return SUPERSEDED
-    const spec = { kind: 'fetch-firebase', codebase: 'flutter', stage: 'Looking at the app’s files' } as const
+    const spec = {
+      kind: 'fetch-firebase',
+      codebase: 'flutter',
+      subject: ask.project,
+      stage: 'Looking at the app’s files',
+    } as const
     return jobs.run(spec, async (job) => {
       const end = await work(ask, job, AbortSignal.any([signal, job.signal, request]))
       return signal.aborted && !end.ok && end.problem.code === 'cancelled' ? SUPERSEDED : end

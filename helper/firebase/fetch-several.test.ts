@@ -34,6 +34,8 @@ describe('several at once', () => {
     expect(await second).toMatchObject({ ok: true })
     const states = t.events.flatMap((event) => (event.type === 'job.changed' ? event.job.state : []))
     expect(states).toContain('cancelled')
+    const subjects = t.events.flatMap((event) => (event.type === 'job.changed' ? event.job.subject : []))
+    expect(new Set(subjects)).toEqual(new Set([fetchBody(t).project_id]))
   })
 
   test('of three at once the last one wins', async () => {

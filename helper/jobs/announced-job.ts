@@ -7,6 +7,8 @@ import { createLineRedactor, hideSecrets } from '../redaction/index.ts'
 export interface JobSpec {
   readonly kind: JobKind
   readonly codebase?: CodebaseKind
+  /** What it is about: `Job.subject`. */
+  readonly subject?: string
   /** The folder that it makes. */
   readonly target?: string
   /** The first stage, in words; by default `Preparing`. */
@@ -41,6 +43,7 @@ export function announceJob(spec: JobSpec, publish: (job: Job) => void): Announc
     id: randomBytes(6).toString('hex'),
     kind: spec.kind,
     ...(spec.codebase === undefined ? {} : { codebase: spec.codebase }),
+    ...(spec.subject === undefined ? {} : { subject: spec.subject }),
     ...(spec.target === undefined ? {} : { target: spec.target }),
     state: 'running',
     stage: spec.stage ?? 'Preparing',

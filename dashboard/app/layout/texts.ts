@@ -68,7 +68,7 @@ export const texts = {
 } as const
 
 /** What a piece of long work is, as the person who began it would call it. */
-export function jobName({ kind, codebase }: Pick<Job, 'kind' | 'codebase'>): string {
+export function jobName({ kind, codebase, subject }: Pick<Job, 'kind' | 'codebase' | 'subject'>): string {
   switch (kind) {
     case 'clone':
       return codebase === 'api' ? 'Clone API' : 'Clone Flutter'
@@ -85,6 +85,6 @@ export function jobName({ kind, codebase }: Pick<Job, 'kind' | 'codebase'>): str
     case 'install-firebase':
       return 'Install Firebase CLI'
     case 'fetch-firebase':
-      return 'Download Firebase configs'
+      return subject === undefined ? 'Firebase config files' : `Firebase config files · ${subject}`
   }
 }

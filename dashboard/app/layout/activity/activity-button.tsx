@@ -1,7 +1,7 @@
 import { Activity as ActivityIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
-import { useActivity } from '#helper-client'
+import { standingFailures, useActivity } from '#helper-client'
 import type { Activity } from '#helper-client'
 import { Badge, Popover, Spinner, useCommands } from '#ui'
 import { jobName, texts } from '../texts.ts'
@@ -14,7 +14,7 @@ export function ActivityButton({ rail }: { rail: boolean }) {
   /** ISO 8601; what failed later was not seen in the list yet. */
   const [lookedAt, setLookedAt] = useState(() => new Date().toISOString())
   const fresh = activity.ended.filter(({ ended_at: at }) => at !== undefined && at > lookedAt)
-  const failed = !open && fresh.some(({ state }) => state === 'failed')
+  const failed = !open && standingFailures(fresh).length > 0
   const look = (next: boolean) => {
     setOpen(next)
     setLookedAt(new Date().toISOString())

@@ -102,3 +102,25 @@ it('marks a failure until the list is opened, and says every end to a screen rea
   await userEvent.keyboard('{Escape}')
   expect(await screen.findByRole('button', { name: 'Activity' })).toBeInTheDocument()
 })
+
+it('tells downloads apart by their project, and takes the mark back once a retry succeeded (P-243)', async () => {
+  const helper = await open([])
+  const download: Job = {
+    ...clone,
+    id: 'job-3',
+    kind: 'fetch-firebase',
+    codebase: 'flutter',
+    subject: 'acme-dev',
+  }
+  const ended_at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  act(() => {
+    helper.emit({ type: 'job.changed', job: { ...download, state: 'failed', ended_at: ended_at(1) } })
+  })
+  await screen.findByRole('button', { name: 'Activity, Something failed' })
+  const again = { ...download, id: 'job-4', started_at: ended_at(1), ended_at: ended_at(2) }
+  act(() => {
+    helper.emit({ type: 'job.changed', job: { ...again, state: 'done' } })
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Activity' }))
+  expect(await screen.findAllByText('Firebase config files · acme-dev')).toHaveLength(2)
+})
