@@ -47,9 +47,9 @@ function KeyList({ group: { title, rows }, on }: { group: KeyGroup; on: boolean 
       {rows.map(({ keys, does, single }) => (
         <div
           key={keys}
-          className={`flex h-7 items-center gap-1 ${single && !on ? 'text-ink-3 line-through' : ''}`}
+          className={`flex min-h-7 items-center gap-1 ${single && !on ? 'text-ink-3 line-through' : ''}`}
         >
-          <span className="flex-1">{does}</span>
+          <span className="min-w-0 flex-1">{does}</span>
           {keys.split(' ').map((key) => (
             <Kbd key={key}>{key}</Kbd>
           ))}

@@ -17,7 +17,7 @@ export const keyWords = {
   reload: 'Reload',
   restart: 'Restart',
   filter: 'Filter the console',
-  point: 'Point at a widget of the sketch',
+  point: 'Point at a widget',
   leave: 'Leave the app in the frame',
   endPoint: 'End pointing',
 } as const
