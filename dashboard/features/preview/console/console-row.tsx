@@ -37,7 +37,12 @@ export function ConsoleRow({ line, heading, marks, drawnAbove }: ConsoleRowProps
     )
   }
   return (
-    <div className={styles.row} data-level={line.level} data-source={line.source}>
+    <div
+      className={styles.row}
+      data-level={line.level}
+      data-source={line.source}
+      title={secondsText(line.at)}
+    >
       <time dateTime={line.at}>{secondsText(line.at)}</time>
       <span>{line.source}</span>
       <span className={styles.text} data-marks={isMarks(line.text) ? '' : undefined}>
