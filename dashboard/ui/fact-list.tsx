@@ -14,7 +14,10 @@ export function FactList({ rows }: { rows: readonly FactRow[] }) {
         const line = index === 0 ? '' : 'border-t border-line'
         return (
           <Fragment key={row.label}>
-            <dt className={`flex min-h-9 items-center py-1 text-ink-3 ${line}`}>{row.label}</dt>
+            <dt className={`py-1 text-ink-3 ${line}`}>
+              {/* in the middle of one line, and beside the first of several */}
+              <span className="flex h-full max-h-8 min-h-7 items-center">{row.label}</span>
+            </dt>
             <dd className={`flex min-h-9 min-w-0 items-center gap-[7px] py-1 ${line}`}>{row.value}</dd>
           </Fragment>
         )

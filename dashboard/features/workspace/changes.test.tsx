@@ -14,9 +14,9 @@ vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 it.each([
   [3, [], '3 files'],
   [1, [], '1 file'],
-  [3, ['a.json', 'b.plist'], '2 of 3 changes are Firebase files this dashboard wrote'],
-  [3, ['a.json'], '1 of 3 changes is a Firebase file this dashboard wrote'],
-  [1, ['a.json'], '1 change is a Firebase file this dashboard wrote'],
+  [3, ['lib/a.json', 'b.plist'], '3 files, 2 written by Mosaygent'],
+  [3, ['a.json'], '3 files, 1 written by Mosaygent'],
+  [1, ['a.json'], '1 file, written by Mosaygent'],
 ])('of %d changes, %j being ours, the card says: %s', async (changes, own, words) => {
   const helper = workspaceHelper()
   const git = { branch: 'main', dirty: true, changes, own_changes: own }
@@ -24,11 +24,13 @@ it.each([
   await openEnvironment(helper)
   const flutter = within(await card('Flutter Codebase'))
   expect(await flutter.findByText(words)).toBeInTheDocument()
-  expect(own.filter((name) => flutter.queryByText(name, { exact: false }) === null)).toEqual([])
+  expect(
+    own.filter((path) => flutter.queryByText(path.replace('lib/', ''), { exact: false }) === null),
+  ).toEqual([])
 })
 
 it.each([
-  [3, 1, '3 files, 1 of them new to git'],
+  [3, 1, '3 files, 1 new to git'],
   [2, 2, '2 files, new to git'],
 ])('of %d changes, %d being untracked, the card says: %s', async (changes, fresh, words) => {
   const helper = workspaceHelper()

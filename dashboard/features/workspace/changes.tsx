@@ -10,7 +10,7 @@ export function Changes({ git }: { git: GitFacts }) {
   if (!git.dirty) return <Badge tone="good">{texts.card.clean}</Badge>
   const own = git.own_changes ?? []
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 py-0.5">
       <Badge tone="warn">{texts.card.modified}</Badge>
       {git.changes === undefined ? null : (
         <span className="min-w-0 text-ink-3">
@@ -20,8 +20,8 @@ export function Changes({ git }: { git: GitFacts }) {
         </span>
       )}
       {own.length === 0 ? null : (
-        <code className="type-small basis-full text-ink-3 [overflow-wrap:anywhere]">
-          {own.slice(0, NAMED).join(', ')}
+        <code title={own.join('\n')} className="type-small basis-full text-ink-3 [overflow-wrap:anywhere]">
+          {own.slice(0, NAMED).map(nameOf).join(', ')}
           {own.length > NAMED ? ` and ${String(own.length - NAMED)} more` : ''}
         </code>
       )}
@@ -32,15 +32,15 @@ export function Changes({ git }: { git: GitFacts }) {
 /** Untracked ones told apart: they stand in the way of nothing. */
 function newText(changes: number, fresh: number): string {
   if (fresh === 0) return ''
-  return fresh === changes ? ', new to git' : `, ${String(fresh)} of them new to git`
+  return fresh === changes ? ', new to git' : `, ${String(fresh)} new to git`
 }
 
 /** Whose changes they are: somebody who only switched the environment has none of their own. */
 function changesText(changes: number, own: number): string {
   const files = changes === 1 ? '1 file' : `${String(changes)} files`
   if (own === 0) return files
-  const of = own === changes && changes === 1 ? '1 change' : `${String(own)} of ${String(changes)} changes`
-  return own === 1
-    ? `${of} is a Firebase file this dashboard wrote`
-    : `${of} are Firebase files this dashboard wrote`
+  return own === changes ? `${files}, written by Mosaygent` : `${files}, ${String(own)} written by Mosaygent`
 }
+
+/** The file's name: which folder it has is the same in every app. */
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
