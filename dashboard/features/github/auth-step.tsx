@@ -3,7 +3,7 @@ import type { Reply } from '@mosaygent/contract'
 import { LogIn, RotateCw } from 'lucide-react'
 import { useLongAction } from '#helper-client'
 import { JobProgress } from '#helper-ui'
-import { Badge, Button, FactList, Notice, Skeleton } from '#ui'
+import { Badge, Button, Disclosure, FactList, Notice, Skeleton } from '#ui'
 import type { FactRow } from '#ui'
 import { LongActionHint } from './long-action-hint.tsx'
 import { OneTimeCode } from './one-time-code.tsx'
@@ -130,12 +130,11 @@ function Facts({ status }: { status: Status }) {
     <>
       {rows.length === 0 ? null : <FactList rows={rows} />}
       {status.state === 'signed-out' || status.output === '' || status.output === status.note ? null : (
-        <details className="type-small text-ink-3">
-          <summary className="w-fit cursor-pointer">{texts.login.output}</summary>
+        <Disclosure summary={texts.login.output} className="type-small text-ink-3">
           <pre className="type-code mt-2 overflow-auto rounded-control bg-inset p-3 whitespace-pre-wrap">
             {status.output}
           </pre>
-        </details>
+        </Disclosure>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { previewUrl } from '#helper-client'
 import { useEnvironment, useFirebaseSettings } from '#session'
 import type { PageError } from '../page/page-link.ts'
+import { Disclosure } from '#ui'
 import { CopyAction } from './copy-action.tsx'
 import styles from './error-card.module.css'
 import { isUnauthorizedDomain } from './known-errors.ts'
@@ -21,12 +22,11 @@ export function PageErrorCard({ error }: { error: PageError }) {
       </div>
       {isUnauthorizedDomain(error) ? <UnauthorizedDomain /> : null}
       {stack === null || stack.trim() === '' ? null : (
-        <details className={styles.stack}>
-          <summary>{texts.stack}</summary>
+        <Disclosure summary={texts.stack} className={styles.stack}>
           <pre tabIndex={0} role="group" aria-label={texts.stackName}>
             {stack}
           </pre>
-        </details>
+        </Disclosure>
       )}
       <div className={styles.acts}>
         <CopyAction text={[message, stack].filter(Boolean).join('\n')} />
