@@ -32,7 +32,7 @@ it.each([
   const flutter = within(await card('Flutter Codebase'))
   expect(await flutter.findByText('SDK')).toBeVisible()
   expect(flutter.getByText(name)).toBeVisible()
-  expect(flutter.getByText('SDK').nextElementSibling).toHaveTextContent(/\/opt\/flutter é/)
+  expect(flutter.getByText('SDK').closest('dt')?.nextElementSibling).toHaveTextContent(/\/opt\/flutter é/)
   expect(within(await card('API Codebase')).queryByText('SDK')).toBeNull()
 })
 
