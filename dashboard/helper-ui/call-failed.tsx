@@ -1,5 +1,6 @@
 import { errorText } from '#helper-client'
 import { Button, Notice } from '#ui'
+import { texts } from './texts.ts'
 
 interface CallFailedProps {
   error: Error
@@ -16,7 +17,7 @@ export function CallFailed({ error, again, busy }: CallFailedProps) {
       title={errorText(error)}
       actions={
         <Button size="small" busy={busy} onClick={again}>
-          Try again
+          {texts.again}
         </Button>
       }
     />

@@ -1,6 +1,7 @@
 import { checkConnection, connect, tryPairingAgain } from '#helper-client'
 import { Button, CopyButton, Notice, buttonLook } from '#ui'
 import type { ConnectionWords, Remedy } from './connection-texts.ts'
+import { texts } from './texts.ts'
 
 interface ConnectionNoticeProps {
   words: ConnectionWords
@@ -45,7 +46,7 @@ function RemedyButton({ remedy, checking }: { remedy: Remedy; checking: boolean 
       return (
         <div className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-surface py-0.5 pr-1 pl-2.5">
           <code className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink">{remedy.text}</code>
-          <CopyButton text={remedy.text} label={`Copy ${remedy.text}`} />
+          <CopyButton text={remedy.text} label={texts.remedy.copy(remedy.text)} />
         </div>
       )
     case 'open':
@@ -55,15 +56,15 @@ function RemedyButton({ remedy, checking }: { remedy: Remedy; checking: boolean 
         </a>
       )
     case 'check':
-      return press('Check again', checkConnection, checking)
+      return press(texts.remedy.check, checkConnection, checking)
     case 'connect':
-      return press('Connect', connect, checking)
+      return press(texts.remedy.connect, connect, checking)
     case 'pair-again':
-      return press('Try again', tryPairingAgain, checking)
+      return press(texts.again, tryPairingAgain, checking)
     case 'connect-again':
-      return press('Connect again', tryPairingAgain, checking)
+      return press(texts.remedy.connectAgain, tryPairingAgain, checking)
     case 'reload':
-      return press('Reload this page', () => {
+      return press(texts.remedy.reload, () => {
         window.location.reload()
       })
     default:

@@ -1,6 +1,7 @@
 import type { Job } from '@mosaygent/contract'
 import { Button, Meter, useSecondClock } from '#ui'
 import { elapsed } from './elapsed.ts'
+import { texts } from './texts.ts'
 
 interface JobProgressProps {
   /** Null until the helper reports. */
@@ -21,7 +22,7 @@ interface JobProgressProps {
 export function JobProgress(props: JobProgressProps) {
   const { job, label, word, stage, lines = 1, onCancel, cancelling } = props
   const said = (job?.output ?? []).slice(-lines).join('\n')
-  const amount = [job?.transferred, job?.rate === undefined ? undefined : `at ${job.rate}`]
+  const amount = [job?.transferred, job?.rate === undefined ? undefined : texts.job.rate(job.rate)]
     .filter((part) => part !== undefined)
     .join(' ')
   return (
@@ -32,7 +33,7 @@ export function JobProgress(props: JobProgressProps) {
             {word}
           </Button>
         )}
-        <span className="min-w-0 truncate text-ink-2">{stage ?? job?.stage ?? 'Asking the helper'}</span>
+        <span className="min-w-0 truncate text-ink-2">{stage ?? job?.stage ?? texts.job.asking}</span>
         <span className="type-code ml-auto shrink-0 tabular-nums">
           {job === null ? null : job.percent === null ? (
             <Elapsed since={job.started_at} />
@@ -45,16 +46,16 @@ export function JobProgress(props: JobProgressProps) {
           size="small"
           className="-mr-2"
           busy={cancelling}
-          disabledReason={job === null ? 'It is just starting' : null}
+          disabledReason={job === null ? texts.job.starting : null}
           onClick={onCancel}
         >
-          Cancel
+          {texts.job.cancel}
         </Button>
       </div>
       <Meter label={label} percent={job?.percent ?? null} />
       {amount === '' ? null : <span className="type-code text-ink-3 tabular-nums">{amount}</span>}
       {said === '' ? null : (
-        <pre aria-label="Last output" className="type-code overflow-hidden text-ellipsis text-ink-3">
+        <pre aria-label={texts.job.output} className="type-code overflow-hidden text-ellipsis text-ink-3">
           {said}
         </pre>
       )}

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { texts } from './texts.ts'
 
 /** How long the check mark stays, ms. */
 const SHOWN_MS = 1_600
@@ -35,7 +36,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       setState('failed')
     }
   }
-  const says = { idle: label, copied: 'Copied', failed: 'The browser did not allow copying' }[state]
+  const says = { idle: label, copied: texts.copied, failed: texts.copyFailed }[state]
   return (
     <>
       <IconButton

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { texts } from './texts.ts'
 
 interface DialogProps {
   open: boolean
@@ -46,7 +47,9 @@ export function Dialog(props: DialogProps) {
           {footer === undefined ? null : <div className="flex justify-end gap-2">{footer}</div>}
           {/* Last, so that the focus starts in what the dialog is about. */}
           <Base.Close
-            render={<IconButton label="Close" icon={<X />} size="small" className="absolute top-4 right-4" />}
+            render={
+              <IconButton label={texts.close} icon={<X />} size="small" className="absolute top-4 right-4" />
+            }
           />
         </Base.Popup>
       </Base.Portal>

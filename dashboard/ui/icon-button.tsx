@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Tooltip } from './tooltip.tsx'
+import { texts } from './texts.ts'
 
 export interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
@@ -29,7 +30,7 @@ export function IconButton(props: IconButtonProps) {
   return (
     <>
       <Tooltip
-        text={reason === null ? label : `${label}: ${reason}`}
+        text={reason === null ? label : texts.offBecause(label, reason)}
         {...(side === undefined ? {} : { side })}
       >
         <button

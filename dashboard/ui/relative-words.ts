@@ -1,3 +1,5 @@
+import { texts } from './texts.ts'
+
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -6,7 +8,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+const format = new Intl.RelativeTimeFormat(texts.language, { numeric: 'always' })
 
 /** `at` as seen from `now` (both ms): `2 minutes ago`, `just now` below a minute and for clocks slightly ahead. */
 export function relativeWords(at: number, now: number): string {
@@ -14,5 +16,5 @@ export function relativeWords(at: number, now: number): string {
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
   }
-  return 'just now'
+  return texts.justNow
 }

@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
 import { CopyButton } from './copy-button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { texts } from './texts.ts'
 
 const manager = Toast.createToastManager<{ copy: string | null }>()
 
@@ -39,8 +40,8 @@ function Messages() {
       className="flex items-start gap-2 rounded-[10px] border border-line bg-raised py-2 pr-2 pl-3.5 shadow-2 transition-opacity duration-[220ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
     >
       <Toast.Title className="type-ui min-w-0 flex-1 py-1 [overflow-wrap:anywhere]" render={<p />} />
-      {one.data?.copy == null ? null : <CopyButton text={one.data.copy} label={`Copy ${one.data.copy}`} />}
-      <Toast.Close render={<IconButton label="Dismiss" icon={<X />} size="small" />} />
+      {one.data?.copy == null ? null : <CopyButton text={one.data.copy} label={texts.copy(one.data.copy)} />}
+      <Toast.Close render={<IconButton label={texts.dismiss} icon={<X />} size="small" />} />
     </Toast.Root>
   ))
 }

@@ -1,0 +1,23 @@
+/** What the pieces about the helper say; the states of the connection are in `connection-texts.ts`. */
+export const texts = {
+  again: 'Try again',
+  notConnected: {
+    title: 'The helper is not connected',
+    how: 'How to start it',
+    follows: 'This page follows as soon as it answers.',
+  },
+  remedy: {
+    copy: (text: string) => `Copy ${text}`,
+    check: 'Check again',
+    connect: 'Connect',
+    connectAgain: 'Connect again',
+    reload: 'Reload this page',
+  },
+  job: {
+    asking: 'Asking the helper',
+    starting: 'It is just starting',
+    cancel: 'Cancel',
+    output: 'Last output',
+    rate: (rate: string) => `at ${rate}`,
+  },
+} as const
