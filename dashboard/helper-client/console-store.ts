@@ -3,6 +3,7 @@ import { trimLines } from './trim-lines.ts'
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 import { inTurns } from './turn.ts'
+import { lineTexts } from './texts.ts'
 
 /** A line of the console panel; `page` are the dashboard's own words. `key` counts up over the page's life. */
 export interface ShownLine {
@@ -92,7 +93,7 @@ const gapAt = (at: string, gap: number) => ({
   at,
   source: 'page' as const,
   level: 'info' as const,
-  text: gap === 1 ? '1 older line was let go' : `${gap.toLocaleString('en')} older lines were let go`,
+  text: lineTexts.gap(gap),
   gap,
 })
 
@@ -105,7 +106,7 @@ export function addPageLine(text: string, level: ConsoleLine['level'] = 'error')
 export function addAppLines(printed: readonly Pick<ShownLine, 'level' | 'text'>[], dropped: number): void {
   const at = new Date().toISOString()
   const said = printed.map(({ level, text }) => ({ at, source: 'app' as const, level, text }))
-  const text = `${dropped} more ${dropped === 1 ? 'line' : 'lines'} came faster than they can be shown`
+  const text = lineTexts.dropped(dropped)
   append(dropped === 0 ? said : [...said, { at, source: 'app', level: 'warning', text }])
 }
 

@@ -1,3 +1,5 @@
+import { lineTexts } from './texts.ts'
+
 /** Something that went wrong in this page, for the diagnostics that a person copies. */
 export interface Problem {
   readonly at: Date
@@ -20,10 +22,10 @@ export function recentProblems(): readonly Problem[] {
 /** Writes down what nobody caught; returns what ends it. */
 export function watchPageProblems(): () => void {
   const thrown = ({ message }: ErrorEvent) => {
-    noteProblem(`In the page: ${message}`)
+    noteProblem(lineTexts.inPage(message))
   }
   const rejected = ({ reason }: PromiseRejectionEvent) => {
-    noteProblem(`In the page: ${reason instanceof Error ? reason.message : String(reason)}`)
+    noteProblem(lineTexts.inPage(reason instanceof Error ? reason.message : String(reason)))
   }
   window.addEventListener('error', thrown)
   window.addEventListener('unhandledrejection', rejected)

@@ -1,8 +1,8 @@
 import { helperUrl } from './address.ts'
 import { HelperError } from './helper-error.ts'
 import { loopbackBarrier } from './loopback-permission.ts'
-import type { LoopbackBarrier } from './loopback-permission.ts'
 import { targetOf } from './target-address-space.ts'
+import { sendTexts } from './texts.ts'
 
 export interface SendOptions {
   readonly method: 'GET' | 'POST'
@@ -16,19 +16,13 @@ export interface SendOptions {
   readonly byClick?: boolean
 }
 
-const BARRED: Readonly<Record<LoopbackBarrier, string>> = {
-  'permission-needed': 'The browser asks before this page may reach the helper: press Connect',
-  'permission-unanswered': 'The browser asks before this page may reach the helper: press Connect',
-  'permission-denied': 'The browser does not let this page reach the helper',
-}
-
 /**
  * The one place that fetches from the helper.
  * @throws HelperError `unreachable` when no answer comes, or the browser would not let one come; the signal's own reason when it was aborted.
  */
 export async function send(options: SendOptions): Promise<Response> {
   const barrier = options.byClick ? null : await loopbackBarrier()
-  if (barrier !== null) throw new HelperError('unreachable', BARRED[barrier])
+  if (barrier !== null) throw new HelperError('unreachable', sendTexts.barred[barrier])
   const headers = new Headers(options.headers)
   if (options.token) headers.set('authorization', `Bearer ${options.token}`)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
@@ -46,6 +40,6 @@ export async function send(options: SendOptions): Promise<Response> {
     })
   } catch (cause) {
     options.signal?.throwIfAborted()
-    throw new HelperError('unreachable', 'The helper does not answer', { cause })
+    throw new HelperError('unreachable', sendTexts.noAnswer, { cause })
   }
 }

@@ -1,6 +1,27 @@
+import type { LoopbackBarrier } from './loopback-permission.ts'
+
 /** What this page says about its session with the helper. */
 export const sessionTexts = {
   paired: 'This browser is paired with the helper.',
   ended: 'This browser’s session with the helper was ended.',
   endedNotice: 'This browser’s session with the helper was ended. Account and the Api page connect it again.',
+} as const
+
+/** What a call says that could not be sent, or that nothing answered. */
+export const sendTexts = {
+  noAnswer: 'The helper does not answer',
+  barred: {
+    'permission-needed': 'The browser asks before this page may reach the helper: press Connect',
+    'permission-unanswered': 'The browser asks before this page may reach the helper: press Connect',
+    'permission-denied': 'The browser does not let this page reach the helper',
+  } satisfies Record<LoopbackBarrier, string>,
+} as const
+
+/** Lines of the console and of the diagnostics that the page itself says. */
+export const lineTexts = {
+  gap: (count: number) =>
+    count === 1 ? '1 older line was let go' : `${count.toLocaleString('en')} older lines were let go`,
+  dropped: (count: number) =>
+    `${count} more ${count === 1 ? 'line' : 'lines'} came faster than they can be shown`,
+  inPage: (message: string) => `In the page: ${message}`,
 } as const
