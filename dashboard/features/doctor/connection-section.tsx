@@ -17,7 +17,7 @@ export function ConnectionSection() {
     <Card title={DOCTOR_TEXTS.connection} icon={<PlugZap aria-hidden="true" />}>
       <ul className="grid">
         <Row
-          name="Connection"
+          name={DOCTOR_TEXTS.reached}
           state={fine ? 'ok' : words.tone === 'warn' ? 'missing' : 'problem'}
           detail={fine ? words.title : words.badge}
         >
@@ -26,7 +26,7 @@ export function ConnectionSection() {
         <Row
           name={DOCTOR_TEXTS.permission}
           state={stateOf(permission)}
-          detail={permission === null ? 'asking the browser' : PERMISSION_WORDS[permission]}
+          detail={permission === null ? DOCTOR_TEXTS.asking : PERMISSION_WORDS[permission]}
         />
       </ul>
     </Card>

@@ -60,7 +60,10 @@ export function DoctorPage() {
             <p>{DOCTOR_TEXTS.notAsked}</p>
             <p className="mt-2 flex items-center justify-center gap-1">
               <code>{DOCTOR_TEXTS.terminal}</code>
-              <CopyButton text={DOCTOR_TEXTS.terminal} label={`Copy ${DOCTOR_TEXTS.terminal}`} />
+              <CopyButton
+                text={DOCTOR_TEXTS.terminal}
+                label={DOCTOR_TEXTS.copyCommand(DOCTOR_TEXTS.terminal)}
+              />
             </p>
           </EmptyState>
         ) : (

@@ -100,7 +100,7 @@ function Installed({ check, fix, blocked, endpoint, kind }: FailedCheckProps & I
       {state.kind === 'running' ? (
         <JobProgress
           job={install.job}
-          label={`${nameOf(check)}: install progress`}
+          label={DOCTOR_TEXTS.progress(nameOf(check))}
           onCancel={install.cancel}
           cancelling={install.cancelling}
         />

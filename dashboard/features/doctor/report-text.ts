@@ -1,5 +1,5 @@
 import type { DoctorCheck } from '@mosaygent/contract'
-import { CHECK_NAMES, STATE_WORDS } from './texts.ts'
+import { CHECK_NAMES, DOCTOR_TEXTS, STATE_WORDS } from './texts.ts'
 
 export interface Report {
   readonly connection: string
@@ -12,5 +12,10 @@ export function reportText({ connection, permission, checks }: Report): string {
   const lines = checks.map(
     ({ id, state, detail }) => `${STATE_WORDS[state].padEnd(8)}  ${CHECK_NAMES[id].padEnd(19)}  ${detail}`,
   )
-  return [`Connection: ${connection}`, `Browser permission: ${permission}`, '', ...lines].join('\n')
+  return [
+    `${DOCTOR_TEXTS.reached}: ${connection}`,
+    `${DOCTOR_TEXTS.permission}: ${permission}`,
+    '',
+    ...lines,
+  ].join('\n')
 }

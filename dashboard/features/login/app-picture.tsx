@@ -10,17 +10,18 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { StatusSigns } from './status-signs.tsx'
+import { PICTURE_TEXTS } from './texts.ts'
 
 const TIDES = [
-  { name: 'High water', time: '04:12', height: '4.1 m', Icon: ArrowUp },
-  { name: 'Low water', time: '10:27', height: '0.9 m', Icon: ArrowDown },
-  { name: 'High water', time: '16:40', height: '4.4 m', Icon: ArrowUp },
-  { name: 'Low water', time: '22:58', height: '0.7 m', Icon: ArrowDown },
+  { name: PICTURE_TEXTS.high, time: '04:12', height: PICTURE_TEXTS.metres('4.1'), Icon: ArrowUp },
+  { name: PICTURE_TEXTS.low, time: '10:27', height: PICTURE_TEXTS.metres('0.9'), Icon: ArrowDown },
+  { name: PICTURE_TEXTS.high, time: '16:40', height: PICTURE_TEXTS.metres('4.4'), Icon: ArrowUp },
+  { name: PICTURE_TEXTS.low, time: '22:58', height: PICTURE_TEXTS.metres('0.7'), Icon: ArrowDown },
 ]
 const TABS = [
-  { name: 'Tides', Icon: Waves, centre: 77 },
-  { name: 'Map', Icon: MapIcon, centre: 207 },
-  { name: 'Log', Icon: BookOpen, centre: 337 },
+  { name: PICTURE_TEXTS.tabs.tides, Icon: Waves, centre: 77 },
+  { name: PICTURE_TEXTS.tabs.map, Icon: MapIcon, centre: 207 },
+  { name: PICTURE_TEXTS.tabs.log, Icon: BookOpen, centre: 337 },
 ]
 
 /** What the drawn phone shows: a tide app, in the frame's own coordinates (px of a 390 wide screen, from 12). */
@@ -33,7 +34,7 @@ export function AppPicture() {
       </text>
       <StatusSigns x={300} y={33} colour="#101418" />
       <text x={28} y={106} fontSize={22} fontWeight={500}>
-        Tidewater
+        {PICTURE_TEXTS.app}
       </text>
       <Glyph Icon={Search} x={336} y={90} size={16} />
       <Glyph Icon={EllipsisVertical} x={370} y={90} size={16} />
@@ -72,7 +73,7 @@ export function AppPicture() {
       />
       <Glyph Icon={Plus} x={258} y={720} size={16} colour="#063b57" />
       <text x={284} y={733} fontSize={15} fontWeight={500} fill="#063b57">
-        Log a catch
+        {PICTURE_TEXTS.add}
       </text>
       <rect x={12} y={772} width={390} height={84} fill="#e9f1f6" />
       <rect x={45} y={784} width={64} height={32} rx={16} fill="#c3def0" />
@@ -107,13 +108,13 @@ function Hero() {
         <path fill="#ffffff38" d="M0 165c70-30 120-16 180 0s110 12 178-8v19H0z" />
       </g>
       <text x={20} y={35} fontSize={14} opacity={0.8}>
-        Now at Falmouth, rising
+        {PICTURE_TEXTS.now}
       </text>
       <text x={20} y={80} fontSize={44} fontWeight={600} letterSpacing="-0.02em">
-        3.2 m
+        {PICTURE_TEXTS.metres('3.2')}
       </text>
       <text x={20} y={104} fontSize={14} opacity={0.8}>
-        High water in 2 h 38 min
+        {PICTURE_TEXTS.next}
       </text>
     </g>
   )

@@ -15,3 +15,15 @@ export const LOGIN_TEXTS = {
   other: 'Failed to sign in. Please try again or contact support.',
   blockedPopup: 'If no window opened, allow pop-ups for this page and check the connection.',
 } as const
+
+/** What the tide app says that the drawn phone shows. */
+export const PICTURE_TEXTS = {
+  app: 'Tidewater',
+  high: 'High water',
+  low: 'Low water',
+  metres: (height: string) => `${height} m`,
+  tabs: { tides: 'Tides', map: 'Map', log: 'Log' },
+  add: 'Log a catch',
+  now: 'Now at Falmouth, rising',
+  next: 'High water in 2 h 38 min',
+} as const

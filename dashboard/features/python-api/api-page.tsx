@@ -6,6 +6,7 @@ import { ConnectionCard } from './connection-card.tsx'
 import { DownloadCard } from './download-card.tsx'
 import { Explanations, OneCommand } from './explanations.tsx'
 import { GettingStarted } from './getting-started.tsx'
+import { PAGE } from './texts.ts'
 import { useDownload } from './use-download.ts'
 
 interface ApiPageProps {
@@ -28,7 +29,7 @@ export function ApiPage({ helperUrl, zipUrl, zipFacts }: ApiPageProps) {
   const seen = connected ? tools.data : undefined
   return (
     <>
-      <PageBar title="Api" />
+      <PageBar title={PAGE.title} />
       <PageBody>
         <ConnectionCard answering={seen} />
         <DownloadCard

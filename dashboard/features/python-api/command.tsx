@@ -1,11 +1,12 @@
 import { CopyButton } from '#ui'
+import { PAGE } from './texts.ts'
 
 /** A line to be typed, with a button that copies it. */
 export function Command({ text }: { text: string }) {
   return (
     <div className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-inset py-0.5 pr-1 pl-2.5">
       <code className="min-w-0 flex-1 overflow-x-auto whitespace-nowrap">{text}</code>
-      <CopyButton text={text} label={`Copy ${text}`} />
+      <CopyButton text={text} label={PAGE.copy(text)} />
     </div>
   )
 }

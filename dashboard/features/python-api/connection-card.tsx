@@ -4,6 +4,7 @@ import { PlugZap } from 'lucide-react'
 import { connect, useConnection } from '#helper-client'
 import { ConnectionNotice, useConnectionWords } from '#helper-ui'
 import { Badge, Button, Card, buttonLook } from '#ui'
+import { PAGE } from './texts.ts'
 
 interface ConnectionCardProps {
   /** What the helper says of itself; undefined while it has not. */
@@ -16,7 +17,7 @@ export function ConnectionCard({ answering }: ConnectionCardProps) {
   const words = useConnectionWords()
   return (
     <Card
-      title="Connection Status"
+      title={PAGE.connection}
       icon={<PlugZap aria-hidden="true" />}
       end={
         <Badge tone={words.tone} dot>
@@ -40,10 +41,10 @@ export function ConnectionCard({ answering }: ConnectionCardProps) {
             void connect()
           }}
         >
-          {words.remedy?.kind === 'connect' ? 'Connect' : 'Check Connection'}
+          {words.remedy?.kind === 'connect' ? PAGE.connect : PAGE.check}
         </Button>
         <Link to="/doctor" className={buttonLook('quiet')}>
-          Check this computer
+          {PAGE.doctor}
         </Link>
       </div>
     </Card>
@@ -51,5 +52,5 @@ export function ConnectionCard({ answering }: ConnectionCardProps) {
 }
 
 function whoAnswers({ from_package: fromPackage, version }: Reply<'pythonTools'>): string {
-  return `Version ${version}, started ${fromPackage ? 'from the Python package' : 'by the mosaygent command'}.`
+  return PAGE.answers(version, fromPackage)
 }

@@ -95,7 +95,7 @@ function End({ zipUrl, state }: { zipUrl: string; state: DownloadState }) {
           <Meter label={DOWNLOAD.meter} percent={total === null ? null : (received / total) * 100} />
           <p className="type-small text-ink-3 tabular-nums">
             {megabytes(received)}
-            {total === null ? '' : ` of ${megabytes(total)}`}
+            {total === null ? '' : DOWNLOAD.total(megabytes(total))}
           </p>
         </div>
       )

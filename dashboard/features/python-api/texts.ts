@@ -6,6 +6,18 @@ export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
+/** The page itself, and the card of the connection. */
+export const PAGE = {
+  title: 'Api',
+  connection: 'Connection Status',
+  connect: 'Connect',
+  check: 'Check Connection',
+  doctor: 'Check this computer',
+  answers: (version: string, fromPackage: boolean) =>
+    `Version ${version}, started ${fromPackage ? 'from the Python package' : 'by the mosaygent command'}.`,
+  copy: (text: string) => `Copy ${text}`,
+} as const
+
 /** The card of the download. */
 export const DOWNLOAD = {
   title: 'Python API',
@@ -17,6 +29,8 @@ export const DOWNLOAD = {
   running: 'Downloading...',
   cancel: 'Cancel',
   done: 'Downloaded',
+  /** After the bytes that are there. */
+  total: (size: string) => ` of ${size}`,
   file: 'File',
   size: 'Size',
   made: 'Made',
