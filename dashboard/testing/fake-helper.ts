@@ -1,6 +1,11 @@
 import type { HelperEvent } from '@mosaygent/contract'
 
-export type Answer = { status?: number; body: unknown } | 'unreachable' | 'never'
+/** `raw`: a body as it is, for example a page of HTML. */
+export type Answer =
+  | { status?: number; body: unknown }
+  | { status: number; body?: never; raw: string }
+  | 'unreachable'
+  | 'never'
 export type Answers = Record<string, Answer | ((body: unknown) => Answer | Promise<Answer>)>
 
 const HEALTH: Answer = { body: { status: 'ok', name: 'mosaygent-helper', version: '0.1.0' } }
@@ -51,7 +56,7 @@ export class FakeHelper {
     const answer = typeof known === 'function' ? await known(body) : known
     if (answer === 'unreachable') throw new TypeError('Failed to fetch')
     if (answer === 'never') return new Promise(() => {})
-    return new Response(JSON.stringify(answer.body), {
+    return new Response('raw' in answer ? answer.raw : JSON.stringify(answer.body), {
       status: answer.status ?? 200,
       headers: { 'content-type': 'application/json' },
     })

@@ -5,6 +5,7 @@ import type { Job } from '@mosaygent/contract'
 import { FakeHelper } from '../../testing/fake-helper.ts'
 import type { Answer } from '../../testing/fake-helper.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { refusals } from '../../testing/refusals.ts'
 
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
@@ -76,13 +77,17 @@ describe('the installation', () => {
     await step('GitHub Authentication')
   })
 
-  it('that fails says why, or the fixed text (P-141)', async () => {
-    helper.answer(INSTALLED, { body: { installed: false, version: null } })
-    helper.answer(INSTALL, { status: 500, body: 'oops' })
-    await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Install' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to install GitHub CLI')
-  })
+  it.each(refusals('Failed to install GitHub CLI'))(
+    'refused with %s says why, or the fixed text (P-141)',
+    async (_shape, refusal, says) => {
+      helper.answer(INSTALLED, { body: { installed: false, version: null } })
+      helper.answer(INSTALL, refusal)
+      await open()
+      await userEvent.click(await screen.findByRole('button', { name: 'Install' }))
+      expect((await screen.findByRole('alert')).textContent).toBe(says)
+      screen.getByText('Not installed')
+    },
+  )
 
   it('that only a person can do shows the command instead of a button (P-172)', async () => {
     const install = { way: 'command', words: 'It needs a password.', command: 'sudo apt-get install gh' }
@@ -145,12 +150,16 @@ describe('the login', () => {
     })
   })
 
-  it('falls back to the fixed text (P-142)', async () => {
-    helper.answer(LOGIN, { status: 500, body: {} })
-    await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to login to GitHub')
-  })
+  it.each(refusals('Failed to login to GitHub'))(
+    'refused with %s says why, or the fixed text (P-142)',
+    async (_shape, refusal, says) => {
+      helper.answer(LOGIN, refusal)
+      await open()
+      await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
+      expect((await screen.findByRole('alert')).textContent).toBe(says)
+      screen.getByText('Not authenticated')
+    },
+  )
 
   it('that began before this page was opened is shown, and can be cancelled (P-205)', async () => {
     helper.answer(STATUS, { body: { ...OUT, login: WAITING } })

@@ -27,7 +27,10 @@ interface ApiServerProps {
 /** Whether the API's server runs and where, with the button that changes it. */
 export function ApiServerFact({ server, blocked }: ApiServerProps) {
   const { state, pid, started_by: by } = server.status
-  const facts = [by === 'elsewhere' ? 'elsewhere' : null, pid === null ? null : `PID ${pid}`]
+  const facts = [
+    by === 'elsewhere' ? texts.server.startedElsewhere : null,
+    pid === null ? null : texts.server.process(pid),
+  ]
   return (
     <>
       <StatusDot tone={TONE[state]} />
@@ -56,7 +59,7 @@ export function ApiAddressFact({ url, docs }: { url: string; docs: string | null
           rel="noreferrer"
           className="type-strong ml-auto inline-flex h-7 shrink-0 items-center gap-1 rounded-control px-2"
         >
-          /docs
+          {texts.server.docs}
           <ExternalLink aria-hidden="true" />
           <span className="sr-only">{texts.server.newTab}</span>
         </a>

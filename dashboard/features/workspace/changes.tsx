@@ -15,14 +15,14 @@ export function Changes({ git }: { git: GitFacts }) {
       {git.changes === undefined ? null : (
         <span className="min-w-0 text-ink-3">
           {git.more_changes === true
-            ? `More than ${String(git.changes)} files`
+            ? texts.card.moreFiles(git.changes)
             : changesText(git.changes, own.length) + newText(git.changes, git.new_changes ?? 0)}
         </span>
       )}
       {own.length === 0 ? null : (
         <code title={own.join('\n')} className="type-small basis-full text-ink-3 [overflow-wrap:anywhere]">
           {own.slice(0, NAMED).map(nameOf).join(', ')}
-          {own.length > NAMED ? ` and ${String(own.length - NAMED)} more` : ''}
+          {own.length > NAMED ? texts.card.moreNames(own.length - NAMED) : ''}
         </code>
       )}
     </span>
@@ -32,14 +32,14 @@ export function Changes({ git }: { git: GitFacts }) {
 /** Untracked ones told apart: they stand in the way of nothing. */
 function newText(changes: number, fresh: number): string {
   if (fresh === 0) return ''
-  return fresh === changes ? ', new to git' : `, ${String(fresh)} new to git`
+  return fresh === changes ? texts.card.allFresh : texts.card.fresh(fresh)
 }
 
 /** Whose changes they are: somebody who only switched the environment has none of their own. */
 function changesText(changes: number, own: number): string {
-  const files = changes === 1 ? '1 file' : `${String(changes)} files`
-  if (own === 0) return files
-  return own === changes ? `${files}, written by Mosaygent` : `${files}, ${String(own)} written by Mosaygent`
+  return own === 0
+    ? texts.card.files(changes)
+    : texts.card.ownChanges(own, texts.card.files(changes), changes)
 }
 
 /** The file's name: which folder it has is the same in every app. */

@@ -14,6 +14,7 @@ import {
   workspaceHelper,
 } from '../../testing/workspace-examples.tsx'
 import { API_CRASHED } from '../../testing/api-data.ts'
+import { refusals } from '../../testing/refusals.ts'
 
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
@@ -122,16 +123,18 @@ describe('a clone', () => {
   })
 
   it.each([
-    ['API', { detail: 'The folder is not empty', code: 'target-exists' }, 'The folder is not empty'],
-    ['API', '', 'Failed to clone API repository'],
-    ['Flutter', { detail: 'git was not found' }, 'git was not found'],
-    ['Flutter', '', 'Failed to clone Flutter repository'],
+    ...refusals('Failed to clone API repository').map(
+      ([shape, answer, says]) => ['API', shape, answer, says] as const,
+    ),
+    ...refusals('Failed to clone Flutter repository').map(
+      ([shape, answer, says]) => ['Flutter', shape, answer, says] as const,
+    ),
   ])(
-    'of %s that fails with %j says "%s" and can be tried again (P-139, P-140, P-149)',
-    async (kind, body, text) => {
+    'of %s that is refused with %s says why, or the fixed text, and can be tried again (P-139, P-140, P-149)',
+    async (kind, _shape, refusal, text) => {
       helper.answer(STATUS, { body: { api: CLONABLE, flutter: CLONABLE } })
-      helper.answer(CLONE, { status: 409, body })
-      helper.answer(CLONE.replace('api', 'flutter'), { status: 409, body })
+      helper.answer(CLONE, refusal)
+      helper.answer(CLONE.replace('api', 'flutter'), refusal)
       await openEnvironment(helper)
       const clone = { name: `Clone ${kind} Repository` }
       await userEvent.click(await screen.findByRole('button', clone))

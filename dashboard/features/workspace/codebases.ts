@@ -1,17 +1,8 @@
 import type { CodebaseKind } from '@mosaygent/contract'
+import { texts } from './texts.ts'
 
-/** The words of each codebase, letter for letter. */
+/** The words of each codebase, and the call that clones it. */
 export const CODEBASES = {
-  api: {
-    title: 'API Codebase',
-    clone: 'Clone API Repository',
-    endpoint: 'cloneApi',
-    lookedFor: 'a pyproject.toml, or a requirements.txt with FastAPI',
-  },
-  flutter: {
-    title: 'Flutter Codebase',
-    clone: 'Clone Flutter Repository',
-    endpoint: 'cloneFlutter',
-    lookedFor: 'a Flutter pubspec.yaml',
-  },
+  api: { ...texts.codebases.api, endpoint: 'cloneApi' },
+  flutter: { ...texts.codebases.flutter, endpoint: 'cloneFlutter' },
 } as const satisfies Record<CodebaseKind, unknown>

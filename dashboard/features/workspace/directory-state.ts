@@ -1,3 +1,5 @@
+import { texts } from './texts.ts'
+
 /** What the page knows about the project directory, from the helper and from this browser. */
 export type DirectoryState =
   /** Nobody knows one. */
@@ -29,7 +31,10 @@ export interface Refused {
 
 /** The helper's directory wins when it is connected; what this browser remembers is shown otherwise. */
 export function directoryState({ connected, helper, local, refused }: Known): DirectoryState {
-  const refusal = refused !== null && refused.path === local ? refusalText(refused) : null
+  const refusal =
+    refused !== null && refused.path === local
+      ? texts.directory.refusedBecause(refused.path, refused.why)
+      : null
   if (connected && helper !== undefined && helper !== null) {
     const other = local === null || same(local, helper) ? null : local
     return { kind: 'shared', path: helper, other, refusal: other === null ? null : refusal }
@@ -37,13 +42,6 @@ export function directoryState({ connected, helper, local, refused }: Known): Di
   if (local === null) return { kind: 'none' }
   if (!connected || helper === undefined) return { kind: 'offline', path: local }
   return refusal === null ? { kind: 'browser-only', path: local } : { kind: 'refused', path: local, refusal }
-}
-
-/** One sentence; the helper's own words often begin with the path. */
-function refusalText({ path, why }: Refused): string {
-  return why.startsWith(`${path} `)
-    ? `The helper refused ${path}: it ${why.slice(path.length + 1)}`
-    : `The helper refused ${path}: ${why}`
 }
 
 /** A trailing slash or backslash names the same folder. */

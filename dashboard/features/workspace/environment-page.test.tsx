@@ -14,6 +14,7 @@ import {
   openEnvironment,
   workspaceHelper,
 } from '../../testing/workspace-examples.tsx'
+import { refusals } from '../../testing/refusals.ts'
 
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
@@ -72,13 +73,17 @@ describe('the project directory', () => {
     expect(helper.askedFor(SET)).toEqual([{ path: '/nowhere' }])
   })
 
-  it('falls back to the fixed text when the refusal says nothing (P-138)', async () => {
-    helper.answer(DIR, { body: { path: null } })
-    helper.answer(SET, { status: 500, body: 'oops' })
-    await openEnvironment(helper)
-    await userEvent.type(await screen.findByRole('textbox'), '/nowhere{Enter}')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to set directory')
-  })
+  it.each(refusals('Failed to set directory'))(
+    'refused with %s says why, or the fixed text (P-138)',
+    async (_shape, refusal, says) => {
+      helper.answer(DIR, { body: { path: null } })
+      helper.answer(SET, refusal)
+      await openEnvironment(helper)
+      await userEvent.type(await screen.findByRole('textbox'), '/nowhere{Enter}')
+      expect(await screen.findByRole('alert')).toHaveTextContent(says)
+      expect(screen.queryByRole('region', { name: 'API Codebase' })).toBeNull()
+    },
+  )
 
   it('can be changed, and Cancel and Escape change nothing (P-039, P-040)', async () => {
     await openEnvironment(helper)

@@ -17,7 +17,7 @@ export function OtherRepository({ path, source }: OtherRepositoryProps) {
         {texts.card.chosen} <code>{source.address}</code>
       </p>
       <p>
-        To clone it, move <code>{path ?? source.target}</code> away, or choose another project directory.
+        {texts.card.moveAway[0]} <code>{path ?? source.target}</code> {texts.card.moveAway[1]}
       </p>
     </Notice>
   )

@@ -1,5 +1,17 @@
 /** What the Environment page says. */
 export const texts = {
+  codebases: {
+    api: {
+      title: 'API Codebase',
+      clone: 'Clone API Repository',
+      lookedFor: 'a pyproject.toml, or a requirements.txt with FastAPI',
+    },
+    flutter: {
+      title: 'Flutter Codebase',
+      clone: 'Clone Flutter Repository',
+      lookedFor: 'a Flutter pubspec.yaml',
+    },
+  },
   page: {
     title: 'Environment',
     offline: 'It looks after the project directory and its codebases.',
@@ -18,6 +30,11 @@ export const texts = {
     browserOnly: 'Saved in this browser only',
     remembered: 'Remembered by this browser',
     refused: 'Refused',
+    /** One sentence; the helper's own words often begin with the path. */
+    refusedBecause: (path: string, why: string) =>
+      why.startsWith(`${path} `)
+        ? `The helper refused ${path}: it ${why.slice(path.length + 1)}`
+        : `The helper refused ${path}: ${why}`,
     unknownToHelper: 'The helper does not know this directory',
     tellHelper: 'Tell the helper',
     changeRefused: 'Change the refused directory',
@@ -61,8 +78,18 @@ export const texts = {
       `${starter ? 'Starter: has no remote' : 'None'}, so nothing to fetch or pull`,
     asked: 'asked',
     askingFailed: 'asking failed',
+    /** After the names of some of the dashboard's own changes. */
+    moreNames: (count: number) => ` and ${String(count)} more`,
+    moreFiles: (count: number) => `More than ${String(count)} files`,
+    files: (count: number) => (count === 1 ? '1 file' : `${String(count)} files`),
+    allFresh: ', new to git',
+    fresh: (count: number) => `, ${String(count)} new to git`,
+    ownChanges: (own: number, files: string, all: number) =>
+      own === all ? `${files}, written by Mosaygent` : `${files}, ${String(own)} written by Mosaygent`,
     notChosen: 'This is not the repository that was chosen',
     chosen: 'Chosen:',
+    /** Stands around the path. */
+    moveAway: ['To clone it, move', 'away, or choose another project directory.'],
   },
   clone: {
     word: 'Cloning...',
@@ -92,6 +119,9 @@ export const texts = {
     login: 'Log in on the GitHub page',
   },
   server: {
+    startedElsewhere: 'elsewhere',
+    process: (pid: number) => `PID ${pid}`,
+    docs: '/docs',
     starting: 'Starting',
     stopping: 'Stopping',
     start: 'Start',
@@ -145,29 +175,4 @@ export const texts = {
     noRemote: 'It has no remote',
   },
   missing: { create: 'Create this folder' },
-  folders: {
-    title: 'Choose the project directory',
-    why: 'The folder that holds, or will hold, both codebases.',
-    list: 'Folders',
-    up: 'Folder above',
-    top: 'This is the top',
-    begin: 'Begin at',
-    hidden: 'Hidden folders',
-    make: 'New folder',
-    makeName: 'Name of the new folder',
-    makeIt: 'Create',
-    use: 'Use this folder',
-    cancel: 'Cancel',
-    home: 'Home',
-    loading: 'Reading the folder',
-    empty: 'No folders in here. It can be used all the same.',
-    more: (count: number) =>
-      count === 1
-        ? '1 more folder is not listed. Type its path instead.'
-        : `${String(count)} more folders are not listed. Type the path instead.`,
-    cut: 'This folder is too large to be read to its end.',
-    marks: { flutter: 'Flutter', python: 'Python', git: 'Git' },
-    noName: 'Type a name first',
-    slash: 'A name has no slash in it',
-  },
 } as const

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, errorText } from '#helper-client'
 import { Button, Dialog, IconButton, Notice } from '#ui'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 import { FolderList } from './folder-list.tsx'
 import { NewFolder } from './new-folder.tsx'
 
@@ -24,8 +24,8 @@ export function FolderBrowser({ open, onClose, from, onChoose }: FolderBrowserPr
         if (!next) onClose()
       }}
       wide
-      title={texts.folders.title}
-      description={texts.folders.why}
+      title={texts.title}
+      description={texts.why}
     >
       {open ? <Folders from={from} onClose={onClose} onChoose={onChoose} /> : null}
     </Dialog>
@@ -50,9 +50,9 @@ function Folders({ from, onClose, onChoose }: Omit<FolderBrowserProps, 'open'>) 
       <div className="grid gap-2">
         <div className="flex min-w-0 items-center gap-1.5">
           <IconButton
-            label={texts.folders.up}
+            label={texts.up}
             icon={<ArrowUp />}
-            disabledReason={data?.parent == null ? texts.folders.top : null}
+            disabledReason={data?.parent == null ? texts.top : null}
             onClick={() => {
               if (data?.parent != null) setWanted(data.parent)
             }}
@@ -63,7 +63,7 @@ function Folders({ from, onClose, onChoose }: Omit<FolderBrowserProps, 'open'>) 
             </span>
           </code>
         </div>
-        <div role="group" aria-label={texts.folders.begin} className="flex flex-wrap gap-1.5">
+        <div role="group" aria-label={texts.begin} className="flex flex-wrap gap-1.5">
           {(data?.roots ?? []).map(({ name, path }) => (
             <Button
               key={path}
@@ -85,7 +85,7 @@ function Folders({ from, onClose, onChoose }: Omit<FolderBrowserProps, 'open'>) 
                 setHidden(event.target.checked)
               }}
             />
-            {texts.folders.hidden}
+            {texts.hidden}
           </label>
         </div>
       </div>
@@ -111,7 +111,7 @@ function Folders({ from, onClose, onChoose }: Omit<FolderBrowserProps, 'open'>) 
                   setWanted(null)
                 }}
               >
-                {texts.folders.home}
+                {texts.home}
               </Button>
             )
           }
@@ -126,16 +126,16 @@ function Folders({ from, onClose, onChoose }: Omit<FolderBrowserProps, 'open'>) 
           }}
         />
         <Button variant="quiet" className="ml-auto" onClick={onClose}>
-          {texts.folders.cancel}
+          {texts.cancel}
         </Button>
         <Button
           variant="primary"
-          disabledReason={data === undefined ? texts.folders.loading : null}
+          disabledReason={data === undefined ? texts.loading : null}
           onClick={() => {
             if (data !== undefined) onChoose(data.path)
           }}
         >
-          {texts.folders.use}
+          {texts.use}
         </Button>
       </div>
     </>

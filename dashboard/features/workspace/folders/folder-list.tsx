@@ -3,7 +3,7 @@ import { ChevronRight, Folder } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Badge, Skeleton } from '#ui'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 import { findFolder, folderMove } from './folder-state.ts'
 
 /** How long letters that follow one another are one word, ms. */
@@ -59,7 +59,7 @@ export function FolderList({ data, busy, onOpen, onUp }: FolderListProps) {
         ref={list}
         role="listbox"
         tabIndex={0}
-        aria-label={texts.folders.list}
+        aria-label={texts.list}
         aria-busy={busy}
         aria-activedescendant={active >= 0 ? `${listId}-${String(active)}` : undefined}
         className="min-h-0 overflow-auto rounded-[10px] p-1 -outline-offset-2"
@@ -79,12 +79,11 @@ export function FolderList({ data, busy, onOpen, onUp }: FolderListProps) {
       </div>
       {/* beside the list, which may hold rows alone */}
       {known && folders.length === 0 ? (
-        <p className="pointer-events-none absolute p-4 text-ink-3">{texts.folders.empty}</p>
+        <p className="pointer-events-none absolute p-4 text-ink-3">{texts.empty}</p>
       ) : null}
       {data === undefined || (data.more === 0 && data.cut !== true) ? null : (
         <p className="type-small border-t border-line px-3 py-2 text-ink-3">
-          {data.more > 0 ? texts.folders.more(data.more) : null}{' '}
-          {data.cut === true ? texts.folders.cut : null}
+          {data.more > 0 ? texts.more(data.more) : null} {data.cut === true ? texts.cut : null}
         </p>
       )}
     </div>
@@ -117,7 +116,7 @@ function Row({ id, folder: { name, path, marks }, active, onOpen }: RowProps) {
       <span className="ml-auto flex shrink-0 gap-1.5">
         {marks.map((mark) => (
           <Badge key={mark} tone={mark === 'git' ? 'neutral' : 'accent'}>
-            {texts.folders.marks[mark]}
+            {texts.marks[mark]}
           </Badge>
         ))}
       </span>

@@ -3,7 +3,7 @@ import { FolderPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call, errorText } from '#helper-client'
 import { Button, Field } from '#ui'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 import { childPath } from './folder-state.ts'
 
 interface NewFolderProps {
@@ -33,19 +33,19 @@ export function NewFolder({ parent, onMade }: NewFolderProps) {
     return (
       <Button
         icon={<FolderPlus aria-hidden="true" />}
-        disabledReason={parent === null ? texts.folders.loading : null}
+        disabledReason={parent === null ? texts.loading : null}
         onClick={() => {
           make.reset()
           setName('')
         }}
       >
-        {texts.folders.make}
+        {texts.make}
       </Button>
     )
   }
   const typed = name.trim()
   const slash = /[/\\]/.test(typed)
-  const reason = typed === '' ? texts.folders.noName : slash ? texts.folders.slash : null
+  const reason = typed === '' ? texts.noName : slash ? texts.slash : null
   return (
     <form
       className="flex min-w-0 flex-1 basis-full items-start gap-2"
@@ -55,13 +55,13 @@ export function NewFolder({ parent, onMade }: NewFolderProps) {
       }}
     >
       <Field
-        label={texts.folders.makeName}
+        label={texts.makeName}
         hideLabel
         ref={field}
         className="flex-1"
-        placeholder={texts.folders.makeName}
+        placeholder={texts.makeName}
         value={name}
-        error={slash ? texts.folders.slash : make.error === null ? null : errorText(make.error)}
+        error={slash ? texts.slash : make.error === null ? null : errorText(make.error)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           // it closes this field, not the dialog around it
@@ -74,7 +74,7 @@ export function NewFolder({ parent, onMade }: NewFolderProps) {
         }}
       />
       <Button type="submit" busy={make.isPending} disabledReason={reason}>
-        {texts.folders.makeIt}
+        {texts.makeIt}
       </Button>
     </form>
   )
