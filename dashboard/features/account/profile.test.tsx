@@ -7,7 +7,7 @@ import { ZOE } from '../../testing/render-app.tsx'
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
 const profile = () => within(screen.getByRole('region', { name: 'Profile' }))
-const value = (label: string) => profile().getByText(label).nextElementSibling
+const value = (label: string) => profile().getByText(label).closest('dt')?.nextElementSibling
 
 describe('the account page', () => {
   it('shows name, email and user id (P-103, P-154)', async () => {

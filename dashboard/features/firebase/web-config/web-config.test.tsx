@@ -22,7 +22,7 @@ const open = async () => {
 describe('the dialog', () => {
   it('shows the default, the path in effect and that the file is there; Save is off while blank (P-055, P-131, P-150)', async () => {
     const dialog = await open()
-    expect(dialog.getByText('In effect').nextElementSibling).toHaveTextContent(CONFIG_PATH)
+    expect(dialog.getByText('In effect').closest('dt')?.nextElementSibling).toHaveTextContent(CONFIG_PATH)
     await dialog.findByText('There, for tide-dev')
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(dialog.getByLabelText('Config file path'), '   {Enter}')
