@@ -56,7 +56,7 @@ async function showApp({ path = '/', user = ZOE, up = true, events = [], ...give
   startEvents(client)
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   root.render(<App config={config} client={client} router={router} />)
-  if (!up) return
+  if (!up || given.admitted === false) return
   await until(() => (helper.listeners > 0 ? true : null))
   for (const event of [HELLO, ...events]) helper.emit(event)
 }

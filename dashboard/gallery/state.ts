@@ -30,6 +30,8 @@ export interface GalleryState {
   readonly answers?: Answers
   /** False: nothing answers. */
   readonly up?: boolean
+  /** False: the helper answers and lets this page do nothing, so that it hears no events either. */
+  readonly admitted?: boolean
   /** What the helper tells once the page listens. */
   readonly events?: readonly HelperEvent[]
   /** What the browser keeps, by its key. */

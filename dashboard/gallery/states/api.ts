@@ -54,12 +54,16 @@ export const API_STATES: readonly GalleryState[] = [
   {
     ...page,
     id: 'api/not-paired',
+    admitted: false,
     title: 'Not paired',
-    shows: 'Not paired yet',
+    shows: 'This dashboard is not paired with the helper',
     answers: {
       'POST /mosaygent/session/bootstrap': {
         status: 403,
-        body: { detail: 'This dashboard is not paired with the helper.', code: 'not-paired' },
+        body: {
+          detail: 'Not paired yet: open the pairing link that the helper’s terminal shows, in this browser.',
+          code: 'not-paired',
+        },
       },
     },
   },
