@@ -9,7 +9,9 @@ import { signIn } from '../sign-in-locally.ts'
 import { expect, test } from '../test.ts'
 
 const LIGHTHOUSE = process.env['MOSAYGENT_TEST_LIGHTHOUSE']
-const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+/** Whether points that depend on how busy the machine is are asked for as well. */
+const SPEED = process.env['MOSAYGENT_TEST_LIGHTHOUSE_SPEED'] === '1'
+const LEAST = { performance: SPEED ? 95 : 0, accessibility: 100, 'best-practices': 100 } as const
 type Category = keyof typeof LEAST
 
 interface Lighthouse {
