@@ -68,7 +68,10 @@ export function SuggestField({ value, onValueChange, suggestions, ...field }: Su
         onClick={() => {
           setWanted(true)
         }}
-        onBlur={close}
+        onBlur={(event) => {
+          close()
+          field.onBlur?.(event)
+        }}
       />
       {open ? (
         <SuggestList id={listId} label={field.label} items={fitting} active={active} onTake={take} />

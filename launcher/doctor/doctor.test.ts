@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -52,9 +52,12 @@ describe.skipIf(process.platform === 'win32')('doctor', () => {
   it('finds the SDK that the chosen project pins', async () => {
     const base = await temporaryFolder()
     const project = join(base, 'mon projet é')
-    const sdk = join(project, 'flutter', '.fvm', 'flutter_sdk')
+    // as FVM does it: the SDK outside, a link to it in the project
+    const sdk = join(base, 'fvm', 'versions', '3.35.7')
     await mkdir(join(sdk, 'bin', 'internal'), { recursive: true })
     await mkdir(join(sdk, 'bin', 'cache'))
+    await mkdir(join(project, 'flutter', '.fvm'), { recursive: true })
+    await symlink(sdk, join(project, 'flutter', '.fvm', 'flutter_sdk'))
     await mkdir(join(base, 'home'))
     await writeFile(
       join(project, 'flutter', 'pubspec.yaml'),

@@ -48,13 +48,31 @@ describe('without a project', () => {
     ])
   })
 
-  it('says what looks wrong with an id, and lets it be saved (P-185)', async () => {
+  it('tells an id that looks wrong at its field once that is left, and lets it be saved (P-185)', async () => {
     await openFirebase(helper)
-    await userEvent.type(await screen.findByLabelText('Firebase Project ID'), 'Tide')
-    await screen.findByText(/^This does not look like a project ID/)
-    await userEvent.type(screen.getByLabelText('Bundle ID'), 'tide{Enter}')
+    const project = await screen.findByLabelText('Firebase Project ID')
+    await userEvent.type(project, 'Acme_Prod!')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.type(screen.getByLabelText('Bundle ID'), 'com')
+    await userEvent.tab()
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+    expect(alerts).toEqual([
+      expect.stringMatching(/^This does not look like a project ID/),
+      expect.stringMatching(/^This does not look like a bundle ID/),
+    ])
+    expect(project).toBeInvalid()
+    await userEvent.click(screen.getByRole('button', { name: 'Save Configuration' }))
     await card('Active Project')
-    expect(stored('project_id')).toBe('Tide')
+    expect(stored('project_id')).toBe('Acme_Prod!')
+  })
+
+  it('one that is stored already is told on the card, and Make all match is not offered (P-185)', async () => {
+    keepProject('development', 'Acme_Prod!', 'com.example.tide')
+    await openFirebase(helper)
+    const facts = within(await card('Active Project'))
+    facts.getByText('This ID looks wrong: Acme_Prod!')
+    expect(await within(await card('Where each file points')).findAllByText(/differ/)).not.toEqual([])
+    expect(screen.queryByRole('button', { name: 'Make all match' })).toBeNull()
   })
 })
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { errorText } from '#helper-client'
 import { Badge, Button, Card, Skeleton } from '#ui'
 import { useFetching } from '../switch/switch-store.ts'
+import { oddIds } from '../project/id-patterns.ts'
 import { FIREBASE } from '../texts.ts'
 import { DriftTable } from './drift-table.tsx'
 import { isOdd } from './drift-rows.ts'
@@ -32,16 +33,18 @@ export function DriftCard({ environment }: { environment: AppEnvironment }) {
             ) : (
               <Badge tone="warn">{DRIFT.differ(drift.odd)}</Badge>
             )}
-            <Button
-              size="small"
-              className="-my-1"
-              disabledReason={blocked}
-              onClick={() => {
-                setMatching(true)
-              }}
-            >
-              {MATCH.go}
-            </Button>
+            {oddIds(drift.configured).length > 0 ? null : (
+              <Button
+                size="small"
+                className="-my-1"
+                disabledReason={blocked}
+                onClick={() => {
+                  setMatching(true)
+                }}
+              >
+                {MATCH.go}
+              </Button>
+            )}
           </>
         )
       }

@@ -5,9 +5,10 @@ import { Flame, Info } from 'lucide-react'
 import { useState } from 'react'
 import { errorText, firebaseQueries, useConnection } from '#helper-client'
 import { useFirebaseSettings } from '#session'
-import { Badge, Button, Card, FactList, Skeleton } from '#ui'
+import { Badge, Button, Card, FactList, Notice, Skeleton } from '#ui'
 import { ENVIRONMENT_NAME, FIREBASE } from '../texts.ts'
 import { ChangeProjectDialog } from './change-project-dialog.tsx'
+import { oddIds } from './id-patterns.ts'
 import { ACTIVE } from './texts.ts'
 
 /** The environment's project beside the one that the helper works with. */
@@ -15,6 +16,7 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
   const { projectId, bundleId, iosBundleId } = useFirebaseSettings(environment)
   const { connected, checkedMs } = useConnection()
   const asked = useQuery({ ...firebaseQueries.project, enabled: connected })
+  const odd = oddIds({ projectId, bundleId, iosBundleId })
   const [changing, setChanging] = useState(false)
   const active = connected ? (asked.data?.project_id ?? null) : null
   const waiting = checkedMs === null || (connected && asked.isPending)
@@ -34,6 +36,11 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
         </Button>
       }
     >
+      {odd.length === 0 ? null : (
+        <Notice tone="warning" title={`${ACTIVE.odd(odd.length)}: ${odd.join(', ')}`}>
+          {ACTIVE.mend}
+        </Notice>
+      )}
       <FactList
         rows={[
           {

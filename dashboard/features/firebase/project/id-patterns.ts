@@ -1,14 +1,27 @@
 import { BUNDLE_ID, FIREBASE_PROJECT_ID } from '@mosaygent/contract'
+import type { FirebaseSettings } from '#session'
 import { FORM } from './texts.ts'
 
-/** What looks wrong with a project id; null: nothing, or nothing typed. */
-export function projectIdHint(id: string): string | null {
+/** What looks wrong with a project id; null: nothing, or nothing is typed. */
+export function projectIdProblem(id: string): string | null {
   if (id === '' || FIREBASE_PROJECT_ID.test(id)) return null
   return FORM.oddProject
 }
 
-/** What looks wrong with a bundle id; null: nothing, or nothing typed. */
-export function bundleIdHint(id: string): string | null {
+/** What looks wrong with a bundle id; null: nothing, or nothing is typed. */
+export function bundleIdProblem(id: string): string | null {
   if (id === '' || BUNDLE_ID.test(id)) return null
   return FORM.oddBundle
+}
+
+/** The stored ids that look wrong: they were saved all the same. */
+export function oddIds({
+  projectId,
+  bundleId,
+  iosBundleId,
+}: Pick<FirebaseSettings, 'projectId' | 'bundleId' | 'iosBundleId'>): readonly string[] {
+  const bundles = [bundleId, iosBundleId].filter((id) => bundleIdProblem(id ?? '') !== null)
+  return [...(projectIdProblem(projectId ?? '') === null ? [] : [projectId]), ...bundles].filter(
+    (id) => id !== null,
+  )
 }

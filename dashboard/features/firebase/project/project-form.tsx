@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Field } from '#ui'
 import type { ProjectIds } from '../switch/plan.tsx'
-import { bundleIdHint } from './id-patterns.ts'
+import { bundleIdProblem, projectIdProblem } from './id-patterns.ts'
 import { ProjectIdField } from './project-id-field.tsx'
 import { FORM } from './texts.ts'
 
@@ -15,7 +15,7 @@ interface ProjectFormProps {
   children?: (reason: string | null) => ReactNode
 }
 
-/** The two fields of a project. An id that looks wrong is told and can be saved all the same: Firebase has the say. */
+/** The two fields of a project. An id that looks wrong is told once its field is left, and can be saved all the same: Firebase has the say. */
 export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps) {
   const [projectId, setProjectId] = useState(initial.projectId)
   const [bundleId, setBundleId] = useState(initial.bundleId)
@@ -25,6 +25,17 @@ export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps)
     projectId: projectId.trim(),
     bundleId: bundleId.trim(),
     iosBundleId: iosBundleId.trim(),
+  }
+  /** The fields that were left: while somebody types nothing is wrong yet. */
+  const [left, setLeft] = useState<readonly string[]>([])
+  const problems = {
+    project: projectIdProblem(project.projectId),
+    bundle: bundleIdProblem(project.bundleId),
+    ios: apart ? bundleIdProblem(project.iosBundleId) : null,
+  }
+  const told = (field: keyof typeof problems) => (left.includes(field) ? problems[field] : null)
+  const leave = (field: keyof typeof problems) => () => {
+    setLeft([...left, field])
   }
   const blank = project.projectId === '' || project.bundleId === ''
   return (
@@ -36,16 +47,23 @@ export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps)
         if (!blank) onSave(project)
       }}
     >
-      <ProjectIdField value={projectId} onChange={setProjectId} />
+      <ProjectIdField
+        value={projectId}
+        error={told('project')}
+        onBlur={leave('project')}
+        onChange={setProjectId}
+      />
       <Field
         label={FORM.bundle}
+        onBlur={leave('bundle')}
+        error={told('bundle')}
         mono
         required
         value={bundleId}
         placeholder={FORM.bundleExample}
         autoComplete="off"
         spellCheck={false}
-        hint={bundleIdHint(project.bundleId) ?? (apart ? FORM.bundleForAndroid : FORM.bundleForBoth)}
+        hint={apart ? FORM.bundleForAndroid : FORM.bundleForBoth}
         onChange={(event) => {
           setBundleId(event.target.value)
         }}
@@ -53,12 +71,14 @@ export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps)
       {apart ? (
         <Field
           label={FORM.iosBundle}
+          onBlur={leave('ios')}
+          error={told('ios')}
           mono
           value={iosBundleId}
           placeholder={project.bundleId === '' ? FORM.bundleExample : project.bundleId}
           autoComplete="off"
           spellCheck={false}
-          hint={bundleIdHint(project.iosBundleId) ?? FORM.iosEmpty}
+          hint={FORM.iosEmpty}
           onChange={(event) => {
             setIosBundleId(event.target.value)
           }}

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorText, firebaseQueries, useConnection } from '#helper-client'
 import { SuggestField } from '#ui'
-import { projectIdHint } from './id-patterns.ts'
 import { FORM } from './texts.ts'
 
 interface ProjectIdFieldProps {
   value: string
+  /** What is wrong with it; null: nothing, or it is not to be said yet. */
+  error: string | null
+  onBlur: () => void
   onChange: (value: string) => void
 }
 
 /** The project, chosen among those that the account sees, or typed. */
-export function ProjectIdField({ value, onChange }: ProjectIdFieldProps) {
+export function ProjectIdField({ value, error, onBlur, onChange }: ProjectIdFieldProps) {
   const { connected } = useConnection()
   const tool = useQuery({ ...firebaseQueries.tool, enabled: connected }).data
   const account = useQuery({
@@ -31,17 +33,19 @@ export function ProjectIdField({ value, onChange }: ProjectIdFieldProps) {
   return (
     <SuggestField
       label={FORM.project}
+      error={error}
       mono
       required
       value={value}
       placeholder={FORM.projectExample}
       autoComplete="off"
       spellCheck={false}
-      hint={projectIdHint(value.trim()) ?? choice}
+      hint={choice}
       suggestions={projects.map(({ project_id, display_name }) => ({
         value: project_id,
         label: display_name,
       }))}
+      onBlur={onBlur}
       onValueChange={onChange}
     />
   )

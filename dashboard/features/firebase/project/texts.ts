@@ -11,6 +11,8 @@ export const ACTIVE = {
   noteBefore: 'Config files (',
   noteAfter: ' and the web options) are downloaded automatically when you switch the environment.',
   noAnswer: 'The helper does not answer.',
+  odd: (ids: number) => (ids === 1 ? 'This ID looks wrong' : 'These IDs look wrong'),
+  mend: 'Firebase gives no such IDs as far as is known. Change Project mends it.',
   toldNone: 'The helper was told none yet.',
 } as const
 
@@ -44,5 +46,6 @@ export const FORM = {
     `Choose among ${projects === 1 ? '1 project' : `${projects} projects`}, or type the ID.`,
   oddProject:
     'This does not look like a project ID: 6 to 30 lowercase letters, digits and hyphens, a letter first.',
-  oddBundle: 'This does not look like a bundle ID: parts joined by dots, such as com.example.myapp.',
+  oddBundle:
+    'This does not look like a bundle ID: at least two parts joined by dots, such as com.example.myapp.',
 } as const
