@@ -47,12 +47,16 @@ test('a switch asks once before production, downloads, tints, and says what the 
   await stage.open('prod')
   await expect(page.getByText('Config files are up to date.')).toBeVisible()
   expect(JSON.parse(await stage.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-prod' } })
-  await expect(page.getByText('Still Development')).toBeVisible()
+  // what the app runs with are the files of a third project, of no environment
+  await expect(page.getByText('Old config files')).toBeVisible()
   await expectAccessible(page, 'restart to apply')
   await page.getByRole('button', { name: 'Restart to apply' }).click()
-  await expect(page.getByText('Still Development')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Restart to apply' })).toBeHidden()
   await page.reload()
   await expect(radio(page, 'Production')).toBeChecked()
+  await stage.firebase(CLOUD)
+  await radio(page, 'Development').click()
+  await expect(page.getByText('Still Production')).toBeVisible()
 })
 
 test('Start waits for a download; of rapid choices the last one is on the disk', async ({ page, stage }) => {
