@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
-import { ensureBuilt } from './build.mjs'
+import { ensureBuilt, ensureGallery } from './build.mjs'
 import { runStep, toolScript } from './run-step.mjs'
 import { closingLine, playwrightTally, readTally, skipReasons } from './tally.mjs'
 
@@ -11,6 +11,7 @@ import { closingLine, playwrightTally, readTally, skipReasons } from './tally.mj
  */
 export async function runRealSuite(root, { name, files = [], env }) {
   await ensureBuilt(root)
+  await ensureGallery(root)
   const browser = await ensureBrowser(root)
   const reports = join(root, '.cache/reports')
   await mkdir(reports, { recursive: true })
