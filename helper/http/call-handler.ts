@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { endpoints } from '@mosaygent/contract'
 import type { Outcome } from '../errors/index.ts'
 import type { FeatureEndpoint, Handlers } from './handlers.ts'
-import { readBody } from './request-body.ts'
+import { readBody, readNoBody } from './request-body.ts'
 
 /**
  * Parses the body, calls the handler, and parses the reply: what leaves the helper has the contract's shape, or it
@@ -14,7 +14,7 @@ export async function callHandler(
   handlers: Handlers,
 ): Promise<Outcome<Record<string, unknown>>> {
   const { body: schema, reply } = endpoints[name]
-  const body = await readBody(c, schema)
+  const body = schema === null ? await readNoBody(c) : await readBody<unknown>(c, schema)
   if (!body.ok) return body
   // One of the two typed seams: the table pairs schema and handler by name, which TypeScript cannot follow
   // through a loop over names. `body` was parsed by this very row's schema a line above.

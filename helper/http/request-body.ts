@@ -6,28 +6,35 @@ import { parseJson } from '../state/index.ts'
 /** Bodies are a path or two: anything larger is a mistake or an attack. In bytes. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/**
- * Reads and checks the body of a call. A row without a body accepts none or `{}`; a row with one wants exactly
- * `application/json` and no unknown keys, so that a form of another site can never get through.
- */
-export async function readBody(c: Context, schema: z.ZodMiniType | null): Promise<Outcome<unknown>> {
+/** A call without a body accepts none or `{}`. */
+export async function readNoBody(c: Context): Promise<Outcome<undefined>> {
   const bytes = await c.req.arrayBuffer()
-  if (bytes.byteLength === 0 && schema === null) return succeed(undefined)
-  if (!/^application\/json(;\s*charset=utf-8)?$/i.test(c.req.header('content-type') ?? '')) {
-    return refuse('unsupported-media-type', 'Use application/json')
-  }
+  if (bytes.byteLength === 0) return succeed(undefined)
+  if (!isJson(c)) return NOT_JSON
   const value = readJson(bytes)
-  if (schema === null) {
-    const empty =
-      typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
-    return empty ? succeed(undefined) : refuse('invalid-body', 'Invalid body: this call takes none')
-  }
-  const parsed = schema.safeParse(value)
-  if (parsed.success)
-    return isWellFormed(parsed.data)
-      ? succeed(parsed.data)
-      : refuse('invalid-body', 'Invalid body: broken text')
-  return refuse('invalid-body', describe(parsed.error.issues))
+  const empty =
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
+  return empty ? succeed(undefined) : refuse('invalid-body', 'Invalid body: this call takes none')
+}
+
+/**
+ * Reads and checks the body of a call: exactly `application/json` and no unknown keys, so that a form of another site
+ * can never get through.
+ */
+export async function readBody<T>(c: Context, schema: z.ZodMiniType<T>): Promise<Outcome<T>> {
+  const bytes = await c.req.arrayBuffer()
+  if (!isJson(c)) return NOT_JSON
+  const parsed = schema.safeParse(readJson(bytes))
+  if (!parsed.success) return refuse('invalid-body', describe(parsed.error.issues))
+  return isWellFormed(parsed.data)
+    ? succeed(parsed.data)
+    : refuse('invalid-body', 'Invalid body: broken text')
+}
+
+const NOT_JSON = refuse('unsupported-media-type', 'Use application/json')
+
+function isJson(c: Context): boolean {
+  return /^application\/json(;\s*charset=utf-8)?$/i.test(c.req.header('content-type') ?? '')
 }
 
 /** JSON in UTF-8 without a byte order mark; anything else gives undefined, which no schema accepts. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { endpoints } from '@mosaygent/contract'
 import { refuse } from '../errors/index.ts'
 import { type Env, refusal } from './env.ts'
-import { readBody } from './request-body.ts'
+import { readBody, readNoBody } from './request-body.ts'
 import type { SessionTokens, StoredSession } from './session-tokens.ts'
 
 /** Who may call, and the ways to end that. A script of this user, who has no session, may look and end as well. */
@@ -16,7 +16,7 @@ export function sessionListRoutes(sessions: SessionTokens): Hono<Env> {
   })
 
   app.post(revoke.path, async (c) => {
-    const body = await readBody(c, revoke.body)
+    const body = await readNoBody(c)
     if (!body.ok) return refusal(c, body.problem)
     const own = c.get('session')
     if (own === undefined)
@@ -28,14 +28,13 @@ export function sessionListRoutes(sessions: SessionTokens): Hono<Env> {
   app.post(revokeOne.path, async (c) => {
     const body = await readBody(c, revokeOne.body)
     if (!body.ok) return refusal(c, body.problem)
-    const { id } = revokeOne.body.parse(body.value)
-    const ended = await sessions.end((one) => one.id === id)
+    const ended = await sessions.end(({ id }) => id === body.value.id)
     if (ended === 0) return refusal(c, refuse('no-such-session', 'That session is ended already.').problem)
     return c.json({ message: 'That session is ended.' })
   })
 
   app.post(revokeOthers.path, async (c) => {
-    const body = await readBody(c, revokeOthers.body)
+    const body = await readNoBody(c)
     if (!body.ok) return refusal(c, body.problem)
     const own = c.get('session')
     const ended = await sessions.end((one) => one.id !== own?.id)

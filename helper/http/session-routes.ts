@@ -57,8 +57,8 @@ export function sessionRoutes({ sessions, served, pairing, peerOf, admissionOf }
       return refusal(c, refuse('origin-not-allowed', 'Origin not allowed').problem)
     const body = await readBody(c, endpoints.pair.body)
     if (!body.ok) return refusal(c, body.problem)
-    const { code } = endpoints.pair.body.parse(body.value)
-    const outcome = await pairing.exchange({ origin, browser: browserOf(c), how: 'paired' }, code)
+    const session = { origin, browser: browserOf(c), how: 'paired' } as const
+    const outcome = await pairing.exchange(session, body.value.code)
     return outcome.ok ? c.json(outcome.value) : refusal(c, outcome.problem)
   })
 
@@ -67,7 +67,7 @@ export function sessionRoutes({ sessions, served, pairing, peerOf, admissionOf }
       return refusal(c, refuse('context-not-allowed', 'Request context not allowed').problem)
     const body = await readBody(c, DashboardLease)
     if (!body.ok) return refusal(c, body.problem)
-    const { origin, key } = DashboardLease.parse(body.value)
+    const { origin, key } = body.value
     if (!served.accepts(key)) return refusal(c, refuse('unpaired', 'Not paired').problem)
     return served.lease(c, origin)
   })
