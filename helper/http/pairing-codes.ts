@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashOf, sameHash } from './caller/index.ts'
 
 /** How long a link may lie in a terminal before it is opened, in ms. */
 export const CODE_LIFE_MS = 10 * 60_000
@@ -40,17 +41,13 @@ export function createPairingCodes(now: () => number = () => performance.now()):
     redeem(code) {
       const hash = hashOf(code)
       if (current !== null && now() - current.issuedAt >= CODE_LIFE_MS) retire()
-      if (current !== null && timingSafeEqual(current.hash, hash)) {
+      if (current !== null && sameHash(current.hash, hash)) {
         retire()
         return 'accepted'
       }
-      if (spent.some((one) => timingSafeEqual(one, hash))) return 'spent'
+      if (spent.some((one) => sameHash(one, hash))) return 'spent'
       if (current !== null && (current.wrong += 1) >= TRIES) retire()
       return 'unknown'
     },
   }
-}
-
-function hashOf(code: string): Buffer {
-  return createHash('sha256').update(code).digest()
 }

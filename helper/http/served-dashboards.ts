@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as z from 'zod/mini'
+import { hashOf, sameHash } from './caller/index.ts'
 
 /** What `mosaygent start` sends to a helper that it did not start: the origin that it serves, and the helper's key. */
 export const DashboardLease = z.strictObject({
@@ -24,12 +24,13 @@ export interface ServedDashboards {
 }
 
 export function createServedDashboards(key: string): ServedDashboards {
+  const own = hashOf(key)
   let parents: string | null = null
   const leased = new Map<symbol, string>()
   return {
     origins: () => [...(parents === null ? [] : [parents]), ...leased.values()],
     setParents: (origin) => (parents = origin),
-    accepts: (candidate) => timingSafeEqual(hashOf(candidate), hashOf(key)),
+    accepts: (candidate) => sameHash(hashOf(candidate), own),
     lease(c, origin) {
       const id = Symbol(origin)
       leased.set(id, origin)
@@ -45,8 +46,4 @@ export function createServedDashboards(key: string): ServedDashboards {
       })
     },
   }
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { openJsonFile, requireOwnFile } from '../state/index.ts'
+import { hashOf, sameHash } from './caller/index.ts'
 
 const HOUR_MS = 60 * 60 * 1_000
 const ABSOLUTE_LIFE_MS = 30 * 24 * HOUR_MS
@@ -89,7 +90,7 @@ export async function openSessionTokens(options: OpenSessionTokens): Promise<Ses
       const token = randomBytes(32).toString('base64url')
       const [id, createdAt] = [randomBytes(9).toString('base64url'), now()]
       const session = {
-        hash: hashOf(token),
+        hash: hashOf(token).toString('hex'),
         id,
         origin,
         browser,
@@ -102,8 +103,8 @@ export async function openSessionTokens(options: OpenSessionTokens): Promise<Ses
       return token
     },
     check(token, origin) {
-      const hash = Buffer.from(hashOf(token))
-      const found = file.get().sessions.find((one) => timingSafeEqual(Buffer.from(one.hash), hash))
+      const hash = hashOf(token)
+      const found = file.get().sessions.find((one) => sameHash(Buffer.from(one.hash, 'hex'), hash))
       if (found === undefined || found.origin !== origin) return { state: 'unknown' }
       if (found.ended) return { state: 'ended' }
       if (!fresh(found)) return { state: 'expired' }
@@ -138,8 +139,4 @@ export async function openSessionTokens(options: OpenSessionTokens): Promise<Ses
     },
     close: () => writing,
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

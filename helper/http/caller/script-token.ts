@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashOf, sameHash } from './token-hash.ts'
 
 /** What a script of this user proves itself with where the system cannot tell whose call it is. */
 export interface ScriptToken {
@@ -11,9 +12,5 @@ export interface ScriptToken {
 export function createScriptToken(): ScriptToken {
   const text = randomBytes(32).toString('base64url')
   const own = hashOf(text)
-  return { text, accepts: (candidate) => timingSafeEqual(hashOf(candidate), own) }
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+  return { text, accepts: (candidate) => sameHash(hashOf(candidate), own) }
 }
