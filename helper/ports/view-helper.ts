@@ -1,5 +1,7 @@
-import { HEALTH_TIMEOUT_MS, HELPER_NAME, type HelperView, sessionEndpoints } from '@mosaygent/contract'
+import { HEALTH_TIMEOUT_MS, type HelperView, sessionEndpoints } from '@mosaygent/contract'
+import { parseJson } from '../state/index.ts'
 import { describeHolder, findPortHolder } from './port-holder.ts'
+import { versionIn } from './who-answers.ts'
 
 /** Looks at the helper's port as the dashboard does, and names who holds it when that is not our helper. Never throws. */
 export async function viewHelper(port: number, timeoutMs = HEALTH_TIMEOUT_MS): Promise<HelperView> {
@@ -9,7 +11,7 @@ export async function viewHelper(port: number, timeoutMs = HEALTH_TIMEOUT_MS): P
       signal,
       redirect: 'manual',
     })
-    const version = ourVersion(await reply.text())
+    const version = versionIn(parseJson(await reply.text()))
     if (version !== null) return { kind: 'helper', version }
     return { kind: 'other-program', holder: await holderOf(port) }
   } catch {
@@ -17,15 +19,6 @@ export async function viewHelper(port: number, timeoutMs = HEALTH_TIMEOUT_MS): P
     // refused, or what answers does not speak HTTP: then somebody holds the port all the same
     const holder = await holderOf(port)
     return holder === null ? { kind: 'nothing' } : { kind: 'other-program', holder }
-  }
-}
-
-function ourVersion(body: string): string | null {
-  try {
-    const health = sessionEndpoints.health.reply.safeParse(JSON.parse(body))
-    return health.success && health.data.name === HELPER_NAME ? (health.data.version ?? 'unknown') : null
-  } catch {
-    return null // not JSON: a stranger's page
   }
 }
 

@@ -5,7 +5,12 @@ import { requireFreePort } from './bind.ts'
 
 /** The version of the Mosaygent helper that answers on a port of this machine; null: none of ours does. */
 export async function helperOn(port: number): Promise<string | null> {
-  const health = sessionEndpoints.health.reply.safeParse(await askPort(port, sessionEndpoints.health.path))
+  return versionIn(await askPort(port, sessionEndpoints.health.path))
+}
+
+/** The version in what answered `/health`; null: that is none of our helpers. */
+export function versionIn(answer: unknown): string | null {
+  const health = sessionEndpoints.health.reply.safeParse(answer)
   if (!health.success || health.data.name !== HELPER_NAME) return null
   return health.data.version ?? 'unknown'
 }
