@@ -48,7 +48,7 @@ export async function listen(deps: ServerDeps): Promise<HelperServer> {
 
   const receive = (request: IncomingMessage, response: ServerResponse, goOn?: () => void) => {
     const verdict = admit(rawOf(request), rules())
-    for (const [name, value] of Object.entries(PROTECTION)) response.setHeader(name, value)
+    protect(response)
     response.setHeader('Vary', 'Origin')
     if (!verdict.admitted) {
       if (verdict.problem.code === 'method-not-allowed') response.setHeader('Allow', 'GET, POST, OPTIONS')
@@ -80,7 +80,7 @@ export async function listen(deps: ServerDeps): Promise<HelperServer> {
     receive(request, response, () => response.writeContinue()),
   )
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    for (const [name, value] of Object.entries(PROTECTION)) response.setHeader(name, value)
+    protect(response)
     sendRefusal(request, response, MALFORMED)
   })
   refuseOtherProtocols(server, () => rules())
@@ -122,6 +122,10 @@ function refuseOtherProtocols(server: Server, rules: () => GuardRules): void {
     if (!socket.writable || (begun?.headersSent === true && !begun.writableFinished)) socket.destroy()
     else endSocket(socket, problemOfReader(error))
   })
+}
+
+function protect(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(PROTECTION)) response.setHeader(name, value)
 }
 
 function rawOf(request: IncomingMessage) {
