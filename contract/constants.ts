@@ -29,3 +29,13 @@ export const IOS_CONFIG_FILE = 'GoogleService-Info.plist'
 
 /** The folder names that a clone gets below the project directory. */
 export const CODEBASE_FOLDERS = { api: 'api', flutter: 'flutter' } as const
+
+/** What the app in the phone frame may ask its user for: the frame's `allow`, and the dashboard's Permissions-Policy. */
+export const APP_PERMISSIONS = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'clipboard-read',
+  'clipboard-write',
+  'fullscreen',
+] as const

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@mosaygent/contract'
+import { APP_PERMISSIONS, type RuntimeConfig } from '@mosaygent/contract'
 import { contentPolicy, originOf } from './content-policy.ts'
 
 /** On every reply. */
@@ -25,21 +25,12 @@ export function pageHeaders(config: RuntimeConfig): Readonly<Record<string, stri
   }
 }
 
-/** What the app in the frame may ask the user for; the frame's `allow` names the same. */
-const OF_THE_APP = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'clipboard-read',
-  'clipboard-write',
-  'fullscreen',
-] as const
 const OF_NOBODY = ['hid', 'local-network', 'midi', 'payment', 'serial', 'usb'] as const
 
 function permissionsPolicy({ previewUrl }: RuntimeConfig): string {
   const app = `(${['self', ...originOf(previewUrl).map((origin) => `"${origin}"`)].join(' ')})`
   return [
-    ...OF_THE_APP.map((name) => `${name}=${app}`),
+    ...APP_PERMISSIONS.map((name) => `${name}=${app}`),
     // the picture of the glass
     'display-capture=(self)',
     // how a dashboard that is hosted elsewhere reaches the helper

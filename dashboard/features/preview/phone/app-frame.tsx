@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { APP_PERMISSIONS } from '@mosaygent/contract'
 import { previewUrl } from '#helper-client'
 import { appSize } from './screen.ts'
 import type { Screen } from './screen.ts'
@@ -8,7 +9,7 @@ import { texts } from './texts.ts'
 // the app's own sign-in popups, links, dialogs and pickers must work in it; its origin is not the dashboard's
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads'
-const ALLOW = 'camera; microphone; geolocation; clipboard-read; clipboard-write; fullscreen'
+const ALLOW = APP_PERMISSIONS.join('; ')
 
 /** How long the app fades in over the sketch; the stylesheet has the same number. */
 const FADE_MS = 220
