@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { helperOn } from './ports/index.ts'
-import { livingRuns } from './preview/index.ts'
+import { livingRuns, RecordedRuns, RUN_FILES } from './runs/index.ts'
 import { entriesOf, parseJson, textOf } from './state/index.ts'
 import { storedFolders } from './workspace/index.ts'
 
@@ -14,16 +14,14 @@ export interface DoctorFacts {
   readonly leftovers: readonly number[]
 }
 
-/** The files in which a helper writes down what it runs. */
-const RECORDS = ['preview.json', 'python-api.json']
-const Record = z.object({ runs: z.array(z.array(z.object({ pid: z.number(), mark: z.string() }))) })
+const Record = z.object({ runs: RecordedRuns })
 
 /** The facts as a home folder tells them to a program that is not the helper. Changes nothing. */
 export async function doctorFacts(home: string): Promise<DoctorFacts> {
   const [folders, owned, ...runs] = await Promise.all([
     storedFolders(home),
     hasHelper(home),
-    ...RECORDS.map((name) => recordedRuns(join(home, name))),
+    ...Object.values(RUN_FILES).map((name) => recordedRuns(join(home, name))),
   ])
   // what a running helper wrote down is its own, and nothing was left
   return { ...folders, leftovers: owned ? [] : runs.flat() }

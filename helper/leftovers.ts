@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { endOrphans, recorderIn } from './preview/index.ts'
 import { recordLongLiving } from './processes/index.ts'
-import { openJsonFile, RecordedRuns } from './state/index.ts'
+import { endOrphans, RecordedRuns, recorderIn, RUN_FILES } from './runs/index.ts'
+import { openJsonFile } from './state/index.ts'
 
 interface Leftovers {
   readonly home: string
@@ -22,7 +22,7 @@ const Memory = z.object({ runs: RecordedRuns })
  */
 export async function settleLeftovers(options: Leftovers): Promise<void> {
   const { home, onDamaged, notice, log, apiMemory } = options
-  const path = join(home, 'children.json')
+  const path = join(home, RUN_FILES.others)
   const memory = await openJsonFile({ path, schema: Memory, initial: { runs: [] }, onDamaged })
   const [servers, programs] = await Promise.all([endOrphans(apiMemory), endOrphans(memory)])
   for (const pid of servers)

@@ -53,7 +53,8 @@ describe('who may import whom', () => {
     ['helper/doctor/x.ts', "export { a } from '../preview/index.ts'", 'Features do not know each other'],
     ['helper/tools/x.ts', "export { a } from '../http/index.ts'", 'turns arguments into output'],
     ['helper/jobs/x.ts', "export { a } from '../tools/index.ts'", 'work that it knows nothing of'],
-    ['helper/cloning/x.ts', "export { a } from '../workspace/index.ts'", 'cloning serves the features'],
+    ['helper/cloning/x.ts', "export { a } from '../workspace/index.ts'", 'serve the features'],
+    ['helper/runs/x.ts', "export { a } from '../preview/index.ts'", 'serve the features'],
     ['helper/tools/x.ts', "export { a } from '../jobs/index.ts'", 'turns arguments into output'],
     ['helper/processes/x.ts', "export { a } from '../state/index.ts'", 'lowest layer'],
     [

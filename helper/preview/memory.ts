@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type JsonFile, openJsonFile, RecordedRuns } from '../state/index.ts'
+import { RecordedRuns, RUN_FILES } from '../runs/index.ts'
+import { type JsonFile, openJsonFile } from '../state/index.ts'
 
 /** `preview.json` in the home folder. */
 const Memory = z.object({
@@ -18,7 +19,7 @@ export function openPreviewMemory(options: {
   readonly onDamaged: (setAside: string) => void
 }): Promise<PreviewMemory> {
   return openJsonFile<Memory>({
-    path: join(options.home, 'preview.json'),
+    path: join(options.home, RUN_FILES.preview),
     schema: Memory,
     initial: { reload_on_save: false, runs: [] },
     onDamaged: options.onDamaged,

@@ -9,7 +9,7 @@ import type { PreviewMemory } from './memory.ts'
 import { createRestartToApply, type FirebaseFiles } from './restart-to-apply.ts'
 import { createPreviewSession } from './session/session.ts'
 import { livingRun } from './session/state.ts'
-import { endOrphans } from './supervise/run-record.ts'
+import { endOrphans } from '../runs/index.ts'
 import { type Timings, TIMINGS } from './session/timings.ts'
 
 export interface PreviewDeps {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type JsonFile, openJsonFile, RecordedRuns } from '../state/index.ts'
+import { RecordedRuns, RUN_FILES } from '../runs/index.ts'
+import { type JsonFile, openJsonFile } from '../state/index.ts'
 
 /** `python-api.json` in the home folder: the servers that run now, each by its process and when that began. */
 const Memory = z.object({ runs: RecordedRuns })
@@ -11,7 +12,7 @@ export function openPythonApiMemory(options: {
   readonly onDamaged: (setAside: string) => void
 }): Promise<JsonFile<z.infer<typeof Memory>>> {
   return openJsonFile({
-    path: join(options.home, 'python-api.json'),
+    path: join(options.home, RUN_FILES.api),
     schema: Memory,
     initial: { runs: [] },
     onDamaged: options.onDamaged,

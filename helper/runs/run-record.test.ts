@@ -4,19 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { processMark } from '../../processes/index.ts'
-import { openPreviewMemory } from '../memory.ts'
-import { alive } from '../testing/given.ts'
-import { endOrphans, recordRun } from './run-record.ts'
+import { groupAlive as alive, processMark } from '../processes/index.ts'
+import { openJsonFile } from '../state/index.ts'
+import { endOrphans, RecordedRuns, recordRun } from './index.ts'
 
 let home: string
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'é orphans '))
   onTestFinished(() => rm(home, { recursive: true }))
 })
-const memory = () => openPreviewMemory({ home, onDamaged: () => undefined })
-const Recorded = z.object({ reload_on_save: z.boolean(), runs: z.array(z.array(z.unknown())) })
-const recorded = async () => Recorded.parse(JSON.parse(await readFile(join(home, 'preview.json'), 'utf8')))
+const Memory = z.object({ other: z.string(), runs: RecordedRuns })
+const memory = (onDamaged: (setAside: string) => void = () => undefined) =>
+  openJsonFile({
+    path: join(home, 'runs.json'),
+    schema: Memory,
+    initial: { other: 'fact', runs: [] },
+    onDamaged,
+  })
+const recorded = async () => Memory.parse(JSON.parse(await readFile(join(home, 'runs.json'), 'utf8')))
 /** A process that lives until it is ended, in a group of its own. */
 function living(script = 'setInterval(() => 0, 1000)'): number {
   const child = spawn(process.execPath, ['-e', `${script}; console.log('up')`], {
@@ -52,23 +57,23 @@ test('what a killed helper left is ended, also when it ignores SIGTERM, and forg
 test('an id that is somebody else’s by now is not touched (P-160)', async () => {
   const pid = living()
   await writeFile(
-    join(home, 'preview.json'),
-    JSON.stringify({ reload_on_save: true, runs: [[{ pid, mark: 'an earlier boot 42' }]] }),
+    join(home, 'runs.json'),
+    JSON.stringify({ other: 'fact', runs: [[{ pid, mark: 'an earlier boot 42' }]] }),
   )
   const next = await memory()
   expect(await endOrphans(next, 200)).toEqual([])
   expect(alive(pid)).toBe(true)
-  expect(await recorded()).toEqual({ reload_on_save: true, runs: [] })
+  expect(await recorded()).toEqual({ other: 'fact', runs: [] })
 })
 
 test('what a helper started that lives is left alone, and stays written down (P-160)', async () => {
   const [helper, tool] = [living(), living()]
   const by = { pid: helper, mark: await processMark(helper) }
   const run = [{ pid: tool, mark: await processMark(tool), by }]
-  await writeFile(join(home, 'preview.json'), JSON.stringify({ reload_on_save: true, runs: [run] }))
+  await writeFile(join(home, 'runs.json'), JSON.stringify({ other: 'fact', runs: [run] }))
   expect(await endOrphans(await memory(), 200)).toEqual([])
   expect(alive(tool)).toBe(true)
-  expect(await recorded()).toEqual({ reload_on_save: true, runs: [run] })
+  expect(await recorded()).toEqual({ other: 'fact', runs: [run] })
 
   process.kill(-helper, 'SIGKILL')
   await vi.waitFor(async () => expect(await processMark(helper)).toBeNull())
@@ -78,9 +83,9 @@ test('what a helper started that lives is left alone, and stays written down (P-
 
 test('a damaged record is set aside, and nothing is ended', async () => {
   const pid = living()
-  await writeFile(join(home, 'preview.json'), `{"runs": [[{"pid": ${pid}`)
+  await writeFile(join(home, 'runs.json'), `{"runs": [[{"pid": ${pid}`)
   const aside: string[] = []
-  const next = await openPreviewMemory({ home, onDamaged: (path) => aside.push(path) })
+  const next = await memory((path) => aside.push(path))
   expect(await endOrphans(next, 200)).toEqual([])
   expect(aside).toHaveLength(1)
   expect(alive(pid)).toBe(true)

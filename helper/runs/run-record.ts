@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { messageOf } from '../../errors/index.ts'
-import { groupAlive, ownProcess, processMark, signalGroup, stillLives } from '../../processes/index.ts'
-import type { JsonFile, RecordedProcess } from '../../state/index.ts'
+import { messageOf } from '../errors/index.ts'
+import { groupAlive, ownProcess, processMark, signalGroup, stillLives } from '../processes/index.ts'
+import type { JsonFile } from '../state/index.ts'
+import type { RecordedProcess } from './recorded-runs.ts'
 
 /** How long what was left behind has to end in order, ms. */
 const GRACE_MS = 4_000

@@ -13,5 +13,8 @@ const Recorded = z.object({
 })
 export type RecordedProcess = z.infer<typeof Recorded>
 
+/** The files of the home folder in which a helper writes down what it runs. */
+export const RUN_FILES = { api: 'python-api.json', others: 'children.json', preview: 'preview.json' } as const
+
 /** What runs now, as it is written down: each run with the first process of its group first. */
 export const RecordedRuns = z.array(z.array(Recorded))
