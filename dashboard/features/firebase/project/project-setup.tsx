@@ -32,7 +32,6 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
         </Badge>
       }
     >
-      <FilesNow environment={environment} />
       <p className="max-w-[68ch] text-ink-2">{SETUP.words(ENVIRONMENT_NAME[environment])}</p>
       <div className="max-w-[520px]">
         <ProjectForm
@@ -49,6 +48,8 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
           )}
         </ProjectForm>
       </div>
+      {/* at the end: it comes with the helper's answer, and must not move the form that somebody fills in */}
+      <FilesNow environment={environment} />
       <ProductionQuestion
         first={wanted}
         open={wanted !== null}
