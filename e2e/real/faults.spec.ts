@@ -67,9 +67,9 @@ test('fifty starts and stops: no zombie, no descriptor and no file more than aft
   const [first, files] = [await descriptors(helper), await readdir(stage.home)]
   for (let count = 2; count < 50; count += 1) await cycle()
   await expect.poll(() => descriptors(helper)).toBeLessThanOrEqual(first)
-  expect(await zombiesOf(helper)).toEqual([])
-  expect(await stage.living()).toHaveLength(1)
-  expect(await readdir(stage.home)).toEqual(files)
+  await expect.poll(() => zombiesOf(helper)).toEqual([])
+  await expect.poll(() => stage.living()).toHaveLength(1)
+  await expect.poll(() => readdir(stage.home)).toEqual(files)
 })
 
 test('a clone from a server that says nothing is given up by itself, and leaves nothing', async ({
