@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'contract',
     include: ['**/*.test.{ts,mjs}'],
     environment: 'node',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -9,7 +9,7 @@ export default defineConfig({
     exclude: ['dist/**', 'node_modules/**'],
     environment: 'happy-dom',
     setupFiles: ['./test-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

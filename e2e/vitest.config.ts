@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'attacks',
     include: ['attacks/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

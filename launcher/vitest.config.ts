@@ -5,9 +5,9 @@ export default defineConfig({
     name: 'launcher',
     include: ['**/*.test.{ts,mjs}'],
     environment: 'node',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // a condition is waited for, however busy the machine is
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -69,7 +69,7 @@ test('a syntax error is on stderr in the compiler’s form, the old picture stay
   expect(await sketch.restart('r1', false)).toMatchObject({
     result: { code: 1, message: 'Failed to recompile application.' },
   })
-  await vi.waitUntil(() => sketch.stderr().endsWith('^\n'))
+  await vi.waitUntil(() => sketch.stderr().endsWith('^\n'), 30_000)
   expect(sketch.stderr()).toBe(
     "lib/main.dart:7:32: Error: Expected ';' after this.\n    return const Text('Hello é')\n                               ^\n",
   )
@@ -111,8 +111,8 @@ test('an error far from the picture is told behind it, on the page too, and by a
   const sketch = runSketch(directory)
   const page = await followPage(await sketch.url())
   const told = "lib/b.dart:1:9: Error: Can't find '}' to match '{'."
-  await vi.waitUntil(() => sketch.stderr().includes(told))
-  await vi.waitUntil(() => page.applied.at(-1)?.includes('b.dart:1 does not compile'))
+  await vi.waitUntil(() => sketch.stderr().includes(told), 30_000)
+  await vi.waitUntil(() => page.applied.at(-1)?.includes('b.dart:1 does not compile'), 30_000)
   expect(await sketch.restart('r1', false)).toMatchObject({ result: { code: 1 } })
   await writeIn(directory, 'lib/b.dart', 'class B {}\n')
   expect(await sketch.restart('r2', false)).toMatchObject({ result: { code: 0 } })
@@ -166,7 +166,7 @@ test('requests that are wrong, come in pieces or are noise', async () => {
 test('a port that is taken', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
-  await vi.waitUntil(() => server.listening)
+  await vi.waitUntil(() => server.listening, 30_000)
   const address = server.address()
   const port = String(typeof address === 'object' ? address?.port : '')
   const sketch = runSketch(await temporaryProject({ 'lib/main.dart': HELLO }), '--web-port', port)

@@ -7,8 +7,8 @@ export default defineConfig({
     exclude: ['dist/**', 'node_modules/**'],
     environment: 'node',
     globalSetup: ['./testing/build-bundle.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // It imports its own files without their endings, which only a bundler resolves.
     server: { deps: { inline: ['@material/material-color-utilities'] } },
   },

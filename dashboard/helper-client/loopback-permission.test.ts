@@ -26,7 +26,7 @@ describe('a dashboard that is hosted elsewhere', () => {
     expect(seen).toEqual([])
 
     const connecting = connect()
-    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    await vi.waitFor(() => expect(seen).toHaveLength(1), 30_000)
     expect(connectionStore.get().checking).toBe(true)
     const allowed = stubHelper({ [HEALTH]: ours })
     user.decide('loopback-network', 'granted')
@@ -77,9 +77,9 @@ describe('a dashboard that is hosted elsewhere', () => {
     expect(seen).toEqual([])
 
     user.decide('loopback-network', 'granted')
-    await vi.waitFor(() => expect(connectionStore.get().connected).toBe(true))
+    await vi.waitFor(() => expect(connectionStore.get().connected).toBe(true), 30_000)
     user.decide('loopback-network', 'denied')
-    await vi.waitFor(() => expect(connectionStore.get().cause).toBe('permission-denied'))
+    await vi.waitFor(() => expect(connectionStore.get().cause).toBe('permission-denied'), 30_000)
     unwatch()
   })
 

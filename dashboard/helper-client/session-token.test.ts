@@ -98,7 +98,7 @@ describe('a paired dashboard', () => {
       [DIRECTORY]: () => json({ path: null }),
     })
     const first = call('directory')
-    await vi.waitFor(() => expect(asked(seen)).toEqual([PAIR]))
+    await vi.waitFor(() => expect(asked(seen)).toEqual([PAIR]), 30_000)
     forgetSession()
     const second = call('directory')
     answer()

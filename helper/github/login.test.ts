@@ -117,8 +117,9 @@ describe('a login', () => {
     expect(await ended).toEqual({ kind: 'expired' })
     const calls = await loginCalls()
     expect(calls).toHaveLength(1)
-    await vi.waitFor(async () =>
-      expect(groupAlive(Number(await readFile(join(t.root, 'pid'), 'utf8')))).toBe(false),
+    await vi.waitFor(
+      async () => expect(groupAlive(Number(await readFile(join(t.root, 'pid'), 'utf8')))).toBe(false),
+      30_000,
     )
   })
 

@@ -124,7 +124,7 @@ describe('a long-running program', () => {
       onStderr: ignore,
     })
     expect(echo.write('one é line\n')).toBe(true)
-    await vi.waitFor(() => expect(heard).toBe('one é line\n'))
+    await vi.waitFor(() => expect(heard).toBe('one é line\n'), 30_000)
     await echo.stop()
   })
 

@@ -47,10 +47,10 @@ test('what a killed helper left is ended, also when it ignores SIGTERM, and forg
   const pids = [living(), living("process.on('SIGTERM', () => 0); setInterval(() => 0, 1000)")]
   const before = await memory()
   for (const pid of pids) recordRun(before, pid, () => undefined)
-  await vi.waitFor(async () => expect((await recorded()).runs).toHaveLength(2))
+  await vi.waitFor(async () => expect((await recorded()).runs).toHaveLength(2), 30_000)
   // the helper that wrote it is gone; the next one reads the file
   expect(new Set(await endOrphans(await memory(), 200))).toEqual(new Set(pids))
-  await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]))
+  await vi.waitFor(() => expect(pids.map(alive)).toEqual([false, false]), 30_000)
   expect((await recorded()).runs).toEqual([])
 })
 
@@ -76,9 +76,9 @@ test('what a helper started that lives is left alone, and stays written down (P-
   expect(await recorded()).toEqual({ other: 'fact', runs: [run] })
 
   process.kill(-helper, 'SIGKILL')
-  await vi.waitFor(async () => expect(await processMark(helper)).toBeNull())
+  await vi.waitFor(async () => expect(await processMark(helper)).toBeNull(), 30_000)
   expect(await endOrphans(await memory(), 200)).toEqual([tool])
-  await vi.waitFor(() => expect(alive(tool)).toBe(false))
+  await vi.waitFor(() => expect(alive(tool)).toBe(false), 30_000)
 })
 
 test('a damaged record is set aside, and nothing is ended', async () => {
@@ -96,7 +96,7 @@ test('a run that ends is forgotten, also when it ends before it was written down
   const file = await memory()
   const record = recordRun(file, pid, () => undefined)
   record.also(process.pid)
-  await vi.waitFor(async () => expect((await recorded()).runs[0]).toHaveLength(2))
+  await vi.waitFor(async () => expect((await recorded()).runs[0]).toHaveLength(2), 30_000)
   await record.forget()
   expect((await recorded()).runs).toEqual([])
   await recordRun(file, pid, () => undefined).forget()

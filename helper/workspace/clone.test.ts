@@ -197,10 +197,12 @@ describe('a clone that takes long', () => {
     const clone = handlers.cloneApi(undefined, page.signal)
     await started()
     page.abort()
-    await vi.waitFor(() =>
-      expect(running()).toMatchObject([
-        { stage: 'Receiving objects', percent: 35, transferred: '5.30 MiB', rate: '10.58 MiB/s' },
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(running()).toMatchObject([
+          { stage: 'Receiving objects', percent: 35, transferred: '5.30 MiB', rate: '10.58 MiB/s' },
+        ]),
+      30_000,
     )
     const second = await handlers.cloneApi(undefined, signal)
     expect(second).toMatchObject({ problem: { code: 'already-running' } })
@@ -220,7 +222,7 @@ describe('a clone that takes long', () => {
     const { handlers, jobs: running } = await open()
     const clone = handlers.cloneApi(undefined, signal)
     const pid = await started()
-    await vi.waitFor(() => expect(running()[0]?.percent).toBe(percent))
+    await vi.waitFor(() => expect(running()[0]?.percent).toBe(percent), 30_000)
     const cancelled = await handlers.cancelClone({ codebase: 'api' }, signal)
     expect(cancelled).toEqual({ ok: true, value: { message: 'The clone was cancelled.' } })
     expect(await clone).toMatchObject({ problem: { code: 'clone-cancelled' } })

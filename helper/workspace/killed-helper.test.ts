@@ -73,7 +73,7 @@ test('a helper that is killed while it clones leaves nothing once it is started 
   const again = await t.open(config)
   expect(await namesIn(t.project)).toEqual([])
   expect(await namesIn(join(t.home, 'clones'))).toEqual([])
-  await vi.waitFor(() => expect(groupAlive(git)).toBe(false))
+  await vi.waitFor(() => expect(groupAlive(git)).toBe(false), 30_000)
   await writeFile(gate, '')
   expect(await again.handlers.cloneApi(undefined, signal)).toMatchObject({ ok: true })
 })

@@ -101,7 +101,7 @@ describe('supervise', () => {
     const last = children.at(-1)!
     last.start(null)
     last.end('exit code 1')
-    await vi.waitFor(() => expect(lines).toHaveLength(MAX_RESTARTS + 1))
+    await vi.waitFor(() => expect(lines).toHaveLength(MAX_RESTARTS + 1), 30_000)
     expect(lines.at(-1)).toContain('is not started again')
     expect(children).toHaveLength(MAX_RESTARTS + 1)
     await supervisor.stop()

@@ -50,7 +50,7 @@ it('says nothing when the helper cannot tell', async () => {
   expect(await flutter.findByText('Last modified')).toBeVisible()
   await vi.waitFor(() => {
     expect(helper.askedFor(SDK)).not.toEqual([])
-  })
+  }, 30_000)
   expect(flutter.queryByText('SDK')).toBeNull()
   expect(screen.queryByText(/^Not found/)).toBeNull()
 })

@@ -36,8 +36,9 @@ describe('the editor', () => {
   test('a well-known one on PATH, at line and column (P-161)', async () => {
     await editor('code')
     expect(await ask('lib/main é.dart')).toEqual({ ok: true, value: { message: 'Opened in code.' } })
-    await vi.waitFor(async () =>
-      expect(await called()).toEqual(['-r', '-g', `${join(project, 'lib', 'main é.dart')}:12:5`]),
+    await vi.waitFor(
+      async () => expect(await called()).toEqual(['-r', '-g', `${join(project, 'lib', 'main é.dart')}:12:5`]),
+      30_000,
     )
   })
 
@@ -46,8 +47,9 @@ describe('the editor', () => {
     env['EDITOR'] = 'zed --new'
     await editor('zed')
     expect(await ask(join(project, 'lib', 'main é.dart'), null, null)).toMatchObject({ ok: true })
-    await vi.waitFor(async () =>
-      expect(await called()).toEqual(['--new', join(project, 'lib', 'main é.dart')]),
+    await vi.waitFor(
+      async () => expect(await called()).toEqual(['--new', join(project, 'lib', 'main é.dart')]),
+      30_000,
     )
     env['LAUNCH_EDITOR'] = await editor('subl')
     expect(await ask('lib/main é.dart')).toMatchObject({ value: { message: 'Opened in subl.' } })
