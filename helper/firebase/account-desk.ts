@@ -91,7 +91,7 @@ export function createAccountDesk({ env, tool, accounts, changed }: AccountDeskD
   const finish = async (typed: string): Promise<Outcome<Reply<'finishFirebaseLogin'>>> => {
     const code = typed.trim()
     if (login?.state !== 'waiting')
-      return refuse('not-running', 'No login waits for a code. Press Login to begin one.')
+      return refuse('not-running', 'No login waits for a code. Press “Log in to Firebase” to begin one.')
     if (!LOGIN_CODE.test(code))
       return refuse(
         'login-failed',
@@ -108,9 +108,16 @@ export function createAccountDesk({ env, tool, accounts, changed }: AccountDeskD
     }
     switch (end.kind) {
       case 'wrong-code':
-        return failed(refuse('login-failed', 'Firebase did not accept the code. Press Login to begin anew.'))
+        return failed(
+          refuse(
+            'login-failed',
+            'Firebase did not accept the code. Press “Log in to Firebase” to begin anew.',
+          ),
+        )
       case 'no-session':
-        return failed(refuse('login-failed', 'This login is over already. Press Login to begin anew.'))
+        return failed(
+          refuse('login-failed', 'This login is over already. Press “Log in to Firebase” to begin anew.'),
+        )
       case 'failed':
         return failed(describeFailure(end.failure))
       case 'answer':

@@ -1,17 +1,20 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Dialog, IconButton } from '#ui'
+import { WayOutLink } from '../../features/firebase/switch/way-out.tsx'
 import { texts } from './texts.ts'
 
 interface NotAppliedProps {
   rail: boolean
   title: string
   detail: string
+  /** The refusal's code. */
+  code: string | null
   onRetry: () => void
 }
 
 /** The environment was chosen and its files are not in the app. In the rail a sign that opens the words. */
-export function NotApplied({ rail, title, detail, onRetry }: NotAppliedProps) {
+export function NotApplied({ rail, title, detail, code, onRetry }: NotAppliedProps) {
   const [open, setOpen] = useState(false)
   if (!rail) {
     return (
@@ -20,17 +23,15 @@ export function NotApplied({ rail, title, detail, onRetry }: NotAppliedProps) {
           <TriangleAlert aria-hidden="true" className="text-warn-ink" />
           {title}
         </p>
-        <p className="type-small line-clamp-5 [overflow-wrap:anywhere] text-ink-2" title={detail}>
+        <p className="type-small [overflow-wrap:anywhere] text-ink-2">
           {texts.environmentSwitch.notUpdated(detail)}
         </p>
-        <Button
-          size="small"
-          className="w-fit"
-          icon={<RotateCw aria-hidden="true" className="size-3.5!" />}
-          onClick={onRetry}
-        >
-          {texts.environmentSwitch.again}
-        </Button>
+        <div className="flex flex-wrap gap-1.5">
+          <WayOutLink code={code} />
+          <Button size="small" icon={<RotateCw aria-hidden="true" className="size-3.5!" />} onClick={onRetry}>
+            {texts.environmentSwitch.again}
+          </Button>
+        </div>
       </div>
     )
   }
@@ -51,15 +52,24 @@ export function NotApplied({ rail, title, detail, onRetry }: NotAppliedProps) {
         title={title}
         description={texts.environmentSwitch.notUpdated(detail)}
         footer={
-          <Button
-            icon={<RotateCw aria-hidden="true" />}
-            onClick={() => {
-              setOpen(false)
-              onRetry()
-            }}
-          >
-            {texts.environmentSwitch.again}
-          </Button>
+          <>
+            <WayOutLink
+              code={code}
+              onFollow={() => {
+                setOpen(false)
+              }}
+            />
+            <Button
+              size="small"
+              icon={<RotateCw aria-hidden="true" />}
+              onClick={() => {
+                setOpen(false)
+                onRetry()
+              }}
+            >
+              {texts.environmentSwitch.again}
+            </Button>
+          </>
         }
       />
     </>

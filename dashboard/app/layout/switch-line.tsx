@@ -47,7 +47,9 @@ export function SwitchLine({ rail }: { rail: boolean }) {
         {fetching ? <Spinner size={12} className="mt-0.5" /> : null}
         {quiet}
       </p>
-      {failed ? <NotApplied rail={rail} title={title} detail={last.detail} onRetry={retry} /> : null}
+      {failed ? (
+        <NotApplied rail={rail} title={title} detail={last.detail} code={last.code} onRetry={retry} />
+      ) : null}
     </>
   )
 }

@@ -19,4 +19,9 @@ export const FIREBASE = {
   again: 'Try again',
   downloading: 'Config files are being downloaded',
   noBundle: 'A bundle ID is missing',
+  notApplied: (environment: string) => `${environment} is not applied`,
+  notAppliedShort: 'Not applied',
+  chooseApp: 'Choose the web app',
+  showApps: 'Show the project’s apps',
+  showTool: 'Show the Firebase CLI',
 } as const

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { Badge, Button } from '#ui'
 import { useEnvironmentSwitch } from '../switch/environment-switch.ts'
 import { useFetching } from '../switch/switch-store.ts'
+import { PART, useArrival } from '../switch/way-out.tsx'
 import { FIREBASE } from '../texts.ts'
 import { useWebAppId } from './use-web-app-id.ts'
 import type { AppRow } from './app-rows.ts'
@@ -51,8 +52,9 @@ function Several({ apps }: { apps: readonly FirebaseApp[] }) {
   const inUse = useWebAppId()
   const fetching = useFetching() !== null
   const { apply } = useEnvironmentSwitch()
+  useArrival(PART.webApps, true)
   return (
-    <ul className="grid min-w-0 gap-1">
+    <ul id={PART.webApps} className="grid min-w-0 gap-1">
       {apps.map((app) => (
         <li key={app.app_id} className="flex min-h-8 min-w-0 items-center gap-3">
           <One app={app} />

@@ -6,6 +6,7 @@ import { firebaseQueries, useConnection } from '#helper-client'
 import { CallFailed } from '#helper-ui'
 import { useFirebaseSettings } from '#session'
 import { Card, Skeleton } from '#ui'
+import { PART, useArrival } from '../switch/way-out.tsx'
 import { appRows } from './app-rows.ts'
 import type { AppRow } from './app-rows.ts'
 import { AppLine } from './app-line.tsx'
@@ -22,11 +23,12 @@ export function AppsCard({ environment }: { environment: AppEnvironment }) {
     ...firebaseQueries.apps(projectId ?? ''),
     enabled: usable && projectId !== null,
   })
+  useArrival(PART.apps, apps.data !== undefined)
   const [registering, setRegistering] = useState<FirebasePlatform | null>(null)
   if (projectId === null || !usable) return null
   const identifiers = { android: bundleId, ios: iosBundleId ?? bundleId }
   return (
-    <Card title={APPS.title(projectId)} icon={<Blocks aria-hidden="true" />}>
+    <Card id={PART.apps} title={APPS.title(projectId)} icon={<Blocks aria-hidden="true" />}>
       {apps.isError ? (
         <CallFailed
           error={apps.error}

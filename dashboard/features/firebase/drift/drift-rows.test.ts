@@ -40,6 +40,24 @@ describe('the odd one out', () => {
   })
 })
 
+it('all files of another project are marked by one rule, and the count is that of the marked rows (P-186)', () => {
+  const other = FACTS_AGREE.flatMap((fact) => {
+    const told = {
+      ...fact,
+      ...(fact.project_id === undefined ? {} : { project_id: 'other' }),
+      ...(fact.app_id === undefined ? {} : { app_id: fact.app_id.replace(':42:', ':77:') }),
+      ...(fact.identifier === undefined ? {} : { identifier: 'com.example.other' }),
+    }
+    return fact.source === 'gradle'
+      ? [told, { ...told, variant: 'dev', identifier: 'com.example.dev' }]
+      : [told]
+  })
+  const rows = driftRows(other, CONFIGURED, null)
+  const appIds = rows.flatMap(({ appId }) => (appId === null ? [] : [appId.mark]))
+  expect(appIds).toEqual(['odd', 'odd', 'odd'])
+  expect(countOdd(rows)).toBe(rows.length)
+})
+
 describe('a bundle id of its own on iOS', () => {
   it('is what plist and Xcode are held against, and nothing else', () => {
     const configured = { ...CONFIGURED, iosBundleId: 'com.example.tide.ios' }

@@ -56,10 +56,8 @@ function identifierFor(source: FirebaseFact['source'], { bundleId, iosBundleId }
   return source === 'plist' || source === 'xcode' ? (iosBundleId ?? bundleId) : bundleId
 }
 
-/** How many places say something else; the three configurations of Xcode are one place. */
-export function countOdd(rows: readonly DriftRow[]): number {
-  return new Set(rows.filter(isOdd).map(({ fact }) => fact.source)).size
-}
+/** How many places say something else: as many as rows are marked. */
+export const countOdd = (rows: readonly DriftRow[]): number => rows.filter(isOdd).length
 
 export const isOdd = ({ projectId, appId, identifier }: DriftRow): boolean =>
   [projectId, appId, identifier].some((cell) => cell?.mark === 'odd')

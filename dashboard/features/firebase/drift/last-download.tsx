@@ -59,6 +59,7 @@ export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blo
           </Button>
         )}
       </div>
+      {undo === null ? null : <p className="type-small text-ink-3">{LAST.undoes}</p>}
       {undoing.isError ? <Notice tone="error" title={errorText(undoing.error)} /> : null}
       <Notes notes={notes} />
       {files.length === 0 ? null : (

@@ -9,22 +9,15 @@ const PLATFORM: Partial<Record<FirebaseFact['source'], FirebasePlatform>> = {
 
 /**
  * The facts whose app id cannot be right. App ids read `1:PROJECT NUMBER:PLATFORM:HASH`; nothing is configured for
- * them, so without the project's own list the one whose number differs from most is the odd one.
+ * them, so without the project's own list the one whose number differs from most is the odd one. `facts`: tidied, so
+ * that the further apps of a `google-services.json` that has ours are not among them.
  */
 export function oddAppIds(
   facts: readonly FirebaseFact[],
-  { projectId, bundleId }: Configured,
+  { projectId }: Pick<Configured, 'projectId'>,
   apps: readonly FirebaseApp[] | null,
 ): ReadonlySet<FirebaseFact> {
-  // further apps of the same google-services.json are none of ours
-  const ours = facts.filter(
-    ({ app_id, identifier, source }) =>
-      app_id !== undefined &&
-      (source !== 'google-services' ||
-        identifier === undefined ||
-        bundleId === null ||
-        identifier === bundleId),
-  )
+  const ours = facts.filter(({ app_id }) => app_id !== undefined)
   const number = commonNumber(ours.filter(({ project_id }) => project_id === projectId))
   return new Set(ours.filter((fact) => isOdd(fact)))
 

@@ -77,5 +77,6 @@ export const LAST = {
   of: 'of',
   written: 'written',
   undo: 'Undo',
+  undoes: 'Undo puts back the files of before this download; those of earlier ones are not kept.',
   changes: 'What changed',
 } as const

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { errorText, firebaseQueries, useConnection } from '#helper-client'
 import { useFirebaseSettings } from '#session'
 import { Badge, Button, Card, FactList, Notice, Skeleton } from '#ui'
+import { NotApplied, useFailure } from '../switch/not-applied.tsx'
 import { ENVIRONMENT_NAME, FIREBASE } from '../texts.ts'
 import { ChangeProjectDialog } from './change-project-dialog.tsx'
 import { oddIds } from './id-patterns.ts'
@@ -17,6 +18,7 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
   const { connected, checkedMs } = useConnection()
   const asked = useQuery({ ...firebaseQueries.project, enabled: connected })
   const odd = oddIds({ projectId, bundleId, iosBundleId })
+  const failure = useFailure(environment)
   const [changing, setChanging] = useState(false)
   const active = connected ? (asked.data?.project_id ?? null) : null
   const waiting = checkedMs === null || (connected && asked.isPending)
@@ -41,6 +43,7 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
           {ACTIVE.mend}
         </Notice>
       )}
+      {failure === null ? null : <NotApplied environment={environment} failure={failure} />}
       <FactList
         rows={[
           {
@@ -62,6 +65,7 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
               <>
                 {active === null ? ACTIVE.none : <code className="min-w-0 truncate">{active}</code>}
                 <SyncBadge configured={projectId} active={active} />
+                {failure === null ? null : <Badge tone="warn">{FIREBASE.notAppliedShort}</Badge>}
                 {active === null ? (
                   <span className="type-small min-w-0 text-ink-3">{whyNone(connected, asked)}</span>
                 ) : null}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, FakeHelper } from '../../../testing/fake-helper.ts'
 import { FETCH, PLAN, SET_PROJECT, firebaseHelper, keepProject } from '../../../testing/firebase-examples.tsx'
+import { writeLastSwitch } from '../../../session/last-switch.ts'
 import { ABSENT, renderApp } from '../../../testing/render-app.tsx'
 
 vi.mock('#cloud', () => import('../../../testing/fake-cloud.ts'))
@@ -191,6 +192,42 @@ describe('a failed download', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('Config files are up to date.')
     expect(screen.queryByText('Production is not applied')).toBeNull()
+  })
+})
+
+describe('a project of several web apps', () => {
+  const detail = 'The project tide-dev has several web apps: a and b. Choose one on the Firebase page.'
+  beforeEach(() => {
+    const at = new Date().toISOString()
+    const code = 'firebase-choose-app'
+    writeLastSwitch({ environment: 'development', outcome: 'failed', detail, code, from: 'development', at })
+    const apps = ['a', 'b'].map((id) => ({ app_id: `1:42:web:${id}`, platform: 'web', display_name: id }))
+    helper.answer('POST /mosaygent/firebase/apps', { body: { apps } })
+  })
+  const choice = async () => {
+    const apps = within(await screen.findByRole('region', { name: 'Apps in tide-dev' }))
+    return (await apps.findAllByRole('button', { name: 'Use this one' }))[0]
+  }
+
+  it('tells the whole reason beside Synced, with the way to the choice (P-092, P-187, P-200)', async () => {
+    await open('/firebase')
+    const card = within(await screen.findByRole('region', { name: 'Active Project' }))
+    await card.findByText('Synced')
+    card.getByText('Not applied')
+    card.getByText(detail)
+    const first = await choice()
+    await userEvent.click(card.getByRole('link', { name: 'Choose the web app' }))
+    expect(first).toHaveFocus()
+  })
+
+  it('tells it on every page, with the same way (P-092)', async () => {
+    await open()
+    screen.getByText(`Config files not updated: ${detail}`)
+    await userEvent.click(screen.getByRole('link', { name: 'Choose the web app' }))
+    const first = await choice()
+    await waitFor(() => {
+      expect(first).toHaveFocus()
+    })
   })
 })
 

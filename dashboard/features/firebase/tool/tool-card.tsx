@@ -5,6 +5,7 @@ import { firebaseQueries, useConnection, useRefreshOnFocus } from '#helper-clien
 import { CallFailed } from '#helper-ui'
 import { Badge, Card, Notice, Skeleton } from '#ui'
 import type { Tone } from '#ui'
+import { PART, useArrival } from '../switch/way-out.tsx'
 import { Account } from './account.tsx'
 import { TOOL } from './texts.ts'
 import { ToolMissing } from './tool-missing.tsx'
@@ -22,8 +23,10 @@ export function ToolCard() {
   const offline = !connected && checkedMs !== null
   const blocked = offline ? TOOL.offline : null
   const failed = tool.error ?? account.error
+  useArrival(PART.tool, tool.data !== undefined && (!installed || account.data !== undefined))
   return (
     <Card
+      id={PART.tool}
       title={TOOL.title}
       icon={<Terminal aria-hidden="true" />}
       end={<State tool={tool.data} account={account.data} unknown={offline || failed !== null} />}

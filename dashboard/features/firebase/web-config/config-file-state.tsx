@@ -58,7 +58,8 @@ export function ConfigFileState({ path, inEffect }: ConfigFileStateProps) {
   )
 }
 
-function stateOf(fact: FirebaseFact | undefined) {
+/** What a look at the file said, in words. */
+export function stateOf(fact: FirebaseFact | undefined) {
   if (fact === undefined) return { tone: 'neutral', words: FILE_STATE.missing } as const
   if (fact.project_id !== undefined)
     return { tone: 'good', words: FILE_STATE.thereFor(fact.project_id) } as const

@@ -1,9 +1,11 @@
 import { DEFAULT_FIREBASE_CONFIG_PATH } from '@mosaygent/contract'
 import type { AppEnvironment } from '@mosaygent/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { firebaseQueries } from '#helper-client'
 import { useFirebaseSettings } from '#session'
-import { Button, Field } from '#ui'
-import { ConfigFileState } from './config-file-state.tsx'
+import { Button, Field, toast } from '#ui'
+import { ConfigFileState, stateOf } from './config-file-state.tsx'
 import { FIREBASE } from '../texts.ts'
 import { configPathProblem, normalizeConfigPath } from './config-path.ts'
 import { WEB_CONFIG } from './texts.ts'
@@ -20,6 +22,8 @@ export function WebConfigForm({ environment, onDone }: WebConfigFormProps) {
   const [typed, setTyped] = useState(hasOwnConfigPath ? configPath : '')
   const path = normalizeConfigPath(typed)
   const problem = configPathProblem(path)
+  const shown = problem === null && path !== '' ? path : configPath
+  const client = useQueryClient()
   return (
     <form
       className="grid gap-4"
@@ -27,6 +31,9 @@ export function WebConfigForm({ environment, onDone }: WebConfigFormProps) {
         event.preventDefault()
         if (path === '' || problem !== null) return
         saveConfigPath(path)
+        const known = client.getQueryData(firebaseQueries.facts(path).queryKey)
+        const state = known && stateOf(known.facts.find(({ source }) => source === 'dart'))
+        toast(WEB_CONFIG.saved(path, state === undefined || state.tone === 'good' ? '' : state.words))
         onDone()
       }}
     >
@@ -47,11 +54,12 @@ export function WebConfigForm({ environment, onDone }: WebConfigFormProps) {
           setTyped(event.target.value)
         }}
       />
-      <ConfigFileState
-        path={problem === null && path !== '' ? path : configPath}
-        inEffect={problem !== null || path === '' || path === configPath}
-      />
-      {other.configPath === configPath ? <p className="type-small text-ink-3">{WEB_CONFIG.shared}</p> : null}
+      <ConfigFileState path={shown} inEffect={shown === configPath} />
+      {other.configPath === shown ? (
+        <p className="type-small text-ink-3">
+          {shown === configPath ? WEB_CONFIG.shared : WEB_CONFIG.wouldShare}
+        </p>
+      ) : null}
       <div className="flex gap-2">
         <Button
           variant="quiet"
@@ -59,6 +67,7 @@ export function WebConfigForm({ environment, onDone }: WebConfigFormProps) {
           disabledReason={hasOwnConfigPath ? null : WEB_CONFIG.isDefault}
           onClick={() => {
             saveConfigPath(null)
+            toast(WEB_CONFIG.cleared(DEFAULT_FIREBASE_CONFIG_PATH))
             onDone()
           }}
         >

@@ -46,6 +46,15 @@ describe('the dialog', () => {
       expect(localStorage.getItem(KEY)).toBe('lib/été/options.dart')
     })
     expect(localStorage.getItem('mosaygent_firebase_config_path_production')).toBeNull()
+    await screen.findByText('Saved: lib/été/options.dart. No file at lib/été/options.dart.')
+  })
+
+  it('says that both environments share a file only of the path that is shown (P-055)', async () => {
+    const dialog = await open()
+    dialog.getByText(/^Both environments use this file now/)
+    const path = dialog.getByLabelText('Config file path')
+    await userEvent.type(path, 'lib/dev.dart')
+    expect(dialog.queryByText(/oth environments/)).toBeNull()
   })
 
   it('clears back to the default (P-055)', async () => {
@@ -56,6 +65,7 @@ describe('the dialog', () => {
     await waitFor(() => {
       expect(localStorage.getItem(KEY)).toBeNull()
     })
+    await screen.findByText(`The default is in effect: ${CONFIG_PATH}`)
   })
 
   it.each([
