@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './firebase/accessible.ts'
+import { expectAccessibleInBoth } from './accessible.ts'
 import { freePorts } from './free-ports.ts'
 import { startProduct } from './product.ts'
 import { signIn } from './sign-in-locally.ts'
@@ -90,7 +90,7 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
       page.getByRole('region', { name: 'Programs' }).getByText('Git', { exact: true }),
     ).toBeVisible()
     await expect(page.getByText(/things? to look at|Everything is there/)).toBeVisible()
-    await expectAccessible(page, 'doctor')
+    await expectAccessibleInBoth(page, 'doctor')
 
     await test.step('not started', async () => {
       await end(helper)
@@ -99,7 +99,7 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
       await expect(connection.getByRole('button')).toHaveAccessibleName(`Copy npm start -- ${remedy}`)
       // what was found before is still there
       await expect(page.getByText('Git', { exact: true })).toBeVisible()
-      await expectAccessible(page, 'doctor, not connected')
+      await expectAccessibleInBoth(page, 'doctor, not connected')
     })
     await test.step('another program, which allows no page to read it', async () => {
       const stranger = await hold((_request, response) => response.end('<h1>It works</h1>'))

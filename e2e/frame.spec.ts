@@ -1,5 +1,5 @@
 import { expect, test } from './test.ts'
-import { expectAccessible } from './firebase/accessible.ts'
+import { expectAccessibleInBoth } from './accessible.ts'
 import { signIn } from './sign-in-locally.ts'
 
 test('the frame’s menus: where they open, what they hold, and where the focus goes; no call carries the ID token (P-027, P-037, P-134, P-275, P-277)', async ({
@@ -41,10 +41,10 @@ test('the frame’s menus: where they open, what they hold, and where the focus 
   await page.setViewportSize({ width: 1440, height: 900 })
   const help = page.getByRole('button', { name: 'Help' })
   await help.click()
-  await expectAccessible(page, 'Help menu')
+  await expectAccessibleInBoth(page, 'Help menu')
   await page.getByRole('menuitem', { name: 'What’s new' }).click()
   await expect(page.getByRole('dialog', { name: 'What’s new' }).getByRole('listitem').first()).toBeVisible()
-  await expectAccessible(page, 'what is new')
+  await expectAccessibleInBoth(page, 'what is new')
   await page.keyboard.press('Escape')
   await expect(help).toBeFocused()
 
@@ -62,5 +62,5 @@ test('the frame’s menus: where they open, what they hold, and where the focus 
   expect(calls.length).toBeGreaterThan(5)
   expect(calls.filter((call) => call.includes(stored))).toEqual([])
   expect(text).toMatch(/^Mosaygent \d+\.\d+\.\d+, helper \d+\.\d+\.\d+/)
-  await expectAccessible(page, 'diagnostics')
+  await expectAccessibleInBoth(page, 'diagnostics')
 })

@@ -1,17 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './test.ts'
-
-/** No finding that keeps somebody from using the screen. The app in the frame is the user's own and left out. */
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    grave.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map((node) => node.html).join(' | ')}`),
-  ).toEqual([])
-}
 
 async function replaceIn(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, 'utf8')
@@ -110,7 +100,8 @@ test('from an empty machine to an edit seen in the phone (P-001, P-002, P-003)',
     await page.getByRole('button', { name: /Ann Example/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => localStorage.getItem('mosaygent_auth_token'))).toBeNull()
+    const token = () => page.evaluate(() => localStorage.getItem('mosaygent_auth_token'))
+    await expect.poll(token).toBeNull()
   })
 
   expect(problems).toEqual([])

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { pathWithFakeUv } from './fake-uv.ts'
 import { freePort } from './free-ports.ts'
 import { type Product, startProduct } from './product.ts'
@@ -23,12 +23,6 @@ test.afterEach(async () => {
   await product.dispose()
   await rm(folder, { recursive: true, force: true })
 })
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
-}
 
 test('the package is downloaded whole and checked; steps that are done are ticked (P-104, P-133, P-210, P-211)', async ({
   page,
@@ -59,7 +53,7 @@ test('the package is downloaded whole and checked; steps that are done are ticke
   await expect(steps.getByText('uv sync --all-groups')).toBeVisible()
   await steps.getByRole('radio', { name: 'Windows' }).click()
   await expect(steps.getByText('Expand-Archive')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'Api page')
 })
 
 test('the connection is checked on the press, and says who answers (P-105)', async ({ page }) => {
@@ -71,7 +65,7 @@ test('the connection is checked on the press, and says who answers (P-105)', asy
   await expect(card.getByText('Not connected')).toBeVisible()
   // the server of the page sees the helper, which only the page does not reach
   await expect(card.getByText('The helper runs, but takes no orders from this page.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'Api page, not connected')
 })
 
 test('the API card installs, starts and stops; output and a crash are seen (P-193, P-194, P-195)', async ({
@@ -105,7 +99,7 @@ test('the API card installs, starts and stops; output and a crash are seen (P-19
     await card.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(card.getByText(`Port ${port} is held by`)).toBeVisible()
     await expect(card.getByRole('button', { name: /^Start on port \d+$/ })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'API card, port taken')
     stranger.closeAllConnections()
     await new Promise((resolve) => {
       stranger.close(resolve)
@@ -121,7 +115,7 @@ test('the API card installs, starts and stops; output and a crash are seen (P-19
       'href',
       `http://127.0.0.1:${port}/docs`,
     )
-    await expectAccessible(page)
+    await expectAccessible(page, 'API card, running')
   })
 
   await test.step('its output stands in the console', async () => {

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { callsTo } from './call.ts'
-import { expectAccessible } from './firebase/accessible.ts'
+import { expectAccessibleInBoth } from './accessible.ts'
 import { signInAs } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
@@ -19,7 +19,7 @@ test('by keys alone: palette, folder browser, a new folder, a clone that the act
   await test.step('the palette leads to Environment', async () => {
     await keyboard.press('ControlOrMeta+k')
     await expect(page.getByRole('combobox', { name: 'Search or run' })).toBeFocused()
-    await expectAccessible(page, 'palette')
+    await expectAccessibleInBoth(page, 'palette')
     await keyboard.type('go env')
     await expect(page.getByRole('option', { name: /^Go to Environment/ })).toBeVisible()
     await keyboard.press('Enter')
@@ -35,7 +35,7 @@ test('by keys alone: palette, folder browser, a new folder, a clone that the act
     await keyboard.press('Enter')
     const list = page.getByRole('listbox', { name: 'Folders' })
     await expect(list).toBeFocused()
-    await expectAccessible(page, 'folder browser')
+    await expectAccessibleInBoth(page, 'folder browser')
     await keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'New folder' })).toBeFocused()
     await keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('by keys alone: palette, folder browser, a new folder, a clone that the act
     const activity = page.getByRole('dialog', { name: 'Activity' })
     await expect(activity.getByText('Clone API')).toBeVisible()
     await expect(activity.getByText('Done')).toBeVisible()
-    await expectAccessible(page, 'activity')
+    await expectAccessibleInBoth(page, 'activity')
     await keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Activity' })).toBeFocused()
   })

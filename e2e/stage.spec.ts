@@ -105,22 +105,30 @@ test('the colours of a terminal can be read on both grounds (P-071)', async ({ p
   await expect(log(page)).toContainText('bold')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const inks = await Promise.all(
-      [...names, 'plain'].map((name) =>
-        log(page)
-          .getByText(new RegExp(`^${name}$| ${name}$`))
-          .first()
-          .evaluate((element) => getComputedStyle(element).color),
-      ),
-    )
+    const inks = async () => {
+      const found = await Promise.all(
+        [...names, 'plain'].map((name) =>
+          log(page)
+            .getByText(new RegExp(`^${name}$| ${name}$`))
+            .first()
+            .evaluate((element) => getComputedStyle(element).color),
+        ),
+      )
+      return new Set(found).size
+    }
     // magenta has an ink of its own; blue and cyan share one
-    expect(new Set(inks).size, colorScheme).toBe(names.length)
-    const found = await new AxeBuilder({ page }).include('[role=log]').withRules(['color-contrast']).analyze()
-    expect(
-      found.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
-      colorScheme,
-    ).toEqual([])
-    expect(found.passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(names.length)
+    await expect.poll(inks, { message: colorScheme }).toBe(names.length)
+    await expect(async () => {
+      const found = await new AxeBuilder({ page })
+        .include('[role=log]')
+        .withRules(['color-contrast'])
+        .analyze()
+      expect(
+        found.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+        colorScheme,
+      ).toEqual([])
+      expect(found.passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThan(names.length)
+    }).toPass({ timeout: 30_000 })
   }
 })
 

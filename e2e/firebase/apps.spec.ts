@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleInBoth } from '../accessible.ts'
 import { DART, GRADLE, PLIST, XCCONFIG } from './app-files.ts'
 import { CLOUD, DEV, LOGGED_IN, PROD, aboutProject, appId, plist, web } from './cloud.ts'
 import type { FakeAnswer } from './cloud.ts'
@@ -31,7 +31,7 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     await apps.getByRole('button', { name: 'Register the app' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Register the Android app' })
     await expect(dialog.getByText(DEV.bundle, { exact: true })).toBeVisible()
-    await expectAccessible(page, 'register')
+    await expectAccessibleInBoth(page, 'register')
     expect((await stage.asked()).filter((said) => said.startsWith('apps:create'))).toEqual([])
     const created = { appId: ANDROID.appId, displayName: 'Tide é', packageName: DEV.bundle }
     await stage.firebase([{ when: 'apps:create ANDROID', result: created }, has([ANDROID]), LOGGED_IN])
@@ -79,7 +79,7 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     const dialog = page.getByRole('dialog', { name: 'Change Project' })
     await dialog.getByRole('button', { name: 'iOS has another bundle ID' }).click()
     await dialog.getByLabel('Bundle ID on iOS').fill(IOS_ID)
-    await expectAccessible(page, 'Change Project')
+    await expectAccessibleInBoth(page, 'Change Project')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     // of two web apps none is guessed, and so nothing is written
     await expect(page.getByText(/has several web apps/).first()).toBeVisible()
@@ -97,7 +97,7 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     expect(await stage.read(DART)).toContain(`appId: "${ADMIN.appId}"`)
     expect(await stage.read(PLIST)).toContain(`<string>${IOS_ID}</string>`)
     await expect(apps.getByText('In use')).toBeVisible()
-    await expectAccessible(page, 'apps')
+    await expectAccessibleInBoth(page, 'apps')
   })
 
   await test.step('Make all match changes the id of the Android app only while it is ticked (P-241)', async () => {
@@ -114,7 +114,7 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     const tick = dialog.getByRole('checkbox', { name: 'Change the Android app’s id' })
     await expect(tick).toBeChecked()
     await expect(dialog.getByText(/^This is the app’s identity: to Android/)).toBeVisible()
-    await expectAccessible(page, 'plan with an identity')
+    await expectAccessibleInBoth(page, 'plan with an identity')
     await tick.focus()
     await page.keyboard.press('Space')
     await dialog.getByRole('button', { name: 'Make all match' }).click()
@@ -144,7 +144,7 @@ test('the toggle by keyboard alone, there and back; the dialog of the config pat
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('There, for tide-old')).toBeVisible()
-  await expectAccessible(page, 'Configure Firebase Web Config')
+  await expectAccessibleInBoth(page, 'Configure Firebase Web Config')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APP_FILES, DART, GOOGLE, PLIST } from './app-files.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleInBoth } from '../accessible.ts'
 import { CLOUD, LOGGED_OUT, LOGIN, LOGIN_PAGE } from './cloud.ts'
 import { expect, test } from './stage.ts'
 
@@ -16,13 +16,13 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
 
   await test.step('an install shows its progress and can be cancelled', async () => {
     await expect(page.getByText('Not installed', { exact: true })).toBeVisible()
-    await expectAccessible(page, 'tool missing')
+    await expectAccessibleInBoth(page, 'tool missing')
     await stage.firebase([{ when: 'install', gate: 'never' }])
     await stage.npm()
     await stage.without('firebase')
     await press('Install')
     await expect(page.getByRole('progressbar', { name: 'Install progress' })).toBeVisible()
-    await expectAccessible(page, 'installing')
+    await expectAccessibleInBoth(page, 'installing')
     await press('Cancel')
     await expect(page.getByText('Cancelled. Nothing was installed.')).toBeVisible()
   })
@@ -33,7 +33,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await press('Log in to Firebase')
     await expect(page.getByRole('link', { name: 'Open sign-in page' })).toHaveAttribute('href', LOGIN_PAGE)
     await expect(page.getByText('A1B2C')).toBeVisible()
-    await expectAccessible(page, 'login waits')
+    await expectAccessibleInBoth(page, 'login waits')
     await stage.firebase([...LOGIN, ...CLOUD])
     await page.getByLabel('Authorization code').focus()
     await page.keyboard.type('4/0Abcdef')
@@ -48,7 +48,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await project.focus()
     await page.keyboard.type('devel')
     await expect(page.getByRole('option')).toHaveCount(1)
-    await expectAccessible(page, 'chooser')
+    await expectAccessibleInBoth(page, 'chooser')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(project).toHaveValue('tide-dev')
@@ -58,7 +58,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await expect(page.getByText('Synced', { exact: true })).toBeVisible()
     await expect(page.getByText('All match', { exact: true })).toBeVisible()
     await expect(page.getByText('1:111:ios:aa').first()).toBeVisible()
-    await expectAccessible(page, 'all match')
+    await expectAccessibleInBoth(page, 'all match')
     expect(JSON.parse(await stage.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-dev' } })
     expect(await stage.read(PLIST)).toContain('<string>tide-dev</string>')
     expect(await stage.read(DART)).toContain('projectId: "tide-dev"')
@@ -72,7 +72,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await expect(page.getByText('Config files are up to date.')).toBeHidden()
     expect(await stage.read(DART)).toBe(APP_FILES[DART])
     await expect(stage.read(GOOGLE)).rejects.toThrow('ENOENT')
-    await expectAccessible(page, 'one differs')
+    await expectAccessibleInBoth(page, 'one differs')
     await expect(page.getByRole('link', { name: 'Firebase 1 place differs' })).toBeVisible()
   })
 
@@ -82,7 +82,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     const list = dialog.getByRole('list', { name: 'Files' })
     await expect(list.getByText('tide-old', { exact: true })).toBeVisible()
     await expect(list.getByText('New', { exact: true })).toHaveCount(2)
-    await expectAccessible(page, 'plan')
+    await expectAccessibleInBoth(page, 'plan')
     expect(await stage.read(DART)).toBe(APP_FILES[DART])
     await dialog.getByRole('button', { name: 'Make all match' }).focus()
     await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessibleInBoth } from '../accessible.ts'
 import { DART, GOOGLE } from './app-files.ts'
 import { CLOUD, DEV, PROD, aboutProject, refusing } from './cloud.ts'
 import { expect, keepProject, test } from './stage.ts'
@@ -43,13 +43,13 @@ test('a switch asks once before production, downloads, tints, and says what the 
     'data-environment',
     'production',
   )
-  await expectAccessible(page, 'downloading')
+  await expectAccessibleInBoth(page, 'downloading')
   await stage.open('prod')
   await expect(page.getByText('Config files are up to date.')).toBeVisible()
   expect(JSON.parse(await stage.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-prod' } })
   // what the app runs with are the files of a third project, of no environment
   await expect(page.getByText('Old config files')).toBeVisible()
-  await expectAccessible(page, 'restart to apply')
+  await expectAccessibleInBoth(page, 'restart to apply')
   await page.getByRole('button', { name: 'Restart to apply' }).click()
   await expect(page.getByRole('button', { name: 'Restart to apply' })).toBeHidden()
   await page.reload()
@@ -92,10 +92,10 @@ test('a download that fails leaves the files, stays visible over a reload, and i
   await stage.firebase([refusing(PROD, 503), ...CLOUD])
   await radio(page, 'Production').click()
   await expect(page.getByText('What would change cannot be told')).toBeVisible()
-  await expectAccessible(page, 'question without a plan')
+  await expectAccessibleInBoth(page, 'question without a plan')
   await confirm(page)
   await expect(page.getByText('Production is not applied')).toBeVisible()
-  await expectAccessible(page, 'not applied')
+  await expectAccessibleInBoth(page, 'not applied')
   expect(await stage.read(DART)).toBe(before)
   await page.reload()
   await expect(page.getByText('Production is not applied')).toBeVisible()
@@ -119,7 +119,7 @@ test('a login that has expired is told, and no byte is touched', async ({ page, 
     .first()
     .click()
   await expect(page.getByText('Login expired', { exact: true })).toBeVisible()
-  await expectAccessible(page, 'login expired')
+  await expectAccessibleInBoth(page, 'login expired')
   expect(await stage.read(DART)).toContain('tide-old')
 })
 
@@ -164,5 +164,5 @@ test('without a bundle id the project is set and the line says why nothing is do
     page.getByText('The helper is not connected', { exact: true }).filter({ visible: true }),
   ).toHaveCount(1)
   await expect(page.getByText('Not known while the helper is not connected.').first()).toBeVisible()
-  await expectAccessible(page, 'offline')
+  await expectAccessibleInBoth(page, 'offline')
 })
