@@ -13,6 +13,7 @@ export { readLastSwitch, useLastSwitch, writeLastSwitch } from './last-switch.ts
 export type { LastSwitch } from './last-switch.ts'
 export { takePairingCode, watchPairingCode } from './pairing-code.ts'
 export { readProjectDirectory, useProjectDirectory } from './project-directory.ts'
+export { useRecentDirectories } from './recent-directories.ts'
 export { readToken, readUser } from './stored-user.ts'
 export type { StoredUser } from './stored-user.ts'
 export { readTheme, useMotion, useTheme } from './theme.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resetBrowserSettings, useMotion, useTheme } from '#session'
+import { resetBrowserSettings, useMotion, useRecentDirectories, useTheme } from '#session'
 import { Button, Dialog, Segmented, toast } from '#ui'
 import { ACCOUNT_TEXTS as TEXTS } from './texts.ts'
 
@@ -13,10 +13,11 @@ const MOTIONS = [
   { value: 'reduced', label: TEXTS.motions.reduced },
 ] as const
 
-/** Theme, motion, and the way back to a browser that remembers nothing. */
+/** Theme, motion, the directories of before, and the way back to a browser that remembers nothing. */
 export function SettingsBody() {
   const [theme, setTheme] = useTheme()
   const [motion, setMotion] = useMotion()
+  const { recent, clear } = useRecentDirectories()
   const [asking, setAsking] = useState(false)
   const reset = () => {
     resetBrowserSettings()
@@ -50,6 +51,21 @@ export function SettingsBody() {
           onChange={setMotion}
           className="w-[224px]"
         />
+      </div>
+      <div className="flex min-h-9 items-center gap-4 border-t border-line pt-3">
+        <div className="flex-1">
+          <p className="type-strong">{TEXTS.recent}</p>
+          <p className="type-small text-ink-3">{TEXTS.recentWhat(recent.length)}</p>
+        </div>
+        <Button
+          disabledReason={recent.length === 0 ? TEXTS.noRecent : null}
+          onClick={() => {
+            clear()
+            toast(TEXTS.recentCleared)
+          }}
+        >
+          {TEXTS.clearRecent}
+        </Button>
       </div>
       <div className="flex min-h-9 items-center gap-4 border-t border-line pt-3">
         <div className="flex-1">

@@ -44,6 +44,14 @@ export const ACCOUNT_TEXTS = {
   browserSettings: 'Settings of this browser',
   browserSettingsWhat:
     'Environment, project directory, Firebase IDs, theme. The sign-in and everything on disk stay.',
+  recent: 'Recent directories',
+  recentWhat: (count: number) =>
+    count === 0
+      ? 'None are kept in this browser.'
+      : `${count === 1 ? '1 is' : `${String(count)} are`} kept in this browser, to be chosen again. Nothing on disk changes.`,
+  clearRecent: 'Clear recent directories',
+  noRecent: 'There are none',
+  recentCleared: 'The recent directories are cleared',
   reset: 'Reset this browser’s settings',
   resetQuestion: 'Reset the settings of this browser?',
   resetWhat:

@@ -1,8 +1,8 @@
 import { History, X } from 'lucide-react'
+import { useRecentDirectories } from '#session'
 import { IconButton } from '#ui'
 import { LongPath } from './long-path.tsx'
 import { texts } from './texts.ts'
-import { useRecentDirectories } from './use-recent-directories.ts'
 
 interface RecentDirectoriesProps {
   /** The directory in use, which is no choice. */

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HelperError, call, queries, useConnection } from '#helper-client'
-import { useBrowserSetting, useProjectDirectory } from '#session'
+import { useBrowserSetting, useProjectDirectory, useRecentDirectories } from '#session'
 import { directoryState } from './directory-state.ts'
 import type { DirectoryState } from './directory-state.ts'
-import { useRecentDirectories } from './use-recent-directories.ts'
 
 /** The last refusal outlives the page: without it a refused directory looks like one that nobody was asked about. */
 const Refusal = z.nullable(z.object({ path: z.string(), why: z.string() }))

@@ -2,12 +2,12 @@ import type { CodebaseKind, CodebaseStatus } from '@mosaygent/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call, errorText, queries, useConnection, useJobs } from '#helper-client'
+import { useRecentDirectories } from '#session'
 import { toast, useCommands } from '#ui'
 import type { Command } from '#ui'
 import { CODEBASES } from './codebases.ts'
 import { texts } from './texts.ts'
 import { useDirectory } from './use-directory.ts'
-import { useRecentDirectories } from './use-recent-directories.ts'
 
 const KINDS = ['api', 'flutter'] as const
 

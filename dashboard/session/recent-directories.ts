@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { useBrowserSetting } from '#session'
+import { useBrowserSetting } from './browser-setting.ts'
 
 /** How many are remembered: more is a list to search in. */
 const KEPT = 8
@@ -12,6 +12,7 @@ export interface RecentDirectories {
   /** Puts these before the others. */
   remember: (...paths: string[]) => void
   remove: (path: string) => void
+  clear: () => void
 }
 
 /** The project directories that were used lately, in this browser. */
@@ -24,6 +25,9 @@ export function useRecentDirectories(): RecentDirectories {
     },
     remove: (path) => {
       setRecent(recent.filter((other) => other !== path))
+    },
+    clear: () => {
+      setRecent(NONE)
     },
   }
 }
