@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Card, TooltipProvider } from '#ui'
@@ -11,7 +12,7 @@ import { connectionWords } from './connection-texts.ts'
 import { useConnectionWords } from './use-connection-words.ts'
 
 const URL_OF = { helperUrl: 'http://127.0.0.1:8080', previewUrl: 'http://127.0.0.1:36413' }
-const HOSTED = { ...URL_OF, origin: 'https://dash.example', local: false }
+const HOSTED = { ...URL_OF, origin: 'https://dash.example', local: false, fromPackage: null }
 
 const failed = (cause: Connection['cause'], seen: Seen | null = null): Connection => ({
   ...NOT_CHECKED,
@@ -41,7 +42,11 @@ function Doctor() {
 const show = (connection: Connection) => {
   configureHelper({ ...URL_OF, version: '0.1.0' })
   connectionStore.set(connection)
-  return render(<Doctor />)
+  return render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Doctor />
+    </QueryClientProvider>,
+  )
 }
 afterEach(() => {
   connectionStore.set(NOT_CHECKED)
@@ -90,9 +95,14 @@ describe('the connection doctor on this computer', () => {
       'permission to ask for',
       failed('permission-needed'),
       'Your browser asks before this page may reach the helper on this computer.',
-      'Connect',
+      'Check Connection',
     ],
-    ['too old', answered({ version: '0.0.9' }), 'The helper is older than this dashboard.', 'Copy npm start'],
+    [
+      'too old',
+      answered({ version: '0.0.9' }),
+      'The helper is older than this dashboard.',
+      'Copy git pull, then npm start -- helper',
+    ],
     [
       'too new',
       answered({ version: '0.2.0' }),
@@ -111,7 +121,13 @@ describe('the connection doctor on this computer', () => {
   it('names the ports that are not the usual ones, for a terminal that has no such setting (P-271)', () => {
     const { remedy } = connectionWords(
       { kind: 'not-started', dashboardRuns: true },
-      { helperUrl: 'http://127.0.0.1:37080', previewUrl: 'http://localhost:37081', origin: '', local: true },
+      {
+        helperUrl: 'http://127.0.0.1:37080',
+        previewUrl: 'http://localhost:37081',
+        origin: '',
+        local: true,
+        fromPackage: null,
+      },
     )
     expect(remedy).toEqual({
       kind: 'copy',
@@ -187,5 +203,18 @@ describe('the diagnosis', () => {
     )
     expect(gone.remedy).toEqual({ kind: 'copy', text: 'uv run mosaygent-api' })
     expect(gone.advice).toContain('does not know https://dash.example')
+  })
+
+  it.each([
+    ['the package', { local: true, fromPackage: true }, 'uv sync --all-groups\nuv run mosaygent-api'],
+    ['a checkout', { local: true, fromPackage: false }, 'git pull\nnpm start -- helper'],
+    ['a checkout, paired', { local: false, fromPackage: false }, 'git pull\nnpm start -- helper'],
+    ['one that does not say', { local: true, fromPackage: null }, 'git pull\nnpm start -- helper'],
+    ['one that does not say, paired', HOSTED, 'uv sync --all-groups\nuv run mosaygent-api'],
+  ])('renews a helper that is too old as it was started: %s (P-271)', (_from, place, text) => {
+    const old = { kind: 'helper-too-old', version: '0.0.9', own: '0.1.0' } as const
+    const { advice, remedy } = connectionWords(old, { ...HOSTED, ...place })
+    expect(remedy).toEqual({ kind: 'copy', text })
+    expect(advice?.includes('download python-api.zip again')).toBe(text.startsWith('uv'))
   })
 })

@@ -45,8 +45,10 @@ function RemedyButton({ remedy, checking }: { remedy: Remedy; checking: boolean 
     case 'copy':
       return (
         <div className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-surface py-0.5 pr-1 pl-2.5">
-          <code className="min-w-0 flex-1 [overflow-wrap:anywhere] text-ink">{remedy.text}</code>
-          <CopyButton text={remedy.text} label={texts.remedy.copy(remedy.text)} />
+          <code className="min-w-0 flex-1 [overflow-wrap:anywhere] whitespace-pre-line text-ink">
+            {remedy.text}
+          </code>
+          <CopyButton text={remedy.text} label={texts.remedy.copy(remedy.text.split('\n'))} />
         </div>
       )
     case 'open':

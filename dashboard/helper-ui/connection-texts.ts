@@ -1,7 +1,16 @@
-import { DASHBOARD_PORT, HEALTH_TIMEOUT_MS, HELPER_PORT, PREVIEW_PORT } from '@mosaygent/contract'
+import {
+  DASHBOARD_PORT,
+  HEALTH_TIMEOUT_MS,
+  HELPER_PORT,
+  PREVIEW_PORT,
+  PYTHON_API_ZIP,
+} from '@mosaygent/contract'
 import type { Diagnosis } from '#helper-client'
 
-/** The one thing to do about it. `check` and `connect`: ask again, `connect` with the browser's question. */
+/**
+ * The one thing to do about it. `copy`: commands, one a line. `check` and `connect`: ask again, `connect` with the
+ * browser's question.
+ */
 export type Remedy =
   | { readonly kind: 'copy'; readonly text: string }
   | { readonly kind: 'open'; readonly label: string; readonly url: string }
@@ -32,6 +41,8 @@ export interface ConnectionPlace {
   readonly origin: string
   /** The page is served from this computer. */
   readonly local: boolean
+  /** The helper was started from the Python package, else from a checkout; null: it did not say. */
+  readonly fromPackage: boolean | null
 }
 
 const START = 'npm start'
@@ -108,8 +119,7 @@ export function connectionWords(diagnosis: Diagnosis, place: ConnectionPlace): C
       return {
         ...warn(`Helper ${diagnosis.version} is too old`),
         title: 'The helper is older than this dashboard.',
-        advice: `It is version ${diagnosis.version}, this dashboard ${diagnosis.own}: some things may be missing. End it with Ctrl-C, update it, and start it again.`,
-        remedy: { kind: 'copy', text: local ? START : START_PACKAGE },
+        ...renewal(diagnosis, place),
       }
     case 'dashboard-too-old':
       return {
@@ -136,14 +146,34 @@ function notStartedHere(dashboardRuns: boolean, helperUrl: string): string {
     : `Nothing answers at ${helperUrl}. Start Mosaygent in a terminal; this page connects by itself.`
 }
 
-/** The command for where a dashboard runs already; it names what is not as usual, since the terminal may be another. */
-function startHelperAlone({ helperUrl, previewUrl }: ConnectionPlace): string {
+/** The command for where a dashboard runs already. */
+const startHelperAlone = (place: ConnectionPlace) => withPorts(`${START} -- helper`, place)
+
+/** Names the ports that are not as usual, since the terminal may be another. */
+function withPorts(command: string, { helperUrl, previewUrl }: ConnectionPlace): string {
   const [helper, preview] = [new URL(helperUrl).port, new URL(previewUrl).port]
   return [
-    `${START} -- helper`,
+    command,
     ...(helper === String(HELPER_PORT) ? [] : [`--helper-port ${helper}`]),
     ...(preview === String(PREVIEW_PORT) ? [] : [`--preview-port ${preview}`]),
   ].join(' ')
+}
+
+/** How a helper is made newer depends on where it was started from; one that does not say is most likely where the page is. */
+function renewal(
+  { version, own }: Extract<Diagnosis, { kind: 'helper-too-old' }>,
+  place: ConnectionPlace,
+): Pick<ConnectionWords, 'advice' | 'remedy'> {
+  const versions = `It is version ${version}, this dashboard ${own}: some things may be missing.`
+  return (place.fromPackage ?? !place.local)
+    ? {
+        advice: `${versions} It is the Python package: end it with Ctrl-C, download ${PYTHON_API_ZIP} again on the Api page, extract it, and run this in its folder.`,
+        remedy: { kind: 'copy', text: `uv sync --all-groups\n${withPorts(START_PACKAGE, place)}` },
+      }
+    : {
+        advice: `${versions} It is of a checkout: end it with Ctrl-C, and run this in its folder.`,
+        remedy: { kind: 'copy', text: `git pull\n${startHelperAlone(place)}` },
+      }
 }
 
 const bad = { tone: 'bad', badge: 'Not connected', short: null } as const
@@ -158,13 +188,13 @@ function permissionWords(barrier: Barrier, helperUrl: string) {
     case 'permission-needed':
       return {
         title: 'Your browser asks before this page may reach the helper on this computer.',
-        advice: 'Press Connect, then allow it to access other apps and services on this device.',
+        advice: 'Press Check Connection, then allow it to access other apps and services on this device.',
         remedy: { kind: 'connect' },
       } as const
     case 'permission-unanswered':
       return {
         title: `Nothing answers at ${helperUrl}, or the browser’s question was closed.`,
-        advice: 'Start the helper, press Connect, and allow it when the browser asks.',
+        advice: 'Start the helper, press Check Connection, and allow it when the browser asks.',
         remedy: { kind: 'connect' },
       } as const
     case 'permission-denied':

@@ -7,9 +7,9 @@ export const texts = {
     follows: 'This page follows as soon as it answers.',
   },
   remedy: {
-    copy: (text: string) => `Copy ${text}`,
+    copy: (commands: readonly string[]) => `Copy ${commands.join(', then ')}`,
     check: 'Check again',
-    connect: 'Connect',
+    connect: 'Check Connection',
     connectAgain: 'Connect again',
     reload: 'Reload this page',
   },

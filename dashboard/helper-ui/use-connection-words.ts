@@ -1,13 +1,18 @@
-import { helperUrl, isServedHere, previewUrl, useDiagnosis } from '#helper-client'
+import { useQuery } from '@tanstack/react-query'
+import { helperUrl, isServedHere, previewUrl, queries, useDiagnosis } from '#helper-client'
 import { connectionWords } from './connection-texts.ts'
 import type { ConnectionWords } from './connection-texts.ts'
 
 /** The connection's state in words; follows by itself. */
 export function useConnectionWords(): ConnectionWords {
-  return connectionWords(useDiagnosis(), {
+  const diagnosis = useDiagnosis()
+  // how it was started matters where it has to be renewed; a very old one has no such call
+  const tools = useQuery({ ...queries.pythonTools, enabled: diagnosis.kind === 'helper-too-old' }).data
+  return connectionWords(diagnosis, {
     helperUrl: helperUrl(),
     previewUrl: previewUrl(),
     origin: window.location.origin,
     local: isServedHere(),
+    fromPackage: tools?.from_package ?? null,
   })
 }

@@ -41,7 +41,7 @@ async function decide(page: Page, setting: 'prompt' | 'granted' | 'denied'): Pro
   })
 }
 
-test('a hosted dashboard sends nothing before Connect, says what was denied, and connects once it may (P-218)', async ({
+test('a hosted dashboard sends nothing before Check Connection, says what was denied, and connects once it may (P-218)', async ({
   page,
   context,
   stage,
@@ -83,7 +83,7 @@ test('a hosted dashboard sends nothing before Connect, says what was denied, and
     expect(sent).toEqual([])
 
     // nobody is there to answer the browser's question: it is as if it had been closed
-    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    await page.getByRole('button', { name: 'Check Connection', exact: true }).click()
     await expect(page.getByText('or the browser’s question was closed')).toBeVisible()
     expect(sent).toEqual(['/health'])
 

@@ -41,7 +41,7 @@ export function ConnectionCard({ answering }: ConnectionCardProps) {
             void connect()
           }}
         >
-          {words.remedy?.kind === 'connect' ? PAGE.connect : PAGE.check}
+          {PAGE.check}
         </Button>
         <Link to="/doctor" className={buttonLook('quiet')}>
           {PAGE.doctor}

@@ -10,7 +10,6 @@ export function megabytes(bytes: number): string {
 export const PAGE = {
   title: 'Api',
   connection: 'Connection Status',
-  connect: 'Connect',
   check: 'Check Connection',
   doctor: 'Check this computer',
   answers: (version: string, fromPackage: boolean) =>
