@@ -1,11 +1,9 @@
 import { MIN_SCREEN_WIDTH_PX } from '@mosaygent/contract'
 import { Outlet } from '@tanstack/react-router'
 import { useMediaQuery } from '#ui'
-import { useFetching } from '../../features/firebase/switch/switch-store.ts'
-import { PreviewCommands } from '../../features/preview/preview-commands.tsx'
 import { DirectorySync } from '../../features/workspace/directory-sync.tsx'
-import { WorkspaceCommands } from '../../features/workspace/workspace-commands.tsx'
 import { HelperNotices } from './helper-notices.tsx'
+import { FeatureCommands } from './palette/feature-commands.tsx'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { ShellCommands } from './palette/shell-commands.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -18,7 +16,6 @@ import { TooSmall } from './too-small.tsx'
 export function Layout() {
   const tooSmall = !useMediaQuery(`(min-width: ${MIN_SCREEN_WIDTH_PX}px)`)
   const rail = !useMediaQuery('(min-width: 900px)')
-  const downloading = useFetching() !== null
   return (
     <>
       <div
@@ -50,8 +47,7 @@ export function Layout() {
         </>
       )}
       <ShellCommands />
-      <PreviewCommands downloading={downloading} />
-      <WorkspaceCommands />
+      <FeatureCommands />
       <HelperNotices />
       <TabSign />
       <DirectorySync />

@@ -1,4 +1,4 @@
-import { createOpenState } from './open-state.ts'
+import { createOpenState } from '#ui'
 
 const sheet = createOpenState()
 

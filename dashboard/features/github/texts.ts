@@ -53,6 +53,18 @@ export const texts = {
     copied: 'Copied',
     copyFailed: 'The browser did not allow copying',
   },
+  commands: {
+    group: 'GitHub',
+    install: 'Install GitHub CLI',
+    login: 'Log in to GitHub',
+    waiting: 'Waiting for the helper',
+    installed: 'It is installed already',
+    byHand: 'The GitHub page has the command for a terminal',
+    busy: 'It is under way',
+    installFirst: 'Install the GitHub CLI first',
+    loggedIn: 'It is logged in already',
+    byToken: 'A token in the environment is the login',
+  },
   ready: {
     title: 'Ready to Go!',
     loggedIn: (account: string | undefined) =>

@@ -1,6 +1,7 @@
 import type { ApiServerStatus } from '@mosaygent/contract'
 import { ExternalLink, Play, Square } from 'lucide-react'
 import { Button, CopyButton, LastLines, Notice, StatusDot } from '#ui'
+import { isUp, serverReason } from './api-server-reason.ts'
 import type { ApiServer } from './use-api-server.ts'
 import { texts } from './texts.ts'
 
@@ -69,28 +70,27 @@ export function ApiAddressFact({ url, docs }: { url: string; docs: string | null
 }
 
 function Action({ server, blocked }: ApiServerProps) {
-  const { state, started_by: by, command, uv } = server.status
-  if (state === 'running' || state === 'starting' || state === 'stopping') {
-    const elsewhere = by === 'elsewhere' ? texts.server.elsewhere : null
+  const { state } = server.status
+  const reason = blocked ?? serverReason(server.status)
+  if (isUp(server.status)) {
     return (
       <Button
         size="small"
         icon={<Square aria-hidden="true" />}
         busy={state === 'stopping' || (server.busy && state === 'running')}
-        disabledReason={blocked ?? elsewhere}
+        disabledReason={reason}
         onClick={server.stop}
       >
         {texts.server.stop}
       </Button>
     )
   }
-  const reason = uv === null ? texts.server.noUv : command === null ? texts.server.noCommand : null
   return (
     <Button
       size="small"
       icon={<Play aria-hidden="true" />}
       busy={server.busy}
-      disabledReason={blocked ?? reason}
+      disabledReason={reason}
       onClick={() => {
         server.start()
       }}

@@ -167,6 +167,8 @@ export const texts = {
     install: { api: 'Install API packages', flutter: 'Install Flutter packages' },
     fetch: { api: 'Fetch API', flutter: 'Fetch Flutter' },
     pull: { api: 'Pull API', flutter: 'Pull Flutter' },
+    startApi: 'Start API',
+    stopApi: 'Stop API',
     noDirectory: 'Choose a project directory first',
     waiting: 'Waiting for the helper',
     busy: 'Work on it is under way',

@@ -5,14 +5,19 @@ import { call, errorText, queries, useConnection, useJobs } from '#helper-client
 import { useRecentDirectories } from '#session'
 import { toast, useCommands } from '#ui'
 import type { Command } from '#ui'
+import { isUp, serverReason } from './api-server-reason.ts'
 import { CODEBASES } from './codebases.ts'
 import { texts } from './texts.ts'
 import { useDirectory } from './use-directory.ts'
 
 const KINDS = ['api', 'flutter'] as const
+const CHANGED = [queries.environmentStatus, queries.apiStatus]
 
-/** What can be done with directory and codebases, for the palette; long work then shows in the activity list. */
-export function WorkspaceCommands() {
+/**
+ * What can be done with directory and codebases, for the palette; long work then shows in the activity list. `asked`: it
+ * is open, so what no page needs all the time is asked for.
+ */
+export function WorkspaceCommands({ asked }: { asked: boolean }) {
   const { connected } = useConnection()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -20,6 +25,7 @@ export function WorkspaceCommands() {
   const { recent } = useRecentDirectories()
   const shared = state.kind === 'shared' ? state.path : null
   const status = useQuery({ ...queries.environmentStatus, enabled: connected && shared !== null }).data
+  const server = useQuery({ ...queries.apiStatus, enabled: connected && shared !== null && asked }).data
   const jobs = useJobs().filter((job) => job.state === 'running')
   const { commands } = texts
   const blocked = connected ? (shared === null ? commands.noDirectory : null) : texts.form.notConnected
@@ -29,7 +35,7 @@ export function WorkspaceCommands() {
     asked
       .then(({ message }) => {
         if (says && message !== undefined) toast(message)
-        return client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
+        return Promise.all(CHANGED.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
       })
       .catch((error: unknown) => {
         toast(errorText(error))
@@ -73,8 +79,23 @@ export function WorkspaceCommands() {
       },
     ]
   }
+  const ofServer = (): Command => {
+    const group = CODEBASES.api.title
+    const missing = blocked ?? (status?.api.detected === false ? commands.missing : null)
+    const reason = missing ?? (server === undefined ? commands.waiting : serverReason(server))
+    return server !== undefined && isUp(server)
+      ? { id: 'api.stop', group, name: commands.stopApi, reason, run: () => told(call('apiStop'), true) }
+      : {
+          id: 'api.start',
+          group,
+          name: commands.startApi,
+          reason,
+          run: () => told(call('apiStart', {}), true),
+        }
+  }
   useCommands([
     ...KINDS.flatMap(ofCodebase),
+    ofServer(),
     ...recent
       .filter((path) => path !== shared)
       .map((path) => ({

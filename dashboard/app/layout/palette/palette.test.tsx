@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { API_STOPPED } from '../../../testing/api-data.ts'
 import { FakeHelper } from '../../../testing/fake-helper.ts'
 import { heading } from '../../../testing/open-app.tsx'
 import { DIRECTORY, renderApp } from '../../../testing/render-app.tsx'
@@ -10,6 +11,9 @@ import { fitting } from './fitting.ts'
 
 vi.mock('#cloud', () => import('../../../testing/fake-cloud.ts'))
 
+const INSTALLED = 'GET /mosaygent/github/gh-installed'
+const LOGIN = 'POST /mosaygent/github/auth-login'
+const API = 'GET /mosaygent/api/status'
 let helper: FakeHelper
 beforeEach(() => {
   helper = new FakeHelper({
@@ -17,6 +21,7 @@ beforeEach(() => {
     'GET /mosaygent/environment/status': { body: { api: CLONABLE, flutter: PRESENT } },
     'GET /mosaygent/flutter/status': { body: { running: false, pid: null, message: 'Stopped' } },
     'GET /mosaygent/flutter/console': { body: { lines: [] } },
+    'GET /mosaygent/github/auth-status': { body: { logged_in: false, output: '', state: 'signed-out' } },
     'POST /mosaygent/environment/clone-api': { body: { path: '/x', message: 'done' } },
     [SET]: { body: { path: '/home/zoé/old é' } },
   })
@@ -76,6 +81,46 @@ describe('the command palette', () => {
     await waitFor(() => {
       expect(helper.askedFor('POST /mosaygent/environment/clone-api')).toHaveLength(1)
     })
+  })
+
+  it('installs and logs in to GitHub, and starts the API, with the reasons of their buttons (P-295)', async () => {
+    helper.answer('GET /mosaygent/environment/status', { body: { api: PRESENT, flutter: PRESENT } })
+    helper.answer(INSTALLED, { body: { installed: false, version: null } })
+    helper.answer(API, { body: { ...API_STOPPED, uv: null } })
+    helper.answer('POST /mosaygent/github/install-gh', () => {
+      helper.answer(INSTALLED, { body: { installed: true, version: '2.60.0' } })
+      return { body: { message: 'Installed' } }
+    })
+    helper.answer(LOGIN, { body: { message: 'Login successful' } })
+    helper.answer('POST /mosaygent/api/start', { body: { message: 'The API is starting.' } })
+    await open()
+    expect(helper.askedFor(INSTALLED)).toEqual([])
+    await userEvent.keyboard('{Control>}k{/Control}')
+    let list = within(await palette())
+    await list.findByRole('option', { name: /Log in to GitHub.*Install the GitHub CLI first/ })
+    await list.findByRole('option', { name: /Start API.*uv was not found/ })
+    await userEvent.click(list.getByRole('option', { name: 'Install GitHub CLI' }))
+
+    helper.answer(API, { body: API_STOPPED })
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    list = within(await palette())
+    await list.findByRole('option', { name: /Install GitHub CLI.*It is installed already/ })
+    await userEvent.click(await list.findByRole('option', { name: 'Start API' }))
+    expect(await screen.findByText('The API is starting.')).toBeVisible()
+
+    helper.answer(API, { body: { ...API_STOPPED, state: 'running', running: true, started_by: 'elsewhere' } })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    list = within(await palette())
+    await list.findByRole('option', { name: /Stop API.*It was started elsewhere/ })
+    await userEvent.click(await list.findByRole('option', { name: 'Log in to GitHub' }))
+    await heading('GitHub')
+    await waitFor(() => {
+      expect(helper.askedFor(LOGIN)).toHaveLength(1)
+    })
+    expect(helper.askedFor('POST /mosaygent/github/install-gh')).toHaveLength(1)
   })
 
   it('offers the directories of before (P-295, P-247)', async () => {

@@ -1,7 +1,7 @@
 import { FirebasePlace } from '@mosaygent/contract'
 import type { AppEnvironment, FirebaseFlavour } from '@mosaygent/contract'
 import { Files } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { errorText } from '#helper-client'
 import { Badge, Button, Card, Skeleton } from '#ui'
 import { useFetching } from '../switch/switch-store.ts'
@@ -12,6 +12,7 @@ import { isOdd } from './drift-rows.ts'
 import type { DriftRow } from './drift-rows.ts'
 import { LastDownload } from './last-download.tsx'
 import { MatchDialog } from './match-dialog.tsx'
+import { useMatching } from './match-open.ts'
 import { DRIFT, MATCH, PLACE_NAME } from './texts.ts'
 import { useDrift } from './use-drift.ts'
 
@@ -19,7 +20,13 @@ import { useDrift } from './use-drift.ts'
 export function DriftCard({ environment }: { environment: AppEnvironment }) {
   const drift = useDrift()
   const fetching = useFetching() !== null
-  const [matching, setMatching] = useState(false)
+  const [matching, setMatching] = useMatching()
+  useEffect(
+    () => () => {
+      setMatching(false)
+    },
+    [setMatching],
+  )
   const blocked = fetching ? FIREBASE.downloading : null
   return (
     <Card

@@ -216,6 +216,24 @@ it('follows what happens elsewhere', async () => {
   await within(await card()).findByText('1 place differs')
 })
 
+it('Make all match is in the palette on every page, and shows the plan on this one (P-295, P-186)', async () => {
+  helper.answer(FACTS, said(wrong))
+  helper.answer(PLAN, { body: { files: [] } })
+  await openFirebase(helper)
+  await userEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Supabase' }))
+  await screen.findByRole('heading', { level: 1, name: 'Supabase' })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const palette = within(await screen.findByRole('dialog', { name: 'Search or run' }))
+  const match = palette.getByRole('option', { name: 'Make all match' })
+  await waitFor(() => {
+    expect(match).not.toHaveAttribute('aria-disabled')
+  })
+  await userEvent.click(match)
+  await screen.findByRole('dialog', { name: 'Make all match' })
+  await screen.findByRole('heading', { level: 1, name: 'Firebase', hidden: true })
+  expect(helper.askedFor(FETCH)).toEqual([])
+})
+
 it('with a helper that knows the documented calls alone says so, without alarm', async () => {
   helper.answer(FACTS, { status: 404, body: { detail: 'Not here' } })
   await openFirebase(helper)

@@ -50,6 +50,7 @@ export const PLACE_NAME: Record<FirebaseFact['source'], string> = {
 
 export const MATCH = {
   title: 'Make all match',
+  oddId: 'An ID on the Firebase page looks wrong',
   description: (project: string, environment: string) =>
     `The helper and the files below are brought to ${project}, the project of ${environment}. The old files are kept and can be put back.`,
   go: 'Make all match',
