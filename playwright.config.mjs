@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tooling/browser.mjs'
 
@@ -12,7 +13,8 @@ export default defineConfig({
   testIgnore: ['real/**', 'gallery/access.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // mostly they wait for a program or a picture: one more than there are cores
+  workers: availableParallelism() + 1,
   // conditions are waited for: only a failure takes this long, however busy the machine is
   timeout: 180_000,
   expect: { timeout: 30_000 },
