@@ -3,6 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { local } from './local-query.ts'
 
+/** What the app's files say, whichever Dart file is looked at. */
+export const FIREBASE_FACTS = ['helper', 'firebase', 'facts'] as const
+/** What is read on this computer. */
+export const FIREBASE_HERE = ['helper', 'firebase'] as const
+/** What only Firebase knows. */
+export const FIREBASE_CLOUD = ['helper', 'firebase-cloud'] as const
+
 /** What is asked about Firebase. Facts and tool are read on this computer; the rest asks Firebase and takes seconds. */
 export const firebaseQueries = {
   project: queryOptions({
@@ -22,7 +29,7 @@ export const firebaseQueries = {
   }),
   facts: (configPath: string) =>
     queryOptions({
-      queryKey: ['helper', 'firebase', 'facts', configPath],
+      queryKey: [...FIREBASE_FACTS, configPath],
       queryFn: ({ signal }) => call('firebaseFacts', { firebase_config_path: configPath }, { signal }),
       ...local,
     }),
@@ -48,8 +55,3 @@ export const firebaseQueries = {
       ...local,
     }),
 }
-
-/** What is read on this computer. */
-export const FIREBASE_HERE = ['helper', 'firebase'] as const
-/** What only Firebase knows. */
-export const FIREBASE_CLOUD = ['helper', 'firebase-cloud'] as const

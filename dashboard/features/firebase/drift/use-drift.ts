@@ -1,13 +1,13 @@
 import type { FirebaseUndo, Reply } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { firebaseQueries, queries, useConnection, useRefreshOnFocus } from '#helper-client'
+import { FIREBASE_FACTS, firebaseQueries, queries, useConnection, useRefreshOnFocus } from '#helper-client'
 import { useEnvironment, useFirebaseSettings } from '#session'
 import { countOdd, driftRows } from './drift-rows.ts'
 import type { Configured, DriftRow } from './drift-rows.ts'
 import { UNKNOWN } from './texts.ts'
 
-const KEYS = [['helper', 'firebase', 'facts']]
+const KEYS = [FIREBASE_FACTS]
 
 /** What every place says, beside what is configured. */
 export type Drift =

@@ -51,7 +51,7 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
       {/* at the end: it comes with the helper's answer, and must not move the form that somebody fills in */}
       <FilesNow environment={environment} />
       <ProductionQuestion
-        first={wanted}
+        typed={wanted}
         open={wanted !== null}
         onClose={() => {
           setWanted(null)

@@ -1,7 +1,7 @@
 import type { AppEnvironment } from '@mosaygent/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { FIREBASE_HERE, queries } from '#helper-client'
+import { FIREBASE_FACTS, FIREBASE_HERE, queries } from '#helper-client'
 import { readEnvironment, readLastSwitch, useEnvironment, writeLastSwitch } from '#session'
 import { applyEnvironment } from './apply-environment.ts'
 import type { Applied, FetchMore } from './apply-environment.ts'
@@ -54,6 +54,8 @@ async function fetchConfigs({ environment, from, more }: Wanted, client: QueryCl
   const mine: Running = { environment, controller: new AbortController() }
   setRunning(mine)
   const applied = await applyEnvironment(environment, { signal: mine.controller.signal, ...more })
+  // what the files say is on the screen before anything is said of them
+  if (applied.outcome === 'applied') await client.invalidateQueries({ queryKey: FIREBASE_FACTS })
   // An aborted call may still end well when its reply was on the way: the newer choice has the word.
   if (readRunning() !== mine) return
   setRunning(null)

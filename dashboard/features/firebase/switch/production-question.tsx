@@ -5,7 +5,7 @@ import { Button, Dialog, FactList } from '#ui'
 import { FIREBASE } from '../texts.ts'
 import { PlanView, usePlan } from './plan.tsx'
 import type { ProjectIds } from './plan.tsx'
-import { FIRST, QUESTION } from './texts.ts'
+import { QUESTION, TYPED } from './texts.ts'
 
 const OnOff = z.boolean()
 
@@ -22,19 +22,19 @@ export function useAsks(): boolean {
 }
 
 interface ProductionQuestionProps {
-  /** The first project of production, before it is stored; else the question is about the stored one. */
-  first?: ProjectIds | null
+  /** A project that was typed for production, before it is stored; else the question is about the stored one. */
+  typed?: ProjectIds | null
   open: boolean
   onClose: () => void
   onYes: () => void
 }
 
 /** The one question before production, with what will be done. */
-export function ProductionQuestion({ first, open, onClose, onYes }: ProductionQuestionProps) {
+export function ProductionQuestion({ typed, open, onClose, onYes }: ProductionQuestionProps) {
   const stored = useFirebaseSettings('production')
-  const { projectId, bundleId } = first ?? stored
-  const plan = usePlan('production', open, first ? { ids: first } : {})
-  const words = first === undefined ? QUESTION : { ...QUESTION, ...FIRST }
+  const { projectId, bundleId } = typed ?? stored
+  const plan = usePlan('production', open, typed ? { ids: typed } : {})
+  const words = typed === undefined ? QUESTION : { ...QUESTION, ...TYPED }
   const [, setAsks] = useBrowserSetting('ask_before_production', OnOff, true)
   const [quiet, setQuiet] = useState(false)
   const yes = () => {

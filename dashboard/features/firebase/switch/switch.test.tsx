@@ -3,7 +3,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, FakeHelper } from '../../../testing/fake-helper.ts'
-import { FETCH, PLAN, SET_PROJECT, firebaseHelper, keepProject } from '../../../testing/firebase-examples.tsx'
+import {
+  FACTS,
+  FETCH,
+  PLAN,
+  SET_PROJECT,
+  firebaseHelper,
+  keepProject,
+} from '../../../testing/firebase-examples.tsx'
 import { writeLastSwitch } from '../../../session/last-switch.ts'
 import { ABSENT, renderApp } from '../../../testing/render-app.tsx'
 
@@ -98,6 +105,60 @@ describe('switching', () => {
     await screen.findByText('Config files are up to date.')
     expect(localStorage.getItem('mosaygent_firebase_project_id_production')).toBe('tide-prod')
     expect(helper.askedFor(FETCH)).toHaveLength(1)
+  })
+
+  it('another project of production is asked about too, until told not to (P-093, P-181, P-201)', async () => {
+    localStorage.setItem('mosaygent_environment', 'production')
+    await open('/firebase')
+    const change = async (id: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Change Project' }))
+      const field = await screen.findByLabelText('Firebase Project ID')
+      await userEvent.clear(field)
+      await userEvent.type(field, id)
+      await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+    }
+    await change('tide-live')
+    const question = within(await screen.findByRole('dialog', { name: 'Download the files of Production?' }))
+    question.getByText('tide-live')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    const project = () => localStorage.getItem('mosaygent_firebase_project_id_production')
+    expect(project()).toBe('tide-prod')
+    expect(helper.asked.filter(({ route }) => route === SET_PROJECT || route === FETCH)).toEqual([])
+    // what was typed is still there
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Do not ask again in this browser' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save and download' }))
+    await screen.findByText('Config files are up to date.')
+    expect(project()).toBe('tide-live')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await change('tide-next')
+    await waitFor(() => {
+      expect(helper.askedFor(FETCH)).toMatchObject([{ project_id: 'tide-live' }, { project_id: 'tide-next' }])
+    })
+  })
+
+  it('says nothing of the files before they were looked at again (P-005)', async () => {
+    const absent = { source: 'google-services', note: 'It is not there.' }
+    const facts = (list: unknown) => ({ body: { facts: list, flavours: [], undo: null } })
+    helper.answer(FACTS, facts([absent]))
+    await open('/firebase')
+    const card = within(await screen.findByRole('region', { name: 'Where each file points' }))
+    await card.findByText('It is not there.')
+    let look: (answer: Answer) => void = () => undefined
+    helper.answer(FETCH, () => {
+      helper.answer(FACTS, () => new Promise<Answer>((resolve) => (look = resolve)))
+      return { body: { success: true, message: 'In place.' } }
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Change Project' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => {
+      expect(helper.askedFor(FACTS)).toHaveLength(2)
+    })
+    screen.getByText('Fetching config files')
+    expect(screen.queryByText('Config files are up to date.')).toBeNull()
+    look(facts([{ source: 'google-services', project_id: 'tide-dev' }]))
+    await screen.findByText('Config files are up to date.')
+    expect(card.queryByText('It is not there.')).toBeNull()
   })
 
   it('without a bundle id sets the project and says why nothing is downloaded (P-097, P-120)', async () => {

@@ -37,8 +37,8 @@ export const QUESTION = {
   quiet: 'Do not ask again in this browser',
 } as const
 
-/** The same question where production gets its first project; the button is the form's own. */
-export const FIRST = {
+/** The same question where a project is typed for production. */
+export const TYPED = {
   title: 'Download the files of Production?',
   no: 'Cancel',
   yes: 'Save and download',
