@@ -29,13 +29,14 @@ export function FirebasePage() {
       />
       <PageBody>
         {!connected && checkedMs !== null ? <NotConnected>{FIREBASE.notConnected}</NotConnected> : null}
-        <div className="grid grid-cols-1 gap-4 rail:grid-cols-2">
+        {/* a form is half as wide as the page, facts are in pairs: neither leaves a card half empty */}
+        <div className={`grid grid-cols-1 items-start gap-4 ${projectId === null ? 'rail:grid-cols-2' : ''}`}>
           {projectId === null ? (
             <ProjectSetup key={environment} environment={environment} />
           ) : (
             <ActiveProject key={environment} environment={environment} />
           )}
-          <ToolCard />
+          <ToolCard paired={projectId !== null} />
         </div>
         {projectId === null ? null : (
           <>

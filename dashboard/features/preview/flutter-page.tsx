@@ -21,7 +21,7 @@ import { useConsoleWidth, useView } from './view-settings.ts'
 interface FlutterPageProps {
   /** Firebase config files are being fetched, which only the environment switch knows: Start waits for them. */
   download?: Download | null
-  /** Above the workbench: what the files of the environment ask for. */
+  /** At the foot of the stage: what the files of the environment ask for. */
   banner?: (preview: Preview) => ReactNode
   /** In the bar: what else there is to know before Start. */
   mark?: ReactNode
@@ -61,28 +61,26 @@ export function FlutterPage({ download = null, banner, mark }: FlutterPageProps)
         pageErrors={cleared.pageErrors.length > 0}
         mark={mark}
       />
-      <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
-        <div>{banner?.(preview)}</div>
-        <div ref={bench} className={styles.bench} style={columns}>
-          <Stage
-            preview={preview}
-            page={page}
-            pointing={pointing}
-            view={view}
-            onView={setView}
-            stage={stage}
+      <div ref={bench} className={styles.bench} style={columns}>
+        <Stage
+          preview={preview}
+          page={page}
+          pointing={pointing}
+          view={view}
+          onView={setView}
+          stage={stage}
+          banner={banner?.(preview)}
+        />
+        <ConsolePanel cleared={cleared} starting={preview.starting} filterRef={filter}>
+          <ConsoleEdge
+            bench={bench}
+            onMove={setDragged}
+            onSettle={(px) => {
+              store(px)
+              setDragged(null)
+            }}
           />
-          <ConsolePanel cleared={cleared} starting={preview.starting} filterRef={filter}>
-            <ConsoleEdge
-              bench={bench}
-              onMove={setDragged}
-              onSettle={(px) => {
-                store(px)
-                setDragged(null)
-              }}
-            />
-          </ConsolePanel>
-        </div>
+        </ConsolePanel>
       </div>
     </>
   )

@@ -78,7 +78,37 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     id: 'flutter/restart-to-apply',
     title: 'Runs with the files of before',
     shows: 'Restart to apply',
-    answers: says({ ...RUNNING, restart_to_apply: { project_id: 'tide-dev', at: new Date().toISOString() } }),
+    answers: {
+      ...after(APPLIED),
+      ...says({
+        ...RUNNING,
+        receipt: APPLIED,
+        restart_to_apply: { project_id: 'tide-dev', at: new Date().toISOString() },
+      }),
+    },
+  },
+  {
+    ...page,
+    id: 'flutter/sketch-restart-to-apply',
+    title: 'A sketch that runs with the files of before',
+    shows: 'Restart to apply',
+    stored: {
+      mosaygent_firebase_project_id_development: 'tide-dev',
+      mosaygent_firebase_project_id_production: 'tide-prod',
+    },
+    answers: {
+      ...after(APPLIED),
+      ...says({
+        ...SKETCHED,
+        receipt: APPLIED,
+        restart_to_apply: {
+          project_id: 'tide-prod',
+          running_project_id: 'tide-dev',
+          at: new Date().toISOString(),
+        },
+      }),
+      'GET /mosaygent/flutter/sdk': { body: { sdk: null, install: INSTALL_FLUTTER } },
+    },
   },
   {
     ...page,

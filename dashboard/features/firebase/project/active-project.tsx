@@ -45,6 +45,7 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
       )}
       {failure === null ? null : <NotApplied environment={environment} failure={failure} />}
       <FactList
+        paired
         rows={[
           {
             label: ACTIVE.environment,

@@ -1,5 +1,5 @@
 import type { PreviewStatus } from '@mosaygent/contract'
-import { RotateCw, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useEnvironment, useEnvironmentOf } from '#session'
 import { Button } from '#ui'
 import { BANNER } from './texts.ts'
@@ -21,22 +21,15 @@ export function RestartBanner({ status, reason, onRestart }: RestartBannerProps)
   return (
     <div
       role="status"
-      className="flex min-h-10 items-center gap-2.5 border-b border-warn/40 bg-warn-soft/60 py-1.5 pr-4 pl-5"
+      className="type-small flex h-7 min-w-0 items-center gap-2 rounded-[9px] border border-warn/40 bg-warn-soft pr-px pl-2.5 whitespace-nowrap"
     >
-      <TriangleAlert aria-hidden="true" className="text-warn-ink" />
-      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span className="type-strong">{before === null ? BANNER.old : BANNER.still(before)}</span>
-        <span className="text-ink-2">
-          {' '}
-          {BANNER.before} <code>{due.project_id}</code> {BANNER.after}
-        </span>
-      </p>
-      <Button
-        size="small"
-        icon={<RotateCw aria-hidden="true" className="size-3.5!" />}
-        disabledReason={reason}
-        onClick={onRestart}
-      >
+      <TriangleAlert aria-hidden="true" className="size-3.5! text-warn-ink" />
+      <span className="type-strong">{before === null ? BANNER.old : BANNER.still(before)}</span>
+      {/* the details go first: the button says what to do */}
+      <span data-detail="" className="text-ink-2">
+        {BANNER.before} <code>{due.project_id}</code> {BANNER.after}
+      </span>
+      <Button size="small" className="h-6!" disabledReason={reason} onClick={onRestart}>
         {BANNER.restart}
       </Button>
     </div>

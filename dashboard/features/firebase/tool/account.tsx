@@ -11,16 +11,18 @@ interface AccountProps {
   /** Undefined: not known yet. */
   account: Reply<'firebaseAccount'> | undefined
   blocked: string | null
+  /** The card is as wide as the page. */
+  paired: boolean
 }
 
 /** Which tool is used, as whom; and the login where there is none. */
-export function Account({ tool, account, blocked }: AccountProps) {
+export function Account({ tool, account, blocked, paired }: AccountProps) {
   const login = useLogin(account)
   const out = account?.state === 'signed-out' || account?.state === 'refused'
   const byEnvironment = account?.environment_credential
   return (
     <>
-      <FactList rows={rows(tool, account)} />
+      <FactList paired={paired} rows={rows(tool, account)} />
       {account?.note === undefined ? null : (
         <Notice tone={account.state === 'refused' ? 'warning' : 'info'} title={account.note} />
       )}

@@ -12,8 +12,8 @@ import { ToolMissing } from './tool-missing.tsx'
 
 const KEYS = [firebaseQueries.tool.queryKey, firebaseQueries.account.queryKey]
 
-/** The developer's own `firebase` command line: there or not, and who is logged in to it. */
-export function ToolCard() {
+/** The developer's own `firebase` command line: there or not, and who is logged in to it. `paired`: as wide as the page. */
+export function ToolCard({ paired }: { paired: boolean }) {
   const { connected, checkedMs } = useConnection()
   const tool = useQuery({ ...firebaseQueries.tool, enabled: connected })
   const installed = tool.data?.installed === true
@@ -48,7 +48,7 @@ export function ToolCard() {
           <Waiting />
         ) : null
       ) : installed ? (
-        <Account tool={tool.data} account={account.data} blocked={blocked} />
+        <Account tool={tool.data} account={account.data} blocked={blocked} paired={paired} />
       ) : (
         <ToolMissing
           tool={tool.data}

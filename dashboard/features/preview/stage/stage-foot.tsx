@@ -1,4 +1,5 @@
 import { PencilRuler } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { InstallFlutter } from '../install/install-flutter.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
 import { receiptText } from './receipt-text.ts'
@@ -13,10 +14,12 @@ interface StageFootProps {
   inApp: boolean
   /** F6 brings it back. */
   wayOut: boolean
+  /** What there is to do about the running app. In a narrow stage the rest of its line makes room for it. */
+  banner?: ReactNode
 }
 
 /** Below the phone: what the last reload did, what draws the app, and whether saving reloads. */
-export function StageFoot({ preview, inApp, wayOut }: StageFootProps) {
+export function StageFoot({ preview, inApp, wayOut, banner }: StageFootProps) {
   const { status, receipts, last } = preview
   const running = status?.running === true
   const sketch = status?.engine === 'sketch'
@@ -27,13 +30,21 @@ export function StageFoot({ preview, inApp, wayOut }: StageFootProps) {
         {status?.reload_on_save === undefined ? null : <SaveSwitch on={status.reload_on_save} />}
       </div>
       <div className={styles.footrow}>
+        <div className={styles.banner}>{banner}</div>
         {sketch && running ? (
           <span className={styles.sketch} title={texts.engine.sketch}>
             <PencilRuler aria-hidden="true" />
-            <span className="truncate">{texts.engine.sketch}</span>
+            <span className={`truncate ${styles.long}`}>{texts.engine.sketch}</span>
+            <span className={styles.short} aria-hidden="true">
+              {texts.engine.sketchShort}
+            </span>
           </span>
         ) : null}
-        {inApp ? null : <InstallFlutter missing={sketch} />}
+        {inApp ? null : (
+          <span className={styles.install}>
+            <InstallFlutter missing={sketch} />
+          </span>
+        )}
         {inApp ? (
           <span className={styles.keys}>{wayOut ? texts.foot.keysF6 : texts.foot.keysClick}</span>
         ) : null}

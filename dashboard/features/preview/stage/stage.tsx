@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useEnvironment, useEnvironmentOf } from '#session'
 import { covers } from '../flow/overlay.ts'
 import { sketchMeanwhile } from '../flow/preview-flow.ts'
@@ -27,10 +27,12 @@ interface StageProps {
   view: View
   onView: (view: View) => void
   stage: RefObject<HTMLElement | null>
+  /** In the foot: what there is to do about the running app. */
+  banner?: ReactNode
 }
 
 /** The drafting table with the phone on it: conditions above, receipt below. */
-export function Stage({ preview, page, pointing, view, onView, stage }: StageProps) {
+export function Stage({ preview, page, pointing, view, onView, stage, banner }: StageProps) {
   const { status, flow, overlay } = preview
   const [chosen] = useEnvironment()
   // until a restart the running app may still be the other one
@@ -103,7 +105,12 @@ export function Stage({ preview, page, pointing, view, onView, stage }: StagePro
           />
         )}
       </div>
-      <StageFoot preview={preview} inApp={inApp && app !== null} wayOut={page.script === 'answers'} />
+      <StageFoot
+        preview={preview}
+        inApp={inApp && app !== null}
+        wayOut={page.script === 'answers'}
+        banner={banner}
+      />
     </section>
   )
 }

@@ -45,6 +45,7 @@ export const texts = {
   },
   engine: {
     sketch: sketchLabel,
+    sketchShort: 'Sketch',
     flutterFound: (name: string) => `${name} found. The first build takes a while.`,
     startSketch: `${sketchLabel}. Start draws the app from its source; its code does not run.`,
     unknown: 'Start the server to see the app here.',
