@@ -35,6 +35,17 @@ function watchSentTo(context: BrowserContext, origins: string[]): string[] {
   return sent
 }
 
+/** The ID token of each sign-in, as the account service gives it. */
+function tokensGiven(page: Page): Promise<unknown>[] {
+  const tokens: Promise<unknown>[] = []
+  page.on('response', (response) => {
+    if (!response.url().includes('accounts:signInWithIdp')) return
+    const read = response.json().then((body: unknown): unknown => Reflect.get(Object(body), 'idToken'))
+    tokens.push(read)
+  })
+  return tokens
+}
+
 async function addAccount(chooser: Page, email: string, name: string): Promise<void> {
   await chooser.getByLabel('Email').fill(email)
   await chooser.getByLabel(/^Name/).fill(name)
@@ -47,7 +58,14 @@ async function signOut(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-test('a new account, the same again, sign-out and reload, with nothing sent elsewhere (P-029, P-036, P-037)', async ({
+/** What the browser keeps of a sign-in. */
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    token: localStorage.getItem('mosaygent_auth_token'),
+    user: localStorage.getItem('mosaygent_user_data'),
+  }))
+
+test('a new account, the same again, sign-out and reload, with nothing sent elsewhere (P-004, P-028, P-029, P-030, P-032, P-034, P-036, P-037, P-115, P-116, P-148)', async ({
   context,
   page,
   product,
@@ -56,6 +74,12 @@ test('a new account, the same again, sign-out and reload, with nothing sent else
   const toHelper = watchSentTo(context, [product.helperUrl, product.previewUrl])
   await page.goto(`${product.dashboardUrl}/environment`)
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('button')).toHaveText(['Continue with Google'])
+  await expect(page.getByText('Access is granted after payment.')).toBeVisible()
+  await expect(page.getByText(/so there is nothing to pay here/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await stored(page)).toEqual({ token: null, user: null })
+  const answers = tokensGiven(page)
 
   const first = await openChooser(page)
   expect(first.url()).toContain('select_account')
@@ -67,12 +91,15 @@ test('a new account, the same again, sign-out and reload, with nothing sent else
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   await addAccount(first, 'ann@example.com', 'Ann <O’Hara> é')
   await expect(page).toHaveURL(/\/flutter$/)
-  const user = await page.evaluate(() => localStorage.getItem('mosaygent_user_data') ?? '')
-  expect(JSON.parse(user)).toMatchObject({
+  const kept = await stored(page)
+  const user = kept.user ?? ''
+  expect(JSON.parse(user)).toEqual({
+    uid: expect.stringMatching(/\S/),
     email: 'ann@example.com',
     displayName: 'Ann <O’Hara> é',
     photoURL: null,
   })
+  expect(await Promise.all(answers)).toEqual([kept.token])
 
   await page.reload()
   await expect(page).toHaveURL(/\/flutter$/)
@@ -86,8 +113,10 @@ test('a new account, the same again, sign-out and reload, with nothing sent else
   expect(toHelper.join('\n')).toContain('authorization')
   expect(toHelper.filter((text) => text.includes(token ?? ''))).toEqual([])
 
+  await page.evaluate(() => localStorage.setItem('mosaygent_environment', 'production'))
   await signOut(page, 'Ann')
-  expect(await storedToken(page)).toBeNull()
+  expect(await stored(page)).toEqual({ token: null, user: null })
+  expect(await page.evaluate(() => localStorage.getItem('mosaygent_environment'))).toBe('production')
   await page.reload()
   await expect(googleButton(page)).toBeVisible()
 
@@ -97,11 +126,13 @@ test('a new account, the same again, sign-out and reload, with nothing sent else
   await second.getByRole('button', { name: /ann@example\.com/ }).click()
   await expect(page).toHaveURL(/\/flutter$/)
   // The same person as before: the id is the account's, not the sign-in's.
-  expect(await page.evaluate(() => localStorage.getItem('mosaygent_user_data'))).toBe(user)
+  expect((await stored(page)).user).toBe(user)
+  // and the token is a new one
+  expect(await Promise.all(answers)).toEqual([kept.token, await storedToken(page)])
   expect(foreign).toEqual([])
 })
 
-test('a closed window gives the button back at once, with the text for it (P-031, P-135)', async ({
+test('a closed window gives the button back at once, with the text for it (P-030, P-031, P-135)', async ({
   page,
   product,
 }) => {
