@@ -36,6 +36,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       // what is on its way was asked for before this event, so it may be older
       void client.cancelQueries({ queryKey: queries.flutterStatus.queryKey })
       client.setQueryData(queries.flutterStatus.queryKey, event.status)
+      previewRuns(event.status.running, client)
       return
     case 'preview.receipt':
       client.setQueryData(
@@ -62,6 +63,13 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
     case 'notice':
       addNotice(event.text)
   }
+}
+
+/** The Flutter codebase's card says it, too; somebody else may have started it, or it ended by itself. */
+function previewRuns(running: boolean, client: QueryClient): void {
+  const { queryKey } = queries.environmentStatus
+  const known = client.getQueryData(queryKey)
+  if (known !== undefined && known.flutter.running !== running) void client.invalidateQueries({ queryKey })
 }
 
 /** What an ended job may have changed is asked for again; also one that failed or was cancelled on its way. */

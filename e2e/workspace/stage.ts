@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, type Locator, test as base } from '@playwright/test'
+import { type Call, callsTo } from '../call.ts'
+import { pathWithFakeUv } from '../fake-uv.ts'
+import { type Product, startProduct } from '../product.ts'
+import { type GitServer, startGitServer } from './git-server.ts'
+
+/** A running product whose home folder, tools and repositories are the test's own. */
+export interface WorkspaceStage {
+  readonly product: Product
+  /** To the helper, below its base path. */
+  readonly call: Call
+}
+
+/** What there is before the product starts. */
+export interface Ground {
+  /** Holds everything; a real path. */
+  readonly root: string
+  /** What `~` is. */
+  readonly user: string
+  /** The helper's own folder. */
+  readonly home: string
+  readonly server: GitServer
+  /** First on the product's PATH. */
+  readonly bin: string
+  /** A program of that name, before everything else on PATH. */
+  program(name: string, script: string): Promise<void>
+  /** A repository that the server has; gives its work tree, from where it is pushed to. */
+  serve(name: string, files: Files, branch?: string): Promise<string>
+  start(env?: NodeJS.ProcessEnv): Promise<WorkspaceStage>
+}
+
+export type Files = Readonly<Record<string, string>>
+
+/** A test that sets its ground and then starts a product on it. */
+export const test = base.extend<{ ground: Ground }>({
+  // Playwright insists on a destructured first parameter, even an empty one.
+  // oxlint-disable-next-line no-empty-pattern
+  ground: async ({}, provide, info) => {
+    const root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é workspace ')))
+    const [user, home, bin, served] = ['user é', 'home', 'bin', 'served'].map((name) => join(root, name)) as [
+      string,
+      string,
+      string,
+      string,
+    ]
+    for (const folder of [user, home, bin, served]) await mkdir(folder)
+    const server = await startGitServer(served)
+    const path = await pathWithFakeUv(root)
+    const started: Awaited<ReturnType<typeof startProduct>>[] = []
+    await provide({
+      root,
+      user,
+      home,
+      server,
+      bin,
+      program: (name, script) => writeFile(join(bin, name), script, { mode: 0o755 }),
+      async serve(name, files, branch = 'main') {
+        const tree = join(root, 'source', name)
+        await mkdir(tree, { recursive: true })
+        await git(tree, 'init', '-q', '-b', branch)
+        await commit(tree, files)
+        const bare = join(served, `${name}.git`)
+        await git(tree, 'clone', '-q', '--bare', tree, bare)
+        await git(tree, 'remote', 'add', 'origin', bare)
+        return tree
+      },
+      async start(env = {}) {
+        const product = await startProduct({
+          PATH: [bin, path].join(delimiter),
+          HOME: user,
+          MOSAYGENT_HOME: home,
+          ...env,
+        })
+        started.push(product)
+        return { product, call: callsTo(`${product.helperUrl}/mosaygent`) }
+      },
+    })
+    for (const product of started) {
+      if (info.status !== info.expectedStatus) await info.attach('output', { body: product.output() })
+      await product.dispose()
+    }
+    await server.close()
+    await rm(root, { recursive: true, force: true, maxRetries: 5 })
+  },
+})
+
+const run = promisify(execFile)
+
+/** git in a folder, as somebody with a name; gives what it prints. */
+export async function git(folder: string, ...args: readonly string[]): Promise<string> {
+  const who = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.test']
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' }
+  // never in step with the test: the server that it may ask is the test's own
+  const { stdout } = await run('git', ['-C', folder, ...who, ...args], { env })
+  return stdout.trim()
+}
+
+export async function write(folder: string, files: Files): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+}
+
+/** Writes the files and commits them. */
+export async function commit(folder: string, files: Files): Promise<void> {
+  await write(folder, files)
+  await git(folder, 'add', '-A')
+  await git(folder, 'commit', '-qm', Object.keys(files).join(', '))
+}
+
+/** What stands beside a label of a card. */
+export const fact = (card: Locator, label: string) =>
+  card.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
+
+/** Comes back to the window, again if need be: the helper keeps an answer for two seconds. */
+export const comeBackUntil = (what: Locator, text: string) =>
+  expect
+    .poll(async () => {
+      await what.page().evaluate(() => globalThis.dispatchEvent(new Event('focus')))
+      return (await what.textContent())?.trim()
+    })
+    .toBe(text)
+
+export { expect } from '@playwright/test'
