@@ -4,8 +4,14 @@
  *
  * /print   { lines: [...] } or { count, text }: lines on its output; `#` in `text` becomes the line's number, from 1
  * /compiled                 the app is started: without it the start waits, if STAND_IN_HOLD is set
- * /fail    { lines: [...] } what every reload says from now on before it is refused
+ * /fail    { lines: [...] } what every reload says from now on before it is refused; without lines they are taken again
+ * /child                    it starts a process of its own, which does not listen when it is told to end
+ *
+ * A WebSocket of its app is told its port and what was heard.
  */
+// oxlint-disable-next-line no-restricted-imports -- a program of its own, which nobody imports
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 
@@ -39,7 +45,25 @@ createServer((request, response) => {
   response
     .writeHead(200, { 'content-type': script ? 'text/javascript' : 'text/html' })
     .end(script ? APP : SHELL)
-}).listen(port, '127.0.0.1', () => void run())
+})
+  .on('upgrade', answerSocket)
+  .listen(port, '127.0.0.1', () => void run())
+
+/** One short text in each direction is all that a test needs of the protocol. */
+function answerSocket({ headers }, socket) {
+  const key = createHash('sha1').update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+  socket.write(
+    `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key.digest('base64')}\r\n\r\n`,
+  )
+  socket.on('data', (frame) => {
+    if ((frame[0] & 15) !== 1) return socket.destroy()
+    const mask = frame.subarray(2, 6)
+    const heard = Buffer.from(frame.subarray(6, 6 + (frame[1] & 127)).map((byte, at) => byte ^ mask[at % 4]))
+    const said = Buffer.from(`${port} heard ${heard.toString()}`)
+    socket.write(Buffer.concat([Buffer.from([0x81, said.length]), said]))
+  })
+  socket.on('error', () => socket.destroy())
+}
 
 async function run() {
   await send({ event: 'daemon.connected', params: { version: '0.6.1', pid: process.pid } })
@@ -56,6 +80,11 @@ const orders = {
   '/compiled': async () => start(),
   '/fail': async ({ lines }) => {
     refusal = lines
+  },
+  '/child': async () => {
+    const script = "process.on('SIGTERM', () => 0); setInterval(() => 0, 1000); console.log('deaf')"
+    const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] })
+    await new Promise((resolve) => child.stdout.once('data', resolve))
   },
 }
 async function obey(request, response) {

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -9,12 +9,14 @@ import { signIn } from '../sign-in-locally.ts'
 import { test as base } from '../test.ts'
 
 /** What the stand-in can be told; see `flutter.mjs`. */
-type Order = '/print' | '/compiled' | '/fail'
+type Order = '/print' | '/compiled' | '/fail' | '/child'
 
 export interface StandIn extends Product {
   tell(order: Order, body?: object): Promise<void>
   /** A call to the helper, as a script of the same user makes it. */
   post(path: string, body?: object): Promise<unknown>
+  /** What the editor on its path was asked to open, a line for each time. */
+  opened(): Promise<string[]>
   /** Signs in and opens the Flutter page; `search` is the query of its address. */
   open(page: Page, search?: string): Promise<void>
 }
@@ -56,6 +58,10 @@ export const test = base.extend<Options & { standIn: StandIn }>({
           const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
           expect(answer.status).toBe(204)
         },
+        opened: async () => {
+          const text = await readFile(join(folder, 'opened'), 'utf8').catch(() => '') // not asked yet
+          return text.split('\n').filter(Boolean)
+        },
         open: async (page, search = '') => {
           await signIn(page, product)
           if (search !== '') await page.goto(`${product.dashboardUrl}/flutter${search}`)
@@ -77,5 +83,7 @@ async function writeTool(folder: string): Promise<string> {
   const tool = new URL('./flutter.mjs', import.meta.url).href
   await writeFile(join(bin, 'flutter'), `#!${process.execPath}\nimport(${JSON.stringify(tool)})\n`)
   await chmod(join(bin, 'flutter'), 0o755)
+  const editor = `#!/bin/sh\nprintf '%s\\n' "$*" >> "${join(folder, 'opened')}"\n`
+  await writeFile(join(bin, 'code'), editor, { mode: 0o755 })
   return bin
 }

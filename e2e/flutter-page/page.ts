@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+/** The bar above the workbench. */
+export const bar = (page: Page) =>
+  page.locator('header').filter({ has: page.getByRole('heading', { level: 1, name: 'Flutter' }) })
+/** What covers the glass, by its title. */
+export const overlay = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true })
+export const frame = (page: Page) => page.locator('iframe[title="App preview"]')
+/** Of the stand-in's app. */
+export const body = (page: Page) => page.frameLocator('iframe[title="App preview"]').locator('body')
+/** The last reload or restart, below the phone. */
+export const receipt = (page: Page) => page.getByRole('button', { name: /^(Nothing|Applied|Did not|Saved)/ })
+export const consoleLog = (page: Page) => page.getByRole('log', { name: 'Console lines' })
+
+/** Each file below a folder with its bytes and the time of its last change, each folder with its own. */
+export async function contentsOf(folder: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const { mtimeNs, mode } = await stat(path, { bigint: true })
+    const bytes = entry.isFile() ? createHash('sha256').update(await readFile(path)) : null
+    found[path] = `${mtimeNs} ${mode} ${bytes?.digest('hex') ?? 'folder'}`
+  }
+  return found
+}

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { callsTo } from '../call.ts'
+import { childrenOf, lives } from '../processes.ts'
+import { expect, test } from '../stand-in/stand-in-flutter.ts'
+import type { StandIn } from '../stand-in/stand-in-flutter.ts'
+import { bar, body, contentsOf, frame, overlay } from './page.ts'
+
+test.use({ hold: true })
+
+/** The tools that are written down as running: Flutter, and the sketch while it compiles. */
+async function recorded({ home }: StandIn): Promise<number[]> {
+  const text = await readFile(join(home, 'preview.json'), 'utf8').catch(() => '{"runs":[]}') // nothing was written yet
+  const memory: { runs?: { pid: number }[] } = JSON.parse(text)
+  return (memory.runs ?? []).map(({ pid }) => pid)
+}
+
+/** What the page asks of the helper, in order. */
+function watchCalls(page: Page, { helperUrl }: StandIn): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (origin === helperUrl && request.method() !== 'OPTIONS')
+      calls.push(`${request.method()} ${pathname.replace('/mosaygent', '')}`)
+  })
+  return calls
+}
+
+test('from Ready to Preview, through starts that are stopped and killed, to one that runs and is stopped', async ({
+  page,
+  standIn,
+}) => {
+  test.slow()
+  const codebase = join(standIn.projectFolder, 'flutter')
+  const before = await contentsOf(codebase)
+  const calls = watchCalls(page, standIn)
+  const call = callsTo(`${standIn.helperUrl}/mosaygent`)
+  const gone = async (pids: readonly number[]) => (await Promise.all(pids.map(lives))).every((one) => !one)
+  const stop = bar(page).getByRole('button', { name: /^Stop/ })
+  const start = bar(page).getByRole('button', { name: /^Start/ })
+  await standIn.open(page)
+
+  await test.step('stopped: Start, and two buttons that are off and say why (P-058, P-080, P-151)', async () => {
+    await expect(overlay(page, 'Ready to Preview')).toBeVisible()
+    await expect(bar(page).getByText('Stopped', { exact: true })).toBeVisible()
+    await expect(start).toBeVisible()
+    await expect(stop).toHaveCount(0)
+    await expect(bar(page).getByText(/^(PID|Port) /)).toHaveCount(0)
+    for (const name of [/^Restart/, /^Reload/]) {
+      const button = bar(page).getByRole('button', { name })
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await expect(button).toHaveAccessibleDescription('Start the preview first')
+      await button.click({ force: true })
+    }
+    expect(calls.filter((one) => one.startsWith('POST /flutter'))).toEqual([])
+  })
+
+  await test.step('a double click starts once; PID and port are there while it compiles (P-059, P-061, P-063)', async () => {
+    await page.getByRole('button', { name: 'Start Server' }).dblclick()
+    await expect(page.getByTestId('overlay')).toContainText('Sketch, real app is compiling')
+    await expect(bar(page).getByText(/^PID \d+$/)).toBeVisible()
+    await expect(bar(page).getByText(`Port ${new URL(standIn.previewUrl).port}`)).toBeVisible()
+    await expect(start).toHaveCount(0)
+    await expect.poll(() => recorded(standIn)).toHaveLength(2)
+    const from = calls.indexOf('POST /flutter/start')
+    expect(calls.filter((one) => one.startsWith('POST /flutter'))).toEqual(['POST /flutter/start'])
+    await expect.poll(() => calls.slice(from)).toContain('GET /flutter/status')
+    await expect.poll(() => calls.slice(from)).toContain('GET /flutter/errors')
+    expect((await call('GET', '/flutter/status')).reply).toMatchObject({ running: true, ready: false })
+  })
+
+  await test.step('Stop works while it compiles, and ends the sketch too (P-063, P-090)', async () => {
+    const pids = await recorded(standIn)
+    await stop.click()
+    await expect(bar(page).getByText('Stopped', { exact: true })).toBeVisible()
+    await expect(overlay(page, 'Ready to Preview')).toBeVisible()
+    await expect(frame(page)).toHaveCount(0)
+    await expect.poll(() => gone(pids)).toBe(true)
+  })
+
+  await test.step('a tool that is killed while it compiles is told, and takes the sketch along (P-066, P-090)', async () => {
+    await page.getByRole('button', { name: 'Start Server' }).click()
+    await expect.poll(() => recorded(standIn)).toHaveLength(2)
+    const pids = await recorded(standIn)
+    const { pid } = (await call('GET', '/flutter/status')).reply
+    process.kill(Number(pid), 'SIGKILL')
+    await expect(overlay(page, 'Preview ended by itself')).toBeVisible()
+    await expect(bar(page).getByText('Stopped', { exact: true })).toBeVisible()
+    await expect(frame(page)).toHaveCount(0)
+    await expect.poll(() => gone(pids)).toBe(true)
+  })
+
+  await test.step('once it is ready the frame is loaded anew, from the preview’s address with a time (P-061, P-074, P-090)', async () => {
+    await page.getByRole('button', { name: 'Start Server' }).click()
+    const address = new RegExp(`^${standIn.previewUrl}/\\?t=\\d+$`)
+    await expect(page.getByTestId('overlay')).toContainText('Sketch, real app is compiling')
+    await expect(frame(page)).toHaveAttribute('src', address)
+    const sketch = (await frame(page).getAttribute('src')) ?? ''
+    await standIn.tell('/compiled')
+    await expect(body(page)).toHaveAttribute('data-seen', /./)
+    await expect(page.getByTestId('overlay')).toHaveCount(0)
+    await expect(frame(page)).toHaveAttribute('src', address)
+    await expect(frame(page)).not.toHaveAttribute('src', sketch)
+    await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
+    await expect(stop).toBeVisible()
+    await expect.poll(() => recorded(standIn)).toHaveLength(1)
+  })
+
+  await test.step('the app’s WebSocket passes through, to a port that is another one (P-083)', async () => {
+    const said = await body(page).evaluate(
+      () =>
+        new Promise<unknown>((resolve, reject) => {
+          const socket = new WebSocket(`ws://${location.host}/socket`)
+          socket.addEventListener('open', () => {
+            socket.send('ahoy é')
+          })
+          socket.addEventListener('message', ({ data }) => {
+            resolve(data)
+          })
+          socket.addEventListener('error', () => {
+            reject(new Error('the socket broke'))
+          })
+        }),
+    )
+    const [, port, heard] = /^(\d+) heard (.*)$/.exec(String(said)) ?? []
+    expect(heard).toBe('ahoy é')
+    expect(port).not.toBe(new URL(standIn.previewUrl).port)
+  })
+
+  await test.step('a page that is opened while it runs shows the app by itself (P-065)', async () => {
+    const pressed = calls.filter((one) => one.startsWith('POST /flutter')).length
+    await page.reload()
+    await expect(body(page)).toHaveAttribute('data-seen', /./)
+    await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
+    expect(calls.filter((one) => one.startsWith('POST /flutter'))).toHaveLength(pressed)
+  })
+
+  await test.step('narrow, PID and port stand below the title; the folder is the run’s own (P-059)', async () => {
+    const path = bar(page).getByText(codebase, { exact: true })
+    await expect(path).toBeAttached()
+    await expect(bar(page).getByText(/^…\/mon projet é .*\/flutter$/)).toBeVisible()
+    await call('POST', '/environment/set-directory', { path: join(codebase, 'lib') })
+    await page.reload()
+    await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
+    await expect(path).toBeAttached()
+    await call('POST', '/environment/set-directory', { path: standIn.projectFolder })
+    const title = bar(page).getByRole('heading', { level: 1 })
+    const belowTitle = async () => {
+      const [above, facts] = [await title.boundingBox(), await bar(page).getByText(/^PID /).boundingBox()]
+      return above !== null && facts !== null && facts.y >= above.y + above.height
+    }
+    await expect.poll(belowTitle).toBe(false)
+    await page.setViewportSize({ width: 800, height: 900 })
+    await expect.poll(belowTitle).toBe(true)
+    await expect(bar(page).getByText(/^Port /)).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('Stop ends the whole tree, and asked twice it is one stop (P-063)', async () => {
+    await standIn.tell('/child')
+    const { pid } = (await call('GET', '/flutter/status')).reply
+    const tree = [Number(pid), ...(process.platform === 'linux' ? await childrenOf(Number(pid)) : [])]
+    if (process.platform === 'linux') expect(tree.length).toBeGreaterThan(1)
+    await stop.click()
+    const again = await call('POST', '/flutter/stop')
+    expect(again.status).toBe(200)
+    await expect(bar(page).getByText('Stopped', { exact: true })).toBeVisible()
+    await expect(start).toBeVisible()
+    await expect.poll(() => gone(tree)).toBe(true)
+    expect((await call('GET', '/flutter/status')).reply).toMatchObject({ state: 'stopped', exit_code: null })
+  })
+
+  await test.step('nothing was written into the codebase (P-084)', async () => {
+    expect(await contentsOf(codebase)).toEqual(before)
+  })
+})
