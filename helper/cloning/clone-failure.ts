@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ProblemCode } from '@mosaygent/contract'
-import { type Problem, systemCode } from '../errors/index.ts'
+import { type Problem, systemCode, systemProblem } from '../errors/index.ts'
 import { hideSecrets } from '../redaction/index.ts'
 import { showAddress } from './repository-address.ts'
 
@@ -83,9 +83,6 @@ export function describeCloneFailure(said: string, address: string): Problem {
 /** What a system error while we prepare or rename means; null for what is not expected. */
 export function describeSystemFailure(error: unknown, directory: string): Problem | null {
   switch (systemCode(error)) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return { code: 'disk-full', detail: 'The disk is full. Free some space, then try again.' }
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -106,7 +103,7 @@ export function describeSystemFailure(error: unknown, directory: string): Proble
         detail: `Something appeared in ${directory} while cloning. Move it away, then clone again.`,
       }
     default:
-      return null
+      return systemProblem(error)
   }
 }
 

@@ -4,8 +4,8 @@ import { bindLocalhost, closeServer } from '../../ports/index.ts'
 import { forwardRequest, forwardUpgrade, type Forwarding } from './forward.ts'
 import { guardRequest } from './guard.ts'
 import { endUpgrade, type OwnPage, sendOwnPage } from './own-page.ts'
-import { PAGE_SCRIPT_PATH } from './page-script.ts'
-import { sendPageScript } from './send-page-script.ts'
+import { PAGE_SCRIPT_PATH, pageScript } from './page-script.ts'
+import { sendScript } from './send-script.ts'
 import { answerWorker, WORKER_PATH } from './service-worker.ts'
 
 /** What there is behind the gateway now. */
@@ -71,7 +71,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       const port = target.kind === 'app' ? target.port : null
       answerWorker(request, response, port, deps.frameAncestors()).catch(() => response.destroy())
     } else if (read && path === PAGE_SCRIPT_PATH && guardRequest(request, bound) === null) {
-      sendPageScript(response, deps.frameAncestors())
+      sendScript(response, pageScript(deps.frameAncestors()), deps.frameAncestors())
     } else admit(request, say, (to) => forwardRequest(request, response, to))
   }
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {

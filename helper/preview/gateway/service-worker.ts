@@ -1,5 +1,5 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { protection } from './headers.ts'
+import { sendScript } from './send-script.ts'
 
 /** Where Flutter's release builds register their worker; `flutter run` has only an empty stub there, or nothing. */
 export const WORKER_PATH = '/flutter_service_worker.js'
@@ -25,17 +25,7 @@ export async function answerWorker(
   frameAncestors: readonly string[],
 ): Promise<void> {
   const own = appPort === null ? null : await ownWorker(incoming, appPort)
-  const body = own ?? ENDING_WORKER
-  response.writeHead(200, [
-    'Content-Type',
-    'text/javascript; charset=utf-8',
-    'Content-Length',
-    String(Buffer.byteLength(body)),
-    'Cache-Control',
-    'no-store',
-    ...protection(frameAncestors),
-  ])
-  response.end(incoming.method === 'HEAD' ? undefined : body)
+  sendScript(response, own ?? ENDING_WORKER, frameAncestors)
 }
 
 /** The tool's worker; null when there is none, or only a stub without a word of code. */

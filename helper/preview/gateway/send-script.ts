@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { protection } from './headers.ts'
-import { pageScript } from './page-script.ts'
 
-export function sendPageScript(response: ServerResponse, frameAncestors: readonly string[]): void {
-  const body = pageScript(frameAncestors)
+/** Answers with a script of ours, never from a cache: the app's address is that of the next app, too. */
+export function sendScript(response: ServerResponse, body: string, frameAncestors: readonly string[]): void {
   response.writeHead(200, [
     'Content-Type',
     'text/javascript; charset=utf-8',
