@@ -7,11 +7,11 @@ export const JobKind = z.enum([
   'clone',
   'pub-get',
   'uv-sync',
-  'uv-sync',
   'install-flutter',
   'install-gh',
   'gh-login',
   'install-firebase',
+  'firebase-login',
   'fetch-firebase',
 ])
 export type JobKind = z.infer<typeof JobKind>

@@ -88,6 +88,8 @@ function changedBy(kind: JobKind) {
     case 'install-gh':
     case 'gh-login':
       return [queries.ghInstalled, queries.ghAuthStatus]
+    // also a login: cancelled from a list, it ends without the call that would have asked again
+    case 'firebase-login':
     case 'install-firebase':
       return [{ queryKey: FIREBASE_HERE }, { queryKey: FIREBASE_CLOUD }]
     case 'fetch-firebase':

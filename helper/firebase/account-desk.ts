@@ -1,5 +1,6 @@
 import type { FirebaseLogin, Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import type { JobBoard } from '../jobs/index.ts'
 import { shareWhileRunning } from '../processes/index.ts'
 import {
   type Firebase,
@@ -12,10 +13,12 @@ import {
 } from '../tools/index.ts'
 import { describeFailure } from './firebase-problem.ts'
 import type { FolderAccounts } from './folder-account.ts'
+import { createLoginJob } from './login-job.ts'
 import type { ToolDesk } from './tool-desk.ts'
 
 interface AccountDeskDeps {
   readonly env: NodeJS.ProcessEnv
+  readonly jobs: JobBoard
   readonly tool: ToolDesk
   readonly accounts: (firebase: Firebase) => Promise<FirebaseResult<FolderAccounts>>
   readonly changed: (login?: FirebaseLogin) => void
@@ -34,12 +37,17 @@ export interface AccountDesk {
   heard(failure: FirebaseFailure | null): void
 }
 
-export function createAccountDesk({ env, tool, accounts, changed }: AccountDeskDeps): AccountDesk {
+export function createAccountDesk({ env, jobs, tool, accounts, changed }: AccountDeskDeps): AccountDesk {
   let login: FirebaseLogin | null = null
   let refused = false
   let starting: Promise<Outcome<Reply<'firebaseLogin'>>> | null = null
+  const job = createLoginJob(jobs, () => {
+    // where the tool runs, the signal ends it, and its end is told
+    if (login?.state === 'waiting') tell({ state: 'cancelled' })
+  })
   const tell = (next: FirebaseLogin) => {
     login = next
+    job.follow(next)
     changed(next)
   }
 
@@ -67,6 +75,14 @@ export function createAccountDesk({ env, tool, accounts, changed }: AccountDeskD
     })
   })
 
+  const unfinished = (problem: ReturnType<typeof refuse>) => {
+    const { code, detail } = problem.problem
+    // cut off, the tool may have stored it all the same
+    account.forget()
+    tell(code === 'cancelled' ? { state: 'cancelled' } : { state: 'failed', detail })
+    return problem
+  }
+
   const begin = async (): Promise<Outcome<Reply<'firebaseLogin'>>> => {
     if (env['FIREBASE_TOKEN'])
       return refuse(
@@ -76,12 +92,8 @@ export function createAccountDesk({ env, tool, accounts, changed }: AccountDeskD
     const firebase = await tool.need()
     if (!firebase.ok) return firebase
     tell({ state: 'starting' })
-    const page = await startFirebaseLogin(firebase.value)
-    if (page.kind === 'failed') {
-      const problem = describeFailure(page.failure)
-      tell({ state: 'failed', detail: problem.problem.detail })
-      return problem
-    }
+    const page = await startFirebaseLogin(firebase.value, job.signal())
+    if (page.kind === 'failed') return unfinished(describeFailure(page.failure))
     const { url, session } = page.value
     const shown = { url, ...(session === null ? {} : { session }) }
     tell({ state: 'waiting', ...shown })
@@ -101,25 +113,21 @@ export function createAccountDesk({ env, tool, accounts, changed }: AccountDeskD
     if (!firebase.ok) return firebase
     const waiting = login
     tell({ ...waiting, state: 'finishing' })
-    const end = await finishFirebaseLogin(firebase.value, code)
-    const failed = (problem: ReturnType<typeof refuse>) => {
-      tell({ state: 'failed', detail: problem.problem.detail })
-      return problem
-    }
+    const end = await finishFirebaseLogin(firebase.value, code, job.signal())
     switch (end.kind) {
       case 'wrong-code':
-        return failed(
+        return unfinished(
           refuse(
             'login-failed',
             'Firebase did not accept the code. Press “Log in to Firebase” to begin anew.',
           ),
         )
       case 'no-session':
-        return failed(
+        return unfinished(
           refuse('login-failed', 'This login is over already. Press “Log in to Firebase” to begin anew.'),
         )
       case 'failed':
-        return failed(describeFailure(end.failure))
+        return unfinished(describeFailure(end.failure))
       case 'answer':
         break
     }

@@ -172,4 +172,45 @@ describe('the login', () => {
     expect(await t.firebase.handlers.cancelFirebaseLogin(undefined, signal)).toMatchObject({ ok: true })
     expect(await finish('4/good-code')).toMatchObject({ problem: { code: 'not-running' } })
   })
+
+  const jobs = async () => {
+    const list = await t.jobs.handlers.jobs()
+    return list.ok ? list.value.jobs.map(({ kind, state, stage }) => ({ kind, state, stage })) : []
+  }
+  const kind = 'firebase-login'
+
+  test('is long work from the first call to the code (P-243)', async () => {
+    await t.install([ANN, BEGIN, { when: FINISH, result: {} }])
+    await begin()
+    const stage = 'Waiting for the code of the sign-in page'
+    expect(await jobs()).toEqual([{ kind, state: 'running', stage }])
+    await finish('4/good-code')
+    expect(await jobs()).toMatchObject([{ kind, state: 'done' }])
+    await begin()
+    await t.firebase.handlers.cancelFirebaseLogin(undefined, signal)
+    expect(await jobs()).toMatchObject([
+      { kind, state: 'cancelled' },
+      { kind, state: 'done' },
+    ])
+  })
+
+  test('cancelled as such, it takes no code any more; nor does one whose page is just asked for (P-243)', async () => {
+    await t.install([ANN, { ...BEGIN, gate: 'open' }])
+    const cancel = async () => {
+      const [job] = t.jobs.running()
+      return t.jobs.handlers.cancelJob({ id: job?.id ?? '' })
+    }
+    const asked = begin()
+    await expect.poll(async () => (await t.calls()).length).toBe(1)
+    expect(await cancel()).toMatchObject({ value: { message: 'Cancelled.' } })
+    expect(await asked).toMatchObject({ problem: { code: 'cancelled' } })
+    expect((await account()).login).toEqual({ state: 'cancelled' })
+    await writeFile(join(t.root, 'open'), '')
+    await begin()
+    await cancel()
+    expect((await account()).login).toEqual({ state: 'cancelled' })
+    expect(await finish('4/good-code')).toMatchObject({ problem: { code: 'not-running' } })
+    expect((await t.calls()).filter(({ args }) => args.includes('--json'))).toEqual([])
+    expect(t.jobs.running()).toEqual([])
+  })
 })

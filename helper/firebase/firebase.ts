@@ -64,7 +64,7 @@ export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
     hub.publish({ type: 'firebase.changed', ...(login ? { login } : {}) })
   const tool = createToolDesk({ home, env, jobs, changed, usual: deps.usual })
   const folder = createFolderAccounts({ env, flutterPath })
-  const account = createAccountDesk({ env, tool, accounts: folder.accounts, changed })
+  const account = createAccountDesk({ env, jobs, tool, accounts: folder.accounts, changed })
   const alone = oneAtATime()
   const fetching = createFetchDesk({
     place,

@@ -86,9 +86,10 @@ export const LOGIN_CODE = /^[A-Za-z0-9][A-Za-z0-9/_.~%+=-]{3,511}$/
 export async function finishFirebaseLogin(
   firebase: Firebase,
   code: string,
+  signal?: AbortSignal,
 ): Promise<FirebaseResult<null> | { readonly kind: 'wrong-code' } | { readonly kind: 'no-session' }> {
   const args = ['login', '--json', '--', code]
-  const answer = await runFirebase(firebase, { args, timeoutMs: AUTH_LIMIT_MS })
+  const answer = await runFirebase(firebase, { args, signal, timeoutMs: AUTH_LIMIT_MS })
   if (answer.kind === 'answer') return { kind: 'answer', value: null }
   const { failure } = answer
   // a refused code reads like an expired login

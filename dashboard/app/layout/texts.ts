@@ -84,6 +84,8 @@ export function jobName({ kind, codebase, subject }: Pick<Job, 'kind' | 'codebas
       return 'Log in to GitHub'
     case 'install-firebase':
       return 'Install Firebase CLI'
+    case 'firebase-login':
+      return 'Log in to Firebase'
     case 'fetch-firebase':
       return subject === undefined ? 'Firebase config files' : `Firebase config files · ${subject}`
   }
