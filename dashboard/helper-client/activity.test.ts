@@ -11,7 +11,7 @@ const job = (id: string, state: Job['state'], minute: number): Job => ({
   started_at: `2026-11-21T14:0${String(minute)}:00.000Z`,
   ...(state === 'running' ? {} : { ended_at: `2026-11-21T14:0${String(minute + 1)}:00.000Z` }),
 })
-const ids = (jobs: readonly Job[]) => jobs.map(({ id }) => id)
+const ids = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id)
 
 it('tells what runs and what ended, the newest first, each once', () => {
   const { running, ended } = activityOf(

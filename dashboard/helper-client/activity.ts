@@ -3,25 +3,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useConnection } from './connection.ts'
 import { useJobs } from './jobs.ts'
+import { usePageWork } from './page-work.ts'
+import type { PageWork } from './page-work.ts'
 import { queries } from './queries.ts'
+
+/** The helper's, or this page's own. */
+export type LongWork = Job | PageWork
 
 export interface Activity {
   /** Newest first. */
-  readonly running: readonly Job[]
+  readonly running: readonly LongWork[]
   /** What ended lately, the latest first: also before this page was opened, as far as the helper still knows. */
-  readonly ended: readonly Job[]
+  readonly ended: readonly LongWork[]
 }
 
-/** The helper's long work, now and lately. */
+/** Long work, now and lately: the helper's, and what this page does itself. */
 export function useActivity(): Activity {
   const { connected } = useConnection()
   const jobs = useJobs()
+  const own = usePageWork()
   const { data } = useQuery({ ...queries.jobs, enabled: connected, staleTime: Infinity })
-  return useMemo(() => activityOf(jobs, data?.jobs ?? []), [jobs, data])
+  return useMemo(() => activityOf([...own, ...jobs], data?.jobs ?? []), [own, jobs, data])
 }
 
 /** What the stream told is newer than the list; what runs only in the list ended unheard, and the next list says how. */
-export function activityOf(told: readonly Job[], listed: readonly Job[]): Activity {
+export function activityOf(told: readonly LongWork[], listed: readonly Job[]): Activity {
   const known = new Map([...listed, ...told].map((job) => [job.id, job]))
   const toldIds = new Set(told.map(({ id }) => id))
   const all = [...known.values()]
@@ -36,7 +42,7 @@ export function activityOf(told: readonly Job[], listed: readonly Job[]): Activi
 }
 
 /** The failures among `ended` that no later success of the same thing has made good. */
-export function standingFailures(ended: readonly Job[]): Job[] {
+export function standingFailures(ended: readonly LongWork[]): LongWork[] {
   return ended.filter(
     (job) =>
       job.state === 'failed' &&
@@ -46,6 +52,6 @@ export function standingFailures(ended: readonly Job[]): Job[] {
   )
 }
 
-function isSame(a: Job, b: Job): boolean {
+function isSame(a: LongWork, b: LongWork): boolean {
   return a.kind === b.kind && a.codebase === b.codebase && a.subject === b.subject && a.target === b.target
 }

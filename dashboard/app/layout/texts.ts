@@ -1,4 +1,5 @@
-import type { Job } from '@mosaygent/contract'
+import { PYTHON_API_ZIP } from '@mosaygent/contract'
+import type { LongWork } from '#helper-client'
 
 /** What the frame around the pages says. */
 export const texts = {
@@ -68,7 +69,11 @@ export const texts = {
 } as const
 
 /** What a piece of long work is, as the person who began it would call it. */
-export function jobName({ kind, codebase, subject }: Pick<Job, 'kind' | 'codebase' | 'subject'>): string {
+export function jobName({
+  kind,
+  codebase,
+  subject,
+}: Pick<LongWork, 'kind' | 'codebase' | 'subject'>): string {
   switch (kind) {
     case 'clone':
       return codebase === 'api' ? 'Clone API' : 'Clone Flutter'
@@ -86,6 +91,8 @@ export function jobName({ kind, codebase, subject }: Pick<Job, 'kind' | 'codebas
       return 'Install Firebase CLI'
     case 'firebase-login':
       return 'Log in to Firebase'
+    case 'download-package':
+      return `Download ${PYTHON_API_ZIP}`
     case 'fetch-firebase':
       return subject === undefined ? 'Firebase config files' : `Firebase config files · ${subject}`
   }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Reply, RuntimeConfig } from '@mosaygent/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configureHelper, helperUrl, previewUrl } from '#helper-client'
 import { FakeHelper } from '../../testing/fake-helper.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { forgetDownload } from './use-download.ts'
 
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
@@ -33,6 +34,8 @@ beforeEach(() => {
     saved.push(this.download)
   })
 })
+
+afterEach(forgetDownload)
 
 interface Opened {
   tools?: Partial<Reply<'pythonTools'>>
@@ -205,24 +208,28 @@ describe('the download', () => {
   })
 
   it('is shown in bytes, and cancelled without a word of failure (P-210)', async () => {
-    const half = new TextEncoder().encode(BYTES.slice(0, 9))
-    await openApi({
-      zip: (signal) =>
-        new Response(
-          new ReadableStream({
-            start(stream) {
-              stream.enqueue(half)
-              signal?.addEventListener('abort', () => stream.error(new DOMException('', 'AbortError')))
-            },
-          }),
-        ),
-    })
+    await openApi({ zip: halfWay })
     await download()
     expect(await screen.findByRole('progressbar', { name: 'Download of python-api.zip' })).toBeInTheDocument()
     expect(await screen.findByText('0.0 MB of 1.7 MB')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByRole('button', { name: 'Download python-api.zip' })).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(saved).toEqual([])
+  })
+
+  it('goes on while other pages are looked at, and is cancelled from the list of long work (P-210, P-243)', async () => {
+    await openApi({ zip: halfWay })
+    await download()
+    await userEvent.click(screen.getByRole('link', { name: 'Supabase' }))
+    await screen.findByRole('heading', { level: 1, name: 'Supabase' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Activity, 1 running' }))
+    const list = within(await screen.findByRole('dialog', { name: 'Activity' }))
+    list.getByText('Downloading, 0.0 MB')
+    await userEvent.click(list.getByRole('button', { name: 'Cancel: Download python-api.zip' }))
+    await list.findByText('Nothing runs')
+    // the latest first: those of the tests before are there as well
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Download python-api.zipCancelled')
     expect(saved).toEqual([])
   })
 
@@ -243,6 +250,18 @@ describe('the download', () => {
     expect((await card('Getting started')).queryByText(/button above/)).toBeNull()
   })
 })
+
+/** A body that goes no further. */
+function halfWay(signal: AbortSignal | null | undefined): Response {
+  return new Response(
+    new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode(BYTES.slice(0, 9)))
+        signal?.addEventListener('abort', () => stream.error(new DOMException('', 'AbortError')))
+      },
+    }),
+  )
+}
 
 /** A body whose connection ends before it does. */
 function brokenOff(): ReadableStream<Uint8Array> {

@@ -26,6 +26,8 @@ export const DOWNLOAD = {
     'No download address is configured. In a checkout, `npm start` runs the same helper without it.',
   start: `Download ${PYTHON_API_ZIP}`,
   running: 'Downloading...',
+  /** In the list of long work. */
+  stage: 'Downloading',
   cancel: 'Cancel',
   done: 'Downloaded',
   /** After the bytes that are there. */

@@ -1,10 +1,10 @@
 import type { ApiZipFacts } from '@mosaygent/contract'
 import { PYTHON_API_ZIP } from '@mosaygent/contract'
-import { useRef, useState } from 'react'
-import { downloadFile } from '#helper-client'
-import type { Download, DownloadProgress } from '#helper-client'
+import { useSyncExternalStore } from 'react'
+import { beginPageWork, downloadFile } from '#helper-client'
+import type { Download, DownloadProgress, PageWorkHandle } from '#helper-client'
 import { saveFile } from '#ui'
-import { DOWNLOAD } from './texts.ts'
+import { DOWNLOAD, megabytes } from './texts.ts'
 
 export type DownloadState =
   | { kind: 'idle' }
@@ -14,27 +14,79 @@ export type DownloadState =
   /** `elsewhere`: the browser itself may have more luck with the same file. */
   | { kind: 'failed'; title: string; detail: string | null; elsewhere: boolean }
 
+// Outside React: a download goes on while pages come and go, and the list of long work cancels it from all of them.
+let state: DownloadState = { kind: 'idle' }
+let running: AbortController | null = null
+const listeners = new Set<() => void>()
+
 /** Downloads the package inside the page: with progress, checked before it is saved, and with words when it fails. */
 export function useDownload(url: string, facts: ApiZipFacts | undefined) {
-  const [state, setState] = useState<DownloadState>({ kind: 'idle' })
-  const running = useRef<AbortController | null>(null)
-  const start = async () => {
-    const controller = new AbortController()
-    running.current = controller
-    setState({ kind: 'running', progress: { received: 0, total: facts?.size ?? null } })
-    const onProgress = ({ received, total }: DownloadProgress) => {
-      setState({ kind: 'running', progress: { received, total: total ?? facts?.size ?? null } })
-    }
-    const download = await downloadFile(url, onProgress, controller.signal)
-    const next = judge(download, facts?.sha256)
-    if (next.kind === 'saved' && download.kind === 'done') saveFile(PYTHON_API_ZIP, download.file)
-    setState(next)
+  return {
+    state: useSyncExternalStore(subscribe, () => state),
+    start: () => download(url, facts),
+    cancel: () => running?.abort(),
   }
-  return { state, start, cancel: () => running.current?.abort() }
+}
+
+/** As if nothing had been downloaded yet. */
+export function forgetDownload(): void {
+  running?.abort()
+  running = null
+  setState({ kind: 'idle' })
+}
+
+async function download(url: string, facts: ApiZipFacts | undefined): Promise<void> {
+  const controller = new AbortController()
+  running = controller
+  const work = beginPageWork({
+    kind: 'download-package',
+    stage: DOWNLOAD.stage,
+    cancel: () => {
+      controller.abort()
+    },
+  })
+  const onProgress = ({ received, total: told }: DownloadProgress) => {
+    const total = told ?? facts?.size ?? null
+    setState({ kind: 'running', progress: { received, total } })
+    const percent = total === null ? null : Math.min(100, (received / total) * 100)
+    work.progress({ percent, transferred: megabytes(received) })
+  }
+  onProgress({ received: 0, total: null })
+  const end = await downloadFile(url, onProgress, controller.signal)
+  const next = judge(end, facts?.sha256)
+  if (next.kind === 'saved' && end.kind === 'done') saveFile(PYTHON_API_ZIP, end.file)
+  tell(work, next)
+  if (running === controller) setState(next)
+}
+
+function tell(work: PageWorkHandle, state: DownloadState): void {
+  switch (state.kind) {
+    case 'saved':
+      work.end('done')
+      return
+    case 'failed':
+      work.end('failed', state.detail === null ? state.title : `${state.title}. ${state.detail}`)
+      return
+    case 'idle':
+    case 'running':
+      work.end('cancelled')
+  }
+}
+
+function setState(next: DownloadState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 /** The error catalogue's words; a file that is not the published one is not saved. */
-export function judge(download: Download, published: string | undefined): DownloadState {
+function judge(download: Download, published: string | undefined): DownloadState {
   switch (download.kind) {
     case 'refused':
       return { kind: 'failed', title: DOWNLOAD.refused(download.status), detail: null, elsewhere: true }

@@ -1,13 +1,13 @@
-import type { Job } from '@mosaygent/contract'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react'
 import { call } from '#helper-client'
+import type { LongWork } from '#helper-client'
 import { elapsed } from '#helper-ui'
 import { Button, Meter, RelativeTime, useSecondClock } from '#ui'
 import { jobName, texts } from '../texts.ts'
 
 /** What runs: its stage, how far, how long, and the way to stop it. */
-export function RunningJob({ job }: { job: Job }) {
+export function RunningJob({ job }: { job: LongWork }) {
   const now = useSecondClock()
   const cancel = useMutation({
     networkMode: 'always',
@@ -33,7 +33,8 @@ export function RunningJob({ job }: { job: Job }) {
           aria-label={texts.activity.cancelOf(name)}
           busy={cancel.isPending}
           onClick={() => {
-            cancel.mutate()
+            if ('cancel' in job) job.cancel()
+            else cancel.mutate()
           }}
         >
           {texts.activity.cancel}
@@ -56,7 +57,7 @@ const RESULT = {
 } as const
 
 /** How it ended, when, and why when it failed. */
-export function EndedJob({ job }: { job: Job }) {
+export function EndedJob({ job }: { job: LongWork }) {
   const { icon: Icon, look } = RESULT[job.state]
   const { ended_at: at, started_at: from, detail } = job
   const lasted = Date.parse(at ?? from) - Date.parse(from)
