@@ -67,7 +67,7 @@ test('the phone is whole at every width, upright and turned, and the app has wha
   }
 })
 
-test('too narrow, a message takes the place of the page, and the app goes on underneath (P-021)', async ({
+test('too narrow, a message takes the place of the page, and the app goes on underneath (P-021, P-122)', async ({
   page,
   standIn,
 }) => {

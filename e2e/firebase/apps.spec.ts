@@ -131,7 +131,7 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
   })
 })
 
-test('the toggle by keyboard alone, there and back; the dialog of the config path in both themes', async ({
+test('the toggle by keyboard alone, there and back; the dialog of the config path in both themes (P-131)', async ({
   page,
   stage,
 }) => {
@@ -144,6 +144,9 @@ test('the toggle by keyboard alone, there and back; the dialog of the config pat
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('There, for tide-old')).toBeVisible()
+  // nothing was set: the default is in effect
+  await expect(page.getByLabel('Config file path')).toHaveValue('')
+  await expect(page.getByRole('dialog').getByText('lib/backend/firebase/firebase_config.dart')).toHaveCount(2)
   await expectAccessibleInBoth(page, 'Configure Firebase Web Config')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()

@@ -14,7 +14,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
   await stage.enter(page)
   await page.goto(`${stage.product.dashboardUrl}/firebase`)
 
-  await test.step('an install shows its progress and can be cancelled', async () => {
+  await test.step('an install shows its progress and can be cancelled (P-184)', async () => {
     await expect(page.getByText('Not installed', { exact: true })).toBeVisible()
     await expectAccessibleInBoth(page, 'tool missing')
     await stage.firebase([{ when: 'install', gate: 'never' }])
@@ -27,7 +27,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await expect(page.getByText('Cancelled. Nothing was installed.')).toBeVisible()
   })
 
-  await test.step('log in: the page is shown, the code is brought back', async () => {
+  await test.step('log in: the page is shown, the code is brought back (P-184)', async () => {
     await stage.firebase([LOGGED_OUT, ...LOGIN])
     await press('Check again')
     await press('Log in to Firebase')
@@ -42,7 +42,8 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     expect(await stage.asked()).toContain('login --json -- 4/0Abcdef')
   })
 
-  await test.step('choose a project from the list and save', async () => {
+  await test.step('choose a project from the list and save; each place is beside what is configured (P-091, P-096, P-185, P-186)', async () => {
+    await writeFile(join(stage.app, '.firebaserc'), '{"projects":{"default":"tide-dev"}}')
     const project = page.getByLabel('Firebase Project ID')
     await expect(page.getByText('Choose among 2 projects, or type the ID.')).toBeVisible()
     await project.focus()
@@ -58,13 +59,24 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await expect(page.getByText('Synced', { exact: true })).toBeVisible()
     await expect(page.getByText('All match', { exact: true })).toBeVisible()
     await expect(page.getByText('1:111:ios:aa').first()).toBeVisible()
+    for (const [place, value] of [
+      [/^Configured here/, 'tide-dev'],
+      [/^Helper, active project/, 'tide-dev'],
+      [/^\.firebaserc/, 'tide-dev'],
+      [/^google-services\.json/, '1:111:android:aa'],
+      [/^GoogleService-Info\.plist/, '1:111:ios:aa'],
+      [/^Dart web options/, '1:111:web:aa'],
+      [/^Gradle, applicationId/, 'com.example.tide'],
+      [/^Xcode, bundle id/, 'com.example.tide'],
+    ] as const)
+      await expect(page.getByRole('row', { name: place })).toContainText(value)
     await expectAccessibleInBoth(page, 'all match')
     expect(JSON.parse(await stage.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-dev' } })
     expect(await stage.read(PLIST)).toContain('<string>tide-dev</string>')
     expect(await stage.read(DART)).toContain('projectId: "tide-dev"')
   })
 
-  await test.step('Undo puts the bytes back, and what differs is marked everywhere', async () => {
+  await test.step('Undo puts the bytes back, and what differs is marked everywhere (P-186)', async () => {
     await press('Undo')
     // the helper still has the project; the two native files are gone again
     await expect(page.getByText('1 place differs').first()).toBeVisible()
@@ -74,9 +86,12 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await expect(stage.read(GOOGLE)).rejects.toThrow('ENOENT')
     await expectAccessibleInBoth(page, 'one differs')
     await expect(page.getByRole('link', { name: 'Firebase 1 place differs' })).toBeVisible()
+    await page.getByRole('link', { name: 'Flutter', exact: true }).click()
+    await page.getByRole('link', { name: 'Firebase: 1 place differs' }).click()
+    await expect(page.getByText('Where each file points')).toBeVisible()
   })
 
-  await test.step('Make all match shows its plan first', async () => {
+  await test.step('Make all match shows its plan first (P-186)', async () => {
     await press('Make all match')
     const dialog = page.getByRole('dialog', { name: 'Make all match' })
     const list = dialog.getByRole('list', { name: 'Files' })
@@ -90,7 +105,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     expect(await stage.read(DART)).toContain('projectId: "tide-dev"')
   })
 
-  await test.step('a file that somebody else changed is seen on coming back, and not undone', async () => {
+  await test.step('a file that somebody else changed is seen on coming back, and not undone (P-186, P-204)', async () => {
     await writeFile(join(stage.app, DART), APP_FILES[DART]?.replaceAll('tide-old', 'tide-else') ?? '')
     await press('Undo')
     await expect(page.getByRole('alert')).toContainText(/changed/)

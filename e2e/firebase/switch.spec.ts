@@ -18,7 +18,7 @@ async function ready(page: Page, stage: FirebaseStage): Promise<void> {
   await expect(page.getByRole('button', { name: 'Start Server' })).toBeVisible()
 }
 
-test('a switch asks once before production, downloads, tints, and says what the running app still has', async ({
+test('a switch asks once before production, downloads, tints, and says what the running app still has (P-076, P-181, P-182)', async ({
   page,
   stage,
 }) => {
@@ -57,9 +57,34 @@ test('a switch asks once before production, downloads, tints, and says what the 
   await stage.firebase(CLOUD)
   await radio(page, 'Development').click()
   await expect(page.getByText('Still Production')).toBeVisible()
+  await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-dev"')
+  // until it restarts, the frame has the tint of what runs
+  const frame = page.getByRole('region', { name: 'Preview' })
+  await expect(frame).toHaveAttribute('data-environment', 'production')
+
+  await radio(page, 'Production').click()
+  for (const text of [PROD.id, PROD.bundle])
+    await expect(question.getByText(text, { exact: true })).toBeVisible()
+  await expect(question.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(3)
+  await question.getByRole('checkbox', { name: 'Do not ask again in this browser' }).check()
+  await confirm(page)
+  await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-prod"')
+  // these are the files that it has read: they went and came back
+  await expect(page.getByText('Config files are up to date.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restart to apply' })).toBeHidden()
+  await expect(frame).toHaveAttribute('data-environment', 'production')
+  await radio(page, 'Development').click()
+  await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-dev"')
+  await radio(page, 'Production').click()
+  await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-prod"')
+  await expect(radio(page, 'Production')).toBeChecked()
+  await expect(question).toBeHidden()
 })
 
-test('Start waits for a download; of rapid choices the last one is on the disk', async ({ page, stage }) => {
+test('Start waits for a download; of rapid choices the last one is on the disk (P-023, P-060, P-076)', async ({
+  page,
+  stage,
+}) => {
   await ready(page, stage)
   await stage.firebase([
     ...aboutProject(PROD, { gate: 'prod' }),
@@ -83,7 +108,7 @@ test('Start waits for a download; of rapid choices the last one is on the disk',
   )
 })
 
-test('a download that fails leaves the files, stays visible over a reload, and is tried again', async ({
+test('a download that fails leaves the files, stays visible over a reload, and is tried again (P-023, P-096)', async ({
   page,
   stage,
 }) => {
@@ -108,7 +133,7 @@ test('a download that fails leaves the files, stays visible over a reload, and i
   await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-prod"')
 })
 
-test('a login that has expired is told, and no byte is touched', async ({ page, stage }) => {
+test('a login that has expired is told, and no byte is touched (P-184, P-197)', async ({ page, stage }) => {
   await ready(page, stage)
   await stage.firebase([refusing(PROD, 401), ...CLOUD])
   await radio(page, 'Production').click()
@@ -123,7 +148,11 @@ test('a login that has expired is told, and no byte is touched', async ({ page, 
   expect(await stage.read(DART)).toContain('tide-old')
 })
 
-test('two tabs agree on the environment, and Start waits in both', async ({ page, stage, context }) => {
+test('two tabs agree on the environment, Start waits in both, and the download of one that was overtaken is ended (P-183)', async ({
+  page,
+  stage,
+  context,
+}) => {
   await ready(page, stage)
   const other = await context.newPage()
   await other.goto(`${stage.product.dashboardUrl}/flutter`)
@@ -133,13 +162,31 @@ test('two tabs agree on the environment, and Start waits in both', async ({ page
   await confirm(page)
   await expect(radio(other, 'Production')).toBeChecked()
   await expect(other.getByText('Downloading Firebase Configs')).toBeVisible()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('button', { name: /^Start/ }).first()).toHaveAttribute('aria-disabled', 'true')
   await stage.open('prod')
   await expect(other.getByText('Config files are up to date.')).toBeVisible()
   await expect(other.getByText('Downloading Firebase Configs')).toBeHidden()
   expect(await stage.read(DART)).toContain('projectId: "tide-prod"')
+
+  await stage.firebase([...aboutProject(DEV, { gate: 'dev' }), ...CLOUD])
+  await radio(page, 'Development').click()
+  await expect(radio(other, 'Development')).toBeChecked()
+  await expect(other.getByText('Looking for the apps of tide-dev')).toBeVisible()
+  await radio(other, 'Production').click()
+  await confirm(other)
+  await expect(radio(page, 'Production')).toBeChecked()
+  await stage.open('dev')
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Downloading Firebase Configs')).toBeHidden()
+    await expect(tab.getByText(/is not applied/)).toBeHidden()
+    await expect(radio(tab, 'Production')).toBeChecked()
+  }
+  await expect(other.getByText('Config files are up to date.')).toBeVisible()
+  expect(await stage.read(DART)).toContain('projectId: "tide-prod"')
 })
 
-test('without a bundle id the project is set and the line says why nothing is downloaded', async ({
+test('without a bundle id the project is set and the line says why nothing is downloaded (P-092, P-097)', async ({
   page,
   stage,
 }) => {
