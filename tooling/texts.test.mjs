@@ -46,6 +46,19 @@ function wordsOf(node) {
   return [...shown.filter((text) => /\p{L}/u.test(text)), ...Object.values(node).flatMap(wordsOf)]
 }
 
+/** Everything that stands between quotes of the language. */
+function literalsOf(node) {
+  if (Array.isArray(node)) return node.flatMap(literalsOf)
+  if (typeof node !== 'object' || node === null) return []
+  const own =
+    node.type === 'Literal' && typeof node.value === 'string'
+      ? [node.value]
+      : node.type === 'TemplateElement'
+        ? [node.value.raw]
+        : []
+  return [...own, ...Object.values(node).flatMap(literalsOf)]
+}
+
 const words = (file, source) => {
   const { program, errors } = parseSync(file, source, { lang: 'tsx' })
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
@@ -77,4 +90,21 @@ test('the words of the interface are in the texts.ts of their folder, not among 
   // what is moved leaves the list, so that it can only become shorter
   const left = new Set(wordy.map(({ file }) => file))
   expect(allowed.filter((file) => !left.has(file))).toEqual([])
+})
+
+// Names are quoted “so”, and what is left out is marked by ’: two forms beside each other look like two hands.
+test('the texts of the interface have one form of quotes', async () => {
+  const files = (await readdir(join(root, 'dashboard'), { recursive: true }))
+    .map((file) => `dashboard/${file.split(sep).join('/')}`)
+    .filter((file) => /(?:\/|-)texts\.ts$/.test(file) && !file.includes('/node_modules/'))
+  expect(files.length).toBeGreaterThan(20)
+  const straight = /"|\p{L}'\p{L}/u
+  expect(['a "b"', "it's", 'it’s “b”'].map((text) => straight.test(text))).toEqual([true, true, false])
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const { program } = parseSync(file, await readFile(join(root, file), 'utf8'), { lang: 'ts' })
+      return literalsOf(program).filter((text) => straight.test(text))
+    }),
+  )
+  expect(found.flat()).toEqual([])
 })

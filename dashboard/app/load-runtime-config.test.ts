@@ -38,7 +38,7 @@ describe('the configuration of the deployment', () => {
     answer({ version: '1.2.3' })
     expect(await loadRuntimeConfig()).toEqual({
       ok: false,
-      problem: '/config.json is not valid at "signIn".',
+      problem: '/config.json is not valid at “signIn”.',
     })
   })
 })

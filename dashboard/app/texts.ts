@@ -39,9 +39,9 @@ export const texts = {
     answered: (status: number) => `${RUNTIME_CONFIG_PATH} answered with ${String(status)}.`,
     unreadable: `${RUNTIME_CONFIG_PATH} could not be read.`,
     invalid: (where: string | undefined) =>
-      `${RUNTIME_CONFIG_PATH} is not valid${where === undefined || where === '' ? '' : ` at "${where}"`}.`,
+      `${RUNTIME_CONFIG_PATH} is not valid${where === undefined || where === '' ? '' : ` at “${where}”`}.`,
     sameOrigin: (previewUrl: string, origin: string) =>
-      `${RUNTIME_CONFIG_PATH} has ${previewUrl} as "previewUrl", which must be an address of another origin than this page's (${origin}).`,
+      `${RUNTIME_CONFIG_PATH} has ${previewUrl} as “previewUrl”, which must be an address of another origin than this page’s (${origin}).`,
   },
   notFound: {
     title: 'There is no page at this address',

@@ -21,7 +21,7 @@ describe('a dashboard that is hosted elsewhere', () => {
     const seen = stubHelper({ [HEALTH]: never })
     const { call, checkConnection, connect, connectionStore } = await load()
     await checkConnection()
-    await expect(call('directory')).rejects.toThrow('press Check Connection')
+    await expect(call('directory')).rejects.toThrow('press “Check Connection”')
     expect(connectionStore.get()).toMatchObject({ connected: false, cause: 'permission-needed' })
     expect(seen).toEqual([])
 

@@ -11,8 +11,9 @@ export const sessionTexts = {
 export const sendTexts = {
   noAnswer: 'The helper does not answer',
   barred: {
-    'permission-needed': 'The browser asks before this page may reach the helper: press Check Connection',
-    'permission-unanswered': 'The browser asks before this page may reach the helper: press Check Connection',
+    'permission-needed': 'The browser asks before this page may reach the helper: press “Check Connection”',
+    'permission-unanswered':
+      'The browser asks before this page may reach the helper: press “Check Connection”',
     'permission-denied': 'The browser does not let this page reach the helper',
   } satisfies Record<LoopbackBarrier, string>,
 } as const

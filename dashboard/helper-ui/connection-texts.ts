@@ -188,13 +188,13 @@ function permissionWords(barrier: Barrier, helperUrl: string) {
     case 'permission-needed':
       return {
         title: 'Your browser asks before this page may reach the helper on this computer.',
-        advice: 'Press Check Connection, then allow it to access other apps and services on this device.',
+        advice: 'Press “Check Connection”, then allow it to access other apps and services on this device.',
         remedy: { kind: 'connect' },
       } as const
     case 'permission-unanswered':
       return {
         title: `Nothing answers at ${helperUrl}, or the browser’s question was closed.`,
-        advice: 'Start the helper, press Check Connection, and allow it when the browser asks.',
+        advice: 'Start the helper, press “Check Connection”, and allow it when the browser asks.',
         remedy: { kind: 'connect' },
       } as const
     case 'permission-denied':

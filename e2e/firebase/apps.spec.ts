@@ -106,7 +106,7 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     await writeFile(join(stage.app, GRADLE), old)
     await page.reload()
     await expect(
-      page.getByText('A download leaves Gradle and Xcode alone; Make all match brings them along.'),
+      page.getByText('A download leaves Gradle and Xcode alone; “Make all match” brings them along.'),
     ).toBeVisible()
     const dialog = page.getByRole('dialog', { name: 'Make all match' })
     const match = () => page.getByRole('button', { name: 'Make all match' })

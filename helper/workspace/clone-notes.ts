@@ -12,7 +12,7 @@ export async function cloneNotes(codebase: string, env: NodeJS.ProcessEnv): Prom
   const attributes = (await textOf(join(codebase, '.gitattributes'))) ?? ''
   if (/\bfilter=lfs\b/.test(attributes) && (await findExecutable('git-lfs', env)) === null) {
     // git says nothing: the files are there, but hold three lines of text
-    notes.push('Its large files are placeholders: install git-lfs and run "git lfs pull" in it.')
+    notes.push('Its large files are placeholders: install git-lfs and run “git lfs pull” in it.')
   }
   return notes
 }

@@ -35,7 +35,7 @@ export function readTypedPath(typed: string, { platform, userHome }: TypedPathCo
   if (!paths.isAbsolute(expanded)) {
     return refuse(
       'invalid-path',
-      `"${text}" is not a full path. Type it from the ${windows ? 'drive' : 'root'} on, for example ${example}.`,
+      `“${text}” is not a full path. Type it from the ${windows ? 'drive' : 'root'} on, for example ${example}.`,
     )
   }
   return succeed(paths.resolve(expanded))

@@ -18,7 +18,7 @@ export const SESSIONS = {
     'They may do nothing from then on. A dashboard that npm start serves asks for a new session when its page is loaded; a hosted one has to be paired again.',
   askOwn: 'End the session of this browser?',
   ownWill: {
-    served: 'This page may do nothing until you press Connect again or load it anew.',
+    served: 'This page may do nothing until you press “Connect again” or load it anew.',
     paired: 'This page may do nothing until you open a new pairing link, which the helper’s terminal shows.',
   },
   cancel: 'Cancel',

@@ -81,6 +81,6 @@ export const PERMISSION_WORDS = {
   'not-needed': 'not needed, since this page comes from this computer',
   unknown: 'this browser does not tell',
   granted: 'given',
-  prompt: 'not given yet: the browser asks when you press Check Connection',
+  prompt: 'not given yet: the browser asks when you press “Check Connection”',
   denied: 'denied; allow it in the site’s settings beside the address',
 } as const

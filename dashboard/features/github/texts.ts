@@ -44,7 +44,7 @@ export const texts = {
     type: 'Type this one-time code on GitHub',
     spelled: (code: string) => `One-time code ${code.split('').join(' ')}`,
     open: 'Open GitHub',
-    care: 'Only type it on github.com, and only if you pressed Login yourself. After you approve, GitHub may take a few seconds.',
+    care: 'Only type it on github.com, and only if you pressed “Login” yourself. After you approve, GitHub may take a few seconds.',
     expired: 'The code has expired',
     goodFor: (clock: string) => `Good for ${clock}`,
     starting: 'It is just starting',
@@ -92,7 +92,7 @@ export const texts = {
   },
   choose: {
     title: repositoryOf,
-    when: 'It is cloned when you press Clone on the Environment page. Nothing is fetched now.',
+    when: 'It is cloned when you press “Clone” on the Environment page. Nothing is fetched now.',
     address: 'Address',
     example: 'https://github.com/you/your-app.git',
     hint: 'https or ssh, without a password in it; you/your-app is short for one on GitHub.',

@@ -1,5 +1,5 @@
-import { ChevronRight, CircleHelp, Terminal } from 'lucide-react'
-import { Card, CodeText } from '#ui'
+import { CircleHelp, Terminal } from 'lucide-react'
+import { Card, CodeText, Disclosure } from '#ui'
 import { ANSWERS, ANSWERS_TITLE } from './answers.ts'
 import { Command } from './command.tsx'
 import { CHECKOUT } from './texts.ts'
@@ -20,14 +20,12 @@ export function Explanations() {
     <Card title={ANSWERS_TITLE} icon={<CircleHelp aria-hidden="true" />}>
       <div className="grid">
         {ANSWERS.map(({ question, answer, untried }) => (
-          <details key={question} className="group border-t border-line first:border-t-0">
-            <summary className="type-strong flex cursor-pointer list-none items-center gap-1.5 py-2 [&::-webkit-details-marker]:hidden">
-              <ChevronRight
-                aria-hidden="true"
-                className="shrink-0 text-ink-3 transition-transform duration-[120ms] group-open:rotate-90 motion-reduce:transition-none"
-              />
-              {question}
-            </summary>
+          <Disclosure
+            key={question}
+            summary={question}
+            className="border-t border-line first:border-t-0"
+            summaryClassName="type-strong py-2"
+          >
             <p className="max-w-[80ch] pb-3 pl-[22px] text-ink-2">
               <CodeText text={answer} />
               {untried === undefined ? null : (
@@ -37,7 +35,7 @@ export function Explanations() {
                 </span>
               )}
             </p>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </Card>

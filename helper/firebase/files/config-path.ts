@@ -21,7 +21,7 @@ export function checkConfigPath(
   if ([path, clean].some((way) => posix.isAbsolute(way) || win32.isAbsolute(way) || /^([a-z]:|~)/i.test(way)))
     return refuse('path-not-allowed', `${text} is a full path. Type it from the app’s folder on, ${EXAMPLE}.`)
   if (parts.some((part) => part === '..' || /^\.\.[\\]/.test(part) || part.includes('\\..')))
-    return refuse('path-not-allowed', `${text} leads out of the app. Type a path without "..", ${EXAMPLE}.`)
+    return refuse('path-not-allowed', `${text} leads out of the app. Type a path without “..”, ${EXAMPLE}.`)
   if (!clean.endsWith('.dart'))
     return refuse('invalid-path', `${text} is not a Dart file. Type the path of one, ${EXAMPLE}.`)
   return succeed(clean)

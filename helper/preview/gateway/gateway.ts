@@ -107,7 +107,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
 const NOTHING: OwnPage = {
   status: 503,
   title: 'Nothing is running here',
-  text: 'Press Start in the dashboard to see your app.',
+  text: 'Press “Start” in the dashboard to see your app.',
 }
 const UNREACHABLE: OwnPage = {
   status: 502,

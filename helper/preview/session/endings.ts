@@ -17,88 +17,92 @@ type Rule = readonly [anchor: RegExp, sentence: (match: RegExpExecArray, run: En
 const RULES: readonly Rule[] = [
   [
     /flutter has exited unexpectedly: "(.*)"/,
-    ([, why], run) => `${run.name} itself crashed (${why ?? ''}). Press Start to run it again.`,
+    ([, why], run) => `${run.name} itself crashed (${why ?? ''}). Press “Start” to run it again.`,
   ],
   [
     /The Dart compiler exited unexpectedly/,
-    () => 'The Dart compiler ended unexpectedly, often for lack of memory. Press Start to run it again.',
+    () => 'The Dart compiler ended unexpectedly, often for lack of memory. Press “Start” to run it again.',
   ],
   [
     /Failed to bind web development server/,
-    () => 'The port that was free a moment ago is taken by another program. Press Start to use another one.',
+    () =>
+      'The port that was free a moment ago is taken by another program. Press “Start” to use another one.',
   ],
   [
     /No supported devices found with name or id matching 'web-server'/,
     () =>
-      'Web support is switched off in this Flutter SDK. Run "flutter config --enable-web", then press Start.',
+      'Web support is switched off in this Flutter SDK. Run “flutter config --enable-web”, then press “Start”.',
   ],
   [
     /No pubspec\.yaml file found/,
-    () => 'There is no pubspec.yaml in the Flutter codebase. Check the project directory, then press Start.',
+    () =>
+      'There is no pubspec.yaml in the Flutter codebase. Check the project directory, then press “Start”.',
   ],
   [
     /Target file "(.*)" not found/,
-    ([, file]) => `The app's entry point ${file ?? 'lib/main.dart'} is missing. Create it, then press Start.`,
+    ([, file]) =>
+      `The app’s entry point ${file ?? 'lib/main.dart'} is missing. Create it, then press “Start”.`,
   ],
   [
     /Got socket error trying to find package (\S+)/,
     ([, name]) =>
-      `The package ${name ?? ''} could not be downloaded. Check the network connection, then press Start.`,
+      `The package ${name ?? ''} could not be downloaded. Check the network connection, then press “Start”.`,
   ],
   [
     /Because .* requires SDK version (\S+?),? version solving failed/,
     ([, wanted]) =>
-      `The app asks for Dart ${wanted ?? 'of another version'}, which this Flutter does not have. Update Flutter or change "environment: sdk" in pubspec.yaml, then press Start.`,
+      `The app asks for Dart ${wanted ?? 'of another version'}, which this Flutter does not have. Update Flutter or change “environment: sdk” in pubspec.yaml, then press “Start”.`,
   ],
   [
     /Failed to update packages|version solving failed/,
     (_, run) =>
-      `The packages could not be resolved${because(run.lines)}. Correct pubspec.yaml, then press Start.`,
+      `The packages could not be resolved${because(run.lines)}. Correct pubspec.yaml, then press “Start”.`,
   ],
   [
     /Error detected in pubspec\.yaml/,
     (_, run) =>
-      `There is a mistake in pubspec.yaml${after(run.lines, /Error detected in pubspec\.yaml/)}. Correct it, then press Start.`,
+      `There is a mistake in pubspec.yaml${after(run.lines, /Error detected in pubspec\.yaml/)}. Correct it, then press “Start”.`,
   ],
   [
     /Could not find an option named "(.*)"/,
     ([, option]) =>
-      `This version of Flutter does not know the option ${option ?? ''}. Update Flutter, then press Start.`,
+      `This version of Flutter does not know the option ${option ?? ''}. Update Flutter, then press “Start”.`,
   ],
   [
     /Unable to find git in your PATH/,
-    () => 'Flutter needs git, which is not on PATH. Install git, then press Start.',
+    () => 'Flutter needs git, which is not on PATH. Install git, then press “Start”.',
   ],
   [
     /The Flutter directory is not a clone of the GitHub project/,
-    () => 'This Flutter SDK is damaged: its .git folder is missing. Install Flutter again, then press Start.',
+    () =>
+      'This Flutter SDK is damaged: its .git folder is missing. Install Flutter again, then press “Start”.',
   ],
   [
     /No space left on device|errno = 28\b|not enough space on the disk/i,
-    () => 'The disk is full. Make room, then press Start.',
+    () => 'The disk is full. Make room, then press “Start”.',
   ],
   [
     /Failed to open or create the artifact cache lockfile|lockfile.*Permission denied/i,
     () =>
-      'Flutter may not write into its own folder. Give yourself the right to, or install Flutter in your home folder, then press Start.',
+      'Flutter may not write into its own folder. Give yourself the right to, or install Flutter in your home folder, then press “Start”.',
   ],
   [
     // flutter/flutter#169915; #50273 on Windows; pingbird/puro#140
     /dart-sdk[/\\]bin[/\\]dart(\.exe)?"?'?:? (No such file|is not recognized|cannot execute)|Can't load Kernel binary/,
     () =>
-      'This Flutter SDK is damaged: it cannot run its own Dart. Delete the folder bin/cache in it, then press Start: Flutter downloads it again.',
+      'This Flutter SDK is damaged: it cannot run its own Dart. Delete the folder bin/cache in it, then press “Start”: Flutter downloads it again.',
   ],
   [
     /Unable to 'pub upgrade' flutter tool/,
-    () => 'Flutter could not build its own tool. Check the network connection, then press Start.',
+    () => 'Flutter could not build its own tool. Check the network connection, then press “Start”.',
   ],
   [
     /Failed to download (.*)/,
-    () => 'Flutter could not download its own parts. Check the network connection, then press Start.',
+    () => 'Flutter could not download its own parts. Check the network connection, then press “Start”.',
   ],
   [
     /Failed to compile application/,
-    (_, run) => `The app did not compile${count(run.errors)}. Correct it, then press Start.`,
+    (_, run) => `The app did not compile${count(run.errors)}. Correct it, then press “Start”.`,
   ],
 ]
 
@@ -106,7 +110,7 @@ const RULES: readonly Rule[] = [
 export function describeEnding(run: EndedRun): string {
   const { ending, name } = run
   if (ending.kind === 'missing')
-    return `${name} could not be started: ${ending.message}. Press Start to try again.`
+    return `${name} could not be started: ${ending.message}. Press “Start” to try again.`
   const text = run.lines.join('\n')
   for (const [anchor, sentence] of RULES) {
     const match = anchor.exec(text)
@@ -114,15 +118,15 @@ export function describeEnding(run: EndedRun): string {
   }
   const last = run.lines.findLast((line) => line.trim() !== '')
   if (STARTUP_LOCK.test(last ?? '') && (ending.kind === 'signal' || ending.code === 0))
-    return `${name} was ended from outside while it waited for another Flutter command. Wait until that one is done, or end it, then press Start.`
+    return `${name} was ended from outside while it waited for another Flutter command. Wait until that one is done, or end it, then press “Start”.`
   if (ending.kind === 'signal') {
     const memory = ending.signal === 'SIGKILL' ? ', perhaps for lack of memory' : ''
-    return `${name} was ended from outside (${ending.signal}${memory}). Press Start to run it again.`
+    return `${name} was ended from outside (${ending.signal}${memory}). Press “Start” to run it again.`
   }
   // a tool that gets SIGTERM says nothing and ends with 0
-  if (ending.code === 0) return `${name} was ended from outside. Press Start to run it again.`
+  if (ending.code === 0) return `${name} was ended from outside. Press “Start” to run it again.`
   const said = last === undefined ? '' : `: ${last.trim().slice(0, 300)}`
-  return `${name} ended with exit code ${ending.code}${said}. Press Start to run it again.`
+  return `${name} ended with exit code ${ending.code}${said}. Press “Start” to run it again.`
 }
 
 function because(lines: readonly string[]): string {

@@ -68,7 +68,7 @@ export function createLives(deps: LivesDeps): Lives {
       )
     const engine = await chooseEngine(deps, project)
     if (engine === null)
-      return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter, then press Start.')
+      return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter, then press “Start”.')
     const [snapshot, port, sketchPort] = await Promise.all([takeSnapshot(project), freePort(), freePort()])
     if (closed) return refuse('not-running', 'The helper is closing.')
     deps.history.beginRun()

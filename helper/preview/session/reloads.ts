@@ -9,7 +9,7 @@ import type { Acted } from './session-types.ts'
 import { isReady, livingRun } from './state.ts'
 import { createTurns } from './turns.ts'
 
-const NOT_RUNNING = 'The preview is not running. Press Start first.'
+const NOT_RUNNING = 'The preview is not running. Press “Start” first.'
 
 export interface Reloads {
   act(action: Receipt['action'], trigger: Trigger): Promise<Acted>

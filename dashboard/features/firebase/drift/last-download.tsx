@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { FIREBASE_HERE, call, errorText, queries } from '#helper-client'
 import { writeLastSwitch } from '#session'
-import { Button, Notice, RelativeTime } from '#ui'
+import { Button, Disclosure, Notice, RelativeTime } from '#ui'
 import { setReport, useReport } from '../switch/switch-store.ts'
 import { FileChanges } from '../switch/file-changes.tsx'
 import { Notes } from '../switch/notes.tsx'
@@ -63,10 +63,9 @@ export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blo
       {undoing.isError ? <Notice tone="error" title={errorText(undoing.error)} /> : null}
       <Notes notes={notes} />
       {files.length === 0 ? null : (
-        <details>
-          <summary className="type-small w-fit cursor-pointer text-ink-2">{LAST.changes}</summary>
+        <Disclosure summary={LAST.changes} summaryClassName="type-small text-ink-2">
           <FileChanges files={[...files, ...places]} />
-        </details>
+        </Disclosure>
       )}
     </div>
   )

@@ -18,7 +18,7 @@ export const DRIFT = {
   mark: (words: string) => `Firebase: ${words}`,
   reading: 'Reading the files',
   leftAlone: (names: readonly string[]) =>
-    `A download leaves ${inWords(names)} alone; Make all match brings ${names.length === 1 ? 'it' : 'them'} along.`,
+    `A download leaves ${inWords(names)} alone; “Make all match” brings ${names.length === 1 ? 'it' : 'them'} along.`,
   flavours: 'Flavours with files of their own, which a download leaves alone:',
 } as const
 
@@ -78,6 +78,6 @@ export const LAST = {
   of: 'of',
   written: 'written',
   undo: 'Undo',
-  undoes: 'Undo puts back the files of before this download; those of earlier ones are not kept.',
+  undoes: '“Undo” puts back the files of before this download; those of earlier ones are not kept.',
   changes: 'What changed',
 } as const

@@ -12,7 +12,7 @@ export const ACTIVE = {
   noteAfter: ' and the web options) are downloaded automatically when you switch the environment.',
   noAnswer: 'The helper does not answer.',
   odd: (ids: number) => (ids === 1 ? 'This ID looks wrong' : 'These IDs look wrong'),
-  mend: 'Firebase gives no such IDs as far as is known. Change Project mends it.',
+  mend: 'Firebase gives no such IDs as far as is known. “Change Project” mends it.',
   toldNone: 'The helper was told none yet.',
 } as const
 

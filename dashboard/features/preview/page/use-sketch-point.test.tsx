@@ -84,6 +84,6 @@ it('the glass goes on with the ground of the sketch, and the language menu names
   expect(glass).toHaveAttribute('data-app', 'dark')
   await userEvent.click(screen.getByRole('button', { name: /^Language/ }))
   expect(
-    await screen.findByText("Shown only if the app supports it; this app's sketch lists: en, de"),
+    await screen.findByText('Shown only if the app supports it; this app’s sketch lists: en, de'),
   ).toBeInTheDocument()
 })

@@ -8,7 +8,7 @@ const starting = 'Starting Up...'
 export const texts = {
   label: 'Preview',
   conditions: 'Conditions',
-  silent: "This app's page has no Mosaygent script, which this setting needs",
+  silent: 'This app’s page has no Mosaygent script, which this setting needs',
   device: {
     phones: 'Phones',
     tablets: 'Tablets',
@@ -27,11 +27,11 @@ export const texts = {
   language: {
     name: 'Language',
     label: 'Language of the app',
-    own: "The browser's own",
+    own: 'The browser’s own',
     auto: 'auto',
     rule: 'Shown only if the app supports it',
-    none: "; this app's sketch lists none",
-    listed: (tags: readonly string[]) => `; this app's sketch lists: ${tags.join(', ')}`,
+    none: '; this app’s sketch lists none',
+    listed: (tags: readonly string[]) => `; this app’s sketch lists: ${tags.join(', ')}`,
   },
   actions: {
     picture: 'Save a picture',
@@ -47,7 +47,7 @@ export const texts = {
     sketch: sketchLabel,
     sketchShort: 'Sketch',
     flutterFound: (name: string) => `${name} found. The first build takes a while.`,
-    startSketch: `${sketchLabel}. Start draws the app from its source; its code does not run.`,
+    startSketch: `${sketchLabel}. “Start” draws the app from its source; its code does not run.`,
     unknown: 'Start the server to see the app here.',
   },
   foot: {
