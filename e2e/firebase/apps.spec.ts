@@ -84,6 +84,10 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     // of two web apps none is guessed, and so nothing is written
     await expect(page.getByText(/has several web apps/).first()).toBeVisible()
     expect(await stage.read(DART)).toContain('tide-old')
+    const card = page.getByRole('region', { name: 'Active Project' })
+    await expect(card.getByText('Not applied', { exact: true })).toBeVisible()
+    await card.getByRole('link', { name: 'Choose the web app' }).click()
+    await expect(apps.getByRole('button', { name: 'Use this one' }).first()).toBeFocused()
   })
 
   await test.step('one of the two web apps is chosen, and all three files come (P-187)', async () => {

@@ -42,6 +42,14 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     expect(await stage.asked()).toContain('login --json -- 4/0Abcdef')
   })
 
+  await test.step('the login is among the long work, with its result (P-243)', async () => {
+    await press('Activity')
+    const list = page.getByRole('dialog', { name: 'Activity' })
+    await expect(list.getByRole('listitem').filter({ hasText: 'Log in to Firebase' })).toContainText('Done')
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+  })
+
   await test.step('choose a project from the list and save; each place is beside what is configured (P-091, P-096, P-185, P-186)', async () => {
     await writeFile(join(stage.app, '.firebaserc'), '{"projects":{"default":"tide-dev"}}')
     const project = page.getByLabel('Firebase Project ID')
@@ -58,6 +66,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await page.keyboard.press('Enter')
     await expect(page.getByText('Synced', { exact: true })).toBeVisible()
     await expect(page.getByText('All match', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^“Undo” puts back the files of before this download/)).toBeVisible()
     await expect(page.getByText('1:111:ios:aa').first()).toBeVisible()
     for (const [place, value] of [
       [/^Configured here/, 'tide-dev'],

@@ -27,6 +27,9 @@ test('a switch asks once before production, downloads, tints, and says what the 
   await page.getByRole('button', { name: 'Start Server' }).click()
   await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
 
+  const phone = page.getByTestId('phone')
+  const size = await phone.boundingBox()
+
   await stage.firebase([...aboutProject(PROD, { gate: 'prod' }), ...CLOUD])
   await radio(page, 'Production').click()
   const question = page.getByRole('dialog', { name: 'Switch to Production?' })
@@ -49,6 +52,7 @@ test('a switch asks once before production, downloads, tints, and says what the 
   expect(JSON.parse(await stage.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-prod' } })
   // what the app runs with are the files of a third project, of no environment
   await expect(page.getByText('Old config files')).toBeVisible()
+  expect(await phone.boundingBox()).toEqual(size)
   await expectAccessibleInBoth(page, 'restart to apply')
   await page.getByRole('button', { name: 'Restart to apply' }).click()
   await expect(page.getByRole('button', { name: 'Restart to apply' })).toBeHidden()

@@ -70,7 +70,7 @@ test('without an SDK a sketch stands in: labelled, of the source alone, and plai
   await test.step('the menu of languages says what the app lists (P-215)', async () => {
     await page.getByRole('button', { name: /^Language/ }).click()
     await expect(
-      page.getByText("Shown only if the app supports it; this app's sketch lists: en, de"),
+      page.getByText('Shown only if the app supports it; this app’s sketch lists: en, de'),
     ).toBeVisible()
     await page.keyboard.press('Escape')
   })

@@ -36,7 +36,7 @@ test('the project directory: asked for, refused, understood, changed, and what h
     const file = join(ground.user, 'notes.txt')
     await writeFile(file, '')
     for (const [typed, reason] of [
-      ['projects/mine', '"projects/mine" is not a full path.'],
+      ['projects/mine', '“projects/mine” is not a full path.'],
       [join(ground.user, 'nowhere'), 'does not exist.'],
       [ground.home, 'This folder holds the helper’s own state.'],
       [file, 'is a file.'],

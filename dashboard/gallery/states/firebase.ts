@@ -167,6 +167,34 @@ export const FIREBASE_STATES: readonly GalleryState[] = [
   },
   {
     ...page,
+    id: 'firebase/choose-app',
+    title: 'A download that wants a web app to be chosen',
+    shows: 'Choose the web app',
+    stored: {
+      ...kept,
+      mosaygent_firebase_last_switch: JSON.stringify({
+        environment: 'development',
+        outcome: 'failed',
+        detail:
+          'tide-dev has several web apps: Site (1:42:web:cc), Admin (1:42:web:dd). Choose one of them on the Firebase page.',
+        code: 'firebase-choose-app',
+        from: 'development',
+        at: new Date(Date.now() - 90_000).toISOString(),
+      }),
+    },
+    answers: {
+      'POST /mosaygent/firebase/apps': {
+        body: {
+          apps: [
+            { app_id: '1:42:web:cc', platform: 'web', display_name: 'Site' },
+            { app_id: '1:42:web:dd', platform: 'web', display_name: 'Admin' },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...page,
     id: 'firebase/offline',
     title: 'Not connected',
     shows: 'Not connected',
