@@ -63,14 +63,15 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
             value: waiting ? (
               <Skeleton className="h-3 w-40" />
             ) : (
-              <>
+              // a long id and two badges take two lines in half a card
+              <div className="flex min-w-0 flex-wrap items-center gap-x-[7px] gap-y-1">
                 {active === null ? ACTIVE.none : <code className="min-w-0 truncate">{active}</code>}
                 <SyncBadge configured={projectId} active={active} />
                 {failure === null ? null : <Badge tone="warn">{FIREBASE.notAppliedShort}</Badge>}
                 {active === null ? (
                   <span className="type-small min-w-0 text-ink-3">{whyNone(connected, asked)}</span>
                 ) : null}
-              </>
+              </div>
             ),
           },
         ]}
