@@ -1,3 +1,4 @@
+import type { HelperEvent } from '@mosaygent/contract'
 import { createEventHub } from './events/index.ts'
 import { createFeatures } from './features.ts'
 import type { HelperOptions, RunningHelper } from './helper-options.ts'
@@ -39,12 +40,13 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
   let ending = false
   const hub = createEventHub()
   const jobs = createJobBoard(hub)
-  const notices: string[] = []
+  /** What was said before anybody listened, for whoever is the first to; null: somebody was. */
+  let unheard: HelperEvent[] | null = []
   const notice = (said: string) => {
-    const text = hideSecrets(said)
-    log(text)
-    notices.push(text)
-    hub.publish({ type: 'notice', text })
+    const event: HelperEvent = { type: 'notice', text: hideSecrets(said) }
+    log(event.text)
+    if (unheard === null) hub.publish(event)
+    else unheard.push(event)
   }
   const onDamaged = (setAside: string) => notice(`A damaged settings file was set aside as ${setAside}.`)
 
@@ -84,7 +86,11 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
       version,
       handlers,
       hub,
-      hello: () => ({ type: 'hello', version, jobs: jobs.running() }),
+      hello() {
+        const said = unheard ?? []
+        unheard = null
+        return [{ type: 'hello', version, jobs: jobs.running() }, ...said]
+      },
       sessions,
       served,
       pairing,

@@ -14,7 +14,7 @@ export const BUNDLE = fileURLToPath(new URL('../../launcher/dist/mosaygent.mjs',
 const TESTING = new URL('../../helper/preview/testing/', import.meta.url)
 
 export interface RunOptions {
-  readonly command?: 'start' | 'helper'
+  readonly command?: 'start' | 'helper' | 'doctor'
   readonly env?: Readonly<Record<string, string>>
   /** Other ports than the stage's own. */
   readonly ports?: readonly number[]

@@ -23,7 +23,8 @@ export interface AppDeps extends SessionDeps {
   readonly version: string
   readonly handlers: Handlers
   readonly hub: EventHub
-  readonly hello: () => HelperEvent
+  /** What a stream of events begins with. */
+  readonly hello: () => readonly HelperEvent[]
   /** Whether a call without browser evidence is one of this user's scripts. */
   readonly checkScript: CheckScript
   readonly log: (line: string) => void

@@ -7,13 +7,13 @@ import type { EventHub, NumberedEvent } from '../events/index.ts'
 const HEARTBEAT_MS = 15_000
 
 /**
- * One open event stream: `hello` with what runs now, then every event with its id, after a replay of what the
- * caller missed since `Last-Event-ID`.
+ * One open event stream: `hello` with what runs now and what nobody has heard yet, then every event with its id, after
+ * a replay of what the caller missed since `Last-Event-ID`.
  */
 export function eventStream(
   c: Context,
   hub: EventHub,
-  hello: () => HelperEvent,
+  hello: () => readonly HelperEvent[],
   /** Hears when the caller may read no longer; returns the way to stop. */
   untilEnded: (end: () => void) => () => void,
 ): Response {
@@ -28,7 +28,7 @@ export function eventStream(
       clearInterval(heartbeat)
       cursor.close()
     })
-    await stream.writeSSE({ data: JSON.stringify(hello()) })
+    for (const event of hello()) await stream.writeSSE({ data: JSON.stringify(event) })
     while (!stream.aborted) {
       const next = cursor.next()
       // a reader who is slow holds up himself alone: what he missed waits in the hub

@@ -114,7 +114,7 @@ beforeEach(async () => {
     version: '0.0.0',
     handlers,
     hub,
-    hello: () => ({ type: 'hello', version: '0.0.0', jobs: [] }),
+    hello: () => [{ type: 'hello', version: '0.0.0', jobs: [] }],
     sessions,
     served,
     pairing: createPairing({

@@ -27,7 +27,7 @@ beforeEach(async () => {
     version: '1.2.3',
     handlers: {} as Handlers,
     hub: createEventHub(),
-    hello: () => ({ type: 'hello', version: '1.2.3', jobs: [] }),
+    hello: () => [{ type: 'hello', version: '1.2.3', jobs: [] }],
     sessions,
     served: createServedDashboards('the key'),
     pairing: createPairing({ dashboard: null, sessions, onFreshLink: () => undefined }),
