@@ -47,7 +47,7 @@ test('a sign-in service out of reach locks nobody out, and /login needs little s
 }) => {
   // a clock that stands still: what waits for an idle moment, the other pages' code, is not asked for
   await page.clock.install({ time: Date.now() })
-  await page.clock.pauseAt(Date.now() + 1_000)
+  await page.clock.pauseAt(Date.now() + HOUR)
   const errors = errorsOf(page)
   const scripts = scriptsOf(page)
   await page.route(SDK, (route) => route.abort())

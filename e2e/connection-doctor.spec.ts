@@ -71,7 +71,7 @@ async function close(server: Server): Promise<void> {
   })
 }
 
-test('a stopped helper, a stranger on its port and silence are each named, and go by themselves (P-271, P-272)', async ({
+test('a stopped helper, a stranger on its port and silence are each named, and go by themselves (P-024, P-025, P-271, P-272)', async ({
   page,
 }) => {
   test.slow()
@@ -111,6 +111,20 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
       await expect(card.getByText('Another program is on the helper’s port.')).toBeVisible()
       await expect(card.getByText(`npm start -- --helper-port ${port + 1}`)).toBeVisible()
       await close(stranger)
+    })
+    await test.step('another program, which answers every page with a 2xx: connected, with a warning', async () => {
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+      const stranger = await hold((_request, response) => response.writeHead(201, headers).end('hello'))
+      const warned = page.getByRole('complementary').getByRole('link', { name: /^Connected/ })
+      await expect(warned).toContainText('Another program may be answering')
+      const card = page.getByRole('region', { name: 'Connection Status' })
+      await expect(card.getByText('Another program is on the helper’s port.')).toBeVisible()
+      await close(stranger)
+      // where something answered, nobody asks every 3 s
+      await expect(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('focus')))
+        await expect(card.getByText('The helper is not started.')).toBeVisible({ timeout: 3_000 })
+      }).toPass()
     })
     await test.step('silence', async () => {
       const silent = await hold(() => undefined)

@@ -1,8 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { expectAccessibleInBoth } from './accessible.ts'
+import { signInAs } from './sign-in-as.ts'
 import { signIn } from './sign-in-locally.ts'
 
-test('the frame’s menus: where they open, what they hold, and where the focus goes; no call carries the ID token (P-027, P-037, P-134, P-275, P-277)', async ({
+const steps = (page: Page) => page.evaluate(() => history.length)
+
+/** What CHANGELOG.md says came last, as it is shown; and how many entries it has. */
+async function changes(): Promise<{ newest: string; total: number }> {
+  const text = await readFile(new URL('../CHANGELOG.md', import.meta.url), 'utf8')
+  const latest = /^- (.+)$/gm
+  const [, first = ''] = text.split(/^## /m)
+  const newest = [...first.matchAll(latest)].at(-1)?.[1] ?? ''
+  return { newest: newest.replaceAll('`', ''), total: [...text.matchAll(latest)].length }
+}
+
+test('the frame’s menus: where they open, what they hold, and where the focus goes; no call carries the ID token (P-027, P-037, P-134, P-275, P-276, P-277, P-294)', async ({
   page,
   product,
 }) => {
@@ -13,11 +27,14 @@ test('the frame’s menus: where they open, what they hold, and where the focus 
       calls.push(JSON.stringify([request.url(), request.headers(), request.postData()]))
   })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  // a page that was asked for before the sign-in
+  // a page that was asked for before the sign-in; the guard leads on by one step of the history each time
+  const before = await steps(page)
   await page.goto(`${product.dashboardUrl}/firebase`)
   await expect(page).toHaveURL(`${product.dashboardUrl}/login`)
   await signIn(page, product, { stay: true })
+  expect(await steps(page)).toBe(before + 1)
   await page.getByRole('link', { name: 'Back to /firebase' }).click()
+  await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Firebase' })).toBeVisible()
 
   for (const width of [1440, 1024, 768]) {
@@ -39,11 +56,15 @@ test('the frame’s menus: where they open, what they hold, and where the focus 
     })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  const help = page.getByRole('button', { name: 'Help' })
+  const help = page.getByRole('button', { name: 'Help', exact: true })
   await help.click()
   await expectAccessibleInBoth(page, 'Help menu')
   await page.getByRole('menuitem', { name: 'What’s new' }).click()
-  await expect(page.getByRole('dialog', { name: 'What’s new' }).getByRole('listitem').first()).toBeVisible()
+  const news = page.getByRole('dialog', { name: 'What’s new' })
+  const { newest, total } = await changes()
+  await expect(news.getByRole('listitem').first()).toHaveText(newest)
+  await expect(news.getByRole('listitem')).toHaveCount(total)
+  await expect(news.getByText('New', { exact: true })).toHaveCount(0)
   await expectAccessibleInBoth(page, 'what is new')
   await page.keyboard.press('Escape')
   await expect(help).toBeFocused()
@@ -63,4 +84,29 @@ test('the frame’s menus: where they open, what they hold, and where the focus 
   expect(calls.filter((call) => call.includes(stored))).toEqual([])
   expect(text).toMatch(/^Mosaygent \d+\.\d+\.\d+, helper \d+\.\d+\.\d+/)
   await expectAccessibleInBoth(page, 'diagnostics')
+  await page.keyboard.press('Escape')
+
+  await test.step('two changes later', async () => {
+    await page.evaluate((seen) => localStorage.setItem('mosaygent_changes_seen', seen), String(total - 2))
+    await page.reload()
+    await page.getByRole('button', { name: 'Help, 2 new' }).click()
+    await page.getByRole('menuitem', { name: /^What’s new/ }).click()
+    await expect(news.getByText('New', { exact: true })).toHaveCount(2)
+    await expect(news.getByRole('listitem').nth(1)).toHaveText(/New$/)
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(help).toBeVisible()
+  })
+
+  await test.step('who logs out wants no way back', async () => {
+    const here = await steps(page)
+    await page.getByRole('button', { name: /^Profile/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(`${product.dashboardUrl}/login`)
+    expect(await steps(page)).toBe(here)
+    await signInAs(page, 'ann@example.com', 'Ann')
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0)
+    expect(await steps(page)).toBe(here)
+  })
 })
