@@ -1,13 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endpoints } from '@mosaygent/contract'
 import { expect, test } from '@playwright/test'
+import { callsTo } from './call.ts'
 import { expectAccessibleInBoth } from './accessible.ts'
 import { freePorts } from './free-ports.ts'
-import { startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 import { signIn } from './sign-in-locally.ts'
 
 const BUNDLE = fileURLToPath(new URL('../launcher/dist/mosaygent.mjs', import.meta.url))
@@ -47,6 +49,17 @@ async function startHelper(options: readonly string[] = [], settings = env): Pro
   return child
 }
 
+/** What `mosaygent doctor` prints, whatever it thinks of this machine. */
+const doctorInTerminal = (product: Product) =>
+  new Promise<string>((resolve) => {
+    execFile(
+      process.execPath,
+      [BUNDLE, 'doctor'],
+      { env: { ...process.env, ...env, MOSAYGENT_DASHBOARD_PORT: new URL(product.dashboardUrl).port } },
+      (_, said) => resolve(said),
+    )
+  })
+
 async function end(child: ChildProcess): Promise<void> {
   children.delete(child)
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -79,6 +92,10 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
   const product = await startProduct(env)
   const remedy = `helper --helper-port ${port} --preview-port ${env['MOSAYGENT_PREVIEW_PORT']}`
   try {
+    await test.step('the page is there only for who is signed in (P-273)', async () => {
+      await page.goto(`${product.dashboardUrl}/doctor`)
+      await expect(page).toHaveURL(/\/login$/)
+    })
     await signIn(page, product)
     await expect(page.getByText('Connected', { exact: true })).toBeVisible()
     await page.goto(`${product.dashboardUrl}/doctor`)
@@ -91,6 +108,41 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
     ).toBeVisible()
     await expect(page.getByText(/things? to look at|Everything is there/)).toBeVisible()
     await expectAccessibleInBoth(page, 'doctor')
+
+    await test.step('what this computer has and lacks is the same for page, script and terminal, each with what mends it (P-240, P-273)', async () => {
+      const call = callsTo(`http://127.0.0.1:${port}`)
+      await writeFile(join(home, 'copied.json'), '{}', { mode: 0o644 })
+      await page.getByRole('button', { name: 'Check again' }).click()
+      const open = page
+        .getByRole('listitem')
+        .filter({ hasText: 'others on this computer may read copied.json' })
+      await expect(open).toBeVisible()
+      const { reply } = await call('GET', '/mosaygent/doctor')
+      const { checks } = endpoints.doctor.reply.parse(reply)
+      const rows = page
+        .getByRole('region', { name: /^(Programs|Ports|Folders and what is kept)$/ })
+        .getByRole('listitem')
+      await expect(rows).toHaveCount(checks.length)
+      const mended = checks.filter(({ state, fix }) => state !== 'ok' && fix !== undefined)
+      await expect(rows.locator('button, a')).toHaveCount(mended.length)
+      await expect(page.getByRole('link', { name: 'Choose directory' })).toHaveAttribute(
+        'href',
+        '/environment',
+      )
+      const said = await doctorInTerminal(product)
+      for (const { name } of checks) expect(said).toContain(name)
+      await open.getByRole('button', { name: 'Close to others' }).click()
+      await expect(open).toHaveCount(0)
+      expect((await stat(join(home, 'copied.json'))).mode & 0o077).toBe(0)
+      for (const [fix, message] of [
+        ['protect-home', 'They were closed to others already.'],
+        ['end-leftovers', 'Nothing was left to end.'],
+      ] as const)
+        expect(await call('POST', '/mosaygent/doctor/repair', { fix })).toEqual({
+          status: 200,
+          reply: { message },
+        })
+    })
 
     await test.step('not started', async () => {
       await end(helper)

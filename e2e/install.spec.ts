@@ -70,7 +70,7 @@ const installed = (source: Source) =>
     () => false,
   )
 
-test('Install Flutter shows how far it is, goes on without its dialog, and ends with the SDK found (P-088)', async ({
+test('Install Flutter shows how far it is, goes on without its dialog, and ends with the SDK found (P-088, P-177)', async ({
   page,
   source,
 }) => {
@@ -88,6 +88,9 @@ test('Install Flutter shows how far it is, goes on without its dialog, and ends 
   await source.finish(0)
   await expect(page.getByRole('button', { name: /^Install/ })).toHaveCount(0)
   expect(await installed(source)).toBe(true)
+  await expect(
+    page.getByRole('log').getByText(/^Flutter SDK, clone: Cloned .*flutter source, branch stable/),
+  ).toBeVisible()
 })
 
 test('Cancel ends the installation and leaves nothing', async ({ page, source }) => {

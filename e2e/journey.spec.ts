@@ -34,8 +34,15 @@ test('from an empty machine to an edit seen in the phone (P-001, P-002, P-003)',
     await expectAccessible(page, 'flutter without a codebase')
   })
 
-  await test.step('name a folder', async () => {
+  const begun = page.getByRole('region', { name: 'Getting started', exact: true })
+  const offered = begun.getByRole('listitem').locator('button, a')
+
+  await test.step('name a folder (P-297)', async () => {
     await page.getByRole('link', { name: 'Go to Environment' }).click()
+    await expect(begun.getByText('3 of 7')).toBeVisible()
+    await expect(offered).toHaveText('Choose it')
+    await offered.click()
+    await expect(page.getByRole('textbox', { name: 'Project directory' })).toBeFocused()
     const save = page.getByRole('button', { name: 'Save' })
     await expect(save).toBeDisabled()
     await page.getByRole('textbox', { name: 'Project directory' }).fill(product.projectFolder)
@@ -44,11 +51,18 @@ test('from an empty machine to an edit seen in the phone (P-001, P-002, P-003)',
     await expect(page.getByText(product.projectFolder, { exact: true })).toBeVisible()
   })
 
-  await test.step('clone both codebases', async () => {
+  await test.step('clone both codebases, which are starters (P-057, P-297)', async () => {
+    await expect(begun.getByText('4 of 7')).toBeVisible()
+    await expect(offered).toHaveText('Clone them')
+    await expect(page.getByText('Starter that ships with Mosaygent')).toHaveCount(2)
     await page.getByRole('button', { name: 'Clone API Repository' }).click()
     await page.getByRole('button', { name: 'Clone Flutter Repository' }).click()
     await expect(page.getByText('Present', { exact: true })).toHaveCount(2)
     await expect(page.getByText('Clean', { exact: true })).toHaveCount(2)
+    for (const kind of ['api', 'flutter'])
+      expect(await readFile(join(product.projectFolder, kind, '.git/HEAD'), 'utf8')).toContain('main')
+    await expect(begun.getByText('5 of 7')).toBeVisible()
+    await expect(offered).toHaveText('Go to Start')
     await expectAccessible(page, 'environment, both present')
   })
 
@@ -91,6 +105,24 @@ test('from an empty machine to an edit seen in the phone (P-001, P-002, P-003)',
     await page.getByRole('button', { name: /^Restart/ }).click()
     await expect(inApp('Calm at Penzance')).toBeVisible()
     await expect(page.getByText('Compilation Errors')).toBeHidden()
+  })
+
+  await test.step('the first steps are done and told no more, unless asked for (P-297)', async () => {
+    const environment = page.getByRole('link', { name: 'Environment', exact: true })
+    await environment.click()
+    await expect(begun.getByText('7 of 7')).toBeVisible()
+    await expect(offered).toHaveCount(0)
+    await page.getByRole('link', { name: 'Flutter', exact: true }).click()
+    await expect(inApp('Calm at Penzance')).toBeVisible()
+    await environment.click()
+    await expect(page.getByText('Clean', { exact: true })).toHaveCount(1)
+    await expect(begun).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('option', { name: /^Show getting started/ }).click()
+    await expect(begun.getByText('7 of 7')).toBeVisible()
+    await begun.getByRole('button', { name: 'Hide this list' }).click()
+    await expect(begun).toHaveCount(0)
+    await page.getByRole('link', { name: 'Flutter', exact: true }).click()
   })
 
   await test.step('stop, and sign out', async () => {

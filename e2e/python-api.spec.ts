@@ -3,12 +3,25 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { pathWithFakeUv } from './fake-uv.ts'
 import { freePort } from './free-ports.ts'
 import { type Product, startProduct } from './product.ts'
 import { signInAs } from './sign-in-as.ts'
+
+/** A line of each kind, and the part of it that nobody may see. */
+const SECRETS = [
+  ['fetching https://ann:pa55-of-ann@git.example/x.git', 'pa55-of-ann'],
+  ['GET https://git.example/x?access_token=t0ken-of-ann&a=1', 't0ken-of-ann'],
+  [`revoked: ghp_${'a1B2'.repeat(9)}`, 'a1B2a1B2'],
+  ['session eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm4ifQ.c2lnbmF0dXJl', 'c2lnbmF0dXJl'],
+  [`key AIza${'Sy5'.repeat(12)}`, 'Sy5Sy5'],
+  ['Authorization: Bearer b34rer-of-ann', 'b34rer-of-ann'],
+  ['Set-Cookie: session=c00kie-of-ann; Path=/', 'c00kie-of-ann'],
+  ['! First copy your one-time code: WXYZ-9876', 'WXYZ-9876'],
+  ['-----BEGIN PRIVATE KEY-----\nTUlJRXZRSUJB\n-----END PRIVATE KEY-----', 'TUlJRXZRSUJB'],
+] as const
 
 let folder = ''
 let product: Product & { dispose(): Promise<void> }
@@ -54,6 +67,30 @@ test('the package is downloaded whole and checked; steps that are done are ticke
   await steps.getByRole('radio', { name: 'Windows' }).click()
   await expect(steps.getByText('Expand-Archive')).toBeVisible()
   await expectAccessible(page, 'Api page')
+
+  await test.step('a download that breaks off, and one that is refused, say so (P-143, P-144)', async () => {
+    for (const [answer, says] of [
+      [(route: Route) => route.abort(), 'Failed to download API server'],
+      [(route: Route) => route.fulfill({ status: 503 }), 'Download failed: 503'],
+    ] as const) {
+      await page.route('**/python-api.zip', answer)
+      await page.getByRole('button', { name: 'Download python-api.zip' }).click()
+      await expect(card.getByRole('alert')).toContainText(says)
+      await page.unroute('**/python-api.zip')
+    }
+  })
+
+  await test.step('a deployment without a download says so in place of the button (P-107)', async () => {
+    await page.route('**/config.json', async (route) => {
+      const response = await route.fetch()
+      const config: Record<string, unknown> = await response.json()
+      await route.fulfill({ response, json: { ...config, apiZipUrl: undefined } })
+    })
+    await page.reload()
+    await expect(card.getByText('This deployment offers no download')).toBeVisible()
+    await expect(card.getByRole('button', { name: /^Download/ })).toHaveCount(0)
+    await expect(card.getByRole('link', { name: /^Download/ })).toHaveCount(0)
+  })
 })
 
 test('the connection is checked on the press, and says who answers (P-105)', async ({ page }) => {
@@ -123,6 +160,19 @@ test('the API card installs, starts and stops; output and a crash are seen (P-19
     const log = page.getByRole('log')
     await expect(log.getByText('Application startup complete.')).toBeVisible()
     await expect(log.getByText('$ uv run python -m uvicorn app.main:app')).toBeVisible()
+  })
+
+  await test.step('without its secrets, however it prints them: neither shown, nor sent, nor logged (P-274)', async () => {
+    const body = SECRETS.map(([line]) => `${line}\n`).join('')
+    await fetch(`http://127.0.0.1:${port}/print`, { method: 'POST', body: `${body}that was all of it\n` })
+    const log = page.getByRole('log')
+    await expect(log.getByText('that was all of it')).toBeVisible()
+    await expect(log.getByText('Authorization: Bearer ***')).toBeVisible()
+    const sent = await (await fetch(`${product.helperUrl}/mosaygent/flutter/console`)).text()
+    expect(sent).toContain('that was all of it')
+    for (const [line, secret] of SECRETS)
+      for (const seen of [await log.innerText(), sent, product.output()])
+        expect(seen, line).not.toContain(secret)
   })
 
   await test.step('its requests and the app’s errors stand in the order in which they came', async () => {

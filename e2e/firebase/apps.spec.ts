@@ -4,6 +4,8 @@ import { expectAccessibleInBoth } from '../accessible.ts'
 import { DART, GRADLE, PLIST, XCCONFIG } from './app-files.ts'
 import { CLOUD, DEV, LOGGED_IN, PROD, aboutProject, appId, plist, web } from './cloud.ts'
 import type { FakeAnswer } from './cloud.ts'
+import { commit, git } from '../workspace/git.ts'
+import { comeBackUntil, fact } from '../workspace/stage.ts'
 import { expect, keepProject, test } from './stage.ts'
 
 const IOS_ID = 'com.example.tide.ios'
@@ -140,6 +142,8 @@ test('the toggle by keyboard alone, there and back; the dialog of the config pat
   stage,
 }) => {
   await stage.firebase(CLOUD)
+  await git(stage.app, 'init', '-q')
+  await commit(stage.app, {})
   await stage.enter(page)
   await keepProject(page, 'development', DEV)
   await keepProject(page, 'production', PROD)
@@ -154,6 +158,40 @@ test('the toggle by keyboard alone, there and back; the dialog of the config pat
   await expectAccessibleInBoth(page, 'Configure Firebase Web Config')
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
+
+  await test.step('where the options live is set and cleared for one environment, below the app alone (P-055, P-150)', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Configure Firebase Web Config', exact: true })
+    const path = dialog.getByRole('textbox', { name: 'Config file path' })
+    const save = dialog.getByRole('button', { name: 'Save', exact: true })
+    const clear = dialog.getByRole('button', { name: 'Clear', exact: true })
+    const stored = (environment: string) =>
+      page.evaluate((key) => localStorage.getItem(key), `mosaygent_firebase_config_path_${environment}`)
+    await page.getByRole('button', { name: 'Configure Firebase Web Config', exact: true }).click()
+    await expect(dialog.getByRole('definition').filter({ hasText: DART })).toBeVisible()
+    await expect(clear).toBeDisabled()
+    for (const refused of ['', '   ', '/etc/config.dart', '../config.dart', 'lib/../../config.dart']) {
+      await path.fill(refused)
+      await expect(save).toBeDisabled()
+      await path.press('Enter')
+    }
+    await path.fill(' lib/other.dart ')
+    await expect(dialog.getByText('Once saved')).toBeVisible()
+    await expect(dialog.getByText('It is not there.')).toBeVisible()
+    expect(await stored('development')).toBeNull()
+    await save.click()
+    await expect(dialog).toHaveCount(0)
+    expect([await stored('development'), await stored('production')]).toEqual(['lib/other.dart', null])
+    await opener.click()
+    await expect(path).toHaveValue('lib/other.dart')
+    await expect(dialog.getByText('In effect')).toBeVisible()
+    await clear.click()
+    await expect(dialog).toHaveCount(0)
+    expect(await stored('development')).toBeNull()
+    await opener.click()
+    await expect(dialog.getByText('There, for tide-old')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
 
   const production = page.getByRole('radio', { name: 'Production' })
   const development = page.getByRole('radio', { name: 'Development' })
@@ -179,4 +217,17 @@ test('the toggle by keyboard alone, there and back; the dialog of the config pat
   await page.keyboard.press('ArrowLeft')
   await expect(development).toBeChecked()
   await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-dev"')
+
+  await test.step('what a download wrote is told apart from what somebody changed (P-178)', async () => {
+    const changes = fact(page.getByRole('region', { name: 'Flutter Codebase' }), 'Changes')
+    await expect(changes).toHaveText(
+      'Modified3 files, written by Mosaygent, 2 new to gitfirebase_config.dart, google-services.json, GoogleService-Info.plist',
+    )
+    await writeFile(join(stage.app, GRADLE), `${await stage.read(GRADLE)}// mine\n`)
+    await writeFile(join(stage.app, DART), `${await stage.read(DART)}// mine\n`)
+    await comeBackUntil(
+      changes,
+      'Modified4 files, 2 written by Mosaygent, 2 new to gitgoogle-services.json, GoogleService-Info.plist',
+    )
+  })
 })

@@ -4,7 +4,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../free-ports.ts'
 import { signIn } from '../sign-in-locally.ts'
-import { expect, fact, git, test } from './stage.ts'
+import { git } from './git.ts'
+import { expect, fact, test } from './stage.ts'
 
 /** Enough objects, none of which can be packed smaller, for git to tell percents. */
 const LARGE = Object.fromEntries(

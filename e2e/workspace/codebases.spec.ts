@@ -4,7 +4,8 @@ import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../free-ports.ts'
 import { signIn } from '../sign-in-locally.ts'
-import { comeBackUntil, commit, expect, fact, git, test, write } from './stage.ts'
+import { commit, git, write } from './git.ts'
+import { comeBackUntil, expect, fact, test } from './stage.ts'
 
 const PUBSPEC = 'name: tide\ndependencies:\n  flutter:\n    sdk: flutter\n'
 const MAIN = "import 'package:flutter/material.dart';\n\nvoid main() => runApp(const Text('Tide'));\n"

@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../free-ports.ts'
 import { signIn } from '../sign-in-locally.ts'
-import { commit, expect, fact, git, test, write } from './stage.ts'
+import { commit, git, write } from './git.ts'
+import { expect, fact, test } from './stage.ts'
 
 const SECRET = 'pa55word-of-ann'
 

@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signIn } from '../sign-in-locally.ts'
 import { ACCOUNT, fakeGh, fakeInstaller, repositories } from './fake-gh.ts'
-import { commit, expect, git, test } from './stage.ts'
+import { commit, git } from './git.ts'
+import { expect, test } from './stage.ts'
 
 const USUAL = [
   '/usr/bin/gh',

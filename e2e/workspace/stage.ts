@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { delimiter, join } from 'node:path'
 import { expect, type Locator, test as base } from '@playwright/test'
 import { type Call, callsTo } from '../call.ts'
 import { pathWithFakeUv } from '../fake-uv.ts'
 import { type Product, startProduct } from '../product.ts'
+import { commit, type Files, git } from './git.ts'
 import { type GitServer, startGitServer } from './git-server.ts'
 
 /** A running product whose home folder, tools and repositories are the test's own. */
@@ -33,8 +32,6 @@ export interface Ground {
   serve(name: string, files: Files, branch?: string): Promise<string>
   start(env?: NodeJS.ProcessEnv): Promise<WorkspaceStage>
 }
-
-export type Files = Readonly<Record<string, string>>
 
 /** A test that sets its ground and then starts a product on it. */
 export const test = base.extend<{ ground: Ground }>({
@@ -88,31 +85,6 @@ export const test = base.extend<{ ground: Ground }>({
     await rm(root, { recursive: true, force: true, maxRetries: 5 })
   },
 })
-
-const run = promisify(execFile)
-
-/** git in a folder, as somebody with a name; gives what it prints. */
-export async function git(folder: string, ...args: readonly string[]): Promise<string> {
-  const who = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.test']
-  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' }
-  // never in step with the test: the server that it may ask is the test's own
-  const { stdout } = await run('git', ['-C', folder, ...who, ...args], { env })
-  return stdout.trim()
-}
-
-export async function write(folder: string, files: Files): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
-  }
-}
-
-/** Writes the files and commits them. */
-export async function commit(folder: string, files: Files): Promise<void> {
-  await write(folder, files)
-  await git(folder, 'add', '-A')
-  await git(folder, 'commit', '-qm', Object.keys(files).join(', '))
-}
 
 /** What stands beside a label of a card. */
 export const fact = (card: Locator, label: string) =>

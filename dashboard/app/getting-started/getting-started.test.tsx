@@ -66,6 +66,12 @@ it('goes on by itself: a clone and a first reload are seen, and a done list does
   await act(() => router.navigate({ to: '/environment' }))
   await screen.findByRole('region', { name: 'Project Directory' })
   expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.click(await screen.findByRole('option', { name: /^Show getting started/ }))
+  await waitFor(() => {
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ closed: true })
+  })
+  expect(await (await list()).findByText('7 of 7')).toBeInTheDocument()
 })
 
 it('can be hidden, for good (P-297)', async () => {

@@ -11,6 +11,8 @@ export function GettingStarted() {
   const [closed, setClosed] = useClosed()
   /** It was there when the page came, so it stays as high as it is until somebody leaves or hides it. */
   const [hidden, setHidden] = useState(closed)
+  // asked for again from the palette, on this very page: done or not, it stays as one that was there
+  if (hidden && !closed) setHidden(false)
   if (hidden && closed) return null
   return (
     <Checklist

@@ -36,14 +36,21 @@ if (verb === '--version') {
     process.exit(1)
   }
   console.error(`VIRTUAL_ENV is ${process.env.VIRTUAL_ENV ?? 'not set'}`)
-  const server = createServer((request, response) => {
+  const answer = async (request, response) => {
+    if (request.url === '/print') {
+      let body = ''
+      for await (const piece of request.setEncoding('utf8')) body += piece
+      // a character at a time: pieces that are cut anywhere
+      for (const character of body) await new Promise((done) => process.stdout.write(character, done))
+    }
     console.log(`INFO:     127.0.0.1:1 - "${request.method} ${request.url} HTTP/1.1" 200 OK`)
     if (request.url === '/crash') {
       console.error('RuntimeError: the API fell over')
       process.exit(3)
     }
     response.end('here')
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   server.listen(port, '127.0.0.1', () => console.error('INFO:     Application startup complete.'))
   process.on('SIGTERM', () => process.exit(0))
 }
