@@ -5,8 +5,11 @@ import { endpoint } from './endpoint.ts'
 /** Where the developer's API runs unless its launch configuration says otherwise. */
 export const API_PORT = 8000
 
-/** Where the API's server stands. `crashed`: it ended without being asked to. */
-export const ApiServerState = z.enum(['stopped', 'starting', 'running', 'stopping', 'crashed'])
+/**
+ * Where the API's server stands. `failing`: its code failed, and its process waits for a change. `crashed`: it ended
+ * without being asked to.
+ */
+export const ApiServerState = z.enum(['stopped', 'starting', 'failing', 'running', 'stopping', 'crashed'])
 export type ApiServerState = z.infer<typeof ApiServerState>
 
 /** The packages of the API. `out-of-date`: the environment is not what the lock file says. */
@@ -40,7 +43,7 @@ export const ApiServerStatus = z.object({
   uv: z.nullable(FoundProgram),
   /** For `crashed`. */
   exit_code: z.nullable(z.number()),
-  /** For `crashed`: the last lines of output, oldest first. */
+  /** For `crashed` and `failing`: the last lines of output, oldest first. */
   last_lines: z.array(z.string()),
 })
 export type ApiServerStatus = z.infer<typeof ApiServerStatus>

@@ -4,12 +4,16 @@ import type { Ending, LongRunning } from '../processes/index.ts'
 import { startUv } from '../tools/index.ts'
 import type { LaunchCommand } from './launch-command.ts'
 import { logLevel } from './log-level.ts'
+import { createFailureReader } from './python-failure.ts'
 import type { ServerProbe } from './server-probe.ts'
+
+/** `failing`: its code failed, and it lives on and waits for a change, as a server that reloads does. */
+type AliveState = 'starting' | 'failing' | 'running' | 'stopping'
 
 /** The server that this helper started, or how its last one ended. */
 export type OwnServer =
   | { readonly kind: 'none' }
-  | { readonly kind: 'alive'; readonly state: 'starting' | 'running' | 'stopping'; readonly run: ServerRun }
+  | { readonly kind: 'alive'; readonly state: AliveState; readonly run: ServerRun }
   | { readonly kind: 'crashed'; readonly ending: Ending; readonly run: ServerRun }
 
 export interface ServerRun {
@@ -18,6 +22,8 @@ export interface ServerRun {
   readonly pid: number | null
   /** It has a page that lists its calls. */
   readonly docs: boolean
+  /** While it is `failing`: with which exception, and where. */
+  readonly failure: string | null
   /** The last lines of output, oldest first. */
   readonly lines: readonly string[]
 }
@@ -42,6 +48,10 @@ export interface ApiServer {
 const KEPT_LINES = 20
 /** How often a server that is starting is asked, in ms. */
 const ASK_MS = 200
+/** The same for one whose code failed: it waits for a person. */
+const ASK_FAILING_MS = 1_000
+/** What a server that reloads says before it does: until the new code answers, nothing does. */
+const RELOADS = /\bReloading\b/
 const GRACE_MS = 5_000
 
 /** One server at a time: started by uv, watched, its output a part of the console. */
@@ -50,7 +60,8 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
   let child: LongRunning | null = null
   /** Resolves when the last server's end has been told. */
   let over: Promise<void> = Promise.resolve()
-  const isStarting = (mine: LongRunning) => child === mine && own.kind === 'alive' && own.state === 'starting'
+  const isComing = (mine: LongRunning) =>
+    child === mine && own.kind === 'alive' && (own.state === 'starting' || own.state === 'failing')
 
   const become = (next: OwnServer) => {
     own = next
@@ -62,15 +73,28 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
 
   /** Until it answers, or is no more. */
   const watchStart = async (mine: LongRunning, port: number) => {
-    while (isStarting(mine)) {
+    while (isComing(mine)) {
       const answer = await deps.probe.answers(port)
       // it may have ended while it was asked
-      if (own.kind !== 'alive' || !isStarting(mine)) return
+      if (own.kind !== 'alive' || !isComing(mine)) return
       if (answer !== null) {
-        become({ ...own, state: 'running', run: { ...own.run, docs: answer.docs } })
+        become({ ...own, state: 'running', run: { ...own.run, docs: answer.docs, failure: null } })
         return
       }
-      await pause(ASK_MS, undefined, { ref: false })
+      await pause(own.state === 'failing' ? ASK_FAILING_MS : ASK_MS, undefined, { ref: false })
+    }
+  }
+
+  /** A server that answers may print a traceback, too: of one call, which is no news of the server. */
+  const hear = (mine: LongRunning, line: string, failure: string | null) => {
+    update(mine, (run) => ({ ...run, lines: [...run.lines, line].slice(-KEPT_LINES) }))
+    if (child !== mine || own.kind !== 'alive') return
+    if (isComing(mine) && failure !== null) become({ ...own, state: 'failing', run: { ...own.run, failure } })
+    else if (RELOADS.test(line) && own.state === 'failing')
+      become({ ...own, state: 'starting', run: { ...own.run, failure: null } })
+    else if (RELOADS.test(line) && own.state === 'running') {
+      become({ ...own, state: 'starting' })
+      void watchStart(mine, own.run.command.port)
     }
   }
 
@@ -92,6 +116,7 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
     start(uv, codebase, command) {
       deps.tell('info', `$ uv ${command.args.join(' ')}`)
       let mine: LongRunning | null = null
+      const readFailure = createFailureReader(codebase)
       const started = startUv({
         file: uv,
         args: command.args,
@@ -100,14 +125,15 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
         extra: command.env,
         onLine: (line) => {
           deps.tell(logLevel(line), line)
-          if (mine !== null)
-            update(mine, (run) => ({ ...run, lines: [...run.lines, line].slice(-KEPT_LINES) }))
+          const failure = readFailure(line)
+          if (mine !== null) hear(mine, line, failure)
         },
       })
       mine = started
       child = started
       const pid = started.pid ?? null
-      become({ kind: 'alive', state: 'starting', run: { codebase, command, pid, docs: false, lines: [] } })
+      const run = { codebase, command, pid, docs: false, failure: null, lines: [] }
+      become({ kind: 'alive', state: 'starting', run })
       void watchStart(started, command.port)
       over = watchEnd(started, pid === null ? async () => undefined : deps.record(pid))
     },

@@ -39,7 +39,7 @@ export function apiStatus(facts: ApiFacts): ApiServerStatus {
     last_lines: [],
   }
   if (own.kind === 'alive') {
-    const { command: running, pid, docs } = own.run
+    const { command: running, pid, docs, failure, lines } = own.run
     const url = `http://127.0.0.1:${running.port}`
     return {
       ...still,
@@ -49,7 +49,13 @@ export function apiStatus(facts: ApiFacts): ApiServerStatus {
       pid,
       port: running.port,
       command: shown(running),
-      message: { starting: 'Starting', running: `Answers at ${url}`, stopping: 'Stopping' }[own.state],
+      message: {
+        starting: 'Starting',
+        failing: `Does not start: ${failure ?? 'its code failed'}`,
+        running: `Answers at ${url}`,
+        stopping: 'Stopping',
+      }[own.state],
+      last_lines: own.state === 'failing' ? [...lines] : [],
       ...(own.state === 'running' ? { url, docs_url: docs ? `${url}/docs` : null } : {}),
     }
   }

@@ -83,6 +83,32 @@ describe('the API’s server', () => {
     expect((await t.status()).last_lines).toEqual(['ModuleNotFoundError: No module named uvicorn'])
   })
 
+  test('whose code fails is told with the exception and its place, until it is mended (P-193)', async () => {
+    const t = await stage()
+    await t.says('broken')
+    await t.call('apiStart', {})
+    await expect.poll(async () => (await t.status()).state).toBe('failing')
+    const status = await t.status()
+    expect(status).toMatchObject({
+      running: false,
+      started_by: 'helper',
+      message: 'Does not start: ZeroDivisionError: division by zero (app/main.py:42)',
+    })
+    expect(status.last_lines).toContain('    1/0')
+    await t.says('')
+    await expect.poll(async () => (await t.status()).state).toBe('running')
+    expect(await t.status()).toMatchObject({ running: true, last_lines: [] })
+  })
+
+  test('that reloads into code that fails is not said to answer, and can be stopped (P-193)', async () => {
+    const t = await running()
+    await fetch(`http://127.0.0.1:${t.port}/break`).catch(() => undefined) // it reloads instead of answering
+    await expect.poll(async () => (await t.status()).state).toBe('failing')
+    expect((await t.status()).url).toBeNull()
+    await t.call('apiStop', undefined)
+    expect(await t.status()).toMatchObject({ state: 'stopped', pid: null })
+  })
+
   test('that somebody started elsewhere counts as running, and is theirs to stop (P-193)', async () => {
     const t = await stage()
     const theirs = startLongRunning({

@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 /** Whether there is something to stop rather than to start. */
 export const isUp = ({ state }: ApiServerStatus): boolean =>
-  state === 'running' || state === 'starting' || state === 'stopping'
+  state === 'running' || state === 'starting' || state === 'failing' || state === 'stopping'
 
 /** Why the API's server cannot be stopped, or started when it is not up; null: it can. */
 export function serverReason(server: ApiServerStatus): string | null {

@@ -8,6 +8,7 @@ import { texts } from './texts.ts'
 const TONE = {
   stopped: 'neutral',
   starting: 'warn',
+  failing: 'bad',
   running: 'good',
   stopping: 'warn',
   crashed: 'bad',
@@ -15,6 +16,7 @@ const TONE = {
 const WORDS = {
   stopped: texts.card.notRunning,
   starting: texts.server.starting,
+  failing: texts.server.failing,
   running: texts.card.running,
   stopping: texts.server.stopping,
   crashed: texts.card.notRunning,
@@ -125,7 +127,7 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
       </Notice>
     )
   }
-  if (state === 'crashed') {
+  if (state === 'crashed' || state === 'failing') {
     return (
       <Notice tone="error" title={message}>
         {lines.length === 0 ? null : (

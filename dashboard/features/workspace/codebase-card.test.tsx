@@ -156,6 +156,17 @@ describe('the server of a codebase', () => {
     expect(flutter.queryByRole('alert')).toBeNull()
     expect(flutter.queryByRole('button', { name: 'Start' })).toBeNull()
   })
+
+  it('does not start while its code fails, says with what, and can be stopped (P-193)', async () => {
+    helper.answer(STATUS, { body: { api: PRESENT, flutter: PRESENT } })
+    const message = 'Does not start: ZeroDivisionError: division by zero (app/main.py:42)'
+    helper.answer('GET /mosaygent/api/status', { body: { ...API_CRASHED, state: 'failing', message } })
+    await openEnvironment(helper)
+    const api = within(await card('API Codebase'))
+    expect(await api.findByRole('alert')).toHaveTextContent(message)
+    expect(api.getByText('Does not start')).toBeInTheDocument()
+    expect(api.getByRole('button', { name: 'Stop' })).not.toHaveAttribute('aria-disabled')
+  })
 })
 
 describe('its repository', () => {

@@ -123,6 +123,7 @@ export const texts = {
     process: (pid: number) => `PID ${pid}`,
     docs: '/docs',
     starting: 'Starting',
+    failing: 'Does not start',
     stopping: 'Stopping',
     start: 'Start',
     stop: 'Stop',

@@ -36,12 +36,28 @@ if (verb === '--version') {
     process.exit(1)
   }
   console.error(`VIRTUAL_ENV is ${process.env.VIRTUAL_ENV ?? 'not set'}`)
+  const fail = () => {
+    console.error('Process SpawnProcess-1:')
+    console.error('Traceback (most recent call last):')
+    console.error(`  File "${process.cwd()}/app/main.py", line 42, in <module>`)
+    console.error('    1/0')
+    console.error('ZeroDivisionError: division by zero')
+    // as a parent that reloads does
+    setInterval(() => undefined, 1_000)
+  }
+  const reload = () => console.error("WARNING:  WatchFiles detected changes in 'app/main.py'. Reloading...")
   const answer = async (request, response) => {
     if (request.url === '/print') {
       let body = ''
       for await (const piece of request.setEncoding('utf8')) body += piece
       // a character at a time: pieces that are cut anywhere
       for (const character of body) await new Promise((done) => process.stdout.write(character, done))
+    }
+    if (request.url === '/break') {
+      reload()
+      server.close(fail)
+      server.closeAllConnections()
+      return
     }
     console.log(`INFO:     127.0.0.1:1 - "${request.method} ${request.url} HTTP/1.1" 200 OK`)
     if (request.url === '/crash') {
@@ -51,6 +67,16 @@ if (verb === '--version') {
     response.end('here')
   }
   const server = createServer((request, response) => void answer(request, response))
-  server.listen(port, '127.0.0.1', () => console.error('INFO:     Application startup complete.'))
+  const listen = () =>
+    server.listen(port, '127.0.0.1', () => console.error('INFO:     Application startup complete.'))
+  if (says === 'broken') {
+    fail()
+    const look = setInterval(() => {
+      if (readFileSync('uv-says', 'utf8').trim() === 'broken') return
+      clearInterval(look)
+      reload()
+      listen()
+    }, 50)
+  } else listen()
   process.on('SIGTERM', () => process.exit(0))
 }
