@@ -139,11 +139,29 @@ describe('while somebody watches', () => {
     const found = stubHelper({ [ROOT]: ours })
     await vi.advanceTimersByTimeAsync(3_000)
     expect(connectionStore.get().connected).toBe(true)
-    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.advanceTimersByTimeAsync(3_000)
     expect(checks(found)).toHaveLength(1)
     unwatch()
     window.dispatchEvent(new Event('focus'))
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(30_000)
     expect(checks(found)).toHaveLength(1)
+  })
+
+  it('looks at a connection that stands every 10 s without a word, and says when it is gone (P-018)', async () => {
+    vi.useFakeTimers()
+    const seen = stubHelper({ [ROOT]: ours })
+    const heard: boolean[] = []
+    const unwatch = connectionStore.subscribe(() => {
+      heard.push(connectionStore.get().connected)
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    heard.length = 0
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(checks(seen)).toHaveLength(3)
+    expect(heard).toEqual([])
+    stubHelper({})
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(heard.at(-1)).toBe(false)
+    unwatch()
   })
 })

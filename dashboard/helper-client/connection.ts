@@ -29,6 +29,8 @@ export const NOT_CHECKED: Connection = {
 }
 
 const RECHECK_MS = 3_000
+/** A helper that freezes sends nothing that would tell: a connection that stands is looked at again this often, ms. */
+const STANDING_MS = 10_000
 
 export const connectionStore = createStore<Connection>(NOT_CHECKED, watch)
 let running: Promise<boolean> | null = null
@@ -64,13 +66,15 @@ export function useConnection(): Connection {
   return useStore(connectionStore)
 }
 
-async function check(): Promise<boolean> {
+/** `quiet`: nobody asked for it, so that nothing is shown unless there is news. */
+async function check(quiet = false): Promise<boolean> {
   const before = connectionStore.get()
-  connectionStore.set({ ...before, checking: true })
+  if (!quiet) connectionStore.set({ ...before, checking: true })
   const startedAt = performance.now()
   const { connected, cause, version } = await checkHealth()
   // whoever answers after a gap may be another helper
   if (connected && !before.connected) forgetSession()
+  if (quiet && connected && cause === before.cause && version === before.version) return true
   const checkedMs = Math.round(performance.now() - startedAt)
   const found: Connection = { connected, cause, version, checkedMs, checking: false, seen: null }
   if (cause === null || isBarrier(cause)) {
@@ -83,7 +87,10 @@ async function check(): Promise<boolean> {
   return connected
 }
 
-/** Focus, coming online and becoming visible check at once; while not connected, every 3 s of a visible page. */
+/**
+ * Focus, coming online and becoming visible check at once; while not connected, every 3 s of a visible page; while
+ * connected, without a word, every 10 s.
+ */
 function watch(): () => void {
   const again = () => {
     if (document.visibilityState === 'visible') void checkConnection()
@@ -91,6 +98,12 @@ function watch(): () => void {
   const timer = setInterval(() => {
     if (!connectionStore.get().connected) again()
   }, RECHECK_MS)
+  const standing = setInterval(() => {
+    if (!connectionStore.get().connected || document.visibilityState !== 'visible') return
+    running ??= check(true).finally(() => {
+      running = null
+    })
+  }, STANDING_MS)
   window.addEventListener('focus', again)
   window.addEventListener('online', again)
   document.addEventListener('visibilitychange', again)
@@ -99,6 +112,7 @@ function watch(): () => void {
   return () => {
     unwatch()
     clearInterval(timer)
+    clearInterval(standing)
     window.removeEventListener('focus', again)
     window.removeEventListener('online', again)
     document.removeEventListener('visibilitychange', again)

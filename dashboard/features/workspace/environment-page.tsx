@@ -10,6 +10,8 @@ import { useDirectory } from './use-directory.ts'
 import { texts } from './texts.ts'
 
 const KEYS = [queries.environmentStatus.queryKey]
+/** An editor beside the browser saves without telling either: looked at this often while the page is to be seen, ms. */
+const LOOK_MS = 10_000
 
 interface EnvironmentPageProps {
   /** Above everything. */
@@ -23,7 +25,11 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
   const directory = useDirectory()
   const { connected, checkedMs } = useConnection()
   const { state } = directory
-  const status = useQuery({ ...queries.environmentStatus, enabled: connected && state.kind === 'shared' })
+  const status = useQuery({
+    ...queries.environmentStatus,
+    enabled: connected && state.kind === 'shared',
+    refetchInterval: LOOK_MS,
+  })
   // what git was told in a terminal or editor is seen on coming back
   useRefreshOnFocus(KEYS)
   const offline = !connected && checkedMs !== null
