@@ -7,7 +7,7 @@ import { signIn } from './sign-in-locally.ts'
 
 const GREETING = 'Now at Falmouth, rising'
 
-test('a widget that is pointed at in the sketch opens at its line in the editor (P-203)', async ({
+test('a widget that is pointed at in the sketch opens at its line in the editor that is named (P-161, P-203)', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'mosaygent é editor '))

@@ -94,7 +94,7 @@ test('a start on a full disk says so and ends with 1, once (P-224)', async ({ st
   expect(helper.output()).not.toContain('starting it again')
 })
 
-test('the disk of the project is full: a clone and config files are refused with 507, old bytes stay, nothing lies about (P-224)', async ({
+test('the disk of the project is full: a clone and config files are refused with 507, old bytes stay, nothing lies about (P-197, P-224)', async ({
   stage,
 }) => {
   const source = join(stage.folder, 'source')

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APP_FILES, DART, GOOGLE } from './app-files.ts'
-import { CLOUD, DEV, LOGGED_IN, aboutProject, refusing } from './cloud.ts'
+import { CLOUD, DEV, LOGGED_IN, PROD, aboutProject, refusing } from './cloud.ts'
 import type { FakeAnswer } from './cloud.ts'
 import { expect, keepProject, test } from './stage.ts'
 
@@ -48,6 +48,11 @@ const ANSWERS: readonly (readonly [string, FakeAnswer, RegExp])[] = [
     /could not be reached/,
   ],
   ['half an answer', listed({ stdout: '{"status":"success","result":[{"appId":"1:1' }), /came only in part/],
+  [
+    'the file of another project (P-096)',
+    { when: `apps:sdkconfig ANDROID --project ${DEV.id}`, result: aboutProject(PROD)[1]?.result },
+    /tide-prod/,
+  ],
   ['an answer of another kind', listed({ result: { apps: 1 } }), /is not what is documented/],
 ]
 

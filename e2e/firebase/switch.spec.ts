@@ -1,22 +1,8 @@
 import { expectAccessibleInBoth } from '../accessible.ts'
 import { DART, GOOGLE } from './app-files.ts'
 import { CLOUD, DEV, PROD, aboutProject, refusing } from './cloud.ts'
-import { expect, keepProject, test } from './stage.ts'
-import type { FirebaseStage } from './stage.ts'
-import type { Page } from '@playwright/test'
-
-const radio = (page: Page, name: string) => page.getByRole('radio', { name })
-const confirm = (page: Page) => page.getByRole('button', { name: 'Switch to Production' }).click()
-
-/** On the Flutter page, with a project stored for both environments. */
-async function ready(page: Page, stage: FirebaseStage): Promise<void> {
-  await stage.firebase(CLOUD)
-  await stage.enter(page)
-  await keepProject(page, 'development', DEV)
-  await keepProject(page, 'production', PROD)
-  await page.goto(`${stage.product.dashboardUrl}/flutter`)
-  await expect(page.getByRole('button', { name: 'Start Server' })).toBeVisible()
-}
+import { expect, test } from './stage.ts'
+import { confirm, radio, ready } from './switching.ts'
 
 test('a switch asks once before production, downloads, tints, and says what the running app still has (P-076, P-181, P-182)', async ({
   page,
@@ -150,44 +136,6 @@ test('a login that has expired is told, and no byte is touched (P-184, P-197)', 
   await expect(page.getByText('Login expired', { exact: true })).toBeVisible()
   await expectAccessibleInBoth(page, 'login expired')
   expect(await stage.read(DART)).toContain('tide-old')
-})
-
-test('two tabs agree on the environment, Start waits in both, and the download of one that was overtaken is ended (P-183)', async ({
-  page,
-  stage,
-  context,
-}) => {
-  await ready(page, stage)
-  const other = await context.newPage()
-  await other.goto(`${stage.product.dashboardUrl}/flutter`)
-  await expect(radio(other, 'Development')).toBeChecked()
-  await stage.firebase([...aboutProject(PROD, { gate: 'prod' }), ...CLOUD])
-  await radio(page, 'Production').click()
-  await confirm(page)
-  await expect(radio(other, 'Production')).toBeChecked()
-  await expect(other.getByText('Downloading Firebase Configs')).toBeVisible()
-  for (const tab of [page, other])
-    await expect(tab.getByRole('button', { name: /^Start/ }).first()).toHaveAttribute('aria-disabled', 'true')
-  await stage.open('prod')
-  await expect(other.getByText('Config files are up to date.')).toBeVisible()
-  await expect(other.getByText('Downloading Firebase Configs')).toBeHidden()
-  expect(await stage.read(DART)).toContain('projectId: "tide-prod"')
-
-  await stage.firebase([...aboutProject(DEV, { gate: 'dev' }), ...CLOUD])
-  await radio(page, 'Development').click()
-  await expect(radio(other, 'Development')).toBeChecked()
-  await expect(other.getByText('Looking for the apps of tide-dev')).toBeVisible()
-  await radio(other, 'Production').click()
-  await confirm(other)
-  await expect(radio(page, 'Production')).toBeChecked()
-  await stage.open('dev')
-  for (const tab of [page, other]) {
-    await expect(tab.getByText('Downloading Firebase Configs')).toBeHidden()
-    await expect(tab.getByText(/is not applied/)).toBeHidden()
-    await expect(radio(tab, 'Production')).toBeChecked()
-  }
-  await expect(other.getByText('Config files are up to date.')).toBeVisible()
-  expect(await stage.read(DART)).toContain('projectId: "tide-prod"')
 })
 
 test('without a bundle id the project is set and the line says why nothing is downloaded (P-092, P-097)', async ({

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import type { StandIn } from '../stand-in/stand-in-flutter.ts'
 
 /** The bar above the workbench. */
 export const bar = (page: Page) =>
@@ -25,4 +27,16 @@ export async function contentsOf(folder: string): Promise<Record<string, string>
     found[path] = `${mtimeNs} ${mode} ${bytes?.digest('hex') ?? 'folder'}`
   }
   return found
+}
+
+export const inCodebase = (standIn: StandIn, path: string) => join(standIn.projectFolder, 'flutter', path)
+export const reloadButton = (page: Page) => bar(page).getByRole('button', { name: /^Reload/ })
+
+/** Starts by the key, and waits until the app is there. */
+export async function startByKey(page: Page, standIn: StandIn): Promise<void> {
+  await standIn.open(page)
+  await expect(overlay(page, 'Ready to Preview')).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(body(page)).toHaveAttribute('data-seen', /./)
+  await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
 }

@@ -1,25 +1,6 @@
-import type { Page } from '@playwright/test'
-import { callsTo } from '../call.ts'
-import { signIn } from '../sign-in-locally.ts'
 import { expect, test } from '../stand-in/stand-in-flutter.ts'
-import type { StandIn } from '../stand-in/stand-in-flutter.ts'
+import { flush, openWithClock, stopClock } from './clock.ts'
 import { bar, body, frame, overlay } from './page.ts'
-
-/** Signed in, with the page's clock in the test's hand: `runFor` alone makes time pass, once it is stopped. */
-async function openWithClock(page: Page, standIn: StandIn): Promise<void> {
-  await standIn.open(page)
-  await page.clock.install()
-  await page.reload()
-}
-
-const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
-
-/** Lets the page hear what has been answered: it passes answers on by timers of no length. */
-async function flush(page: Page): Promise<void> {
-  // asked for after everything that the page has asked for
-  await page.evaluate(async () => (await fetch('/config.json')).text())
-  await page.clock.runFor(5)
-}
 
 test('errors are asked for every 5 s while it runs, never twice at once, not while hidden, not after Stop (P-063, P-064, P-123)', async ({
   page,
@@ -154,80 +135,4 @@ test('the overlay of a reload and a restart stays until the reply and 1 s more (
     if (action === 'Restart') await expect(frame(page)).not.toHaveAttribute('src', before)
     else await expect(frame(page)).toHaveAttribute('src', before)
   }
-})
-
-test('a helper that tells no more than is documented gets 10 s after Start, and its port is 36413 (P-059, P-061, P-124)', async ({
-  page,
-  standIn,
-}) => {
-  const call = callsTo(`${standIn.helperUrl}/mosaygent`)
-  await page.route('**/mosaygent/events', (route) => route.fulfill({ status: 404 }))
-  await page.route('**/mosaygent/flutter/status', async (route) => {
-    if (route.request().method() === 'OPTIONS') return route.continue()
-    const { running, pid, message } = (await call('GET', '/flutter/status')).reply
-    await route.fulfill({
-      json: { running, pid, message },
-      headers: { 'access-control-allow-origin': standIn.dashboardUrl },
-    })
-  })
-  await openWithClock(page, standIn)
-  await expect(overlay(page, 'Ready to Preview')).toBeVisible()
-  await stopClock(page)
-  await page.getByRole('button', { name: 'Start Server' }).click()
-  await expect(overlay(page, 'Starting Up...')).toBeVisible()
-  await expect.poll(async () => (await call('GET', '/flutter/status')).reply).toMatchObject({ ready: true })
-  await expect
-    .poll(async () => {
-      await flush(page)
-      return bar(page).getByText(/^PID /).isVisible()
-    })
-    .toBe(true)
-  await page.clock.runFor(9_000)
-  await flush(page)
-  await expect(overlay(page, 'Starting Up...')).toBeVisible()
-  await expect(frame(page)).toHaveCount(0)
-  await page.clock.runFor(1_500)
-  await expect
-    .poll(async () => {
-      await flush(page)
-      return frame(page).count()
-    })
-    .toBe(1)
-  await expect(overlay(page, 'Starting Up...')).toHaveCount(0)
-  await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
-  await expect(bar(page).getByText('Port 36413')).toBeVisible()
-})
-
-test.describe('the clock of the phone', () => {
-  test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
-
-  test('is local time as the user writes it, turns with the minute, and is not read out (P-073, P-127)', async ({
-    browser,
-    page,
-    standIn,
-  }) => {
-    const clock = page.getByTestId('status-bar')
-    await standIn.open(page)
-    await page.clock.install({ time: '2026-03-04T19:07:00Z' })
-    await page.reload()
-    await expect(clock).toHaveText('2:07')
-    await expect(clock).toHaveAttribute('aria-hidden', 'true')
-    await page.clock.pauseAt('2026-03-04T19:07:41Z')
-    await page.clock.runFor(18_900)
-    await expect(clock).toHaveText('2:07')
-    await page.clock.runFor(200)
-    await expect(clock).toHaveText('2:08')
-    await page.clock.runFor(59_800)
-    await expect(clock).toHaveText('2:08')
-    await page.clock.runFor(200)
-    await expect(clock).toHaveText('2:09')
-
-    const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
-    const german = await context.newPage()
-    await signIn(german, standIn)
-    await german.clock.install({ time: '2026-03-04T19:07:00Z' })
-    await german.reload()
-    await expect(german.getByTestId('status-bar')).toHaveText('20:07')
-    await context.close()
-  })
 })

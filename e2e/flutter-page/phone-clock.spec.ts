@@ -1,0 +1,36 @@
+import { signIn } from '../sign-in-locally.ts'
+import { expect, test } from '../stand-in/stand-in-flutter.ts'
+
+test.describe('the clock of the phone', () => {
+  test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
+
+  test('is local time as the user writes it, turns with the minute, and is not read out (P-073, P-127)', async ({
+    browser,
+    page,
+    standIn,
+  }) => {
+    const clock = page.getByTestId('status-bar')
+    await standIn.open(page)
+    await page.clock.install({ time: '2026-03-04T19:07:00Z' })
+    await page.reload()
+    await expect(clock).toHaveText('2:07')
+    await expect(clock).toHaveAttribute('aria-hidden', 'true')
+    await page.clock.pauseAt('2026-03-04T19:07:41Z')
+    await page.clock.runFor(18_900)
+    await expect(clock).toHaveText('2:07')
+    await page.clock.runFor(200)
+    await expect(clock).toHaveText('2:08')
+    await page.clock.runFor(59_800)
+    await expect(clock).toHaveText('2:08')
+    await page.clock.runFor(200)
+    await expect(clock).toHaveText('2:09')
+
+    const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
+    const german = await context.newPage()
+    await signIn(german, standIn)
+    await german.clock.install({ time: '2026-03-04T19:07:00Z' })
+    await german.reload()
+    await expect(german.getByTestId('status-bar')).toHaveText('20:07')
+    await context.close()
+  })
+})

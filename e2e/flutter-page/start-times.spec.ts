@@ -1,0 +1,77 @@
+import { callsTo } from '../call.ts'
+import { expect, test } from '../stand-in/stand-in-flutter.ts'
+import { flush, openWithClock, stopClock } from './clock.ts'
+import { bar, body, frame, overlay } from './page.ts'
+
+test('a helper that tells no more than is documented gets 10 s after Start, and its port is 36413 (P-059, P-061, P-124)', async ({
+  page,
+  standIn,
+}) => {
+  const call = callsTo(`${standIn.helperUrl}/mosaygent`)
+  await page.route('**/mosaygent/events', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/mosaygent/flutter/status', async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue()
+    const { running, pid, message } = (await call('GET', '/flutter/status')).reply
+    await route.fulfill({
+      json: { running, pid, message },
+      headers: { 'access-control-allow-origin': standIn.dashboardUrl },
+    })
+  })
+  await openWithClock(page, standIn)
+  await expect(overlay(page, 'Ready to Preview')).toBeVisible()
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Start Server' }).click()
+  await expect(overlay(page, 'Starting Up...')).toBeVisible()
+  await expect.poll(async () => (await call('GET', '/flutter/status')).reply).toMatchObject({ ready: true })
+  await expect
+    .poll(async () => {
+      await flush(page)
+      return bar(page).getByText(/^PID /).isVisible()
+    })
+    .toBe(true)
+  await page.clock.runFor(9_000)
+  await flush(page)
+  await expect(overlay(page, 'Starting Up...')).toBeVisible()
+  await expect(frame(page)).toHaveCount(0)
+  await page.clock.runFor(1_500)
+  await expect
+    .poll(async () => {
+      await flush(page)
+      return frame(page).count()
+    })
+    .toBe(1)
+  await expect(overlay(page, 'Starting Up...')).toHaveCount(0)
+  await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
+  await expect(bar(page).getByText('Port 36413')).toBeVisible()
+})
+
+test.describe('an app that never says that it has drawn', () => {
+  test.use({ hold: true })
+
+  test('takes the sketch’s place 3 s after its page has loaded (P-090)', async ({ page, standIn }) => {
+    await page.route('**/flutter_bootstrap.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'document.body.dataset.seen = "not drawn"' }),
+    )
+    await openWithClock(page, standIn)
+    await page.getByRole('button', { name: 'Start Server' }).click()
+    await expect(page.getByTestId('overlay')).toContainText('Sketch, real app is compiling')
+    await expect(frame(page)).toHaveCount(1)
+    await stopClock(page)
+    await standIn.tell('/compiled')
+    const app = body(page)
+    await expect
+      .poll(async () => {
+        await flush(page)
+        return (await app.count()) === 1 ? app.getAttribute('data-seen') : null
+      })
+      .toBe('not drawn')
+    await flush(page)
+    const sketch = page.locator('iframe[title="Sketch of the app"]')
+    await expect(sketch).toHaveCount(1)
+    await page.clock.runFor(2_800)
+    await expect(sketch).toHaveCount(1)
+    await page.clock.runFor(400)
+    await expect(sketch).toHaveCount(0)
+    await expect(frame(page)).toHaveCount(1)
+  })
+})
