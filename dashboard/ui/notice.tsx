@@ -20,14 +20,17 @@ interface NoticeProps {
   children?: ReactNode
   /** Buttons that lead out of it. */
   actions?: ReactNode
+  /** It comes of an action, so it is read out when there is a pause. */
+  live?: boolean
   className?: string
 }
 
-/** A box that says what is wrong or worth knowing; errors are read out at once, the others when there is a pause. */
-export function Notice({ tone, title, children, actions, className }: NoticeProps) {
+/** A box that says what is wrong or worth knowing; errors are read out at once, the others where they are found. */
+export function Notice({ tone, title, children, actions, live = false, className }: NoticeProps) {
   const Icon = ICON[tone]
+  const role = tone === 'error' ? 'alert' : live ? 'status' : undefined
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={look({ tone, className })}>
+    <div role={role} className={look({ tone, className })}>
       <Icon aria-hidden="true" className="mt-0.5" />
       <div className="grid min-w-0 flex-1 gap-0.5 [overflow-wrap:anywhere]">
         {title === undefined ? null : <p className="type-strong text-ink">{title}</p>}

@@ -16,12 +16,13 @@ export function ConnectionIndicator({ rail }: { rail: boolean }) {
       className={`flex items-center gap-2.5 rounded-[9px] border border-line bg-surface py-2 text-ink no-underline transition-colors duration-[120ms] hover:border-edge ${rail ? 'h-[27px] justify-center' : 'px-2.5'}`}
     >
       <StatusDot tone={connection.tone} />
-      {rail ? null : (
-        <span aria-live="polite" className="grid min-w-0">
-          <span className="type-strong">{words}</span>
-          {detail === null ? null : <span className="type-small text-ink-3">{detail}</span>}
+      <span className={rail ? 'sr-only' : 'grid min-w-0'}>
+        {/* what is odd about it has its own words where it was found */}
+        <span aria-live="polite" className="type-strong">
+          {words}
         </span>
-      )}
+        {rail || detail === null ? null : <span className="type-small text-ink-3">{detail}</span>}
+      </span>
     </Link>
   )
   // the cause in one sentence; the page that it leads to says it too, with the way out

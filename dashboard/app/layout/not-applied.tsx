@@ -19,7 +19,7 @@ export function NotApplied({ rail, title, detail, code, onRetry }: NotAppliedPro
   if (!rail) {
     return (
       <div className="grid gap-1.5 rounded-[9px] border border-warn/40 bg-warn-soft/50 px-2.5 py-2">
-        <p role="status" className="type-strong flex items-center gap-2">
+        <p className="type-strong flex items-center gap-2">
           <TriangleAlert aria-hidden="true" className="text-warn-ink" />
           {title}
         </p>

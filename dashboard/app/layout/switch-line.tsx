@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { useEnvironment, useLastSwitch } from '#session'
-import { Spinner, useCommands } from '#ui'
+import { Spinner, announce, useCommands } from '#ui'
 import { ENVIRONMENT_NAME } from '../../features/firebase/texts.ts'
 import { useEnvironmentSwitch } from '../../features/firebase/switch/environment-switch.ts'
 import { useFetching } from '../../features/firebase/switch/switch-store.ts'
@@ -37,12 +38,21 @@ export function SwitchLine({ rail }: { rail: boolean }) {
       run: retry,
     },
   ])
-  const title = texts.environmentSwitch.notApplied(ENVIRONMENT_NAME[environment])
+  const name = ENVIRONMENT_NAME[environment]
+  const title = texts.environmentSwitch.notApplied(name)
+  const failedAt = failed && ofThisPage ? last.at : null
+  useEffect(() => {
+    if (failedAt !== null) announce(texts.environmentSwitch.failed(name))
+  }, [failedAt, name])
   return (
     <>
       <p
         role="status"
-        className={rail ? 'sr-only' : 'type-small flex gap-1.5 px-1.5 text-balance text-ink-3 empty:hidden'}
+        className={
+          rail || (quiet === '' && !fetching)
+            ? 'sr-only'
+            : 'type-small flex gap-1.5 px-1.5 text-balance text-ink-3'
+        }
       >
         {fetching ? <Spinner size={12} className="mt-0.5" /> : null}
         {quiet}

@@ -23,6 +23,8 @@ export const texts = {
     notApplied: (environment: string) => `${environment} is not applied`,
     notUpdated: (detail: string) => `Config files not updated: ${detail}`,
     again: 'Try again',
+    /** For who listens. */
+    failed: (environment: string) => `The config files of ${environment} were not brought into the app`,
   },
   palette: {
     label: 'Search or run',

@@ -15,8 +15,9 @@ export function useEndSession() {
       if (which === 'others') return call('revokeOthers')
       return which.current ? call('revoke') : call('revokeOne', { id: which.id })
     },
-    onSuccess: ({ message }) => {
-      toast(message)
+    onSuccess: ({ message }, which) => {
+      // of its own end the page hears by its next call, and says so wherever it came from
+      if (which === 'others' || !which.current) toast(message)
     },
     onError: (error) => {
       toast(errorText(error))

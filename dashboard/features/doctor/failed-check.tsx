@@ -106,11 +106,7 @@ function Installed({ check, fix, blocked, endpoint, kind }: FailedCheckProps & I
         />
       ) : null}
       {state.kind === 'failed' ? <Notice tone="error" title={state.detail} /> : null}
-      {state.kind === 'cancelled' ? (
-        <p role="status" className="text-ink-3">
-          {DOCTOR_TEXTS.cancelled}
-        </p>
-      ) : null}
+      {state.kind === 'cancelled' ? <p className="text-ink-3">{DOCTOR_TEXTS.cancelled}</p> : null}
     </Row>
   )
 }

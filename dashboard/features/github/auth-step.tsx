@@ -60,9 +60,7 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
           <LongActionHint running={running && code === null} since={action.since} />
           {failure === null || running ? null : <Notice tone="error" title={failure} />}
           {!running && failure === null && action.state.kind === 'cancelled' ? (
-            <p role="status" className="text-ink-3">
-              {texts.login.cancelled}
-            </p>
+            <p className="text-ink-3">{texts.login.cancelled}</p>
           ) : null}
           {running || status?.environment_token !== undefined ? null : (
             <div>

@@ -50,9 +50,7 @@ export function InstallStep({ found, checking, blocked, again }: InstallStepProp
           ) : null}
           {install.state.kind === 'failed' ? <Notice tone="error" title={install.state.detail} /> : null}
           {install.state.kind === 'cancelled' ? (
-            <p role="status" className="text-ink-3">
-              {texts.install.cancelled}
-            </p>
+            <p className="text-ink-3">{texts.install.cancelled}</p>
           ) : null}
           <LongActionHint running={running} since={install.since} />
           {running ? null : (

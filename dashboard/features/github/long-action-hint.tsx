@@ -27,5 +27,5 @@ export function LongActionHint({ running, since }: LongActionHintProps) {
     }
   }, [running, since])
   if (!running || !due) return null
-  return <Notice tone="info" title={texts.page.longAction} />
+  return <Notice tone="info" live title={texts.page.longAction} />
 }

@@ -99,6 +99,8 @@ export const texts = {
     shortFor: (address: string) => `Short for ${address}`,
     blank: 'Type an address first',
     use: 'Use this address',
+    /** For who listens. */
+    saved: 'The choice of repository is saved',
   },
   list: {
     title: 'Your repositories on GitHub',

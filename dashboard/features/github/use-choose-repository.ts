@@ -1,6 +1,8 @@
 import type { CodebaseKind } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, queries } from '#helper-client'
+import { announce } from '#ui'
+import { texts } from './texts.ts'
 
 /** Remembers which repository is cloned for a codebase; null: the default again. */
 export function useChooseRepository(codebase: CodebaseKind) {
@@ -10,6 +12,7 @@ export function useChooseRepository(codebase: CodebaseKind) {
     mutationFn: (address: string | null) => call('chooseRepository', { codebase, address }),
     onSuccess: (choices) => {
       client.setQueryData(queries.repositoryChoices.queryKey, choices)
+      announce(texts.choose.saved)
       return client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
     },
   })

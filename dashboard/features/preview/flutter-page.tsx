@@ -15,6 +15,7 @@ import { usePreviewKeys } from './preview-keys.ts'
 import { Stage } from './stage/stage.tsx'
 import styles from './stage/stage.module.css'
 import { leaveFrame } from './stage/use-frame-focus.ts'
+import { useAnnouncedPreview } from './use-announced-preview.ts'
 import { usePageCommands } from './use-page-commands.ts'
 import { useConsoleWidth, useView } from './view-settings.ts'
 
@@ -47,6 +48,7 @@ export function FlutterPage({ download = null, banner, mark }: FlutterPageProps)
   usePreviewKeys(preview, filter, pointing)
   usePageCommands(preview, filter, pointing)
   useTellPageErrors(cleared.pageErrors.length)
+  useAnnouncedPreview(preview)
 
   const width = dragged ?? stored
   const columns: CSSProperties & Record<'--console', string | undefined> = {

@@ -22,6 +22,14 @@ export const keyWords = {
   endPoint: 'End pointing',
 } as const
 
+/** What came of Start and Stop, for who listens. */
+export const announced = {
+  starting: 'The app is starting',
+  running: 'The app is running',
+  stopped: 'The app has stopped',
+  crashed: (why: string) => `The app ended by itself: ${why}`,
+} as const
+
 /** The page's actions, for the palette. */
 export const commandWords = {
   group: 'Preview',

@@ -101,11 +101,7 @@ function End({ zipUrl, state }: { zipUrl: string; state: DownloadState }) {
       )
     }
     case 'saved':
-      return (
-        <p role="status" className="text-ink-2">
-          {DOWNLOAD.saved(state.checked)}
-        </p>
-      )
+      return <p className="text-ink-2">{DOWNLOAD.saved(state.checked)}</p>
     case 'failed':
       return (
         <Notice

@@ -1,6 +1,6 @@
 import type { ApiServerStatus } from '@mosaygent/contract'
 import { ExternalLink, Play, Square } from 'lucide-react'
-import { Button, CopyButton, LastLines, Notice, StatusDot } from '#ui'
+import { Button, CopyButton, LastLines, Notice, StatusDot, useAnnounceChange } from '#ui'
 import { isUp, serverReason } from './api-server-reason.ts'
 import type { ApiServer } from './use-api-server.ts'
 import { texts } from './texts.ts'
@@ -29,7 +29,12 @@ interface ApiServerProps {
 
 /** Whether the API's server runs and where, with the button that changes it. */
 export function ApiServerFact({ server, blocked }: ApiServerProps) {
-  const { state, pid, started_by: by } = server.status
+  const { state, pid, port, started_by: by } = server.status
+  // a crash has a notice of its own
+  useAnnounceChange(
+    state === 'running' || state === 'stopped' ? state : null,
+    state === 'running' ? texts.server.isRunning(port) : texts.server.hasStopped,
+  )
   const facts = [
     by === 'elsewhere' ? texts.server.startedElsewhere : null,
     pid === null ? null : texts.server.process(pid),
@@ -109,6 +114,7 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
     return (
       <Notice
         tone="warning"
+        live
         title={texts.server.held(String(port), conflict.holder)}
         actions={
           <Button

@@ -90,11 +90,7 @@ function BeforeClone({ kind, source, state, blocked }: BeforeCloneProps) {
         <Notice tone="warning" title={source.taken} actions={<LookAgain />} />
       )}
       {source?.note === undefined ? null : <Notice tone="info" title={source.note} />}
-      {state.kind === 'cancelled' ? (
-        <p role="status" className="text-ink-3">
-          {texts.clone.cancelled}
-        </p>
-      ) : null}
+      {state.kind === 'cancelled' ? <p className="text-ink-3">{texts.clone.cancelled}</p> : null}
     </>
   )
 }

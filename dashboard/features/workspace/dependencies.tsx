@@ -59,9 +59,5 @@ export function PubGetReport({ pubGet, installed }: { pubGet: PubGet; installed:
     )
   if (installed || state.kind === 'idle') return null
   if (state.kind === 'failed') return <Notice tone="error" title={state.detail} />
-  return (
-    <p role="status" className="type-small text-ink-3">
-      {state.detail}
-    </p>
-  )
+  return <p className="type-small text-ink-3">{state.detail}</p>
 }

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownToLine, GitBranch, RefreshCw } from 'lucide-react'
 import { HelperError, call, errorText, queries } from '#helper-client'
-import { Button, Menu, MenuItem, Notice, Spinner, buttonLook } from '#ui'
+import { Button, Menu, MenuItem, Notice, Said, Spinner, buttonLook } from '#ui'
 import { texts } from './texts.ts'
 
 interface GitActionsProps {
@@ -86,11 +86,7 @@ export function GitActions({ kind, blocked }: GitActionsProps) {
         </Menu>
       </div>
       {action.error === null ? null : <Failed error={action.error} />}
-      {action.data === undefined ? null : (
-        <p role="status" className="type-small text-ink-3">
-          {action.data.message}
-        </p>
-      )}
+      <Said className="type-small text-ink-3">{action.data?.message}</Said>
     </div>
   )
 }

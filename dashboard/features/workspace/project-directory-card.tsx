@@ -1,6 +1,6 @@
 import { Folder, Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Badge, Button, Card, CopyButton, Skeleton } from '#ui'
+import { Badge, Button, Card, CopyButton, Skeleton, announce } from '#ui'
 import { Differing } from './directory-differing.tsx'
 import { DirectoryForm } from './directory-form.tsx'
 import type { DirectoryState } from './directory-state.ts'
@@ -28,7 +28,9 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
   const save = async (next: string) => {
     // Refused: the form stays as it was typed, for the one letter that has to be mended.
     setDraft(next)
-    if (await directory.save(next)) setDraft(null)
+    if (!(await directory.save(next))) return
+    setDraft(null)
+    announce(texts.directory.saved)
   }
   return (
     <Card

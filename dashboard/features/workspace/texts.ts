@@ -24,6 +24,8 @@ export const texts = {
   directory: {
     title: 'Project Directory',
     change: 'Change',
+    /** For who listens. */
+    saved: 'The project directory is saved',
     copy: 'Copy path',
     none: 'Type the full path of the folder that holds, or will hold, both codebases. An empty folder is fine.',
     some: 'Both codebases live in this folder. Paths with spaces and accents are fine.',
@@ -125,6 +127,9 @@ export const texts = {
     starting: 'Starting',
     failing: 'Does not start',
     stopping: 'Stopping',
+    /** For who listens. */
+    isRunning: (port: number) => `The API is running on port ${String(port)}`,
+    hasStopped: 'The API has stopped',
     start: 'Start',
     stop: 'Stop',
     newTab: 'opens in a new tab',

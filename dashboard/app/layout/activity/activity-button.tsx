@@ -2,15 +2,16 @@ import { Activity as ActivityIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { standingFailures, useActivity } from '#helper-client'
-import type { Activity } from '#helper-client'
 import { Badge, Popover, Spinner, useCommands } from '#ui'
-import { jobName, texts } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { ActivityList } from './activity-list.tsx'
+import { useAnnouncedEnds } from './use-announced-ends.ts'
 
 /** The long work of the helper from every page: how much runs now, and on a press what runs and how the rest ended. */
 export function ActivityButton({ rail }: { rail: boolean }) {
   const activity = useActivity()
   const [open, setOpen] = useState(false)
+  useAnnouncedEnds(activity.ended)
   /** ISO 8601; what failed later was not seen in the list yet. */
   const [lookedAt, setLookedAt] = useState(() => new Date().toISOString())
   const fresh = activity.ended.filter(({ ended_at: at }) => at !== undefined && at > lookedAt)
@@ -40,18 +41,8 @@ export function ActivityButton({ rail }: { rail: boolean }) {
       >
         <ActivityList activity={activity} />
       </Popover>
-      <p role="status" className="sr-only">
-        {said(fresh)}
-      </p>
     </>
   )
-}
-
-/** For those who do not see the dot: how the latest one ended. */
-function said([latest]: Activity['ended']): string {
-  return latest === undefined
-    ? ''
-    : texts.activity.ended(jobName(latest), texts.activity.results[latest.state])
 }
 
 interface TriggerProps extends ComponentProps<'button'> {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { FIREBASE_HERE, call, errorText, queries } from '#helper-client'
 import { writeLastSwitch } from '#session'
-import { Button, Disclosure, Notice, RelativeTime } from '#ui'
+import { Button, Disclosure, Notice, RelativeTime, Said } from '#ui'
 import { setReport, useReport } from '../switch/switch-store.ts'
 import { FileChanges } from '../switch/file-changes.tsx'
 import { Notes } from '../switch/notes.tsx'
@@ -33,18 +33,21 @@ export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blo
   return (
     <div className="grid gap-2.5 border-t border-line pt-3">
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
-        <p role="status" className="min-w-0 flex-1 text-ink-2">
-          {undoing.isSuccess && undo === null ? (
-            undoing.data.message
-          ) : undo === null ? (
-            report?.reply.message
-          ) : (
-            <>
-              {LAST.count(undo.files.length)} {LAST.of} <code>{undo.project_id}</code> {LAST.written}{' '}
-              <RelativeTime iso={undo.at} />
-            </>
-          )}
-        </p>
+        <Said className="min-w-0 flex-1 text-ink-2">
+          {undo === null && undoing.isSuccess ? undoing.data.message : undefined}
+        </Said>
+        {undo === null && undoing.isSuccess ? null : (
+          <p className="min-w-0 flex-1 text-ink-2">
+            {undo === null ? (
+              report?.reply.message
+            ) : (
+              <>
+                {LAST.count(undo.files.length)} {LAST.of} <code>{undo.project_id}</code> {LAST.written}{' '}
+                <RelativeTime iso={undo.at} />
+              </>
+            )}
+          </p>
+        )}
         {undo === null ? null : (
           <Button
             size="small"

@@ -29,11 +29,7 @@ export function Account({ tool, account, blocked, paired }: AccountProps) {
       {login.waiting === null ? (
         <>
           {login.problem === null ? null : <Notice tone="error" title={login.problem} />}
-          {login.cancelled ? (
-            <p role="status" className="text-ink-3">
-              {ACCOUNT.cancelled}
-            </p>
-          ) : null}
+          {login.cancelled ? <p className="text-ink-3">{ACCOUNT.cancelled}</p> : null}
           {out && byEnvironment === undefined ? (
             <div>
               <Button

@@ -42,11 +42,7 @@ export function ToolMissing({ tool, checking, blocked, onCheck }: ToolMissingPro
       ) : (
         <>
           {state.kind === 'failed' ? <Notice tone="error" title={state.detail} /> : null}
-          {state.kind === 'cancelled' ? (
-            <p role="status" className="text-ink-3">
-              {INSTALL.cancelled}
-            </p>
-          ) : null}
+          {state.kind === 'cancelled' ? <p className="text-ink-3">{INSTALL.cancelled}</p> : null}
           <div className="flex gap-2">
             <Button icon={<Download aria-hidden="true" />} disabledReason={blocked} onClick={action.start}>
               {INSTALL.install}

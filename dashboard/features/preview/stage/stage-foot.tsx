@@ -2,7 +2,6 @@ import { PencilRuler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { InstallFlutter } from '../install/install-flutter.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
-import { receiptText } from './receipt-text.ts'
 import { SaveSwitch } from './save-switch.tsx'
 import styles from './stage.module.css'
 import { texts } from './texts.ts'
@@ -49,10 +48,6 @@ export function StageFoot({ preview, inApp, wayOut, banner }: StageFootProps) {
           <span className={styles.keys}>{wayOut ? texts.foot.keysF6 : texts.foot.keysClick}</span>
         ) : null}
       </div>
-      {/* there before it speaks, or it would not be heard */}
-      <span role="status" className="sr-only">
-        {last === null ? '' : receiptText(last)}
-      </span>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function StartingDetail({ since, stage, lastLine, advice }: StartingDetai
         {stage ?? glassTexts.startingStage}
         {seconds === null ? null : <span className="block">{glassTexts.seconds(seconds)}</span>}
       </p>
-      {advice === null ? null : <p role="status">{advice}</p>}
+      {advice === null ? null : <p>{advice}</p>}
       {lastLine === null ? null : (
         <p className={styles.lastline} title={lastLine}>
           {lastLine}

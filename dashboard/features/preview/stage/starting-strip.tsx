@@ -17,14 +17,12 @@ export function StartingStrip({ since, stage, lastLine, advice }: StartingStripP
   return (
     <div className={styles.strip} data-testid="overlay">
       <div className="flex items-baseline gap-2">
-        <div role="status" className="flex-1">
-          <h2 className={styles.striptitle}>{glassTexts.starting}</h2>
-        </div>
+        <h2 className={`flex-1 ${styles.striptitle}`}>{glassTexts.starting}</h2>
         {seconds === null ? null : <span className={styles.ticks}>{glassTexts.seconds(seconds)}</span>}
       </div>
       <Meter label={glassTexts.startingMeter} percent={null} />
       <p>{glassTexts.sketchMeanwhile(stage)}</p>
-      {advice === null ? null : <p role="status">{advice}</p>}
+      {advice === null ? null : <p>{advice}</p>}
       {lastLine === null ? null : (
         <p className={styles.lastline} title={lastLine}>
           {lastLine}

@@ -9,16 +9,14 @@ interface VeilProps {
   children?: ReactNode
 }
 
-/** The one shape that all overlays share. The title is announced; lines that tick are not. */
+/** The one shape that all overlays share. What came of an action is announced by the page, and not what waits. */
 export function Veil({ icon, tone = 'accent', title, children }: VeilProps) {
   return (
     <div className={clsx(styles.veil, styles.behind)} data-testid="overlay">
       <span className={styles.orb} data-tone={tone} aria-hidden="true">
         {icon}
       </span>
-      <div role="status">
-        <h2 className={styles.title}>{title}</h2>
-      </div>
+      <h2 className={styles.title}>{title}</h2>
       {children}
     </div>
   )

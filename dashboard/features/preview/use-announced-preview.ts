@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { announce, useAnnounceChange } from '#ui'
+import type { Preview } from './flow/use-preview.ts'
+import { receiptText } from './stage/receipt-text.ts'
+import { announced } from './texts.ts'
+
+/** Says what came of Start, Stop, Reload and Restart to who listens: their buttons keep the focus. */
+export function useAnnouncedPreview({ overlay, last }: Preview): void {
+  const [kind, words] = stateOf(overlay)
+  useAnnounceChange(kind, words)
+  const advice = overlay.kind === 'starting' ? overlay.advice : null
+  useEffect(() => {
+    if (advice !== null) announce(advice)
+  }, [advice])
+  const [openedAt] = useState(() => Date.now())
+  const said = useRef<string | null>(null)
+  useEffect(() => {
+    // one of before the page was opened is no news
+    if (last === null || last.at === said.current || Date.parse(last.at) < openedAt) return
+    said.current = last.at
+    announce(receiptText(last))
+  }, [last, openedAt])
+}
+
+/** Null: no result, or not known. */
+function stateOf(overlay: Preview['overlay']): readonly [string | null, string] {
+  switch (overlay.kind) {
+    case 'starting':
+      return ['starting', announced.starting]
+    case 'none':
+      return ['running', announced.running]
+    case 'ready':
+      return ['stopped', announced.stopped]
+    case 'crashed':
+      return ['crashed', announced.crashed(overlay.message)]
+    // reloads end in a receipt, the connection and a download say themselves how they end
+    case 'acting':
+    case 'downloading':
+    case 'offline':
+    case 'unknown':
+      return [null, '']
+  }
+}

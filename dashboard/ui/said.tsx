@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface SaidProps {
+  /** Nothing, while there is no result. */
+  children?: ReactNode
+  className?: string
+}
+
+/** A result in words, where it is seen. The region is there before it speaks, or it would not be heard. */
+export function Said({ children, className }: SaidProps) {
+  const silent = children === undefined || children === null || children === ''
+  return (
+    <p role="status" className={silent ? 'sr-only' : className}>
+      {children}
+    </p>
+  )
+}
