@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -23,8 +25,11 @@ export async function startHelper(bundle, env) {
     child.stdout.on('data', (text) => String(text).includes('Preview  http') && resolve())
     void closed.then(() => reject(new Error('The helper ended before it was ready')))
   })
+  // for systems that do not show whose call it is
+  const token = readFileSync(join(env.MOSAYGENT_HOME, `script-token-${helperPort}`), 'utf8').trim()
   const call = async (path, init) => {
-    const response = await fetch(`http://127.0.0.1:${helperPort}/mosaygent${path}`, init)
+    const headers = { ...init.headers, authorization: `Bearer ${token}` }
+    const response = await fetch(`http://127.0.0.1:${helperPort}/mosaygent${path}`, { ...init, headers })
     const reply = await response.json()
     if (!response.ok) throw new Error(`${path}: ${reply.detail}`)
     return reply

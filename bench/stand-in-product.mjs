@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -18,8 +18,12 @@ async function freePort() {
   return port
 }
 
-async function post(url, body) {
-  const headers = { 'Content-Type': 'application/json' }
+async function post(url, body, token) {
+  const headers = {
+    'Content-Type': 'application/json',
+    // for systems that do not show whose call it is
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`${url}: ${await response.text()}`)
 }
@@ -75,13 +79,14 @@ export async function startProduct(bundle, files = 0) {
     void closed.then(() => reject(new Error('The product ended before it was ready')))
   })
   const calls = `http://127.0.0.1:${helper}/mosaygent`
-  await post(`${calls}/environment/set-directory`, { path: join(base, 'project') })
-  await post(`${calls}/flutter/start`, {})
+  const token = readFileSync(join(home, `script-token-${helper}`), 'utf8').trim()
+  await post(`${calls}/environment/set-directory`, { path: join(base, 'project') }, token)
+  await post(`${calls}/flutter/start`, {}, token)
   return {
     home,
     helperPort: helper,
     dashboardUrl: `http://localhost:${dashboard}`,
-    cloneApi: () => post(`${calls}/environment/clone-api`),
+    cloneApi: () => post(`${calls}/environment/clone-api`, undefined, token),
     print: (order) => post(`http://127.0.0.1:${control}/print`, order),
     stop: async () => {
       child.kill('SIGINT')

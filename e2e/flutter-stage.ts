@@ -7,6 +7,7 @@ import { test as base } from '@playwright/test'
 import { type Call, callsTo } from './call.ts'
 import { makeFakeSdk } from './fake-sdk.ts'
 import { freePorts } from './free-ports.ts'
+import { helperAt } from './script-token.ts'
 
 const BUNDLE = fileURLToPath(new URL('../launcher/dist/mosaygent.mjs', import.meta.url))
 const TESTING = new URL('../helper/preview/testing/', import.meta.url)
@@ -44,6 +45,7 @@ export interface FlutterStage {
 async function setStage(options: StageOptions, folder: string, commands: ChildProcess[]) {
   const [dashboard, helper, preview] = (await freePorts(3)).map(String) as [string, string, string]
   const home = join(folder, 'home')
+  helperAt(helper, home)
   const project = join(folder, 'mon projet é', 'flutter')
   const main = join(project, 'lib', 'main.dart')
   await mkdir(join(project, 'lib'), { recursive: true })

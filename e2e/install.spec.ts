@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { callsTo } from './call.ts'
 import { type Product, startProduct } from './product.ts'
 import { signIn } from './sign-in-locally.ts'
 
@@ -52,11 +53,9 @@ const test = base.extend<{ source: Source }>({
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Install Flutter' })
 
 async function open(page: Page, source: Source) {
-  const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ path: source.projectFolder })
-  const url = `${source.helperUrl}/mosaygent/environment`
-  expect((await fetch(`${url}/set-directory`, { method: 'POST', headers, body })).status).toBe(200)
-  expect((await fetch(`${url}/clone-flutter`, { method: 'POST' })).status).toBe(200)
+  const call = callsTo(`${source.helperUrl}/mosaygent/environment`)
+  expect((await call('POST', '/set-directory', { path: source.projectFolder })).status).toBe(200)
+  expect((await call('POST', '/clone-flutter')).status).toBe(200)
   await signIn(page, source)
   await page.getByRole('button', { name: 'Install Flutter' }).click()
   const dialog = dialogOf(page)

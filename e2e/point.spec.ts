@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { callsTo } from './call.ts'
 import { startProduct } from './product.ts'
 import { signIn } from './sign-in-locally.ts'
 
@@ -24,10 +25,7 @@ test('a widget that is pointed at in the sketch opens at its line in the editor 
   const calls = async () => (await readFile(opened, 'utf8')).split('\n').filter(Boolean)
   try {
     const post = async (path: string, body: object) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const url = `${product.helperUrl}/mosaygent${path}`
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-      expect(answer.status).toBe(200)
+      expect((await callsTo(`${product.helperUrl}/mosaygent`)('POST', path, body)).status).toBe(200)
     }
     await post('/environment/set-directory', { path: product.projectFolder })
     await post('/environment/clone-flutter', {})

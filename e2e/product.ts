@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePorts } from './free-ports.ts'
+import { helperAt } from './script-token.ts'
 
 const BUNDLE = fileURLToPath(new URL('../launcher/dist/mosaygent.mjs', import.meta.url))
 
@@ -28,6 +29,7 @@ export async function startProduct(
   const folder = await mkdtemp(join(tmpdir(), 'mosaygent e2e é '))
   const [dashboardPort, helperPort, previewPort] = await freePorts(3)
   const home = join(folder, 'home')
+  helperAt(helperPort ?? '', env['MOSAYGENT_HOME'] ?? home)
   const projectFolder = await mkdtemp(join(folder, 'mon projet é '))
   const child = spawn(process.execPath, [BUNDLE, 'start', '--no-open'], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from '@playwright/test'
+import { callsTo } from './call.ts'
 import { freePort } from './free-ports.ts'
 import { startProduct } from './product.ts'
 
@@ -41,12 +42,7 @@ test('the worker of an earlier build at the preview’s address is ended, and th
   const product = await startProduct({ MOSAYGENT_PREVIEW_PORT: String(port) })
   try {
     const post = async (path: string, body?: object) => {
-      const json = body && {
-        body: JSON.stringify(body),
-        headers: { 'Content-Type': 'application/json' },
-      }
-      const answer = await fetch(`${product.helperUrl}/mosaygent${path}`, { method: 'POST', ...json })
-      expect(answer.status).toBe(200)
+      expect((await callsTo(`${product.helperUrl}/mosaygent`)('POST', path, body)).status).toBe(200)
     }
     await post('/environment/set-directory', { path: product.projectFolder })
     await post('/environment/clone-flutter')

@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { startHelper } from '@mosaygent/helper'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Call, callsTo } from '../call.ts'
+import { helperAt } from '../script-token.ts'
 
 const TOOLS =
   `git gh firebase flutter dart uv python3 python node npm code cursor codium tar sudo apt-get chromium sh
@@ -64,6 +65,7 @@ beforeEach(async () => {
     env: { PATH: path, HOME: root, FVM_CACHE_PATH: join(project, 'flutter', 'tools') },
     log: () => undefined,
   })
+  helperAt(helper.helperPort, join(root, 'home'))
   call = callsTo(`http://127.0.0.1:${helper.helperPort}`)
 })
 afterEach(async () => {

@@ -87,8 +87,9 @@ export async function openStage(): Promise<Stage> {
     })
   const send = (attempt: Attempt) => exchange(write({ host, ...attempt }))
   const path = JSON.stringify({ path: project })
-  await send({ method: 'POST', target: '/mosaygent/environment/set-directory', body: path })
   const scriptToken = (await readFile(scriptTokenFile(home, port), 'utf8')).trim()
+  const set = '/mosaygent/environment/set-directory'
+  await send({ method: 'POST', target: set, body: path, token: scriptToken })
   const paired = await send({ method: 'POST', target: '/mosaygent/session/bootstrap', origin: SERVED })
   const { token }: { token: string } = JSON.parse(paired.body)
 

@@ -1,3 +1,5 @@
+import { scriptHeaders } from '../script-token.ts'
+
 /** The preview's events as one page hears them. */
 export interface Heard {
   readonly seen: readonly unknown[]
@@ -7,7 +9,10 @@ export interface Heard {
 /** Opens an event stream and collects what it says of the preview. */
 export async function eventsOf(url: string): Promise<Heard> {
   const leaving = new AbortController()
-  const reply = await fetch(`${url}/mosaygent/events`, { signal: leaving.signal })
+  const reply = await fetch(`${url}/mosaygent/events`, {
+    headers: await scriptHeaders(url),
+    signal: leaving.signal,
+  })
   const seen: unknown[] = []
   let rest = ''
   const read = async () => {

@@ -5,6 +5,7 @@ import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
 import { type Call, callsTo } from '../call.ts'
+import { helperAt } from '../script-token.ts'
 import { makeFakeSdk } from '../fake-sdk.ts'
 import { pathWithFakeUv } from '../fake-uv.ts'
 import { freePorts } from '../free-ports.ts'
@@ -136,6 +137,7 @@ function runCommand(
     })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const url = `http://127.0.0.1:${helper}`
+  helperAt(helper ?? '', options.env?.['MOSAYGENT_HOME'] ?? options.environment['MOSAYGENT_HOME'] ?? '')
   const answers = () =>
     fetch(`${url}/health`).then(
       (reply) => reply.ok,

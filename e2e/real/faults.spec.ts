@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Running, test } from '../faults/stage.ts'
+import { scriptHeaders } from '../script-token.ts'
 
 /** Faults that take long to bring about; the others are in `e2e/faults`. */
 test.skip(process.platform !== 'linux', 'reads the process list of Linux')
@@ -99,10 +100,13 @@ test('two hundred pages listen and go, again and again: nothing of them stays (P
   const helper = await stage.run().ready()
   const { url } = helper
   await helper.answers()
+  const headers = await scriptHeaders(url)
   const listen = async () => {
     const leaving = new AbortController()
     const streams = await Promise.all(
-      Array.from({ length: 200 }, () => fetch(`${url}/mosaygent/events`, { signal: leaving.signal })),
+      Array.from({ length: 200 }, () =>
+        fetch(`${url}/mosaygent/events`, { headers, signal: leaving.signal }),
+      ),
     )
     expect(new Set(streams.map((stream) => stream.status))).toEqual(new Set([200]))
     leaving.abort()

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import { callsTo } from '../call.ts'
 import { makeFakeSdk } from '../fake-sdk.ts'
 import { startProduct } from '../product.ts'
 
@@ -58,13 +59,8 @@ test('a real Flutter web app draws in the phone, takes taps and keys, and comes 
   context.on('request', (request) => asked.push(request.url()))
   try {
     const reader = await context.newPage()
-    const post = (path: string, body?: object) =>
-      fetch(`${product.helperUrl}/mosaygent${path}`, {
-        method: 'POST',
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-      })
+    const call = callsTo(`${product.helperUrl}/mosaygent`)
+    const post = (path: string, body?: object) => call('POST', path, body)
     await post('/environment/set-directory', { path: product.projectFolder })
     expect((await post('/environment/clone-flutter')).status).toBe(200)
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
+import { callsTo } from '../call.ts'
 import { type Product, startProduct } from '../product.ts'
 import { type StandIn, startStandIn } from './github-stand-in.ts'
 
@@ -60,11 +61,9 @@ async function privateRepository(folder: string): Promise<string> {
 }
 
 /** A call without browser evidence, as a script makes it. */
-async function helper(product: Product, method: 'GET' | 'POST', path: string, body?: unknown) {
-  const json = body === undefined ? {} : { body: JSON.stringify(body) }
-  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-  const reply = await fetch(`${product.helperUrl}/mosaygent/${path}`, { method, headers, ...json })
-  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+async function helper(product: Product, method: 'GET' | 'POST', path: string, body?: object) {
+  const { status, reply } = await callsTo(`${product.helperUrl}/mosaygent/`)(method, path, body)
+  return { status, body: reply }
 }
 
 /** The command lines of every `gh auth login` of the gh under test. */

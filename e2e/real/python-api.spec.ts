@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { callsTo } from '../call.ts'
 import { freePorts } from '../free-ports.ts'
+import { helperAt } from '../script-token.ts'
 
 const WEB = fileURLToPath(new URL('../../launcher/dist/web', import.meta.url))
 const UV = process.env['MOSAYGENT_TEST_UV']
@@ -101,12 +103,13 @@ test('the Python package syncs, passes its own checks, starts by its launch conf
       },
     })
   const helper = `http://127.0.0.1:${helperPort}`
+  helperAt(helperPort ?? '', join(folder, 'home é'))
   const first = launch()
   const ended = new Promise<number | null>((resolve) => first.on('close', resolve))
   try {
     await expect.poll(() => statusOf(`${helper}/health`), { timeout: 30_000 }).toBe(200)
-    const call = await fetch(`${helper}/mosaygent/environment/directory`)
-    expect(await call.json()).toEqual({ path: null })
+    const { reply } = await callsTo(helper)('GET', '/mosaygent/environment/directory')
+    expect(reply).toEqual({ path: null })
     expect(
       await statusOf(`${helper}/mosaygent/environment/directory`, { origin: 'https://evil.example' }),
     ).toBe(403)

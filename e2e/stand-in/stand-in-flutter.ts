@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { callsTo } from '../call.ts'
 import { freePort } from '../free-ports.ts'
 import { type Product, startProduct } from '../product.ts'
 import { signIn } from '../sign-in-locally.ts'
@@ -38,14 +39,10 @@ export const test = base.extend<Options & { standIn: StandIn }>({
       ...(hold ? { STAND_IN_HOLD: '1' } : {}),
     })
     try {
+      const call = callsTo(`${product.helperUrl}/mosaygent`)
       const post = async (path: string, body?: object) => {
-        const json = body && {
-          body: JSON.stringify(body),
-          headers: { 'Content-Type': 'application/json' },
-        }
-        const response = await fetch(`${product.helperUrl}/mosaygent${path}`, { method: 'POST', ...json })
-        const reply: unknown = await response.json()
-        expect(response.status, JSON.stringify(reply)).toBe(200)
+        const { status, reply } = await call('POST', path, body)
+        expect(status, JSON.stringify(reply)).toBe(200)
         return reply
       }
       await post('/environment/set-directory', { path: product.projectFolder })

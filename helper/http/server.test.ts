@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEventHub, type EventHub } from '../events/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
+import { createScriptCheck, createScriptToken, type FindPeer } from './caller/index.ts'
 import {
   createPairing,
   createServedDashboards,
@@ -27,6 +28,9 @@ let home: string
 let hub: EventHub
 let server: HelperServer
 let served: ReturnType<typeof createServedDashboards>
+/** Who is at the other end, as far as the system says. */
+let peer: Awaited<ReturnType<FindPeer>>
+const scriptToken = createScriptToken()
 /** Every handler that ran: a refusal leaves this empty. */
 let ran: string[]
 
@@ -34,6 +38,7 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'mosaygent é '))
   hub = createEventHub()
   ran = []
+  peer = 'this-user'
   const preview = async () => succeed({ message: 'ok' })
   const handlers: Handlers = {
     firebaseProject: async () => refuse('not-available-yet', 'Not part of this version yet.'),
@@ -122,8 +127,8 @@ beforeEach(async () => {
       sessions,
       onFreshLink: () => undefined,
     }),
-    peerOf: async () => 'this-user',
-    checkScript: async () => null,
+    peerOf: async () => peer,
+    checkScript: createScriptCheck(scriptToken, async () => peer),
     log: () => undefined,
     isEnding: () => false,
   })
@@ -207,6 +212,23 @@ describe('sessions', () => {
 
   test('a script of this user needs no token', async () => {
     expect((await send('GET', STATUS)).status).toBe(200)
+  })
+
+  test('where the system does not say whose call it is, a script sends its token, and a page is as before (P-219)', async () => {
+    peer = 'unknown'
+    const start = (headers = {}) => send('POST', '/mosaygent/flutter/start', headers)
+    for (const headers of [{}, { Authorization: `Bearer ${createScriptToken().text}` }]) {
+      const refused = await start(headers)
+      expect([refused.status, JSON.parse(refused.body)]).toEqual([
+        401,
+        expect.objectContaining({ code: 'script-token-needed' }),
+      ])
+    }
+    expect(ran).toEqual([])
+    expect((await start({ Authorization: `Bearer ${scriptToken.text}` })).status).toBe(200)
+    expect(ran).toEqual(['flutterStart'])
+    const page = { ...BROWSER, Authorization: `Bearer ${await tokenOf()}` }
+    expect((await send('GET', STATUS, page)).status).toBe(200)
   })
 })
 
