@@ -28,7 +28,7 @@ interface NoticeProps {
 /** A box that says what is wrong or worth knowing; errors are read out at once, the others where they are found. */
 export function Notice({ tone, title, children, actions, live = false, className }: NoticeProps) {
   const Icon = ICON[tone]
-  const role = tone === 'error' ? 'alert' : live ? 'status' : undefined
+  const role = tone === 'error' ? 'alert' : live ? 'status' : 'note'
   return (
     <div role={role} className={look({ tone, className })}>
       <Icon aria-hidden="true" className="mt-0.5" />

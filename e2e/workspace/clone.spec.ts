@@ -79,7 +79,7 @@ test('before, during and instead of a clone (P-149)', async ({ page, ground }) =
   await test.step('the repository that lies there already is used, the nearest codebase in it (P-209)', async () => {
     await git(project, 'clone', '-q', tide, 'api')
     await page.reload()
-    await expect(api.getByRole('status').getByText(/it is this repository\. Use it\?$/)).toBeVisible()
+    await expect(api.getByRole('note').getByText(/it is this repository\. Use it\?$/)).toBeVisible()
     await expect(clone).toBeDisabled()
     await api.getByRole('button', { name: 'Use it', exact: true }).click()
     await expect(api.getByText('Present', { exact: true })).toBeVisible()
@@ -88,7 +88,7 @@ test('before, during and instead of a clone (P-149)', async ({ page, ground }) =
 
   await test.step('a place that is taken is told before, with whose it is, until it is free (P-054, P-175)', async () => {
     const place = join(project, 'flutter')
-    const taken = flutter.getByRole('status').filter({ hasText: 'is already there' })
+    const taken = flutter.getByRole('note').filter({ hasText: 'is already there' })
     await mkdir(place)
     await writeFile(join(place, 'notes.txt'), 'mine')
     await page.reload()

@@ -114,7 +114,7 @@ test('the project directory: asked for, refused, understood, changed, and what h
   await test.step('where helper and browser differ, both are said, and one is chosen (P-041)', async () => {
     await page.evaluate(([key, path]) => localStorage.setItem(key, path), [KEY, ground.user] as const)
     await page.reload()
-    const notice = card.getByRole('status').filter({ hasText: 'different directories' })
+    const notice = card.getByRole('note').filter({ hasText: 'different directories' })
     await expect(notice.getByText(folder, { exact: true })).toBeVisible()
     await expect(notice.getByText(ground.user, { exact: true })).toBeVisible()
     await button('Keep the helper’s').click()

@@ -138,7 +138,7 @@ test('from no GitHub CLI to the repositories of its login (P-153)', async ({ pag
     )
     await expect(told).toBeVisible()
     await page.getByRole('link', { name: 'Environment', exact: true }).click()
-    const notice = page.getByRole('status').filter({ hasText: 'This is not the repository that was chosen' })
+    const notice = page.getByRole('note').filter({ hasText: 'This is not the repository that was chosen' })
     await expect(notice).toContainText('https://github.com/acme/harbour.git')
     await expect(notice).toContainText(`move ${app} away`)
     await page.getByRole('link', { name: 'GitHub', exact: true }).click()
