@@ -22,7 +22,7 @@ test('what the browser keeps of the environments: the choice, project, ids and p
     await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   }
   const saveProject = async (project: typeof DEV) => {
-    await page.getByLabel('Firebase Project ID').fill(project.id)
+    await page.getByRole('combobox', { name: 'Firebase Project ID' }).fill(project.id)
     await page.keyboard.press('Escape')
     await page.getByLabel('Bundle ID', { exact: true }).fill(project.bundle)
   }

@@ -29,7 +29,7 @@ test('the project of each environment: set up, told apart from the helper’s, c
       setup(page).getByText('The app’s files are those of tide-old. Nothing was written to them.'),
     ).toBeVisible()
     const save = setup(page).getByRole('button', { name: 'Save Configuration' })
-    const project = setup(page).getByLabel('Firebase Project ID')
+    const project = setup(page).getByRole('combobox', { name: 'Firebase Project ID' })
     const bundle = setup(page).getByLabel('Bundle ID', { exact: true })
     for (const [id, name] of [
       ['', ''],
@@ -78,14 +78,14 @@ test('the project of each environment: set up, told apart from the helper’s, c
   await test.step('Change Project: the same two fields, and it saves and fetches (P-093, P-152)', async () => {
     await card(page).getByRole('button', { name: 'Change Project' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change Project' })
-    await expect(dialog.getByLabel('Firebase Project ID')).toHaveValue(DEV.id)
+    await expect(dialog.getByRole('combobox', { name: 'Firebase Project ID' })).toHaveValue(DEV.id)
     await expect(dialog.getByLabel('Bundle ID', { exact: true })).toHaveValue(DEV.bundle)
-    await dialog.getByLabel('Firebase Project ID').fill(' ')
+    await dialog.getByRole('combobox', { name: 'Firebase Project ID' }).fill(' ')
     await expect(dialog.getByRole('button', { name: 'Save Changes' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
-    await dialog.getByLabel('Firebase Project ID').fill(PROD.id)
+    await dialog.getByRole('combobox', { name: 'Firebase Project ID' }).fill(PROD.id)
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(dialog).toHaveCount(0)
     await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-prod"')
@@ -117,7 +117,7 @@ test('the project of each environment: set up, told apart from the helper’s, c
     await radio(page, 'Production').click()
     await expect(page.getByText('Config download skipped: project id missing.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await setup(page).getByLabel('Firebase Project ID').fill(PROD.id)
+    await setup(page).getByRole('combobox', { name: 'Firebase Project ID' }).fill(PROD.id)
     await setup(page).getByLabel('Bundle ID', { exact: true }).fill(PROD.bundle)
     await setup(page).getByRole('button', { name: 'Save Configuration' }).click()
     const question = page.getByRole('dialog', { name: 'Download the files of Production?' })

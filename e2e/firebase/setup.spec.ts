@@ -52,7 +52,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
 
   await test.step('choose a project from the list and save; each place is beside what is configured (P-091, P-096, P-185, P-186)', async () => {
     await writeFile(join(stage.app, '.firebaserc'), '{"projects":{"default":"tide-dev"}}')
-    const project = page.getByLabel('Firebase Project ID')
+    const project = page.getByRole('combobox', { name: 'Firebase Project ID' })
     await expect(page.getByText('Choose among 2 projects, or type the ID.')).toBeVisible()
     await project.focus()
     await page.keyboard.type('devel')
