@@ -13,7 +13,7 @@ interface DialogProps {
   children?: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
-  /** Only read: the focus starts on the whole, so that Enter changes nothing. */
+  /** To be read first: the focus starts on the whole, so that neither Enter nor Space changes anything. */
   toRead?: boolean
   /** For a list of long things. */
   wide?: boolean

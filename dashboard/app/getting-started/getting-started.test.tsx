@@ -81,3 +81,13 @@ it('can be hidden, for good (P-297)', async () => {
   expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
   expect(localStorage.getItem(KEY)).toContain('"closed":true')
 })
+
+it('remembers a first reload that was seen on another page (P-298)', async () => {
+  const helper = helperOf(DIRECTORY)
+  helper.answer('GET /mosaygent/flutter/status', { body: { running: true, pid: 1, message: 'Running' } })
+  helper.answer(RECEIPTS, { body: { receipts: [receipt] } })
+  await renderApp({ path: '/account', helper })
+  await waitFor(() => {
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).toMatchObject({ started: true, reloaded: true })
+  })
+})

@@ -17,9 +17,22 @@ export function useClosed(): [boolean, (closed: boolean) => void] {
   return [kept.closed, (closed) => keep({ ...kept, closed })]
 }
 
+/** Nothing is asked for: what any page was told of the preview counts, whichever page it was. */
+export function useRememberFirstSteps(): void {
+  const [kept, keep] = useBrowserSetting('getting_started', Kept, FRESH)
+  const preview = useQuery({ ...queries.flutterStatus, enabled: false }).data
+  const receipts = useQuery({ ...queries.flutterReceipts, enabled: false }).data?.receipts ?? []
+  const arrived = receipts.some(({ outcome }) => outcome === 'applied' || outcome === 'unchanged')
+  const started = kept.started || preview?.running === true || receipts.length > 0
+  const reloaded = kept.reloaded || arrived
+  useEffect(() => {
+    if (started !== kept.started || reloaded !== kept.reloaded) keep({ ...kept, started, reloaded })
+  })
+}
+
 /** The steps, probed; nothing is ticked by pressing it. */
 export function useSteps(): readonly Step[] {
-  const [kept, keep] = useBrowserSetting('getting_started', Kept, FRESH)
+  const [{ started, reloaded }] = useBrowserSetting('getting_started', Kept, FRESH)
   const { connected, checkedMs } = useConnection()
   const directory = useQuery({ ...queries.directory, enabled: connected }).data
   const chosen = directory === undefined ? undefined : directory.path
@@ -28,14 +41,8 @@ export function useSteps(): readonly Step[] {
     enabled: connected && chosen !== undefined && chosen !== null,
   }).data
   const sdk = useQuery({ ...queries.flutterSdk, enabled: connected })
-  const preview = useQuery({ ...queries.flutterStatus, enabled: connected }).data
-  const receipts = useQuery({ ...queries.flutterReceipts, enabled: connected }).data?.receipts ?? []
-  const arrived = receipts.some(({ outcome }) => outcome === 'applied' || outcome === 'unchanged')
-  const started = kept.started || preview?.running === true || receipts.length > 0
-  const reloaded = kept.reloaded || arrived
-  useEffect(() => {
-    if (started !== kept.started || reloaded !== kept.reloaded) keep({ ...kept, started, reloaded })
-  })
+  useQuery({ ...queries.flutterStatus, enabled: connected })
+  useQuery({ ...queries.flutterReceipts, enabled: connected })
   // a helper that cannot tell the SDK runs what it has
   const found = sdk.isError ? null : sdk.data?.sdk
   return stepsOf({

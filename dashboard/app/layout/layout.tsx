@@ -2,6 +2,7 @@ import { MIN_SCREEN_WIDTH_PX } from '@mosaygent/contract'
 import { Outlet } from '@tanstack/react-router'
 import { useMediaQuery } from '#ui'
 import { DirectorySync } from '../../features/workspace/directory-sync.tsx'
+import { FirstSteps } from '../getting-started/first-steps.tsx'
 import { HelperNotices } from './helper-notices.tsx'
 import { FeatureCommands } from './palette/feature-commands.tsx'
 import { PaletteDoor } from './palette/palette-door.tsx'
@@ -50,6 +51,7 @@ export function Layout() {
       <FeatureCommands />
       <HelperNotices />
       <TabSign />
+      <FirstSteps />
       <DirectorySync />
     </>
   )

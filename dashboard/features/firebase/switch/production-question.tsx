@@ -45,6 +45,8 @@ export function ProductionQuestion({ typed, open, onClose, onYes }: ProductionQu
   return (
     <Dialog
       open={open}
+      // not on the box that would end the asking
+      toRead
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
