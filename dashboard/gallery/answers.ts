@@ -1,5 +1,5 @@
 import { HELPER_NAME } from '@mosaygent/contract'
-import type { CodebaseStatus } from '@mosaygent/contract'
+import type { CodebaseStatus, Session } from '@mosaygent/contract'
 import { API_STOPPED } from '../testing/api-data.ts'
 import { CONFIG, DIRECTORY } from '../testing/examples.ts'
 import type { Answers } from '../testing/fake-helper.ts'
@@ -47,6 +47,28 @@ export const API: CodebaseStatus = {
   last_modified_file: 'app/main.py',
 }
 
+/** This browser and one that was paired. */
+const SESSIONS: readonly Session[] = [
+  {
+    id: 'a',
+    origin: 'http://localhost:36412',
+    browser: 'Firefox 145 on Linux',
+    how: 'served',
+    created_at: ago(190),
+    last_used_at: ago(0),
+    current: true,
+  },
+  {
+    id: 'b',
+    origin: 'https://mosaygent.example.com',
+    browser: 'Chrome 142 on Windows',
+    how: 'paired',
+    created_at: ago(2_900),
+    last_used_at: ago(75),
+    current: false,
+  },
+]
+
 export const INSTALL_FLUTTER = {
   address: 'https://github.com/flutter/flutter.git',
   target: '/home/zoé/.local/share/mosaygent/flutter',
@@ -56,6 +78,7 @@ export const INSTALL_FLUTTER = {
 export const ANSWERS: Answers = {
   'GET /health': { body: { status: 'ok', name: HELPER_NAME, version: CONFIG.version } },
   'GET /mosaygent/jobs': { body: { jobs: [] } },
+  'GET /mosaygent/session/list': { body: { sessions: SESSIONS } },
   'GET /mosaygent/environment/directory': { body: { path: DIRECTORY, exists: true } },
   'GET /mosaygent/environment/status': { body: { api: API, flutter: FLUTTER } },
   'GET /mosaygent/environment/repositories': {

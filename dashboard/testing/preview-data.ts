@@ -106,6 +106,6 @@ export const CONSOLE: readonly ConsoleLine[] = [
   line(580, 'app', 'tides: 4 for Falmouth'),
   line(300, 'api', 'GET /tides 200 OK'),
   line(120, 'app', 'A RenderFlex overflowed by 12 pixels on the right.', { level: 'warning' }),
-  line(41, 'helper', 'Reload 3', { rule: 'Reload 3' }),
+  line(41, 'helper', 'Reload', { rule: 'Reload' }),
   line(40, 'flutter', 'Reloaded 2 of 812 libraries in 640ms.'),
 ]

@@ -32,7 +32,8 @@ export function Card({ id, title, icon, end, children, className }: CardProps) {
           <div className="flex shrink-0 grow items-center justify-end gap-2">{end}</div>
         )}
       </header>
-      <div className="grid gap-3 px-4 pt-3 pb-4">{children}</div>
+      {/* a title alone has as much room below it as above */}
+      <div className="grid gap-3 px-4 pt-3 pb-4 empty:pt-0 empty:pb-3.5">{children}</div>
     </section>
   )
 }

@@ -109,7 +109,7 @@ test('Fetch, Pull and Switch branch of a codebase, and what they leave alone', a
     await git(mine, 'remote', 'set-url', 'origin', `https://ann:${SECRET}@${dead}`)
     await button('Fetch').click()
     await expect(api.getByRole('alert')).toContainText('The remote could not be reached.')
-    await expect(fact(api, 'Remote')).toContainText('asking failed')
+    await expect(fact(api, 'Remote')).toContainText('fetch failed')
     await expect(fact(api, 'Remote')).toContainText(`https://${dead}`)
     await expect(page.getByText(SECRET)).toHaveCount(0)
     await git(mine, 'remote', 'set-url', 'origin', remote)

@@ -29,7 +29,7 @@ export function SettingsBody() {
       <div className="flex min-h-9 items-center gap-4">
         <div className="flex-1">
           <p className="type-strong">{TEXTS.theme}</p>
-          <p className="type-small text-ink-3">{TEXTS.kept}</p>
+          <p className="type-small text-ink-3">{TEXTS.themeWhat}</p>
         </div>
         <Segmented
           label={TEXTS.theme}
@@ -42,7 +42,7 @@ export function SettingsBody() {
       <div className="flex min-h-9 items-center gap-4 border-t border-line pt-3">
         <div className="flex-1">
           <p className="type-strong">{TEXTS.motion}</p>
-          <p className="type-small text-ink-3">{TEXTS.kept}</p>
+          <p className="type-small text-ink-3">{TEXTS.motionWhat}</p>
         </div>
         <Segmented
           label={TEXTS.motion}

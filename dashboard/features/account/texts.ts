@@ -1,6 +1,6 @@
 export const SESSIONS = {
   title: 'Browsers',
-  intro: 'Browsers that may use the helper on this computer. One that you do not know is ended here.',
+  intro: 'Browsers that may use the helper on this computer. End any that you do not know.',
   list: 'Browsers that may use the helper',
   current: 'This browser',
   how: { served: 'opened here', paired: 'paired by a link' },
@@ -38,8 +38,9 @@ export const ACCOUNT_TEXTS = {
   settings: 'Settings',
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
-  kept: 'Kept in this browser.',
+  themeWhat: 'Kept in this browser.',
   motion: 'Motion',
+  motionWhat: 'How much moves. Kept in this browser.',
   motions: { system: 'As the system', reduced: 'Reduced' },
   browserSettings: 'Settings of this browser',
   browserSettingsWhat:

@@ -33,9 +33,11 @@ export function InstallStep({ found, checking, blocked, again }: InstallStepProp
     >
       {found?.note === undefined ? null : <Notice tone="warning" title={found.note} />}
       {found === undefined ? null : found.installed ? (
-        <p className="type-small text-ink-3">
-          {found.path === undefined ? null : <code className="[overflow-wrap:anywhere]">{found.path}</code>}
-        </p>
+        found.path === undefined ? null : (
+          <p className="type-small text-ink-3">
+            <code className="[overflow-wrap:anywhere]">{found.path}</code>
+          </p>
+        )
       ) : (
         <>
           <p className="max-w-[68ch] text-ink-2">{plan?.words ?? texts.install.why}</p>

@@ -35,7 +35,9 @@ export function RepositoriesCard({ choices, there, failed, again, list, blocked 
       {choices === undefined ? (
         failed === null && blocked === null ? (
           <Skeleton className="h-[72px]" />
-        ) : null
+        ) : blocked === null ? null : (
+          <p className="text-ink-3">{texts.repositories.unknown}</p>
+        )
       ) : (
         <FactList
           rows={(['flutter', 'api'] as const).map((codebase) => ({
@@ -75,7 +77,7 @@ function Choice({ name, codebase, choice, there, blocked, onChange }: ChoiceProp
   const choose = useChooseRepository(codebase)
   const byVariable = choice.variable === undefined ? null : texts.repositories.wins(choice.variable)
   return (
-    <div className="grid min-w-0 flex-1 gap-1 py-1.5">
+    <div className="grid min-w-0 flex-1 gap-1">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="min-w-0 flex-1 basis-[240px]">
           {choice.from === 'starter' ? (

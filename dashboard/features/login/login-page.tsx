@@ -34,12 +34,13 @@ export function LoginPage() {
             {problem.hint === null ? null : <p className="mt-1 type-small">{problem.hint}</p>}
           </Notice>
         )}
-        <p className="max-w-[42ch] text-ink-3">{LOGIN_TEXTS.payment}</p>
+        {/* as wide as the button; what explains the first sentence stands with it */}
+        <div className="grid max-w-[340px] gap-1 text-pretty text-ink-3">
+          <p>{LOGIN_TEXTS.payment}</p>
+          {signInKind() === 'local' ? <p>{LOGIN_TEXTS.localPayment}</p> : null}
+        </div>
         {signInKind() === 'local' ? (
-          <>
-            <p className="max-w-[42ch] text-ink-3">{LOGIN_TEXTS.localPayment}</p>
-            <Badge icon={<HardDrive aria-hidden="true" />}>{LOGIN_TEXTS.local}</Badge>
-          </>
+          <Badge icon={<HardDrive aria-hidden="true" />}>{LOGIN_TEXTS.local}</Badge>
         ) : null}
       </section>
       <div className="grid place-items-center overflow-hidden dotted max-[767px]:hidden">

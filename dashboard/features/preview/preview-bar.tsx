@@ -31,7 +31,9 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
         <RunFacts preview={preview} />
       </div>
       {/* narrow, the errors come first */}
-      <div className={compileErrors || pageErrors ? 'hidden wide:flex' : 'flex'}>{mark}</div>
+      <div className={`empty:hidden! ${compileErrors || pageErrors ? 'hidden wide:flex' : 'flex'}`}>
+        {mark}
+      </div>
       {compileErrors ? (
         <Badge tone="bad" icon={<TriangleAlert aria-hidden="true" className="size-3.5!" />}>
           {barTexts.compileErrors}

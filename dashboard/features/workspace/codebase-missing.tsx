@@ -129,7 +129,7 @@ function Source({ source, branch, target }: SourceProps) {
         // One row in any width: an address that finds less than 120 px wraps, and is cut off below.
         <span title={source.address} className="flex h-5 min-w-0 flex-1 flex-wrap gap-x-2 overflow-hidden">
           {source.starter ? <span className="shrink-0">{texts.clone.starter}</span> : null}
-          <span className="flex min-w-[120px] flex-1 items-center text-ink-3">
+          <span className={`flex min-w-[120px] flex-1 items-center ${source.starter ? 'text-ink-3' : ''}`}>
             <LongPath path={source.address} />
           </span>
         </span>

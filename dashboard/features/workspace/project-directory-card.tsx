@@ -40,7 +40,11 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
       end={loading ? null : <WhereKept state={state} />}
     >
       {loading && path === null ? (
-        <Skeleton className="h-8" />
+        // as what mostly comes: the path, and Change beside it
+        <div className="flex gap-2">
+          <Skeleton className="h-8 flex-1" />
+          <Skeleton className="h-8 w-[75px]" />
+        </div>
       ) : path === null || editing ? (
         <DirectoryForm
           initial={draft ?? ''}
@@ -87,7 +91,7 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
       {error === null && state.kind !== 'refused' ? (
         <p className="type-small flex items-center gap-2 text-ink-3">
           <Info aria-hidden="true" />
-          {path === null ? texts.directory.none : texts.directory.some}
+          {path === null && !loading ? texts.directory.none : texts.directory.some}
         </p>
       ) : null}
     </Card>

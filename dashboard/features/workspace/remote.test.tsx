@@ -39,7 +39,7 @@ it.each([
 it('a remote that did not answer is not said to have been asked (P-174)', async () => {
   const git = { ...GIT, remote: REMOTE, fetch_failed_at: new Date(Date.now() - 3_600_000).toISOString() }
   const flutter = await open({ git })
-  expect(flutter.getByText('asking failed')).toHaveTextContent('asking failed 1 hour ago')
+  expect(flutter.getByText('fetch failed')).toHaveTextContent('fetch failed 1 hour ago')
 })
 
 it('another repository that was chosen since is named, with what to do', async () => {

@@ -78,8 +78,8 @@ export const texts = {
     modified: 'Modified',
     noRemote: (starter: boolean) =>
       `${starter ? 'Starter: has no remote' : 'None'}, so nothing to fetch or pull`,
-    asked: 'asked',
-    askingFailed: 'asking failed',
+    asked: 'fetched',
+    askingFailed: 'fetch failed',
     /** After the names of some of the dashboard's own changes. */
     moreNames: (count: number) => ` and ${String(count)} more`,
     moreFiles: (count: number) => `More than ${String(count)} files`,

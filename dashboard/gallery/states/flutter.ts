@@ -128,11 +128,11 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
   },
   {
     ...page,
-    id: 'flutter/text-size',
-    title: 'The size of the text',
-    shows: 'Running',
+    id: 'flutter/zoom',
+    title: 'The zoom',
+    shows: 'Fit',
     answers: after(APPLIED),
-    steps: [{ press: 'Text size' }],
+    steps: [{ press: 'Zoom' }],
   },
   {
     ...page,

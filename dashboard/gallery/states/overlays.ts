@@ -86,7 +86,7 @@ export const OVERLAY_STATES: readonly GalleryState[] = [
     answers: says({
       ...STOPPED,
       state: 'crashed',
-      message: 'Flutter ended with exit code 1. The disk is full: make room, then start again.',
+      message: 'The disk is full. Make room, then press Start.',
       exit_code: 1,
       last_lines: ['Compiling lib/main.dart for the Web...', 'No space left on device', 'Exited (1)'],
     }),

@@ -15,6 +15,9 @@ import { glassTexts } from './texts.ts'
 import type { Preview } from '../flow/use-preview.ts'
 import { Veil } from './veil.tsx'
 
+/** The empty glass is as light as a button where surfaces are dark: there its edge alone tells it. */
+const EDGED = 'border-[light-dark(var(--line),var(--edge))]!'
+
 /** What covers the glass: an icon, the specification's words, one line, at most one button. */
 export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
   const { overlay } = preview
@@ -80,7 +83,9 @@ function Offline({ preview }: { preview: Preview }) {
   return (
     <Veil icon={<Unplug />} tone="bad" title={glassTexts.offline}>
       <p>{answered ? failure.message : glassTexts.noAnswer(new URL(helperUrl()).port)}</p>
-      <Button onClick={() => void preview.checkAgain()}>{glassTexts.checkAgain}</Button>
+      <Button className={EDGED} onClick={() => void preview.checkAgain()}>
+        {glassTexts.checkAgain}
+      </Button>
     </Veil>
   )
 }
@@ -102,12 +107,14 @@ function Ready({ preview }: { preview: Preview }) {
 }
 
 function Crashed({ preview, overlay }: { preview: Preview; overlay: Extract<Overlay, { kind: 'crashed' }> }) {
+  const code = overlay.exitCode === null ? null : glassTexts.exitCode(overlay.exitCode)
   return (
     <Veil icon={<CircleAlert />} tone="bad" title={glassTexts.crashed}>
       <p>
         {overlay.message}
-        {overlay.exitCode === null ? null : (
-          <span className="block text-ink-3">{glassTexts.exitCode(overlay.exitCode)}</span>
+        {/* a sentence that names it already says it once */}
+        {code === null || overlay.message.toLowerCase().includes(code.toLowerCase()) ? null : (
+          <span className="block text-ink-3">{code}</span>
         )}
       </p>
       {overlay.lastLines.length === 0 ? null : (
@@ -131,7 +138,11 @@ function CancelStart({ preview }: { preview: Preview }) {
   const cancel = () => {
     if (Date.now() - shownAt > DOUBLE_CLICK_MS) preview.stop()
   }
-  return <Button onClick={cancel}>{glassTexts.cancel}</Button>
+  return (
+    <Button className={EDGED} onClick={cancel}>
+      {glassTexts.cancel}
+    </Button>
+  )
 }
 
 /** The overlay's one button: Start, or the page where what Start lacks is found. */
