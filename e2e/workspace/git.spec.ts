@@ -45,7 +45,7 @@ test('Fetch, Pull and Switch branch of a codebase, and what they leave alone', a
 
   await test.step('remote and the age of the last fetch; without a remote the card says so (P-174)', async () => {
     await expect(fact(api, 'Remote')).toContainText(remote)
-    await expect(fact(api, 'Remote')).toContainText(/asked (just now|\d+ minutes? ago)/)
+    await expect(fact(api, 'Remote')).toContainText(/fetched (just now|\d+ minutes? ago)/)
     await expect(fact(flutter, 'Remote')).toContainText('so nothing to fetch or pull')
     await expect(flutter.getByRole('button', { name: 'Fetch' })).toHaveCount(0)
   })
