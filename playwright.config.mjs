@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // a trace of each test costs nearly as much again as the tests; `--trace on` for the one that is looked into
     trace: 'off',
+    // what never comes to be pressed fails here, and not at the limit of its whole test
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,

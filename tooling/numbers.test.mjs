@@ -8,15 +8,13 @@ const docs = join(root, 'docs')
 const ofProject = ['contract', 'helper', 'sketch', 'dashboard', 'launcher', 'e2e', 'tooling']
 
 /** The numbers at the end of tests' titles, `(P-012, P-034)`: a comment beside a test proves nothing. */
-async function namedByTests() {
+async function namedByTests(files = /\.(test|spec)\.(ts|tsx|mjs)$/) {
   const listed = await Promise.all(
     ofProject.map(async (folder) =>
       (await readdir(join(root, folder), { recursive: true })).map((file) => join(root, folder, file)),
     ),
   )
-  const tests = listed
-    .flat()
-    .filter((file) => /\.(test|spec)\.(ts|tsx|mjs)$/.test(file) && !/node_modules/.test(file))
+  const tests = listed.flat().filter((file) => files.test(file) && !/node_modules/.test(file))
   const texts = await Promise.all(tests.map((file) => readFile(file, 'utf8')))
   const titles = texts.flatMap((text) => Array.from(text.matchAll(/\((P-\d{3}(?:, P-\d{3})*)\)['"`]\s*,/g)))
   return new Set(titles.flatMap(([, numbers]) => numbers.split(', ')))
@@ -40,6 +38,20 @@ test('every number of docs/product.md is named by a test that proves it', async 
   expect(numbers.filter((number) => !named.has(number))).toEqual([])
   // a number that no statement has any more names nothing
   expect([...named].filter((number) => !numbers.includes(number))).toEqual([])
+})
+
+test('every number is named by a browser test, or docs/product.md says why none can prove it', async () => {
+  const text = await readFile(join(docs, 'product.md'), 'utf8')
+  const numbers = [...text.matchAll(/\*\*(P-\d{3})\*\*/g)].map(([, number]) => number)
+  const [, excepted = ''] = text.split('## Proven without a browser')
+  const reasons = [...excepted.matchAll(/^\| (P-\d{3}(?:, P-\d{3})*) \| (.+) \|$/gm)]
+  const without = reasons.flatMap(([, which]) => which.split(', '))
+  const inBrowser = await namedByTests(/\.spec\.ts$/)
+  expect(inBrowser.size).toBeGreaterThan(100)
+  expect(numbers.filter((number) => !inBrowser.has(number) && !without.includes(number))).toEqual([])
+  // one that a browser test proves by now needs no excuse, and none twice
+  expect(without.filter((number) => inBrowser.has(number) || !numbers.includes(number))).toEqual([])
+  expect(twice(without)).toEqual([])
 })
 
 test('a decision has a number of its own, the same in its name and its heading', async () => {
