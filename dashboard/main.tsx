@@ -7,13 +7,20 @@ import {
   errorText,
   pairByCode,
   refreshEverything,
-  startEvents,
   watchPageProblems,
 } from '#helper-client'
-import { readHelperSession, startAuth, takePairingCode, watchPairingCode, writeHelperSession } from '#session'
+import {
+  authKnown,
+  readHelperSession,
+  startAuth,
+  takePairingCode,
+  watchPairingCode,
+  writeHelperSession,
+} from '#session'
 import { App } from './app/app.tsx'
 import { ConfigProblemPage } from './app/config-problem-page.tsx'
 import { loadRuntimeConfig } from './app/load-runtime-config.ts'
+import { facesLoaded } from './app/faces-loaded.ts'
 import { loadAllPages } from './app/load-all-pages.ts'
 import { createAppRouter } from './app/router.tsx'
 import './ui/styles.css'
@@ -27,28 +34,29 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element #root')
 const root = createRoot(element)
 
-const loaded = await loadRuntimeConfig()
+const [loaded] = await Promise.all([loadRuntimeConfig(), facesLoaded()])
 if (loaded.ok) {
   const { config } = loaded
   const client = new QueryClient()
   configureHelper(config)
-  configureSession({ kept: { read: readHelperSession, write: writeHelperSession }, code })
+  configureSession({ kept: { read: readHelperSession, write: writeHelperSession }, code: null })
   startAuth(config.signIn)
-  startEvents(client)
-  watchPairingCode((next) => {
-    pairByCode(next).then(
+  const pair = (link: string) => {
+    pairByCode(link).then(
       () => refreshEverything(client),
       // what the helper said stands beside the connection
       (error: unknown) => console.warn(`Not paired: ${errorText(error)}`),
     )
-  })
+  }
+  if (code !== null) pair(code)
+  watchPairingCode(pair)
   const router = createAppRouter()
   root.render(
     <StrictMode>
       <App config={config} client={client} router={router} />
     </StrictMode>,
   )
-  loadAllPages(router)
+  loadAllPages(router, authKnown())
 } else {
   root.render(<ConfigProblemPage problem={loaded.problem} />)
 }

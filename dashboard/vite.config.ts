@@ -1,12 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fontsForSignIn } from './fonts-for-sign-in.ts'
+import { askedForAtOnce } from './build/asked-for-at-once.ts'
+import { compressed } from './build/compressed.ts'
+import { fontsForSignIn } from './build/fonts-for-sign-in.ts'
 
 /** One build serves every deployment: addresses come at run time from the configuration beside `index.html`. */
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwindcss(), fontsForSignIn()],
+  plugins: [react(), tailwindcss(), fontsForSignIn(), askedForAtOnce(), compressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -15,5 +17,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The polyfill would be an inline script.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // what every page begins with is one file: thirty small ones would wait for each other's connections
+          groups: [{ name: 'shell', tags: ['$initial'] }],
+        },
+      },
+    },
   },
 })

@@ -5,24 +5,23 @@ import { gzip } from 'node:zlib'
 import { parseAst } from 'rolldown/parseAst'
 
 /**
- * What a browser has to load before the sign-in page of a built dashboard can be used: the entry of `index.html`, the
+ * What a browser has to load before the sign-in page of a built dashboard can be used: the scripts of `index.html`, the
  * page's own file, and whatever these import statically. Sizes are bytes after gzip.
  * @param {string} dist @returns {Promise<{total: number, files: {name: string, bytes: number, code: string}[]}>}
  */
 export async function firstLoad(dist) {
   const html = await readFile(join(dist, 'index.html'), 'utf8')
-  const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1]
-  const page = await loginPage(dist, entry)
+  const entries = [...html.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map(([, src]) => src)
   const files = new Map()
-  for (const file of [entry, page]) await addWithImports(files, dist, file)
+  for (const entry of entries) await addWithImports(files, dist, entry)
+  await addWithImports(files, dist, loginPage([...files.values()]))
   const all = [...files.values()]
   return { total: all.reduce((sum, { bytes }) => sum + bytes, 0), files: all }
 }
 
 /** The router asks for the page with a dynamic import, so that no other page comes along. */
-async function loginPage(dist, entry) {
-  const code = entry === undefined ? '' : await readFile(join(dist, entry), 'utf8')
-  const name = /\/(login-page-[\w-]+\.js)/.exec(code)?.[1]
+function loginPage(files) {
+  const name = files.map(({ code }) => /\/(login-page-[\w-]+\.js)/.exec(code)?.[1]).find(Boolean)
   if (name === undefined) throw new Error('the entry of the built dashboard names no sign-in page')
   return join('assets', name)
 }

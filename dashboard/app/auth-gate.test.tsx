@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthState } from '#session'
+import indexHtml from '../index.html?raw'
 import { AUTH_LIMIT_MS, AuthGate } from './auth-gate.tsx'
 import { RuntimeConfigProvider } from './runtime-config.ts'
 
@@ -32,6 +33,9 @@ beforeEach(() => {
   }
 })
 
+/** What is inside, without the spaces of its layout in the file. */
+const bare = (element: Element | null) => element?.innerHTML.replaceAll(/\s*(<[^>]*>)\s*/g, '$1').trim()
+
 const wait = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms)
@@ -46,6 +50,12 @@ describe('AuthGate', () => {
     session.auth = { state: 'signed-out' }
     rerender(gate())
     expect(screen.getByText('the page')).toBeInTheDocument()
+  })
+
+  it('stands in index.html as well, to be seen before any script has come (P-017)', () => {
+    const page = new DOMParser().parseFromString(indexHtml, 'text/html')
+    const { container } = render(gate())
+    expect(bare(page.getElementById('root'))).toBe(bare(container))
   })
 
   it('offers to try again after 10 s, and waits anew (P-017)', () => {

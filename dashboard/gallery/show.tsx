@@ -2,7 +2,7 @@ import type { HelperEvent } from '@mosaygent/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { checkConnection, configureHelper, startEvents } from '#helper-client'
+import { checkConnection, configureHelper } from '#helper-client'
 import { startAuth } from '#session'
 import { TooltipProvider, useThemeOnRoot } from '#ui'
 import { App } from '../app/app.tsx'
@@ -53,10 +53,10 @@ async function showApp({ path = '/', user = ZOE, up = true, events = [], ...give
   if (user !== 'unknown') providerSays(user === null ? null : { user, token: 'token' })
   const client = new QueryClient()
   await checkConnection()
-  startEvents(client)
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   root.render(<App config={config} client={client} router={router} />)
-  if (!up || given.admitted === false) return
+  // who is not signed in hears nothing
+  if (!up || given.admitted === false || user === null || user === 'unknown') return
   await until(() => (helper.listeners > 0 ? true : null))
   for (const event of [HELLO, ...events]) helper.emit(event)
 }

@@ -141,3 +141,8 @@ export function catchUp(client: QueryClient): void {
 export function refreshEverything(client: QueryClient): void {
   void client.invalidateQueries(everything)
 }
+
+/** Nobody listens from now on: what is shown again later has to be asked for. */
+export function markOld(client: QueryClient): void {
+  void client.invalidateQueries({ ...everything, refetchType: 'none' })
+}

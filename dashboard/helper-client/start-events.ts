@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { helperUrl } from './address.ts'
 import { checkConnection, connectionStore } from './connection.ts'
 import { readEvents } from './event-stream.ts'
-import { applyEvent, catchUp, refreshEverything } from './events-to-cache.ts'
+import { applyEvent, catchUp, markOld, refreshEverything } from './events-to-cache.ts'
 import { sessionRefusal } from './session-token.ts'
 import { shareEvents } from './shared-events.ts'
 import type { SharedPorts } from './shared-events.ts'
 import { openTabChannel } from './tab-channel.ts'
 
 /**
- * Follows the helper's events for the life of the page and keeps the cache fresh; returns what ends it. The tabs of
+ * Follows the helper's events and keeps the cache fresh; returns what ends it. The tabs of
  * one browser share one stream, where the browser has locks and channels; otherwise each has its own.
  */
 export function startEvents(client: QueryClient): () => void {
@@ -52,6 +52,7 @@ export function startEvents(client: QueryClient): () => void {
     stopped.abort()
     unsubscribe()
     unsubscribeSession()
+    markOld(client)
   }
 }
 

@@ -22,6 +22,19 @@ export function readAuthState(): AuthState {
   return current
 }
 
+/** Resolves once the provider has said for the first time who is signed in. */
+export function authKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (current.state === 'loading') return
+      unsubscribe()
+      resolve()
+    }
+    const unsubscribe = subscribe(look)
+    look()
+  })
+}
+
 export function setAuthState(next: AuthState): void {
   current = next
   for (const listener of listeners) listener()
@@ -42,5 +55,7 @@ export function followStorage(): () => void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }

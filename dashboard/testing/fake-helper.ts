@@ -51,7 +51,7 @@ export class FakeHelper {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     if (!this.up) throw new TypeError('Failed to fetch')
     this.asked.push({ route, body })
-    if (route === 'GET /mosaygent/events') return this.#stream()
+    if (route === 'GET /mosaygent/events') return this.#stream(init.signal)
     const known = this.#answers[route] ?? { status: 404, body: { detail: 'Not here', code: 'not-found' } }
     const answer = typeof known === 'function' ? await known(body) : known
     if (answer === 'unreachable') throw new TypeError('Failed to fetch')
@@ -62,12 +62,15 @@ export class FakeHelper {
     })
   }
 
-  #stream(): Response {
+  #stream(signal: AbortSignal | null | undefined): Response {
     let mine: ReadableStreamDefaultController<Uint8Array>
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         mine = controller
         this.#streams.add(controller)
+        signal?.addEventListener('abort', () => {
+          if (this.#streams.delete(controller)) controller.error(signal.reason)
+        })
       },
       cancel: () => {
         this.#streams.delete(mine)

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
-import { checkConnection, startEvents } from '#helper-client'
+import { checkConnection } from '#helper-client'
 import { startAuth } from '#session'
 import type { StoredUser } from '#session'
 import { App } from '../app/app.tsx'
@@ -36,9 +36,7 @@ export async function renderApp({ path, helper, user = ZOE, config = {} }: Optio
     await checkConnection()
   })
   const client = new QueryClient()
-  const stopEvents = startEvents(client)
   onTestFinished(() => {
-    stopEvents()
     client.clear()
     vi.unstubAllGlobals()
   })

@@ -15,7 +15,8 @@ export function PageBar({ title, children, end }: PageBarProps) {
       <h1 className="type-page">{title}</h1>
       {children}
       {end === undefined ? null : (
-        <div className="flex shrink-0 grow items-center justify-end gap-2">{end}</div>
+        // held by the right edge alone: what comes after the title moves nothing here
+        <div className="ml-auto flex shrink-0 items-center gap-2">{end}</div>
       )}
     </div>
   )

@@ -39,9 +39,9 @@ export function createDashboardApp({ web, config, helperView, signIn }: Dashboar
     // Their names carry a hash of what is in them.
     if (c.res.ok) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
-  app.get('*', serveStatic({ root: web }))
+  app.get('*', serveStatic({ root: web, precompressed: true }))
 
-  const page = serveStatic({ path: join(web, 'index.html') })
+  const page = serveStatic({ path: join(web, 'index.html'), precompressed: true })
   app.get('*', (c, next) => (isPagePath(c.req.path) ? page(c, next) : next()))
   app.notFound((c) => c.json({ detail: 'Not found' }, 404))
   app.onError((error, c) => {

@@ -65,6 +65,22 @@ describe('the dashboard server', () => {
     expect((await ask({ path: '/robots.txt' })).text).toBe('User-agent: *')
   })
 
+  it('sends what the build has compressed to who takes that, and the plain file to anybody else', async () => {
+    const { ask } = await servedDashboard()
+    const path = '/assets/index-abc.js'
+    const packed = await ask({ path, headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': expect.stringContaining('immutable'),
+      vary: 'Accept-Encoding',
+    })
+    expect(packed.text).not.toBe('export {}')
+    const plain = await ask({ path, headers: { 'accept-encoding': 'gzip' } })
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(plain.text).toBe('export {}')
+  })
+
   it.each(['/..%2f..%2fetc%2fpasswd', '/assets/..%5c..%5cx', '/%2e%2e/%2e%2e/etc/passwd', '/assets/%00'])(
     'gives nothing from outside its folder for %s',
     async (path) => {

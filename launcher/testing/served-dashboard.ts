@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { HelperView, SignInConfig } from '@mosaygent/contract'
 import { onTestFinished } from 'vitest'
 import { createDashboardApp, listenDashboard } from '../dashboard-server/index.ts'
@@ -17,6 +18,7 @@ export async function servedDashboard(
   await mkdir(join(web, 'assets'), { recursive: true })
   await writeFile(join(web, 'index.html'), '<!doctype html><title>the page</title>')
   await writeFile(join(web, 'assets', 'index-abc.js'), 'export {}')
+  await writeFile(join(web, 'assets', 'index-abc.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(web, 'robots.txt'), 'User-agent: *')
   const lines: string[] = []
   const signIn: SignInConfig = options.signIn ?? { kind: 'local' }

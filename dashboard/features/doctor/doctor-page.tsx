@@ -37,7 +37,10 @@ export function DoctorPage() {
         title={DOCTOR_TEXTS.title}
         end={
           <>
-            {checks === undefined ? null : <CopyButton text={report()} label={DOCTOR_TEXTS.copy} />}
+            {/* its place is there before there is anything to copy */}
+            <span className={checks === undefined ? 'invisible' : undefined}>
+              <CopyButton text={report()} label={DOCTOR_TEXTS.copy} />
+            </span>
             <Button
               icon={<RotateCw aria-hidden="true" />}
               busy={found.isFetching || checking}

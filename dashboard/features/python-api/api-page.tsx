@@ -1,7 +1,8 @@
 import type { ApiZipFacts } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queries, useConnection, useRefreshOnFocus } from '#helper-client'
-import { PageBar, PageBody } from '#ui'
+import { PageBar, PageBody, Skeleton } from '#ui'
 import { ConnectionCard } from './connection-card.tsx'
 import { DownloadCard } from './download-card.tsx'
 import { Explanations, OneCommand } from './explanations.tsx'
@@ -21,12 +22,15 @@ const KEYS = [queries.pythonTools.queryKey]
 
 /** The Python package, how to start it, and whether the helper answers. */
 export function ApiPage({ helperUrl, zipUrl, zipFacts }: ApiPageProps) {
-  const { connected } = useConnection()
+  const { connected, checkedMs } = useConnection()
   const tools = useQuery({ ...queries.pythonTools, enabled: connected })
   // what was installed in a terminal is seen on coming back
   useRefreshOnFocus(KEYS)
   const download = useDownload(zipUrl ?? '', zipFacts)
   const seen = connected ? tools.data : undefined
+  /** How high the steps are depends on what is there; once they are seen, they stay. */
+  const [ready, setReady] = useState(false)
+  if (!ready && checkedMs !== null && !tools.isLoading) setReady(true)
   return (
     <>
       <PageBar title={PAGE.title} />
@@ -41,14 +45,22 @@ export function ApiPage({ helperUrl, zipUrl, zipFacts }: ApiPageProps) {
           }}
           onCancel={download.cancel}
         />
-        <GettingStarted
-          helperUrl={helperUrl}
-          tools={seen}
-          zipUrl={zipUrl}
-          downloaded={download.state.kind === 'saved'}
-        />
-        <OneCommand />
-        <Explanations />
+        {ready ? (
+          <>
+            <GettingStarted
+              helperUrl={helperUrl}
+              tools={seen}
+              zipUrl={zipUrl}
+              downloaded={download.state.kind === 'saved'}
+            />
+            <OneCommand />
+            <Explanations />
+          </>
+        ) : (
+          <div aria-busy="true">
+            <Skeleton className="h-80 rounded-card" />
+          </div>
+        )}
       </PageBody>
     </>
   )

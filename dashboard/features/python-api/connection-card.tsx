@@ -1,6 +1,6 @@
 import type { Reply } from '@mosaygent/contract'
 import { Link } from '@tanstack/react-router'
-import { PlugZap } from 'lucide-react'
+import { PlugZap, RotateCw } from 'lucide-react'
 import { connect, useConnection } from '#helper-client'
 import { ConnectionNotice, useConnectionWords } from '#helper-ui'
 import { Badge, Button, Card, buttonLook } from '#ui'
@@ -20,7 +20,8 @@ export function ConnectionCard({ answering }: ConnectionCardProps) {
       title={PAGE.connection}
       icon={<PlugZap aria-hidden="true" />}
       end={
-        <Badge tone={words.tone} dot>
+        // another word is another badge: the same one would stretch
+        <Badge key={words.badge} tone={words.tone} dot>
           {words.badge}
         </Badge>
       }
@@ -36,6 +37,8 @@ export function ConnectionCard({ answering }: ConnectionCardProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           variant="outlined"
+          // its place is the spinner's: each check would move the link beside it
+          icon={<RotateCw aria-hidden="true" />}
           busy={checking}
           onClick={() => {
             void connect()

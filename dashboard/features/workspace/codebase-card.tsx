@@ -5,10 +5,10 @@ import { Badge, Card, Skeleton } from '#ui'
 import { CodebaseFacts } from './codebase-facts.tsx'
 import { CodebaseMissing } from './codebase-missing.tsx'
 import { CODEBASES } from './codebases.ts'
+import { FactsSkeleton } from './facts-skeleton.tsx'
 import { texts } from './texts.ts'
 
 const ICON = { api: Server, flutter: Smartphone }
-const SKELETON_ROWS = ['w-4/5', 'w-1/4', 'w-1/3', 'w-1/3', 'w-1/4', 'w-1/2']
 
 /** `unknown`: nobody has said yet, and nobody is being asked. */
 export type Seen =
@@ -31,17 +31,7 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions }: Codebase
   return (
     <Card title={CODEBASES[kind].title} icon={<Icon aria-hidden="true" />} end={<State seen={seen} />}>
       {seen.kind === 'loading' ? (
-        <div aria-busy="true">
-          <span className="sr-only">{texts.card.loading}</span>
-          {SKELETON_ROWS.map((width, index) => (
-            <div key={`${width}-${String(index)}`} className="flex h-9 items-center gap-[52px]">
-              <Skeleton className="h-3 w-[60px]" />
-              <div className="flex-1">
-                <Skeleton className={`h-3 ${width}`} />
-              </div>
-            </div>
-          ))}
-        </div>
+        <FactsSkeleton />
       ) : seen.kind === 'unknown' ? (
         <p className="text-ink-2">{seen.why}</p>
       ) : seen.status.detected ? (

@@ -7,6 +7,7 @@ import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
 import { ApiAddressFact, ApiServerFact, ApiServerReport } from './api-server.tsx'
 import { Changes } from './changes.tsx'
 import { Dependencies, PubGetReport } from './dependencies.tsx'
+import { FactsSkeleton } from './facts-skeleton.tsx'
 import { GitActions } from './git-actions.tsx'
 import { LongPath } from './long-path.tsx'
 import { OtherRepository } from './other-repository.tsx'
@@ -27,11 +28,14 @@ interface CodebaseFactsProps {
 /** What is known about a codebase that is there. */
 export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFactsProps) {
   const { path, git, running, dependencies, last_modified: modified } = status
-  const sdk = useQuery({ ...queries.flutterSdk, enabled: kind === 'flutter' }).data?.sdk
+  const flutter = useQuery({ ...queries.flutterSdk, enabled: kind === 'flutter' })
+  const sdk = flutter.data?.sdk
   const server = useApiServer(kind === 'api')
   const api = server.status === undefined ? null : { ...server, status: server.status }
   const packages = api?.status.dependencies ?? (dependencies ? 'installed' : 'missing')
   const pubGet = usePubGet(kind, packages !== 'installed')
+  // each has rows of its own among the others, which would move for it
+  if (flutter.isLoading || server.loading) return <FactsSkeleton />
   return (
     <>
       <FactList

@@ -8,6 +8,8 @@ const LOOK_MS = 5_000
 export interface ApiServer {
   /** Undefined until the helper has said, and for a helper that cannot. */
   status: ApiServerStatus | undefined
+  /** Asked for the first time, and not answered yet. */
+  loading: boolean
   /** Why the last press did nothing; null: it did. */
   problem: string | null
   busy: boolean
@@ -37,6 +39,7 @@ export function useApiServer(wanted: boolean): ApiServer {
   return {
     // a query that is switched off still gives what another card has asked for
     status: wanted ? status.data : undefined,
+    loading: wanted && status.isLoading,
     // a taken port is a fact of the status, and goes when the port is free
     problem: act.isError && !isPortTaken(act.error) ? errorText(act.error) : null,
     busy: act.isPending,
