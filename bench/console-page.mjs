@@ -7,13 +7,6 @@ const CLONED_FILES = 5_000
 export async function startConsole(browser, bundle) {
   const product = await startProduct(bundle, CLONED_FILES)
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.addInitScript(() => {
-    const tasks = []
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration)
-    }).observe({ type: 'longtask' })
-    globalThis.takeLongTasks = () => tasks.splice(0)
-  })
   await page.goto(product.dashboardUrl)
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Continue with Google' }).click()

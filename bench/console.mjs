@@ -6,15 +6,18 @@ import { chromium } from '@playwright/test'
 import { ensureBuilt } from '../tooling/build.mjs'
 import { findBrowser } from '../tooling/browser.mjs'
 import { startConsole } from './console-page.mjs'
+import { tasksOf, worthOf } from './tasks.mjs'
 
 /**
- * The console with 200,000 lines in a real browser: how long the page was held up at most, and altogether, by each thing
- * a person does; before that, a clone, a log and reloads at once. A task above 50 ms is what the browser calls long; how
- * much of the longest one was computing tells what it takes where nothing else wants the core. Nothing is asserted.
+ * The console with 200,000 lines in a real browser: how long the page was held up at most by each thing a person does;
+ * before that, a clone, a log and reloads at once. What a task computed is told apart from how long it took: the rest
+ * was waiting for a core that something else had, and is this machine's affair. Nothing is asserted.
  */
 const LINES = 200_000
 /** How many of them come beside a clone and reloads. */
 const CALM = 20_000
+/** What no task may compute longer than, ms. */
+const LIMIT_MS = 100
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 await ensureBuilt(root)
@@ -25,9 +28,10 @@ const browser = await chromium.launch({
 })
 const opened = await startConsole(browser, join(root, 'launcher/dist/mosaygent.mjs'))
 const { page, cloneApi, print, log, shows } = opened
+let worst = { ms: 0, name: '' }
 try {
   console.log(
-    `| ${LINES} lines | ms | longest task, ms | most computing in one, ms | long tasks, ms in all |\n|---|---|---|---|---|`,
+    `| ${LINES} lines | ms | longest task, ms | of it computing | most computing in one, ms | of a core, the tasks got |\n|---|---|---|---|---|---|`,
   )
   await measure('a clone, 20,000 of them and four reloads at once', () =>
     Promise.all([cloneApi(), printSlowly(), reloadOften()]),
@@ -65,6 +69,10 @@ try {
     await page.reload()
     await shows('more 1000 of')
   })
+  const verdict = worst.ms <= LIMIT_MS ? 'within' : 'above'
+  console.log(
+    `\nMost computing in one task: ${Math.round(worst.ms)} ms (${worst.name}), ${verdict} ${LIMIT_MS} ms`,
+  )
 } finally {
   await browser.close()
   await opened.stop()
@@ -94,21 +102,9 @@ async function measure(name, work) {
   const from = performance.now()
   await work()
   const took = performance.now() - from
-  const tasks = await page.evaluate(() => globalThis.takeLongTasks())
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
-  const sum = tasks.reduce((all, task) => all + task, 0)
-  const row = [took, Math.max(0, ...tasks), mostComputing(traceEvents), sum].map(Math.round)
-  console.log(`| ${[name, ...row].join(' | ')} |`)
-}
-
-/** The most that one task of a page used of a core, ms. */
-function mostComputing(events) {
-  const threads = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  return events
-    .filter(({ ph, pid, tid }) => ph === 'X' && threads.has(`${pid} ${tid}`))
-    .reduce((most, { tdur = 0 }) => Math.max(most, tdur / 1_000), 0)
+  const { longest, ofIt, most, share } = worthOf(tasksOf(traceEvents))
+  if (most > worst.ms) worst = { ms: most, name }
+  const row = [took, longest, ofIt, most].map(Math.round)
+  console.log(`| ${[name, ...row, `${Math.round(share * 100)} %`].join(' | ')} |`)
 }

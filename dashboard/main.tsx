@@ -10,8 +10,8 @@ import {
   watchPageProblems,
 } from '#helper-client'
 import {
-  authKnown,
   readHelperSession,
+  signedIn,
   startAuth,
   takePairingCode,
   watchPairingCode,
@@ -56,7 +56,7 @@ if (loaded.ok) {
       <App config={config} client={client} router={router} />
     </StrictMode>,
   )
-  loadAllPages(router, authKnown())
+  loadAllPages(router, signedIn())
 } else {
   root.render(<ConfigProblemPage problem={loaded.problem} />)
 }

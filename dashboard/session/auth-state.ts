@@ -22,11 +22,11 @@ export function readAuthState(): AuthState {
   return current
 }
 
-/** Resolves once the provider has said for the first time who is signed in. */
-export function authKnown(): Promise<void> {
+/** Resolves once somebody is signed in. */
+export function signedIn(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (current.state === 'loading') return
+      if (current.state !== 'signed-in') return
       unsubscribe()
       resolve()
     }
