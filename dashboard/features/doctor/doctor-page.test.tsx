@@ -69,6 +69,9 @@ describe('the doctor page', () => {
     let end: (answer: { body: { message: string } }) => void = () => {}
     helper.answer('POST /mosaygent/github/install-gh', () => new Promise((resolve) => (end = resolve)))
     await userEvent.click(await screen.findByRole('button', { name: 'Install GitHub CLI' }))
+    await waitFor(() => {
+      expect(helper.listeners).toBe(1)
+    })
     act(() => helper.emit({ type: 'job.changed', job: JOB }))
     expect(await screen.findByText('Downloading')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()

@@ -72,6 +72,9 @@ describe('the diagnostics', () => {
     const [token = '', github = '', code = '', , home = ''] = SECRETS
     const { helper } = await openApp('/github', { ...ZOE, uid: 'uid-of-zoé' })
     await heading('GitHub')
+    await waitFor(() => {
+      expect(helper.listeners).toBe(1)
+    })
     localStorage.setItem('mosaygent_auth_token', token)
     helper.answer('GET /mosaygent/doctor', {
       body: {
