@@ -50,6 +50,11 @@ describe('overlayOf', () => {
     })
   })
 
+  it('does not call it a start while it is being stopped', () => {
+    const status: PreviewStatus = { ...running, ready: false, state: 'stopping' }
+    expect(overlayOf(facts({ status })).kind).not.toBe('starting')
+  })
+
   it('is a strip that covers nothing while a sketch can be seen', () => {
     const status: PreviewStatus = { ...running, ready: false, showing: 'sketch' }
     const overlay = overlayOf(facts({ status }))

@@ -55,7 +55,8 @@ export const covers = (overlay: Overlay): boolean =>
 
 /** Whether the preview is on its way up: by this page's Start, by another's, or from before the page was opened. */
 export function isStarting(phase: Phase, status: PreviewStatus | null): boolean {
-  if (phase.kind === 'stopping') return false
+  // one that is being stopped, here or elsewhere, is not ready either
+  if (phase.kind === 'stopping' || status?.state === 'stopping') return false
   return phase.kind === 'starting' || (status?.running === true && status.ready === false)
 }
 
