@@ -39,3 +39,6 @@ export const APP_PERMISSIONS = [
   'clipboard-write',
   'fullscreen',
 ] as const
+
+/** In the environment of a helper that the Python package started. */
+export const STARTED_BY_PACKAGE = 'MOSAYGENT_STARTED_BY_PACKAGE'

@@ -5,7 +5,7 @@ import { EXIT } from './exit-codes.ts'
 import { printHeaders } from './headers-command.ts'
 import { runHelper } from './helper-command.ts'
 import { endOnUnexpectedErrors } from './last-resort.ts'
-import { HELP, parseCommandLine } from './settings/command-line.ts'
+import { helpFor, parseCommandLine } from './settings/command-line.ts'
 import type { CommandLine } from './settings/command-line.ts'
 import { readPorts } from './settings/ports.ts'
 import type { Ports } from './settings/ports.ts'
@@ -20,7 +20,7 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
   const line = parseCommandLine(args)
   switch (line.command) {
     case 'help':
-      console.log(HELP)
+      console.log(helpFor(env))
       return 0
     case 'version':
       console.log(VERSION)
@@ -28,7 +28,7 @@ async function main(args: readonly string[], env: NodeJS.ProcessEnv): Promise<nu
     case 'headers':
       return printHeaders(line.config)
     case 'wrong':
-      return refuse(`${line.message}\n\n${HELP}`)
+      return refuse(`${line.message}\n\n${helpFor(env)}`)
     default: {
       const read = readPorts(line.ports, env)
       if (!read.ok) return refuse(read.message)

@@ -1,6 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { API_PORT, type EndpointName, type Reply, type RequestBody } from '@mosaygent/contract'
+import {
+  API_PORT,
+  type EndpointName,
+  type Reply,
+  type RequestBody,
+  STARTED_BY_PACKAGE,
+} from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
@@ -36,9 +42,6 @@ export interface PythonApi {
   /** Ends the server; nothing is left on its port. */
   close(): Promise<void>
 }
-
-/** Set by the Python package around the helper that it starts. */
-const FROM_PACKAGE = 'MOSAYGENT_STARTED_BY_PACKAGE'
 
 /** The developer's own API: its packages, its server, and who else is on its port. */
 export function createPythonApi(deps: PythonApiDeps): PythonApi {
@@ -141,7 +144,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
       },
       async pythonTools() {
         const [uv, python] = await Promise.all([findUv(env).then(found), findPython(env).then(found)])
-        return succeed({ uv, python, from_package: Boolean(env[FROM_PACKAGE]), version: deps.version })
+        return succeed({ uv, python, from_package: Boolean(env[STARTED_BY_PACKAGE]), version: deps.version })
       },
     },
     async isRunning() {

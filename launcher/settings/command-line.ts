@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { STARTED_BY_PACKAGE } from '@mosaygent/contract'
 import { PORT_SETTINGS } from './ports.ts'
 import type { PortName } from './ports.ts'
 
@@ -21,7 +22,14 @@ export type CommandLine =
 
 type PortFlags = Readonly<Partial<Record<PortName, string>>>
 
-export const HELP = `Usage: mosaygent [command] [options]
+const OF_THE_HELPER = `  --helper-port <n>       ${PORT_SETTINGS.helper.usual} unless ${PORT_SETTINGS.helper.variable} says otherwise
+  --preview-port <n>      ${PORT_SETTINGS.preview.usual} unless ${PORT_SETTINGS.preview.variable} says otherwise
+  --help, --version`
+
+const ENDS = `Ends with 0 when told to end, 1 when it failed, 2 for wrong usage, and 3 when another program has a port or the
+folder that it needs.`
+
+const HELP = `Usage: mosaygent [command] [options]
 
 Commands:
   start     serve the dashboard and run the helper, then open the browser (default)
@@ -34,14 +42,28 @@ Options:
   --no-open               do not open the browser
   --until-input-ends      end the helper when its input ends
   --dashboard-port <n>    ${PORT_SETTINGS.dashboard.usual} unless ${PORT_SETTINGS.dashboard.variable} says otherwise
-  --helper-port <n>       ${PORT_SETTINGS.helper.usual} unless ${PORT_SETTINGS.helper.variable} says otherwise
-  --preview-port <n>      ${PORT_SETTINGS.preview.usual} unless ${PORT_SETTINGS.preview.variable} says otherwise
-  --help, --version
+${OF_THE_HELPER}
 
-Ends with 0 when told to end, 1 when it failed, 2 for wrong usage, and 3 when another program has a port or the
-folder that it needs.
+${ENDS}
 
 Settings and state lie in one folder: MOSAYGENT_HOME, else the system's usual place (\`mosaygent doctor\` names it).`
+
+const PACKAGE_HELP = `Usage: mosaygent-api [options]
+
+Runs the helper alone. A dashboard that \`npm start\` serves finds it; a hosted one is paired by the link that is printed.
+
+Options:
+  --no-open               do not open the pairing link in the browser
+${OF_THE_HELPER}
+
+${ENDS}
+
+Settings and state lie in one folder: MOSAYGENT_HOME, else the system's usual place.`
+
+/** What can be said on the command line; whoever has the Python package runs the helper alone. */
+export function helpFor(env: NodeJS.ProcessEnv): string {
+  return env[STARTED_BY_PACKAGE] === undefined ? HELP : PACKAGE_HELP
+}
 
 /** Reads the arguments after the program's name. Never throws. */
 export function parseCommandLine(args: readonly string[]): CommandLine {

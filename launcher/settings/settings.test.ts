@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { VERSION } from '../version.ts'
-import { parseCommandLine } from './command-line.ts'
+import { helpFor, parseCommandLine } from './command-line.ts'
 import { readPorts } from './ports.ts'
 import { readSignIn } from './sign-in.ts'
 
@@ -13,6 +13,14 @@ describe('the command line', () => {
       open: false,
       ports: { helper: '81' },
     })
+  })
+
+  it('offers the Python package what the package can do, and nothing else', () => {
+    expect(helpFor({})).toContain('serve the dashboard and run the helper')
+    const ofPackage = helpFor({ MOSAYGENT_STARTED_BY_PACKAGE: '1' })
+    expect(ofPackage).toContain('Usage: mosaygent-api [options]')
+    expect(ofPackage).toContain('--helper-port')
+    expect(ofPackage).not.toMatch(/doctor|dashboard-port|headers/)
   })
 
   it('ends a helper with its input only when that is asked for', () => {

@@ -56,7 +56,7 @@ export const texts = {
     title: 'Activity',
     running: (count: number) => `${String(count)} running`,
     failed: 'Something failed',
-    none: 'Nothing runs',
+    none: 'Nothing under way',
     noneWhy:
       'Clones, installs, downloads and logins show up here while they run, and how they ended. Nothing was begun since the helper started.',
     lately: 'Lately',
