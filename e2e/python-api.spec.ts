@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { callsTo } from './call.ts'
 import { pathWithFakeUv } from './fake-uv.ts'
 import { freePort } from './free-ports.ts'
 import { type Product, startProduct } from './product.ts'
@@ -168,7 +169,8 @@ test('the API card installs, starts and stops; output and a crash are seen (P-19
     const log = page.getByRole('log')
     await expect(log.getByText('that was all of it')).toBeVisible()
     await expect(log.getByText('Authorization: Bearer ***')).toBeVisible()
-    const sent = await (await fetch(`${product.helperUrl}/mosaygent/flutter/console`)).text()
+    const { reply } = await callsTo(product.helperUrl)('GET', '/mosaygent/flutter/console')
+    const sent = JSON.stringify(reply)
     expect(sent).toContain('that was all of it')
     for (const [line, secret] of SECRETS)
       for (const seen of [await log.innerText(), sent, product.output()])
