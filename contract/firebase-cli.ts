@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A project id as Firebase makes them: 6 to 30 lower-case letters, digits and dashes, a letter first. */
+/** A project id as Firebase makes them. */
 export const FIREBASE_PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
+/** The same for people. */
+export const FIREBASE_PROJECT_ID_RULE = '6 to 30 lowercase letters, digits and hyphens, a letter first'
 
-/** An Android package name or an Apple bundle id: at least two names joined by dots. */
+/** An Android package name or an Apple bundle id. */
 export const BUNDLE_ID = /^[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)+$/
+/** The same for people. */
+export const BUNDLE_ID_RULE = 'at least two parts joined by dots, such as com.example.myapp'
 
 export const FirebasePlatform = z.enum(['android', 'ios', 'web'])
 export type FirebasePlatform = z.infer<typeof FirebasePlatform>

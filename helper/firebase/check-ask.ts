@@ -1,5 +1,12 @@
 import { realpath } from 'node:fs/promises'
-import { BUNDLE_ID, FIREBASE_PROJECT_ID, type FirebasePlace, type RequestBody } from '@mosaygent/contract'
+import {
+  BUNDLE_ID,
+  BUNDLE_ID_RULE,
+  FIREBASE_PROJECT_ID,
+  FIREBASE_PROJECT_ID_RULE,
+  type FirebasePlace,
+  type RequestBody,
+} from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { checkConfigPath } from './files/config-path.ts'
 
@@ -23,7 +30,7 @@ export function checkProjectId(typed: string): Outcome<string> {
   if (FIREBASE_PROJECT_ID.test(id)) return succeed(id)
   return refuse(
     'invalid-project-id',
-    `${id === '' ? 'A project id is needed.' : `"${id}" is not a project id.`} It has 6 to 30 small letters, digits and dashes, a letter first; the Firebase console shows it under Project settings.`,
+    `${id === '' ? 'A project id is needed.' : `"${id}" is not a project id.`} It has ${FIREBASE_PROJECT_ID_RULE}; the Firebase console shows it under Project settings.`,
   )
 }
 
@@ -33,7 +40,7 @@ export function checkBundleId(typed: string): Outcome<string> {
   if (BUNDLE_ID.test(id)) return succeed(id)
   return refuse(
     'invalid-bundle-id',
-    `${id === '' ? 'A bundle id is needed.' : `"${id}" is not a bundle id.`} It has at least two names joined by dots, for example com.example.app.`,
+    `${id === '' ? 'A bundle id is needed.' : `"${id}" is not a bundle id.`} It has ${BUNDLE_ID_RULE}.`,
   )
 }
 

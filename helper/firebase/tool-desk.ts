@@ -34,7 +34,7 @@ export interface ToolDesk {
   forget(): void
 }
 
-const COMMAND = 'npm install -g firebase-tools'
+const COMMAND = `npm install -g ${FIREBASE_TOOLS}`
 
 export function createToolDesk({ home, env, jobs, changed, usual }: ToolDeskDeps): ToolDesk {
   const own = join(home, 'tools', 'firebase')

@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Dialog, IconButton } from '#ui'
-import { WayOutLink } from '../../features/firebase/switch/way-out.tsx'
+import { WayOutLink, canTryAgain } from '../../features/firebase/switch/way-out.tsx'
 import { texts } from './texts.ts'
 
 interface NotAppliedProps {
@@ -28,9 +28,15 @@ export function NotApplied({ rail, title, detail, code, onRetry }: NotAppliedPro
         </p>
         <div className="flex flex-wrap gap-1.5">
           <WayOutLink code={code} />
-          <Button size="small" icon={<RotateCw aria-hidden="true" className="size-3.5!" />} onClick={onRetry}>
-            {texts.environmentSwitch.again}
-          </Button>
+          {canTryAgain(code) ? (
+            <Button
+              size="small"
+              icon={<RotateCw aria-hidden="true" className="size-3.5!" />}
+              onClick={onRetry}
+            >
+              {texts.environmentSwitch.again}
+            </Button>
+          ) : null}
         </div>
       </div>
     )
@@ -59,16 +65,18 @@ export function NotApplied({ rail, title, detail, code, onRetry }: NotAppliedPro
                 setOpen(false)
               }}
             />
-            <Button
-              size="small"
-              icon={<RotateCw aria-hidden="true" />}
-              onClick={() => {
-                setOpen(false)
-                onRetry()
-              }}
-            >
-              {texts.environmentSwitch.again}
-            </Button>
+            {canTryAgain(code) ? (
+              <Button
+                size="small"
+                icon={<RotateCw aria-hidden="true" />}
+                onClick={() => {
+                  setOpen(false)
+                  onRetry()
+                }}
+              >
+                {texts.environmentSwitch.again}
+              </Button>
+            ) : null}
           </>
         }
       />

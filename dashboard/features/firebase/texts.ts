@@ -22,6 +22,7 @@ export const FIREBASE = {
   notApplied: (environment: string) => `${environment} is not applied`,
   notAppliedShort: 'Not applied',
   chooseApp: 'Choose the web app',
+  changeProject: 'Change the project',
   showApps: 'Show the project’s apps',
   showTool: 'Show the Firebase CLI',
 } as const

@@ -103,7 +103,7 @@ export const FIREBASE_STATES: readonly GalleryState[] = [
           version: null,
           install: {
             words: 'Install puts firebase-tools into Mosaygent’s own folder.',
-            command: 'npm install -g firebase-tools',
+            command: 'npm install -g firebase-tools@15.34.2',
             target: '/home/zoé/.local/share/mosaygent/firebase',
           },
         },

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { firebaseQueries, queries, useConnection } from '#helper-client'
 import { useFirebaseSettings } from '#session'
 import { FILES_NOW } from './texts.ts'
+import { writtenProjects } from './written-projects.ts'
 
 /** While an environment has no project: whose files the app has, since nothing was brought to it. */
 export function FilesNow({ environment }: { environment: AppEnvironment }) {
@@ -12,8 +13,7 @@ export function FilesNow({ environment }: { environment: AppEnvironment }) {
   const status = useQuery({ ...queries.environmentStatus, enabled: connected }).data
   const here = connected && status?.flutter.detected === true
   const facts = useQuery({ ...firebaseQueries.facts(configPath), enabled: here }).data?.facts ?? []
-  const written = facts.filter(({ source }) => CONFIG_FILES.has(source))
-  const projects = [...new Set(written.flatMap(({ project_id: id }) => (id === undefined ? [] : [id])))]
+  const projects = writtenProjects(facts)
   if (!here || projects.length === 0) return null
   return (
     <p role="status" className="[overflow-wrap:anywhere]">
@@ -28,6 +28,3 @@ export function FilesNow({ environment }: { environment: AppEnvironment }) {
     </p>
   )
 }
-
-/** What a download writes. */
-const CONFIG_FILES: ReadonlySet<string> = new Set(['google-services', 'plist', 'dart'])

@@ -7,6 +7,7 @@ import { errorText, firebaseQueries, useConnection } from '#helper-client'
 import { useFirebaseSettings } from '#session'
 import { Badge, Button, Card, FactList, Notice, Skeleton } from '#ui'
 import { NotApplied, useFailure } from '../switch/not-applied.tsx'
+import { PART, useArrival } from '../switch/way-out.tsx'
 import { ENVIRONMENT_NAME, FIREBASE } from '../texts.ts'
 import { ChangeProjectDialog } from './change-project-dialog.tsx'
 import { oddIds } from './id-patterns.ts'
@@ -20,10 +21,12 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
   const odd = oddIds({ projectId, bundleId, iosBundleId })
   const failure = useFailure(environment)
   const [changing, setChanging] = useState(false)
+  useArrival(PART.project, true)
   const active = connected ? (asked.data?.project_id ?? null) : null
   const waiting = checkedMs === null || (connected && asked.isPending)
   return (
     <Card
+      id={PART.project}
       title={ACTIVE.title}
       icon={<Flame aria-hidden="true" />}
       end={

@@ -1,3 +1,5 @@
+import { BUNDLE_ID_RULE, FIREBASE_PROJECT_ID_RULE } from '@mosaygent/contract'
+
 /** The card of an environment that has a project. */
 export const ACTIVE = {
   title: 'Active Project',
@@ -44,8 +46,6 @@ export const FORM = {
   whereItIs: 'As the Firebase console shows it in the project’s settings.',
   choose: (projects: number) =>
     `Choose among ${projects === 1 ? '1 project' : `${projects} projects`}, or type the ID.`,
-  oddProject:
-    'This does not look like a project ID: 6 to 30 lowercase letters, digits and hyphens, a letter first.',
-  oddBundle:
-    'This does not look like a bundle ID: at least two parts joined by dots, such as com.example.myapp.',
+  oddProject: `This does not look like a project ID: ${FIREBASE_PROJECT_ID_RULE}.`,
+  oddBundle: `This does not look like a bundle ID: ${BUNDLE_ID_RULE}.`,
 } as const

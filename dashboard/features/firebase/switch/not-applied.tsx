@@ -6,7 +6,7 @@ import { Button, Notice } from '#ui'
 import { ENVIRONMENT_NAME, FIREBASE } from '../texts.ts'
 import { useEnvironmentSwitch } from './environment-switch.ts'
 import { useFetching } from './switch-store.ts'
-import { WayOutLink } from './way-out.tsx'
+import { WayOutLink, canTryAgain } from './way-out.tsx'
 
 /** How the last download for this environment failed; null: it did not, or another one is under way. */
 export function useFailure(environment: AppEnvironment): LastSwitch | null {
@@ -30,15 +30,17 @@ export function NotApplied({ environment, failure: { detail, code } }: NotApplie
       actions={
         <>
           <WayOutLink code={code} />
-          <Button
-            size="small"
-            icon={<RotateCw aria-hidden="true" className="size-3.5!" />}
-            onClick={() => {
-              apply()
-            }}
-          >
-            {FIREBASE.again}
-          </Button>
+          {canTryAgain(code) ? (
+            <Button
+              size="small"
+              icon={<RotateCw aria-hidden="true" className="size-3.5!" />}
+              onClick={() => {
+                apply()
+              }}
+            >
+              {FIREBASE.again}
+            </Button>
+          ) : null}
         </>
       }
     >

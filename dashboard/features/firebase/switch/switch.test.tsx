@@ -292,6 +292,35 @@ describe('a project of several web apps', () => {
   })
 })
 
+describe('an id that the helper refuses', () => {
+  it.each(['invalid-project-id', 'invalid-bundle-id'])(
+    '%s leads to Change Project, on every page, and is not tried again (P-185)',
+    async (code) => {
+      const detail = '"Acme_Prod!" is not such an id.'
+      const at = new Date().toISOString()
+      writeLastSwitch({
+        environment: 'development',
+        outcome: 'failed',
+        detail,
+        code,
+        from: 'development',
+        at,
+      })
+      await open()
+      screen.getByText(`Config files not updated: ${detail}`)
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      await userEvent.click(screen.getByRole('link', { name: 'Change the project' }))
+      const card = within(await screen.findByRole('region', { name: 'Active Project' }))
+      await waitFor(() => {
+        expect(card.getByRole('button', { name: 'Change Project' })).toHaveFocus()
+      })
+      card.getByText(detail)
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      expect(helper.askedFor(FETCH)).toEqual([])
+    },
+  )
+})
+
 describe('another tab', () => {
   const choose = (key: string, value: string) => {
     act(() => {

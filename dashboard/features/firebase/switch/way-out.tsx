@@ -5,7 +5,12 @@ import { buttonLook } from '#ui'
 import { FIREBASE } from '../texts.ts'
 
 /** The parts of the Firebase page that mend something. */
-export const PART = { apps: 'firebase-apps', webApps: 'firebase-web-apps', tool: 'firebase-cli' } as const
+export const PART = {
+  project: 'firebase-project',
+  apps: 'firebase-apps',
+  webApps: 'firebase-web-apps',
+  tool: 'firebase-cli',
+} as const
 type Part = (typeof PART)[keyof typeof PART]
 
 interface WayOut {
@@ -16,6 +21,9 @@ interface WayOut {
 /** Where a download that failed so is mended; null: nowhere on the page. `code`: the refusal's. */
 function wayOutOf(code: string | null): WayOut | null {
   switch (code) {
+    case 'invalid-project-id':
+    case 'invalid-bundle-id':
+      return { part: PART.project, words: FIREBASE.changeProject }
     case 'firebase-choose-app':
       return { part: PART.webApps, words: FIREBASE.chooseApp }
     case 'firebase-no-app':
@@ -27,6 +35,11 @@ function wayOutOf(code: string | null): WayOut | null {
     default:
       return null
   }
+}
+
+/** Whether the same may end better the next time; an id that was refused for its letters never does. */
+export function canTryAgain(code: string | null): boolean {
+  return code !== 'invalid-project-id' && code !== 'invalid-bundle-id'
 }
 
 interface WayOutLinkProps {

@@ -18,7 +18,7 @@ const MISSING = {
   version: null,
   install: {
     words: 'It is put into Mosaygent’s folder.',
-    command: 'npm install -g firebase-tools',
+    command: 'npm install -g firebase-tools@15.34.2',
     target: '/x',
   },
 }
@@ -49,7 +49,7 @@ describe('the tool that is not there', () => {
     await openFirebase(helper)
     const tool = await card()
     await tool.findByText('Not installed')
-    tool.getByText('npm install -g firebase-tools')
+    tool.getByText('npm install -g firebase-tools@15.34.2')
     expect(helper.askedFor(ACCOUNT)).toEqual([])
     await userEvent.click(tool.getByRole('button', { name: 'Install' }))
     await listening()
