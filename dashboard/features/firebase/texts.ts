@@ -26,3 +26,10 @@ export const FIREBASE = {
   showApps: 'Show the project’s apps',
   showTool: 'Show the Firebase CLI',
 } as const
+
+/** Refusals whose own words send people to the Firebase page, as that page itself says them. */
+export const ON_THIS_PAGE: Readonly<Record<string, string>> = {
+  'firebase-signed-out': 'Nobody is logged in to the Firebase CLI. Log in, then try again.',
+  'firebase-login-expired':
+    'Firebase does not accept the stored login any more. Log in again, then try again.',
+}

@@ -67,6 +67,7 @@ export function MatchDialog({ environment, projectId, open, onClose }: MatchDial
 
 function whyNot(plan: Plan): string | null {
   if (plan === null) return FIREBASE.noBundle
+  if (plan.signedOut) return MATCH.notAsked
   if (plan.isPending) return MATCH.asking
   if (plan.isError) return MATCH.notAsked
   return plan.data.files.some(({ change }) => change === 'blocked') ? MATCH.blocked : null

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { useLastSwitch } from '#session'
 import type { LastSwitch } from '#session'
 import { Button, Notice } from '#ui'
-import { ENVIRONMENT_NAME, FIREBASE } from '../texts.ts'
+import { ENVIRONMENT_NAME, FIREBASE, ON_THIS_PAGE } from '../texts.ts'
 import { useEnvironmentSwitch } from './environment-switch.ts'
 import { useFetching } from './switch-store.ts'
 import { WayOutLink, canTryAgain } from './way-out.tsx'
@@ -20,7 +20,7 @@ interface NotAppliedProps {
   failure: LastSwitch
 }
 
-/** The whole reason why the files are not in the app, and the ways out. */
+/** On the Firebase page: the whole reason why the files are not in the app, and the ways out. */
 export function NotApplied({ environment, failure: { detail, code } }: NotAppliedProps) {
   const { apply } = useEnvironmentSwitch()
   return (
@@ -44,7 +44,7 @@ export function NotApplied({ environment, failure: { detail, code } }: NotApplie
         </>
       }
     >
-      {detail}
+      {ON_THIS_PAGE[code ?? ''] ?? detail}
     </Notice>
   )
 }

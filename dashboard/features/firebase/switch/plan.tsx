@@ -1,6 +1,6 @@
 import type { AppEnvironment, FirebasePlace } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { errorText, firebaseQueries, queries } from '#helper-client'
+import { HelperError, errorText, firebaseQueries, queries } from '#helper-client'
 import { useFirebaseSettings } from '#session'
 import { Button, Notice, Spinner } from '#ui'
 import { fetchBody } from './apply-environment.ts'
@@ -8,6 +8,8 @@ import { FIREBASE } from '../texts.ts'
 import { FileChanges } from './file-changes.tsx'
 import { Notes } from './notes.tsx'
 import { PLAN } from './texts.ts'
+import { useSignedOut } from './use-signed-out.ts'
+import { canTryAgain } from './way-out.tsx'
 
 export interface ProjectIds {
   readonly projectId: string
@@ -32,13 +34,14 @@ export function usePlan(environment: AppEnvironment, wanted: boolean, { match, i
       : { ...stored, ...ids, iosBundleId: ids.iosBundleId === '' ? null : ids.iosBundleId }
   const flutter = useQuery(queries.environmentStatus).data?.flutter
   const body = flutter?.detected === true ? fetchBody(settings, flutter.path, { match }) : null
+  const signedOut = useSignedOut(wanted)
   const plan = useQuery({
     ...firebaseQueries.plan(
       body ?? { project_id: '', flutter_app_path: '', bundle_id: '', firebase_config_path: '' },
     ),
-    enabled: wanted && body !== null,
+    enabled: wanted && body !== null && !signedOut,
   })
-  return body === null ? null : plan
+  return body === null ? null : { ...plan, signedOut }
 }
 
 export type Plan = ReturnType<typeof usePlan>
@@ -46,6 +49,13 @@ export type Plan = ReturnType<typeof usePlan>
 /** The plan in every state: being asked for, not to be had, there. */
 export function PlanView({ plan }: { plan: Plan }) {
   if (plan === null) return null
+  if (plan.signedOut) {
+    return (
+      <Notice tone="warning" title={PLAN.unknown}>
+        {PLAN.signedOut}
+      </Notice>
+    )
+  }
   if (plan.isPending || (plan.isFetching && plan.isError)) {
     return (
       <p role="status" className="flex min-h-9 items-center gap-2 text-ink-2">
@@ -55,19 +65,22 @@ export function PlanView({ plan }: { plan: Plan }) {
     )
   }
   if (plan.isError) {
+    const code = plan.error instanceof HelperError ? (plan.error.code ?? null) : null
     return (
       <Notice
         tone="warning"
         title={PLAN.unknown}
         actions={
-          <Button
-            size="small"
-            onClick={() => {
-              void plan.refetch()
-            }}
-          >
-            {FIREBASE.again}
-          </Button>
+          canTryAgain(code) ? (
+            <Button
+              size="small"
+              onClick={() => {
+                void plan.refetch()
+              }}
+            >
+              {FIREBASE.again}
+            </Button>
+          ) : null
         }
       >
         {errorText(plan.error)}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, FakeHelper } from '../../../testing/fake-helper.ts'
 import {
+  ACCOUNT,
   FACTS,
   FETCH,
   PLAN,
@@ -319,6 +320,43 @@ describe('an id that the helper refuses', () => {
       expect(helper.askedFor(FETCH)).toEqual([])
     },
   )
+})
+
+describe('nobody is logged in', () => {
+  const detail = 'Nobody is logged in to the Firebase CLI. Log in on the Firebase page, then try again.'
+
+  it('is said before production at once, where it is known, and Firebase is not asked (P-181)', async () => {
+    helper.answer(ACCOUNT, { body: { state: 'signed-out' } })
+    helper.answer(PLAN, 'never')
+    await open('/firebase')
+    await screen.findByText('Not logged in')
+    await toggle('Production')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Production?' }))
+    dialog.getByText('Nobody is logged in to the Firebase CLI.')
+    expect(dialog.queryByText('Asking Firebase what would change')).toBeNull()
+    expect(helper.askedFor(PLAN)).toEqual([])
+    // somebody logs in elsewhere: what would change is asked for after all
+    helper.answer(ACCOUNT, { body: { state: 'signed-in', account: 'zoe@example.com' } })
+    await waitFor(() => {
+      expect(helper.listeners).toBe(1)
+    })
+    act(() => {
+      helper.emit({ type: 'firebase.changed' })
+    })
+    await dialog.findByText('Asking Firebase what would change')
+    expect(helper.askedFor(PLAN)).toHaveLength(1)
+  })
+
+  it('does not send people to the page that they are on (P-092)', async () => {
+    const at = new Date().toISOString()
+    const code = 'firebase-signed-out'
+    writeLastSwitch({ environment: 'development', outcome: 'failed', detail, code, from: 'development', at })
+    await open('/firebase')
+    const card = within(await screen.findByRole('region', { name: 'Active Project' }))
+    expect(card.queryByText(detail)).toBeNull()
+    card.getByText('Nobody is logged in to the Firebase CLI. Log in, then try again.')
+    card.getByRole('link', { name: 'Show the Firebase CLI' })
+  })
 })
 
 describe('another tab', () => {

@@ -18,6 +18,7 @@ export const FILES = {
 export const PLAN = {
   asking: 'Asking Firebase what would change',
   unknown: 'What would change cannot be told',
+  signedOut: 'Nobody is logged in to the Firebase CLI.',
 } as const
 
 export const SWITCH = {

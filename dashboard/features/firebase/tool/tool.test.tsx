@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event'
 import type { Job } from '@mosaygent/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, FakeHelper } from '../../../testing/fake-helper.ts'
-import { ACCOUNT, PROJECTS, TOOL, firebaseHelper, openFirebase } from '../../../testing/firebase-examples.tsx'
+import {
+  ACCOUNT,
+  PROJECTS,
+  TOOL,
+  firebaseHelper,
+  keepProject,
+  openFirebase,
+} from '../../../testing/firebase-examples.tsx'
 
 vi.mock('#cloud', () => import('../../../testing/fake-cloud.ts'))
 
@@ -135,6 +142,29 @@ describe('the login', () => {
     await userEvent.type(await tool.findByLabelText('Authorization code'), 'wrong{Enter}')
     expect(await tool.findByRole('alert')).toHaveTextContent('Google did not accept the code.')
     expect(tool.getByLabelText('Authorization code')).toHaveValue('wrong')
+  })
+
+  it('that failed is told until a newer download ends, and again when it fails again (P-184)', async () => {
+    const detail = 'Firebase could not be reached.'
+    helper.answer(LOGIN, { status: 503, body: { detail, code: 'network-unreachable' } })
+    keepProject('development', 'tide-dev', 'com.example.tide')
+    await openFirebase(helper)
+    const tool = await card()
+    const begin = () => userEvent.click(tool.getByRole('button', { name: 'Log in to Firebase' }))
+    await tool.findByText('Not logged in')
+    await begin()
+    await tool.findByText(detail)
+    const toggle = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+    await toggle('Production')
+    await waitFor(() => {
+      expect(tool.queryByText(detail)).toBeNull()
+    })
+    await begin()
+    await tool.findByText(detail)
+    await toggle('Development')
+    await waitFor(() => {
+      expect(tool.queryByText(detail)).toBeNull()
+    })
   })
 
   it('that began elsewhere is shown here, and can be cancelled', async () => {

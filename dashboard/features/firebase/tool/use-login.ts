@@ -2,6 +2,7 @@ import type { Reply } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FIREBASE_CLOUD, FIREBASE_HERE, call, errorText } from '#helper-client'
 import { ACCOUNT } from './texts.ts'
+import { useNews } from './use-news.ts'
 
 export interface Waiting {
   readonly url: string
@@ -41,7 +42,10 @@ export function useLogin(account: Reply<'firebaseAccount'> | undefined) {
     cancelling: cancel.isPending,
     cancelled: login?.state === 'cancelled',
     /** Why the last step did not work. */
-    problem: problemOf([finish.error, begin.error, cancel.error], login),
+    problem: useNews(
+      problemOf([finish.error, begin.error, cancel.error], login),
+      Math.max(begin.submittedAt, finish.submittedAt, cancel.submittedAt),
+    ),
     begin: () => {
       finish.reset()
       begin.mutate()

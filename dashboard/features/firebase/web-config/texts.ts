@@ -6,6 +6,7 @@ export const WEB_CONFIG = {
   root: 'From the Flutter app’s root. Default:',
   shared: 'Both environments use this file now, so each switch rewrites its options.',
   wouldShare: 'Once saved, both environments use this file, so each switch rewrites its options.',
+  notEditable: 'As the file is now, a download cannot edit it. The path can be saved all the same.',
   clear: 'Clear',
   cleared: (path: string) => `The default is in effect: ${path}`,
   saved: (path: string, state: string) => (state === '' ? `Saved: ${path}` : `Saved: ${path}. ${state}`),

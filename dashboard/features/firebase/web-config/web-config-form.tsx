@@ -2,13 +2,14 @@ import { DEFAULT_FIREBASE_CONFIG_PATH } from '@mosaygent/contract'
 import type { AppEnvironment } from '@mosaygent/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { firebaseQueries } from '#helper-client'
+import { firebaseQueries, useConnection } from '#helper-client'
 import { useFirebaseSettings } from '#session'
 import { Button, Field, toast } from '#ui'
-import { ConfigFileState, stateOf } from './config-file-state.tsx'
+import { ConfigFileState } from './config-file-state.tsx'
 import { FIREBASE } from '../texts.ts'
 import { configPathProblem, normalizeConfigPath } from './config-path.ts'
 import { WEB_CONFIG } from './texts.ts'
+import { stateOf, useConfigFile } from './use-config-file.ts'
 
 interface WebConfigFormProps {
   environment: AppEnvironment
@@ -24,6 +25,16 @@ export function WebConfigForm({ environment, onDone }: WebConfigFormProps) {
   const problem = configPathProblem(path)
   const shown = problem === null && path !== '' ? path : configPath
   const client = useQueryClient()
+  const { connected } = useConnection()
+  const file = useConfigFile(shown)
+  const warned = problem === null && path !== '' && file?.tone === 'warn'
+  /** Who saves faster than the file is looked at is told of it all the same. */
+  const tellSaved = async (saved: string) => {
+    const look = connected
+      ? await client.ensureQueryData(firebaseQueries.facts(saved)).then(stateOf, () => null) // it cannot be looked at
+      : null
+    toast(WEB_CONFIG.saved(saved, look === null || look.tone === 'good' ? '' : look.words))
+  }
   return (
     <form
       className="grid gap-4"
@@ -31,9 +42,7 @@ export function WebConfigForm({ environment, onDone }: WebConfigFormProps) {
         event.preventDefault()
         if (path === '' || problem !== null) return
         saveConfigPath(path)
-        const known = client.getQueryData(firebaseQueries.facts(path).queryKey)
-        const state = known && stateOf(known.facts.find(({ source }) => source === 'dart'))
-        toast(WEB_CONFIG.saved(path, state === undefined || state.tone === 'good' ? '' : state.words))
+        void tellSaved(path)
         onDone()
       }}
     >
@@ -47,6 +56,7 @@ export function WebConfigForm({ environment, onDone }: WebConfigFormProps) {
         error={problem}
         hint={
           <>
+            {warned ? <span className="mb-1 block text-warn-ink">{WEB_CONFIG.notEditable}</span> : null}
             {WEB_CONFIG.root} <code>{DEFAULT_FIREBASE_CONFIG_PATH}</code>
           </>
         }
@@ -54,7 +64,7 @@ export function WebConfigForm({ environment, onDone }: WebConfigFormProps) {
           setTyped(event.target.value)
         }}
       />
-      <ConfigFileState path={shown} inEffect={shown === configPath} />
+      <ConfigFileState path={shown} inEffect={shown === configPath} state={file} />
       {other.configPath === shown ? (
         <p className="type-small text-ink-3">
           {shown === configPath ? WEB_CONFIG.shared : WEB_CONFIG.wouldShare}

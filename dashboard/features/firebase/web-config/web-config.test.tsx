@@ -41,12 +41,32 @@ describe('the dialog', () => {
     const dialog = await open()
     await userEvent.type(dialog.getByLabelText('Config file path'), ' lib\\été\\options.dart ')
     await dialog.findByText('No file at lib/été/options.dart.')
+    expect(dialog.getByLabelText('Config file path')).toHaveAccessibleDescription(/a download cannot edit it/)
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => {
       expect(localStorage.getItem(KEY)).toBe('lib/été/options.dart')
     })
     expect(localStorage.getItem('mosaygent_firebase_config_path_production')).toBeNull()
     await screen.findByText('Saved: lib/été/options.dart. No file at lib/été/options.dart.')
+  })
+
+  it('that is saved before the file was looked at tells of it afterwards (P-055)', async () => {
+    const dialog = await open()
+    const path = dialog.getByLabelText('Config file path')
+    await dialog.findByText('There, for tide-dev')
+    expect(path).not.toHaveAccessibleDescription(/cannot edit/)
+    helper.answer(FACTS, {
+      body: {
+        facts: [{ source: 'dart', note: 'There is no FirebaseOptions in it.' }],
+        flavours: [],
+        undo: null,
+      },
+    })
+    await userEvent.click(path)
+    await userEvent.paste('lib/main.dart')
+    await userEvent.keyboard('{Enter}')
+    await screen.findByText('Saved: lib/main.dart. There is no FirebaseOptions in it.')
+    expect(localStorage.getItem(KEY)).toBe('lib/main.dart')
   })
 
   it('says that both environments share a file only of the path that is shown (P-055)', async () => {
