@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page, TestInfo } from '@playwright/test'
+import type { Browser, Page, TestInfo } from '@playwright/test'
 import { standing } from '../standing.ts'
 import { compare, halved } from './compare-pictures.ts'
 import { expect, test } from './gallery.ts'
@@ -14,6 +14,13 @@ const BLOCKS = 16
 const PARTS = 2
 
 const fileOf = (name: string) => fileURLToPath(new URL(`./pictures/${name}.png`, import.meta.url))
+
+/** Where pictures are compared: a window of its own, since a tab behind another one draws once a second at most. */
+async function benchOf(browser: Browser): Promise<Page> {
+  const bench = await (await browser.newContext()).newPage()
+  await bench.goto('about:blank')
+  return bench
+}
 
 /** Holds what the page shows against the picture that is kept of it, or keeps it: `--update-snapshots`. */
 async function expectPicture(page: Page, bench: Page, name: string, info: TestInfo): Promise<void> {
@@ -43,12 +50,11 @@ const widthsOf = ({ piece }: Listed) => (piece ? [1024] : WIDTHS)
 for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
   test(`the screens look as they did, part ${part + 1} of ${PARTS}`, async ({
     page,
-    context,
+    browser,
     gallery,
   }, info) => {
     test.slow()
-    const bench = await context.newPage()
-    await bench.goto('about:blank')
+    const bench = await benchOf(browser)
     const states = (await gallery.states()).filter(({ picture }) => picture)
     expect(states.length).toBeGreaterThan(10)
     for (const state of states.filter((_, index) => index % PARTS === part)) {
@@ -61,15 +67,16 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
         }
       }
     }
+    await bench.context().close()
   })
 }
 
 test('a picture sees a colour and a step of spacing, and not how a machine rasters letters', async ({
   page,
-  context,
+  browser,
   gallery,
 }) => {
-  const bench = await context.newPage()
+  const bench = await benchOf(browser)
   const take = async () => halved(bench, await standing(page))
   const changed = async (id: string, css: string) => {
     await gallery.show(id)
@@ -89,4 +96,5 @@ test('a picture sees a colour and a step of spacing, and not how a machine raste
     expect(await changed(id, css), css).toBeGreaterThan(BLOCKS)
   for (const css of ['* { -webkit-text-stroke: 0.15px }', 'code, p, h2 { transform: translateX(0.3px) }'])
     expect(await changed('environment/both', css), css).toBeLessThanOrEqual(BLOCKS)
+  await bench.context().close()
 })
