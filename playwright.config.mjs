@@ -3,14 +3,19 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tooling/browser.mjs'
 
 /**
+ * These take minutes together and run with the real suites: axe over every state of the gallery, and what the unit tests
+ * of the preview's session hold already, once more through the built command.
+ */
+export const MINUTES = ['gallery/access.spec.ts', 'recordings.spec.ts', 'flutter-signals.spec.ts']
+
+/**
  * Whole journeys in a real browser against the built product: `npm test` builds first. Each test starts a product
  * of its own on free ports with a home of its own, so that they run side by side.
  */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // axe over every state of the gallery takes minutes: it runs with the real suites
-  testIgnore: ['real/**', 'gallery/access.spec.ts'],
+  testIgnore: ['real/**', ...MINUTES],
   outputDir: 'test-results',
   fullyParallel: true,
   // mostly they wait for a program or a picture: one more than there are cores

@@ -7,7 +7,9 @@ const ENDED = 'This browser’s session with the helper was ended.'
 async function openAccount(page: Page, dashboardUrl: string, name: string) {
   await page.goto(`${dashboardUrl}/login`)
   await signInAs(page, `${name.toLowerCase()}@example.com`, name)
-  await page.goto(`${dashboardUrl}/account`)
+  // as a person goes there: a page that is left while it asks for its session leaves one behind
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('menuitem', { name: 'Account' }).click()
   return page.getByRole('region', { name: 'Browsers' })
 }
 
