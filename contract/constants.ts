@@ -30,15 +30,26 @@ export const IOS_CONFIG_FILE = 'GoogleService-Info.plist'
 /** The folder names that a clone gets below the project directory. */
 export const CODEBASE_FOLDERS = { api: 'api', flutter: 'flutter' } as const
 
-/** What the app in the phone frame may ask its user for: the frame's `allow`, and the dashboard's Permissions-Policy. */
-export const APP_PERMISSIONS = [
+/** What the app in the phone frame gets only once its user has allowed it for that project. */
+export const ASKED_PERMISSIONS = [
   'camera',
   'microphone',
   'geolocation',
   'clipboard-read',
   'clipboard-write',
-  'fullscreen',
 ] as const
+export type AskedPermission = (typeof ASKED_PERMISSIONS)[number]
+
+/** What every app gets: the browser shows it, and Escape ends it. */
+const GIVEN_PERMISSIONS = ['fullscreen'] as const
+
+/** What the app in the frame can be given at all: the dashboard's Permissions-Policy. */
+export const APP_PERMISSIONS = [...ASKED_PERMISSIONS, ...GIVEN_PERMISSIONS] as const
+
+/** The frame's `allow` for an app with these permissions. */
+export function frameAllow(permissions: readonly AskedPermission[]): string {
+  return [...permissions, ...GIVEN_PERMISSIONS].join('; ')
+}
 
 /** In the environment of a helper that the Python package started. */
 export const STARTED_BY_PACKAGE = 'MOSAYGENT_STARTED_BY_PACKAGE'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ASKED_PERMISSIONS } from './constants.ts'
 
 /**
  * What the dashboard and the small script in the app's page say to each other by `postMessage`. The gateway adds the
@@ -24,33 +25,67 @@ export type PageSettings = z.infer<typeof PageSettings>
 export const MessageToPage = z.discriminatedUnion('type', [PageSettings])
 export type MessageToPage = z.infer<typeof MessageToPage>
 
+/** Longer than what the script sends, which cuts it: an app that posts messages itself is not heard beyond. */
+const Text = z.string().check(z.maxLength(5_000))
+/** The address inside the app. */
+const Route = z.string().check(z.maxLength(8_000))
+
 /** Page to dashboard. */
 export const MessageFromPage = z.discriminatedUnion('type', [
   /** First of every page that has the script, before the app starts: answer with the settings. */
-  z.object({ type: z.literal('mosaygent.hello'), route: z.string() }),
-  /** Flutter has drawn for the first time in this page; an app need not say so. */
+  z.object({ type: z.literal('mosaygent.hello'), route: Route }),
+  /** Flutter has drawn for the first time in this page, and the browser has shown it; an app need not say so. */
   z.object({ type: z.literal('mosaygent.first-frame') }),
+  /** The browser has painted something of this page: a splash screen of its own, or the app. */
+  z.object({ type: z.literal('mosaygent.content') }),
+  /** Flutter's engine has put its view into the page: a page that nobody sees gets no further. */
+  z.object({ type: z.literal('mosaygent.view') }),
+  /** No Flutter is at work here, and what the page shows has stood still for a while. */
+  z.object({ type: z.literal('mosaygent.quiet') }),
+  /** How much of the memory that a page may have this one uses, 0 to 1, where the browser tells; every few seconds. */
+  z.object({ type: z.literal('mosaygent.memory'), share: z.number().check(z.gte(0), z.lte(1)) }),
+  /** The app wants a service worker of its own, other than Flutter's. `held`: it did not get it. */
+  z.object({
+    type: z.literal('mosaygent.worker'),
+    script: z.string().check(z.maxLength(2000)),
+    held: z.boolean(),
+  }),
+  /** Servers of fonts, or of the renderer, that gave nothing; the whole list after each change, empty when all has come. */
+  z.object({
+    type: z.literal('mosaygent.unreachable'),
+    servers: z
+      .array(z.object({ what: z.enum(['font', 'renderer']), host: z.string().check(z.maxLength(260)) }))
+      .check(z.maxLength(10)),
+  }),
   /** The address inside the app, as path and hash: `/#/settings`. */
-  z.object({ type: z.literal('mosaygent.route'), route: z.string() }),
+  z.object({ type: z.literal('mosaygent.route'), route: Route }),
   /** F6, or Shift+F6 for `back`: the person wants the keyboard focus out of the app, which swallows Tab. */
   z.object({ type: z.literal('mosaygent.focus-out'), direction: z.enum(['forward', 'back']) }),
   /** An uncaught error; the same one again within a second is counted, not repeated. */
   z.object({
     type: z.literal('mosaygent.error'),
-    message: z.string(),
-    stack: z.nullable(z.string()),
-    count: z.number(),
+    message: Text,
+    stack: z.nullable(Text),
+    count: z.number().check(z.gte(1)),
     /** What is known about it and worth explaining. `unauthorized-domain`: Firebase does not know 127.0.0.1. */
     known: z.nullable(z.enum(['unauthorized-domain'])),
+  }),
+  /** The app asks the browser for these at once; told once a page, whether or not the frame has them. */
+  z.object({
+    type: z.literal('mosaygent.permission'),
+    names: z.array(z.enum(ASKED_PERMISSIONS)).check(z.minLength(1), z.maxLength(ASKED_PERMISSIONS.length)),
   }),
   /** What the app printed; at most 50 lines a message. `dropped`: lines that came faster than they can be told. */
   z.object({
     type: z.literal('mosaygent.log'),
-    lines: z.array(z.object({ level: z.enum(['info', 'warning', 'error']), text: z.string() })),
-    dropped: z.number(),
+    lines: z
+      .array(z.object({ level: z.enum(['info', 'warning', 'error']), text: Text }))
+      .check(z.maxLength(50)),
+    dropped: z.number().check(z.gte(0)),
   }),
 ])
 export type MessageFromPage = z.infer<typeof MessageFromPage>
+export type UnreachableServer = Extract<MessageFromPage, { type: 'mosaygent.unreachable' }>['servers'][number]
 
 /**
  * What the dashboard and the sketch's page say to each other, by the same rules. Dashboard to sketch: outline the

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { CompileError, PreviewStatus, Receipt } from './preview.ts'
+import { CompileError, PageNews, PreviewStatus, Receipt } from './preview.ts'
 
 const Acted = z.object({ message: z.string(), receipt: z.optional(Receipt) })
 
@@ -57,6 +57,25 @@ export const previewEndpoints = {
     body: z.strictObject({ enabled: z.boolean() }),
     reply: z.object({ enabled: z.boolean() }),
     fallback: 'Failed to change reload on save',
+  }),
+  /** Ours: an open dashboard tells of the frame in it. News of an unknown or replaced receipt are ignored. */
+  flutterPage: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/page`,
+    body: PageNews,
+    reply: z.object({}),
+    fallback: 'Failed to tell what the page shows',
+  }),
+  /**
+   * Ours: remembered for the codebase that runs, else for the one that is chosen: its app may register service workers
+   * of its own. A page that is open has to be loaded again.
+   */
+  setOwnWorkers: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/own-workers`,
+    body: z.strictObject({ enabled: z.boolean() }),
+    reply: z.object({ enabled: z.boolean() }),
+    fallback: 'Failed to change the service workers of the app',
   }),
   /** Ours: opens a file of the Flutter codebase in the developer's editor; `path-not-allowed` outside it. */
   openInEditor: endpoint({

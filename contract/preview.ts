@@ -16,7 +16,28 @@ export type PreviewState = z.infer<typeof PreviewState>
 export const PreviewEngine = z.enum(['flutter', 'sketch'])
 export type PreviewEngine = z.infer<typeof PreviewEngine>
 
-/** How one reload or restart ended; success is never said before the state is reached. */
+const PageId = z.string().check(z.minLength(1), z.maxLength(64))
+const ReceiptAt = z.string().check(z.minLength(1), z.maxLength(40))
+
+/** Whether code that only a freshly loaded page shows has been seen. */
+export const ScreenState = z.discriminatedUnion('state', [
+  /** An open page loads it now, or has not told yet. */
+  z.object({ state: z.literal('waiting') }),
+  /** `ms`: from the request to the first frame of the new page. */
+  z.object({ state: z.literal('shown'), ms: z.number() }),
+  /** The new page failed or took too long; the one before it may still be there. */
+  z.object({ state: z.literal('not-shown'), reason: z.string(), errors: z.array(z.string()) }),
+  /** No dashboard has told of an open page; the next one that loads shows it. */
+  z.object({ state: z.literal('no-page') }),
+  /** A newer reload compiled before this one was seen. */
+  z.object({ state: z.literal('replaced') }),
+])
+export type ScreenState = z.infer<typeof ScreenState>
+
+/**
+ * How one reload or restart ended; success is never said before the state is reached. `at` identifies it: the same
+ * receipt comes again with another `outcome` and `screen` once the page has shown the code.
+ */
 export const Receipt = z.object({
   /** Counts up within one run of the preview, from 1. */
   number: z.number(),
@@ -25,18 +46,28 @@ export const Receipt = z.object({
   trigger: z.optional(z.enum(['manual', 'save'])),
   /** What was really done, which may be more than was asked for: a changed `pubspec.yaml` needs a new start. */
   how: z.optional(z.enum(['hot-reload', 'hot-restart', 'refresh', 'stop-start'])),
-  outcome: z.enum(['applied', 'unchanged', 'not-compiled', 'failed']),
+  /**
+   * `applied`: it is on the screen. `compiled`: it is not, or nobody knows; `screen` says why. `unchanged`: no source
+   * file was newer. `stopped`: Stop was pressed before it was done, which is no failure.
+   */
+  outcome: z.enum(['applied', 'compiled', 'unchanged', 'not-compiled', 'failed', 'stopped']),
   /** Changed source files that went in; absent when it cannot be told. */
   files: z.optional(z.number()),
+  /** From the request to the tool's answer. */
   duration_ms: z.number(),
-  /** When it ended, ISO 8601. */
+  /** When the tool had answered, ISO 8601; no two receipts have the same. */
   at: z.string(),
   /** When the code that is on the screen now was read, ISO 8601. */
   code_of: z.string(),
   /** True: the running app took the change and kept its state, so the frame must not be refreshed. */
   in_place: z.boolean(),
-  /** True: applied, but no page was open to take it; the next one that opens shows it. */
-  no_page: z.optional(z.boolean()),
+  /**
+   * True: only a page that is loaded after `at` shows it. False: the open page must not be touched. Absent: an older
+   * helper, which leaves it to `how` and `in_place`.
+   */
+  fresh_page: z.optional(z.boolean()),
+  /** Present exactly where `fresh_page` is true. */
+  screen: z.optional(ScreenState),
   /** Why, in one sentence: of a failure, or of more having been done than was asked for. */
   reason: z.optional(z.string()),
 })
@@ -73,6 +104,11 @@ export const PreviewStatus = z.object({
   stage: z.optional(z.nullable(z.string())),
   /** While starting: what a person can do about a wait for something outside; null where nothing needs to be done. */
   advice: z.optional(z.nullable(z.string())),
+  /**
+   * While starting: how many errors the compiler has named. Above 0 the start will fail, which the tool says much
+   * later; a source file that is saved before begins it again.
+   */
+  compile_errors: z.optional(z.number()),
   /** The newest line of output while starting. */
   last_line: z.optional(z.nullable(z.string())),
   /** The codebase that runs, absolute; it stays while another directory is chosen. Null while nothing runs. */
@@ -89,6 +125,8 @@ export const PreviewStatus = z.object({
   /** Null: what runs is what lies on the disk. */
   stale: z.optional(z.nullable(Stale)),
   reload_on_save: z.optional(z.boolean()),
+  /** Service workers of the app that runs may live; otherwise they are held back. */
+  own_workers: z.optional(z.boolean()),
   /** Firebase files that were fetched while this run had already read the old ones: Restart applies them. */
   restart_to_apply: z.optional(
     z.nullable(
@@ -105,9 +143,24 @@ export const PreviewStatus = z.object({
 })
 export type PreviewStatus = z.infer<typeof PreviewStatus>
 
+/** Another place that an error speaks of, for example where what it misses is declared. */
+export const RelatedPlace = z.object({
+  /** As in CompileError. */
+  file: z.nullable(z.string()),
+  /** From 1. */
+  line: z.nullable(z.number()),
+  column: z.nullable(z.number()),
+  /** The compiler's words, for example `Found this candidate, but the arguments don't match.` */
+  message: z.string(),
+})
+export type RelatedPlace = z.infer<typeof RelatedPlace>
+
 /** One compile error as data; `errors` beside it carries the same as text. */
 export const CompileError = z.object({
-  /** Relative to the codebase where it lies in it, with forward slashes. */
+  /**
+   * Relative to the codebase where it lies in it, with forward slashes; `package:flutter/src/material/app.dart` for a
+   * file of the SDK. `openInEditor` takes both.
+   */
   file: z.nullable(z.string()),
   /** From 1. */
   line: z.nullable(z.number()),
@@ -119,8 +172,33 @@ export const CompileError = z.object({
   count: z.optional(z.number()),
   /** How many errors follow from this one and are folded under it; they stay in `errors`, as text. */
   following: z.optional(z.number()),
+  /** Other places that it speaks of; absent: none. */
+  related: z.optional(z.array(RelatedPlace)),
 })
 export type CompileError = z.infer<typeof CompileError>
+
+/**
+ * What an open dashboard tells of the frame in it, so that a reload can say what is on the screen. `page` names one
+ * frame of one tab; it is forgotten when it has said nothing for 100 seconds.
+ */
+export const PageNews = z.discriminatedUnion('state', [
+  /** A visible frame is here, and the dashboard hears the helper's events. Again every 30 seconds. */
+  z.strictObject({ state: z.literal('open'), page: PageId }),
+  /** The frame is gone or cannot be seen. */
+  z.strictObject({ state: z.literal('closed'), page: PageId }),
+  /** The page that was loaded for a receipt (its `at`) has drawn its first frame and can be seen. */
+  z.strictObject({ state: z.literal('shown'), page: PageId, receipt: ReceiptAt }),
+  /** That page failed, or took longer than it may. */
+  z.strictObject({
+    state: z.literal('failed'),
+    page: PageId,
+    receipt: ReceiptAt,
+    /** One sentence. */
+    reason: z.string().check(z.minLength(1), z.maxLength(500)),
+    errors: z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(20)),
+  }),
+])
+export type PageNews = z.infer<typeof PageNews>
 
 export const ConsoleLine = z.object({
   /** Counts up over the helper's life. */
@@ -129,7 +207,8 @@ export const ConsoleLine = z.object({
   at: z.string(),
   /** The tool of the preview is `flutter`, or `sketch` where that stands in for it. */
   source: z.enum(['helper', 'flutter', 'sketch', 'app', 'api', 'git']),
-  level: z.enum(['info', 'warning', 'error']),
+  /** `debug`: of no use to somebody who develops an app. */
+  level: z.enum(['debug', 'info', 'warning', 'error']),
   text: z.string(),
   /** Set on the line that opens a start, reload or restart: the console draws a rule there. */
   rule: z.optional(z.string()),

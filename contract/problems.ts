@@ -54,6 +54,8 @@ export const PROBLEM_STATUS = {
   'local-changes': 409,
   'not-fast-forward': 409,
   'no-such-branch': 422,
+  /** Its own settings or files could lead git elsewhere or run something; `detail` names them: why, what to do, a command, each a line. */
+  'repository-not-trusted': 409,
   'login-failed': 502,
   /** Nobody is logged in to the Firebase command line. */
   'firebase-signed-out': 409,

@@ -29,9 +29,18 @@ export const ApiZipFacts = z.object({
 })
 export type ApiZipFacts = z.infer<typeof ApiZipFacts>
 
+/**
+ * The helper listens on 127.0.0.1 alone. `localhost` may also mean ::1, where another user of the machine can hold the
+ * same port, and a browser that tries that one first would talk to them.
+ */
+const HelperUrl = z.pipe(
+  z.string(),
+  z.transform((url) => url.replace(/^http:\/\/localhost(?=[:/]|$)/i, 'http://127.0.0.1')),
+)
+
 export const RuntimeConfig = z.object({
   version: z.string(),
-  helperUrl: z._default(z.string(), `http://127.0.0.1:${HELPER_PORT}`),
+  helperUrl: z._default(HelperUrl, `http://127.0.0.1:${HELPER_PORT}`),
   previewUrl: z._default(z.string(), `http://127.0.0.1:${PREVIEW_PORT}`),
   signIn: SignInConfig,
   /** Where the Python package is downloaded from; relative to the dashboard's own address, or a whole one. */

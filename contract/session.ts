@@ -19,6 +19,10 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** 256 bits in base64url: a MAC, a nonce of the page, a challenge of the helper. */
+const Bits256 = z.string().check(z.regex(/^[\w-]{43}$/))
+const SessionId = z.string().check(z.minLength(1), z.maxLength(64))
+
 const Told = z.object({ message: z.string() })
 
 export const sessionEndpoints = {
@@ -37,7 +41,7 @@ export const sessionEndpoints = {
     reply: Health,
     fallback: 'The helper did not answer',
   }),
-  /** Gives a session token to the origin of the dashboard that this helper's own parent serves, to nobody else. */
+  /** Gives a session token, good until this helper ends, to the origin of a dashboard that its user serves. */
   bootstrap: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/session/bootstrap`,
@@ -45,13 +49,28 @@ export const sessionEndpoints = {
     reply: z.object({ token: z.string() }),
     fallback: 'The helper did not accept this page',
   }),
-  /** Gives a session token to the hosted dashboard whose link carried this code: good once. */
+  /**
+   * Pairs the dashboard whose link carried a code, which is good once. Neither the code nor the key that comes of it is
+   * sent: each side proves that it knows the code (`proofText`: `pair`, answered by `paired`), and makes the key itself.
+   */
   pair: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/session/pair`,
-    body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(64)) }),
-    reply: z.object({ token: z.string() }),
+    /** `replaces`: the session that this browser had before, and has no more use for. */
+    body: z.strictObject({ nonce: Bits256, proof: Bits256, replaces: z.optional(SessionId) }),
+    reply: z.object({ id: SessionId, proof: Bits256 }),
     fallback: 'The helper could not be paired',
+  }),
+  /**
+   * A paired page asks, before it sends anything else, whether this is its helper: the proof is over the page's nonce.
+   * With the challenge, another one at each start of the helper, both sides make the session token of this run.
+   */
+  prove: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/session/prove`,
+    body: z.strictObject({ id: SessionId, nonce: Bits256 }),
+    reply: z.object({ challenge: Bits256, proof: Bits256 }),
+    fallback: 'The helper could not prove that this browser is paired with it',
   }),
   sessionList: endpoint({
     method: 'GET',
@@ -71,7 +90,7 @@ export const sessionEndpoints = {
   revokeOne: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/session/revoke-one`,
-    body: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    body: z.strictObject({ id: SessionId }),
     reply: Told,
     fallback: 'The session could not be ended',
   }),

@@ -23,6 +23,18 @@ export function flutterName(sdk: {
   return sdk.channel ? `${name} • ${sdk.channel}` : name
 }
 
+/** The first minor version of Flutter 3 that this was made for. */
+const MADE_FOR = 22
+
+/** True for versions that were made before what this was made for; they work, with page reloads instead of hot reload. */
+export function isOlderFlutter(version: string | null | undefined): boolean {
+  const [, major, minor] = /^(\d+)\.(\d+)/.exec(version ?? '') ?? []
+  if (major === undefined || minor === undefined) return false
+  return Number(major) < 3 || (Number(major) === 3 && Number(minor) < MADE_FOR)
+}
+
+export const OLDER_FLUTTER = 'older than what this was made for'
+
 export const toolchainEndpoints = {
   flutterSdk: endpoint({
     method: 'GET',

@@ -64,6 +64,8 @@ export const CodebaseStatus = z.object({
   candidates: z.optional(z.array(z.string())),
   /** Why `git` is null although a `.git` is there (dubious ownership, git missing): one sentence. */
   git_note: z.optional(z.string()),
+  /** A file that says where the codebase is could not be read (too large, a pipe, nested without end): one sentence. */
+  file_note: z.optional(z.string()),
   repository: z.optional(RepositorySource),
 })
 export type CodebaseStatus = z.infer<typeof CodebaseStatus>

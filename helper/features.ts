@@ -5,8 +5,9 @@ import { createGithub } from './github/index.ts'
 import type { HelperOptions } from './helper-options.ts'
 import type { Handlers } from './http/index.ts'
 import type { JobBoard } from './jobs/index.ts'
+import type { Peers } from './peer/index.ts'
 import { createPreview, createToolchain, openPreviewMemory } from './preview/index.ts'
-import { createPythonApi, openPythonApiMemory } from './python-api/index.ts'
+import { createPythonApi, environmentsIn, openPythonApiMemory } from './python-api/index.ts'
 import { runningDoctor } from './running-doctor.ts'
 import { recorderIn } from './runs/index.ts'
 import type { Config, openWrittenFiles } from './state/index.ts'
@@ -28,6 +29,7 @@ interface FeaturesOptions extends Pick<
   readonly frameAncestors: () => readonly string[]
   /** The origins of the dashboards that are served from this machine. */
   readonly origins: () => readonly string[]
+  readonly peers: Peers
   readonly ports: () => { helper: number; preview: number }
 }
 
@@ -48,6 +50,7 @@ export async function createFeatures({
   log,
   frameAncestors,
   origins,
+  peers,
   ports,
 }: FeaturesOptions) {
   const previewMemory = await openPreviewMemory({ home, onDamaged })
@@ -60,6 +63,7 @@ export async function createFeatures({
     flutterPath: () => workspace.flutterPath(),
     sourcesChanged: () => workspace.changed(),
     frameAncestors,
+    peers,
   })
   const tellGit = (line: GitLine) => preview.tell({ source: 'git', ...line })
   const github = createGithub({ home, env, hub, jobs })
@@ -85,6 +89,7 @@ export async function createFeatures({
     hub,
     jobs,
     codebase: () => workspace.apiCodebase(),
+    environments: environmentsIn(apiMemory),
     filesChanged: () => workspace.changed(),
     tell: (level, text) => preview.tell({ source: 'api', level, text }),
     record: recorderIn(apiMemory, (why) => log(`The API's process could not be written down: ${why}`)),

@@ -16,8 +16,11 @@ export interface HelperOptions {
 export interface RunningHelper {
   readonly helperPort: number
   readonly previewPort: number
-  /** The origin of the dashboard that our parent serves, while it serves it. */
-  setDashboardOrigin(origin: string | null): void
+  /**
+   * The origin of the dashboard that our parent serves, while it serves it; null: none any more. Gives the link that a
+   * browser has to be paired by, good once, where the system does not say whose page calls; null: none is needed.
+   */
+  setDashboardOrigin(origin: string | null): string | null
   /** A fresh pairing link to the hosted dashboard, and whether that one was ever paired; null: none is configured. */
   pairingLink(): { readonly link: string; readonly pairedBefore: boolean } | null
   /**

@@ -5,6 +5,7 @@ import type { HelperOptions, RunningHelper } from './helper-options.ts'
 import { listen, openSessions } from './http/index.ts'
 import { createJobBoard } from './jobs/index.ts'
 import { settleLeftovers } from './leftovers.ts'
+import { openPeerFinder, type PeerFinder } from './peer/index.ts'
 import { requireFreePort } from './ports/index.ts'
 import { endChildren, withOwnTools, withPathOutside } from './processes/index.ts'
 import { hideSecrets } from './redaction/index.ts'
@@ -26,10 +27,18 @@ export type { RunningHelper } from './helper-options.ts'
 /** A helper, the only one on its folder. Throws PortTakenError, HomeHeldError and UnsafeFileError, and then nothing was touched. */
 export const startHelper = (options: HelperOptions): Promise<RunningHelper> =>
   // before anything of ours is ended or written: another helper of this user may be at work
-  onLockedHome(options, (lock) => compose(options, lock))
+  onLockedHome(options, async (lock) => {
+    const peers = await openPeerFinder()
+    try {
+      return await compose(options, lock, peers)
+    } catch (error) {
+      await peers.close()
+      throw error
+    }
+  })
 
 /** Opens what is kept, puts the features on it and the guarded server before them; ends all of it in order. */
-async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningHelper> {
+async function compose(options: HelperOptions, lock: HomeLock, peers: PeerFinder): Promise<RunningHelper> {
   const { home, version } = options
   // what a tool or a server said may stand in any line
   const log = (line: string) => options.log(hideSecrets(line))
@@ -54,7 +63,7 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
   if (note !== null) notice(note)
   // whoever writes into a codebase records it here
   const writtenFiles = await openWrittenFiles({ home, onDamaged })
-  const { sessions, pairing, served, peerOf, checkScript, scriptToken, key } = await openSessions({
+  const { sessions, pairing, served, checkScript, scriptToken, key } = await openSessions({
     home,
     config,
     onDamaged,
@@ -62,6 +71,8 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
     log,
   })
 
+  // where the system says whose a connection is, nobody has to open a link
+  const linkTo = (origin: string) => (peers.tells ? null : pairing.linkToServed(origin))
   const ports = { helper: options.helperPort, preview: options.previewPort }
   const { handlers, closeAll, preview, apiMemory, projectDirectory } = await createFeatures({
     ...options,
@@ -75,6 +86,7 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
     log,
     frameAncestors: () => [...served.origins(), ...(pairing.origin === null ? [] : [pairing.origin])],
     origins: () => served.origins(),
+    peers,
     ports: () => ports,
   })
   project = projectDirectory
@@ -94,7 +106,8 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
       sessions,
       served,
       pairing,
-      peerOf,
+      linkTo,
+      peers,
       checkScript,
       log,
       isEnding: () => ending,
@@ -107,7 +120,10 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
     return {
       helperPort,
       previewPort,
-      setDashboardOrigin: (origin) => served.setParents(origin),
+      setDashboardOrigin(origin) {
+        served.setParents(origin)
+        return origin === null ? null : linkTo(origin)
+      },
       pairingLink() {
         const pairedBefore = pairing.origin !== null && sessions.knows(pairing.origin)
         const link = pairing.link()
@@ -120,7 +136,7 @@ async function compose(options: HelperOptions, lock: HomeLock): Promise<RunningH
         // what no feature waits for: a fetch, a question to a tool
         await endChildren()
         await server.close()
-        await sessions.close()
+        await Promise.all([sessions.close(), peers.close()])
         await Promise.all([forgetInstance(home, helperPort), forgetScriptToken(home, helperPort)])
         await lock.release()
       },

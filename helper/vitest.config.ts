@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { bundledText } from './foreign-files/bundled-text.mjs'
 
 export default defineConfig({
+  plugins: [bundledText],
   test: {
     name: 'helper',
     include: ['**/*.test.{ts,mjs}'],

@@ -38,6 +38,7 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
   const supervised = process.send !== undefined
   // Before the start, so that an early signal or message is not lost.
   const end = Promise.race([whenToEnd(supervised), ...(untilInputEnds ? [inputEnds()] : [])])
+  const parent = supervised ? hearParent() : null
   let helper: Helper
   try {
     helper = await startHelper({
@@ -53,36 +54,48 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
   } catch (error) {
     return tellFailedStart(error, { home: opened.home, ports, tell: supervised ? tellParent : null })
   }
-  const dropOrigin = followOrigin(helper)
-  if (supervised) {
-    await tellParent({ type: 'ready', helperPort: helper.helperPort, previewPort: helper.previewPort })
+  if (parent !== null) {
+    const link = await parent.follow(helper)
+    await tellParent({ type: 'ready', helperPort: helper.helperPort, previewPort: helper.previewPort, link })
   } else {
     console.log(`Preview  http://localhost:${helper.previewPort}`)
     console.log(`Helper  http://127.0.0.1:${helper.helperPort}`)
-    await offerPairing(helper.pairingLink(), { open, env, platform: process.platform })
+    await offerPairing(helper.pairingLink(), { home: opened.home, open, env, platform: process.platform })
   }
   await end
-  dropOrigin()
+  helper.setDashboardOrigin(null)
   const ended = await Promise.race([helper.stop().then(() => true), pause(STOP_LIMIT_MS, false)])
   if (ended) return 0
   console.error('Not everything ended in time; what is left is killed.')
   return EXIT.failed
 }
 
-/** The origin is believed only while the channel stands: afterwards anybody may hold the dashboard's port. */
-function followOrigin(helper: Helper): () => void {
-  const hear = (message: unknown) => {
-    const parsed = ParentMessage.safeParse(message)
-    if (parsed.success && parsed.data.type === 'dashboard-origin') {
-      helper.setDashboardOrigin(parsed.data.origin)
+/**
+ * Hears the dashboard's origin from the first moment on. It is believed only while the channel stands: afterwards anybody
+ * may hold the dashboard's port.
+ */
+function hearParent() {
+  let origin: string | null = null
+  let tell: (origin: string | null) => void = () => undefined
+  const told = new Promise<void>((resolve) => {
+    const hear = (next: string | null) => {
+      origin = next
+      tell(origin)
+      resolve()
     }
-  }
-  const drop = () => helper.setDashboardOrigin(null)
-  process.on('message', hear)
-  process.once('disconnect', drop)
-  return () => {
-    process.off('message', hear)
-    drop()
+    process.on('message', (message: unknown) => {
+      const parsed = ParentMessage.safeParse(message)
+      if (parsed.success && parsed.data.type === 'dashboard-origin') hear(parsed.data.origin)
+    })
+    process.once('disconnect', () => hear(null))
+  })
+  return {
+    /** Tells the helper the origin and every change of it; gives the helper's link to it, where one is needed. */
+    async follow(helper: Helper): Promise<string | null> {
+      await told
+      tell = (next) => helper.setDashboardOrigin(next)
+      return helper.setDashboardOrigin(origin)
+    },
   }
 }
 

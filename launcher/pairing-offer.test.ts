@@ -11,6 +11,7 @@ async function offered(
   const lines: string[] = []
   const opened: string[] = []
   await offerPairing(pairing, {
+    home: 'nowhere é',
     open: true,
     env: {},
     platform: 'darwin',

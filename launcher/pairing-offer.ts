@@ -1,4 +1,4 @@
-import { canOpenBrowser, openBrowser } from './start/open-browser.ts'
+import { canOpenBrowser, openPairingLink } from './start/open-browser.ts'
 
 /** A link that pairs a dashboard once, and whether that dashboard was ever paired. */
 interface PairingLink {
@@ -7,12 +7,14 @@ interface PairingLink {
 }
 
 interface PairingOffer {
+  /** The state folder. */
+  readonly home: string
   /** False: nothing may be opened. */
   readonly open: boolean
   readonly env: NodeJS.ProcessEnv
   readonly platform: NodeJS.Platform
   readonly log?: (line: string) => void
-  readonly opener?: (url: string) => Promise<void>
+  readonly opener?: (link: string, home: string) => Promise<void>
 }
 
 /**
@@ -21,7 +23,7 @@ interface PairingOffer {
  */
 export async function offerPairing(
   pairing: PairingLink | null,
-  { open, env, platform, log = (line) => console.log(line), opener = openBrowser }: PairingOffer,
+  { home, open, env, platform, log = (line) => console.log(line), opener = openPairingLink }: PairingOffer,
 ): Promise<void> {
   if (pairing === null) {
     log(
@@ -31,5 +33,5 @@ export async function offerPairing(
   }
   const { link, pairedBefore } = pairing
   log(`Pair  ${link}`)
-  if (open && !pairedBefore && canOpenBrowser(env, platform)) await opener(link)
+  if (open && !pairedBefore && canOpenBrowser(env, platform)) await opener(link, home)
 }

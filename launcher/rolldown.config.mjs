@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'rolldown'
+import { bundledText } from '../helper/foreign-files/bundled-text.mjs'
 
 /** Files that are served to a browser as they stand come into the bundle as text; tests get the same from Vite. */
 const rawText = {
@@ -25,7 +26,7 @@ const rawText = {
 export default defineConfig({
   input: fileURLToPath(new URL('main.ts', import.meta.url)),
   platform: 'node',
-  plugins: [rawText],
+  plugins: [rawText, bundledText],
   // Its main entry asks for its own files at run time, which in one file are not there.
   resolve: {
     alias: {

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { bundledText } from '../helper/foreign-files/bundled-text.mjs'
 
 export default defineConfig({
+  plugins: [bundledText],
   test: {
     name: 'launcher',
     include: ['**/*.test.{ts,mjs}'],

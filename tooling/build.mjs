@@ -3,6 +3,7 @@ import { cp, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprint, LEFT_OUT, readStamp, writeStamp } from './fingerprint.mjs'
+import { writeBillOfMaterials } from './sbom.mjs'
 import { runStep, toolScript } from './run-step.mjs'
 
 /** What is built from what. Each is built again only when its sources changed. */
@@ -29,7 +30,13 @@ export async function ensureBuilt(root) {
   const built = await Promise.all(TARGETS.map((target) => ensureTarget(root, target)))
   // a package for one dashboard knows its address, so that a person who downloads it there need not
   const dashboardUrl = process.env.MOSAYGENT_PACKAGE_DASHBOARD_URL?.trim() || null
-  const sources = await fingerprint(root, ['starters', 'python-api', 'tooling/python-api-zip.mjs'])
+  const sources = await fingerprint(root, [
+    'starters',
+    'python-api',
+    'package-lock.json',
+    'tooling/python-api-zip.mjs',
+    'tooling/sbom.mjs',
+  ])
   const wanted = `${sources} ${dashboardUrl ?? ''}`
   const stamp = join(root, '.cache/build/product')
   if (!built.some(Boolean) && (await readStamp(stamp)) === wanted) return
@@ -37,6 +44,7 @@ export async function ensureBuilt(root) {
   await replace(join(root, 'dashboard/dist'), join(product, 'web'))
   await replace(join(root, 'starters'), join(product, 'starters'))
   await cp(join(root, 'sketch/dist'), product, { recursive: true })
+  await writeBillOfMaterials(root, join(product, 'sbom.cdx.json'))
   // it needs a package, and this file is read before there are any
   const { writePythonApiZip } = await import('./python-api-zip.mjs')
   await writePythonApiZip({

@@ -5,7 +5,7 @@ import { zipSync } from 'fflate'
 import { LEFT_OUT } from './fingerprint.mjs'
 
 /** What of the built product is the helper: the dashboard stays behind. */
-const HELPER_PARTS = ['mosaygent.mjs', 'sketch.mjs', 'assets', 'starters']
+const HELPER_PARTS = ['mosaygent.mjs', 'sketch.mjs', 'assets', 'starters', 'sbom.cdx.json']
 /** The oldest time that the format knows. It writes local time, so this is the same bytes in every time zone. */
 const TIME = new Date(1980, 0, 1)
 const UNIX = 3

@@ -15,6 +15,7 @@ beforeEach(async () => {
   await put('product/sketch.mjs', '// sketch')
   await put('product/assets/a é.woff2', 'font')
   await put('product/starters/api/.gitignore', '.venv/')
+  await put('product/sbom.cdx.json', '{}')
   await put('product/web/index.html', 'the dashboard')
   await mkdir(join(root, 'target'))
 })
@@ -53,6 +54,7 @@ describe('python-api.zip', () => {
       'python-api/helper/SHA256SUMS',
       'python-api/helper/assets/a é.woff2',
       'python-api/helper/mosaygent.mjs',
+      'python-api/helper/sbom.cdx.json',
       'python-api/helper/sketch.mjs',
       'python-api/helper/starters/api/.gitignore',
       'python-api/pyproject.toml',
@@ -62,7 +64,7 @@ describe('python-api.zip', () => {
       const [hash, name] = line.split('  ')
       expect(sha256(entries[`python-api/helper/${name}`])).toBe(hash)
     }
-    expect(lines).toHaveLength(4)
+    expect(lines).toHaveLength(5)
   })
 
   test('is the same bytes whatever the clock and the files’ times say, and keeps its date (P-190)', async () => {

@@ -9,4 +9,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { ensureInstalled } = await import('./install.mjs')
 await ensureInstalled(root)
 const { runRealSuite } = await import('./real-suite.mjs')
-await runRealSuite(root, { name: 'faults', files: ['e2e/real/faults.spec.ts'], env: process.env })
+await runRealSuite(root, {
+  name: 'faults',
+  files: ['e2e/real/faults.spec.ts', 'e2e/real/swapped-folder.spec.ts'],
+  env: process.env,
+})

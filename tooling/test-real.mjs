@@ -12,27 +12,38 @@ await ensureInstalled(root)
 const { ensureFlet } = await import('./ensure-flet.mjs')
 const { ensureCurrentGh, ensureGh } = await import('./ensure-gh.mjs')
 const { ensureLighthouse } = await import('./ensure-lighthouse.mjs')
-const { runRealSuite } = await import('./real-suite.mjs')
+const { ensureCurrentGit } = await import('./ensure-git.mjs')
+const { runMinutes, runRealSuite } = await import('./real-suite.mjs')
+const { testWithGit } = await import('./test-with-git.mjs')
 const { npmCommand, runStep } = await import('./run-step.mjs')
 
 /** Kept between runs and ignored by git; what is installed here is for these tests alone. */
 const cache = join(root, '.cache/real')
 await mkdir(cache, { recursive: true })
 const env = { ...process.env }
-const uv = await ensureUv()
+// each in a folder of its own, and mostly waiting for a registry
+const [uv, firebase, flet, gh, currentGh, lighthouse, git] = await Promise.all([
+  ensureUv(),
+  ensureFirebaseTools(),
+  ensureFlet(root),
+  ensureGh(root),
+  ensureCurrentGh(root),
+  ensureLighthouse(root),
+  ensureCurrentGit(root),
+])
 if (uv !== null) env.MOSAYGENT_TEST_UV = uv
-const firebase = await ensureFirebaseTools()
 if (firebase !== null) env.MOSAYGENT_TEST_FIREBASE = firebase
-const flet = await ensureFlet(root)
 if (flet !== null) env.MOSAYGENT_TEST_FLET = flet
-const gh = await ensureGh(root)
 if (gh !== null) env.MOSAYGENT_TEST_GH = gh
-const currentGh = await ensureCurrentGh(root)
 if (currentGh !== null) env.MOSAYGENT_TEST_GH_CURRENT = currentGh
-const lighthouse = await ensureLighthouse(root)
 if (lighthouse !== null) env.MOSAYGENT_TEST_LIGHTHOUSE = lighthouse
 
-await runRealSuite(root, { name: 'real', env })
+const more = git === null ? [] : [await testWithGit(root, git)]
+if (git === null)
+  console.log('Skipped: the tests of hostile repositories with a current git: it could not be had')
+
+more.push(await runMinutes(root, env))
+await runRealSuite(root, { name: 'real', env, more })
 
 /** uv from the Python registry, in an environment of its own; null when there is no Python to make one with. */
 async function ensureUv() {

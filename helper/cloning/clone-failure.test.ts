@@ -34,6 +34,15 @@ test.each([
     'tool-missing',
   ],
   ["fatal: could not create work tree dir '/p/.api': Permission denied", 'path-not-accessible'],
+  [
+    'remote: fatal: bad tree object ec7e542fdf36036083e978ea51eef6232a74b7d9\nerror: git upload-pack: git-pack-objects died with error.\nremote: aborting due to possible repository corruption on the remote side.\nfatal: early EOF\nfatal: fetch-pack: invalid index-pack output',
+    'clone-failed',
+  ],
+  ['fatal: remote error: upload-pack: not our ref 1212121212121212121212121212121212121212', 'clone-failed'],
+  [
+    'error: inflate: data stream error (invalid distance too far back)\nfatal: pack has bad object at offset 245: inflate returned -3\nfatal: fetch-pack: invalid index-pack output',
+    'clone-failed',
+  ],
   ['fatal: something new', 'clone-failed'],
   ['', 'clone-failed'],
 ])('%j is %s, with a sentence that says what to do', (said, code) => {
@@ -48,6 +57,13 @@ test('git’s own reason is told when we know no better, without passwords and c
     "Cloning into 'x'...\nremote: \u001b[31mno\u0007\nfatal: \u001b[1mhttps://ann:secret@git.example/ is odd"
   expect(describeCloneFailure(said, 'https://ann:secret@git.example/a').detail).toBe(
     'git could not clone https://git.example/a: https://git.example/ is odd. Nothing was left behind; clone again to retry.',
+  )
+})
+
+test('a damaged source is no matter of the network', () => {
+  const said = 'remote: aborting due to possible repository corruption on the remote side.\nfatal: early EOF'
+  expect(describeCloneFailure(said, '/srv/app').detail).toBe(
+    'The repository at /srv/app is damaged: git did not get all of it from there. Run git fsck in it, or clone another copy.',
   )
 })
 

@@ -47,6 +47,13 @@ const KINDS: readonly Kind[] = [
       `${address} belongs to another user, so git does not read it. Copy it to a folder of your own.`,
   },
   {
+    // before what the connection says: it ends with such a repository, too
+    says: /possible repository corruption|upload-pack: not our ref|bad tree object|pack has bad object/i,
+    code: 'clone-failed',
+    detail: (address) =>
+      `The repository at ${address} is damaged: git did not get all of it from there. Run git fsck in it, or clone another copy.`,
+  },
+  {
     says: /Could not resolve|Failed to connect|Couldn't connect|Connection (refused|reset|timed out)|Operation (too slow|timed out)|ssh: connect to host|Network is unreachable|early EOF|unexpected disconnect|hung up unexpectedly|RPC failed/i,
     code: 'network-unreachable',
     detail: (address) => `${address} could not be reached. Check the network connection, then clone again.`,
@@ -65,12 +72,17 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
+/** A server may write lines of any length. */
+const MOST_OF_A_LINE = 2_000
+
 /** What a failed `git clone` means for a person. */
 export function describeCloneFailure(said: string, address: string): Problem {
   const shown = showAddress(address)
-  const kind = KINDS.find(({ says }) => says.test(said))
+  const lines = said.split('\n').map((line) => line.slice(0, MOST_OF_A_LINE))
+  const text = lines.join('\n')
+  const kind = KINDS.find(({ says }) => says.test(text))
   if (kind) return { code: kind.code, detail: kind.detail(shown) }
-  const words = said.split('\n').filter((line) => !line.startsWith('Cloning into '))
+  const words = lines.filter((line) => !line.startsWith('Cloning into '))
   const last = (words.findLast((line) => /^(fatal|error):/.test(line)) ?? words.at(-1) ?? '').trim()
   const reason = clean(last.replace(/^(fatal|error):\s*/, ''))
   const why = reason === '' ? '.' : `: ${reason.replace(/\.$/, '')}.`

@@ -1,7 +1,6 @@
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { type CloneProgress, type Git, gitClone } from '../tools/index.ts'
 import { describeCloneFailure } from './clone-failure.ts'
-import { moveIntoPlace } from './clone-target.ts'
 import { claimPartialFolder } from './partial-folders.ts'
 import type { RepositoryAddress } from './repository-address.ts'
 
@@ -38,6 +37,7 @@ export async function cloneInto(request: CloneInto): Promise<Outcome<null>> {
     const result = await gitClone(git, {
       address: source.address,
       folder: partial.path,
+      outside: home,
       transport: source.transport,
       ...(branch === undefined ? {} : { branch }),
       gh,
@@ -57,7 +57,7 @@ export async function cloneInto(request: CloneInto): Promise<Outcome<null>> {
     }
     await finish?.(partial.path)
     if (signal.aborted) return CANCELLED
-    await moveIntoPlace(partial.path, target)
+    await partial.becomeTarget()
     return succeed(null)
   } finally {
     await recorded

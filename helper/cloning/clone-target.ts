@@ -1,5 +1,4 @@
-import { lstat, readdir, rename, rmdir } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import { type Outcome, refuse, succeed, systemCode } from '../errors/index.ts'
 
 /**
@@ -18,26 +17,5 @@ export async function checkTarget(target: string, so = 'nothing was cloned'): Pr
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return succeed(null)
     throw error
-  }
-}
-
-/** Gives a finished clone its name. Throws ENOTEMPTY, EEXIST or ENOTDIR when something took the place meanwhile. */
-export async function moveIntoPlace(partial: string, target: string): Promise<void> {
-  try {
-    await rmdir(target) // an empty folder; Windows does not rename onto one
-  } catch (error) {
-    if (systemCode(error) !== 'ENOENT') throw error
-  }
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await rename(partial, target)
-      return
-    } catch (error) {
-      // a virus scanner holds new files for a moment
-      const held =
-        process.platform === 'win32' && ['EPERM', 'EBUSY', 'EACCES'].includes(systemCode(error) ?? '')
-      if (!held || attempt === 20) throw error
-      await pause(100)
-    }
   }
 }

@@ -30,6 +30,6 @@ export function tellGitEnd(
   const cancelled = !outcome.ok && /^(clone-)?cancelled$/.test(outcome.problem.code)
   tell({
     level: outcome.ok ? 'info' : cancelled ? 'warning' : 'error',
-    text: `${what}: ${hideSecrets(text)}`,
+    text: `${what}: ${hideSecrets(text.replaceAll('\n', ' '))}`,
   })
 }

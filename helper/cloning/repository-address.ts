@@ -115,6 +115,6 @@ export function showAddress(text: string): string {
   return text
     .trim()
     .replaceAll(/\p{Cc}/gu, '')
-    .replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*:[^/@]*@/i, '$1')
+    .replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@:]*:[^/@]*@/i, '$1')
     .replace(/^(https?:\/\/)[^/@]*@/i, '$1')
 }

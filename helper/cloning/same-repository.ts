@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { pathOfFileUrl } from '../foreign-files/index.ts'
 import { readRepositoryAddress } from './repository-address.ts'
 
 /**
@@ -20,7 +20,8 @@ async function identity(text: string, platform: NodeJS.Platform): Promise<string
   if (!read.ok) return null
   const { address, transport, host } = read.value
   if (transport === 'local') {
-    const path = address.startsWith('file:') ? fileURLToPath(address) : address
+    const path = address.startsWith('file:') ? pathOfFileUrl(address) : address
+    if (path === null) return null
     return realpath(path).catch(() => path) // gone: the name is all there is
   }
   const path = /^[a-z+]+:\/\//i.test(address)
@@ -28,7 +29,7 @@ async function identity(text: string, platform: NodeJS.Platform): Promise<string
     : address.slice(address.indexOf(':') + 1)
   const name = decode(path)
     .replace(/^\/+/, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '') // the look back keeps it linear
     .replace(/\.git$/, '')
   const port = /^[a-z+]+:\/\//i.test(address) ? new URL(address).port : ''
   // GitHub does not tell upper from lower case, and an address typed by hand rarely does

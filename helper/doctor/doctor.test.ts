@@ -103,8 +103,8 @@ describe.skipIf(process.platform === 'win32')('the doctor', () => {
     const doctor = open({ directory: join(root, 'gone') })
     expect(await check(doctor, 'directory')).toMatchObject({ state: 'problem', fix: 'choose-directory' })
     expect(await check(doctor, 'sessions')).toMatchObject({ state: 'problem' })
-    await writeFile(join(home, 'sessions.json'), '{"sessions":[{},{}]}', { mode: 0o600 })
-    expect(await check(doctor, 'sessions')).toMatchObject({ state: 'ok', detail: '2 sessions of dashboards' })
+    await writeFile(join(home, 'sessions.json'), '{"paired":[{},{}]}', { mode: 0o600 })
+    expect(await check(doctor, 'sessions')).toMatchObject({ state: 'ok', detail: '2 paired browsers' })
   })
 
   test('closes files of ours to others, and touches no other file', async () => {

@@ -72,9 +72,9 @@ export async function openFiles(home: string): Promise<string[]> {
   return names.filter((_, index) => open[index])
 }
 
-const Sessions = z.object({ sessions: z.array(z.unknown()) })
+const Sessions = z.object({ paired: z.optional(z.array(z.unknown())) })
 
-/** The dashboards that may give the helper orders. */
+/** The browsers that were paired: others are known to a running helper alone. */
 export async function checkSessions(home: string): Promise<DoctorCheck> {
   const named = { id: 'sessions', name: 'sessions' } as const
   const text = await textOf(join(home, 'sessions.json'))
@@ -82,6 +82,6 @@ export async function checkSessions(home: string): Promise<DoctorCheck> {
   const parsed = Sessions.safeParse(parseJson(text))
   if (!parsed.success)
     return failed(named, 'problem', 'sessions.json is damaged; the next start of the helper sets it aside')
-  const { length } = parsed.data.sessions
-  return fine(named, length === 1 ? '1 session of a dashboard' : `${length} sessions of dashboards`)
+  const { length } = parsed.data.paired ?? []
+  return fine(named, length === 1 ? '1 paired browser' : `${length} paired browsers`)
 }

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { DoctorCheck } from '@mosaygent/contract'
+import { type DoctorCheck, isOlderFlutter, OLDER_FLUTTER } from '@mosaygent/contract'
 import { findExecutable } from '../processes/index.ts'
 import { findFlutterSdk, findGit, findPython, findUv, versionOf } from '../tools/index.ts'
 import { absent, failed, fine, found } from './check.ts'
@@ -39,7 +39,10 @@ export async function checkFlutter(
     const where = 'https://docs.flutter.dev/get-started/install'
     return [absent(named, needed, where, 'install-flutter'), dart]
   }
-  const which = [sdk.version ?? 'version unknown', sdk.channel].filter((part) => part !== null).join(' • ')
+  const older = isOlderFlutter(sdk.version) ? OLDER_FLUTTER : null
+  const which = [sdk.version ?? 'version unknown', sdk.channel, older]
+    .filter((part) => part !== null)
+    .join(' • ')
   return [found(named, which, `${sdk.program} (found by ${sdk.foundBy})`), dart]
 }
 

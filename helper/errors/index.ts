@@ -1,4 +1,5 @@
 export * from './home-held.ts'
 export * from './port-taken.ts'
 export * from './problem.ts'
+export * from './system-code.ts'
 export * from './system-problem.ts'

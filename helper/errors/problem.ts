@@ -28,8 +28,3 @@ export function toRefusal(problem: Problem): { status: (typeof PROBLEM_STATUS)[P
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
-
-/** The `code` of a Node system error (`ENOENT`, `EADDRINUSE`), or null for anything else. */
-export function systemCode(error: unknown): string | null {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
-}

@@ -1,4 +1,5 @@
-import { type Problem, systemCode } from './problem.ts'
+import type { Problem } from './problem.ts'
+import { systemCode } from './system-code.ts'
 
 /**
  * What the system's own refusals mean for a person, for where nobody knows better; null: nothing that is expected of a

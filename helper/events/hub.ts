@@ -26,6 +26,8 @@ export interface EventHub {
    * and no longer than for a replay.
    */
   follow(lastSeen?: string): EventCursor
+  /** How many cursors are open. */
+  readers(): number
   /** The same for a listener who is never slow; gives what ends it. */
   subscribe(listener: (event: NumberedEvent) => void, lastSeen?: string): () => void
 }
@@ -42,6 +44,7 @@ export function createEventHub(): EventHub {
   const life = randomBytes(4).toString('hex')
   const kept: NumberedEvent[] = []
   const waiting = new Set<() => void>()
+  const open = new Set<EventCursor>()
   let number = 0
   let characters = 0
 
@@ -55,7 +58,7 @@ export function createEventHub(): EventHub {
   const follow = (lastSeen?: string): EventCursor => {
     let place = lastSeen === undefined || lastSeen === '' ? number : placeOf(lastSeen)
     let wake: () => void = () => undefined
-    return {
+    const cursor: EventCursor = {
       next() {
         const oldest = number - kept.length
         if (place === null || place < oldest) {
@@ -75,8 +78,13 @@ export function createEventHub(): EventHub {
           }
           waiting.add(wake)
         }),
-      close: () => wake(),
+      close() {
+        open.delete(cursor)
+        wake()
+      },
     }
+    open.add(cursor)
+    return cursor
   }
 
   return {
@@ -92,6 +100,7 @@ export function createEventHub(): EventHub {
       for (const wake of waiting) wake()
     },
     follow,
+    readers: () => open.size,
     subscribe(listener, lastSeen) {
       const cursor = follow(lastSeen)
       const hear = () => {
@@ -99,7 +108,10 @@ export function createEventHub(): EventHub {
       }
       hear()
       waiting.add(hear)
-      return () => waiting.delete(hear)
+      return () => {
+        waiting.delete(hear)
+        cursor.close()
+      }
     },
   }
 }

@@ -3,7 +3,7 @@ import { readFacts } from './facts/facts.ts'
 import { findFlavours } from './facts/flavours.ts'
 import type { FetchAsk } from './check-ask.ts'
 import { findTargets } from './files/targets.ts'
-import { inWords } from './pick-apps.ts'
+import { inWords } from './in-words.ts'
 
 /**
  * What there is to know besides: skipped folders, ids in the build files that differ (but for those that are `told`

@@ -21,7 +21,8 @@ import { createFetchDesk } from './fetch-desk.ts'
 import { checkConfigPath } from './files/config-path.ts'
 import { describeFailure } from './firebase-problem.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { appName, inWords } from './pick-apps.ts'
+import { inWords } from './in-words.ts'
+import { appName } from './pick-apps.ts'
 import { type FilesChange, projectNamed } from './project-named.ts'
 import { bytesAt, recoverSwap, swapFolder, type SwapRecord } from './swap/index.ts'
 import { createToolDesk } from './tool-desk.ts'
@@ -165,7 +166,9 @@ async function settleOld({ home, notice, wrote }: FirebaseDeps): Promise<void> {
       return
     case 'rolled-back':
       return notice(
-        `The fetch of Firebase config files that was interrupted was taken back: the old files of ${recovered.record.app} are in place.`,
+        recovered.left.length === 0
+          ? `The fetch of Firebase config files that was interrupted was taken back: the old files of ${recovered.record.app} are in place.`
+          : `The fetch of Firebase config files that was interrupted was taken back, but for ${inWords(recovered.left)} in ${recovered.record.app}, whose folder is gone or has become a link. Look at them yourself.`,
       )
     case 'finished':
       await tellWritten(recovered.record, wrote)

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { bundledText } from '../foreign-files/bundled-text.mjs'
 import { childEnvironment, run } from '../processes/index.ts'
 import { type fetchOnFullDisk, Tried } from './testing/full-disk.ts'
 
@@ -40,6 +41,7 @@ test('a disk that is really full: old bytes, a message, nothing left, until ther
   const bundle = join(root, 'bundle.mjs')
   await build({
     input: join(import.meta.dirname, 'testing/full-disk.ts'),
+    plugins: [bundledText],
     platform: 'node',
     transform: { define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' } },
     // what jsonc-parser gives to CommonJS cannot be bundled

@@ -1,5 +1,6 @@
 import type { FirebaseApp, FirebasePlatform } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import { inWords } from './in-words.ts'
 
 const NAMES = {
   android: { app: 'Android app', id: 'package name' },
@@ -70,14 +71,4 @@ const describe = ({ app_id, display_name }: FirebaseApp) =>
 
 function thoseThereAre(list: readonly string[], app: string): string {
   return list.length === 0 ? `It has no ${app} at all.` : `It has ${inWords(list)}.`
-}
-
-const MOST = 10
-
-/** `a, b and c`; a long list is cut off. */
-export function inWords(list: readonly string[]): string {
-  const shown = list.slice(0, MOST)
-  if (list.length > MOST) return `${shown.join(', ')} and ${list.length - MOST} more`
-  const last = shown.at(-1) ?? ''
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
 }

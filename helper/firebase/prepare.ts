@@ -13,17 +13,14 @@ import {
   type FirebaseResult,
   firebaseWebConfig,
 } from '../tools/index.ts'
+import { readForeignText, valueOr, whyNotRead } from '../foreign-files/index.ts'
 import type { FetchAsk } from './check-ask.ts'
-import { editWebOptions } from './dart/index.ts'
 import { describeFailure } from './firebase-problem.ts'
 import { checkGoogleServices, checkServiceInfo, checkWebConfig } from './files/check-content.ts'
-import { readGoogleServices } from './files/google-services.ts'
 import type { Located } from './files/locate.ts'
-import { readServiceInfo } from './files/service-info.ts'
-import { findTargets, notEditable, readText, type Target } from './files/targets.ts'
+import { findTargets, notEditable, notEdited, readText, type Target } from './files/targets.ts'
 import { findPlaces } from './match/find-places.ts'
 import { pickByIdentifier, pickWebApp } from './pick-apps.ts'
-import { currentWebApp } from './current-web-app.ts'
 import type { FileSwap } from './swap/index.ts'
 
 /** A fetch that only has to be carried out. */
@@ -120,7 +117,7 @@ function untouched(target: Exclude<Target, FileTarget>): FirebaseFileChange {
 }
 
 function pickFor(
-  { platform, located }: FileTarget,
+  { platform, appId }: FileTarget,
   apps: readonly FirebaseApp[],
   ask: FetchAsk,
   remembered: string | null,
@@ -131,7 +128,7 @@ function pickFor(
     case 'ios':
       return pickByIdentifier(apps, platform, ask.iosBundleId, ask.project)
     case 'web':
-      return pickWebApp(apps, { asked: ask.webApp, remembered, current: currentWebApp(located) }, ask.project)
+      return pickWebApp(apps, { asked: ask.webApp, remembered, current: appId }, ask.project)
   }
 }
 
@@ -152,7 +149,14 @@ async function download(
     if (!config.ok) return config
     const options = checkWebConfig(config.value, { project, app })
     if (!options.ok) return options
-    const edited = editWebOptions(readText(located.bytes ?? Buffer.alloc(0)) ?? '', options.value)
+    const text = readText(located.bytes ?? Buffer.alloc(0)) ?? ''
+    const read = await readForeignText('dart-edit', text, options.value)
+    if (read.kind !== 'read')
+      return {
+        ok: false,
+        problem: notEdited(whyNotRead(located.path, read) ?? `${located.path} cannot be read.`),
+      }
+    const edited = read.value
     if (edited.kind !== 'edited') return { ok: false, problem: notEditable(located.path, edited) }
     return succeed({ bytes: Buffer.from(edited.text, 'utf8'), differences: edited.differences })
   }
@@ -161,7 +165,7 @@ async function download(
   const check = platform === 'android' ? checkGoogleServices : checkServiceInfo
   const bytes = check(text.value, { project, app })
   if (!bytes.ok) return bytes
-  return succeed({ bytes: bytes.value, differences: compare(platform, app, located, bytes.value) })
+  return succeed({ bytes: bytes.value, differences: await compare(platform, app, located, bytes.value) })
 }
 
 function told<T>(result: FirebaseResult<T>, project: string, app: FirebaseApp): Outcome<T> {
@@ -174,20 +178,20 @@ function told<T>(result: FirebaseResult<T>, project: string, app: FirebaseApp): 
   return describeFailure(result.failure, { project })
 }
 
-function compare(
+async function compare(
   platform: 'android' | 'ios',
   app: FirebaseApp,
   { bytes }: Located,
   next: Buffer,
-): FirebaseDifference[] {
-  const values = (file: Buffer | null): Readonly<Record<string, string>> => {
+): Promise<FirebaseDifference[]> {
+  const values = async (file: Buffer | null): Promise<Readonly<Record<string, string>>> => {
     const text = file?.toString('utf8') ?? ''
-    const read =
-      platform === 'android' ? readGoogleServices(text, app.identifier ?? null) : readServiceInfo(text)
-    return read?.values ?? {}
+    if (platform === 'ios')
+      return valueOr(await readForeignText('service-info', text, null), null)?.values ?? {}
+    const packageName = app.identifier ?? null
+    return valueOr(await readForeignText('google-services', text, { packageName }), null)?.values ?? {}
   }
-  const before = values(bytes)
-  const after = values(next)
+  const [before, after] = await Promise.all([values(bytes), values(next)])
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => before[name] !== after[name])
     .map((name) => ({ name, before: before[name] ?? null, after: after[name] ?? null }))

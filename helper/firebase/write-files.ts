@@ -5,7 +5,17 @@ import { type SwapRecord, type SwapRequest, swapFiles } from './swap/index.ts'
 export async function writeFiles(request: SwapRequest): Promise<Outcome<SwapRecord>> {
   const end = await keep(() => swapFiles(request))
   if (!end.ok) return end
-  return end.value.kind === 'swapped' ? succeed(end.value.record) : changedMeanwhile(end.value.path)
+  switch (end.value.kind) {
+    case 'swapped':
+      return succeed(end.value.record)
+    case 'changed':
+      return changedMeanwhile(end.value.path)
+    case 'moved':
+      return refuse(
+        'file-changed',
+        `The folder of ${end.value.path} was replaced by somebody else meanwhile, so nothing was changed. Look at it, then try again.`,
+      )
+  }
 }
 
 /** Writes something that is there whole or not at all; what the disk refuses is a value. */

@@ -3,7 +3,7 @@ import type { GhLogin, Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
-import { findGh, type GhPlaces, type GhSearch } from '../tools/index.ts'
+import { findGh, type GhPlaces, type GhSearch, type Patience } from '../tools/index.ts'
 import { readAuthStatus } from './auth-status.ts'
 import { describePlan, installGh as runInstall, type InstallPlace } from './install-gh.ts'
 import { describeInstalled } from './installed.ts'
@@ -21,6 +21,8 @@ export interface GithubDeps {
   readonly places?: GhPlaces
   /** Where to install from, and as whom; tests say so. */
   readonly install?: Pick<InstallPlace, 'releases' | 'isRoot'>
+  /** How long a login that says nothing is waited for; tests let no time pass. */
+  readonly patience?: Patience
 }
 
 type GithubCall = 'ghInstalled' | 'installGh' | 'ghAuthStatus' | 'ghAuthLogin'
@@ -37,7 +39,15 @@ export interface Github {
 }
 
 /** The GitHub command line: there or not, logged in or not, and the login. */
-export function createGithub({ home, env, hub, jobs, places = {}, install = {} }: GithubDeps): Github {
+export function createGithub({
+  home,
+  env,
+  hub,
+  jobs,
+  places = {},
+  install = {},
+  patience,
+}: GithubDeps): Github {
   const place = { home, env, ...install }
   const search = shareWhileRunning((): Promise<GhSearch> =>
     findGh(env, { own: join(home, 'tools', 'gh', 'bin'), ...places }),
@@ -48,7 +58,7 @@ export function createGithub({ home, env, hub, jobs, places = {}, install = {} }
     status.forget()
     hub.publish({ type: 'github.changed', ...(login ? { login } : {}) })
   }
-  const desk = createLoginDesk({ env, jobs, search: () => search.ask(), changed })
+  const desk = createLoginDesk({ env, jobs, search: () => search.ask(), patience, changed })
 
   let installing: Promise<Outcome<Reply<'installGh'>>> | null = null
   const work = async (job: JobHandle): Promise<Outcome<Reply<'installGh'>>> => {

@@ -1,7 +1,7 @@
 import { LOGIN_SUCCESSFUL, type GhLogin, type Reply } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
-import { ghEnvironmentToken, ghHasCredential, ghLogin, type GhSearch } from '../tools/index.ts'
+import { ghEnvironmentToken, ghHasCredential, ghLogin, type GhSearch, type Patience } from '../tools/index.ts'
 import { whatIsWrong } from './installed.ts'
 import { describeLoginEnd, describeEnvironmentToken } from './login-end.ts'
 import { settingsAreWritable } from './settings-folder.ts'
@@ -10,6 +10,8 @@ interface LoginDeskDeps {
   readonly env: NodeJS.ProcessEnv
   readonly jobs: JobBoard
   readonly search: () => Promise<GhSearch>
+  /** How long a gh that says nothing is waited for; by default some seconds. */
+  readonly patience?: Patience | undefined
   /** Told every state of a login. */
   readonly changed: (login: GhLogin) => void
 }
@@ -25,7 +27,7 @@ interface LoginDesk {
 /** GitHub's own limit. gh does not print it, so it is counted from the moment the code was there. */
 const CODE_LIFE_MS = 15 * 60_000
 
-export function createLoginDesk({ env, jobs, search, changed }: LoginDeskDeps): LoginDesk {
+export function createLoginDesk({ env, jobs, search, patience, changed }: LoginDeskDeps): LoginDesk {
   let login: GhLogin | null = null
   let running: Promise<Outcome<Reply<'ghAuthLogin'>>> | null = null
 
@@ -45,6 +47,7 @@ export function createLoginDesk({ env, jobs, search, changed }: LoginDeskDeps): 
     if (!writable.ok) return writable
     const end = await ghLogin(gh, {
       signal: job.signal,
+      ...(patience === undefined ? {} : { patience }),
       onCode({ code, url }) {
         const expires = new Date(Date.now() + CODE_LIFE_MS).toISOString()
         tell({ state: 'waiting', code, url, expires_at: expires })

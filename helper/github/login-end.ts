@@ -24,6 +24,11 @@ export function describeLoginEnd(end: Exclude<GhLoginEnd, { kind: 'done' }>, ver
         'network-unreachable',
         'GitHub could not be reached. Check the network connection, then press “Login” again.',
       )
+    case 'silent':
+      return refuse(
+        'tool-failed',
+        `gh ${version} said nothing and was ended. Run “gh auth login” in a terminal to see what it waits for, then press “Login” again.`,
+      )
     case 'environment-token':
       return describeEnvironmentToken('GH_TOKEN')
     case 'failed':

@@ -123,6 +123,55 @@ describe('a login', () => {
     )
   })
 
+  test('of a gh that hangs without a word is answered, with what to do, and gh and what it started are ended', async () => {
+    await t.remove()
+    let give = () => undefined as void
+    t = await createGithubStage({}, undefined, {
+      patience: (end) => {
+        give = end
+        return () => undefined
+      },
+    })
+    await t.install({ ...gh(''), 'auth login': 'echo $$ > "$FAKE_ROOT/pid"\nsleep 600 &\nwait' })
+    const ended = t.github.handlers.ghAuthLogin()
+    const pid = await vi.waitFor(async () => {
+      const read = Number(await readFile(join(t.root, 'pid'), 'utf8'))
+      expect(read).toBeGreaterThan(0)
+      return read
+    }, 20_000)
+    give()
+    expect(await ended).toMatchObject({
+      problem: { code: 'tool-failed', detail: expect.stringMatching(/said nothing.*gh auth login.*Login/) },
+    })
+    expect(states().at(-1)).toMatchObject({
+      state: 'failed',
+      detail: expect.stringContaining('said nothing'),
+    })
+    await vi.waitFor(() => expect(groupAlive(pid)).toBe(false), 20_000)
+    expect(t.jobs.running()).toEqual([])
+    // the login can be pressed again
+    await t.install(gh('exit 0'))
+    await open()
+    expect(await t.github.handlers.ghAuthLogin()).toMatchObject({ ok: true })
+  })
+
+  test('of a gh that has given its code waits for the person, whatever time passes', async () => {
+    await t.remove()
+    let give: (() => void) | null = null
+    t = await createGithubStage({}, undefined, {
+      patience: (end) => {
+        give = end
+        return () => (give = null)
+      },
+    })
+    await t.install(gh('exit 0'))
+    const ended = t.github.handlers.ghAuthLogin()
+    await waiting()
+    expect(give).toBeNull()
+    await open()
+    expect(await ended).toMatchObject({ ok: true })
+  })
+
   test('ends with the helper', async () => {
     await t.install(gh('exit 0'))
     const ended = t.github.handlers.ghAuthLogin()

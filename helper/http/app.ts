@@ -17,6 +17,7 @@ import type { Handlers } from './handlers.ts'
 import { callHandler } from './call-handler.ts'
 import { MAX_BODY_BYTES } from './request-body.ts'
 import { sessionListRoutes } from './session-list-routes.ts'
+import { sessionProblem } from './session-problem.ts'
 import { SESSION_PATHS, type SessionDeps, sessionRoutes } from './session-routes.ts'
 
 export interface AppDeps extends SessionDeps {
@@ -42,24 +43,16 @@ export function createApp(deps: AppDeps): Hono<Env> {
   const app = new Hono<Env>()
 
   app.use(async (c, next) => {
-    const { fromBrowser, origin, token } = deps.admissionOf(c)
+    const { fromBrowser, origin, peer, token } = deps.admissionOf(c)
     if (OPEN.has(c.req.path) || SESSION_PATHS.has(c.req.path)) return next()
     if (!fromBrowser) {
-      const problem = await deps.checkScript(c.env.incoming.socket, token)
+      const problem = await deps.checkScript(peer, token)
       return problem === null ? next() : refusal(c, problem)
     }
     const checked = token === null ? UNKNOWN : deps.sessions.check(token, origin)
-    switch (checked.state) {
-      case 'good':
-        c.set('session', checked.session)
-        return next()
-      case 'unknown':
-        return refusal(c, refuse('unpaired', 'Not paired').problem)
-      case 'expired':
-        return refusal(c, refuse('session-expired', 'Session expired').problem)
-      case 'ended':
-        return refusal(c, refuse('session-ended', 'Session ended').problem)
-    }
+    if (checked.state !== 'good') return refusal(c, sessionProblem(checked.state))
+    c.set('session', checked.session)
+    return next()
   })
   app.use(
     bodyLimit({

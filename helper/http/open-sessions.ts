@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { messageOf } from '../errors/index.ts'
 import type { Config } from '../state/index.ts'
-import { createPeerFinder, createScriptCheck, createScriptToken } from './caller/index.ts'
+import { createScriptCheck, createScriptToken } from './caller/index.ts'
 import { createPairing, dashboardAddress } from './pairing.ts'
 import { createServedDashboards } from './served-dashboards.ts'
 import { openSessionTokens } from './session-tokens.ts'
@@ -24,22 +24,24 @@ export async function openSessions({ home, config, onDamaged, notice, log }: Ope
     onDamaged,
     onTrouble: (error) => log(`When a session was last used could not be written down: ${messageOf(error)}`),
   })
+  const key = randomBytes(32).toString('base64url')
+  const served = createServedDashboards(key)
   const address = dashboardAddress(config.dashboardUrl)
   if (typeof address === 'string') notice(address)
   const pairing = createPairing({
     dashboard: typeof address === 'string' ? null : address,
     sessions,
-    onFreshLink: (link) => log(`Pair  ${link}`),
+    onFreshLink(link) {
+      log(`Pair  ${link}`)
+      served.tellLink(new URL(link).origin, link)
+    },
   })
-  const key = randomBytes(32).toString('base64url')
   const scriptToken = createScriptToken()
-  const peerOf = createPeerFinder()
   return {
     sessions,
     pairing,
-    served: createServedDashboards(key),
-    peerOf,
-    checkScript: createScriptCheck(scriptToken, peerOf),
+    served,
+    checkScript: createScriptCheck(scriptToken),
     scriptToken: scriptToken.text,
     key,
   }

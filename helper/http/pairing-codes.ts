@@ -1,53 +1,60 @@
 import { randomBytes } from 'node:crypto'
-import { hashOf, sameHash } from './caller/index.ts'
 
 /** How long a link may lie in a terminal before it is opened, in ms. */
 export const CODE_LIFE_MS = 10 * 60_000
-/** Wrong tries that a code survives. */
-const TRIES = 5
+/** Of how many codes it is remembered that they were ours. */
+const SPENT_KEPT = 20
 
 /** `spent`: a code that was ours, used already or too late. The person has the right link, just not a fresh one. */
-export type Redeemed = 'accepted' | 'spent' | 'unknown'
+export type Redeemed =
+  | { readonly state: 'accepted'; readonly code: string }
+  | { readonly state: 'spent' | 'unknown' }
 
 export interface PairingCodes {
-  /** Makes a code (128 random bits); the one before it is no good any more. */
+  /** Makes a code; the one before it is no good any more. */
   issue(): string
-  /** Good once, for ten minutes, and not after five wrong tries. */
-  redeem(code: string): Redeemed
+  /** Whether a code is good now. */
+  live(): boolean
+  /**
+   * Uses up the code that `isMeant` recognises: good once, for ten minutes. A wrong try costs a code nothing: nobody
+   * guesses 128 random bits, and a code that dies of wrong tries lets every program of this machine lock the user out.
+   */
+  redeem(isMeant: (code: string) => boolean): Redeemed
 }
 
 interface Code {
-  readonly hash: Buffer
+  readonly text: string
   readonly issuedAt: number
-  wrong: number
 }
 
-/** The codes of pairing links: one at a time, in memory alone, as a hash. */
+/** The codes of the pairing links to one dashboard: one at a time, 128 random bits, in memory alone. */
 export function createPairingCodes(now: () => number = () => performance.now()): PairingCodes {
   let current: Code | null = null
-  let spent: Buffer[] = []
+  let spent: string[] = []
   const retire = () => {
-    if (current !== null) spent = [...spent, current.hash].slice(-20)
+    if (current !== null) spent = [...spent, current.text].slice(-SPENT_KEPT)
     current = null
+  }
+  const live = () => {
+    if (current !== null && now() - current.issuedAt >= CODE_LIFE_MS) retire()
+    return current
   }
 
   return {
     issue() {
       retire()
-      const code = randomBytes(16).toString('base64url')
-      current = { hash: hashOf(code), issuedAt: now(), wrong: 0 }
-      return code
+      const text = randomBytes(16).toString('base64url')
+      current = { text, issuedAt: now() }
+      return text
     },
-    redeem(code) {
-      const hash = hashOf(code)
-      if (current !== null && now() - current.issuedAt >= CODE_LIFE_MS) retire()
-      if (current !== null && sameHash(current.hash, hash)) {
+    live: () => live() !== null,
+    redeem(isMeant) {
+      const code = live()
+      if (code !== null && isMeant(code.text)) {
         retire()
-        return 'accepted'
+        return { state: 'accepted', code: code.text }
       }
-      if (spent.some((one) => sameHash(one, hash))) return 'spent'
-      if (current !== null && (current.wrong += 1) >= TRIES) retire()
-      return 'unknown'
+      return { state: spent.some(isMeant) ? 'spent' : 'unknown' }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,8 @@ import { DASHBOARD_LEASE_PATH } from '@mosaygent/contract'
 import type { RunningHelper } from '../helper-options.ts'
 import { startHelper } from '../main.ts'
 import { readInstance } from '../state/index.ts'
+import { pairPage, type PagePairing, provePage } from '../testing/paired-page.ts'
+import { proofOf } from './pairing-proof.ts'
 import { dashboardAddress } from './pairing.ts'
 
 const HOSTED = 'https://app.example'
@@ -45,7 +48,23 @@ function call(path: string, body: unknown, headers: Record<string, string> = {},
     ...(signal ? { signal } : {}),
   })
 }
-const pair = (code: string, origin = HOSTED) => call('/mosaygent/session/pair', { code }, { origin })
+const place = (origin = HOSTED) => ({ origin, host: `127.0.0.1:${helper.helperPort}` })
+const pair = (code: string, origin = HOSTED) =>
+  call('/mosaygent/session/pair', pairPage(code, place()).body, { origin })
+
+/** A page that opens a link, pairs itself and makes its token; both sides have to prove themselves. */
+async function pairWhole(code: string): Promise<{ page: PagePairing; token: string }> {
+  const { body, read } = pairPage(code, place())
+  const reply = await call('/mosaygent/session/pair', body, { origin: HOSTED })
+  const page = read(await reply.json())
+  if (page === null) throw new Error('the helper did not prove that it knows the code')
+  return { page, token: (await prove(page)) ?? '' }
+}
+async function prove(page: PagePairing): Promise<string | null> {
+  const { body, read } = provePage(page, place())
+  const reply = await call('/mosaygent/session/prove', body, { origin: HOSTED })
+  return reply.ok ? read(await reply.json()) : null
+}
 const codeOf = (link: string | undefined) => new URL(link ?? '').hash.replace('#pair=', '')
 const freshCode = () => codeOf(helper.pairingLink()?.link)
 const sessions = () => readFile(join(home, 'sessions.json'), 'utf8').catch(() => '')
@@ -68,7 +87,7 @@ describe('a pairing link', () => {
     const code = freshCode()
     expect(helper.pairingLink()?.pairedBefore).toBe(false)
     const first = freshCode()
-    const { token } = (await (await pair(first)).json()) as { token: string }
+    const { page, token } = await pairWhole(first)
     expect(await mayCall(token, HOSTED)).toBe(200)
     const before = await sessions()
 
@@ -81,7 +100,9 @@ describe('a pairing link', () => {
       })
     }
     expect(await sessions()).toBe(before)
-    expect(before).not.toContain(token)
+    expect(before).toContain(page.key)
+    for (const secret of [token, first]) expect(before).not.toContain(secret)
+    expect(lines.join('\n')).not.toContain(page.key)
     expect(helper.pairingLink()?.pairedBefore).toBe(true)
     const printed = lines.findLast((line) => line.startsWith('Pair  '))
     expect(printed).toMatch(/^Pair {2}https:\/\/app\.example/)
@@ -90,16 +111,40 @@ describe('a pairing link', () => {
   test('is for its own dashboard: no other origin may use it, and it stays good', async () => {
     const code = freshCode()
     expect((await pair(code, 'https://evil.example')).status).toBe(403)
-    expect((await call('/mosaygent/session/pair', { code })).status).toBe(403)
+    expect((await call('/mosaygent/session/pair', pairPage(code, place()).body)).status).toBe(403)
     expect(await sessions()).toBe('')
     expect((await pair(code)).status).toBe(200)
   })
 
-  test('dies of five wrong guesses', async () => {
+  test('C17 stands wrong guesses, and proofs that were made for another port', async () => {
     const code = freshCode()
-    for (let guess = 0; guess < 5; guess += 1) expect((await pair(`guess-${guess}`)).status).toBe(401)
-    expect((await pair(code)).status).toBe(401)
+    for (let guess = 0; guess < 20; guess += 1) expect((await pair(`guess-${guess}`)).status).toBe(401)
+    const elsewhere = pairPage(code, { origin: HOSTED, host: '127.0.0.1:1' })
+    expect((await call('/mosaygent/session/pair', elsewhere.body, { origin: HOSTED })).status).toBe(401)
     expect(await sessions()).toBe('')
+    expect(await mayCall((await pairWhole(code)).token, HOSTED)).toBe(200)
+  })
+
+  test('C17 who saw a link that was used cannot make the fresh one useless by trying it again and again', async () => {
+    const seen = freshCode()
+    await pairWhole(seen)
+    const shown = () => lines.filter((line) => line.startsWith('Pair  '))
+    expect((await pair(seen)).status).toBe(401)
+    const [fresh] = shown()
+    for (let again = 0; again < 5; again += 1) expect((await pair(seen)).status).toBe(401)
+    expect(shown()).toEqual([fresh])
+    const { token } = await pairWhole(codeOf(fresh?.slice('Pair  '.length)))
+    expect(await mayCall(token, HOSTED)).toBe(200)
+  })
+
+  test('C31 a paired page goes on with the next run by its key; the token of the run before opens nothing', async () => {
+    const { page, token } = await pairWhole(freshCode())
+    await helper.stop()
+    helper = await start({ MOSAYGENT_DASHBOARD_URL: HOSTED })
+    expect(await mayCall(token, HOSTED)).toBe(401)
+    // the port is another one: with a proof for the port before nothing would come of it
+    expect(await mayCall((await prove(page)) ?? '', HOSTED)).toBe(200)
+    expect(await mayCall(token, HOSTED)).toBe(401)
   })
 
   test('before it is used, the dashboard is told that it needs one, and may do nothing', async () => {
@@ -134,8 +179,11 @@ describe('the address of a dashboard to pair', () => {
 })
 
 describe('a dashboard that another program of this user serves', () => {
-  const lease = (key: string, headers: Record<string, string> = {}, signal?: AbortSignal) =>
-    call(DASHBOARD_LEASE_PATH, { origin: SERVED, key }, headers, signal)
+  const lease = (key: string, headers: Record<string, string> = {}, signal?: AbortSignal, ask = SERVED) => {
+    const nonce = randomBytes(32).toString('base64url')
+    const body = { origin: ask, nonce, proof: proofOf(key, 'lease', place(SERVED), nonce) }
+    return call(DASHBOARD_LEASE_PATH, body, headers, signal)
+  }
   const bootstrap = async () => (await call('/mosaygent/session/bootstrap', {}, { origin: SERVED })).status
 
   test('counts while the connection stands, and no longer', async () => {
@@ -152,6 +200,8 @@ describe('a dashboard that another program of this user serves', () => {
   test('is not believed without the key, nor when a page asks', async () => {
     const key = (await readInstance(home, helper.helperPort))?.key ?? ''
     expect((await lease('wrong')).status).toBe(401)
+    // a proof is for one origin alone
+    expect((await lease(key, {}, undefined, 'http://localhost:9')).status).toBe(401)
     expect((await lease(key, { origin: HOSTED })).status).toBe(403)
     expect(await bootstrap()).toBe(403)
   })

@@ -1,14 +1,34 @@
-import { createPairingCodes } from './pairing-codes.ts'
-import type { NewSession, SessionTokens } from './session-tokens.ts'
+import type { ProofPlace } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import { createPairingCodes, type PairingCodes } from './pairing-codes.ts'
+import { proofOf, sameProof } from './pairing-proof.ts'
+import type { NewSession, SessionTokens } from './session-tokens.ts'
+
+/** What a page sends to be paired: its nonce, and the proof that it knows the code of a link. */
+export interface PairingRequest {
+  readonly nonce: string
+  readonly proof: string
+  /** The session that the page has had before. */
+  readonly replaces?: string | undefined
+}
 
 export interface Pairing {
   /** The origin of the hosted dashboard, or null: none was named. */
   readonly origin: string | null
-  /** A fresh link to that dashboard, good once; the one before it is no good any more. Null: there is none to pair. */
+  /** A fresh link to the hosted dashboard, good once; the one before it is no good any more. Null: there is none to pair. */
   link(): string | null
-  /** A token for the code of a link, to the origin that the link leads to. */
-  exchange(session: NewSession, code: string): Promise<Outcome<{ token: string }>>
+  /** The same for a dashboard that a program of this user serves, where the system does not say whose page it is. */
+  linkToServed(origin: string): string
+  /** Whether pages of this origin were ever given a link. */
+  expects(origin: string): boolean
+  /** Sees to it that there is a link which a page of this origin can be paired by: a new one is told where none is good. */
+  offer(origin: string): void
+  /** Pairs a page that knows the code of a link to its origin, and proves to it that this helper knows it as well. */
+  exchange(
+    session: NewSession,
+    place: ProofPlace,
+    request: PairingRequest,
+  ): Promise<Outcome<{ id: string; proof: string }>>
 }
 
 export interface PairingDeps {
@@ -20,25 +40,44 @@ export interface PairingDeps {
   readonly now?: () => number
 }
 
-/** Pairs a dashboard that this helper's parent does not serve: by a code in the fragment of a link. */
+/** Pairs a browser that this helper cannot know by itself: by a code in the fragment of a link. */
 export function createPairing({ dashboard, sessions, onFreshLink, now }: PairingDeps): Pairing {
-  const codes = createPairingCodes(now)
-  const link = () => {
-    if (dashboard === null) return null
-    const url = new URL(dashboard)
+  const links = new Map<string, { readonly address: URL; readonly codes: PairingCodes }>()
+  const expect = (address: URL) => {
+    const known = links.get(address.origin)
+    if (known !== undefined) return known
+    const made = { address, codes: createPairingCodes(now) }
+    links.set(address.origin, made)
+    return made
+  }
+  const freshLink = ({ address, codes }: ReturnType<typeof expect>) => {
+    const url = new URL(address)
     // the fragment never leaves the browser: no server and no log on the way sees the code
     url.hash = `pair=${codes.issue()}`
     return url.href
   }
+  if (dashboard !== null) expect(dashboard)
+
   return {
     origin: dashboard?.origin ?? null,
-    link,
-    async exchange(session, code) {
-      const redeemed = codes.redeem(code)
-      if (redeemed === 'accepted') return succeed({ token: await sessions.issue(session) })
-      if (redeemed === 'spent') {
-        const fresh = link()
-        if (fresh !== null) onFreshLink(fresh)
+    link: () => (dashboard === null ? null : freshLink(expect(dashboard))),
+    linkToServed: (origin) => freshLink(expect(new URL(origin))),
+    expects: (origin) => links.has(origin),
+    offer(origin) {
+      const one = expect(new URL(origin))
+      if (!one.codes.live()) onFreshLink(freshLink(one))
+    },
+    async exchange(session, place, { nonce, proof, replaces }) {
+      const one = links.get(place.origin)
+      const redeemed = one?.codes.redeem((code) => sameProof(proof, proofOf(code, 'pair', place, nonce)))
+      if (redeemed?.state === 'accepted') {
+        const { code } = redeemed
+        const id = await sessions.pair(session, proofOf(code, 'key', place, nonce), replaces)
+        return succeed({ id, proof: proofOf(code, 'paired', place, nonce, id) })
+      }
+      if (one !== undefined && redeemed?.state === 'spent') {
+        // not one for each try: who has seen a used link would make useless what this user is about to open
+        if (!one.codes.live()) onFreshLink(freshLink(one))
         return refuse(
           'unpaired',
           'This pairing link was used already or is too old. The helper’s terminal shows a fresh one.',

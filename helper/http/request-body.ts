@@ -61,6 +61,8 @@ function describe(issues: readonly z.core.$ZodIssue[]): string {
   if (issue.code === 'unrecognized_keys') return 'Invalid body: it has a field that this call does not know'
   const field = issue.path.join('.')
   if (field === '') return 'Invalid body: a JSON object is expected'
+  if (issue.code === 'too_big' && issue.origin === 'array')
+    return `Invalid ${field}: more than ${issue.maximum} entries`
   if (issue.code === 'too_big') return `Invalid ${field}: longer than ${issue.maximum} characters`
   if (issue.code === 'invalid_type') return `Invalid ${field}: a ${issue.expected} is expected`
   return `Invalid ${field}`

@@ -1,13 +1,21 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as z from 'zod/mini'
-import { hashOf, sameHash } from './caller/index.ts'
+import { proofOf, sameProof } from './pairing-proof.ts'
 
-/** What `mosaygent start` sends to a helper that it did not start: the origin that it serves, and the helper's key. */
+/**
+ * What `mosaygent start` sends to a helper that it did not start: the origin that it serves, and the proof that it has
+ * the helper's key. The key itself is not sent: after a helper was killed its port may be in anybody's hands.
+ */
 export const DashboardLease = z.strictObject({
   origin: z.string().check(z.regex(/^http:\/\/localhost:\d{1,5}$/)),
-  key: z.string().check(z.maxLength(200)),
+  nonce: z.string().check(z.regex(/^[\w-]{43}$/)),
+  proof: z.string().check(z.regex(/^[\w-]{43}$/)),
 })
+export type DashboardLease = z.infer<typeof DashboardLease>
+
+/** The first event of the reply: by which link a browser is paired, and the proof that who says so has the key, too. */
+export const LeaseGranted = z.object({ link: z.nullable(z.string()), proof: z.string() })
 
 /** How often the other end is asked whether it is still there, in ms. */
 const HEARTBEAT_MS = 5_000
@@ -17,33 +25,55 @@ export interface ServedDashboards {
   origins(): readonly string[]
   /** The one of our parent, told over its channel; null: none any more. */
   setParents(origin: string | null): void
-  /** Whether the key is this helper's, which only its user can read. */
-  accepts(key: string): boolean
-  /** Counts an origin for as long as the reply's connection stands: afterwards anybody may hold its port. */
-  lease(c: Context, origin: string): Response
+  /** Whether the asker has this helper's key, which only its user can read. `host`: as whose he addressed us. */
+  accepts(lease: DashboardLease, host: string): boolean
+  /**
+   * Counts an origin for as long as the reply's connection stands: afterwards anybody may hold its port. Proves that
+   * this is the helper, and tells the link by which a browser is paired, where one is needed.
+   */
+  lease(c: Context, lease: DashboardLease, from: { host: string; link: string | null }): Response
+  /** Tells a fresh link to the programs that serve this dashboard: its user looks at their terminal. */
+  tellLink(origin: string, link: string): void
+}
+
+interface Lease {
+  readonly origin: string
+  /** What could not be written is of a program that is gone. */
+  readonly write: (text: string) => void
 }
 
 export function createServedDashboards(key: string): ServedDashboards {
-  const own = hashOf(key)
   let parents: string | null = null
-  const leased = new Map<symbol, string>()
+  const leased = new Map<symbol, Lease>()
   return {
-    origins: () => [...(parents === null ? [] : [parents]), ...leased.values()],
+    origins: () => [
+      ...(parents === null ? [] : [parents]),
+      ...Array.from(leased.values(), ({ origin }) => origin),
+    ],
     setParents: (origin) => (parents = origin),
-    accepts: (candidate) => sameHash(hashOf(candidate), own),
-    lease(c, origin) {
+    accepts: ({ origin, nonce, proof }, host) =>
+      sameProof(proof, proofOf(key, 'lease', { origin, host }, nonce)),
+    lease(c, { origin, nonce }, { host, link }) {
+      const proof = proofOf(key, 'leased', { origin, host }, nonce, link ?? '')
+      const granted: z.infer<typeof LeaseGranted> = { link, proof }
       const id = Symbol(origin)
-      leased.set(id, origin)
       return streamSSE(c, async (stream) => {
         const gone = new Promise<void>((resolve) => stream.onAbort(resolve))
-        const heartbeat = setInterval(() => {
-          stream.write(': still here\n\n').catch(() => stream.abort())
-        }, HEARTBEAT_MS)
-        await stream.write(': accepted\n\n')
+        const write = (text: string) => {
+          stream.write(text).catch(() => stream.abort())
+        }
+        leased.set(id, { origin, write })
+        const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS)
+        write(`data: ${JSON.stringify(granted)}\n\n`)
         await gone
         clearInterval(heartbeat)
         leased.delete(id)
       })
     },
+    tellLink(origin, link) {
+      for (const lease of leased.values()) if (lease.origin === origin) lease.write(linkEvent(link))
+    },
   }
 }
+
+const linkEvent = (link: string) => `data: ${link}\n\n`

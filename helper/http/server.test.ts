@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEventHub, type EventHub } from '../events/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
-import { createScriptCheck, createScriptToken, type FindPeer } from './caller/index.ts'
+import type { Peer } from '../peer/index.ts'
+import { createScriptCheck, createScriptToken } from './caller/index.ts'
 import {
   createPairing,
   createServedDashboards,
@@ -29,7 +30,8 @@ let hub: EventHub
 let server: HelperServer
 let served: ReturnType<typeof createServedDashboards>
 /** Who is at the other end, as far as the system says. */
-let peer: Awaited<ReturnType<FindPeer>>
+let peer: Peer
+let tunnelled: boolean
 const scriptToken = createScriptToken()
 /** Every handler that ran: a refusal leaves this empty. */
 let ran: string[]
@@ -39,8 +41,10 @@ beforeEach(async () => {
   hub = createEventHub()
   ran = []
   peer = 'this-user'
+  tunnelled = false
   const preview = async () => succeed({ message: 'ok' })
   const handlers: Handlers = {
+    flutterPage: async () => succeed({}),
     firebaseProject: async () => refuse('not-available-yet', 'Not part of this version yet.'),
     setFirebaseProject: async () => succeed({ success: true }),
     fetchFirebaseConfigs: async () => succeed({ success: true, message: 'done' }),
@@ -102,6 +106,7 @@ beforeEach(async () => {
     flutterConsole: async () => succeed({ lines: [] }),
     flutterReceipts: async () => succeed({ receipts: [] }),
     setReloadOnSave: async ({ enabled }) => succeed({ enabled }),
+    setOwnWorkers: async ({ enabled }) => succeed({ enabled }),
     openInEditor: preview,
     apiStatus: async () => refuse('not-available-yet', 'Not here.'),
     apiStart: preview,
@@ -127,8 +132,9 @@ beforeEach(async () => {
       sessions,
       onFreshLink: () => undefined,
     }),
-    peerOf: async () => peer,
-    checkScript: createScriptCheck(scriptToken, async () => peer),
+    linkTo: () => null,
+    peers: { peerOf: async () => peer, isTunnelled: async () => tunnelled },
+    checkScript: createScriptCheck(scriptToken),
     log: () => undefined,
     isEnding: () => false,
   })
@@ -214,7 +220,7 @@ describe('sessions', () => {
     expect((await send('GET', STATUS)).status).toBe(200)
   })
 
-  test('where the system does not say whose call it is, a script sends its token, and a page is as before (P-219)', async () => {
+  test('where the system does not say whose call it is, a script sends its token, and a page gets a session by a link alone (P-219)', async () => {
     peer = 'unknown'
     const start = (headers = {}) => send('POST', '/mosaygent/flutter/start', headers)
     for (const headers of [{}, { Authorization: `Bearer ${createScriptToken().text}` }]) {
@@ -228,8 +234,41 @@ describe('sessions', () => {
     expect((await start({ Authorization: `Bearer ${scriptToken.text}` })).status).toBe(200)
     expect(ran).toEqual(['flutterStart'])
     const page = { ...BROWSER, Authorization: `Bearer ${await tokenOf()}` }
-    expect((await send('GET', STATUS, page)).status).toBe(200)
+    const refused = await send('GET', STATUS, page)
+    expect([refused.status, JSON.parse(refused.body)]).toEqual([
+      401,
+      expect.objectContaining({ code: 'unpaired' }),
+    ])
   })
+})
+
+test('what comes through ssh is a script only with its token; a page is as before', async () => {
+  const page = { ...BROWSER, Authorization: `Bearer ${await tokenOf()}` }
+  tunnelled = true
+  const refused = await send('POST', '/mosaygent/flutter/start')
+  expect([refused.status, JSON.parse(refused.body)]).toEqual([
+    401,
+    expect.objectContaining({ code: 'script-token-needed' }),
+  ])
+  expect(ran).toEqual([])
+  const proven = { Authorization: `Bearer ${scriptToken.text}` }
+  expect((await send('POST', '/mosaygent/flutter/start', proven)).status).toBe(200)
+  expect((await send('GET', '/health')).status).toBe(200)
+  expect((await send('GET', STATUS, page)).status).toBe(200)
+})
+
+test.each(['another-user', 'unseen'] as const)('%s gets nothing, and is told so', async (whose) => {
+  const token = await tokenOf()
+  peer = whose
+  for (const headers of [{}, BROWSER, { ...BROWSER, Authorization: `Bearer ${token}` }])
+    for (const path of ['/health', STATUS]) {
+      const answer = await send('GET', path, headers)
+      expect([answer.status, JSON.parse(answer.body)]).toEqual([
+        403,
+        { code: 'local-user-not-allowed', detail: 'Local user not allowed' },
+      ])
+    }
+  expect(ran).toEqual([])
 })
 
 describe('bodies', () => {

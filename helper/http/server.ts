@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
+import type { Problem } from '../errors/index.ts'
+import { isAdmitted, type Peers, watchConnections } from '../peer/index.ts'
 import { bind, closeServer } from '../ports/index.ts'
 import { type AppDeps, createApp } from './app.ts'
-import { admit, type Admission, type GuardRules, headerValues } from './guard/index.ts'
+import type { Admitted } from './env.ts'
+import { admit, type GuardRules, headerValues } from './guard/index.ts'
 import { MAX_BODY_BYTES } from './request-body.ts'
 import { endSocket, problemOfReader, PROTECTION, sendRefusal } from './wire.ts'
 
@@ -26,6 +29,8 @@ const MAX_HEADER_BYTES = 16_384
 export type ServerDeps = Omit<AppDeps, 'admissionOf'> & {
   /** Asked for 0: a free one. */
   readonly port: number
+  /** Whose connection it is, as far as the system tells: asked before anything of the request is looked at. */
+  readonly peers: Peers
   readonly limits?: Limits
 }
 
@@ -34,7 +39,7 @@ export type ServerDeps = Omit<AppDeps, 'admissionOf'> & {
  * Throws PortTakenError.
  */
 export async function listen(deps: ServerDeps): Promise<HelperServer> {
-  const admissions = new WeakMap<IncomingMessage, Admission>()
+  const admissions = new WeakMap<IncomingMessage, Admitted>()
   const app = createApp({
     ...deps,
     admissionOf: (c) => {
@@ -46,9 +51,13 @@ export async function listen(deps: ServerDeps): Promise<HelperServer> {
   const answer = getRequestListener(app.fetch)
   let rules: () => GuardRules = () => ({ hosts: new Set(), origins: new Set() })
 
-  const receive = (request: IncomingMessage, response: ServerResponse, goOn?: () => void) => {
-    const verdict = admit(rawOf(request), rules())
+  const receive = async (request: IncomingMessage, response: ServerResponse, goOn?: () => void) => {
+    const whose = await deps.peers.peerOf(request.socket)
+    // gone meanwhile: a stream of events would wait for an end that has been
+    if (request.socket.destroyed) return
     protect(response)
+    if (!isAdmitted(whose)) return sendRefusal(request, response, LOCAL_USER)
+    const verdict = admit(rawOf(request), rules())
     response.setHeader('Vary', 'Origin')
     if (!verdict.admitted) {
       if (verdict.problem.code === 'method-not-allowed') response.setHeader('Allow', 'GET, POST, OPTIONS')
@@ -59,9 +68,10 @@ export async function listen(deps: ServerDeps): Promise<HelperServer> {
     if (request.method === 'OPTIONS') return preflight(request, response, origin)
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
       return sendRefusal(request, response, { code: 'request-too-large', detail: 'Request too large' })
-    admissions.set(request, verdict.admission)
+    const peer = async () => ((await deps.peers.isTunnelled(request.socket)) ? 'unknown' : whose)
+    admissions.set(request, { ...verdict.admission, peer })
     goOn?.()
-    return void answer(request, response)
+    await answer(request, response)
   }
 
   const { headersMs, requestMs, checkMs } = deps.limits ?? LIMITS
@@ -74,16 +84,21 @@ export async function listen(deps: ServerDeps): Promise<HelperServer> {
     // a missing Host is the guard's to refuse, in its own words
     requireHostHeader: false,
   })
-  server.on('request', (request, response) => receive(request, response))
+  // what comes after the 2,000th is otherwise dropped unseen: the guard sees all, whose size is bounded
+  server.maxHeadersCount = 0
+  server.on('request', (request, response) => void receive(request, response))
   // who waits for a word before he sends his body gets it from behind the guard
-  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) =>
-    receive(request, response, () => response.writeContinue()),
+  server.on(
+    'checkContinue',
+    (request: IncomingMessage, response: ServerResponse) =>
+      void receive(request, response, () => response.writeContinue()),
   )
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     protect(response)
     sendRefusal(request, response, MALFORMED)
   })
-  refuseOtherProtocols(server, () => rules())
+  refuseOtherProtocols(server, deps.peers, () => rules())
+  watchConnections([server], deps.peers)
 
   const port = await bind(server, deps.port, '127.0.0.1')
   const hosts = new Set([`127.0.0.1:${port}`, `localhost:${port}`])
@@ -98,21 +113,26 @@ export async function listen(deps: ServerDeps): Promise<HelperServer> {
   }
 }
 
+const LOCAL_USER = { code: 'local-user-not-allowed', detail: 'Local user not allowed' } as const
 const MALFORMED = { code: 'malformed-request', detail: 'Malformed request' } as const
 
 /** Nothing here speaks another protocol: upgrades and tunnels end at the guard, and so does what is no HTTP. */
-function refuseOtherProtocols(server: Server, rules: () => GuardRules): void {
+function refuseOtherProtocols(server: Server, peers: Peers, rules: () => GuardRules): void {
+  const end = async (request: IncomingMessage, socket: Duplex, why: () => Problem) => {
+    socket.on('error', () => socket.destroy())
+    const peer = await peers.peerOf(request.socket)
+    endSocket(socket, isAdmitted(peer) ? why() : LOCAL_USER)
+  }
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
-    socket.on('error', () => socket.destroy())
-    const verdict = admit(rawOf(request), rules())
-    endSocket(
-      socket,
-      verdict.admitted ? { code: 'upgrade-not-allowed', detail: 'Upgrade not allowed' } : verdict.problem,
-    )
+    void end(request, socket, () => {
+      const verdict = admit(rawOf(request), rules())
+      return verdict.admitted
+        ? { code: 'upgrade-not-allowed', detail: 'Upgrade not allowed' }
+        : verdict.problem
+    })
   })
-  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    socket.on('error', () => socket.destroy())
-    endSocket(socket, MALFORMED)
+  server.on('connect', (request: IncomingMessage, socket: Duplex) => {
+    void end(request, socket, () => MALFORMED)
   })
   const replying = new WeakMap<Duplex, ServerResponse>()
   server.prependListener('request', (request, response) => replying.set(request.socket, response))

@@ -3,7 +3,7 @@ import { endpoints } from '@mosaygent/contract'
 import { refuse } from '../errors/index.ts'
 import { type Env, refusal } from './env.ts'
 import { readBody, readNoBody } from './request-body.ts'
-import type { SessionTokens, StoredSession } from './session-tokens.ts'
+import type { SessionTokens, Session } from './session-tokens.ts'
 
 /** Who may call, and the ways to end that. A script of this user, who has no session, may look and end as well. */
 export function sessionListRoutes(sessions: SessionTokens): Hono<Env> {
@@ -43,7 +43,7 @@ export function sessionListRoutes(sessions: SessionTokens): Hono<Env> {
   return app
 }
 
-function shown({ id, origin, browser, how, createdAt, usedAt }: StoredSession, current: boolean) {
+function shown({ id, origin, browser, how, createdAt, usedAt }: Session, current: boolean) {
   return {
     id,
     origin,

@@ -75,7 +75,7 @@ export function announceJob(spec: JobSpec, publish: (job: Job) => void): Announc
       const { rate: _, ...kept } = job
       job = {
         ...kept,
-        stage,
+        stage: hideSecrets(stage),
         percent,
         ...(transferred === undefined ? {} : { transferred }),
         ...(rate === undefined ? {} : { rate }),

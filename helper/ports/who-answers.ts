@@ -1,4 +1,5 @@
 import { HELPER_NAME, RUNTIME_CONFIG_PATH, RuntimeConfig, sessionEndpoints } from '@mosaygent/contract'
+import * as z from 'zod/mini'
 import { PortTakenError } from '../errors/index.ts'
 import { askPort } from './ask-port.ts'
 import { requireFreePort } from './bind.ts'
@@ -15,9 +16,16 @@ export function versionIn(answer: unknown): string | null {
   return health.data.version ?? 'unknown'
 }
 
-/** Whether a Mosaygent dashboard is served on a port of this machine. */
+/** Whether a Mosaygent dashboard is served on a port of this machine; it answers by this name alone. */
 export async function isDashboardOn(port: number): Promise<boolean> {
-  return RuntimeConfig.safeParse(await askPort(port, RUNTIME_CONFIG_PATH)).success
+  return RuntimeConfig.safeParse(await askPort(port, RUNTIME_CONFIG_PATH, { host: 'localhost' })).success
+}
+
+const REFUSED = z.object({ detail: z.literal('Local user not allowed') })
+
+/** Whether a helper or a dashboard answers on a port that another user of the machine has started: it says no more. */
+export async function isAnotherUsers(port: number): Promise<boolean> {
+  return REFUSED.safeParse(await askPort(port, sessionEndpoints.health.path, { refusals: [403] })).success
 }
 
 /** Whether we could listen on a loopback port right now. */

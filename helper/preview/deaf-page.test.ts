@@ -25,7 +25,7 @@ test.each([
     await s.edit('lib/main.dart', '// changed')
     expect(await s.call(call)).toMatchObject({
       ok: true,
-      value: { receipt: { outcome: 'applied', how: 'refresh', in_place: false, reason } },
+      value: { receipt: { outcome: 'compiled', how: 'refresh', in_place: false, reason } },
     })
     // what the page loads now is what lies on the disk
     expect((await s.status()).stale).toBeNull()

@@ -6,6 +6,8 @@ import { type JsonFile, openJsonFile } from '../state/index.ts'
 /** `preview.json` in the home folder. */
 const Memory = z.object({
   reload_on_save: z.boolean(),
+  /** Codebases whose app may have service workers of its own. */
+  own_workers: z._default(z.array(z.string()), []),
   /** The tools that run now; what is left of a killed helper here is ended. */
   runs: RecordedRuns,
 })
@@ -21,7 +23,7 @@ export function openPreviewMemory(options: {
   return openJsonFile<Memory>({
     path: join(options.home, RUN_FILES.preview),
     schema: Memory,
-    initial: { reload_on_save: false, runs: [] },
+    initial: { reload_on_save: false, own_workers: [], runs: [] },
     onDamaged: options.onDamaged,
   })
 }

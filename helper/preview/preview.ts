@@ -1,15 +1,18 @@
-import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
-import { type Outcome, succeed } from '../errors/index.ts'
+import type { EndpointName, PageNews, Reply, RequestBody } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import { type ConsoleEntry, createConsoleLog } from './console/console-log.ts'
 import { openInEditor } from './editor/open-in-editor.ts'
 import { createErrorList } from './errors/error-list.ts'
 import { createGateway, type GatewayTarget } from './gateway/gateway.ts'
+import type { Peers } from '../peer/index.ts'
 import type { PreviewMemory } from './memory.ts'
 import { createRestartToApply, type FirebaseFiles } from './restart-to-apply.ts'
 import { createPreviewSession } from './session/session.ts'
 import { livingRun } from './session/state.ts'
+import { hideSecrets } from '../redaction/index.ts'
 import { endOrphans } from '../runs/index.ts'
+import { SKETCH_KEY } from './session/sketch-key.ts'
 import { type Timings, TIMINGS } from './session/timings.ts'
 
 export interface PreviewDeps {
@@ -26,6 +29,8 @@ export interface PreviewDeps {
   readonly sourcesChanged?: () => void
   /** Origins that may show the app in a frame. */
   readonly frameAncestors: () => readonly string[]
+  /** Whose a connection to the app is: another user of the machine is refused. */
+  readonly peers: Pick<Peers, 'peerOf'>
 }
 
 /** For tests: shorter waits, and no SDK of the machine they run on. */
@@ -48,6 +53,8 @@ type PreviewCall =
   | 'flutterConsole'
   | 'flutterReceipts'
   | 'setReloadOnSave'
+  | 'flutterPage'
+  | 'setOwnWorkers'
   | 'openInEditor'
 
 export interface Preview {
@@ -66,6 +73,12 @@ export interface Preview {
   close(): Promise<void>
 }
 
+/** An app's error may hold what must not be shown, logged or sent. */
+function redacted(news: PageNews): PageNews {
+  if (news.state !== 'failed') return news
+  return { ...news, reason: hideSecrets(news.reason), errors: news.errors.map(hideSecrets) }
+}
+
 /** The preview of the Flutter codebase: the tool, its errors and output, and the address the frame loads from. */
 export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {}): Preview {
   const { hub } = deps
@@ -73,7 +86,11 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
   const console = createConsoleLog((lines) => hub.publish({ type: 'console.lines', lines }))
   const errors = createErrorList(() => hub.publish({ type: 'preview.errors' }))
   const restart = createRestartToApply()
-  const gateway = createGateway({ target: () => target(), frameAncestors: deps.frameAncestors })
+  const gateway = createGateway({
+    target: () => target(),
+    frameAncestors: deps.frameAncestors,
+    peers: deps.peers,
+  })
   const session = createPreviewSession({
     env: deps.env,
     sketchProgram: deps.sketchProgram,
@@ -89,13 +106,20 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       restart.heard(receipt)
       hub.publish({ type: 'preview.receipt', receipt })
     },
+    eventReaders: () => hub.readers(),
     timings,
   })
 
   const target = (): GatewayTarget => {
     const state = session.state()
     const port = session.shownPort()
-    if (port !== null) return { kind: 'app', port }
+    if (port !== null) {
+      const project = livingRun(state)?.project ?? ''
+      // while the app compiles a sketch stands in for it
+      const sketch = state.kind === 'starting' || livingRun(state)?.engine.kind === 'sketch'
+      const ownWorkers = deps.memory.get().own_workers.includes(project)
+      return { kind: 'app', port, sketchKey: sketch ? SKETCH_KEY : null, project, ownWorkers }
+    }
     return state.kind === 'starting' ? { kind: 'starting', stage: state.run.stage() } : { kind: 'nothing' }
   }
 
@@ -118,11 +142,22 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       flutterErrors: async () => succeed(errors.answer()),
       flutterConsole: async () => succeed({ lines: console.lines() }),
       flutterReceipts: async () => succeed({ receipts: session.receipts() }),
+      flutterPage: async (news) => {
+        session.heardPage(redacted(news))
+        return succeed({})
+      },
       setReloadOnSave: async ({ enabled }) => {
         await session.setReloadOnSave(enabled)
         return succeed({ enabled })
       },
-      openInEditor: (body) => openInEditor(deps, body),
+      async setOwnWorkers({ enabled }) {
+        const project = livingRun(session.state())?.project ?? (await deps.flutterPath())
+        if (project === null)
+          return refuse('no-flutter-codebase', 'There is no Flutter codebase in the project directory.')
+        await session.setOwnWorkers(project, enabled)
+        return succeed({ enabled })
+      },
+      openInEditor: (body) => openInEditor({ ...deps, sdkRoot: (project) => session.sdkRoot(project) }, body),
     },
     tell: (entry) => console.add(entry),
     firebaseFilesChanged(files) {

@@ -1,4 +1,5 @@
-import { rename } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ConsoleLine } from '@mosaygent/contract'
 import { describe, expect, test } from 'vitest'
 import { openPage, stageForEach } from './testing/given.ts'
@@ -18,12 +19,41 @@ describe('receipts', () => {
     expect(s.events.filter((event) => event.type === 'preview.receipt')).toHaveLength(1)
   })
 
-  test('unchanged, and the tool is asked all the same (P-067)', async () => {
-    const s = await running({ transcript: 'reload-ok' })
+  test('nothing changed, nothing touched: the tool is not asked and no page is loaded', async () => {
+    const s = await running({ transcript: 'reload-35', version: '3.13.9' })
     await openPage(s.port)
+    await s.edit('lib/main.dart', await readFile(join(s.project, 'lib/main.dart'), 'utf8'))
     expect(await s.call('flutterReload')).toMatchObject({
       ok: true,
-      value: { receipt: { outcome: 'unchanged', files: 0 } },
+      value: { receipt: { outcome: 'unchanged', files: 0, in_place: true, fresh_page: false } },
+    })
+    expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(0)
+  })
+
+  test('no source changed but the packages did: the tool is asked', async () => {
+    const s = await running({ transcript: 'reload-35', version: '3.13.9' })
+    await openPage(s.port)
+    await s.edit('.dart_tool/package_config.json', '{"packages":[]}')
+    await s.call('flutterReload')
+    expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(1)
+  })
+
+  test('changed and taken back: unchanged, and nothing is touched', async () => {
+    const s = await running({ transcript: 'reload-ok' })
+    const text = await readFile(join(s.project, 'lib/main.dart'), 'utf8')
+    await s.edit('lib/main.dart', '// changed')
+    await s.until((status) => status.stale !== null)
+    await s.edit('lib/main.dart', text)
+    expect(await s.call('flutterReload')).toMatchObject({ value: { receipt: { outcome: 'unchanged' } } })
+    expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(0)
+  })
+
+  test('nothing changed, and Restart begins the app anew', async () => {
+    const s = await running({ transcript: 'hot-restart-ok' })
+    await openPage(s.port)
+    expect(await s.call('flutterRestart')).toMatchObject({
+      ok: true,
+      value: { receipt: { outcome: 'unchanged', files: 0, how: 'hot-restart', fresh_page: true } },
     })
     expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(1)
   })
@@ -63,12 +93,16 @@ describe('receipts', () => {
   })
 
   test.each([
-    ['reload-no-client', 'flutterReload', /^Applied: 1 file, \d+ ms, no page was open to take it\.$/],
-    ['restart-tab-closed', 'flutterRestart', /^Applied: 1 file, \d+ ms, no page was open to take it\.$/],
+    ['reload-no-client', 'flutterReload', /^Compiled: 1 file, \d+ ms\. The next page that loads shows it\.$/],
+    [
+      'restart-tab-closed',
+      'flutterRestart',
+      /^Compiled: 1 file, \d+ ms\. The next page that loads shows it\.$/,
+    ],
     [
       'reload-rejected-then-restart',
       'flutterReload',
-      /^Applied: 1 file by a restart, \d+ ms\. Hot reload could/,
+      /^Compiled: 1 file by a restart, \d+ ms\. The next page that loads shows it\. Hot reload could/,
     ],
   ] as const)('%s: the receipt says who took it, and how', async (transcript, call, message) => {
     const s = await running({ transcript })
@@ -76,18 +110,17 @@ describe('receipts', () => {
     await s.edit('lib/main.dart', '// changed')
     const reply = await s.call(call)
     expect(reply).toMatchObject({ ok: true, value: { message: expect.stringMatching(message) } })
-    const nobody = reply.ok ? reply.value.receipt?.no_page : null
-    expect(nobody).toBe(transcript === 'reload-rejected-then-restart' ? undefined : true)
+    expect(reply.ok && reply.value.receipt?.screen).toEqual({ state: 'no-page' })
   })
 
   test.each([
-    ['reload-rejected-then-restart', 'flutterReload', '3.41.2', [false, true], 'applied', false],
-    ['reload-delivery-timeout', 'flutterReload', '3.41.2', [false, true], 'applied', false],
-    ['reload-runtime-failure', 'flutterReload', '3.41.2', [false, true], 'applied', false],
-    ['reload-no-client', 'flutterReload', '3.41.2', [false], 'applied', false],
-    ['restart-tab-closed', 'flutterRestart', '3.41.2', [true], 'applied', false],
-    ['hot-restart-ok', 'flutterRestart', '3.41.2', [true], 'applied', false],
-    ['reload-35', 'flutterReload', '3.35.7', [true], 'applied', false],
+    ['reload-rejected-then-restart', 'flutterReload', '3.41.2', [false, true], 'compiled', false],
+    ['reload-delivery-timeout', 'flutterReload', '3.41.2', [false, true], 'compiled', false],
+    ['reload-runtime-failure', 'flutterReload', '3.41.2', [false, true], 'compiled', false],
+    ['reload-no-client', 'flutterReload', '3.41.2', [false], 'compiled', false],
+    ['restart-tab-closed', 'flutterRestart', '3.41.2', [true], 'compiled', false],
+    ['hot-restart-ok', 'flutterRestart', '3.41.2', [true], 'compiled', false],
+    ['reload-35', 'flutterReload', '3.35.7', [true], 'compiled', false],
   ] as const)('%s by %s on %s', async (transcript, call, version, asked, outcome, inPlace) => {
     const s = await running({ transcript, version })
     if (transcript !== 'reload-no-client') await openPage(s.port)
@@ -104,6 +137,7 @@ describe('receipts', () => {
   test('the compiler dies meanwhile: failed, with the reason (P-067)', async () => {
     const s = await running({ transcript: 'crash-compiler' })
     await openPage(s.port)
+    await s.edit('lib/main.dart', '// changed')
     expect(await s.call('flutterReload')).toMatchObject({
       ok: true,
       value: { receipt: { outcome: 'failed', reason: expect.stringContaining('Dart compiler') } },
@@ -115,6 +149,7 @@ describe('receipts', () => {
     const s = await given({ transcript: 'reload-ok' })
     await s.call('flutterStart')
     expect((await s.status()).state).toBe('starting')
+    await s.edit('lib/main.dart', '// changed')
     const both = await Promise.all([s.call('flutterReload'), s.call('flutterReload')])
     expect(both).toMatchObject([{ ok: true }, { ok: true }])
     expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(1)
@@ -123,6 +158,7 @@ describe('receipts', () => {
   test('the console draws a rule at each start and reload, without control sequences', async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)
+    await s.edit('lib/main.dart', '// changed')
     await s.call('flutterReload')
     const reply = await s.preview.handlers.flutterConsole(undefined, AbortSignal.abort())
     const lines = reply.ok ? reply.value.lines.map((line) => ConsoleLine.parse(line)) : []

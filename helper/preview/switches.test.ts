@@ -64,6 +64,7 @@ test('errors come whole out of split bytes', async () => {
 test('dies mid-reload: the receipt says so, the state is crashed', async () => {
   const s = await running({ transcript: 'reload-ok', switches: 'dies-mid-reload' })
   await openPage(s.port)
+  await s.edit('lib/main.dart', '// changed')
   expect(await s.call('flutterReload')).toMatchObject({
     ok: true,
     value: { receipt: { outcome: 'failed', reason: expect.stringContaining('SIGKILL') } },
@@ -76,6 +77,7 @@ test('dies mid-reload: the receipt says so, the state is crashed', async () => {
 test('hangs on a reload: given up, and said how to go on; Stop works', async () => {
   const s = await running({ transcript: 'reload-ok', switches: 'hangs-on-reload', timings: { reload: 100 } })
   await openPage(s.port)
+  await s.edit('lib/main.dart', '// changed')
   expect(await s.call('flutterReload')).toMatchObject({
     value: { receipt: { outcome: 'failed', reason: 'No answer in time. Stop and start the preview.' } },
   })
@@ -122,7 +124,14 @@ test.each([
   const reply = await s.call('flutterReload')
   expect(reply).toMatchObject({
     ok: true,
-    value: { receipt: { outcome: 'applied', how, in_place: how === 'hot-reload', trigger: 'manual' } },
+    value: {
+      receipt: {
+        outcome: how === 'hot-reload' ? 'applied' : 'compiled',
+        how,
+        in_place: how === 'hot-reload',
+        trigger: 'manual',
+      },
+    },
   })
   const restarts = (await s.log()).filter((entry) => entry['request'] === 'app.restart')
   expect(restarts).toMatchObject(asked.map((fullRestart) => ({ params: { fullRestart } })))

@@ -95,6 +95,7 @@ async function conversation(name: string) {
       root: null,
     },
     project: folder,
+    sketchKey: '',
     webPort: port,
     env: { FAKE_FLUTTER_TRANSCRIPT: transcript(name) },
     onStdout: client.stdout,
@@ -146,7 +147,11 @@ test('every recording is played by a test', async () => {
   const folder = import.meta.dirname
   const tests = (await readdir(folder)).filter((file) => file.endsWith('.test.ts'))
   const texts = await Promise.all(tests.map((file) => readFile(join(folder, file), 'utf8')))
-  const names = await readdir(join(folder, 'testing', 'transcripts'))
+  const recorded = await readdir(join(folder, 'testing', 'recorded'))
+  const names = [
+    ...(await readdir(join(folder, 'testing', 'transcripts'))),
+    ...recorded.filter((file) => file.endsWith('.jsonl')).map((file) => `recorded/${file}`),
+  ]
   const unplayed = names.filter(
     (file) => !texts.some((text) => text.includes(`'${file.replace('.jsonl', '')}'`)),
   )

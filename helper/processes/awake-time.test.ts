@@ -1,36 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { handClock } from '../testing/hand-clock.ts'
 import { afterAwake } from './awake-time.ts'
-
-/** A clock that the test moves; `sleep` moves it without anybody being awake. */
-function handClock() {
-  let now = 0
-  let waiting: { readonly at: number; readonly action: () => void }[] = []
-  const due = () => {
-    const ready = waiting.filter(({ at }) => at <= now)
-    waiting = waiting.filter(({ at }) => at > now)
-    for (const { action } of ready) action()
-  }
-  return {
-    now: () => now,
-    after(ms: number, action: () => void) {
-      const one = { at: now + ms, action }
-      waiting.push(one)
-      return () => {
-        waiting = waiting.filter((other) => other !== one)
-      }
-    },
-    pass(ms: number) {
-      for (let gone = 0; gone < ms; gone += 100) {
-        now += 100
-        due()
-      }
-    },
-    sleep(ms: number) {
-      now += ms
-      due()
-    },
-  }
-}
 
 describe('a limit in waking time (P-227)', () => {
   test('is over when it is over', () => {

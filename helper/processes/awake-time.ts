@@ -8,7 +8,8 @@ export interface Clock {
   readonly after: (ms: number, action: () => void) => () => void
 }
 
-const SYSTEM: Clock = {
+/** The system's, which a sleep of the machine may move. */
+export const SYSTEM_CLOCK: Clock = {
   now: () => performance.now(),
   after: (ms, action) => {
     const timer = setTimeout(action, ms)
@@ -21,7 +22,7 @@ const SYSTEM: Clock = {
  * the system's clock goes on meanwhile) or a process that is stopped in between would else wake to a limit that is long
  * over, before the answer that lies there is read.
  */
-export function afterAwake(ms: number, action: () => void, clock: Clock = SYSTEM): () => void {
+export function afterAwake(ms: number, action: () => void, clock: Clock = SYSTEM_CLOCK): () => void {
   let left = ms
   let last = clock.now()
   let takeBack = clock.after(Math.min(left, STEP_MS), tick)

@@ -1,5 +1,5 @@
 /** The only place that starts programs. */
-export { afterAwake } from './awake-time.ts'
+export { afterAwake, type Clock, SYSTEM_CLOCK } from './awake-time.ts'
 export { childEnvironment } from './environment.ts'
 export { findExecutable } from './executables.ts'
 export { groupAlive, signalGroup } from './group.ts'

@@ -8,6 +8,8 @@ export interface ApiFacts {
   /** Null: there is no codebase. */
   readonly codebase: string | null
   readonly command: LaunchCommand | null
+  /** Why the launch configuration was not read, in one sentence. */
+  readonly note: string | null
   /** Where Start would have it answer. */
   readonly port: number
   readonly own: OwnServer
@@ -86,17 +88,21 @@ export function apiStatus(facts: ApiFacts): ApiServerStatus {
       last_lines: [...own.run.lines],
     }
   }
-  return { ...still, conflict, message: whyNot(facts) ?? 'Not running' }
+  const message = whyNot(facts) ?? (facts.note === null ? 'Not running' : `Not running. ${facts.note}`)
+  return { ...still, conflict, message }
 }
 
 /** Why Start cannot work, in one sentence; null: it can. */
 export function whyNot({
   codebase,
   command,
+  note,
   uv,
-}: Pick<ApiFacts, 'codebase' | 'command' | 'uv'>): string | null {
+}: Pick<ApiFacts, 'codebase' | 'command' | 'note' | 'uv'>): string | null {
   if (codebase === null) return 'There is no API codebase yet. Clone one.'
   if (uv === null) return 'uv was not found. Install uv first, the Api page says how.'
+  if (command === null && note !== null)
+    return `${note} Nothing else says how to start it: there is no app/main.py or main.py with an app.`
   if (command === null)
     return 'Nothing says how to start it: .vscode/launch.json has no Python configuration, and there is no app/main.py or main.py with an app.'
   return null

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ApiDependencies } from '@mosaygent/contract'
 import { uvIsSynced } from '../tools/index.ts'
-import { environmentIsOwn } from './own-environment.ts'
+import type { MadeEnvironments } from './made-environments.ts'
+import { ownEnvironment } from './own-environment.ts'
 
 export interface DependencyReader {
   read(codebase: string, installed: boolean, uv: string | null): Promise<ApiDependencies>
@@ -10,12 +11,17 @@ export interface DependencyReader {
 
 /**
  * Whether the packages are there. uv is asked once for each state of the files it judges by: the project, its lock
- * and what is installed. Without a lock file there is nothing to compare with, and what is there counts; so it does where asking
- * would run what the repository brought.
+ * and what is installed. Without a lock file there is nothing to compare with, and what is there counts; so it does
+ * for an environment that no Install of ours left, since asking would run it.
  */
-export function createDependencyReader(env: NodeJS.ProcessEnv): DependencyReader {
-  const synced = async (uv: string, codebase: string) =>
-    !(await environmentIsOwn(codebase, env)) || uvIsSynced(uv, codebase, env)
+export function createDependencyReader(
+  env: NodeJS.ProcessEnv,
+  environments: MadeEnvironments,
+): DependencyReader {
+  const synced = async (uv: string, codebase: string) => {
+    const environment = await ownEnvironment(codebase, environments, env)
+    return environment === null || uvIsSynced(uv, codebase, environment, env)
+  }
   let known: { readonly stamp: string; readonly synced: Promise<boolean> } | null = null
   return {
     async read(codebase, installed, uv) {
@@ -24,7 +30,8 @@ export function createDependencyReader(env: NodeJS.ProcessEnv): DependencyReader
       if (uv === null || lock === null) return 'installed'
       const files = ['pyproject.toml', join('.venv', 'pyvenv.cfg'), ...SITE_PACKAGES]
       const times = await Promise.all(files.map((file) => changedAt(join(codebase, file))))
-      const stamp = [codebase, lock, ...times].join(' ')
+      const made = environments.known().find((one) => one.codebase === codebase)?.identity ?? ''
+      const stamp = [codebase, lock, ...times, made].join(' ')
       if (known?.stamp !== stamp) known = { stamp, synced: synced(uv, codebase) }
       return (await known.synced) ? 'installed' : 'out-of-date'
     },

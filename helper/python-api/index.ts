@@ -1,2 +1,2 @@
 export { createPythonApi } from './python-api.ts'
-export { openPythonApiMemory } from './memory.ts'
+export { environmentsIn, openPythonApiMemory } from './memory.ts'

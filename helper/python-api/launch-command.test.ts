@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { onPort, readLaunchCommand } from './launch-command.ts'
 
+/** What Start would run. */
+const commandOf = async (codebase: string) => (await readLaunchCommand(codebase)).command
+
 let codebase: string
 beforeEach(async () => {
   codebase = await mkdtemp(join(tmpdir(), 'mosaygent api é '))
@@ -29,7 +32,7 @@ describe('how the API is started', () => {
     [{ module: 'uvicorn' }, 8000],
   ])('its port is read from %j', async (more, port) => {
     await launch(python(more))
-    expect((await readLaunchCommand(codebase))?.port).toBe(port)
+    expect((await commandOf(codebase))?.port).toBe(port)
   })
 
   test('the server is chosen among the configurations, and the editor’s variables are filled in (P-106, P-193)', async () => {
@@ -45,7 +48,7 @@ describe('how the API is started', () => {
         env: { DATA: '${workspaceFolder}/data' },
       }),
     )
-    expect(await readLaunchCommand(codebase)).toEqual({
+    expect(await commandOf(codebase)).toEqual({
       args: ['run', 'python', '-m', 'uvicorn', 'app:app', '--app-dir', `${codebase}/src`],
       cwd: `${codebase}/server`,
       env: { DATA: `${codebase}/data` },
@@ -58,15 +61,15 @@ describe('how the API is started', () => {
     'a launch file %j says nothing, and the usual layout does',
     async (text) => {
       await put('.vscode/launch.json', text)
-      expect(await readLaunchCommand(codebase)).toBe(null)
+      expect(await commandOf(codebase)).toBe(null)
       await put('app/main.py', 'from fastapi import FastAPI\n\napp = FastAPI()\n')
-      expect((await readLaunchCommand(codebase))?.args).toContain('app.main:app')
+      expect((await commandOf(codebase))?.args).toContain('app.main:app')
     },
   )
 
   test('a file without an app is none', async () => {
     await put('main.py', 'print("hello")\n')
-    expect(await readLaunchCommand(codebase)).toBe(null)
+    expect(await commandOf(codebase)).toBe(null)
   })
 })
 
@@ -83,7 +86,7 @@ describe('another port', () => {
     [['app:app'], ['app:app', '--port', '9000']],
   ])('%j becomes %j', async (args, wanted) => {
     await launch(python({ module: 'uvicorn', args }))
-    const command = await readLaunchCommand(codebase)
+    const command = await commandOf(codebase)
     if (command === null) throw new Error('no command')
     const moved = onPort(command, 9000)
     expect(moved.args.slice(4)).toEqual(wanted)

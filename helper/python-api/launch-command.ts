@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { parse } from 'jsonc-parser'
-import * as z from 'zod/mini'
 import { API_PORT } from '@mosaygent/contract'
-import { textOf } from '../state/index.ts'
+import { readForeign, valueOr, whyNotRead } from '../foreign-files/index.ts'
 import { hasRequirementsAlone } from './requirements.ts'
+import { SERVERS } from './server-modules.ts'
 
 /** How the API's server is started: arguments for `uv`, and where it then answers. */
 export interface LaunchCommand {
@@ -15,70 +14,50 @@ export interface LaunchCommand {
   readonly source: string
 }
 
-const Configuration = z.object({
-  name: z.optional(z.string()),
-  type: z.string(),
-  request: z.string(),
-  module: z.optional(z.string()),
-  program: z.optional(z.string()),
-  args: z.optional(z.array(z.string())),
-  cwd: z.optional(z.string()),
-  env: z.optional(z.record(z.string(), z.string())),
-})
-type Configuration = z.infer<typeof Configuration>
-const Launch = z.object({ configurations: z.array(z.unknown()) })
+/** How the server is started, or that nothing says so. */
+export interface FoundCommand {
+  readonly command: LaunchCommand | null
+  /** Why the editor's launch configuration was not read, in one sentence; null: it was, or there is none. */
+  readonly note: string | null
+}
 
-const SERVERS = new Set(['uvicorn', 'fastapi', 'hypercorn', 'granian', 'gunicorn', 'flask', 'daphne'])
-
-/** What Start runs: the editor's launch configuration, else the starters' layout; null when there is neither. */
-export async function readLaunchCommand(codebase: string): Promise<LaunchCommand | null> {
-  const command = (await fromLaunchFile(codebase)) ?? (await fromLayout(codebase))
-  if (command === null || !(await hasRequirementsAlone(codebase))) return command
+/** What Start runs: the editor's launch configuration, else the starters' layout. */
+export async function readLaunchCommand(codebase: string): Promise<FoundCommand> {
+  const configured = await fromLaunchFile(codebase)
+  const { note } = configured
+  const command = configured.command ?? (await fromLayout(codebase))
+  if (command === null || !(await hasRequirementsAlone(codebase))) return { command, note }
   const [run = 'run', ...rest] = command.args
-  return { ...command, args: [run, '--no-project', ...rest] }
+  return { command: { ...command, args: [run, '--no-project', ...rest] }, note }
 }
 
-async function fromLaunchFile(codebase: string): Promise<LaunchCommand | null> {
-  const text = await textOf(join(codebase, '.vscode', 'launch.json'))
-  // written by people: comments and trailing commas
-  const parsed = Launch.safeParse(text === null ? null : parse(text, [], { allowTrailingComma: true }))
-  if (!parsed.success) return null
-  const python = parsed.data.configurations
-    .map((one) => Configuration.safeParse(one))
-    .flatMap((one) => (one.success ? [one.data] : []))
-    .filter(
-      ({ type, request, module, program }) =>
-        (type === 'debugpy' || type === 'python') &&
-        request === 'launch' &&
-        (module !== undefined || program !== undefined),
-    )
-  const chosen = python.find(({ module }) => module !== undefined && SERVERS.has(module)) ?? python[0]
-  return chosen === undefined ? null : fromConfiguration(chosen, codebase)
-}
-
-function fromConfiguration(chosen: Configuration, codebase: string): LaunchCommand {
-  const fill = (value: string) =>
-    value
-      .replaceAll(/\$\{workspaceFolder(?::[^}]*)?\}/g, codebase)
-      .replaceAll('${workspaceRoot}', codebase)
-      .replaceAll('${pathSeparator}', process.platform === 'win32' ? '\\' : '/')
-  const args = (chosen.args ?? []).map(fill)
-  const env = Object.fromEntries(Object.entries(chosen.env ?? {}).map(([name, value]) => [name, fill(value)]))
-  const what = chosen.module === undefined ? [fill(chosen.program ?? '')] : ['-m', chosen.module]
+/** With what has to be known where the file is there and says nothing that we could use. */
+async function fromLaunchFile(
+  codebase: string,
+): Promise<{ command: LaunchCommand | null; note: string | null }> {
+  const name = '.vscode/launch.json'
+  const windows = process.platform === 'win32'
+  const read = await readForeign('launch-file', join(codebase, name), { codebase, windows })
+  const file = valueOr(read, null)
+  if (file === null) return { command: null, note: whyNotRead(name, read) }
+  const args = ['run', 'python', ...file.args]
   return {
-    args: ['run', 'python', ...what, ...args],
-    cwd: chosen.cwd === undefined ? codebase : fill(chosen.cwd),
-    env,
-    port: portOf(args) ?? numberOf(env['UVICORN_PORT'] ?? env['PORT']) ?? API_PORT,
-    source: chosen.name ?? 'launch.json',
+    command: {
+      args,
+      cwd: file.cwd,
+      env: file.env,
+      port: portOf(args) ?? numberOf(file.env['UVICORN_PORT'] ?? file.env['PORT']) ?? API_PORT,
+      source: file.name,
+    },
+    note: null,
   }
 }
 
 /** Where FastAPI projects keep their application. */
 async function fromLayout(codebase: string): Promise<LaunchCommand | null> {
   for (const module of ['app.main', 'main', 'src.main', 'app.app', 'app']) {
-    const text = await textOf(join(codebase, `${module.replaceAll('.', '/')}.py`))
-    if (text === null || !/^app\b.*=/m.test(text)) continue
+    const read = await readForeign('python-app', join(codebase, `${module.replaceAll('.', '/')}.py`), null)
+    if (!valueOr(read, false)) continue
     return {
       args: [
         'run',

@@ -1,25 +1,34 @@
 import { dirname, join } from 'node:path'
-import { textOf } from '../state/index.ts'
+import { readForeign } from '../foreign-files/index.ts'
 import { findGit, gitTracks } from '../tools/index.ts'
+import { madeEnvironment, type MadeEnvironments } from './made-environments.ts'
 
 /**
- * Whether an API's virtual environment may be asked about: uv runs its Python for that, and Python what lies in it. One
- * that the repository brought along, or a Python that it names by a path, would be the repository's program, run by
- * nothing but a look at its card.
+ * The virtual environment of an API that may be asked about, or null. uv runs its Python for that, and Python what lies
+ * in it, by nothing but a look at the card. So it is one that an Install of ours left, and still that one; the
+ * repository around it clearly brings nothing into it, and names no Python by a path.
  */
-export async function environmentIsOwn(codebase: string, env: NodeJS.ProcessEnv): Promise<boolean> {
-  if (await namesAProgram(codebase)) return false
-  const git = await findGit(env)
-  return git === null || !(await gitTracks(git, codebase, ['**/.venv', '**/.venv/**']))
+export async function ownEnvironment(
+  codebase: string,
+  environments: MadeEnvironments,
+  env: NodeJS.ProcessEnv,
+): Promise<string | null> {
+  const folder = await madeEnvironment(environments, codebase)
+  if (folder === null || (await namesAProgram(codebase))) return null
+  const tracked = await gitTracks(await findGit(env), dirname(folder), ['**/.venv', '**/.venv/**'])
+  return tracked === 'untracked' ? folder : null
 }
 
 /** uv takes the nearest of these files above the codebase; a path in it is a program instead of a version. */
 async function namesAProgram(codebase: string): Promise<boolean> {
   for (let folder = codebase; ; folder = dirname(folder)) {
-    const texts = await Promise.all(
-      ['.python-version', '.python-versions'].map((name) => textOf(join(folder, name))),
+    const found = await Promise.all(
+      ['.python-version', '.python-versions'].map((name) =>
+        readForeign('python-version', join(folder, name), null),
+      ),
     )
-    if (texts.some((text) => text !== null && /[\\/]/.test(text))) return true
+    // what cannot be read may name one
+    if (found.some((read) => read.kind !== 'absent' && !(read.kind === 'read' && !read.value))) return true
     if (dirname(folder) === folder) return false
   }
 }

@@ -15,6 +15,7 @@ import { findPython, findUv, versionOf } from '../tools/index.ts'
 import { type ApiServerDeps, createApiServer } from './api-server.ts'
 import { type ApiFacts, apiStatus, whyNot } from './api-status.ts'
 import { createDependencyReader } from './dependencies.ts'
+import type { MadeEnvironments } from './made-environments.ts'
 import { onPort, readLaunchCommand } from './launch-command.ts'
 import { createServerProbe, type Occupant } from './server-probe.ts'
 import { syncPackages } from './sync.ts'
@@ -25,6 +26,8 @@ export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'tell' | 'rec
   readonly jobs: JobBoard
   /** The API codebase, and whether it has a virtual environment; null while there is none. */
   readonly codebase: () => Promise<{ readonly path: string; readonly installed: boolean } | null>
+  /** What Install left, by which a look knows it again. */
+  readonly environments: MadeEnvironments
   /** Files of the codebase are others now: what was remembered of them is old. */
   readonly filesChanged: () => void
 }
@@ -47,7 +50,7 @@ export interface PythonApi {
 export function createPythonApi(deps: PythonApiDeps): PythonApi {
   const { env, hub, jobs } = deps
   const probe = createServerProbe()
-  const packages = createDependencyReader(env)
+  const packages = createDependencyReader(env, deps.environments)
   const changed = () => {
     hub.publish({ type: 'api.changed' })
     hub.publish({ type: 'workspace.changed' })
@@ -67,7 +70,8 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
 
   const look = async (): Promise<ApiFacts> => {
     const [codebase, uv] = await Promise.all([deps.codebase(), findUv(env).then(found)])
-    const command = codebase === null ? null : await readLaunchCommand(codebase.path)
+    const { command, note } =
+      codebase === null ? { command: null, note: null } : await readLaunchCommand(codebase.path)
     const port = command?.port ?? API_PORT
     const own = server.own()
     const occupant: Occupant =
@@ -75,6 +79,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
     return {
       codebase: codebase?.path ?? null,
       command,
+      note,
       port,
       own: server.own(),
       occupant,
@@ -135,7 +140,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
             const uv = await findUv(env)
             return uv === null
               ? refuse('tool-missing', 'uv was not found. Install uv first, the Api page says how.')
-              : syncPackages({ uv, codebase: codebase.path, env, job })
+              : syncPackages({ uv, codebase: codebase.path, env, environments: deps.environments, job })
           },
         )
         deps.filesChanged()

@@ -1,8 +1,11 @@
 import type { Problem } from '../errors/index.ts'
 
+/** uv repeats what a project's files say, of any length. */
+const MOST_OF_A_LINE = 2_000
+
 /** What a failed `uv sync` means for a person. `said`: its last lines, oldest first. */
 export function describeSyncFailure(said: readonly string[]): Problem {
-  const text = said.join('\n')
+  const text = said.map((line) => line.slice(0, MOST_OF_A_LINE)).join('\n')
   if (/No space left on device/i.test(text))
     return { code: 'disk-full', detail: 'The disk is full. Free some space, then install again.' }
   if (/python-build-standalone/.test(text))

@@ -1,7 +1,9 @@
+import { basename } from 'node:path'
 import type { Reply } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobHandle } from '../jobs/index.ts'
-import { startUv } from '../tools/index.ts'
+import { startUv, uvEnvironmentFolder } from '../tools/index.ts'
+import { type MadeEnvironments, rememberEnvironment } from './made-environments.ts'
 import { installSteps } from './requirements.ts'
 import { describeSyncFailure } from './sync-failure.ts'
 
@@ -9,6 +11,7 @@ export interface Sync {
   readonly uv: string
   readonly codebase: string
   readonly env: NodeJS.ProcessEnv
+  readonly environments: MadeEnvironments
   readonly job: JobHandle
 }
 
@@ -20,7 +23,16 @@ export async function syncPackages(sync: Sync): Promise<Outcome<Reply<'apiSync'>
     const outcome = await runStep(args, sync)
     if (!outcome.ok) return outcome
   }
+  await remember(sync)
   return succeed({ message: 'The dependencies are installed.' })
+}
+
+/** That this environment was approved; what cannot be written down is not asked about, which harms nobody. */
+async function remember({ uv, codebase, env, environments }: Sync): Promise<void> {
+  const folder = await uvEnvironmentFolder(uv, codebase, env)
+  // one of another name, by the user's own variable, is nothing that we could look for in a repository
+  const known = folder !== null && basename(folder) === '.venv' ? folder : null
+  await rememberEnvironment(environments, codebase, known).catch(() => undefined)
 }
 
 async function runStep(

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fuzz } from '../testing/fuzz.ts'
+import { growthOf, IN_PROPORTION } from '../testing/growth.ts'
 import { hideSecrets } from './hide-secrets.ts'
 import { KEYS, LEAKS } from './testing/secrets.ts'
 
@@ -48,6 +50,18 @@ test('a secret of any kind is hidden wherever it stands in a text (P-274)', () =
   )
 })
 
+test.each([
+  ['a \u001B[1mbold\u001B[0m word', 'a \u001B[1mbold\u001B[0m word'],
+  ['\u001B[31mtoken\u001B[0m ghp_0123456789abcdef', '\u001B[31mtoken\u001B[0m ***'],
+  ['token ghp_01\u001B[31m23456789\u001B[0mabcdef is revoked', 'token *** is revoked'],
+  ['  - Token: 0123456789abcdef0123456789abcdef01234567', '  - Token: ***'],
+  ['The token 0123456789abcdef0123456789abcdef01234567 is bad', 'The token *** is bad'],
+  ['"id_token": "abcdef"', '"id_token": "***"'],
+  ['code 4/0AbCdEfGhIjKlMnOpQrStUvWx', 'code ***'],
+])('%j is shown as %j: one masker for all tools', (said, shown) => {
+  expect(hideSecrets(said)).toBe(shown)
+})
+
 test('a private key is hidden in one piece and on one line (P-274)', () => {
   fc.assert(
     fc.property(KEYS, (lines) => {
@@ -60,17 +74,33 @@ test('a private key is hidden in one piece and on one line (P-274)', () => {
   )
 })
 
-test('a line of four million characters is looked at once, whatever it is made of', () => {
-  for (const piece of [
-    'a',
-    '://',
-    '-----BEGIN PRIVATE KEY-----',
-    'authorization: ',
-    'code ',
-    'key=',
-    'eyJaaaaa.',
-  ]) {
-    const line = piece.repeat(Math.ceil(100_000 / piece.length))
-    expect(hideSecrets(line).length).toBeLessThanOrEqual(line.length)
-  }
+/** Pieces of what the expressions look for: whatever stands many times in a row is where one of them looks again and again. */
+const PIECES = [' ', '"', '\n', '-----BEGIN PRIVATE KEY-----', 'secret_key: "', 'one-time code: ('].concat(
+  'a - . = :// @ ?a= eyJ eyJ- -eyJaaaaa eyJaaaaa. .eyJaaaaa- -----BEGIN AAAA-'.split(' '),
+  'authorization: bearer cookie:a code ghp_ sk- AIza ya29. 1//0 AKIA key= password'.split(' '),
+)
+
+test('property: the time that a text takes grows no faster than the text, whatever it is made of', async () => {
+  const pieces = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 3 }).map((it) => it.join(''))
+  const grown = (before: string, piece: string) => (size: number) =>
+    before + piece.repeat(Math.ceil(size / piece.length))
+  for (const piece of PIECES) expect(growthOf(grown('', piece), hideSecrets)).toBe(IN_PROPORTION)
+  await fuzz(
+    fc.property(pieces, pieces, (before, piece) => {
+      expect(growthOf(grown(before, piece), hideSecrets)).toBe(IN_PROPORTION)
+    }),
+    20,
+  )
+})
+
+test('property: a web token is hidden as by the plain expression, which takes too long', async () => {
+  const plain = /\beyJ[\w-]{5,}\.eyJ[\w-]{5,}\.[\w-]*/g
+  const piece = fc.constantFrom('eyJ', '.', '.', '.eyJaaaaa', 'eyJbbbbb', '-', 'aa', ' ', 'c')
+  await fuzz(
+    fc.property(fc.array(piece, { maxLength: 14 }), (parts) => {
+      const text = parts.join('')
+      expect(hideSecrets(text)).toBe(text.replaceAll(plain, '***'))
+    }),
+    2_000,
+  )
 })

@@ -1,2 +1,6 @@
 export { hideSecrets } from './hide-secrets.ts'
+export { createLineReader } from './line-reader.ts'
 export { createLineRedactor, type RedactLine } from './line-redactor.ts'
+export { createOutputReader } from './output-reader.ts'
+export { createOutputRedactor } from './output-redactor.ts'
+export { plainText } from './plain-text.ts'

@@ -3,9 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { announceJob } from '../jobs/announced-job.ts'
 import { createConsoleLog } from '../preview/console/console-log.ts'
-import { createLineReader } from '../preview/daemon/line-reader.ts'
 import { createErrorList } from '../preview/errors/error-list.ts'
-import { splitLines } from '../tools/split-lines.ts'
+import { createLineReader, createOutputReader } from './index.ts'
 import { cutAnywhere, KEYS, LEAKS } from './testing/secrets.ts'
 
 const CUTS = fc.array(fc.nat(2_000), { maxLength: 12 })
@@ -28,7 +27,7 @@ function throughConsole(pieces: readonly Buffer[]): string {
 function throughJob(pieces: readonly Buffer[]): string {
   const told: Job[] = []
   const job = announceJob({ kind: 'gh-login' }, (one) => told.push(one))
-  const lines = splitLines((line) => job.output(line))
+  const lines = createOutputReader((line) => job.output(line))
   for (const piece of pieces) lines.push(piece)
   lines.end()
   job.end('failed', { code: 'tool-failed', detail: Buffer.concat([...pieces]).toString() })

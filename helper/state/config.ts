@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ApiZipFacts, FirebaseWebOptions } from '@mosaygent/contract'
 import { systemCode } from '../errors/index.ts'
 import writeFileAtomic from 'write-file-atomic'
-import { parseJson } from './json-file.ts'
+import { parseJson } from './parse-json.ts'
 
 /** `config.json` in the home folder: the user's own; of it we write only what was chosen in the page. */
 export const Config = z.object({

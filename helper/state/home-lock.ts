@@ -5,7 +5,7 @@ import { ownProcess, stillLives } from '../processes/index.ts'
 import { leaveFile, replaceWhole, takeFile } from './exclusive-file.ts'
 import { sweepHalfWritten } from './half-written.ts'
 import { prepareHome } from './home.ts'
-import { parseJson } from './json-file.ts'
+import { parseJson } from './parse-json.ts'
 
 const Holder = z.object({
   pid: z.number(),

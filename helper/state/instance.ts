@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import * as z from 'zod/mini'
-import { parseJson } from './json-file.ts'
+import { parseJson } from './parse-json.ts'
 import { textOf } from './reading.ts'
 
 /** A running helper, as it describes itself to other programs of its user. Readable by nobody else (0600). */
@@ -11,7 +11,7 @@ const HelperInstance = z.object({
   version: z.string(),
   helperPort: z.number(),
   previewPort: z.number(),
-  /** Proves to the helper that somebody could read this file. */
+  /** Helper and asker prove to each other that both could read this file; never sent. */
   key: z.string(),
 })
 export type HelperInstance = z.infer<typeof HelperInstance>

@@ -2,6 +2,7 @@ import { readFile, rename } from 'node:fs/promises'
 import writeFileAtomic from 'write-file-atomic'
 import type * as z from 'zod/mini'
 import { systemCode } from '../errors/index.ts'
+import { parseJson } from './parse-json.ts'
 
 /**
  * One JSON file of ours, read once and replaced whole at each change (temporary file, fsync, rename; 0600). A
@@ -83,16 +84,4 @@ async function read<T>(
   await rename(path, aside)
   onDamaged(aside)
   return initial
-}
-
-/**
- * JSON as an unknown value; text that is none gives undefined, which no schema accepts. A byte order mark, which some
- * Windows editors write, is read over.
- */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined // not JSON is an answer here, the caller's schema refuses it
-  }
 }

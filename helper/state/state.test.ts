@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  entriesOf,
   openJsonFile,
   parseJson,
   prepareHome,
@@ -135,6 +136,22 @@ describe('reading what a repository holds', () => {
       expect(await textOf(join(home, name))).toBeNull()
     await writeFile(join(home, 'é.txt'), 'text')
     expect(await textOf(join(home, 'é.txt'))).toBe('text')
+  })
+
+  test.skipIf(process.platform !== 'linux')(
+    'is refused where the system makes it and calls it empty',
+    async () => {
+      await symlink('/proc/self/pagemap', join(home, 'endless'))
+      await symlink('/proc/self/mem', join(home, 'closed'))
+      expect(await textOf(join(home, 'endless'))).toBeNull()
+      expect(await textOf(join(home, 'closed'))).toBeNull()
+      expect(await textOf('/proc/self/cmdline')).toContain('node')
+    },
+  )
+
+  test.each(['a\0b', 'a'.repeat(5_000)])('a path that no system has is not there', async (name) => {
+    expect(await textOf(join(home, name))).toBeNull()
+    expect(await entriesOf(join(home, name))).toEqual([])
   })
 
   const written = async (name: string) => {

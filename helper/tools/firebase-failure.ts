@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
+import { hideSecrets } from '../redaction/index.ts'
 
 /** Why a call of the Firebase command line came to nothing. */
 export type FirebaseFailure =
@@ -63,19 +64,9 @@ function byStatus(status: number, url: string): FirebaseFailure | null {
   return null
 }
 
-const clean = (text: string) => maskSecrets(stripVTControlCharacters(text)).trim()
+const clean = (text: string) => hideSecrets(stripVTControlCharacters(text)).trim()
 
 function lastSentence(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return (lines.at(-1) ?? '').replace(/^Error:\s*/, '').slice(0, 300)
-}
-
-/** Text of the tool that may be shown: whatever looks like a token or a code of Google's is masked. */
-export function maskSecrets(text: string): string {
-  return text
-    .replaceAll(/\bya29\.[\w.-]+/g, 'ya29.***')
-    .replaceAll(/\b1\/\/[\w-]{10,}/g, '1//***')
-    .replaceAll(/\b4\/[\w-]{10,}/g, '4/***')
-    .replaceAll(/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, 'eyJ***')
-    .replaceAll(/\b(access_token|refresh_token|id_token|client_secret)(["'=:\s]+)[^\s"',}]+/gi, '$1$2***')
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { systemCode } from '../errors/index.ts'
 import { childEnvironment, findExecutable, run } from '../processes/index.ts'
+import { createOutputReader } from '../redaction/index.ts'
 import { entriesOf } from '../state/index.ts'
 import { ownFirebaseScript } from './firebase-find.ts'
 
@@ -79,21 +79,17 @@ async function runNpm(npm: Npm, cwd: string, install: FirebaseInstall): Promise<
   const { env, signal, onPackages, onLine } = install
   const said: string[] = []
   const packages = new Set<string>()
-  let rest = ''
-  const hear = (text: string) => {
-    const lines = (rest + text).split(/\r?\n/)
-    rest = lines.pop() ?? ''
-    for (const raw of lines) {
-      const line = stripVTControlCharacters(raw).trim()
-      // a package is told as fetched, as found in npm's cache, or as both
-      const [, archive] = /^npm http (?:fetch GET 200|cache) (\S+)\.tgz/.exec(line) ?? []
-      if (archive !== undefined) onPackages(packages.add(archive.split('/').at(-1) ?? archive).size)
-      else if (line !== '' && !line.startsWith('npm http')) {
-        said.push(line)
-        onLine(line)
-      }
+  const hear = (line: string) => {
+    // a package is told as fetched, as found in npm's cache, or as both
+    const [, archive] = /^npm http (?:fetch GET 200|cache) (\S+)\.tgz/.exec(line) ?? []
+    if (archive !== undefined) onPackages(packages.add(archive.split('/').at(-1) ?? archive).size)
+    else if (!line.startsWith('npm http')) {
+      said.push(line.trim())
+      onLine(line.trim())
     }
   }
+  const stdout = createOutputReader(hear)
+  const stderr = createOutputReader(hear)
   const switches = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=http']
   const result = await run({
     file: npm.file,
@@ -102,9 +98,11 @@ async function runNpm(npm: Npm, cwd: string, install: FirebaseInstall): Promise<
     env: childEnvironment(env, { NO_COLOR: '1' }),
     signal,
     maxOutput: 20_000_000,
-    onStdout: hear,
-    onStderr: hear,
+    onStdout: stdout.push,
+    onStderr: stderr.push,
   })
+  stdout.end()
+  stderr.end()
   if (signal.aborted) return { kind: 'cancelled' }
   if (result.kind === 'missing') return { kind: 'no-npm' }
   if (result.kind === 'exited' && result.code === 0) return null

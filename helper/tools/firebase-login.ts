@@ -34,6 +34,8 @@ export function firebaseLoginStore(env: NodeJS.ProcessEnv): string {
   return join(config, 'configstore', 'firebase-tools.json')
 }
 
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
 /**
  * Asks as prose on purpose: with `--json` this command prints the tokens. Asks no network. `config`: the `firebase.json`
  * of a folder, for which `firebase login:use` may have chosen another account.
@@ -46,8 +48,13 @@ export async function firebaseAccounts(
   const answer = await runFirebase(firebase, { args, json: false })
   if (answer.kind === 'failed') return answer
   const text = stripVTControlCharacters(String(answer.value))
-  const [, active] = /^Logged in as (\S+@\S+)$/m.exec(text) ?? []
-  const others = [...text.matchAll(/^\s*- (\S+@\S+)$/gm)].flatMap(([, email]) => email ?? [])
+  const lines = text.split('\n').map((line) => line.trim())
+  const after = (begin: string) =>
+    lines.flatMap((line) =>
+      line.startsWith(begin) && EMAIL.test(line.slice(begin.length)) ? line.slice(begin.length) : [],
+    )
+  const [active] = after('Logged in as ')
+  const others = after('- ')
   if (active === undefined) return { kind: 'answer', value: { active: null, all: [] } }
   return { kind: 'answer', value: { active, all: [active, ...others] } }
 }

@@ -1,7 +1,6 @@
-import { stripVTControlCharacters } from 'node:util'
 import { childEnvironment, startLongRunning } from '../processes/index.ts'
+import { createOutputReader } from '../redaction/index.ts'
 import type { FlutterProgram } from './flutter-run.ts'
-import { splitLines } from './split-lines.ts'
 
 export interface FlutterCommand {
   readonly program: FlutterProgram
@@ -29,15 +28,13 @@ export async function runFlutterCommand(command: FlutterCommand): Promise<Flutte
   const { program, signal, onLine } = command
   if (signal.aborted) return { kind: 'cancelled' }
   const said: string[] = []
-  const hear = (line: string) => {
-    const text = stripVTControlCharacters(line).trimEnd()
-    if (text.trim() === '') return
+  const hear = (text: string) => {
     said.push(text)
     if (said.length > KEPT_LINES) said.shift()
     onLine(text)
   }
-  const stdout = splitLines(hear)
-  const stderr = splitLines(hear)
+  const stdout = createOutputReader(hear)
+  const stderr = createOutputReader(hear)
   const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
   const child = startLongRunning({
     file: program.file,

@@ -14,6 +14,8 @@ export interface FlutterRunOptions {
   /** The folder with `pubspec.yaml`. */
   readonly project: string
   readonly webPort: number
+  /** Without it the sketch answers nobody; Flutter's own server knows no such thing. Not an argument: those all can read. */
+  readonly sketchKey: string
   readonly env: NodeJS.ProcessEnv
   readonly onStdout: (bytes: Buffer) => void
   readonly onStderr: (bytes: Buffer) => void
@@ -32,11 +34,18 @@ function flutterRunArguments(webPort: number): string[] {
 export function startFlutterRun(options: FlutterRunOptions): FlutterProcess {
   const { program } = options
   const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
+  // the Node that runs us runs the sketch; an SDK has a root of its own
+  const key: Record<string, string> = program.root === null ? { MOSAYGENT_SKETCH_KEY: options.sketchKey } : {}
   return startLongRunning({
     file: program.file,
     args: [...program.leading, ...flutterRunArguments(options.webPort)],
     cwd: options.project,
-    env: childEnvironment(options.env, { ...root, FLUTTER_SUPPRESS_ANALYTICS: 'true', NO_COLOR: '1' }),
+    env: childEnvironment(options.env, {
+      ...root,
+      FLUTTER_SUPPRESS_ANALYTICS: 'true',
+      NO_COLOR: '1',
+      ...key,
+    }),
     onStdout: options.onStdout,
     onStderr: options.onStderr,
   })

@@ -92,6 +92,8 @@ describe('finding the SDK', () => {
 
   test('damaged pins and a FLUTTER_ROOT that leads nowhere are passed over', async () => {
     await put(join(project, '.fvmrc'), '{"flutter":')
+    const config = { packages: [{ name: 'flutter', rootUri: 'file:///a%2Fb/packages/flutter' }] }
+    await put(join(project, '.dart_tool', 'package_config.json'), JSON.stringify(config))
     const root = await sdk('real')
     expect(await find({ PATH: join(root, 'bin'), FLUTTER_ROOT: join(base, 'gone') })).toMatchObject({ root })
   })

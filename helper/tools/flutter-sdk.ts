@@ -1,12 +1,11 @@
 import { constants } from 'node:fs'
-import { access, readFile, realpath } from 'node:fs/promises'
+import { access, realpath } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import * as z from 'zod/mini'
+import { pathOfFileUrl, readForeign, valueOr } from '../foreign-files/index.ts'
 import { findExecutable, liesIn } from '../processes/index.ts'
 import { flutterPlaces } from './flutter-places.ts'
-import { flutterVersion } from './flutter-version.ts'
+import { flutterVersion, wrapperVersion, wrapperVersionAtALook } from './flutter-version.ts'
 
 /** The Flutter that Start would run, and how it was found (`doctor` says so). */
 export interface FlutterSdk {
@@ -27,6 +26,11 @@ export interface SdkSearch {
   readonly env: NodeJS.ProcessEnv
   /** Folders to try last; tests give their own. */
   readonly places?: readonly string[]
+  /**
+   * Start gives it: a wrapper on PATH is then asked in the project for the version, and waited for so long, in ms. A mere
+   * look asks it outside of the project.
+   */
+  readonly patienceMs?: number
 }
 
 const PROGRAM = process.platform === 'win32' ? 'flutter.bat' : 'flutter'
@@ -48,7 +52,7 @@ export async function findFlutterSdk(search: SdkSearch): Promise<FlutterSdk | nu
     const sdk = await sdkAt(chosen, 'FLUTTER_ROOT')
     if (sdk !== null) return sdk
   }
-  const onPath = await sdkOnPath(env)
+  const onPath = await sdkOnPath(search)
   if (onPath !== null) return onPath
   const configured = project === null ? null : await packageConfigRoot(project)
   if (configured !== null && (await named(configured))) {
@@ -84,44 +88,36 @@ async function sdkAt(root: string, foundBy: FlutterSdk['foundBy']): Promise<Flut
   return marked.includes(true) ? { program, root, foundBy, ...(await flutterVersion(root)) } : null
 }
 
-async function sdkOnPath(env: NodeJS.ProcessEnv): Promise<FlutterSdk | null> {
+async function sdkOnPath({ env, project, patienceMs }: SdkSearch): Promise<FlutterSdk | null> {
   const found = await findExecutable('flutter', env)
   if (found === null) return null
   const real = await realpath(found).catch(() => found)
   const sdk = await sdkAt(dirname(dirname(real)), 'PATH')
-  return sdk ?? { program: found, root: null, foundBy: 'PATH', version: null, channel: null }
+  if (sdk !== null) return sdk
+  const version = await (patienceMs === undefined
+    ? wrapperVersionAtALook(found, project, env)
+    : wrapperVersion(found, project, env, { patienceMs }))
+  return { program: found, root: null, foundBy: 'PATH', ...version }
 }
-
-const FvmRc = z.object({ flutter: z.string() })
-const OldFvmConfig = z.object({ flutterSdkVersion: z.string() })
 
 async function fvmPins(project: string, env: NodeJS.ProcessEnv, home: string): Promise<string[]> {
   const cache = env['FVM_CACHE_PATH'] ?? env['FVM_HOME'] ?? join(home, 'fvm')
-  const pin = FvmRc.safeParse(await readJson(join(project, '.fvmrc')))
-  const old = OldFvmConfig.safeParse(await readJson(join(project, '.fvm', 'fvm_config.json')))
-  const versions = [pin.data?.flutter, old.data?.flutterSdkVersion].filter((version) => version !== undefined)
+  const files = [join(project, '.fvmrc'), join(project, '.fvm', 'fvm_config.json')]
+  const pins = await Promise.all(
+    files.map(async (file) => valueOr(await readForeign('fvm-pin', file, null), null)),
+  )
   return [
     join(project, '.fvm', 'flutter_sdk'),
-    ...versions.map((version) => join(cache, 'versions', version)),
+    ...pins.filter((pin) => pin !== null).map((version) => join(cache, 'versions', version)),
   ]
 }
 
-const PackageConfig = z.object({ packages: z.array(z.object({ name: z.string(), rootUri: z.string() })) })
-
 /** The SDK that `pub get` last ran with: its `flutter` package lies in `<sdk>/packages/flutter`. */
 async function packageConfigRoot(project: string): Promise<string | null> {
-  const config = PackageConfig.safeParse(await readJson(join(project, '.dart_tool', 'package_config.json')))
-  const uri = config.data?.packages.find((entry) => entry.name === 'flutter')?.rootUri
-  if (uri === undefined || !uri.startsWith('file:') || !URL.canParse(uri)) return null
-  return dirname(dirname(fileURLToPath(uri)))
-}
-
-async function readJson(path: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'))
-  } catch {
-    return null // absent or damaged: the next way of finding an SDK is tried
-  }
+  const file = join(project, '.dart_tool', 'package_config.json')
+  const uri = valueOr(await readForeign('package-config', file, null), null)
+  const path = pathOfFileUrl(uri ?? '')
+  return path === null ? null : dirname(dirname(path))
 }
 
 function exists(path: string): Promise<boolean> {

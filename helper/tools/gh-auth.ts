@@ -1,4 +1,5 @@
-import { type Gh, GITHUB_HOST, maskTokens, runGh } from './gh.ts'
+import { hideSecrets } from '../redaction/index.ts'
+import { type Gh, GITHUB_HOST, runGh } from './gh.ts'
 import { type GhStatusText, readGhStatusText } from './gh-status-text.ts'
 
 /** What gh and GitHub say about the login. The exit code of `gh auth status` says something else in every version. */
@@ -60,7 +61,7 @@ type Result = Awaited<ReturnType<typeof runGh>>
 function read(status: Result): GhStatusText & { output: string } {
   // 2.23 writes it to standard error, later ones to standard output
   const printed = status.kind === 'exited' ? `${status.stdout}${status.stderr}`.trim() : ''
-  const output = maskTokens(printed)
+  const output = hideSecrets(printed)
   return { output, ...readGhStatusText(output) }
 }
 
@@ -84,7 +85,7 @@ function whyNot(stderr: string) {
   if (/\(HTTP (403|429)\)/.test(stderr)) return { kind: 'unverified', why: 'rate-limited' } as const
   if (/\(HTTP 5\d\d\)/.test(stderr)) return { kind: 'unverified', why: 'server' } as const
   if (isOffline(stderr)) return { kind: 'unverified', why: 'offline' } as const
-  return { kind: 'unknown', said: maskTokens(stderr.trim().split('\n').at(-1) ?? '') } as const
+  return { kind: 'unknown', said: hideSecrets(stderr.trim().split('\n').at(-1) ?? '') } as const
 }
 
 /** gh's words for a server that could not be reached. */

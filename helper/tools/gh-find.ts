@@ -2,6 +2,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findExecutable, run } from '../processes/index.ts'
+import { hideSecrets } from '../redaction/index.ts'
 import { type Gh, ghEnvironment } from './gh.ts'
 
 /** What was found under the name `gh`. Only `missing` means that there is none. */
@@ -51,7 +52,7 @@ async function ask(file: string, env: NodeJS.ProcessEnv, timeoutMs: number): Pro
       if (!/failed to (read configuration|load config)|invalid config file/i.test(result.stderr)) {
         return { kind: 'foreign', file }
       }
-      const said = stripVTControlCharacters(result.stderr).trim().split('\n').at(-1) ?? ''
+      const said = hideSecrets(stripVTControlCharacters(result.stderr)).trim().split('\n').at(-1) ?? ''
       return { kind: 'damaged-settings', file, said }
     }
     case 'missing':

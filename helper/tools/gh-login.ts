@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
-import { run } from '../processes/index.ts'
-import { type Gh, GITHUB_HOST, maskTokens } from './gh.ts'
+import { afterAwake, run } from '../processes/index.ts'
+import { hideSecrets } from '../redaction/index.ts'
+import { type Gh, GITHUB_HOST } from './gh.ts'
 import { isOffline } from './gh-auth.ts'
 
 export interface OneTimeCode {
@@ -18,6 +19,8 @@ export type GhLoginEnd =
   /** GitHub wants to be asked less often; gh before 2.87 gives up at once. */
   | { readonly kind: 'slow-down' }
   | { readonly kind: 'offline' }
+  /** It said nothing at all, and was ended. */
+  | { readonly kind: 'silent' }
   | { readonly kind: 'environment-token' }
   | { readonly kind: 'failed'; readonly said: string }
 
@@ -28,7 +31,16 @@ export interface GhLoginRequest {
   readonly onWords: (said: string) => void
   /** In ms; by default longer than any code is good for. */
   readonly limitMs?: number
+  /** Ends the wait for the first word; tests hand one in instead of letting the time pass. */
+  readonly patience?: Patience
 }
+
+/** Does something once gh has been mute for too long; gives what takes it back. */
+export type Patience = (give: () => void) => () => void
+
+/** In ms of waking time. gh has its code, or an error, within a second or two; without a network it says so itself. */
+const MUTE_MS = 15_000
+const untilMute: Patience = (give) => afterAwake(MUTE_MS, give)
 
 /** GitHub's codes are good for 15 minutes: a gh that still waits then waits for nothing. */
 const LIMIT_MS = 16 * 60_000
@@ -38,17 +50,29 @@ const LIMIT_MS = 16 * 60_000
  * standard error and asks GitHub every few seconds until somebody typed it, 15 minutes at most.
  */
 export async function ghLogin(gh: Gh, request: GhLoginRequest): Promise<GhLoginEnd> {
-  const { signal, onCode, onWords, limitMs = LIMIT_MS } = request
+  const { signal, onCode, onWords, limitMs = LIMIT_MS, patience = untilMute } = request
   const reader = readLoginOutput(onCode, onWords)
+  const mute = new AbortController()
+  // from its first word on it has its full time: it may wait for a person
+  const heard = patience(() => mute.abort())
+  const hear = (text: string) => {
+    if (text.trim() !== '') heard()
+  }
   const result = await run({
     file: gh.file,
     // no --skip-ssh-key (unknown before 2.48), no --clipboard (hides the code), no --scopes (gh asks for what it needs)
     args: ['auth', 'login', '--hostname', GITHUB_HOST, '--git-protocol', 'https', '--web'],
     env: gh.env,
-    signal,
+    signal: AbortSignal.any([signal, mute.signal]),
     timeoutMs: limitMs,
-    onStderr: (text) => reader.push(text),
+    onStdout: (text) => hear(text),
+    onStderr: (text) => {
+      hear(text)
+      reader.push(text)
+    },
   })
+  heard()
+  if (mute.signal.aborted && !signal.aborted) return { kind: 'silent' }
   switch (result.kind) {
     case 'cancelled':
       return { kind: 'cancelled' }
@@ -80,7 +104,7 @@ export function readLoginOutput(onCode: (code: OneTimeCode) => void, onWords: (s
         if (isOurs(url)) onCode({ code, url })
         else onWords(`gh wants the code typed on a page that is not on ${GITHUB_HOST}, so it is not shown`)
       } else if (code === undefined) {
-        const said = maskTokens(plain).trim()
+        const said = hideSecrets(plain).trim()
         if (said !== '') onWords(said)
       }
     },
@@ -101,7 +125,7 @@ function explain(stderr: string): GhLoginEnd {
   if (/slow_down/.test(said)) return { kind: 'slow-down' }
   if (/environment variable is being used for authentication/.test(said)) return { kind: 'environment-token' }
   if (isOffline(said)) return { kind: 'offline' }
-  return { kind: 'failed', said: maskTokens(lastWords(said)) }
+  return { kind: 'failed', said: hideSecrets(lastWords(said)) }
 }
 
 /** The last line that is neither code nor link: those are over. */

@@ -1,6 +1,7 @@
 import { GithubRepository } from '@mosaygent/contract'
 import * as z from 'zod/mini'
-import { type Gh, GITHUB_HOST, maskTokens, runGh } from './gh.ts'
+import { hideSecrets } from '../redaction/index.ts'
+import { type Gh, GITHUB_HOST, runGh } from './gh.ts'
 import { isOffline } from './gh-auth.ts'
 
 /** GitHub's most. */
@@ -52,5 +53,5 @@ function whyNot(stderr: string): GhRepositories {
   if (/\(HTTP 401\)|gh auth login/.test(stderr)) return { kind: 'signed-out' }
   if (/\(HTTP (403|429)\)/.test(stderr)) return { kind: 'rate-limited' }
   if (isOffline(stderr)) return { kind: 'offline' }
-  return { kind: 'failed', said: maskTokens(stderr.trim().split('\n').at(-1) ?? '').slice(0, 300) }
+  return { kind: 'failed', said: hideSecrets(stderr.trim().split('\n').at(-1) ?? '').slice(0, 300) }
 }

@@ -1,5 +1,4 @@
 import { childEnvironment, run, type RunResult } from '../processes/index.ts'
-import { hideSecrets } from '../redaction/index.ts'
 
 /** The GitHub CLI of this machine, and the environment every call of ours gets. */
 export interface Gh {
@@ -53,13 +52,4 @@ export interface GhCall {
 export function runGh(gh: Gh, { args, timeoutMs, signal, mute = false }: GhCall): Promise<RunResult> {
   const limits = { timeoutMs, discardStdout: mute, ...(signal ? { signal } : {}) }
   return run({ file: gh.file, args, env: gh.env, ...limits })
-}
-
-/** Text of gh that may be shown: whatever looks like a token of GitHub is masked (gh masks, but not everywhere). */
-export function maskTokens(text: string): string {
-  const masked = text
-    .replaceAll(/\b(gh[pousr]_|github_pat_)[A-Za-z0-9_*]+/g, '$1************')
-    .replaceAll(/^(\s*[-✓X]?\s*Token:\s+)\S+/gm, '$1************')
-    .replaceAll(/\b[0-9a-f]{40}\b/g, '************')
-  return hideSecrets(masked)
 }

@@ -1,11 +1,13 @@
-import { run } from '../processes/index.ts'
-import { type Git, HARDENED } from './git.ts'
+import { callGit, type GitProtocols } from './git-call.ts'
+import type { Git } from './git.ts'
 import { type CloneProgress, readCloneOutput } from './git-clone-progress.ts'
 
 export interface CloneRequest {
   /** Already checked by the caller; it goes behind `--` all the same. */
   readonly address: string
   readonly folder: string
+  /** A folder of ours that is no repository, for git to stand in. */
+  readonly outside: string
   /** `local`: a path on this machine. */
   readonly transport: 'network' | 'local'
   /** By default the one that the repository names. */
@@ -30,19 +32,17 @@ export type CloneResult =
  * sends less than 1000 bytes a second for 30 s (git alone would wait for ever).
  */
 export async function gitClone(git: Git, request: CloneRequest): Promise<CloneResult> {
-  const { address, folder, transport, branch, gh, signal, onProgress, onStart } = request
+  const { address, folder, outside, transport, branch, gh, signal, onProgress, onStart } = request
   const output = readCloneOutput(onProgress)
-  const result = await run({
-    file: git.file,
+  const result = await callGit(git, {
+    place: { outside },
+    settings: [
+      ['http.lowSpeedLimit', '1000'],
+      ['http.lowSpeedTime', '30'],
+      ['credential.interactive', 'false'],
+      ...credentialSettings(gh),
+    ],
     args: [
-      ...HARDENED,
-      '-c',
-      'http.lowSpeedLimit=1000',
-      '-c',
-      'http.lowSpeedTime=30',
-      '-c',
-      'credential.interactive=false',
-      ...credentialArguments(gh),
       'clone',
       '--progress',
       '--no-recurse-submodules',
@@ -53,12 +53,9 @@ export async function gitClone(git: Git, request: CloneRequest): Promise<CloneRe
       address,
       folder,
     ],
-    env: {
-      ...git.env,
-      // `Updating files` would show only after two seconds of work
-      GIT_PROGRESS_DELAY: '0',
-      GIT_ALLOW_PROTOCOL: allowedProtocols(transport, address),
-    },
+    protocols: protocolsOf(transport, address),
+    // `Updating files` would show only after two seconds of work
+    env: { GIT_PROGRESS_DELAY: '0' },
     signal,
     // progress of a clone that takes hours; git would be ended by a closed pipe
     maxOutput: 50_000_000,
@@ -79,14 +76,14 @@ export async function gitClone(git: Git, request: CloneRequest): Promise<CloneRe
   }
 }
 
-/** One more helper for passwords: the login of gh, for github.com alone. Before the verb, so that it is not stored. */
-export function credentialArguments(gh: string | null): string[] {
+/** One more helper for passwords: the login of gh, for github.com alone. */
+export function credentialSettings(gh: string | null): (readonly [string, string])[] {
   if (gh === null) return []
-  return ['-c', `credential.https://github.com.helper=!${quoteForSh(gh)} auth git-credential`]
+  return [['credential.https://github.com.helper', `!${quoteForSh(gh)} auth git-credential`]]
 }
 
 /** Whatever the user's configuration allows or rewrites: no ext::, no fd::, http only where it was asked for. */
-export function allowedProtocols(transport: 'network' | 'local', address: string): string {
+export function protocolsOf(transport: 'network' | 'local', address: string): GitProtocols {
   return transport === 'local' ? 'file' : /^http:/i.test(address) ? 'http' : 'https:ssh'
 }
 

@@ -1,33 +1,44 @@
-import { lstat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { run } from '../processes/index.ts'
+import { lstat, stat } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { textOf } from '../state/index.ts'
+import { callGit, type RepositoryPlace } from './git-call.ts'
 import type { Git } from './git.ts'
 
-/** What a file's content is put through, and who fetches large files: settings whose value is a program. */
-const PROGRAMS = String.raw`^(filter\..*|lfs\.(.*\.)?(standalonetransferagent|customtransfer\..*|extension\..*))$`
+/**
+ * What a file's content is put through, and who fetches large files: settings whose value is a program. And the files
+ * that say which, and what is ignored: git reads a device or a pipe without end.
+ */
+const PROGRAMS = String.raw`^(core\.(attributesfile|excludesfile)|filter\..*|merge\..*\.driver|lfs\.(.*\.)?(standalonetransferagent|customtransfer\..*|extension\..*))$`
 /** Git LFS as `git lfs install --local` writes it: a program of the user's PATH, with nothing of the repository in it. */
-const LFS = /^git-lfs (filter-process|(clean|smudge) -- %f)$/
+const LFS = /^git-lfs (filter-process|clean|smudge)( --skip)?( -- %f)?$/
+
+/** In bytes: what is to be ignored was written by hand. */
+const MOST_OF_A_LIST = 10_000_000
+
+/** In characters; the environment of a process could not hold more anyway. */
+const MOST = 50_000
 
 /**
  * Environment that takes the repository's own programs back: each setting has the value that the user's and the
  * machine's settings give it, or none. By the environment and not by `-c`, which would misread a name with `=` in it.
- * `repository`: the folder with the `.git`, where it is known: most settings then need no look by git.
  */
 export async function neutralEnvironment(
   git: Git,
-  folder: string,
-  repository: string | null = null,
-): Promise<Record<string, string>> {
-  if (repository !== null && (await namesNoProgram(repository))) return {}
-  const result = await run({
-    file: git.file,
-    args: ['-C', folder, 'config', '-z', '--show-scope', '--get-regexp', PROGRAMS],
-    env: git.env,
+  place: RepositoryPlace,
+): Promise<Record<string, string> | null> {
+  if (!(await endsOrIsNone(place))) return null
+  if (await namesNoProgram(place)) return {}
+  const result = await callGit(git, {
+    place,
+    args: ['config', '-z', '--show-scope', '--get-regexp', PROGRAMS],
+    protocols: 'none',
     timeoutMs: 5_000,
+    maxOutput: MOST,
   })
-  // 1: there is none; else git will say at the call itself what is wrong with the settings
-  if (result.kind !== 'exited' || result.code !== 0) return {}
+  // what was cut off may name a program
+  if (result.kind !== 'exited' || result.code > 1 || result.stdout.length >= MOST) return null
+  if (result.code === 1) return {} // there is none
   const own = new Map<string, string>()
   const users = new Map<string, string>()
   const fields = result.stdout.split('\0')
@@ -38,11 +49,31 @@ export async function neutralEnvironment(
     const trusted = fields[i] === 'system' || fields[i] === 'global'
     ;(trusted ? users : own).set(name, value)
   }
-  const changed = [...own].filter(([, value]) => !LFS.test(value))
-  return asEnvironment(changed.map(([name]) => [name, users.get(name) ?? nothing(name)]))
+  const changed: (readonly [string, string])[] = []
+  for (const [name, value] of own) {
+    const stays = name === 'core.excludesfile' ? await isReadable(value, git, place) : LFS.test(value)
+    if (!stays) changed.push([name, value])
+  }
+  return asEnvironment(changed.map(([name]) => [name, users.get(name) ?? nothing(name, git)]))
 }
 
-const nothing = (name: string) => (name.endsWith('.required') ? 'false' : '')
+function nothing(name: string, { env }: Git): string {
+  // where git looks when nobody names a file
+  const file = { 'core.attributesfile': 'attributes', 'core.excludesfile': 'ignore' }[name]
+  if (file !== undefined) return join(env['XDG_CONFIG_HOME'] ?? '~/.config', 'git', file)
+  return name.endsWith('.required') ? 'false' : ''
+}
+
+/** Whether git comes to the end of a file that a setting names; none that is in another user's home (`~ann/x`). */
+async function isReadable(value: string, { env }: Git, { workTree }: RepositoryPlace): Promise<boolean> {
+  const home = /^~\/(.*)/s.exec(value)?.[1]
+  if (home === undefined && /^[~%]/.test(value)) return false
+  const path = home === undefined ? resolve(workTree, value) : join(env['HOME'] ?? homedir(), home)
+  return stat(path).then(
+    (found) => found.isFile() && found.size <= MOST_OF_A_LIST,
+    () => true, // git cannot open it either
+  )
+}
 
 function asEnvironment(settings: readonly (readonly [string, string])[]): Record<string, string> {
   const env: Record<string, string> = { GIT_CONFIG_COUNT: String(settings.length) }
@@ -54,11 +85,23 @@ function asEnvironment(settings: readonly (readonly [string, string])[]): Record
 }
 
 /** Whether a look at the file is enough: a plain repository whose settings name no such section and no other file. */
-async function namesNoProgram(repository: string): Promise<boolean> {
-  const gitFolder = join(repository, '.git')
-  if (await isThere(join(gitFolder, 'commondir'))) return false // its settings lie elsewhere
-  const text = await textOf(join(gitFolder, 'config'))
-  return text !== null && !/\[\s*(filter|lfs|include)|worktreeConfig/i.test(text)
+async function namesNoProgram({ gitDir }: RepositoryPlace): Promise<boolean> {
+  if (await isThere(join(gitDir, 'commondir'))) return false // its settings lie elsewhere
+  const text = await textOf(join(gitDir, 'config'))
+  return (
+    text !== null &&
+    !/\[\s*(filter|merge[\s.]|lfs|include)|worktreeConfig|(attributes|excludes)File/i.test(text)
+  )
+}
+
+/** Whether git comes to the end of the repository's `info/attributes`, which may be a link to anything. */
+async function endsOrIsNone({ gitDir }: RepositoryPlace): Promise<boolean> {
+  const common = await textOf(join(gitDir, 'commondir'))
+  const shared = common === null ? gitDir : resolve(gitDir, common.trim())
+  return stat(join(shared, 'info', 'attributes')).then(
+    (found) => found.isFile(),
+    () => true, // git cannot open it either
+  )
 }
 
 const isThere = (path: string) =>

@@ -1,7 +1,6 @@
-import { dirname } from 'node:path'
-import { run } from '../processes/index.ts'
-import { type Git, HARDENED } from './git.ts'
-import { allowedProtocols, credentialArguments } from './git-clone.ts'
+import { callGit } from './git-call.ts'
+import type { Git } from './git.ts'
+import { credentialSettings, protocolsOf } from './git-clone.ts'
 
 export interface RemoteHead {
   /** Already checked by the caller; it goes behind `--` all the same. */
@@ -19,26 +18,11 @@ export interface RemoteHead {
 /** The branch that a clone of this address would check out; null when the server does not say, for whatever reason. */
 export async function gitRemoteHead(git: Git, request: RemoteHead): Promise<string | null> {
   const { address, transport, gh, folder, signal, timeoutMs = 8_000 } = request
-  const result = await run({
-    file: git.file,
-    args: [
-      '-C',
-      folder,
-      ...HARDENED,
-      '-c',
-      'credential.interactive=false',
-      ...credentialArguments(gh),
-      'ls-remote',
-      '--symref',
-      '--',
-      address,
-      'HEAD',
-    ],
-    env: {
-      ...git.env,
-      GIT_CEILING_DIRECTORIES: dirname(folder),
-      GIT_ALLOW_PROTOCOL: allowedProtocols(transport, address),
-    },
+  const result = await callGit(git, {
+    place: { outside: folder },
+    settings: [['credential.interactive', 'false'], ...credentialSettings(gh)],
+    args: ['ls-remote', '--symref', '--', address, 'HEAD'],
+    protocols: protocolsOf(transport, address),
     timeoutMs,
     maxOutput: 20_000,
     ...(signal ? { signal } : {}),

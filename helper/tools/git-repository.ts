@@ -1,5 +1,6 @@
-import { run } from '../processes/index.ts'
-import { type Git, HARDENED } from './git.ts'
+import { join } from 'node:path'
+import { callGit, type GitCall } from './git-call.ts'
+import type { Git } from './git.ts'
 
 /** Nothing of the user's own settings (ignore lists, signing, templates) may shape a repository that is ours. */
 const NEUTRAL = {
@@ -16,10 +17,9 @@ const NEUTRAL = {
 
 /** Makes a folder of plain files a repository with one commit on `main`; its .gitignore applies. Throws git's words. */
 export async function gitCommitFolder(git: Git, folder: string, message: string): Promise<void> {
-  const settings = ['-c', 'core.autocrlf=false', '-c', 'commit.gpgSign=false']
   await ours(git, folder, ['init', '--quiet', '--template=', '-b', 'main'])
-  await ours(git, folder, [...settings, 'add', '--all', '--', '.'])
-  await ours(git, folder, [...settings, 'commit', '--quiet', '-m', message])
+  await ours(git, folder, ['add', '--all', '--', '.'])
+  await ours(git, folder, ['commit', '--quiet', '-m', message])
 }
 
 /** Forgets where a clone came from. Throws git's words. */
@@ -27,14 +27,20 @@ export async function gitForgetOrigin(git: Git, folder: string): Promise<void> {
   await ours(git, folder, ['remote', 'remove', 'origin'])
 }
 
-async function ours(git: Git, folder: string, args: readonly string[]): Promise<void> {
-  const result = await run({
-    file: git.file,
-    args: ['-C', folder, ...HARDENED, ...args],
-    env: { ...git.env, ...NEUTRAL, GIT_ALLOW_PROTOCOL: '' },
+async function ours(git: Git, folder: string, args: GitCall['args']): Promise<void> {
+  const result = await callGit(git, {
+    // a repository that we have just made, or make here
+    place: { gitDir: join(folder, '.git'), workTree: folder },
+    settings: [
+      ['core.autocrlf', 'false'],
+      ['commit.gpgSign', 'false'],
+    ],
+    args,
+    protocols: 'none',
+    env: NEUTRAL,
     timeoutMs: 60_000,
   })
   if (result.kind === 'exited' && result.code === 0) return
   const why = result.kind === 'missing' ? 'git was not found' : result.stderr.trim()
-  throw new Error(`git ${args.find((arg) => !arg.startsWith('-')) ?? ''} failed in ${folder}: ${why}`)
+  throw new Error(`git ${args[0]} failed in ${folder}: ${why}`)
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { run } from '../processes/index.ts'
 import { findGit, type Git } from './git.ts'
@@ -32,7 +32,7 @@ async function repository(): Promise<void> {
   await git('add', '.')
   await git('commit', '-qm', 'first')
 }
-const status = (of = folder) => gitStatus(tool, { folder: of, ceiling: dirname(folder) })
+const status = (of = folder) => gitStatus(tool, { folder: of, repository: folder })
 
 describe('git status', () => {
   test('of a clean repository is its branch', async () => {
@@ -90,14 +90,13 @@ describe('git status', () => {
     expect(await status(join(folder, 'sub'))).toMatchObject({ facts: { branch: 'main', changes: 0 } })
   })
 
-  test('of a plain folder, of one that vanished and below a ceiling is not a repository’s', async () => {
+  test('of a plain folder and of one in a repository that is not asked about is not a repository’s', async () => {
     expect(await status()).toEqual({ kind: 'not-a-repository' })
-    expect((await status(join(root, 'gone'))).kind).toBe('unreadable')
     await repository()
-    await mkdir(join(folder, 'sub'))
-    expect(await gitStatus(tool, { folder: join(folder, 'sub'), ceiling: folder })).toEqual({
-      kind: 'not-a-repository',
-    })
+    expect((await status(join(root, 'gone'))).kind).toBe('unreadable')
+    const sub = join(folder, 'sub')
+    await mkdir(join(sub, '.git'), { recursive: true })
+    expect(await gitStatus(tool, { folder: sub, repository: sub })).toEqual({ kind: 'not-a-repository' })
   })
 
   test('runs nothing that the repository asks for, and takes no lock', async () => {
@@ -118,7 +117,6 @@ describe('git status', () => {
       {
         folder,
         repository: folder,
-        ceiling: root,
         timeoutMs: 50,
       },
     )
@@ -129,20 +127,41 @@ describe('git status', () => {
     await repository()
     const program = join(root, 'git with much to say')
     const script = String.raw`#!/bin/sh
+case "$*" in *rev-parse*) exec git "$@";; esac
 printf '? a name\0'
 exec head -c 3000000 /dev/zero
 `
     await writeFile(program, script, { mode: 0o755 })
-    const answer = await gitStatus({ ...tool, file: program }, { folder, repository: folder, ceiling: root })
+    const answer = await gitStatus({ ...tool, file: program }, { folder, repository: folder })
     expect(answer).toMatchObject({ kind: 'facts', facts: { dirty: true, more_changes: true } })
     expect(await status()).not.toHaveProperty('facts.more_changes')
   })
 
+  test('tells the error of many lines, and what it is about', async () => {
+    await repository()
+    const program = join(root, 'git that explains')
+    const answers = async (words: string) => {
+      await writeFile(program, `#!/bin/sh\nprintf '${words}' >&2\nexit 128\n`, { mode: 0o755 })
+      return gitStatus({ ...tool, file: program }, { folder, repository: folder })
+    }
+    expect(await answers('fatal: unknown repository extension found:\\n\\trefstorage\\n')).toEqual({
+      kind: 'unreadable',
+      note: 'git says: fatal: unknown repository extension found: refstorage',
+    })
+    expect(await answers('fatal: exceeded maximum include depth\\nThis might be due to circles.\\n')).toEqual(
+      {
+        kind: 'unreadable',
+        note: 'git says: fatal: exceeded maximum include depth',
+      },
+    )
+  })
+
   test('of somebody else’s folder names the command that trusts it', async () => {
+    await repository()
     const program = join(root, 'git that doubts')
     const words = "fatal: detected dubious ownership in repository at '/x'"
     await writeFile(program, `#!/bin/sh\necho "${words}" >&2\nexit 128\n`, { mode: 0o755 })
-    const answer = await gitStatus({ ...tool, file: program }, { folder, ceiling: root })
+    const answer = await gitStatus({ ...tool, file: program }, { folder, repository: folder })
     expect(answer).toMatchObject({
       kind: 'unreadable',
       note: expect.stringContaining(`git config --global --add safe.directory "${folder}"`),

@@ -1,7 +1,9 @@
 import type { GitFacts } from '@mosaygent/contract'
-import { run } from '../processes/index.ts'
-import { type Git, HARDENED } from './git.ts'
+import { callGit } from './git-call.ts'
+import type { Git } from './git.ts'
 import { neutralEnvironment } from './git-neutral.ts'
+import { OUT_OF_MEMORY } from './git-memory.ts'
+import { openRepository } from './git-open.ts'
 import { type Change, parseStatus } from './git-status-text.ts'
 
 /** What git says about a folder; `unreadable` when there is a repository that it will or can not read. */
@@ -13,10 +15,8 @@ export type GitStatus =
 export interface GitStatusOptions {
   /** Only what lies below it counts as a change. */
   readonly folder: string
-  /** The folder with the `.git`, where the caller knows it. */
-  readonly repository?: string
-  /** git looks for a repository no further up than this folder's children. */
-  readonly ceiling: string
+  /** The folder with the `.git`; no other repository is looked for. */
+  readonly repository: string
   /** In ms. */
   readonly timeoutMs?: number
 }
@@ -27,17 +27,36 @@ export interface GitStatusOptions {
  */
 export async function gitStatus(
   git: Git,
-  { folder, repository, ceiling, timeoutMs = 5_000 }: GitStatusOptions,
+  { folder, repository, timeoutMs = 5_000 }: GitStatusOptions,
 ): Promise<GitStatus> {
-  const neutral = await neutralEnvironment(git, folder, repository)
-  const result = await run({
-    file: git.file,
-    // -C and not the working directory: a folder that vanished is then git's answer, not a missing program
+  const opened = await openRepository(git, repository, timeoutMs)
+  switch (opened.kind) {
+    case 'repository':
+      break
+    case 'not-a-repository':
+      return opened
+    case 'failed':
+      return explain(opened.said, repository)
+    case 'missing':
+      return MISSING
+    case 'timed-out':
+      return tookLonger(timeoutMs)
+    case 'led-elsewhere':
+      return {
+        kind: 'unreadable',
+        note: `git does not read this folder: ${opened.path} in it names another computer.`,
+      }
+    case 'no-plain-file':
+      return { kind: 'unreadable', note: notRead(opened.path, 'neither a file nor a folder') }
+    case 'huge-file':
+      return { kind: 'unreadable', note: notRead(opened.path, 'larger than any file of its kind') }
+  }
+  const env = await neutralEnvironment(git, opened.place)
+  if (env === null) return { kind: 'unreadable', note: 'git could not read the settings of this repository.' }
+  const result = await callGit(git, {
+    place: opened.place,
+    folder,
     args: [
-      '-C',
-      folder,
-      '--no-optional-locks',
-      ...HARDENED,
       'status',
       '--porcelain=v2',
       '--branch',
@@ -47,7 +66,8 @@ export async function gitStatus(
       '--',
       '.',
     ],
-    env: { ...git.env, ...neutral, GIT_CEILING_DIRECTORIES: ceiling, GIT_ALLOW_PROTOCOL: '' },
+    env,
+    protocols: 'none',
     timeoutMs,
     maxOutput: MOST_OUTPUT,
   })
@@ -57,14 +77,24 @@ export async function gitStatus(
       if (result.code !== 0 && result.stdout.length < MOST_OUTPUT) return explain(result.stderr, folder)
       return readStatus(result.stdout)
     case 'missing':
-      return { kind: 'unreadable', note: 'git was not found. Install git, then refresh.' }
+      return MISSING
     case 'timed-out':
-      return { kind: 'unreadable', note: `git took longer than ${timeoutMs / 1000} s to read this folder.` }
+      return tookLonger(timeoutMs)
     case 'cancelled':
     case 'killed':
       return { kind: 'unreadable', note: 'git was ended before it had answered.' }
   }
 }
+
+const notRead = (path: string, why: string) =>
+  `git does not read this folder: ${path} in it is ${why}. Delete it, or clone the repository again.`
+const MISSING: GitStatus = { kind: 'unreadable', note: 'git was not found. Install git, then refresh.' }
+const TOO_MUCH_MEMORY =
+  'git needed more memory than it is given: a file in this folder is larger than any of its kind.'
+const tookLonger = (timeoutMs: number): GitStatus => ({
+  kind: 'unreadable',
+  note: `git took longer than ${timeoutMs / 1000} s to read this folder.`,
+})
 
 /** A megabyte is some ten thousand changes: enough to know that nobody counts them. */
 const MOST_OUTPUT = 1_000_000
@@ -87,6 +117,11 @@ function explain(stderr: string, folder: string): GitStatus {
     }
   }
   if (/not a git repository/.test(stderr)) return { kind: 'not-a-repository' }
-  const said = stderr.trim().split('\n').at(-1) ?? ''
+  if (OUT_OF_MEMORY.test(stderr)) return { kind: 'unreadable', note: TOO_MUCH_MEMORY }
+  const lines = stderr.trim().split('\n')
+  // what follows the error is advice
+  const at = lines.findLastIndex((line) => /^(fatal|error): /.test(line))
+  const error = lines.at(at) ?? ''
+  const said = error.endsWith(':') ? `${error} ${(lines[at + 1] ?? '').trim()}`.trim() : error
   return { kind: 'unreadable', note: said === '' ? 'git could not read this folder.' : `git says: ${said}` }
 }

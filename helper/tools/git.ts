@@ -1,10 +1,13 @@
 import { findExecutable } from '../processes/index.ts'
 import { ghEnvironment } from './gh.ts'
+import { findMemoryLimiter } from './git-memory.ts'
 
-/** The git of this machine and the environment every call of ours gets. */
+/** The git of this machine and the environment every call of ours gets. Only `callGit` starts it. */
 export interface Git {
   readonly file: string
   readonly env: Readonly<Record<string, string>>
+  /** `prlimit`, where there is one. */
+  readonly limiter?: string
 }
 
 /**
@@ -20,6 +23,8 @@ const NO_QUESTIONS = {
   SSH_ASKPASS: '',
   SSH_ASKPASS_REQUIRE: 'never',
   GCM_INTERACTIVE: 'never',
+  GIT_EDITOR: ':',
+  GIT_SEQUENCE_EDITOR: ':',
 }
 
 /** Finds git, or null. Its messages are read, so they are asked for untranslated. */
@@ -28,8 +33,10 @@ export async function findGit(env: NodeJS.ProcessEnv): Promise<Git | null> {
   if (file === null) return null
   // gh's rules too: git starts it as a helper for passwords
   const kept = Object.entries(ghEnvironment(env)).filter(([name]) => !/^GIT_/i.test(name) || KEPT.test(name))
+  const limiter = await findMemoryLimiter(env)
   return {
     file,
+    ...(limiter === null ? {} : { limiter }),
     env: {
       // a key that only the user's own command knows must keep working, so ours is a default
       GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=15',
@@ -39,16 +46,3 @@ export async function findGit(env: NodeJS.ProcessEnv): Promise<Git | null> {
     },
   }
 }
-
-/** Settings that keep a repository from running programs on a mere read; before the verb, so that none is stored. */
-export const HARDENED = [
-  '-c',
-  'core.fsmonitor=false',
-  '-c',
-  'core.hooksPath=/dev/null',
-  '-c',
-  'safe.bareRepository=explicit',
-  // asked of a repository whose objects are borrowed; an empty name would be an error
-  '-c',
-  'core.alternateRefsCommand=true',
-] as const

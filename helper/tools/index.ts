@@ -13,25 +13,30 @@ export { type GhAuth, ghAuth, ghHasCredential } from './gh-auth.ts'
 export { findGh, type GhPlaces, type GhSearch } from './gh-find.ts'
 export { type GhInstallPlan, planGhInstall } from './gh-install-plan.ts'
 export { installGhBySystem } from './gh-install-system.ts'
-export { ghLogin, type GhLoginEnd } from './gh-login.ts'
+export { ghLogin, type GhLoginEnd, type Patience } from './gh-login.ts'
 export { ghRepositories } from './gh-repositories.ts'
 export { hasGhRelease, installGhRelease, type ReleaseEnd } from './gh-release.ts'
 export { findGit, type Git } from './git.ts'
 export { gitClone, type CloneRequest, type CloneResult } from './git-clone.ts'
 export type { CloneProgress } from './git-clone-progress.ts'
 export { gitCommitFolder, gitForgetOrigin } from './git-repository.ts'
+export type { GitRefusal } from './git-change.ts'
+export { OUT_OF_MEMORY } from './git-memory.ts'
+export { repositoryAbove } from './git-open.ts'
 export { gitRemoteHead } from './git-remote-head.ts'
 export {
   type GitEnd,
   gitBranches,
   gitFastForward,
   gitFetch,
+  gitMayNotChange,
   gitRemote,
   gitSwitch,
   gitLocalChanges,
 } from './git-sync.ts'
 export { gitStatus, type GitStatus } from './git-status.ts'
 export { gitTracks } from './git-tracks.ts'
+export { WRAPPER_MS } from './flutter-version.ts'
 export { installedFlutter } from './installed-flutter.ts'
 export { type Firebase, type FirebaseResult } from './firebase.ts'
 export {
@@ -55,4 +60,4 @@ export {
   LOGIN_CODE,
   startFirebaseLogin,
 } from './firebase-login.ts'
-export { findPython, findUv, startUv, uvIsSynced, versionOf } from './uv.ts'
+export { findPython, findUv, startUv, uvEnvironmentFolder, uvIsSynced, versionOf } from './uv.ts'

@@ -1,6 +1,5 @@
 import { homedir } from 'node:os'
-import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { isAbsolute, join } from 'node:path'
 import {
   childEnvironment,
   findExecutable,
@@ -8,7 +7,7 @@ import {
   run,
   startLongRunning,
 } from '../processes/index.ts'
-import { splitLines } from './split-lines.ts'
+import { createOutputReader } from '../redaction/index.ts'
 
 /**
  * The environment of every call: a virtual environment that is active around the helper (the Python package runs in
@@ -45,19 +44,46 @@ export async function findPython(env: NodeJS.ProcessEnv): Promise<string | null>
 export async function versionOf(file: string, env: NodeJS.ProcessEnv): Promise<string | null> {
   const result = await run({ file, args: ['--version'], env: uvEnvironment(env), timeoutMs: 10_000 })
   return result.kind === 'exited'
-    ? (/\d+\.\d+[\w.+-]*/.exec(`${result.stdout}${result.stderr}`)?.[0] ?? null)
+    ? (/\d+\.\d+[\w.+-]*/.exec(`${result.stdout}${result.stderr}`.slice(0, 1_000))?.[0] ?? null)
     : null
 }
 
 /**
  * Whether the environment holds what the lock file wants. Asks no network and changes nothing; nor is anything built,
- * which would run what a package calls its build. The environment's own Python is run.
+ * which would run what a package calls its build. The Python of this environment is run, and of no other.
  */
-export async function uvIsSynced(uv: string, cwd: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+export async function uvIsSynced(
+  uv: string,
+  cwd: string,
+  environment: string,
+  env: NodeJS.ProcessEnv,
+): Promise<boolean> {
   const args = ['sync', '--check', '--inexact', '--locked', '--no-build', '--offline', '--quiet']
-  const result = await run({ file: uv, args, cwd, env: uvEnvironment(env), timeoutMs: 20_000 })
+  const clean = uvEnvironment(env, { UV_PROJECT_ENVIRONMENT: environment })
+  const result = await run({ file: uv, args, cwd, env: clean, timeoutMs: 20_000 })
   // a uv that is too old to know --check says 2: what is there then counts
   return result.kind !== 'exited' || result.code === 0 || result.code === 2
+}
+
+/** Where uv keeps the environment of a project; null when it does not say. Runs that environment's Python. */
+export async function uvEnvironmentFolder(
+  uv: string,
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<string | null> {
+  const args = [
+    'run',
+    '--no-sync',
+    '--offline',
+    '--quiet',
+    'python',
+    '-I',
+    '-c',
+    'import sys; print(sys.prefix)',
+  ]
+  const result = await run({ file: uv, args, cwd, env: uvEnvironment(env), timeoutMs: 20_000 })
+  const said = result.kind === 'exited' && result.code === 0 ? result.stdout.trim() : ''
+  return isAbsolute(said) ? said : null
 }
 
 export interface UvProcess {
@@ -72,12 +98,8 @@ export interface UvProcess {
 
 /** Starts uv, or what uv runs; it goes on until it ends or is stopped. */
 export function startUv({ file, args, cwd, env, extra, onLine }: UvProcess): LongRunning {
-  const hear = (line: string) => {
-    const text = stripVTControlCharacters(line).trimEnd()
-    if (text.trim() !== '') onLine(text)
-  }
-  const stdout = splitLines(hear)
-  const stderr = splitLines(hear)
+  const stdout = createOutputReader(onLine)
+  const stderr = createOutputReader(onLine)
   const child = startLongRunning({
     file,
     args,

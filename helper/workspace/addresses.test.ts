@@ -207,6 +207,8 @@ describe('a repository address', () => {
     ['https://git.example:8443/a/b', 'https://git.example/a/b', false],
     ['/nowhere/a', 'file:///nowhere/a', true],
     ['/nowhere/a', '/nowhere/b', false],
+    ['file:///nowhere%2Fa', '/nowhere/a', false],
+    ['file://host/a', 'file://host/a', false],
     ['ext::sh -c x', 'ext::sh -c x', false],
   ])('%j and %j as one repository: %j', async (one, other, same) => {
     expect(await sameRepository(one, other, 'linux')).toBe(same)

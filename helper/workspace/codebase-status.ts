@@ -1,5 +1,3 @@
-import { realpath } from 'node:fs/promises'
-import { delimiter, dirname } from 'node:path'
 import type { CodebaseKind, CodebaseStatus, GitFacts } from '@mosaygent/contract'
 import { showAddress } from '../cloning/index.ts'
 import { findGit, gitRemote, gitStatus } from '../tools/index.ts'
@@ -92,14 +90,8 @@ async function readGit(
 ): Promise<GitAnswer> {
   const git = await findGit(env)
   if (git === null) return { git: null, git_note: 'git was not found. Install git, then refresh.' }
-  const parent = dirname(await realpath(repository).catch(() => repository)) // vanished meanwhile: git will say so
   const [status, remote, fetched] = await Promise.all([
-    gitStatus(git, {
-      folder: codebase,
-      repository,
-      // a list whose entries cannot be quoted: with the separator in a name there is no ceiling to give
-      ceiling: parent.includes(delimiter) ? '' : parent,
-    }),
+    gitStatus(git, { folder: codebase, repository }),
     gitRemote(git, repository),
     lastFetch(repository),
   ])

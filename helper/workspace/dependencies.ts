@@ -1,12 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import * as z from 'zod/mini'
 import type { CodebaseKind } from '@mosaygent/contract'
-import { parseJson } from '../state/index.ts'
-import { textOf } from '../state/index.ts'
-
-/** What pub leaves in a member of a workspace instead of a package configuration of its own. */
-const WorkspaceRef = z.object({ workspaceRoot: z.string() })
+import { readForeign, valueOr } from '../foreign-files/index.ts'
 
 /** Whether a codebase's packages are installed: Flutter's package configuration, or a virtual environment with a Python. */
 export async function dependenciesInstalled(
@@ -20,8 +15,8 @@ export async function dependenciesInstalled(
 async function flutterPackages(codebase: string): Promise<boolean> {
   if (await isFile(join(codebase, '.dart_tool', 'package_config.json'))) return true
   const place = join(codebase, '.dart_tool', 'pub')
-  const ref = WorkspaceRef.safeParse(parseJson((await textOf(join(place, 'workspace_ref.json'))) ?? ''))
-  return ref.success && isFile(join(place, ref.data.workspaceRoot, '.dart_tool', 'package_config.json'))
+  const root = valueOr(await readForeign('workspace-ref', join(place, 'workspace_ref.json'), null), null)
+  return root !== null && isFile(join(place, root, '.dart_tool', 'package_config.json'))
 }
 
 /** uv keeps the environment of a workspace at its root, so the folders up to the project directory count too. */

@@ -27,7 +27,13 @@ export async function environmentStatus(
     const facts = await deps.reader.read(kind, found[kind], directory ?? '')
     const repository = directory === null ? undefined : await sourceOf(kind, directory, facts, deps)
     const running = await deps.running(kind)
-    return { ...facts, running, ...(repository === undefined ? {} : { repository }) }
+    const [note] = found.notes[kind]
+    return {
+      ...facts,
+      running,
+      ...(note === undefined ? {} : { file_note: note }),
+      ...(repository === undefined ? {} : { repository }),
+    }
   }
   const [api, flutter] = await Promise.all([one('api'), one('flutter')])
   return { api, flutter }

@@ -24,7 +24,7 @@ async function found(files: Readonly<Record<string, string>>) {
 describe('the codebases of a directory', () => {
   test('are none in an empty one, and in one that is not there', async () => {
     expect(await found({})).toEqual({ api: [], flutter: [] })
-    expect(await findCodebases(join(t.project, 'gone'))).toEqual({ api: [], flutter: [] })
+    expect(await findCodebases(join(t.project, 'gone'))).toMatchObject({ api: [], flutter: [] })
   })
 
   test('are found up to two levels below, not three (P-045)', async () => {
@@ -178,6 +178,14 @@ describe('the last change', () => {
       at: new Date(2_000_000).toISOString(),
       file: 'lib/deep é/b.dart',
     })
+  })
+
+  test('is found among more files than are looked at together', async () => {
+    for (let count = 0; count < 250; count += 1) {
+      await t.write(join(t.project, `lib/${count}.dart`), '')
+      await at(`lib/${count}.dart`, count === 120 ? 2_000 : 1_000)
+    }
+    expect(await lastModified(t.project)).toMatchObject({ file: 'lib/120.dart' })
   })
 
   test('is null where there is no source', async () => {

@@ -104,6 +104,13 @@ describe('making a folder (P-246)', () => {
     expect((await stat(folder)).isDirectory()).toBe(true)
   })
 
+  test.runIf(process.platform !== 'win32')('a link in the way is not followed', async () => {
+    await symlink(join(t.root, 'nowhere'), join(t.project, 'sly'))
+    const made = await desk.makeFolder({ path: join(t.project, 'sly', 'x') })
+    expect(made).toMatchObject({ ok: false, problem: { code: 'not-a-directory' } })
+    expect(await namesIn(t.root)).not.toContain('nowhere')
+  })
+
   test.each([
     ['what is there', (p: TemporaryProject) => p.project, 'target-exists'],
     ['a place below a file', (p: TemporaryProject) => join(p.project, 'a file', 'x'), 'not-a-directory'],

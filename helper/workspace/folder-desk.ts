@@ -1,9 +1,10 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Reply, RequestBody } from '@mosaygent/contract'
 import { describeSystemFailure } from '../cloning/index.ts'
 import { type Outcome, refuse, succeed, systemCode } from '../errors/index.ts'
+import { holdFolder, makeFolderIn } from '../project-files/index.ts'
 import { folderRoots } from './folder-roots.ts'
 import { isInside, statFolder } from './project-directory.ts'
 import { readFolder } from './read-folder.ts'
@@ -56,10 +57,12 @@ export function createFolderDesk({ home, env }: FolderDeskDeps) {
       const base = await nearestFolder(typed.value)
       if (!base.ok) return base
       if (base.value === typed.value) return refuse('target-exists', `${typed.value} is already there.`)
-      if (await ours(base.value)) return notOurs()
+      const real = await realOf(base.value)
+      if (await ours(real)) return notOurs()
       try {
-        await mkdir(typed.value, { recursive: true })
-        return succeed({ path: typed.value })
+        return (await makeBelow(real, relative(base.value, typed.value).split(sep)))
+          ? succeed({ path: typed.value })
+          : refuse('not-a-directory', `${typed.value} cannot be made: a file or a link is in its place.`)
       } catch (error) {
         return whyNotMade(typed.value, error)
       }
@@ -72,6 +75,22 @@ async function nearestFolder(path: string): Promise<Outcome<string>> {
   const here = await statFolder(path)
   const above = dirname(path)
   return here.ok || here.problem.code !== 'path-not-found' || above === path ? here : nearestFolder(above)
+}
+
+/** `base` is real, so that none of these folders can be led elsewhere by a link. False: something has a name of them. */
+async function makeBelow(base: string, [name, ...rest]: readonly string[]): Promise<boolean> {
+  if (name === undefined) return true
+  const folder = await holdFolder(base)
+  if (folder === null) return false
+  try {
+    await makeFolderIn(folder, name)
+    const inner = await folder.enter(name)
+    if (inner === null) return false
+    await inner.close()
+  } finally {
+    await folder.close()
+  }
+  return makeBelow(join(base, name), rest)
 }
 
 /** Links followed; what is not there is taken as it is. */

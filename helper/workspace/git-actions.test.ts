@@ -71,6 +71,18 @@ describe('fetch and pull', () => {
     expect(await pull()).toMatchObject({ problem: { code: 'not-fast-forward' } })
   })
 
+  test('a branch whose remote branch was deleted there cannot be pulled, and why is said', async () => {
+    await t.git(source, 'branch', 'gone')
+    await fetch()
+    await t.git(mine, 'switch', '-q', '-c', 'gone', '--track', 'origin/gone')
+    const head = await t.git(mine, 'rev-parse', 'HEAD')
+    await t.git(source, 'branch', '-D', 'gone')
+    expect(await pull()).toMatchObject({
+      problem: { code: 'not-fast-forward', detail: expect.stringContaining('is not there any more') },
+    })
+    expect(await t.git(mine, 'rev-parse', 'HEAD')).toBe(head)
+  })
+
   test('an index.lock of an editor is respected and left alone', async () => {
     await commit(source, 'app.py', 'two\n')
     await writeFile(join(mine, '.git', 'index.lock'), '')
@@ -138,13 +150,17 @@ describe('a repository that somebody prepared runs nothing', () => {
     await appendFile(join(mine, '.git', 'config'), `${lines.join('\n')}\n`)
     await commit(source, 'app.py', 'two\n')
     expect(await facts()).toMatchObject({ branch: 'main' })
-    expect(await fetch()).toMatchObject({ ok: true })
-    expect(await pull()).toMatchObject({ ok: true })
-    expect(await change('feature/é')).toMatchObject({ ok: true })
+    const refused = { problem: { code: 'repository-not-trusted' } }
+    expect(await fetch()).toMatchObject(refused)
+    expect(await pull()).toMatchObject(refused)
+    expect(await change('feature/é')).toMatchObject(refused)
+    expect(await facts()).toMatchObject({ branch: 'main', behind: 0 })
     await nothingRan()
   })
 
-  test('by a helper for passwords, when the server asks for one', async () => {
+  test('by a helper for passwords, when the server asks for one', async ({ skip }) => {
+    const programs = await namesIn(await t.git(source, '--exec-path'))
+    skip(!programs.some((name) => name.startsWith('git-remote-http')), 'this git cannot speak http')
     const server = createServer((_, response) => {
       response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end()
     })
@@ -153,8 +169,10 @@ describe('a repository that somebody prepared runs nothing', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const url = `http://127.0.0.1:${port}`
     await t.git(mine, 'remote', 'set-url', 'origin', `${url}/team/app.git`)
-    await t.git(mine, 'config', 'credential.helper', `!${evil()}`)
-    await t.git(mine, 'config', `credential.${url}.helper`, `!${evil()}`)
+    // a well-known name that is no program of git's own
+    await t.program('git-credential-oauth', `#!/bin/sh\n${evil()}\n`)
+    await t.git(mine, 'config', 'credential.helper', 'oauth')
+    await t.git(mine, 'config', `credential.${url}.helper`, 'oauth')
     expect(await fetch()).toMatchObject({ problem: { code: 'repository-auth' } })
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
@@ -164,7 +182,7 @@ describe('a repository that somebody prepared runs nothing', () => {
   test.each(['ext::sh -c "touch pwned"', 'fd::17/x', 'git://127.0.0.1:9/x', 'http://example.test/x.git'])(
     'by the remote %s',
     async (remote) => {
-      await t.git(mine, 'config', 'protocol.allow', 'always')
+      await t.git(mine, 'config', '--global', 'protocol.allow', 'always')
       await t.git(mine, 'remote', 'set-url', 'origin', remote)
       expect(await fetch()).toMatchObject({ problem: { code: 'invalid-repository' } })
       await nothingRan()

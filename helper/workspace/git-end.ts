@@ -2,7 +2,8 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ProblemCode } from '@mosaygent/contract'
 import { hideSecrets } from '../redaction/index.ts'
 import { refuse } from '../errors/index.ts'
-import type { GitEnd } from '../tools/index.ts'
+import { type GitEnd, OUT_OF_MEMORY } from '../tools/index.ts'
+import { describeGitRefusal } from './git-refusal.ts'
 import { nameFiles, overwrittenFiles } from './local-changes.ts'
 
 /** The first that fits wins. */
@@ -26,6 +27,12 @@ const KINDS: readonly { readonly says: RegExp; readonly code: ProblemCode; reado
       'Your branch and the remote one have both moved on, so this cannot be pulled without a merge. Merge or rebase in a terminal.',
   },
   {
+    says: /@\{upstream\} - not something we can merge/i,
+    code: 'not-fast-forward',
+    detail:
+      'The remote branch that this branch follows is not there any more, so there is nothing to pull. Switch to another branch.',
+  },
+  {
     says: /no upstream configured|no such branch|does not point to a branch|HEAD does not point/i,
     code: 'not-fast-forward',
     detail: 'This branch follows no remote branch, so there is nothing to pull.',
@@ -39,6 +46,11 @@ const KINDS: readonly { readonly says: RegExp; readonly code: ProblemCode; reado
     says: /Host key verification failed/i,
     code: 'repository-auth',
     detail: 'The server is not known to ssh yet. Connect to it once with ssh in a terminal, then try again.',
+  },
+  {
+    says: /corruption on the remote side|upload-pack: not our ref|pack has bad object/i,
+    code: 'tool-failed',
+    detail: 'The remote repository is damaged: git did not get all of it from there. Run git fsck in it.',
   },
   {
     says: /Could not resolve|Failed to connect|Couldn't connect|Connection (refused|reset|timed out)|Operation too slow|ssh: connect to host|unreachable|early EOF|hung up/i,
@@ -56,11 +68,20 @@ const KINDS: readonly { readonly says: RegExp; readonly code: ProblemCode; reado
     detail: 'The remote of this repository is not there (any more).',
   },
   {
+    says: OUT_OF_MEMORY,
+    code: 'tool-failed',
+    detail:
+      'git needed more memory than it is given: a file in this repository is larger than any of its kind. Try it in a terminal.',
+  },
+  {
     says: /No space left|Disk quota/i,
     code: 'disk-full',
     detail: 'The disk is full. Free some space, then try again.',
   },
 ]
+
+/** In ms: what is given less only reads, and needs no network. */
+const LONG_MS = 60_000
 
 /** What a failed call of git means for a person. */
 export function describeGitEnd(end: Exclude<GitEnd, { kind: 'done' }>) {
@@ -68,10 +89,21 @@ export function describeGitEnd(end: Exclude<GitEnd, { kind: 'done' }>) {
     case 'missing':
       return refuse('tool-missing', 'git was not found. Install git, then try again.')
     case 'timed-out':
-      return refuse(
-        'network-unreachable',
-        'git took longer than two minutes and was ended. Try it in a terminal.',
-      )
+      return end.limitMs < LONG_MS
+        ? refuse(
+            'tool-failed',
+            `git took longer than ${end.limitMs / 1000} s to read this repository and was ended. Try it in a terminal.`,
+          )
+        : refuse(
+            'network-unreachable',
+            `git took longer than ${end.limitMs / 60_000} minutes and was ended. Try it in a terminal.`,
+          )
+    case 'foreign-settings':
+    case 'partial-clone':
+    case 'led-elsewhere':
+    case 'no-plain-file':
+    case 'huge-file':
+      return refuse('repository-not-trusted', describeGitRefusal(end))
     case 'failed': {
       const kind = KINDS.find(({ says }) => says.test(end.said))
       const files = kind?.code === 'local-changes' ? overwrittenFiles(end.said) : []
@@ -81,7 +113,8 @@ export function describeGitEnd(end: Exclude<GitEnd, { kind: 'done' }>) {
           `git would overwrite local changes in ${nameFiles(files)}. Commit or stash them, then try again.`,
         )
       if (kind) return refuse(kind.code, kind.detail)
-      const last = end.said.split('\n').findLast((line) => /^(fatal|error):/.test(line)) ?? ''
+      const lines = end.said.split('\n')
+      const last = lines.findLast((line) => /^(fatal|error):/.test(line)) ?? lines.at(-1) ?? ''
       const plain = stripVTControlCharacters(last)
         .replace(/^(fatal|error):\s*/, '')
         .replaceAll(/\p{Cc}/gu, ' ')

@@ -38,8 +38,8 @@ const facts = async () => {
 }
 const change = (branch: string) => workspace.handlers.gitSwitch({ ...api, branch }, signal)
 
-/** Status with a file that has to be read, fetch, pull and switch: everything that git does for us. */
-async function doEverything(): Promise<void> {
+/** Status with a file that has to be read; fetch, pull and switch, which are refused by the setting's name. */
+async function doEverything(setting: string): Promise<void> {
   await writeFile(join(mine, 'app.py'), 'two\n') // as long as before: its content is what tells
   expect(await facts()).toMatchObject({ detected: true, git: { branch: 'main' } })
   await t.write(join(mine, 'app.py'), 'one\n')
@@ -47,15 +47,17 @@ async function doEverything(): Promise<void> {
   expect(await facts()).toMatchObject({ git: { branch: 'main', dirty: false } })
   await writeFile(join(source, 'app.py'), 'new\n')
   await t.git(source, 'commit', '-qam', 'new')
-  expect(await workspace.handlers.gitFetch(api, signal)).toMatchObject({ ok: true })
-  expect(await workspace.handlers.gitPull(api, signal)).toMatchObject({ ok: true })
-  expect(await change('feature/é')).toMatchObject({ ok: true })
+  const refused = { problem: { code: 'repository-not-trusted', detail: expect.stringContaining(setting) } }
+  expect(await workspace.handlers.gitFetch(api, signal)).toMatchObject(refused)
+  expect(await workspace.handlers.gitPull(api, signal)).toMatchObject(refused)
+  expect(await change('feature/é')).toMatchObject(refused)
+  expect(await facts()).toMatchObject({ git: { branch: 'main', behind: 0 } })
 }
 
 describe('a repository that somebody prepared runs nothing', () => {
   test.each(['clean', 'smudge', 'process'])('by a filter: %s', async (way) => {
     await settings(`[filter "evil"]\n\t${way} = "${evil()}"\n\trequired = true`)
-    await doEverything()
+    await doEverything(`filter.evil.${way}`)
     expect(await whatRan()).toEqual([])
   })
 
@@ -65,7 +67,7 @@ describe('a repository that somebody prepared runs nothing', () => {
       `[filter "evil"]\n\tclean = "${evil()}"\n\tsmudge = "${evil()}"\n`,
     )
     await settings('[include]\n\tpath = more')
-    await doEverything()
+    await doEverything('filter.evil.clean')
     expect(await whatRan()).toEqual([])
   })
 
@@ -75,7 +77,7 @@ describe('a repository that somebody prepared runs nothing', () => {
       join(mine, '.git', 'config.worktree'),
       `[filter "evil"]\n\tclean = "${evil()}"\n\tsmudge = "${evil()}"\n`,
     )
-    await doEverything()
+    await doEverything('filter.evil.clean')
     expect(await whatRan()).toEqual([])
   })
 
@@ -83,7 +85,7 @@ describe('a repository that somebody prepared runs nothing', () => {
     const other = await t.repository('other é', { 'a.txt': 'a' })
     await t.write(join(mine, '.git/objects/info/alternates'), `${join(other, '.git/objects')}\n`)
     await settings(`[core]\n\talternateRefsCommand = "${evil()}"`)
-    await doEverything()
+    await doEverything('core.alternaterefscommand')
     expect(await whatRan()).toEqual([])
   })
 
@@ -105,6 +107,33 @@ describe('a repository that somebody prepared runs nothing', () => {
 })
 
 describe('a repository with odd things in it is read all the same', () => {
+  test('a file of attributes that never ends is not read, wherever its settings say it is (P-174)', async () => {
+    const endless = join(t.root, 'endless')
+    execFileSync('mkfifo', [endless])
+    await settings(`[core]\n\tattributesFile = ${JSON.stringify(endless)}`)
+    await writeFile(join(mine, 'app.py'), 'two\n')
+    workspace.changed()
+    expect(await facts()).toMatchObject({ git: { branch: 'main', changes: 1 } })
+    // not every git is installed with the templates that make this folder
+    await mkdir(join(mine, '.git', 'info'), { recursive: true })
+    await symlink(endless, join(mine, '.git', 'info', 'attributes'))
+    workspace.changed()
+    expect(await facts()).toMatchObject({
+      git_note: expect.stringContaining('.git/info/attributes in it is neither a file nor a folder'),
+    })
+  })
+
+  test('a .git that is a link to itself is told of its codebase alone', async () => {
+    await rm(join(mine, '.git'), { recursive: true })
+    await symlink('.git', join(mine, '.git'))
+    workspace.changed()
+    expect(await facts()).toMatchObject({
+      detected: true,
+      git: null,
+      git_note: expect.stringContaining('.git'),
+    })
+  })
+
   test('files that never end, and one that is huge, are no codebase', async () => {
     await symlink('/dev/zero', join(t.project, 'pyproject.toml'))
     await mkdir(join(t.project, 'app'))

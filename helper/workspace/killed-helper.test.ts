@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'rolldown'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { bundledText } from '../foreign-files/bundled-text.mjs'
 import {
   childEnvironment,
   findExecutable,
@@ -38,6 +39,7 @@ test('a helper that is killed while it clones leaves nothing once it is started 
   await writeFile(entry, parts.map((part) => `export * from ${JSON.stringify(part)}\n`).join(''))
   await build({
     input: entry,
+    plugins: [bundledText],
     platform: 'node',
     // CommonJS packages inside (write-file-atomic) ask where they are
     transform: { define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' } },

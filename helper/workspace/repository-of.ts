@@ -1,7 +1,8 @@
 import type { Stats } from 'node:fs'
 import { lstat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { systemCode } from '../errors/index.ts'
+import { repositoryAbove } from '../tools/index.ts'
 
 /**
  * The folder whose `.git` a codebase belongs to, or null. Looks from the codebase up to the project directory and no
@@ -9,10 +10,7 @@ import { systemCode } from '../errors/index.ts'
  * around the project directory (dotfiles in the home folder, say) says nothing about the codebase.
  */
 export async function repositoryOf(codebase: string, directory: string): Promise<string | null> {
-  for (let folder = codebase; ; folder = dirname(folder)) {
-    if (await exists(join(folder, '.git'))) return folder
-    if (folder === directory || folder === dirname(folder)) return null
-  }
+  return repositoryAbove(codebase, directory)
 }
 
 /** The same for several codebases, of which some may not be there. */
@@ -49,10 +47,6 @@ export async function lastFetch(
   return { at: last.mtime.toISOString(), failed }
 }
 
-async function exists(path: string): Promise<boolean> {
-  return (await timeOf(path)) !== null
-}
-
 async function timeOf(path: string): Promise<number | null> {
   return (await lstatOf(path))?.mtimeMs ?? null
 }
@@ -61,8 +55,8 @@ async function lstatOf(path: string): Promise<Stats | null> {
   try {
     return await lstat(path)
   } catch (error) {
-    // ENOTDIR: `.git` is a file (worktree, submodule); EACCES: closed to us, git will say so
-    if (['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM'].includes(systemCode(error) ?? '')) return null
+    // ENOTDIR: `.git` is a file (worktree, submodule); ELOOP: a link to itself; EACCES: closed to us, git will say so
+    if (['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'EPERM'].includes(systemCode(error) ?? '')) return null
     throw error
   }
 }

@@ -13,7 +13,7 @@ export type StoredWorkspace = z.infer<typeof StoredWorkspace>
 
 /** The codebases of the project directory: what was chosen, as long as it is one, before what is found. */
 export async function codebasesOf({ directory, chosen = {} }: StoredWorkspace): Promise<FoundCodebases> {
-  if (directory === null) return { api: [], flutter: [] }
+  if (directory === null) return { api: [], flutter: [], notes: { api: [], flutter: [] } }
   const found = await findCodebases(directory)
   const withChosen = async (kind: CodebaseKind) => {
     const first = chosen[kind]
@@ -21,7 +21,7 @@ export async function codebasesOf({ directory, chosen = {} }: StoredWorkspace): 
     return [first, ...found[kind].filter((folder) => folder !== first)]
   }
   const [api, flutter] = await Promise.all([withChosen('api'), withChosen('flutter')])
-  return { api, flutter }
+  return { api, flutter, notes: found.notes }
 }
 
 /** What a helper of this home stored, without starting one: the project directory and the Flutter codebase in it. */

@@ -131,7 +131,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     originOf: (kind) => originOf(kind, repositories.config(), starters),
   })
 
-  const folderOf = async (kind: CodebaseKind): Promise<Outcome<string>> => {
+  const repositoryOfCodebase = async (kind: CodebaseKind): Promise<Outcome<string>> => {
     const { directory } = state.get()
     const path = (await codebasesOf(state.get()))[kind][0]
     if (directory === null || path === undefined)
@@ -139,9 +139,16 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     const repository = await repositoryOf(path, directory)
     return repository === null
       ? refuse('not-a-repository', 'This codebase is not a Git repository.')
-      : succeed(path)
+      : succeed(repository)
   }
-  const git = createGitActions({ env, folderOf, findGh, changed, tell: deps.tellGit })
+  const git = createGitActions({
+    env,
+    home,
+    repositoryOf: repositoryOfCodebase,
+    findGh,
+    changed,
+    tell: deps.tellGit,
+  })
 
   return {
     handlers: {

@@ -4,6 +4,8 @@ import { PortTakenError } from '@mosaygent/helper/errors'
 import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bind } from '@mosaygent/helper/ports'
+import type { Peer } from '@mosaygent/helper/peer'
+import { rawRequest } from '../testing/raw-request.ts'
 import { servedDashboard } from '../testing/served-dashboard.ts'
 import { judgeHost } from './host-check.ts'
 import { listenDashboard } from './server.ts'
@@ -41,6 +43,7 @@ describe('the dashboard server', () => {
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'origin-agent-cluster': '?1',
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       })
     }
@@ -124,6 +127,22 @@ describe('the dashboard server', () => {
     expect(posted.status).toBe(403)
   })
 
+  it('loads under all the cookies that an app has set, and removes what is too many', async () => {
+    const { ask } = await servedDashboard()
+    const cookies = (count: number) =>
+      Array.from({ length: count }, (_, at) => `c${at}=${'x'.repeat(3_900)}`).join('; ')
+    expect((await ask({ path: '/flutter', headers: { cookie: cookies(8) } })).status).toBe(200)
+    const refused = await ask({ path: '/flutter?a=1', headers: { cookie: cookies(60) } })
+    expect(refused.status).toBe(431)
+    expect(refused.headers).toMatchObject({
+      'clear-site-data': '"cookies"',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(refused.text).toContain('<a href="/flutter?a=1">Load again</a>')
+    const long = await ask({ path: `/?${'a'.repeat(400_000)}` })
+    expect(long.headers).not.toHaveProperty('clear-site-data')
+  })
+
   it('serves no local sign-in beside a configured provider', async () => {
     const options = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }
     const { ask } = await servedDashboard({ signIn: { kind: 'firebase', options } })
@@ -138,5 +157,33 @@ describe('the dashboard server', () => {
     const port = await bind(holder, 0, '::1').catch(() => bind(holder, 0, '127.0.0.1'))
     onTestFinished(() => void holder.close())
     await expect(listenDashboard(new Hono(), port)).rejects.toBeInstanceOf(PortTakenError)
+  })
+})
+
+describe('who is at the other end', () => {
+  const asked = async (peer: Peer) => {
+    const app = new Hono().get('*', (c) => c.text('the page'))
+    let closed = 0
+    const peers = {
+      tells: true,
+      peerOf: async () => peer,
+      isTunnelled: async () => false,
+      close: async () => void (closed += 1),
+    }
+    const server = await listenDashboard(app, 0, async () => peers)
+    const ask = { port: server.port, path: '/', headers: { host: `localhost:${server.port}` } }
+    const { status, text } = await rawRequest(ask)
+    const redirected = await rawRequest({ ...ask, headers: { host: `127.0.0.1:${server.port}` } })
+    await server.close()
+    return { status, text, redirected: redirected.status, closed }
+  }
+
+  it.each(['this-user', 'unknown'] as const)('is served when it is %s', async (peer) => {
+    expect(await asked(peer)).toEqual({ status: 200, text: 'the page', redirected: 302, closed: 1 })
+  })
+
+  it.each(['another-user', 'unseen'] as const)('gets nothing when it is %s', async (peer) => {
+    const text = '{"detail":"Local user not allowed"}'
+    expect(await asked(peer)).toEqual({ status: 403, text, redirected: 403, closed: 1 })
   })
 })

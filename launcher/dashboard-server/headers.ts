@@ -9,6 +9,8 @@ export const COMMON_HEADERS = {
   // The sign-in popup must keep its opener: a plain `same-origin` would cut it off at a real provider.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  // A process of its own: the app in the frame is of the same site, and its busy loop would be the dashboard's, too.
+  'Origin-Agent-Cluster': '?1',
 } as const
 
 /**

@@ -49,6 +49,17 @@ describe('a taken port', () => {
     expect(message).toContain('MOSAYGENT_HELPER_PORT')
   })
 
+  it('says that it is another user’s, who is told nothing more', async () => {
+    const { port } = await hold((_request, response) =>
+      response.writeHead(403).end('{"detail":"Local user not allowed","code":"local-user-not-allowed"}'),
+    )
+    const message = await portTakenMessage('helper', port)
+    expect(message).toContain(
+      `Port ${port}, which the helper needs, is held by Mosaygent, started by another user`,
+    )
+    expect(message).toContain('Set MOSAYGENT_HELPER_PORT to another port.')
+  })
+
   it('tells a helper of another version', async () => {
     const { port } = await hold((_request, response) =>
       response.end(JSON.stringify({ status: 'ok', name: HELPER_NAME, version: '9.9.9' })),

@@ -1,7 +1,13 @@
 import { PORT_SETTINGS } from '../settings/ports.ts'
 import type { PortName, Ports } from '../settings/ports.ts'
 import { VERSION } from '../version.ts'
-import { describeHolder, findPortHolder, helperOn, isDashboardOn } from '@mosaygent/helper/ports'
+import {
+  describeHolder,
+  findPortHolder,
+  helperOn,
+  isAnotherUsers,
+  isDashboardOn,
+} from '@mosaygent/helper/ports'
 
 /**
  * What to say when the helper could not take one of its ports. Another helper of ours holds both, and the preview's
@@ -16,8 +22,14 @@ export async function helperPortTakenMessage(port: number, ports: Ports): Promis
 
 /** Says who holds a port of ours and what to do about it. */
 export async function portTakenMessage(name: PortName, port: number): Promise<string> {
-  const [holder, ours] = await Promise.all([findPortHolder(port), whichOfOurs(name, port)])
+  const [holder, ours, anothers] = await Promise.all([
+    findPortHolder(port),
+    whichOfOurs(name, port),
+    isAnotherUsers(port),
+  ])
   const { variable } = PORT_SETTINGS[name]
+  if (anothers)
+    return `Port ${port}, which the ${name} needs, is held by Mosaygent, started by another user of this computer.\nSet ${variable} to another port.`
   const who = holder === null ? 'another program (the system does not say which)' : describeHolder(holder)
   const end = holder === null ? 'End it' : `End it (process ${holder.pid})`
   if (ours !== null) {

@@ -1,4 +1,10 @@
 import open from 'open'
+import { writeRedirectPage } from './redirect-page.ts'
+
+interface Opening {
+  readonly opener?: (target: string) => Promise<{ on(event: 'error', hear: () => void): unknown }>
+  readonly log?: (line: string) => void
+}
 
 /** Whether a browser window makes sense here: never in CI, and on Linux only with a display. */
 export function canOpenBrowser(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean {
@@ -7,14 +13,23 @@ export function canOpenBrowser(env: NodeJS.ProcessEnv, platform: NodeJS.Platform
 }
 
 /** Opens the user's browser; failing to is worth a line, not an error. */
-export async function openBrowser(
+export function openBrowser(url: string, opening: Opening = {}): Promise<void> {
+  return openTarget(url, async () => url, opening)
+}
+
+/** Opens a link that pairs a browser, by a page in our folder: no program is started with the link itself. */
+export function openPairingLink(link: string, home: string, opening: Opening = {}): Promise<void> {
+  return openTarget(link, () => writeRedirectPage(home, link), opening)
+}
+
+async function openTarget(
   url: string,
-  opener: (url: string) => Promise<{ on(event: 'error', hear: () => void): unknown }> = open,
-  log: (line: string) => void = (line) => console.log(line),
+  targetOf: () => Promise<string>,
+  { opener = open, log = (line) => console.log(line) }: Opening,
 ): Promise<void> {
   const failed = () => log(`No browser could be opened; the address is ${url}`)
   try {
-    const child = await opener(url)
+    const child = await opener(await targetOf())
     child.on('error', failed)
   } catch {
     failed()

@@ -35,7 +35,12 @@ export function ownHelper({ ports, program, env, dashboardOrigin }: OwnHelper): 
     ready: supervisor.first.then(async (started) => {
       switch (started.type) {
         case 'ready':
-          return { ok: true, helperPort: started.helperPort, previewPort: started.previewPort }
+          return {
+            ok: true,
+            helperPort: started.helperPort,
+            previewPort: started.previewPort,
+            link: started.link,
+          }
         case 'port-taken':
           return { ok: false, message: await helperPortTakenMessage(started.port, ports), code: EXIT.held }
         case 'home-held':

@@ -1,16 +1,33 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { DASHBOARD_LEASE_PATH } from '@mosaygent/contract'
+import { type DashboardLease, proofOf } from '@mosaygent/helper/lease'
 import { bind } from '@mosaygent/helper/ports'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { VERSION } from '../version.ts'
 import { joinHelper } from './running-helper.ts'
 
+const ORIGIN = 'http://localhost:36412'
+interface Told {
+  readonly version: string
+  readonly status: number
+  readonly link?: string
+  /** What it proves itself with. */
+  readonly key?: string
+}
+
 /** Joins a helper that answers on a port of its own; gives the reply, what was asked of it and the lines printed. */
-async function join({ version, status }: { version: string; status: number }) {
-  const asked: unknown[] = []
+async function join({ version, status, link, key = 'the key' }: Told) {
+  const asked: (DashboardLease & { path: string | undefined })[] = []
+  const replies: ServerResponse[] = []
   const server = createServer((request, response) => {
-    request.setEncoding('utf8').on('data', (body: string) => asked.push([request.url, JSON.parse(body)]))
-    response.writeHead(status).write('\n')
+    replies.push(response)
+    request.setEncoding('utf8').on('data', (body: string) => {
+      const lease: DashboardLease = JSON.parse(body)
+      asked.push({ path: request.url, ...lease })
+      const place = { origin: ORIGIN, host: `127.0.0.1:${port}` }
+      const proof = proofOf(key, 'leased', place, lease.nonce, link ?? '')
+      response.writeHead(status).write(`data: ${JSON.stringify({ link: link ?? null, proof })}\n\n`)
+    })
   })
   const port = await bind(server, 0, '127.0.0.1')
   const lines: string[] = []
@@ -19,7 +36,7 @@ async function join({ version, status }: { version: string; status: number }) {
     home: 'nowhere é',
     port,
     found,
-    dashboardOrigin: () => 'http://localhost:36412',
+    dashboardOrigin: () => ORIGIN,
     log: (line) => lines.push(line),
   })
   onTestFinished(async () => {
@@ -27,15 +44,48 @@ async function join({ version, status }: { version: string; status: number }) {
     server.closeAllConnections()
     server.close()
   })
-  return { ready: await use.ready, asked, lines, port }
+  return {
+    ready: await use.ready,
+    asked,
+    lines,
+    port,
+    say: (text: string) => replies.forEach((one) => one.write(text)),
+  }
 }
 
 describe('a helper that runs already', () => {
   it('is told the dashboard, and of one version nothing more is said (P-108)', async () => {
     const { ready, asked, lines, port } = await join({ version: VERSION, status: 200 })
-    expect(ready).toEqual({ ok: true, helperPort: port, previewPort: 1 })
-    expect(asked).toEqual([[DASHBOARD_LEASE_PATH, { origin: 'http://localhost:36412', key: 'the key' }]])
+    expect(ready).toEqual({ ok: true, helperPort: port, previewPort: 1, link: null })
+    expect(asked).toMatchObject([{ path: DASHBOARD_LEASE_PATH, origin: ORIGIN }])
     expect(lines).toEqual([`Using the helper that runs on port ${port} already (process 4711)`])
+  })
+
+  it('tells the link by which a browser is paired, where one is needed', async () => {
+    const link = 'http://localhost:36412/#pair=the-code'
+    const { ready } = await join({ version: VERSION, status: 200, link })
+    expect(ready).toMatchObject({ ok: true, link })
+  })
+
+  it('C33 tells each link that comes later in our own terminal, also when it comes in two pieces', async () => {
+    const { lines, say } = await join({ version: VERSION, status: 200, link: 'first' })
+    say(': still here\n\ndata: http://localhost:36412/#pa')
+    say('ir=fresh\n\n: still here\n\n')
+    await vi.waitFor(() => expect(lines.slice(1)).toEqual(['Pair  http://localhost:36412/#pair=fresh']))
+  })
+
+  it('C47 that has not got the key is not used, whatever link it tells, and is not told the key', async () => {
+    const link = 'http://localhost:36412/#pair=of-somebody-else'
+    const { ready, asked, lines, port } = await join({
+      version: VERSION,
+      status: 200,
+      link,
+      key: 'another key',
+    })
+    expect(ready).toMatchObject({ ok: false, message: expect.stringContaining(`on port ${port}`) })
+    expect(lines).toEqual([])
+    expect(asked).toHaveLength(1)
+    expect(JSON.stringify(asked)).not.toContain('the key')
   })
 
   it('of another version is used, and both versions are told (P-108)', async () => {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { DASHBOARD_LEASE_PATH, HELPER_NAME, sessionEndpoints } from '@mosaygent/contract'
+import { type DashboardLease, LeaseGranted, proofOf, sameProof } from '@mosaygent/helper/lease'
 import { readInstance } from '@mosaygent/helper/state'
 import type { HelperInstance } from '@mosaygent/helper/state'
 import { askPort } from '@mosaygent/helper/ports'
@@ -36,7 +38,7 @@ export function joinHelper(use: JoinHelper): HelperInUse {
   const { found, log } = use
   const ending = new AbortController()
   const { signal } = ending
-  const first = openLease(found, use.dashboardOrigin(), signal)
+  const first = openLease(found, use.dashboardOrigin(), { signal, log })
   const following = follow()
 
   async function follow(): Promise<void> {
@@ -48,7 +50,9 @@ export function joinHelper(use: JoinHelper): HelperInUse {
         `The helper on port ${use.port} has ended. The dashboard goes on with the next one that starts there.`,
       )
       lease = await nextLease()
-      if (lease !== null) log(`A helper is back on port ${use.port}.`)
+      if (lease === null) return
+      log(`A helper is back on port ${use.port}.`)
+      if (lease.link !== null) log(pairLine(lease.link))
     }
   }
 
@@ -56,7 +60,7 @@ export function joinHelper(use: JoinHelper): HelperInUse {
     while (!signal.aborted) {
       await pause(use.retryMs ?? 1_000, undefined, { signal }).catch(() => undefined) // aborted: the loop ends
       const next = await findRunningHelper(use)
-      const lease = next === null ? null : await openLease(next, use.dashboardOrigin(), signal)
+      const lease = next === null ? null : await openLease(next, use.dashboardOrigin(), { signal, log })
       if (lease !== null) return lease
     }
     return null
@@ -72,7 +76,7 @@ export function joinHelper(use: JoinHelper): HelperInUse {
       log(`Using the helper that runs on port ${helperPort} already (process ${pid})`)
       if (version !== VERSION)
         log(`That helper is version ${version}, this dashboard ${VERSION}: update the older one.`)
-      return { ok: true, helperPort, previewPort }
+      return { ok: true, helperPort, previewPort, link: lease.link }
     }),
     async stop() {
       ending.abort()
@@ -82,36 +86,74 @@ export function joinHelper(use: JoinHelper): HelperInUse {
   }
 }
 
+const pairLine = (link: string) => `Pair  ${link}`
+
 /** Our dashboard is known to the helper until `ended` resolves. */
 interface Lease {
+  /** By which a browser has to be paired with it; null: none is needed. */
+  readonly link: string | null
   readonly ended: Promise<void>
 }
 
-/** Null: nobody answers there, or this dashboard was not accepted. */
+/**
+ * Null: nobody answers there, this dashboard was not accepted, or it was by a program that has not got the helper's key
+ * (after a helper was killed its file stays, and anybody may take its port).
+ */
 async function openLease(
   { helperPort, key }: HelperInstance,
   origin: string,
-  signal: AbortSignal,
+  { signal, log }: { signal: AbortSignal; log: (line: string) => void },
 ): Promise<Lease | null> {
   try {
-    const reply = await fetch(`http://127.0.0.1:${helperPort}${DASHBOARD_LEASE_PATH}`, {
+    const host = `127.0.0.1:${helperPort}`
+    const nonce = randomBytes(32).toString('base64url')
+    const lease: DashboardLease = { origin, nonce, proof: proofOf(key, 'lease', { origin, host }, nonce) }
+    const reply = await fetch(`http://${host}${DASHBOARD_LEASE_PATH}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ origin, key }),
+      body: JSON.stringify(lease),
       signal,
     })
     const { body } = reply
     if (!reply.ok || body === null) return null
-    return { ended: readToItsEnd(body) }
+    const lines = linesOf(body)
+    const { link, proof } = grantedIn((await lines.next()).value ?? '')
+    if (!sameProof(proof, proofOf(key, 'leased', { origin, host }, nonce, link ?? ''))) {
+      await lines.return()
+      return null
+    }
+    return { link, ended: readToItsEnd(lines, (fresh) => log(pairLine(fresh))) }
   } catch {
-    return null // gone in between, or we are ending
+    return null // gone in between, no helper of ours, or we are ending
   }
 }
 
-async function readToItsEnd(body: ReadableStream<Uint8Array>): Promise<void> {
+/** The first line says by which link a browser is paired, and proves who says so. Throws where it does not. */
+const grantedIn = (line: string) => LeaseGranted.parse(JSON.parse(line.replace(/^data: /, '')))
+
+/** What follows are heartbeats, and each link that is good in place of the one before. */
+async function readToItsEnd(
+  lines: AsyncIterable<string>,
+  onFreshLink: (link: string) => void,
+): Promise<void> {
   try {
-    for await (const _heartbeat of body) continue
+    for await (const line of lines) {
+      const link = linkOf(line)
+      if (link !== null) onFreshLink(link)
+    }
   } catch {
     // cut off: as good as its end
+  }
+}
+
+const linkOf = (line: string) => /^data: (\S+)$/.exec(line)?.[1] ?? null
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const piece of body) {
+    const lines = (rest + decoder.decode(piece, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
   }
 }

@@ -17,7 +17,7 @@ import type { ProductFiles } from '../settings/product-files.ts'
 import { readSignIn } from '../settings/sign-in.ts'
 import { VERSION } from '../version.ts'
 import { untilSignalled } from './end-signals.ts'
-import { canOpenBrowser, openBrowser } from './open-browser.ts'
+import { canOpenBrowser, openBrowser, openPairingLink } from './open-browser.ts'
 import { ownHelper } from './own-helper.ts'
 import { findRunningHelper, joinHelper } from './running-helper.ts'
 
@@ -96,8 +96,16 @@ export async function start({ ports, open, files, program, env }: StartCommand):
     used = { helper: started.helperPort, preview: started.previewPort }
     console.log(`Preview  http://localhost:${used.preview}`)
     console.log(`Helper  http://127.0.0.1:${used.helper}`)
+    const { link } = started
+    if (link !== null) {
+      console.log(
+        'This system does not say whose page calls the helper: open this link in your browser, once.',
+      )
+      console.log(`Pair  ${link}`)
+    }
     console.log(`Ready  ${dashboard.origin}`)
-    if (open && canOpenBrowser(env, process.platform)) await openBrowser(dashboard.origin)
+    if (open && canOpenBrowser(env, process.platform))
+      await (link === null ? openBrowser(dashboard.origin) : openPairingLink(link, home))
   }
   await signalled
   await helper.stop()

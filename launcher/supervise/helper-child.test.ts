@@ -12,13 +12,13 @@ async function program(source: string): Promise<string> {
 
 const OBEDIENT = `
 process.send({ type: 'nonsense' })
-process.send({ type: 'ready', helperPort: 1, previewPort: 2 })
+process.send({ type: 'ready', helperPort: 1, previewPort: 2, link: null })
 process.on('message', (m) => { if (m.type === 'stop') process.exit(0) })`
 
 describe('a helper process', () => {
   it('says when it is ready and stops when told', async () => {
     const child = spawnHelper(await program(OBEDIENT), [], process.env)
-    expect(await child.started).toEqual({ type: 'ready', helperPort: 1, previewPort: 2 })
+    expect(await child.started).toEqual({ type: 'ready', helperPort: 1, previewPort: 2, link: null })
     await child.stop()
     expect(await child.ended).toBe('exit code 0')
   })
@@ -31,7 +31,7 @@ describe('a helper process', () => {
   })
 
   it('is killed when it does not stop', async () => {
-    const deaf = `process.on('message', () => {}); process.send({ type: 'ready', helperPort: 1, previewPort: 2 })`
+    const deaf = `process.on('message', () => {}); process.send({ type: 'ready', helperPort: 1, previewPort: 2, link: null })`
     const child = spawnHelper(await program(deaf), [], process.env)
     await child.started
     await child.stop(1)

@@ -3,7 +3,7 @@ import type { HelperChild } from './helper-child.ts'
 import type { HelperMessage, ParentMessage } from './messages.ts'
 import { MAX_RESTARTS, STEADY_MS, supervise } from './supervisor.ts'
 
-const READY: HelperMessage = { type: 'ready', helperPort: 8080, previewPort: 36413 }
+const READY: HelperMessage = { type: 'ready', helperPort: 8080, previewPort: 36413, link: null }
 
 /** A helper without a process: the test says when it starts and ends. */
 class FakeChild implements HelperChild {

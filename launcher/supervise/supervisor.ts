@@ -7,7 +7,7 @@ type FirstStart = HelperMessage | { readonly type: 'failed'; readonly how: strin
 interface SupervisorDeps {
   /** Starts a helper; asked again after each crash. */
   readonly spawn: (previous: Extract<HelperMessage, { type: 'ready' }> | null) => HelperChild
-  /** Asked at each start, and told to the helper once it is ready. */
+  /** Asked and told at each start: the helper answers with its link. */
   readonly dashboardOrigin: () => string
   readonly log: (line: string) => void
   /** Pause before the n-th restart in a row (ms); tests return at once. */
@@ -29,7 +29,7 @@ export const STEADY_MS = 60_000
 /** Keeps a helper running: started again after a crash, at most five times in a row, each told. */
 export function supervise(deps: SupervisorDeps): Supervisor {
   let stopping = false
-  let child = deps.spawn(null)
+  let child = begin(null)
   let tellFirst: (start: FirstStart) => void = () => undefined
   const first = new Promise<FirstStart>((resolve) => {
     tellFirst = resolve
@@ -42,8 +42,9 @@ export function supervise(deps: SupervisorDeps): Supervisor {
     while (!isStopping()) {
       const started = await child.started
       if (started?.type === 'ready') {
+        // the first one is told by who started us
+        if (lastReady !== null && started.link !== null) deps.log(`Pair  ${started.link}`)
         lastReady = started
-        child.tell({ type: 'dashboard-origin', origin: deps.dashboardOrigin() })
         tellFirst(started)
       } else if (lastReady === null) {
         const how = await child.ended
@@ -63,8 +64,14 @@ export function supervise(deps: SupervisorDeps): Supervisor {
       }
       deps.log(`The helper ended (${how}); starting it again (${crashes} of ${MAX_RESTARTS})`)
       await deps.wait(250 * 2 ** (crashes - 1))
-      if (!isStopping()) child = deps.spawn(lastReady)
+      if (!isStopping()) child = begin(lastReady)
     }
+  }
+
+  function begin(previous: Parameters<SupervisorDeps['spawn']>[0]): HelperChild {
+    const begun = deps.spawn(previous)
+    begun.tell({ type: 'dashboard-origin', origin: deps.dashboardOrigin() })
+    return begun
   }
 
   /** Through a function, because `stop` may have been called during any wait. */

@@ -1,4 +1,5 @@
 import type { FirebaseDifference } from '@mosaygent/contract'
+import { replaceAt, type TextEdit } from '../replace-at.ts'
 import type { OptionArgument, OptionsCall } from './options-calls.ts'
 import { endOfComment } from './scan.ts'
 import { literalOf } from './string-literal.ts'
@@ -16,12 +17,6 @@ export type EditedOptions =
   /** Values that are no plain text, by the names of their arguments. */
   | { readonly kind: 'expressions'; readonly names: readonly string[] }
   | Exclude<FoundOptions, { kind: 'found' }>
-
-interface Edit {
-  readonly from: number
-  readonly to: number
-  readonly text: string
-}
 
 /**
  * Gives the web's `FirebaseOptions` in a Dart file the values of another project. Only string literals are replaced,
@@ -41,14 +36,15 @@ export function editWebOptions(text: string, wanted: WebOptions): EditedOptions 
     before: values[name] ?? null,
     after: wanted[name] ?? null,
   }))
-  const edits: Edit[] = []
+  const edits: TextEdit[] = []
   const kept: OptionArgument[] = []
   let openComment = false
-  for (const argument of call.arguments) {
+  for (const [index, argument] of call.arguments.entries()) {
     const next = isOptionName(argument.name) && changed.includes(argument.name) ? wanted[argument.name] : null
     // `null` stands for an absent value already
     if (next === undefined && argument.value.kind === 'text') {
-      const cut = removal(text, call, argument, { kept, openComment })
+      const own = call.arguments[index - 1]?.afterComma ?? call.inner
+      const cut = removal(text, own, argument, { kept, openComment })
       edits.push(...cut.edits)
       openComment = cut.openComment
     } else {
@@ -66,7 +62,7 @@ export function editWebOptions(text: string, wanted: WebOptions): EditedOptions 
     return present.has(name) || value === undefined ? [] : [`${name}: ${literalOf(value, quoteOf(call))}`]
   })
   if (missing.length > 0) edits.push(addition(text, call, kept.at(-1) ?? null, missing))
-  return { kind: 'edited', text: readBack(apply(text, edits), wanted), differences }
+  return { kind: 'edited', text: readBack(replaceAt(text, edits), wanted), differences }
 }
 
 /** A file that does not say what it was to say is never written, whatever the fault. @throws */
@@ -90,13 +86,13 @@ function quoteOf(call: OptionsCall): string {
  */
 function removal(
   text: string,
-  call: OptionsCall,
+  /** Behind the argument before it, or behind the opening bracket. */
+  own: number,
   argument: OptionArgument,
   before: RemovedSoFar,
-): { readonly edits: Edit[]; readonly openComment: boolean } {
+): { readonly edits: TextEdit[]; readonly openComment: boolean } {
   const { start, end, afterComma } = argument
-  const own = call.arguments[call.arguments.indexOf(argument) - 1]?.afterComma ?? call.inner
-  const lines = /(?:\r?\n)?[ \t]*$/.exec(text.slice(own, start))?.[0] ?? ''
+  const lines = lineBefore(text, own, start)
   // the line break that ends a `//` must not go, or the comment goes on over what follows
   const comment = before.openComment || endsInLineComment(text, own, start)
   const needed = comment && !/^[ \t]*\r?\n/.test(text.slice(afterComma ?? end))
@@ -106,6 +102,14 @@ function removal(
   // a comment may stand between the value and its comma
   const edits = comma === null ? [cut] : [cut, { from: comma - 1, to: comma, text: '' }]
   return { edits, openComment: comment && !needed }
+}
+
+/** The blanks right before a place, with the line break before them. */
+function lineBefore(text: string, from: number, to: number): string {
+  let at = to
+  while (at > from && (text[at - 1] === ' ' || text[at - 1] === '\t')) at -= 1
+  if (at > from && text[at - 1] === '\n') at -= at - 1 > from && text[at - 2] === '\r' ? 2 : 1
+  return text.slice(at, to)
 }
 
 interface RemovedSoFar {
@@ -131,20 +135,14 @@ function addition(
   call: OptionsCall,
   last: OptionArgument | null,
   entries: readonly string[],
-): Edit {
+): TextEdit {
   if (last === null) return { from: call.inner, to: call.inner, text: entries.join(', ') }
-  const gap = /\r?\n[ \t]*$/.exec(text.slice(0, last.start))?.[0] ?? ' '
+  const line = lineBefore(text, 0, last.start)
+  const gap = line.includes('\n') ? line : ' '
   const comma = last.afterComma !== null && call.arguments.at(-1)?.afterComma !== null
   if (comma) {
     const at = last.afterComma ?? last.end
     return { from: at, to: at, text: entries.map((entry) => `${gap}${entry},`).join('') }
   }
   return { from: last.end, to: last.end, text: entries.map((entry) => `,${gap}${entry}`).join('') }
-}
-
-function apply(text: string, edits: readonly Edit[]): string {
-  let result = text
-  for (const { from, to, text: piece } of edits.toSorted((a, b) => b.from - a.from || b.to - a.to))
-    result = result.slice(0, from) + piece + result.slice(to)
-  return result
 }

@@ -65,7 +65,10 @@ function callAt(text: string, at: number): number | null {
 /** `static const FirebaseOptions web = const prefix.FirebaseOptions(` names `web`. */
 function variableBefore(text: string, at: number): string | null {
   const [, name] =
-    /([\w$]+)\s*=\s*(?:const\s+|new\s+)?(?:[\w$]+\.)?$/.exec(text.slice(Math.max(0, at - 200), at)) ?? []
+    // each word is looked at once, from its beginning
+    /(?<![\w$])([\w$]+)\s*=\s*(?:const\s+|new\s+)?(?:[\w$]+\.)?$/.exec(
+      text.slice(Math.max(0, at - 200), at),
+    ) ?? []
   return name ?? null
 }
 

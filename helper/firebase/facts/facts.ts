@@ -1,14 +1,8 @@
 import { dirname, join } from 'node:path'
 import type { FirebaseFact } from '@mosaygent/contract'
-import { textOf } from '../../state/index.ts'
-import { findWebOptions, readOtherOptions, readWebOptions } from '../dart/index.ts'
-import { readGoogleServices } from '../files/google-services.ts'
-import { readServiceInfo } from '../files/service-info.ts'
+import { type ForeignRead, readForeign, valueOr, whyNotRead } from '../../foreign-files/index.ts'
 import { GOOGLE_SERVICES, notEditable, SERVICE_INFO } from '../files/targets.ts'
-import { readFirebaseRc } from './firebaserc.ts'
-import { readGradleIds } from './gradle.ts'
 import { GRADLE_FILES, PBXPROJ, XCCONFIGS } from './places.ts'
-import { readXcconfigId, readXcodeIds } from './xcode.ts'
 
 /** Every place in the app that names a project, an app or a package, each as it says it. Reads only. */
 export async function readFacts(app: string, configPath: string): Promise<FirebaseFact[]> {
@@ -20,10 +14,16 @@ export async function readFacts(app: string, configPath: string): Promise<Fireba
     gradle(app),
     xcode(app),
   ])
-  return all.flat()
+  // a file that names thousands is nobody's
+  return all.flatMap((facts) => facts.slice(0, MOST))
 }
 
+const MOST = 200
 const COMPUTED = 'It is put together when the app is built.'
+
+/** Why a file says nothing. */
+const whyNone = (read: ForeignRead<unknown>) =>
+  whyNotRead('It', read) ?? (read.kind === 'absent' ? 'It is not there.' : 'It is not such a file.')
 
 /** What is not known is left out. */
 function known(
@@ -40,10 +40,11 @@ async function firebaserc(app: string): Promise<FirebaseFact[]> {
     ['.firebaserc', app],
     ['../.firebaserc', dirname(app)],
   ] as const) {
-    const text = await textOf(join(folder, '.firebaserc'))
-    if (text === null) continue
-    const rc = readFirebaseRc(text)
-    if (rc === null) return [{ source: 'firebaserc', path, note: 'It cannot be read.' }]
+    const read = await readForeign('firebaserc', join(folder, '.firebaserc'), null)
+    if (read.kind === 'absent') continue
+    const rc = valueOr(read, null)
+    if (rc === null)
+      return [{ source: 'firebaserc', path, note: whyNotRead('It', read) ?? 'It cannot be read.' }]
     return rc.aliases.map(({ name, project }) => ({
       source: 'firebaserc',
       path,
@@ -56,36 +57,34 @@ async function firebaserc(app: string): Promise<FirebaseFact[]> {
 
 async function googleServices(app: string): Promise<FirebaseFact[]> {
   const place = { source: 'google-services', path: GOOGLE_SERVICES } as const
-  const text = await textOf(join(app, GOOGLE_SERVICES))
-  if (text === null) return [{ ...place, note: 'It is not there.' }]
-  const read = readGoogleServices(text, null)
-  if (read === null) return [{ ...place, note: 'It is not such a file.' }]
-  return read.apps.map(({ appId, packageName }) =>
-    known(place, { project_id: read.projectId, app_id: appId, identifier: packageName }),
+  const read = await readForeign('google-services', join(app, GOOGLE_SERVICES), { packageName: null })
+  const services = valueOr(read, null)
+  if (services === null) return [{ ...place, note: whyNone(read) }]
+  return services.apps.map(({ appId, packageName }) =>
+    known(place, { project_id: services.projectId, app_id: appId, identifier: packageName }),
   )
 }
 
 async function serviceInfo(app: string): Promise<FirebaseFact[]> {
   const place = { source: 'plist', path: SERVICE_INFO } as const
-  const text = await textOf(join(app, SERVICE_INFO))
-  if (text === null) return [{ ...place, note: 'It is not there.' }]
-  const read = readServiceInfo(text)
-  if (read === null) return [{ ...place, note: 'It is not such a file.' }]
-  const { projectId, bundleId, appId } = read
+  const read = await readForeign('service-info', join(app, SERVICE_INFO), null)
+  const info = valueOr(read, null)
+  if (info === null) return [{ ...place, note: whyNone(read) }]
+  const { projectId, bundleId, appId } = info
   return [known(place, { project_id: projectId, app_id: appId, identifier: bundleId })]
 }
 
 async function dart(app: string, path: string): Promise<FirebaseFact[]> {
   const place = { source: 'dart', path } as const
-  const text = await textOf(join(app, ...path.split('/')))
-  if (text === null) return [{ ...place, note: 'It is not there.' }]
-  const found = findWebOptions(text)
+  const read = await readForeign('dart-options', join(app, ...path.split('/')), null)
+  if (read.kind !== 'read') return [{ ...place, note: whyNone(read) }]
+  const found = read.value
   if (found.kind !== 'found')
     return [{ ...place, note: notEditable(path, found).detail.replace(' Nothing was changed.', '') }]
-  const { values, expressions } = readWebOptions(found.call)
+  const { values, expressions } = found
   const note = expressions.length === 0 ? null : `Not written as text: ${expressions.join(', ')}.`
   const web = known(place, { project_id: values.projectId, app_id: values.appId, note })
-  const others = readOtherOptions(text).map(({ variable, values: other }) =>
+  const others = found.others.map(({ variable, values: other }) =>
     known(place, { variant: variable ?? 'other', project_id: other.projectId, app_id: other.appId }),
   )
   return [web, ...others]
@@ -93,9 +92,10 @@ async function dart(app: string, path: string): Promise<FirebaseFact[]> {
 
 async function gradle(app: string): Promise<FirebaseFact[]> {
   for (const path of GRADLE_FILES) {
-    const text = await textOf(join(app, path))
-    if (text === null) continue
-    return readGradleIds(text).map(({ variant, id }) =>
+    const read = await readForeign('gradle', join(app, path), null)
+    if (read.kind === 'absent') continue
+    if (read.kind !== 'read') return [{ source: 'gradle', path, note: whyNone(read) }]
+    return read.value.map(({ variant, id }) =>
       known({ source: 'gradle', path }, { variant, identifier: id, note: id === null ? COMPUTED : null }),
     )
   }
@@ -103,7 +103,10 @@ async function gradle(app: string): Promise<FirebaseFact[]> {
 }
 
 async function xcode(app: string): Promise<FirebaseFact[]> {
-  const ids = readXcodeIds((await textOf(join(app, PBXPROJ))) ?? '')
+  const read = await readForeign('pbxproj', join(app, PBXPROJ), null)
+  const why = whyNotRead('It', read)
+  if (why !== null) return [{ source: 'xcode', path: PBXPROJ, note: why }]
+  const ids = valueOr(read, [])
   if (ids.length > 0)
     return ids.map(({ variant, id }) =>
       known(
@@ -113,7 +116,7 @@ async function xcode(app: string): Promise<FirebaseFact[]> {
     )
   const configs = await Promise.all(
     XCCONFIGS.map(async ({ variant, path }): Promise<FirebaseFact[]> => {
-      const id = readXcconfigId((await textOf(join(app, path))) ?? '')
+      const id = valueOr(await readForeign('xcconfig', join(app, path), null), null)
       return id === null ? [] : [{ source: 'xcode', path, variant, identifier: id }]
     }),
   )

@@ -11,21 +11,63 @@ type Token = { readonly from: number; readonly to: number } & (
   | { readonly kind: 'text'; readonly text: string; readonly computed: boolean }
 )
 
-/** Comments, strings, words and single marks: what Groovy and Kotlin have in common. */
-const TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[A-Za-z_]\w*|[^\s]/g
+/** Words, single marks, and where comments and strings begin: what Groovy and Kotlin have in common. */
+const TOKEN = /\/\/[^\n]*|\/\*|"""|'''|["']|[A-Za-z_]\w*|[^\s]/g
+/** The rest of a string of one line, by its mark. */
+const REST = { '"': /(?:\\.|[^"\\])*"/sy, "'": /(?:\\.|[^'\\])*'/sy }
+/** No build file has so many blocks in one another. */
+const DEEPEST = 100
 
 function tokensOf(source: string): Token[] {
-  return [...source.matchAll(TOKEN)].flatMap(({ 0: text, index: from }): Token[] => {
-    const place = { from, to: from + text.length }
-    if (text.startsWith('//') || text.startsWith('/*')) return []
-    if (/^["'].*["']$/s.test(text) && text.length > 1) {
+  const tokens: Token[] = []
+  const endOf = createEndFinder(source)
+  const scan = new RegExp(TOKEN)
+  for (let match = scan.exec(source); match !== null; match = scan.exec(source)) {
+    const { 0: begins, index: from } = match
+    if (begins.startsWith('//')) continue
+    const end = endOf(begins, from)
+    if (end !== null) {
+      scan.lastIndex = end
+      if (begins === '/*') continue
+      const text = source.slice(from, end)
       // what takes several lines is never an id
       const computed = /^("""|''')/.test(text) || (text.startsWith('"') && text.includes('$'))
-      return [{ kind: 'text', text: text.slice(1, -1), computed, ...place }]
+      tokens.push({ kind: 'text', text: text.slice(1, -1), computed, from, to: end })
+      continue
     }
-    return [{ kind: /^\w/.test(text) ? 'word' : 'mark', text, ...place }]
-  })
+    const text = /^\w/.test(begins) ? begins : begins.charAt(0)
+    scan.lastIndex = from + text.length
+    tokens.push({ kind: /^\w/.test(text) ? 'word' : 'mark', text, from, to: from + text.length })
+  }
+  return tokens
+}
+
+/**
+ * Finds the end of the comment or string that begins in a way; null: none does, or it has no end. Where one of a kind
+ * has none, no later one has, so that is looked for once: the file may be made of beginnings alone.
+ */
+function createEndFinder(source: string) {
+  const endless = new Set<string>()
+  const find = (begins: string, from: number): number | null => {
+    const inner = from + begins.length
+    if (begins === '"' || begins === "'") {
+      const rest = REST[begins]
+      rest.lastIndex = inner
+      return rest.test(source) ? rest.lastIndex : null
+    }
+    const close = begins === '/*' ? '*/' : begins
+    const at = source.indexOf(close, inner)
+    return at === -1 ? null : at + close.length
+  }
+  const endOf = (begins: string, from: number): number | null => {
+    if (!/^(\/\*|["'])/.test(begins)) return null
+    const end = endless.has(begins) ? null : find(begins, from)
+    if (end !== null) return end
+    endless.add(begins)
+    // three marks that no three others close are an empty string and one more
+    return begins.length === 3 ? endOf(begins.charAt(0), from) : null
+  }
+  return endOf
 }
 
 /** One assignment of `applicationId` or `applicationIdSuffix`. */
@@ -67,8 +109,11 @@ export function findGradleSettings(source: string): GradleSetting[] {
   const blocks: string[] = []
   let name = ''
   for (const [index, token] of tokens.entries()) {
-    if (token.kind === 'mark' && token.text === '{') blocks.push(name)
-    else if (token.kind === 'mark' && token.text === '}') blocks.pop()
+    if (token.kind === 'mark' && token.text === '{') {
+      if (blocks.length === DEEPEST)
+        throw new RangeError('more blocks in one another than any build file has')
+      blocks.push(name)
+    } else if (token.kind === 'mark' && token.text === '}') blocks.pop()
     else if (token.kind === 'word' && isProperty(token.text))
       found.push({ blocks: [...blocks], property: token.text, ...valueAt(tokens, index + 1) })
     // `dev {`, `create("dev") {` and `"dev" {` all open a block `dev`

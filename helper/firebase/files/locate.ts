@@ -1,7 +1,8 @@
 import { constants, type Stats } from 'node:fs'
-import { access, lstat, readFile, realpath, stat } from 'node:fs/promises'
+import { access, lstat, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { type Outcome, refuse, succeed, systemCode } from '../../errors/index.ts'
+import { holdFolder, readFileIn } from '../../project-files/index.ts'
 
 /** A place in the app where a file is or may be put. */
 export interface Located {
@@ -21,6 +22,20 @@ const MAX_BYTES = 1_000_000
  * `null`: the folder it would lie in is not there.
  */
 export async function locate(app: string, path: string): Promise<Outcome<Located | null>> {
+  try {
+    return await look(app, path)
+  } catch (error) {
+    // there at one look and gone at the next
+    if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(systemCode(error) ?? ''))
+      return refuse(
+        'file-changed',
+        `${path} was moved or replaced meanwhile. Nothing was changed; try again.`,
+      )
+    throw error
+  }
+}
+
+async function look(app: string, path: string): Promise<Outcome<Located | null>> {
   const root = await realpath(app)
   const asked = join(root, ...path.split('/'))
   const folder = await realOrNull(dirname(asked))
@@ -44,7 +59,22 @@ async function readTarget(path: string, target: string): Promise<Outcome<Located
   if (!facts.isFile()) return refuse('invalid-path', `${path} is not an ordinary file.`)
   if (facts.size > MAX_BYTES) return refuse('invalid-path', `${path} is too large for a Firebase file.`)
   if (await isReadOnly(target, facts)) return readOnly(path)
-  return writable(dirname(target), { path, target, bytes: await readFile(target) })
+  const bytes = await readReal(target)
+  return bytes === null ? outside(path) : writable(dirname(target), { path, target, bytes })
+}
+
+/** Null: it was replaced since it was judged, perhaps by a link. */
+async function readReal(target: string): Promise<Buffer | null> {
+  const folder = await holdFolder(dirname(target))
+  if (folder === null) return null
+  try {
+    return (await readFileIn(folder, basename(target)))?.bytes ?? null
+  } catch (error) {
+    if (['ELOOP', 'EISDIR', 'ENXIO', 'EFBIG'].includes(systemCode(error) ?? '')) return null
+    throw error
+  } finally {
+    await folder.close()
+  }
 }
 
 /** The mode is looked at as well: an administrator may write what is marked as read-only. */

@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEFAULT_FIREBASE_CONFIG_PATH, type FirebasePlatform } from '@mosaygent/contract'
 import { type Problem, refuse } from '../../errors/index.ts'
-import { type EditedOptions, findWebOptions, readWebOptions } from '../dart/index.ts'
-import { inWords } from '../pick-apps.ts'
+import { readForeignText, whyNotRead } from '../../foreign-files/index.ts'
+import type { EditedOptions } from '../dart/index.ts'
+import { inWords } from '../in-words.ts'
 import { type Located, locate } from './locate.ts'
 
 export const GOOGLE_SERVICES = 'android/app/google-services.json'
@@ -11,7 +12,12 @@ export const SERVICE_INFO = 'ios/Runner/GoogleService-Info.plist'
 
 /** One of the three files of a fetch, as far as it is known before anybody is asked. */
 export type Target = { readonly platform: FirebasePlatform; readonly path: string } & (
-  | { readonly kind: 'file'; readonly located: Located }
+  | {
+      readonly kind: 'file'
+      readonly located: Located
+      /** The id of the app in the Dart file; null where it has none as text, and for the other files. */
+      readonly appId: string | null
+    }
   | { readonly kind: 'skipped'; readonly reason: string }
   | { readonly kind: 'blocked'; readonly problem: Problem }
 )
@@ -40,7 +46,7 @@ async function findNative(
   if (!located.ok) return { platform, path, kind: 'blocked', problem: located.problem }
   if (located.value === null)
     return { platform, path, kind: 'skipped', reason: `The app has no folder ${folder}.` }
-  return { platform, path, kind: 'file', located: located.value }
+  return { platform, path, kind: 'file', located: located.value, appId: null }
 }
 
 /** The Dart file is edited, so it has to be there and to be one that can be edited. */
@@ -56,10 +62,18 @@ async function findDart(app: string, path: string): Promise<Target> {
     return { platform, path, kind: 'blocked', problem: { code: 'path-not-found', detail } }
   }
   const text = readText(located.value.bytes)
-  const found = text === null ? null : findWebOptions(text)
-  if (found?.kind === 'found') {
-    const { expressions } = readWebOptions(found.call)
-    if (expressions.length === 0) return { platform, path, kind: 'file', located: located.value }
+  if (text === null)
+    return { platform, path, kind: 'blocked', problem: notEditable(path, { kind: 'not-dart' }) }
+  const read = await readForeignText('dart-options', text, null)
+  if (read.kind !== 'read') {
+    const why = whyNotRead(path, read) ?? `${path} cannot be read.`
+    return { platform, path, kind: 'blocked', problem: notEdited(why) }
+  }
+  const found = read.value
+  if (found.kind === 'found') {
+    const { expressions, values } = found
+    const { appId = null } = values
+    if (expressions.length === 0) return { platform, path, kind: 'file', located: located.value, appId }
     return {
       platform,
       path,
@@ -67,7 +81,7 @@ async function findDart(app: string, path: string): Promise<Target> {
       problem: notEditable(path, { kind: 'expressions', names: expressions }),
     }
   }
-  return { platform, path, kind: 'blocked', problem: notEditable(path, found ?? { kind: 'not-dart' }) }
+  return { platform, path, kind: 'blocked', problem: notEditable(path, found) }
 }
 
 /** Null: the bytes are no UTF-8, so they would not come back as they were. A byte order mark stays in the text. */
@@ -78,8 +92,11 @@ export function readText(bytes: Buffer): string | null {
 
 /** Why the options in a Dart file are not edited. */
 export function notEditable(path: string, why: Exclude<EditedOptions, { kind: 'edited' }>): Problem {
-  return refuse('dart-not-editable', `${sentence(path, why)} Nothing was changed.`).problem
+  return notEdited(sentence(path, why))
 }
+
+export const notEdited = (why: string): Problem =>
+  refuse('dart-not-editable', `${why} Nothing was changed.`).problem
 
 function sentence(path: string, why: Exclude<EditedOptions, { kind: 'edited' }>): string {
   switch (why.kind) {

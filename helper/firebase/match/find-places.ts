@@ -2,14 +2,12 @@ import { access, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FirebasePlace, FirebasePlaceChange } from '@mosaygent/contract'
 import { type Problem } from '../../errors/index.ts'
+import { readForeignText, whyNotRead } from '../../foreign-files/index.ts'
 import type { FetchAsk } from '../check-ask.ts'
 import { GRADLE_FILES, PBXPROJ, XCCONFIGS } from '../facts/places.ts'
 import { locate } from '../files/locate.ts'
 import { readText } from '../files/targets.ts'
 import type { FileSwap } from '../swap/index.ts'
-import { matchFirebaseRc } from './match-firebaserc.ts'
-import { matchGradle } from './match-gradle.ts'
-import { matchPbxproj, matchXcconfig } from './match-xcode.ts'
 import type { PlaceEdit } from './place-edit.ts'
 
 /** One file besides the three of a download, and what is done to it. */
@@ -28,7 +26,10 @@ interface Candidate {
   readonly file: string
   /** Relative to the app. */
   readonly path: string
-  readonly match: (text: string) => PlaceEdit
+  readonly reader: 'match-firebaserc' | 'match-gradle' | 'match-pbxproj' | 'match-xcconfig'
+  /** What the reader is told: a name for its words, and the id that is wanted. */
+  readonly told: { readonly path: string; readonly id: string }
+  readonly heard?: (edit: PlaceEdit) => void
 }
 
 /** The files of these kinds that there are, and how each is made to say what is asked for. Touches nothing. */
@@ -50,21 +51,21 @@ function placesOf(kind: FirebasePlace, ask: FetchAsk): Promise<MatchedPlace[]> {
 
 /** The app's own; one above the app only where a project of the Firebase command line begins there. */
 async function firebaserc({ app, project }: FetchAsk): Promise<MatchedPlace[]> {
-  const match = (path: string) => (text: string) => matchFirebaseRc(text, path, project)
   const source = 'firebaserc'
+  const reader = 'match-firebaserc'
   const file = '.firebaserc'
-  const own = await look({ source, root: app, file, path: file, match: match(file) })
+  const own = await look({ source, root: app, file, path: file, reader, told: { path: file, id: project } })
   if (own !== null) return [own]
   const root = dirname(await realpath(app))
   const path = '../.firebaserc'
   if (!(await isThere(join(root, 'firebase.json')))) return []
-  return present([await look({ source, root, file, path, match: match(path) })])
+  return present([await look({ source, root, file, path, reader, told: { path, id: project } })])
 }
 
 async function gradle({ app, bundleId }: FetchAsk): Promise<MatchedPlace[]> {
   for (const path of GRADLE_FILES) {
-    const match = (text: string) => matchGradle(text, path, bundleId)
-    const found = await look({ source: 'gradle', root: app, file: path, path, match })
+    const told = { path, id: bundleId }
+    const found = await look({ source: 'gradle', root: app, file: path, path, reader: 'match-gradle', told })
     if (found !== null) return [found]
   }
   return []
@@ -74,29 +75,58 @@ async function gradle({ app, bundleId }: FetchAsk): Promise<MatchedPlace[]> {
 async function xcode({ app, iosBundleId }: FetchAsk): Promise<MatchedPlace[]> {
   const source = 'xcode'
   let silent = true
-  const match = (text: string): PlaceEdit => {
-    const edit = matchPbxproj(text, PBXPROJ, iosBundleId)
-    silent = edit.kind === 'silent'
-    return edit
-  }
-  const project = await look({ source, root: app, file: PBXPROJ, path: PBXPROJ, match })
+  const project = await look({
+    source,
+    root: app,
+    file: PBXPROJ,
+    path: PBXPROJ,
+    reader: 'match-pbxproj',
+    told: { path: PBXPROJ, id: iosBundleId },
+    heard: ({ kind }) => {
+      silent = kind === 'silent'
+    },
+  })
   if (project !== null && !silent) return [project]
   const configs = XCCONFIGS.map(({ path, variant }) =>
-    look({ source, root: app, file: path, path, match: (text) => matchXcconfig(text, variant, iosBundleId) }),
+    look({
+      source,
+      root: app,
+      file: path,
+      path,
+      reader: 'match-xcconfig',
+      told: { path: variant, id: iosBundleId },
+    }),
   )
   return present(await Promise.all(configs))
 }
 
 const present = (places: readonly (MatchedPlace | null)[]) => places.filter((place) => place !== null)
 
-async function look({ source, root, file, path, match }: Candidate): Promise<MatchedPlace | null> {
+async function look({
+  source,
+  root,
+  file,
+  path,
+  reader,
+  told,
+  heard,
+}: Candidate): Promise<MatchedPlace | null> {
   const located = await locate(root, file)
   if (!located.ok) return blocked({ source, path }, located.problem)
   const { target = '', bytes = null } = located.value ?? {}
   if (bytes === null) return null
   const text = readText(bytes)
   if (text === null) return said({ source, path, change: 'yours', reason: `${path} is not UTF-8.` })
-  const edit = match(text)
+  const read = await readForeignText(reader, text, told)
+  if (read.kind !== 'read')
+    return said({
+      source,
+      path,
+      change: 'yours',
+      reason: whyNotRead(path, read) ?? `${path} cannot be read.`,
+    })
+  const edit = read.value
+  heard?.(edit)
   switch (edit.kind) {
     case 'silent':
       return null

@@ -1,5 +1,6 @@
 import { readFirebaseRc } from '../facts/firebaserc.ts'
-import { type PlaceEdit, replaceLiterals } from './place-edit.ts'
+import { replaceAt } from '../replace-at.ts'
+import type { PlaceEdit } from './place-edit.ts'
 
 /**
  * Makes a project the default one of `.firebaserc`. Where another alias names it already, that is offered and not
@@ -23,7 +24,7 @@ export function matchFirebaseRc(text: string, path: string, project: string): Pl
   }
   if (old !== undefined) {
     const edit = { from: old.from, to: old.to, text: literal }
-    return { ...changed, text: replaceLiterals(text, [edit]) }
+    return { ...changed, text: replaceAt(text, [edit]) }
   }
   if (rc.inner === null)
     return { kind: 'yours', reason: `${path} has no projects: type firebase use --add beside it.` }

@@ -1,6 +1,7 @@
 import { findGradleSettings, type GradleSetting, readGradleIds } from '../facts/gradle.ts'
-import { inWords } from '../pick-apps.ts'
-import { type PlaceEdit, replaceLiterals } from './place-edit.ts'
+import { inWords } from '../in-words.ts'
+import { replaceAt } from '../replace-at.ts'
+import type { PlaceEdit } from './place-edit.ts'
 
 /** What Android takes for an id: stricter than what Firebase does. */
 const APPLICATION_ID = /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/
@@ -31,7 +32,7 @@ export function matchGradle(text: string, path: string, id: string): PlaceEdit {
   const suffixed = named(settings.filter(({ blocks }) => blocks.at(-2) === 'buildTypes'))
   return {
     kind: 'changed',
-    text: replaceLiterals(text, [{ from: only.from, to: only.to, text: `${mark}${id}${mark}` }]),
+    text: replaceAt(text, [{ from: only.from, to: only.to, text: `${mark}${id}${mark}` }]),
     differences: [{ name: 'applicationId', before: only.value, after: id }],
     advised: true,
     ...(suffixed.length === 0

@@ -1,6 +1,7 @@
 import { findXcconfigSettings, findXcodeSettings, type XcodeSetting } from '../facts/xcode.ts'
-import { inWords } from '../pick-apps.ts'
-import { type PlaceEdit, replaceLiterals } from './place-edit.ts'
+import { inWords } from '../in-words.ts'
+import { replaceAt } from '../replace-at.ts'
+import type { PlaceEdit } from './place-edit.ts'
 
 /** The build configurations of every Flutter app; further ones belong to flavours. */
 const OWN = /^(Debug|Profile|Release)$/
@@ -42,7 +43,7 @@ function match(text: string, settings: readonly XcodeSetting[], id: string): Pla
   const reason = [byHand, left].filter((sentence) => sentence !== null).join(' ')
   return {
     kind: 'changed',
-    text: replaceLiterals(text, edits),
+    text: replaceAt(text, edits),
     differences: wrong.map((setting) => ({ name: setting.variant, before: setting.id, after: id })),
     advised: true,
     ...(reason === '' ? {} : { reason }),

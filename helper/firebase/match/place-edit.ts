@@ -15,17 +15,3 @@ export type PlaceEdit =
   | { readonly kind: 'silent' }
   /** Only a person can do it; `reason` says what. */
   | { readonly kind: 'yours'; readonly reason: string }
-
-export interface LiteralEdit {
-  readonly from: number
-  readonly to: number
-  readonly text: string
-}
-
-/** Puts other literals in place; every character besides stays. */
-export function replaceLiterals(source: string, edits: readonly LiteralEdit[]): string {
-  let result = source
-  for (const { from, to, text } of edits.toSorted((a, b) => b.from - a.from))
-    result = result.slice(0, from) + text + result.slice(to)
-  return result
-}

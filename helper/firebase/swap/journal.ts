@@ -71,13 +71,7 @@ export const removeRecord = (path: string) => rm(path, { force: true })
 
 export const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** The digest of a file's bytes; null: it is not there. */
-export async function digestAt(path: string): Promise<string | null> {
-  const bytes = await bytesAt(path)
-  return bytes === null ? null : digestOf(bytes)
-}
-
-/** The bytes of a file; null: it is not there. */
+/** The bytes of a backup; null: it is not there. */
 export async function bytesAt(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path)

@@ -1,15 +1,18 @@
-import { digestAt, readRecord, removeRecord, type SwapFolder, type SwapRecord } from './journal.ts'
+import { type AppFolders, digestIn, withAppFolders } from './app-folders.ts'
+import { readRecord, removeRecord, type SwapFolder, type SwapRecord } from './journal.ts'
 import { finish, putInPlace, rollBack } from './settle.ts'
 
 export type Recovered =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'finished'; readonly record: SwapRecord }
-  | { readonly kind: 'rolled-back'; readonly record: SwapRecord }
+  /** `left`: files that were not looked at, because their folder is gone or a link has its place. */
+  | { readonly kind: 'rolled-back'; readonly record: SwapRecord; readonly left: readonly string[] }
 
 /**
  * What a helper that was killed in the middle of a swap left: before the point of no return the old files stay and
  * what lay beside them goes; after it the rest is swapped too, unless somebody changed one of the files meanwhile, in
- * which case those that were swapped get their old bytes back. May itself be killed and run again.
+ * which case those that were swapped get their old bytes back. A folder that is a link by now is not written into. May
+ * itself be killed and run again.
  */
 export async function recoverSwap(place: SwapFolder): Promise<Recovered> {
   const record = await readRecord(place.journal)
@@ -18,22 +21,32 @@ export async function recoverSwap(place: SwapFolder): Promise<Recovered> {
     await removeRecord(place.journal)
     return { kind: 'nothing' }
   }
-  if (record.phase === 'preparing' || !(await canFinish(record))) {
-    await rollBack(place, record)
-    return { kind: 'rolled-back', record }
-  }
-  for (const entry of record.entries) {
-    if ((await digestAt(entry.target)) !== entry.after) await putInPlace(entry)
-  }
-  return { kind: 'finished', record: await finish(place, record) }
+  const targets = record.entries.map(({ target }) => target)
+  return withAppFolders(targets, (folders) => settleLeft(place, record, folders))
 }
 
-async function canFinish({ entries }: SwapRecord): Promise<boolean> {
+async function settleLeft(place: SwapFolder, record: SwapRecord, folders: AppFolders): Promise<Recovered> {
+  if (record.phase === 'preparing' || !(await canFinish(record, folders))) {
+    await rollBack(place, record, folders)
+    const left = record.entries.filter(({ target }) => folders.of(target) === null).map(({ path }) => path)
+    return { kind: 'rolled-back', record, left }
+  }
+  for (const entry of record.entries) {
+    const folder = folders.of(entry.target)
+    if (folder !== null && (await digestIn(folder, entry.target)) !== entry.after)
+      await putInPlace(folder, entry)
+  }
+  return { kind: 'finished', record: await finish(place, record, folders) }
+}
+
+async function canFinish({ entries }: SwapRecord, folders: AppFolders): Promise<boolean> {
   for (const { target, temporary, before, after } of entries) {
-    const now = await digestAt(target)
+    const folder = folders.of(target)
+    if (folder === null) return false
+    const now = await digestIn(folder, target)
     if (now === after) continue
     if (now !== before) return false
-    if (temporary !== null && (await digestAt(temporary)) !== after) return false
+    if (temporary !== null && (await digestIn(folder, temporary)) !== after) return false
   }
   return true
 }

@@ -1,11 +1,17 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import {
+  FolderMovedError,
+  type HeldFolder,
+  removeFile,
+  renameIn,
+  writeNewFile,
+} from '../../project-files/index.ts'
 import { entriesOf } from '../../state/index.ts'
-import { removeDurable, replaceDurable, writeDurable } from './durable.ts'
+import { type AppFolders, digestIn, inOwnFolder } from './app-folders.ts'
 import {
   backupsOf,
   bytesAt,
-  digestAt,
   digestOf,
   type Entry,
   readRecord,
@@ -16,18 +22,24 @@ import {
 } from './journal.ts'
 
 /** The new bytes, or their absence. */
-export async function putInPlace({ temporary, target }: Entry): Promise<void> {
-  await (temporary === null ? removeDurable(target) : replaceDurable(temporary, target))
+export async function putInPlace(folder: HeldFolder, { temporary, target }: Entry): Promise<void> {
+  if (temporary === null) await removeFile(folder, basename(target))
+  else await renameIn(folder, basename(temporary), basename(target))
 }
 
 export const doneOf = (record: SwapRecord): SwapRecord => ({ ...record, phase: 'done' })
 
 /** Makes a swap whose files are all in place the one that can be undone; the backups of earlier ones go. */
-export async function finish(place: SwapFolder, record: SwapRecord): Promise<SwapRecord> {
+export async function finish(
+  place: SwapFolder,
+  record: SwapRecord,
+  folders: AppFolders,
+): Promise<SwapRecord> {
   const done = doneOf(record)
-  if ((await readRecord(place.next))?.id === done.id) await replaceDurable(place.next, place.undo)
+  if ((await readRecord(place.next))?.id === done.id)
+    await inOwnFolder(place.folder, (folder) => renameIn(folder, basename(place.next), basename(place.undo)))
   else await writeRecord(place.undo, done)
-  await Promise.all(record.entries.map(removeBeside))
+  await removeAllBeside(record, folders)
   await removeRecord(place.journal)
   const backups = join(backupsOf(place, done.id), '..')
   for (const { name } of await entriesOf(backups))
@@ -35,29 +47,45 @@ export async function finish(place: SwapFolder, record: SwapRecord): Promise<Swa
   return done
 }
 
-/** Old bytes where new ones are; a file that has neither was changed by somebody else, and is left alone. */
-export async function rollBack(place: SwapFolder, record: SwapRecord): Promise<void> {
-  if (record.phase !== 'preparing') for (const entry of record.entries) await restore(entry)
-  await Promise.all(record.entries.map(removeBeside))
+/**
+ * Old bytes where new ones are; a file that has neither was changed by somebody else, and is left alone. So is one
+ * whose folder is not there any more.
+ */
+export async function rollBack(place: SwapFolder, record: SwapRecord, folders: AppFolders): Promise<void> {
+  if (record.phase !== 'preparing')
+    for (const entry of record.entries) await restore(entry, folders.of(entry.target))
+  await removeAllBeside(record, folders)
   await removeRecord(place.next)
   await removeRecord(place.journal)
   await rm(backupsOf(place, record.id), { recursive: true, force: true })
 }
 
-async function restore(entry: Entry): Promise<void> {
+async function restore(entry: Entry, folder: HeldFolder | null): Promise<void> {
   const { target, backup, before, after, mode } = entry
-  if ((await digestAt(target)) !== after) return
-  if (before === null) return removeDurable(target)
+  if (folder === null || (await digestIn(folder, target)) !== after) return
+  if (before === null) return removeFile(folder, basename(target))
   const old = backup === null ? null : await bytesAt(backup)
   if (old === null || digestOf(old) !== before) throw new Error(`The backup of ${target} is gone`)
-  await rm(besideFor(entry), { force: true })
-  await writeDurable(besideFor(entry), old, mode)
-  return replaceDurable(besideFor(entry), target)
+  await removeFile(folder, besideFor(entry))
+  await writeNewFile(folder, besideFor(entry), old, mode ?? NEW_FILE)
+  return renameIn(folder, besideFor(entry), basename(target))
 }
 
-const besideFor = ({ temporary, target }: Entry) => `${temporary ?? target}.back`
+/** The permissions of a file that was not there. */
+export const NEW_FILE = 0o644
 
-async function removeBeside(entry: Entry): Promise<void> {
-  if (entry.temporary !== null) await rm(entry.temporary, { force: true })
-  await rm(besideFor(entry), { force: true })
+const besideFor = ({ temporary, target }: Entry) => `${basename(temporary ?? target)}.back`
+
+async function removeAllBeside({ entries }: SwapRecord, folders: AppFolders): Promise<void> {
+  for (const entry of entries) {
+    const folder = folders.of(entry.target)
+    if (folder === null) continue
+    try {
+      if (entry.temporary !== null) await removeFile(folder, basename(entry.temporary))
+      await removeFile(folder, besideFor(entry))
+    } catch (error) {
+      // somebody took the folder away with what lay in it; nothing of it is looked for elsewhere
+      if (!(error instanceof FolderMovedError)) throw error
+    }
+  }
 }

@@ -1,5 +1,16 @@
 import { statSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -99,6 +110,13 @@ test('a file that somebody changed after the swap is not undone', async () => {
   if (end.kind !== 'swapped') throw new Error(end.path)
   await writeFile(join(app, 'one.json'), 'mine')
   expect(await reverseOf(end.record)).toEqual({ kind: 'changed', path: 'one.json' })
+})
+
+test('a file of gigabytes that came in the place of one is told as changed, and left there', async () => {
+  await truncate(join(app, 'one.json'), 2 ** 31)
+  expect(await swapFiles(request())).toMatchObject({ kind: 'changed', path: 'one.json' })
+  expect((await stat(join(app, 'one.json'))).size).toBe(2 ** 31)
+  expect(await readFile(join(app, 'two é.plist'), 'utf8')).toBe(OLD['two é.plist'])
 })
 
 test('the end of a swap needs no space: what Undo will be lies ready before the first file moves', async () => {

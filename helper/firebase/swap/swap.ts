@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { makePrivateFolder, writeDurable } from './durable.ts'
+import { FolderMovedError, type HeldFolder, writeNewFile } from '../../project-files/index.ts'
+import { type AppFolders, digestIn, foundAt, inOwnFolder, withAppFolders } from './app-folders.ts'
 import {
   backupsOf,
   bytesAt,
-  digestAt,
   digestOf,
   type Entry,
   type SwapFolder,
   type SwapRecord,
   writeRecord,
 } from './journal.ts'
-import { doneOf, finish, putInPlace, rollBack } from './settle.ts'
+import { doneOf, finish, NEW_FILE, putInPlace, rollBack } from './settle.ts'
 
 /** One file that is to change. */
 export interface FileSwap {
@@ -26,10 +26,14 @@ export interface FileSwap {
   readonly after: Buffer | null
 }
 
-/** `changed`: somebody else changed a file since it was read; nothing was touched. */
+/**
+ * `changed`: somebody else changed a file since it was read. `moved`: its folder is gone, or a link leads elsewhere from
+ * where it was. Either way the old bytes are where they were.
+ */
 export type SwapEnd =
   | { readonly kind: 'swapped'; readonly record: SwapRecord }
   | { readonly kind: 'changed'; readonly path: string }
+  | { readonly kind: 'moved'; readonly path: string }
 
 export interface SwapRequest {
   readonly place: SwapFolder
@@ -45,69 +49,114 @@ export interface SwapRequest {
  * first; then each is renamed into place. A failure on the way puts the old bytes back before it is thrown on, and
  * after a kill the journal lets the next start finish it or undo it (`recover.ts`).
  */
-export async function swapFiles({ place, project, app, files, onStep }: SwapRequest): Promise<SwapEnd> {
+export function swapFiles(request: SwapRequest): Promise<SwapEnd> {
+  const targets = request.files.map(({ target }) => target)
+  return withAppFolders(targets, (folders) => swapIn(request, folders))
+}
+
+async function swapIn(
+  { place, project, app, files, onStep }: SwapRequest,
+  folders: AppFolders,
+): Promise<SwapEnd> {
   const step = onStep ?? (() => undefined)
   const id = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`
   const backups = backupsOf(place, id)
-  const entries = await Promise.all(files.map((file, index) => entryOf(file, index, backups, id)))
+  const parts = await partsOf(files, { backups, id, folders })
+  if ('kind' in parts) return parts
   let record: SwapRecord = {
     id,
     at: new Date().toISOString(),
     project_id: project,
     app,
     phase: 'preparing',
-    entries,
+    entries: parts.map(({ entry }) => entry),
   }
   try {
     step('journal')
-    await makePrivateFolder(backups)
+    await mkdir(backups, { recursive: true, mode: 0o700 })
     await writeRecord(place.journal, record)
-    for (const [index, file] of files.entries()) {
-      const { backup, temporary, mode } = entries[index] ?? {}
+    for (const [index, { file, folder, entry }] of parts.entries()) {
+      const { before, after } = file
       step(`backup ${index}`)
-      if (file.before !== null && backup) await writeDurable(backup, file.before, 0o600)
+      if (before !== null)
+        await inOwnFolder(backups, (own) => writeNewFile(own, String(index), before, 0o600))
       step(`temporary ${index}`)
-      if (file.after !== null && temporary) await writeDurable(temporary, file.after, mode ?? null)
+      if (after !== null && entry.temporary !== null)
+        await writeNewFile(folder, basename(entry.temporary), after, entry.mode ?? NEW_FILE)
     }
-    for (const { path, target, before } of entries) {
-      if ((await digestAt(target)) === before) continue
-      await rollBack(place, record)
-      return { kind: 'changed', path }
+    for (const { file, folder, entry } of parts) {
+      if ((await digestIn(folder, file.target)) === entry.before) continue
+      await rollBack(place, record, folders)
+      return { kind: 'changed', path: file.path }
     }
     await writeRecord(place.next, doneOf(record))
     step('commit')
     const ready: SwapRecord = { ...record, phase: 'swapping' }
     await writeRecord(place.journal, ready)
     record = ready
-    for (const [index, entry] of entries.entries()) {
+    for (const [index, { folder, entry }] of parts.entries()) {
       step(`swap ${index}`)
-      await putInPlace(entry)
+      await putInPlace(folder, entry)
+    }
+    // what was written into a folder that is now elsewhere is not what the app has
+    for (const { file, folder } of parts) {
+      if (await folder.isInPlace()) continue
+      await rollBack(place, record, folders)
+      return { kind: 'moved', path: file.path }
     }
     step('record')
-    return { kind: 'swapped', record: await finish(place, record) }
+    return { kind: 'swapped', record: await finish(place, record, folders) }
   } catch (error) {
     try {
-      await rollBack(place, record)
+      await rollBack(place, record, folders)
     } catch (cause) {
       // nobody may be told that the old files are in place; the journal lets the next start see to it
       throw new Error('The old files could not all be put back.', { cause })
     }
+    const moved =
+      error instanceof FolderMovedError ? parts.find(({ folder }) => folder.path === error.path) : null
+    if (moved) return { kind: 'moved', path: moved.file.path }
     throw error
   }
 }
 
-async function entryOf(file: FileSwap, index: number, backups: string, id: string): Promise<Entry> {
-  const { path, target, before, after } = file
-  const hidden = join(dirname(target), `.${basename(target)}.mosaygent-${id}`)
-  return {
-    path,
-    target,
-    temporary: after === null ? null : hidden,
-    backup: before === null ? null : join(backups, String(index)),
-    before: before === null ? null : digestOf(before),
-    after: after === null ? null : digestOf(after),
-    mode: before === null ? null : (await stat(target)).mode & 0o777,
+interface Part {
+  readonly file: FileSwap
+  readonly folder: HeldFolder
+  readonly entry: Entry
+}
+
+interface Surroundings {
+  readonly backups: string
+  readonly id: string
+  readonly folders: AppFolders
+}
+
+/** What is done to each file; or why nothing can be. */
+async function partsOf(
+  files: readonly FileSwap[],
+  { backups, id, folders }: Surroundings,
+): Promise<Part[] | Exclude<SwapEnd, { kind: 'swapped' }>> {
+  const parts: Part[] = []
+  for (const [index, file] of files.entries()) {
+    const { path, target, before, after } = file
+    const folder = folders.of(target)
+    if (folder === null) return { kind: 'moved', path }
+    const found = before === null ? null : await foundAt(folder, target)
+    if (before !== null && (found === null || typeof found === 'string')) return { kind: 'changed', path }
+    const hidden = join(dirname(target), `.${basename(target)}.mosaygent-${id}`)
+    const entry: Entry = {
+      path,
+      target,
+      temporary: after === null ? null : hidden,
+      backup: before === null ? null : join(backups, String(index)),
+      before: before === null ? null : digestOf(before),
+      after: after === null ? null : digestOf(after),
+      mode: found === null || typeof found === 'string' ? null : found.mode,
+    }
+    parts.push({ file, folder, entry })
   }
+  return parts
 }
 
 /** `changed`: that file is not as the swap left it, or its backup is gone. */
@@ -116,10 +165,17 @@ type Reverse =
   | { readonly kind: 'changed'; readonly path: string }
 
 /** The swap that puts the bytes of before a finished one back. */
-export async function reverseOf(record: SwapRecord): Promise<Reverse> {
+export function reverseOf(record: SwapRecord): Promise<Reverse> {
+  const targets = record.entries.map(({ target }) => target)
+  return withAppFolders(targets, (folders) => reverseIn(record, folders))
+}
+
+async function reverseIn(record: SwapRecord, folders: AppFolders): Promise<Reverse> {
   const files: FileSwap[] = []
   for (const { path, target, backup, before, after } of record.entries) {
-    const now = await bytesAt(target)
+    const found = await foundAt(folders.of(target), target)
+    if (typeof found === 'string') return { kind: 'changed', path }
+    const now = found?.bytes ?? null
     const old = backup === null ? null : await bytesAt(backup)
     const asLeft = (now === null ? null : digestOf(now)) === after
     const whole = (old === null ? null : digestOf(old)) === before

@@ -31,6 +31,7 @@ export interface GithubStage {
 export async function createGithubStage(
   more: NodeJS.ProcessEnv = {},
   install: GithubDeps['install'] = { isRoot: false },
+  login: Pick<GithubDeps, 'patience'> = {},
 ): Promise<GithubStage> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é gh ')))
   const bin = join(root, 'bin')
@@ -50,7 +51,15 @@ export async function createGithubStage(
     root,
     jobs,
     events,
-    github: createGithub({ home: join(root, 'home'), env, hub, jobs, places: { usual: [] }, install }),
+    github: createGithub({
+      home: join(root, 'home'),
+      env,
+      hub,
+      jobs,
+      places: { usual: [] },
+      install,
+      ...login,
+    }),
     async install(gh) {
       const cases = Object.entries(gh).map(([args, lines]) => `  ${JSON.stringify(args)}*)\n${lines}\n  ;;`)
       const script = `#!/bin/sh\necho "$*" >> "$FAKE_ROOT/calls"\ncase "$*" in\n${cases.join('\n')}\n  *) exit 99 ;;\nesac\n`

@@ -1,6 +1,5 @@
 import type { ConsoleLine } from '@mosaygent/contract'
-import { createLineRedactor, hideSecrets, type RedactLine } from '../../redaction/index.ts'
-import { colouredText, plainText } from './plain-text.ts'
+import { createOutputRedactor, plainText, type RedactLine } from '../../redaction/index.ts'
 
 /** What is kept for a page that opens late, whichever is reached first. */
 const KEPT_LINES = 50_000
@@ -9,8 +8,6 @@ const KEPT_CHARACTERS = 8 * 1024 * 1024
 const SLACK = 1.2
 /** Of how many runs the first error is kept, with the rule that opened the run. */
 const KEPT_RUNS = 50
-/** Characters of one line that are looked at; well above what is shown, so that no secret is cut in two there. */
-const MAX_READ = 64 * 1024
 /** Characters of one line that are shown. */
 const MAX_TEXT = 8_000
 /** How long lines gather before they are announced together, in ms. */
@@ -45,16 +42,10 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
 
   /** A key may go over many lines, and two writers may speak in turns. */
   const redactors = new Map<ConsoleEntry['source'], RedactLine>()
-  const withoutSecrets = (source: ConsoleEntry['source'], coloured: string) => {
-    const redact = redactors.get(source) ?? createLineRedactor()
+  const withoutSecrets = (source: ConsoleEntry['source'], text: string) => {
+    const redact = redactors.get(source) ?? createOutputRedactor()
     redactors.set(source, redact)
-    const bare = plainText(coloured)
-    const safe = redact(bare)
-    // nearly every line
-    if (safe === bare) return coloured
-    const shown = hideSecrets(coloured)
-    // a colour in the middle of a secret would hide it from us: then the colours go
-    return plainText(shown) === safe ? shown : safe
+    return redact(text)
   }
 
   const lines = () => {
@@ -88,7 +79,7 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
 
   return {
     add(entry) {
-      const plain = withoutSecrets(entry.source, colouredText(entry.text.slice(0, MAX_READ)))
+      const plain = withoutSecrets(entry.source, entry.text)
       if (plainText(plain).trim() === '' && entry.rule === undefined) return
       id += 1
       const text = plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT)} ... (cut)` : plain

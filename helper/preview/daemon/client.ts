@@ -1,5 +1,5 @@
 import { afterAwake } from '../../processes/index.ts'
-import { createLineReader } from './line-reader.ts'
+import { createLineReader, hideSecrets } from '../../redaction/index.ts'
 import { type DaemonEvent, readLine } from './messages.ts'
 
 /** How a request ended. `gone`: the tool ended before it answered. */
@@ -43,7 +43,7 @@ export function createDaemonClient(options: DaemonClientOptions): DaemonClient {
           open.get(message.id)?.(
             message.error === null
               ? { kind: 'result', value: message.result }
-              : { kind: 'error', message: message.error },
+              : { kind: 'error', message: hideSecrets(message.error) },
           )
           break
       }

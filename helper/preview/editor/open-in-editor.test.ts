@@ -15,6 +15,8 @@ beforeEach(async () => {
   await writeFile(join(project, 'lib', 'main é.dart'), '')
   await writeFile(join(base, 'secret.txt'), '')
   await mkdir(join(base, 'bin'))
+  await mkdir(join(base, 'sdk é', 'packages', 'flutter', 'lib', 'src'), { recursive: true })
+  await writeFile(join(base, 'sdk é', 'packages', 'flutter', 'lib', 'src', 'app.dart'), '')
   // no `ps` on it: an editor that happens to run on the machine is not found
   env = { PATH: join(base, 'bin') }
 })
@@ -30,7 +32,10 @@ async function editor(name: string, end = ''): Promise<string> {
 const called = async (): Promise<unknown> =>
   JSON.parse(await readFile(join(base, 'called'), 'utf8').catch(() => 'null'))
 const ask = (file: string, line: number | null = 12, column: number | null = 5) =>
-  openInEditor({ flutterPath: async () => project, env }, { file, line, column })
+  openInEditor(
+    { flutterPath: async () => project, sdkRoot: async () => join(base, 'sdk é'), env },
+    { file, line, column },
+  )
 
 describe('the editor', () => {
   test('a well-known one on PATH, at line and column (P-161)', async () => {
@@ -53,6 +58,13 @@ describe('the editor', () => {
     )
     env['LAUNCH_EDITOR'] = await editor('subl')
     expect(await ask('lib/main é.dart')).toMatchObject({ value: { message: 'Opened in subl.' } })
+  })
+
+  test('a file of the SDK, by the name that code imports it with', async () => {
+    await editor('code')
+    expect(await ask('package:flutter/src/app.dart')).toMatchObject({ ok: true })
+    const path = join(base, 'sdk é', 'packages', 'flutter', 'lib', 'src', 'app.dart')
+    await vi.waitFor(async () => expect(await called()).toEqual(['-r', '-g', `${path}:12:5`]), 30_000)
   })
 
   test('one that draws in a terminal is passed over', async () => {
@@ -83,6 +95,9 @@ describe('refused, and nothing is started', () => {
     ['lib/link.dart', 'path-not-allowed'],
     ['.', 'path-not-allowed'],
     ['lib/a\0b', 'path-not-allowed'],
+    ['package:flutter/../../../../my app/lib/main é.dart', 'path-not-allowed'],
+    ['package:flutter/src/none.dart', 'path-not-found'],
+    ['package:http/http.dart', 'path-not-found'],
     ['lib/none.dart', 'path-not-found'],
     ['lib', 'path-not-found'],
   ])('%j', async (file, code) => {

@@ -1,15 +1,22 @@
 import { realpath, stat } from 'node:fs/promises'
-import { isAbsolute, relative, resolve } from 'node:path'
+import { isAbsolute, join, relative, resolve } from 'node:path'
 import type { Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import { openInEditor as open } from '../../tools/index.ts'
 
 export interface EditorDeps {
   readonly flutterPath: () => Promise<string | null>
+  /** The folder of the SDK that Start would run; null: none, or it does not say. */
+  readonly sdkRoot: (project: string) => Promise<string | null>
   readonly env: NodeJS.ProcessEnv
 }
 
-/** Opens a file of the Flutter codebase, and of nothing else, wherever links lead. */
+/** A file of the SDK's packages, as code imports it and as compile errors name it. */
+const SDK_FILE = /^package:(flutter(?:_[a-z_]+)?|integration_test)\/(.+\.dart)$/
+
+/**
+ * Opens a file of the Flutter codebase, or a `package:` of its SDK, and of nothing else, wherever links lead.
+ */
 export async function openInEditor(
   deps: EditorDeps,
   { file, line, column }: RequestBody<'openInEditor'>,
@@ -17,9 +24,17 @@ export async function openInEditor(
   const project = await deps.flutterPath()
   if (project === null)
     return refuse('no-flutter-codebase', 'There is no Flutter codebase in the project directory.')
-  const path = await insideOf(project, file)
+  const [, name, below] = SDK_FILE.exec(file) ?? []
+  const sdk = name === undefined ? null : await deps.sdkRoot(project)
+  const path =
+    name === undefined || below === undefined || sdk === null
+      ? await insideOf(project, file)
+      : await insideOf(join(sdk, 'packages', name, 'lib'), below)
   if (path === 'outside')
-    return refuse('path-not-allowed', 'Only files of the Flutter codebase are opened from here.')
+    return refuse(
+      'path-not-allowed',
+      'Only files of the Flutter codebase and of its SDK are opened from here.',
+    )
   if (path === 'missing') return refuse('path-not-found', `${file} is not there any more.`)
   const answer = await open({ path: path.path, line, column, cwd: project, env: deps.env })
   switch (answer.kind) {

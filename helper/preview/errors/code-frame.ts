@@ -1,8 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readForeign } from '../../foreign-files/index.ts'
 import { hideSecrets } from '../../redaction/index.ts'
 
 const AROUND = 2
-const MAX_BYTES = 2 * 1024 * 1024
 
 /** The lines around a place; empty when it cannot be read. Only sources are read: the path is the tool's output. */
 export async function readCodeFrame(
@@ -10,14 +9,8 @@ export async function readCodeFrame(
   line: number | null,
 ): Promise<{ line: number; text: string }[]> {
   if (path === null || line === null || !/\.(dart|yaml)$/.test(path)) return []
-  try {
-    if ((await stat(path)).size > MAX_BYTES) return []
-    const lines = (await readFile(path, 'utf8')).split(/\r\n|\n|\r/)
-    const first = Math.max(1, line - AROUND)
-    return lines
-      .slice(first - 1, line + AROUND)
-      .map((text, index) => ({ line: first + index, text: hideSecrets(text) }))
-  } catch {
-    return [] // moved or deleted since: the message alone still helps
-  }
+  const read = await readForeign('code-frame', path, { line, around: AROUND })
+  if (read.kind !== 'read') return [] // moved or deleted since: the message alone still helps
+  const { first, lines } = read.value
+  return lines.map((text, index) => ({ line: first + index, text: hideSecrets(text) }))
 }

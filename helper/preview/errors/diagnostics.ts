@@ -9,9 +9,18 @@ export interface Diagnostic {
   readonly message: string
   /** Everything that was printed for it, blank lines left out. */
   readonly text: string
+  /** Other places that it speaks of: the compiler's `Context`. */
+  readonly related: readonly Related[]
 }
 
-const HEADER = /^(?:(.+?)(?::(\d+):(\d+))?: )?(Error|Context|Warning|Info|Internal problem): (.*)$/
+export interface Related {
+  readonly location: string | null
+  readonly line: number | null
+  readonly column: number | null
+  readonly message: string
+}
+
+const HEADER = /^(?:(.+?)(?::(\d+):(\d+))?: )?(Error|Context|Warning|Info|Internal problem): (.*)$/s
 const CARETS = /^[ \t]*\^[\^\t]*(\.\.\.)?$/
 const CONTROL =
   /^(Failed to (re)?compile application|Hot reload rejected|Hot reload failed|Try again after fixing|Reassembling failed)/
@@ -25,7 +34,9 @@ interface Block {
   column: number | null
   message: string[]
   text: string[]
-  snippet: boolean
+  related: Related[]
+  /** What the next line without a header is: of the explanation, the source of a context, or nothing of ours. */
+  next: 'explanation' | 'context' | 'other'
 }
 
 /**
@@ -47,23 +58,25 @@ export function readDiagnostics(lines: readonly string[]): Diagnostic[] {
         column: null,
         message: [line],
         text: [line],
-        snippet: true,
+        related: [],
+        next: 'other',
       })
       open = null
     } else if (header?.context && open !== null) {
+      const { location, column, message } = header
       open.text.push(line)
-      open.message.push(`${header.location ?? ''}:${header.line ?? 0}: ${header.message}`)
-      open.snippet = false
+      open.related.push({ location, line: header.line, column, message })
+      open.next = 'context'
     } else if (header !== null) {
-      open = { ...header, message: [header.message], text: [line], snippet: false }
+      open = { ...header, message: [header.message], text: [line], related: [], next: 'explanation' }
       blocks.push(open)
-    } else if (open !== null && !open.snippet) {
+    } else if (open !== null && open.next !== 'other') {
       open.text.push(line)
       if (CARETS.test(line)) {
         // the line before the carets is the source, which is shown as the code frame
-        if (open.message.length > 1) open.message.pop()
-        open.snippet = true
-      } else {
+        if (open.next === 'explanation' && open.message.length > 1) open.message.pop()
+        open.next = 'other'
+      } else if (open.next === 'explanation') {
         open.message.push(line)
       }
     }
@@ -74,6 +87,7 @@ export function readDiagnostics(lines: readonly string[]): Diagnostic[] {
     column: block.column,
     message: block.message.join('\n'),
     text: block.text.join('\n'),
+    related: block.related,
   }))
 }
 

@@ -29,7 +29,15 @@ describe('reading diagnostics', () => {
       ['lib/my%20page.dart', 9, 20],
     ])
     expect(found[1]?.message).toBe("Not found: 'package:http/http.dart'")
-    expect(found[2]?.message).toContain('lib/greeting.dart:4: Found this candidate')
+    expect(found[2]?.message).toBe('Too few positional arguments: 1 required, 0 given.')
+    expect(found[2]?.related).toEqual([
+      {
+        location: 'lib/greeting.dart',
+        line: 4,
+        column: 3,
+        message: "Found this candidate, but the arguments don't match.",
+      },
+    ])
     expect(found[2]?.text.split('\n')).toHaveLength(6)
   })
 
@@ -72,6 +80,13 @@ describe('reading diagnostics', () => {
     expect(locate(project, 'lib/my%20page.dart').file).toBe('lib/my page.dart')
     expect(locate(project, 'lib/100%.dart').file).toBe('lib/100%.dart')
     expect(locate(project, '../other/a.dart').file).toBe(join(tmpdir(), 'other', 'a.dart'))
+    expect(locate(project, '../flutter/packages/flutter/lib/src/material/app.dart')).toEqual({
+      file: 'package:flutter/src/material/app.dart',
+      path: join(tmpdir(), 'flutter', 'packages', 'flutter', 'lib', 'src', 'material', 'app.dart'),
+    })
+    expect(locate(project, 'packages/flutter/lib/own.dart').file).toBe('packages/flutter/lib/own.dart')
+    for (const none of ['file:///a%2Fb.dart', 'file://host/b.dart', 'file:///a%00.dart'])
+      expect(locate(project, none)).toEqual({ file: none, path: null })
     expect(locate(project, 'package:http/http.dart')).toEqual({ file: 'package:http/http.dart', path: null })
   })
 })

@@ -1,9 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { CompileError, Reply } from '@mosaygent/contract'
+import type { CompileError, RelatedPlace, Reply } from '@mosaygent/contract'
 import { createLineRedactor } from '../../redaction/index.ts'
 import { readCodeFrame } from './code-frame.ts'
-import { type Diagnostic, readDiagnostics } from './diagnostics.ts'
+import { type Diagnostic, readDiagnostics, type Related } from './diagnostics.ts'
 import { foldDiagnostics } from './fold.ts'
+import { mergeTwins } from './twins.ts'
 import { locate } from './locate.ts'
 
 /** A broken import yields hundreds; the first ones hold the cause. */
@@ -38,7 +39,7 @@ export function createErrorList(onChange: () => void): ErrorList {
       const mine = generation
       const redact = createLineRedactor()
       const plain = lines.map((line) => redact(stripVTControlCharacters(line)))
-      const named = readDiagnostics(plain)
+      const named = mergeTwins(readDiagnostics(plain))
       const all = named.length === 0 && failed ? wholeOutput(plain) : named
       const kept = all.slice(0, KEPT)
       const data = await Promise.all(
@@ -46,7 +47,9 @@ export function createErrorList(onChange: () => void): ErrorList {
           const { location, line, column, message, count, following } = diagnostic
           const place = location === null ? null : locate(project, location)
           const frame = await readCodeFrame(place?.path ?? null, line)
-          return { file: place?.file ?? null, line, column, message, frame, count, following }
+          const related = relatedIn(project, diagnostic.related)
+          const file = place?.file ?? null
+          return { file, line, column, message, frame, count, following, related }
         }),
       )
       if (mine !== generation) return all.length
@@ -72,5 +75,14 @@ function wholeOutput(lines: readonly string[]): Diagnostic[] {
   const [message] = said
   return message === undefined
     ? []
-    : [{ location: null, line: null, column: null, message, text: said.join('\n') }]
+    : [{ location: null, line: null, column: null, message, text: said.join('\n'), related: [] }]
+}
+
+/** Undefined, not empty: most errors speak of one place alone. */
+function relatedIn(project: string, related: readonly Related[]): RelatedPlace[] | undefined {
+  if (related.length === 0) return undefined
+  return related.map(({ location, line, column, message }) => {
+    const file = location === null ? null : locate(project, location).file
+    return { file, line, column, message }
+  })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDiagnostics } from './diagnostics.ts'
 import { foldDiagnostics } from './fold.ts'
+import { mergeTwins } from './twins.ts'
 
 const fold = (...lines: string[]) =>
   foldDiagnostics(readDiagnostics(lines)).map(({ location, line, message, count, following }) => ({
@@ -97,4 +98,16 @@ test('a bracket that is never closed takes what is unknown in its file with it, 
 test('the very same is counted', () => {
   const said = 'lib/a.dart:3:1: Error: Too many positional arguments.'
   expect(fold(said, said, said)).toMatchObject([{ count: 3, following: 0 }])
+})
+
+test('one `x++` on an unknown name is one mistake, told as getter and as setter', () => {
+  const lines = ['getter', 'setter'].flatMap((accessor) => [
+    `lib/main.dart:67:7: Error: The ${accessor} '_countr' isn't defined for the class 'Page'.`,
+    '    _countr++;',
+    '    ^^^^^^^',
+  ])
+  const elsewhere = "lib/main.dart:70:9: Error: The getter '_countr' isn't defined for the class 'Page'."
+  const merged = mergeTwins(readDiagnostics([...lines, elsewhere]))
+  expect(merged.map(({ line }) => line)).toEqual([67, 70])
+  expect(merged[0]?.text).toContain('The setter')
 })

@@ -1,5 +1,5 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { pathOfFileUrl } from '../../foreign-files/index.ts'
 
 /** Where a printed place lies: `file` for people, `path` to read from (null when it is no file of this machine). */
 export interface Place {
@@ -9,7 +9,8 @@ export interface Place {
 
 /** Turns the compiler's location (relative, percent-encoded, forward slashes; or a URI) into a place. */
 export function locate(project: string, location: string): Place {
-  if (location.startsWith('file:') && URL.canParse(location)) return named(project, fileURLToPath(location))
+  const path = pathOfFileUrl(location)
+  if (path !== null) return named(project, path)
   const scheme = /^([a-z][a-z-]+):/i.exec(location)
   if (scheme !== null) return { file: location, path: null }
   return named(project, resolve(project, decode(location)))
@@ -18,8 +19,19 @@ export function locate(project: string, location: string): Place {
 function named(project: string, path: string): Place {
   const inside = relative(project, path)
   const outside = inside === '' || inside.startsWith('..') || isAbsolute(inside)
-  return { file: (outside ? path : inside).split(sep).join('/'), path }
+  const file = (outside ? path : inside).split(sep).join('/')
+  return { file: outside ? shortened(file) : file, path }
 }
+
+/** A file of the SDK's packages, as code imports it; others as they are. */
+function shortened(file: string): string {
+  const [, name, path] = file.length > LONGEST_PATH ? [] : (SDK_FILE.exec(file) ?? [])
+  return name === undefined || path === undefined ? file : `package:${name}/${path}`
+}
+
+/** No system takes a longer one. */
+const LONGEST_PATH = 4_096
+const SDK_FILE = /\/packages\/(flutter(?:_[a-z_]+)?|integration_test)\/lib\/(.+\.dart)$/
 
 function decode(text: string): string {
   try {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { appAt, THIS_USER } from './before-an-app.test-support.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 
 let app: Server
@@ -14,7 +15,7 @@ beforeEach(async () => {
   await once(app, 'listening')
   const address = app.address()
   const appPort = typeof address === 'object' && address !== null ? address.port : 0
-  gateway = createGateway({ target: () => ({ kind: 'app', port: appPort }), frameAncestors: () => [] })
+  gateway = createGateway({ target: () => appAt(appPort), frameAncestors: () => [], peers: THIS_USER })
   port = await gateway.listen(0)
 })
 afterEach(async () => {
@@ -88,6 +89,22 @@ test.each([
   expect(String((await ask('/canvaskit.wasm')).body)).toBe('whole')
 })
 
+test.each(['099 x', '000 x', '200 a\u0001b'])(
+  'an answer that begins with %j ends nothing but itself',
+  async (line) => {
+    let odd = true
+    app.on('connection', (socket) => {
+      if (odd) socket.once('data', () => socket.end(`HTTP/1.1 ${line}\r\nContent-Length: 0\r\n\r\n`))
+    })
+    answer = (_incoming, response) => {
+      if (!odd) response.end('whole')
+    }
+    expect((await ask('/canvaskit.wasm')).status).toBe(502)
+    odd = false
+    expect(String((await ask('/canvaskit.wasm')).body)).toBe('whole')
+  },
+)
+
 test('a browser that leaves in the middle of a file ends the work of the app', async () => {
   let ended: () => void = () => undefined
   const appSawIt = new Promise<void>((resolve) => (ended = resolve))
@@ -124,6 +141,8 @@ test('a word without a body goes out again when the kept connection had ended me
   const again = await ask('/sketch/applied', word)
   expect([again.status, String(again.body), broken]).toEqual([200, 'heard', 1])
 
+  // the second time it went by a connection of its own; this one is kept
+  expect((await ask('/sketch/applied', word)).status).toBe(200)
   // what has a body cannot be sent twice
   const upload = await ask('/upload', { method: 'POST', headers: { 'transfer-encoding': 'chunked' } })
   expect([upload.status, broken]).toEqual([502, 2])

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach } from 'vitest'
+import type { Peers } from '../../peer/index.ts'
 import { createGateway, type Gateway, type GatewayTarget } from './gateway.ts'
 
 /** One request as the app behind the gateway heard it; an upgrade has the method `UPGRADE`. */
@@ -16,7 +17,7 @@ interface Heard {
 /** A gateway before an app that says back what it hears, both made anew for each test of the file. */
 export class GatewayBeforeAnApp {
   seen: Heard[] = []
-  target: GatewayTarget = { kind: 'app', port: 0 }
+  target: GatewayTarget = appAt(0)
   gateway: Gateway
   port = 0
   appPort = 0
@@ -29,7 +30,7 @@ export class GatewayBeforeAnApp {
       this.seen = []
       this.#app = echo(this.seen)
       this.appPort = await listening(this.#app)
-      this.target = { kind: 'app', port: this.appPort }
+      this.target = appAt(this.appPort)
       this.gateway = this.#gateway()
       this.port = await this.gateway.listen(0)
     })
@@ -59,9 +60,29 @@ export class GatewayBeforeAnApp {
   }
 
   #gateway(): Gateway {
-    return createGateway({ target: () => this.target, frameAncestors: () => ['http://localhost:36412'] })
+    return createGateway({
+      target: () => this.target,
+      frameAncestors: () => ['http://localhost:36412'],
+      peers: THIS_USER,
+    })
   }
 }
+
+/** A system that takes every caller for this user. */
+export const THIS_USER: Pick<Peers, 'peerOf'> = { peerOf: async () => 'this-user' }
+
+/** An app at a port, as most projects have theirs. */
+export const appAt = (
+  port: number,
+  given: { project?: string; ownWorkers?: boolean; sketchKey?: string } = {},
+): GatewayTarget => ({
+  kind: 'app',
+  port,
+  sketchKey: null,
+  project: '/projets/marée',
+  ownWorkers: false,
+  ...given,
+})
 
 /** The headers that ask for a WebSocket. */
 export const UPGRADE =
@@ -87,7 +108,7 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
 
 /** An app that answers with what it was sent, and joins WebSockets but for `/refused`. */
 function echo(seen: Heard[]): Server {
-  const app = createServer((incoming, response) => {
+  const app = createServer({ maxHeaderSize: 64 * 1024 }, (incoming, response) => {
     void bodyOf(incoming).then((body) => {
       seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', raw: incoming.rawHeaders, body })
       response.writeHead(incoming.url === '/missing.js' ? 404 : 200, {

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { GatewayBeforeAnApp, listening, statusOf } from './before-an-app.test-support.ts'
+import { appAt, GatewayBeforeAnApp, listening, statusOf } from './before-an-app.test-support.ts'
 
 const behind = new GatewayBeforeAnApp()
 
@@ -39,7 +39,7 @@ describe('forwarding', () => {
 
   test('bodies stream in both directions', async () => {
     const echo = createServer((incoming, response) => void incoming.pipe(response))
-    behind.target = { kind: 'app', port: await listening(echo) }
+    behind.target = appAt(await listening(echo))
     const heard = await new Promise<string>((resolve, reject) => {
       const upload = request(
         { host: '127.0.0.1', port: behind.port, method: 'PUT', path: '/up' },
@@ -67,7 +67,7 @@ describe('forwarding', () => {
       response.once('close', () => left())
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
     })
-    behind.target = { kind: 'app', port: await listening(stream) }
+    behind.target = appAt(await listening(stream))
     const leave = new AbortController()
     const reply = await fetch(`http://127.0.0.1:${behind.port}/events`, { signal: leave.signal })
     expect(reply.headers.get('content-type')).toBe('text/event-stream')
@@ -80,7 +80,7 @@ describe('forwarding', () => {
   test('large answers arrive whole', async () => {
     const big = Buffer.alloc(8 * 1024 * 1024, 'é')
     const server = createServer((_, response) => response.end(big))
-    behind.target = { kind: 'app', port: await listening(server) }
+    behind.target = appAt(await listening(server))
     const reply = await fetch(`http://127.0.0.1:${behind.port}/big.wasm`)
     expect(Buffer.from(await reply.arrayBuffer()).equals(big)).toBe(true)
     server.closeAllConnections()
@@ -91,11 +91,11 @@ describe('forwarding', () => {
     const gone = createServer()
     const free = await listening(gone)
     await new Promise((resolve) => gone.close(resolve))
-    behind.target = { kind: 'app', port: free }
+    behind.target = appAt(free)
     const reply = await fetch(`http://127.0.0.1:${behind.port}/`)
     expect(reply.status).toBe(502)
     expect(await reply.text()).toContain('The app does not answer')
-    behind.target = { kind: 'app', port: behind.appPort }
+    behind.target = appAt(behind.appPort)
     expect((await fetch(`http://127.0.0.1:${behind.port}/`)).status).toBe(200)
   })
 })

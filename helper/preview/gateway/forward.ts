@@ -1,16 +1,23 @@
 import { type Agent, type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream'
+import { type CookiesPage, tooManyCookies } from '../../plain-pages/index.ts'
 import { appHeaders, endToEnd } from './headers.ts'
 import { streamAnswer } from './stream-answer.ts'
 import { asksForPage, isShell, sendShell, shellRequestHeaders } from './shell.ts'
 
 export interface Forwarding {
   readonly port: number
+  /** What the sketch wants from its gateway; null: this is no sketch. */
+  readonly sketchKey: string | null
   readonly agent: Agent
   readonly frameAncestors: readonly string[]
+  /** What a page carries besides, name and value in turns. */
+  readonly pageHeaders: readonly string[]
   /** The app's server could not be reached, and nothing was answered yet. */
   readonly onUnreachable: () => void
+  /** It found the cookies too large, and nothing was answered yet. */
+  readonly onTooManyCookies: (page: CookiesPage) => void
 }
 
 /**
@@ -28,15 +35,24 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
   const attempt = (): ClientRequest => {
     const options = target(incoming, to)
     const headers = page ? shellRequestHeaders(options.headers) : options.headers
-    const upstream = request({ ...options, headers, agent: to.agent })
+    // once more by a connection of its own: several that were kept may be closed in the same moment
+    const upstream = request({ ...options, headers, agent: retried ? false : to.agent })
     upstream.once('response', (answer) => {
+      if (!isOrdinary(answer)) {
+        answer.resume()
+        return to.onUnreachable()
+      }
+      const cookies = answer.statusCode === 431 ? tooManyCookies(incoming, true) : null
+      if (cookies !== null) {
+        answer.resume()
+        return to.onTooManyCookies(cookies)
+      }
       const path = (incoming.url ?? '/').split('?')[0] ?? '/'
       const head = (changed: boolean) =>
-        response.writeHead(
-          answer.statusCode ?? 502,
-          answer.statusMessage ?? '',
-          appHeaders(answer.rawHeaders, path, to.frameAncestors, changed),
-        )
+        response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? '', [
+          ...appHeaders(answer.rawHeaders, path, to.frameAncestors, changed),
+          ...(page ? to.pageHeaders : []),
+        ])
       if (page && isShell(answer)) return sendShell(answer, response, head)
       head(false)
       streamAnswer(answer, response)
@@ -93,13 +109,28 @@ export function forwardUpgrade(
   upstream.end()
 }
 
+/** Node reads what it does not write (`099`, control characters in the reason), and throws at that. */
+function isOrdinary({ statusCode = 0, statusMessage = '' }: IncomingMessage): boolean {
+  return statusCode >= 200 && statusCode <= 999 && !/[^\t\x20-\x7e\x80-\xff]/.test(statusMessage)
+}
+
 function target(incoming: IncomingMessage, to: Forwarding) {
   return {
     host: '127.0.0.1',
     port: to.port,
     method: incoming.method ?? 'GET',
     path: incoming.url ?? '/',
-    headers: endToEnd(incoming.rawHeaders),
+    headers: headersFor(incoming, to),
     setHost: false,
+    // cookies that the app sets; no browser takes more
+    maxHeaderSize: 256 * 1024,
   }
+}
+
+/** The sketch takes no name but its own, so that nobody reaches it past the gateway's guard. */
+function headersFor(incoming: IncomingMessage, { port, sketchKey }: Forwarding): string[] {
+  const headers = endToEnd(incoming.rawHeaders)
+  if (sketchKey === null) return headers
+  const less = headers.filter((_, at) => (headers[at - (at % 2)] ?? '').toLowerCase() !== 'host')
+  return [...less, 'Host', `127.0.0.1:${port}`, 'X-Mosaygent-Sketch-Key', sketchKey]
 }

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { PortTakenError } from '../../errors/index.ts'
 import { createGateway } from './gateway.ts'
-import { GatewayBeforeAnApp, statusOf, UPGRADE } from './before-an-app.test-support.ts'
+import { GatewayBeforeAnApp, statusOf, UPGRADE, THIS_USER } from './before-an-app.test-support.ts'
 
 const behind = new GatewayBeforeAnApp()
 
@@ -23,6 +23,25 @@ describe('its own page', () => {
     ).toBe(503)
   })
 
+  test('is framed by nobody while there is no dashboard, and neither is the app', async () => {
+    const alone = createGateway({ target: () => behind.target, frameAncestors: () => [], peers: THIS_USER })
+    const port = await alone.listen(0)
+    const policy = async () =>
+      (await fetch(`http://127.0.0.1:${port}/`)).headers.get('content-security-policy')
+    expect(await policy()).toBe("frame-ancestors 'none'")
+    behind.target = { kind: 'nothing' }
+    expect(await policy()).toMatch(/frame-ancestors 'none'$/)
+    await alone.close()
+  })
+
+  test('has a process of its own in the browser, as the app has', async () => {
+    const cluster = async () =>
+      (await fetch(`http://127.0.0.1:${behind.port}/`)).headers.get('origin-agent-cluster')
+    expect(await cluster()).toBe('?1')
+    behind.target = { kind: 'nothing' }
+    expect(await cluster()).toBe('?1')
+  })
+
   test('while the app starts, what it does', async () => {
     behind.target = { kind: 'starting', stage: 'Compiling <b>' }
     expect(await (await fetch(`http://127.0.0.1:${behind.port}/`)).text()).toContain('Compiling &#60;b&#62;.')
@@ -30,7 +49,7 @@ describe('its own page', () => {
 })
 
 test('a port in other hands is named', async () => {
-  const second = createGateway({ target: () => behind.target, frameAncestors: () => [] })
+  const second = createGateway({ target: () => behind.target, frameAncestors: () => [], peers: THIS_USER })
   const failure = await second.listen(behind.port).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(PortTakenError)
   expect(failure).toMatchObject({ port: behind.port })

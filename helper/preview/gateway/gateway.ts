@@ -1,22 +1,38 @@
 import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { MAX_HEADER_BYTES, tooManyCookies } from '../../plain-pages/index.ts'
+import { connectionBounds, isAdmitted, type Peers, watchConnections } from '../../peer/index.ts'
 import { bindLocalhost, closeServer } from '../../ports/index.ts'
 import { forwardRequest, forwardUpgrade, type Forwarding } from './forward.ts'
 import { guardRequest } from './guard.ts'
-import { endUpgrade, type OwnPage, sendOwnPage } from './own-page.ts'
+import { endSocket, type OwnPage, sendOwnPage } from './own-page.ts'
 import { PAGE_SCRIPT_PATH, pageScript } from './page-script.ts'
+import { endIdleConnections, PATIENCE, type Patience } from './patience.ts'
 import { sendScript } from './send-script.ts'
-import { answerWorker, WORKER_PATH } from './service-worker.ts'
+import { storageHeaders } from './project-storage.ts'
+import { answerWorker, asksForWorker } from './service-worker.ts'
 
 /** What there is behind the gateway now. */
 export type GatewayTarget =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'starting'; readonly stage: string }
-  | { readonly kind: 'app'; readonly port: number }
+  | {
+      readonly kind: 'app'
+      readonly port: number
+      readonly sketchKey: string | null
+      /** The folder of the codebase: what another one stored at this address is not this one's. */
+      readonly project: string
+      /** The person lets service workers of this app live. */
+      readonly ownWorkers: boolean
+    }
 
 export interface GatewayDeps {
   readonly target: () => GatewayTarget
   readonly frameAncestors: () => readonly string[]
+  /** Whose a connection is, as far as the system tells: asked once a connection, before anything of a request is looked at. */
+  readonly peers: Pick<Peers, 'peerOf'>
+  /** For tests: shorter waits. */
+  readonly patience?: Patience
 }
 
 export interface Gateway {
@@ -32,8 +48,17 @@ export interface Gateway {
 export function createGateway(deps: GatewayDeps): Gateway {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 })
   const upgraded = new Set<Duplex>()
-  // uploads of the app may last; a missing Host is the guard's to refuse
-  const options = { requestTimeout: 0, keepAliveTimeout: 60_000, requireHostHeader: false }
+  const patience = deps.patience ?? PATIENCE
+  const options = {
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: patience.headersMs,
+    connectionsCheckingInterval: patience.checkMs,
+    // uploads of the app may last
+    requestTimeout: 0,
+    keepAliveTimeout: 60_000,
+    // a missing Host is the guard's to refuse
+    requireHostHeader: false,
+  }
   // 127.0.0.1 and ::1: the frame loads from `localhost`, which may be either
   const [first, second] = [createServer(options), createServer(options)]
   let listening: readonly Server[] = []
@@ -46,6 +71,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   ): void => {
     const refusal = guardRequest(request, bound)
     if (refusal !== null) return say({ status: refusal.status, title: 'Not served', text: refusal.text })
+    const cookies = tooManyCookies(request)
+    if (cookies !== null) return say(cookies)
     const target = deps.target()
     switch (target.kind) {
       case 'nothing':
@@ -55,38 +82,62 @@ export function createGateway(deps: GatewayDeps): Gateway {
       case 'app':
         return forward({
           port: target.port,
+          sketchKey: target.sketchKey,
           agent,
+          pageHeaders: storageHeaders(request, { project: target.project, port: bound }),
           frameAncestors: deps.frameAncestors(),
           onUnreachable: () => say(UNREACHABLE),
+          onTooManyCookies: say,
         })
     }
   }
 
-  const onRequest = (request: IncomingMessage, response: ServerResponse) => {
+  const onRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const say = (page: OwnPage) => sendOwnPage(response, page, deps.frameAncestors())
+    const peer = await deps.peers.peerOf(request.socket)
+    if (request.socket.destroyed) return
+    if (!isAdmitted(peer)) {
+      // thrown away unread: closing on who still sends would keep the answer from him
+      request.resume()
+      response.setHeader('Connection', 'close')
+      return say(LOCAL_USER)
+    }
     const path = (request.url ?? '').split('?')[0]
     const read = request.method === 'GET' || request.method === 'HEAD'
-    if (read && path === WORKER_PATH && guardRequest(request, bound) === null) {
-      const target = deps.target()
-      const port = target.kind === 'app' ? target.port : null
+    const target = deps.target()
+    const ownWorkers = target.kind === 'app' && target.ownWorkers
+    if (read && asksForWorker(request) && guardRequest(request, bound) === null) {
+      const port = ownWorkers ? target.port : null
       answerWorker(request, response, port, deps.frameAncestors()).catch(() => response.destroy())
     } else if (read && path === PAGE_SCRIPT_PATH && guardRequest(request, bound) === null) {
-      sendScript(response, pageScript(deps.frameAncestors()), deps.frameAncestors())
+      sendScript(response, pageScript(deps.frameAncestors(), ownWorkers), deps.frameAncestors())
     } else admit(request, say, (to) => forwardRequest(request, response, to))
   }
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+  const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
     // a browser that went away; `close` follows
     socket.on('error', () => undefined)
-    const say = (page: OwnPage) => endUpgrade(socket, page, deps.frameAncestors())
+    // a joined WebSocket may be silent for as long as it likes
+    request.socket.setTimeout(0)
+    const say = (page: OwnPage) => endSocket(socket, page, deps.frameAncestors())
+    const peer = await deps.peers.peerOf(request.socket)
+    if (socket.destroyed) return
+    if (!isAdmitted(peer)) return say(LOCAL_USER)
     admit(request, say, (to) => {
       if (request.method === 'GET' && request.headers.upgrade?.toLowerCase() === 'websocket')
         return forwardUpgrade(request, socket, head, to)
       return say({ status: 400, title: 'Not served', text: 'Only WebSockets are upgraded here.' })
     })
   }
-  for (const server of [first, second]) server.on('request', onRequest).on('upgrade', onUpgrade)
+  for (const server of [first, second]) {
+    // what comes after the 2,000th is otherwise dropped unseen: the guard sees all, whose size is bounded
+    server.maxHeadersCount = 0
+    server.on('request', (request, response) => void onRequest(request, response))
+    server.on('upgrade', (request, socket, head) => void onUpgrade(request, socket, head))
+    endIdleConnections(server, patience, deps.frameAncestors)
+  }
+  watchConnections([first, second], deps.peers, connectionBounds('preview'))
 
   return {
     async listen(port) {
@@ -104,6 +155,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
   }
 }
 
+const LOCAL_USER: OwnPage = {
+  status: 403,
+  title: 'Not served',
+  text: 'The preview is for the user of this computer who started it.',
+}
 const NOTHING: OwnPage = {
   status: 503,
   title: 'Nothing is running here',

@@ -36,6 +36,15 @@ describe('the guard', () => {
     expect(behind.seen).toEqual([])
   })
 
+  test.each(['Origin: http://evil.test', 'Host: evil.test'])(
+    'D25 %s is seen behind two thousand other headers',
+    async (header) => {
+      const many = 'a:\n'.repeat(2_100)
+      expect(statusOf(await behind.get('/', `Host: localhost:${behind.port}\n${many}${header}`))).toBe(403)
+      expect(behind.seen).toEqual([])
+    },
+  )
+
   test.each([
     ['http://127.0.0.1:PORT', 200],
     ['http://localhost:PORT', 200],

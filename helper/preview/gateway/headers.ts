@@ -47,7 +47,7 @@ export function appHeaders(
     kept.push(name, value)
   })
   const shell = html || SHELL.test(path)
-  const replaced = new Set(['x-content-type-options', 'cross-origin-resource-policy'])
+  const replaced = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'origin-agent-cluster'])
   if (shell) for (const name of ['cache-control', 'expires', 'pragma']) replaced.add(name)
   if (changed)
     for (const name of ['content-length', 'etag', 'last-modified', 'accept-ranges', 'content-md5', 'digest'])
@@ -63,9 +63,18 @@ export function appHeaders(
 /** What every answer of the gateway carries. */
 export function protection(frameAncestors: readonly string[]): string[] {
   const origins = frameAncestors.filter((origin) => /^https?:\/\/[a-z0-9.\-:[\]]+$/i.test(origin))
-  const framed =
-    origins.length === 0 ? [] : ['Content-Security-Policy', `frame-ancestors 'self' ${origins.join(' ')}`]
-  return ['X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin', ...framed]
+  const framed = origins.length === 0 ? "'none'" : `'self' ${origins.join(' ')}`
+  return [
+    'X-Content-Type-Options',
+    'nosniff',
+    'Cross-Origin-Resource-Policy',
+    'same-origin',
+    // A process of its own: dashboard and app are of one site, and the app's busy loop would be the dashboard's, too.
+    'Origin-Agent-Cluster',
+    '?1',
+    'Content-Security-Policy',
+    `frame-ancestors ${framed}`,
+  ]
 }
 
 function eachHeader(raw: readonly string[], visit: (name: string, value: string) => void): void {

@@ -1,9 +1,15 @@
+import { PAGE_FRAMES } from './page-frames.ts'
+import { PAGE_ONE_COLOUR } from './page-one-colour.ts'
+import { PAGE_UNREACHABLE } from './page-unreachable.ts'
+import { PAGE_WORKERS } from './page-workers.ts'
+
 /** Where the page finds our script; nothing of an app's own lies below it. */
 export const PAGE_SCRIPT_PATH = '/__mosaygent/page.js'
 
 /** What every Flutter shell has, in whatever version. A page without it is somebody else's, and left as it is. */
-const FLUTTER_SHELL = /<script\b[^>]*\b(?:flutter_bootstrap|flutter|main\.dart)\.js|_flutter\.loader\b/
-const HEAD = /<head\b[^>]*>/i
+const FLUTTER_SHELL = /\b(?:flutter_bootstrap|flutter|main\.dart)\.js\b|\b_flutter\.loader\b/
+// no `<` within: a file made of beginnings would else take the square of its length
+const HEAD = /<head\b[^<>]*>/i
 
 /** The app shell with our script before everything else in it; null when this is no page that we understand. */
 export function withPageScript(html: string): string | null {
@@ -13,9 +19,12 @@ export function withPageScript(html: string): string | null {
   return `${html.slice(0, at)}<script src="${PAGE_SCRIPT_PATH}"></script>${html.slice(at)}`
 }
 
-/** @param dashboards the origins that may show the app; the script speaks to no other. */
-export function pageScript(dashboards: readonly string[]): string {
-  return `((dashboards) => {\n${SCRIPT}\n})(${JSON.stringify(dashboards)})\n`
+/**
+ * @param dashboards the origins that may show the app; the script speaks to no other.
+ * @param ownWorkers whether the app may register service workers of its own.
+ */
+export function pageScript(dashboards: readonly string[], ownWorkers: boolean): string {
+  return `((dashboards, ownWorkers) => {\n${SCRIPT}\n})(${JSON.stringify(dashboards)}, ${ownWorkers})\n`
 }
 
 /*
@@ -24,15 +33,16 @@ export function pageScript(dashboards: readonly string[]): string {
  * would of the browser's own: so the app follows without a change in its source.
  */
 const SCRIPT = String.raw`'use strict'
-if (window.parent === window) return
+const framed = window.parent !== window
 const send = (message) => {
-  for (const origin of dashboards) window.parent.postMessage(message, origin)
+  for (const origin of dashboards) if (framed) window.parent.postMessage(message, origin)
 }
+${PAGE_WORKERS}
+if (!framed) return
 const cut = (text) => (text.length > 4000 ? text.slice(0, 4000) + ' ... (cut)' : text)
 
-// the engine's own word for its first picture
-window.addEventListener('flutter-first-frame', () => send({ type: 'mosaygent.first-frame' }), { once: true })
-
+${PAGE_ONE_COLOUR}${PAGE_FRAMES}
+${PAGE_UNREACHABLE}
 // text size
 const setTextScale = (scale) => {
   const { style } = document.documentElement
@@ -108,7 +118,10 @@ window.addEventListener('keydown', (event) => {
 }, true)
 
 // route
-const routeNow = () => location.pathname + location.hash
+const routeNow = () => {
+  const now = location.pathname + location.hash
+  return now.length > 8000 ? '/' : now
+}
 let route = routeNow()
 const routed = () => {
   if (routeNow() === route) return
@@ -145,6 +158,26 @@ const stackOf = (value) => (value && typeof value.stack === 'string' ? cut(value
 window.addEventListener('error', (event) => failed(String(event.message || event.error), stackOf(event.error)))
 window.addEventListener('unhandledrejection', ({ reason }) =>
   failed(String((reason && reason.message) || reason), stackOf(reason)))
+
+// what the app asks the browser for: the frame has it only once its user has allowed it
+const asked = new Set()
+const asks = (owner, method, namesOf) => {
+  const own = owner?.prototype?.[method]
+  if (typeof own !== 'function') return
+  owner.prototype[method] = function (...args) {
+    const names = namesOf(args[0] ?? {})
+    if (names.length > 0 && !asked.has(names.join())) {
+      asked.add(names.join())
+      send({ type: 'mosaygent.permission', names })
+    }
+    return own.apply(this, args)
+  }
+}
+asks(window.MediaDevices, 'getUserMedia', ({ video, audio }) =>
+  [...(video ? ['camera'] : []), ...(audio ? ['microphone'] : [])])
+for (const method of ['getCurrentPosition', 'watchPosition']) asks(window.Geolocation, method, () => ['geolocation'])
+for (const method of ['read', 'readText']) asks(window.Clipboard, method, () => ['clipboard-read'])
+for (const method of ['write', 'writeText']) asks(window.Clipboard, method, () => ['clipboard-write'])
 
 // what the app prints
 let lines = []

@@ -1,13 +1,13 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { sendScript } from './send-script.ts'
 
-/** Where Flutter's release builds register their worker; `flutter run` has only an empty stub there, or nothing. */
-export const WORKER_PATH = '/flutter_service_worker.js'
-const MAX_BYTES = 256 * 1024
+/** Where Flutter's builds have their worker: never needed here, see `page-workers.ts`. */
+const FLUTTER_WORKER = '/flutter_service_worker.js'
+const MAX_BYTES = 1024 * 1024
 
 /**
- * Ends the worker of an earlier build of any app at this address: it would answer with that build's files, ours never
- * asked (flutter/flutter#106943, #63500). A browser looks for a new one at each visit and takes this one.
+ * Ends the worker of an earlier build, or of another app, at this address: it would answer with that app's files, ours
+ * never asked (flutter/flutter#106943, #63500). A browser looks for a new one at each visit and takes this one.
  */
 const ENDING_WORKER = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -17,26 +17,40 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** Answers with the app's own worker when it has a real one, else with one that ends its predecessors. */
+const pathOf = (incoming: IncomingMessage) => (incoming.url ?? '/').split('?')[0] ?? '/'
+
+/** True when a browser fetches the script of a service worker, to register it or to see whether it changed. */
+export function asksForWorker(incoming: IncomingMessage): boolean {
+  return incoming.headers['service-worker'] === 'script' || pathOf(incoming) === FLUTTER_WORKER
+}
+
+/**
+ * Answers with the app's own worker where it may live (`appPort`, else null) and has one, else with one that ends its
+ * predecessors: `flutter run` answers an unknown path with the app's page, which a browser takes for no worker at all,
+ * so that the one of another app would go on for good.
+ */
 export async function answerWorker(
   incoming: IncomingMessage,
   response: ServerResponse,
   appPort: number | null,
   frameAncestors: readonly string[],
 ): Promise<void> {
-  const own = appPort === null ? null : await ownWorker(incoming, appPort)
+  const own =
+    appPort === null || pathOf(incoming) === FLUTTER_WORKER ? null : await ownWorker(incoming, appPort)
   sendScript(response, own ?? ENDING_WORKER, frameAncestors)
 }
 
-/** The tool's worker; null when there is none, or only a stub without a word of code. */
+/** The app's script at that path; null when there is none. */
 function ownWorker(incoming: IncomingMessage, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const host = incoming.headers.host ?? `127.0.0.1:${port}`
-    const asked = request({ host: '127.0.0.1', port, path: WORKER_PATH, headers: { host }, agent: false })
+    const path = incoming.url ?? '/'
+    const asked = request({ host: '127.0.0.1', port, path, headers: { host }, agent: false })
     asked.setTimeout(5_000, () => asked.destroy())
     asked.once('error', () => resolve(null))
     asked.once('response', (answer) => {
-      if (answer.statusCode !== 200 || answer.headers['content-encoding'] !== undefined) {
+      const script = /\bjavascript\b/i.test(answer.headers['content-type'] ?? '')
+      if (answer.statusCode !== 200 || !script || answer.headers['content-encoding'] !== undefined) {
         answer.resume()
         return resolve(null)
       }
@@ -45,10 +59,7 @@ function ownWorker(incoming: IncomingMessage, port: number): Promise<string | nu
         text += piece
         if (text.length > MAX_BYTES) answer.destroy()
       })
-      answer.once('close', () => {
-        const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim()
-        resolve(answer.complete && /\baddEventListener\b/.test(code) ? text : null)
-      })
+      answer.once('close', () => resolve(answer.complete ? text : null))
     })
     asked.end()
   })

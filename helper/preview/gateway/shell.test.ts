@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Script } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { appAt, THIS_USER } from './before-an-app.test-support.ts'
 import { createGateway, type Gateway, type GatewayTarget } from './gateway.ts'
 
 const SHELL =
@@ -24,8 +25,12 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve))
   const address = app.address()
-  target = { kind: 'app', port: typeof address === 'object' && address !== null ? address.port : 0 }
-  gateway = createGateway({ target: () => target, frameAncestors: () => ['http://localhost:36412'] })
+  target = appAt(typeof address === 'object' && address !== null ? address.port : 0)
+  gateway = createGateway({
+    target: () => target,
+    frameAncestors: () => ['http://localhost:36412'],
+    peers: THIS_USER,
+  })
   port = await gateway.listen(0)
 })
 afterEach(async () => {
@@ -105,36 +110,5 @@ describe('the page script', () => {
       response.write('<html>', () => response.destroy())
     }
     await expect(get().then((reply) => reply.text())).rejects.toThrow('fetch failed')
-  })
-})
-
-describe('the service worker of an earlier build', () => {
-  const ENDS = 'self.registration.unregister()'
-  const worker = async () => {
-    const reply = await get('/flutter_service_worker.js?v=123', { 'service-worker': 'script' })
-    expect(reply.status).toBe(200)
-    expect(reply.headers.get('content-type')).toContain('text/javascript')
-    expect(reply.headers.get('cache-control')).toBe('no-store')
-    return reply.text()
-  }
-
-  test.each([
-    ['nothing runs', () => void (target = { kind: 'nothing' })],
-    ['the app starts', () => void (target = { kind: 'starting', stage: 'x' })],
-    ['the tool has none', () => void (answer = (_, response) => void response.writeHead(404).end())],
-    [
-      'the tool has an empty stub',
-      () => void (answer = (_, response) => void response.end('// nothing here\n')),
-    ],
-    ['the tool does not answer', () => void (answer = (_, response) => void response.destroy())],
-  ])('is ended where %s', async (_, given) => {
-    given()
-    expect(await worker()).toContain(ENDS)
-  })
-
-  test('a real one of the tool stays', async () => {
-    const own = "self.addEventListener('fetch', () => 'é')"
-    answer = (_, response) => void response.end(own)
-    expect(await worker()).toBe(own)
   })
 })

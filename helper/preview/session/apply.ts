@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Receipt } from '@mosaygent/contract'
 import * as z from 'zod/mini'
+import { hideSecrets } from '../../redaction/index.ts'
 import type { DaemonReply } from '../daemon/client.ts'
 import { reloadBehaviour } from './behaviour.ts'
 import type { How } from './plan.ts'
@@ -8,17 +9,15 @@ import type { Run, Stream, Trigger } from './run.ts'
 
 /** What became of one wish to bring new code to the screen. */
 export type Verdict =
-  /**
-   * `inPlace`: the page took it and kept its state. `note`: why more was done than was asked for. `noPage`: no page was
-   * there to take it.
-   */
+  /** `inPlace`: the page took it and kept its state. `note`: why more was done than was asked for. */
   | {
       readonly kind: 'applied'
       readonly inPlace: boolean
       readonly how: How
       readonly note: string | null
-      readonly noPage?: boolean
     }
+  /** The tool has all there is, and the screen shows it: nothing was touched. */
+  | { readonly kind: 'unchanged' }
   | { readonly kind: 'not-compiled' }
   /**
    * `silent`: the tool did not answer at all, so asking once more would only wait again. `atPage`: the tool has compiled
@@ -32,6 +31,8 @@ export type Verdict =
     }
   /** The tool ended meanwhile. */
   | { readonly kind: 'gone' }
+  /** Stop was pressed meanwhile. */
+  | { readonly kind: 'stopped' }
 
 export interface ApplyOptions {
   readonly run: Run
@@ -77,12 +78,10 @@ async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
   const { run } = options
   const errorLines: string[] = []
   let recompiledOnly = false
-  let noPage = false
   let rejected = false
   const leave = options.listen((stream, text) => {
     // `No client connected.` or `Page requires refresh.`: compiled, but no page has it
     if (text.startsWith('Recompile complete.')) recompiledOnly = true
-    if (text.startsWith('Recompile complete. No client connected')) noPage = true
     if (stream === 'out') return
     errorLines.push(text)
     if (/^Hot reload (rejected|failed)/.test(text)) rejected = true
@@ -115,10 +114,9 @@ async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
       // compiled for nobody: whoever looks next gets it by loading the page
       how: recompiledOnly ? 'refresh' : full ? 'hot-restart' : 'hot-reload',
       note: null,
-      noPage,
     }
   }
-  const message = result.data?.message ?? ''
+  const message = hideSecrets(result.data?.message ?? '')
   const compile = message.startsWith('Failed to recompile')
   if (!rejected && ((await options.readErrors(errorLines, compile)) > 0 || compile))
     return { kind: 'not-compiled' }
@@ -145,7 +143,7 @@ const AT_PAGE =
 async function failure(options: ApplyOptions, message: string): Promise<Verdict> {
   if (message.includes('Bad state: No element')) {
     await options.readErrors([], false)
-    return { kind: 'applied', inPlace: false, how: 'refresh', note: null, noPage: true }
+    return { kind: 'applied', inPlace: false, how: 'refresh', note: null }
   }
   const line = message.split('\n').find((line) => line.trim() !== '') ?? ''
   const reason = line.slice(0, 500) || 'The tool gave no reason.'

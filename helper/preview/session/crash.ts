@@ -1,4 +1,4 @@
-import { plainText } from '../console/plain-text.ts'
+import { plainText } from '../../redaction/index.ts'
 import type { ErrorList } from '../errors/error-list.ts'
 import { describeEnding } from './endings.ts'
 import type { Run } from './run.ts'

@@ -106,12 +106,15 @@ const RULES: readonly Rule[] = [
   ],
 ]
 
+/** A tool repeats what a project's files say, of any length. */
+const MOST_OF_A_LINE = 2_000
+
 /** Why a run that nobody asked to end has ended: one sentence with the next step. */
 export function describeEnding(run: EndedRun): string {
   const { ending, name } = run
   if (ending.kind === 'missing')
     return `${name} could not be started: ${ending.message}. Press “Start” to try again.`
-  const text = run.lines.join('\n')
+  const text = run.lines.map((line) => line.slice(0, MOST_OF_A_LINE)).join('\n')
   for (const [anchor, sentence] of RULES) {
     const match = anchor.exec(text)
     if (match !== null) return sentence(match, run)

@@ -1,5 +1,5 @@
 import type { PreviewEngine } from '@mosaygent/contract'
-import { findFlutterSdk, type FlutterProgram } from '../../tools/index.ts'
+import { findFlutterSdk, type FlutterProgram, WRAPPER_MS } from '../../tools/index.ts'
 
 /** What Start runs. */
 export interface Engine {
@@ -18,10 +18,17 @@ export interface EngineSearch {
   readonly sdkPlaces?: readonly string[]
 }
 
+/** Waits for a wrapper until it has told its version: one that is still asked would hold up the run that begins. */
+export const WHOLE_ANSWER = { patienceMs: 2 * WRAPPER_MS }
+
 /** The SDK where there is one, else the sketch, else null. */
-export async function chooseEngine(search: EngineSearch, project: string | null): Promise<Engine | null> {
+export async function chooseEngine(
+  search: EngineSearch,
+  project: string | null,
+  patience: { readonly patienceMs?: number } = {},
+): Promise<Engine | null> {
   const places = search.sdkPlaces === undefined ? {} : { places: search.sdkPlaces }
-  const sdk = await findFlutterSdk({ project, env: search.env, ...places })
+  const sdk = await findFlutterSdk({ project, env: search.env, ...places, ...patience })
   if (sdk !== null)
     return {
       kind: 'flutter',

@@ -1,13 +1,14 @@
 import { messageOf, refuse, succeed } from '../../errors/index.ts'
 import { START_RULE } from '../console/console-log.ts'
 import { levelOf } from '../console/level.ts'
-import { plainText } from '../console/plain-text.ts'
+import { plainText } from '../../redaction/index.ts'
 import { recordRun } from '../../runs/index.ts'
 import type { Freshness } from '../watch/freshness.ts'
 import { takeSnapshot } from '../watch/source-snapshot.ts'
 import { type Companion, startCompanion } from './companion.ts'
 import { explainCrash } from './crash.ts'
-import { chooseEngine, type Engine } from './engine.ts'
+import { chooseEngine, type Engine, WHOLE_ANSWER } from './engine.ts'
+import { createFirstCompile } from './first-compile.ts'
 import { freePort } from './ports.ts'
 import type { ReceiptHistory } from './receipt-history.ts'
 import { type Run, startRun, type Stream } from './run.ts'
@@ -22,6 +23,8 @@ export interface LivesDeps extends SessionDeps {
   /** The status is another one; `urgent`: more than a new line of output. */
   readonly changed: (urgent: boolean) => void
   readonly onStarted: () => void
+  /** The compiler has named errors of a start, which goes on all the same until the tool ends. */
+  readonly onDoomed: () => void
 }
 
 /** How the tool comes and goes. One run at a time; its late news is dropped. */
@@ -30,6 +33,10 @@ export interface Lives {
   become(next: SessionState): void
   start(): Promise<Acted>
   stop(): Promise<Acted>
+  /** Stops and starts anew, unless somebody stops it meanwhile. */
+  startAgain(): Promise<void>
+  /** How many errors the compiler has named of the start that is under way. */
+  compileErrors(): number
   /** Settles when the end of the newest run has been dealt with. */
   over(): Promise<void>
   companion(): Companion | null
@@ -45,6 +52,8 @@ export function createLives(deps: LivesDeps): Lives {
   let companion: Companion | null = null
   let runs = 0
   let closed = false
+  /** Counts what people asked for. */
+  let wishes = 0
   let troubled = false
 
   const become = (next: SessionState) => {
@@ -57,6 +66,17 @@ export function createLives(deps: LivesDeps): Lives {
     troubled = true
   }
 
+  const firstCompile = createFirstCompile({
+    errors,
+    settleMs: timings.announce,
+    onTrouble: (error) => say(`The compiler’s errors could not be read: ${messageOf(error)}`, 'warning'),
+    onErrors(run) {
+      if (state.kind !== 'starting' || state.run !== run) return
+      deps.changed(true)
+      deps.onDoomed()
+    },
+  })
+
   async function prepare(): Promise<Acted> {
     if (state.kind === 'stopping') await stopping
     if (livingRun(state) !== null) return succeed({ message: 'The preview is already running.' })
@@ -66,7 +86,7 @@ export function createLives(deps: LivesDeps): Lives {
         'no-flutter-codebase',
         'There is no Flutter codebase in the project directory. Clone it first.',
       )
-    const engine = await chooseEngine(deps, project)
+    const engine = await chooseEngine(deps, project, WHOLE_ANSWER)
     if (engine === null)
       return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter, then press “Start”.')
     const [snapshot, port, sketchPort] = await Promise.all([takeSnapshot(project), freePort(), freePort()])
@@ -98,6 +118,7 @@ export function createLives(deps: LivesDeps): Lives {
       timings,
       onLine: (stream, text) => {
         deps.console.add({ source: engine.kind, level: levelOf(plainText(text)), text })
+        if (state.kind === 'starting') firstCompile.heard(run, stream)
         deps.onLine(stream, text)
       },
       onProgress: (urgent) => livingRun(state) === run && deps.changed(urgent),
@@ -180,14 +201,29 @@ export function createLives(deps: LivesDeps): Lives {
     return succeed({ message: 'The preview is stopped.' })
   }
 
+  function prepareOnce(): Promise<Acted> {
+    preparing ??= prepare().finally(() => (preparing = null))
+    return preparing
+  }
+
   return {
     state: () => state,
     become,
     start() {
-      preparing ??= prepare().finally(() => (preparing = null))
-      return preparing
+      wishes += 1
+      return prepareOnce()
     },
-    stop: () => stop(),
+    stop() {
+      wishes += 1
+      return stop()
+    },
+    async startAgain() {
+      wishes += 1
+      const mine = wishes
+      await stop()
+      if (mine === wishes && !closed) await prepareOnce()
+    },
+    compileErrors: () => (state.kind === 'starting' ? firstCompile.errorsOf(state.run) : 0),
     over: () => over,
     companion: () => companion,
     async close() {

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { planChange } from './plan.ts'
 
 test.each([
-  ['reload', [], 'flutter', 'hot-reload'],
+  ['reload', [], 'flutter', 'nothing'],
+  ['reload', [], 'sketch', 'nothing'],
   ['restart', [], 'flutter', 'hot-restart'],
   ['reload', ['lib/main.dart', 'lib/a é.dart'], 'flutter', 'hot-reload'],
   ['reload', ['assets/logo.png', 'lib/main.dart'], 'flutter', 'hot-restart'],
+  ['reload', ['../shared/lib/a.dart'], 'flutter', 'hot-reload'],
+  ['reload', ['.env'], 'flutter', 'hot-restart'],
   ['reload', ['fonts/Own.ttf'], 'flutter', 'hot-restart'],
   ['reload', ['web/index.html'], 'flutter', 'refresh'],
   ['restart', ['web/index.html'], 'flutter', 'hot-restart'],
@@ -16,7 +19,7 @@ test.each([
 ] as const)('%s after %j on %s: %s', (action, files, engine, how) => {
   const plan = planChange(action, files, engine)
   expect(plan.how).toBe(how)
-  const asked = how === (action === 'reload' ? 'hot-reload' : 'hot-restart')
+  const asked = how === 'nothing' || how === (action === 'reload' ? 'hot-reload' : 'hot-restart')
   expect(plan.why === null).toBe(asked)
 })
 
@@ -28,5 +31,17 @@ test('pubspec.yaml with the sketch: read like any other file, and what Flutter w
 })
 
 test('after code that was refused the tool is asked even where the page alone would do', () => {
-  expect(planChange('reload', ['web/index.html'], 'flutter', true)).toEqual({ how: 'hot-reload', why: null })
+  const refused = { refused: true, behind: false }
+  expect(planChange('reload', ['web/index.html'], 'flutter', refused)).toEqual({
+    how: 'hot-reload',
+    why: null,
+  })
+  expect(planChange('reload', [], 'flutter', refused).how).toBe('hot-reload')
+})
+
+test('code that the page has not shown is brought by the page alone', () => {
+  const behind = { refused: false, behind: true }
+  expect(planChange('reload', [], 'flutter', behind)).toMatchObject({ how: 'refresh' })
+  expect(planChange('reload', ['lib/main.dart'], 'flutter', behind).how).toBe('hot-reload')
+  expect(planChange('restart', [], 'flutter', behind).how).toBe('hot-restart')
 })

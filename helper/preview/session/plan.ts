@@ -4,9 +4,17 @@ import { PUBSPEC } from '../watch/source-folders.ts'
 export type How = NonNullable<Receipt['how']>
 
 export interface Plan {
-  readonly how: How
+  /** `nothing`: the screen shows all there is, and what it shows is not touched. */
+  readonly how: How | 'nothing'
   /** Why it is more than was asked for, as a sentence without its full stop; null: it is what was asked for. */
   readonly why: string | null
+}
+
+export interface Standing {
+  /** The tool took its last change for wrong: only asking it again clears that. */
+  readonly refused: boolean
+  /** A page was to show what the tool has compiled, and has not. */
+  readonly behind: boolean
 }
 
 /**
@@ -14,15 +22,19 @@ export interface Plan {
  * starts, the page holds its assets in a cache, and the shell below `web/` is read by the browser alone. The sketch
  * reads everything at each reload.
  *
- * @param refused the tool took its last change for wrong: only asking it again clears that.
+ * @param files that the tool has not compiled yet.
  */
 export function planChange(
   action: Receipt['action'],
   files: readonly string[],
   engine: PreviewEngine,
-  refused = false,
+  { refused, behind }: Standing = { refused: false, behind: false },
 ): Plan {
   const asked: Plan = { how: action === 'reload' ? 'hot-reload' : 'hot-restart', why: null }
+  if (action === 'reload' && files.length === 0 && !refused)
+    return behind
+      ? { how: 'refresh', why: 'The page had not shown it yet, so it was loaded again' }
+      : { how: 'nothing', why: null }
   if (engine === 'sketch') {
     const why = `${PUBSPEC} changed, which the sketch reads each time; Flutter itself needs Stop and Start`
     return files.includes(PUBSPEC) ? { ...asked, why } : asked
@@ -32,11 +44,14 @@ export function planChange(
   const inWeb = files.filter((file) => file.startsWith('web/'))
   if (files.length > 0 && inWeb.length === files.length && action === 'reload' && !refused)
     return { how: 'refresh', why: `${inWeb[0] ?? 'web'} changed, so the page was loaded again` }
-  const asset = files.find((file) => !file.startsWith('lib/') && !file.startsWith('web/'))
+  const asset = files.find((file) => !isCode(file) && !file.startsWith('web/'))
   if (asset !== undefined && action === 'reload')
     return { how: 'hot-restart', why: `${asset} changed, so the app was restarted` }
   return asked
 }
+
+/** Below `lib/` of the app, or of a package that it takes from this machine. */
+const isCode = (file: string) => file.startsWith('lib/') || file.endsWith('.dart') || file === 'l10n.yaml'
 
 /** True when the page must be loaded again whatever the tool says: its shell is another one now. */
 export function needsRefresh(files: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import type { Receipt } from '@mosaygent/contract'
+import type { Receipt, ScreenState } from '@mosaygent/contract'
 import type { Verdict } from './apply.ts'
 import type { Trigger } from './run.ts'
 
@@ -12,25 +12,42 @@ export interface ReceiptFacts {
   readonly durationMs: number
   /** When the code that is shown now was read. */
   readonly codeOf: Date
+  /** When the tool had answered. */
+  readonly at: Date
+  /** Of code that only a fresh page shows; null: none is needed. */
+  readonly screen: ScreenState | null
 }
 
 export function makeReceipt(facts: ReceiptFacts): Receipt {
   const { verdict } = facts
   const reason = verdict.kind === 'failed' ? verdict.reason : verdict.kind === 'applied' ? verdict.note : null
-  return {
+  const receipt: Receipt = {
     number: facts.number,
     action: facts.action,
     trigger: facts.trigger,
     outcome: verdict.kind === 'applied' && facts.files === 0 ? 'unchanged' : verdict.kind,
     files: facts.files,
     duration_ms: Math.round(facts.durationMs),
-    at: new Date().toISOString(),
+    at: facts.at.toISOString(),
     code_of: facts.codeOf.toISOString(),
-    in_place: verdict.kind === 'applied' && verdict.inPlace,
+    in_place: verdict.kind === 'unchanged' || (verdict.kind === 'applied' && verdict.inPlace),
+    fresh_page: facts.screen !== null,
     ...(verdict.kind === 'applied' ? { how: verdict.how } : {}),
-    ...(verdict.kind === 'applied' && verdict.noPage === true && facts.files > 0 ? { no_page: true } : {}),
     ...(reason === null ? {} : { reason }),
   }
+  return facts.screen === null ? receipt : onScreen(receipt, facts.screen, facts.codeOf)
+}
+
+/** The receipt once it is known what the screen shows, and of when that code is. */
+export function onScreen(receipt: Receipt, screen: ScreenState, codeOf: Date): Receipt {
+  const outcome =
+    receipt.outcome === 'unchanged' ? 'unchanged' : screen.state === 'shown' ? 'applied' : 'compiled'
+  return { ...receipt, outcome, screen, code_of: codeOf.toISOString() }
+}
+
+/** The receipt of code that no page had shown when Stop was pressed. */
+export function stoppedOnTheWay({ screen: _screen, ...receipt }: Receipt): Receipt {
+  return { ...receipt, outcome: 'stopped', fresh_page: false }
 }
 
 /** The receipt in words, for `message` and the console. */
@@ -38,14 +55,27 @@ export function receiptSentence(receipt: Receipt): string {
   const files = receipt.files === 1 ? '1 file' : `${receipt.files ?? 0} files`
   const note = receipt.reason === undefined ? '' : ` ${sentence(receipt.reason)}`
   switch (receipt.outcome) {
-    case 'applied':
-      return `Applied: ${files}${howText(receipt)}, ${receipt.duration_ms} ms${receipt.no_page === true ? ', no page was open to take it' : ''}.${note}`
-    case 'unchanged':
-      return `Nothing had changed (${receipt.duration_ms} ms).${note}`
+    case 'applied': {
+      const { screen } = receipt
+      const took =
+        screen?.state === 'shown'
+          ? `compiled in ${receipt.duration_ms} ms, on screen after ${screen.ms} ms`
+          : `${receipt.duration_ms} ms`
+      return `Applied: ${files}${howText(receipt)}, ${took}.${note}`
+    }
+    case 'compiled':
+      return `Compiled: ${files}${howText(receipt)}, ${receipt.duration_ms} ms. ${screenText(receipt.screen)}${note}`
+    case 'unchanged': {
+      const screen = receipt.screen === undefined ? '' : ` ${screenText(receipt.screen)}`
+      const what = receipt.action === 'restart' ? 'Restarted' : 'Nothing had changed'
+      return `${what} (${receipt.duration_ms} ms).${screen}${note}`
+    }
     case 'not-compiled':
       return `Did not compile: still showing the code of ${clock(receipt.code_of)}.`
     case 'failed':
       return `Failed: ${receipt.reason ?? 'the tool gave no reason.'}`
+    case 'stopped':
+      return 'Stopped before it was done.'
   }
 }
 
@@ -53,6 +83,23 @@ export function receiptSentence(receipt: Receipt): string {
 function howText({ action, how }: Receipt): string {
   if (how === 'stop-start') return ' by a new start'
   return action === 'reload' && how === 'hot-restart' ? ' by a restart' : ''
+}
+
+/** What became of a fresh page. */
+function screenText(screen: Receipt['screen']): string {
+  switch (screen?.state) {
+    case undefined:
+    case 'waiting':
+      return 'The page has not shown it yet.'
+    case 'shown':
+      return `On screen after ${screen.ms} ms.`
+    case 'not-shown':
+      return `The page did not show it: ${sentence(screen.reason)}`
+    case 'no-page':
+      return 'The next page that loads shows it.'
+    case 'replaced':
+      return 'A newer reload took its place.'
+  }
 }
 
 const sentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)

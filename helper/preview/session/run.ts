@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { startFlutterRun, type FlutterEnding } from '../../tools/index.ts'
-import { plainText } from '../console/plain-text.ts'
+import { createOutputRedactor, plainText } from '../../redaction/index.ts'
 import { createDaemonClient, type DaemonReply } from '../daemon/client.ts'
 import type { DaemonEvent } from '../daemon/messages.ts'
 import type { Engine } from './engine.ts'
 import { answers, loopbackUrl } from './ports.ts'
+import { SKETCH_KEY } from './sketch-key.ts'
 import { stageOf } from './stages.ts'
 import type { Timings } from './timings.ts'
 
@@ -47,6 +48,8 @@ export interface Run {
   readonly compileOutput: () => readonly string[]
   /** True once the app is started *and* its port answers; false when the run ended before. */
   readonly ready: Promise<boolean>
+  /** Its process has ended. */
+  readonly isOver: () => boolean
   /** Settles after the last line was handed on. Never rejects. */
   readonly ended: Promise<FlutterEnding>
   restart(full: boolean, trigger: Trigger): Promise<DaemonReply>
@@ -81,7 +84,10 @@ export function startRun(options: RunOptions): Run {
     options.onProgress(true)
   }
 
-  const onText = (stream: Stream, text: string) => {
+  // before anything keeps, reads or shows a line: console, errors, status, receipts and last lines come from here
+  const redact = { out: createOutputRedactor(), err: createOutputRedactor() }
+  const onText = (stream: Stream, raw: string) => {
+    const text = redact[stream](raw)
     tail.push(text)
     if (tail.length > TAIL) tail.shift()
     const compiling = appId !== null && !started
@@ -147,6 +153,7 @@ export function startRun(options: RunOptions): Run {
     program: options.engine.program,
     project: options.project,
     webPort: port,
+    sketchKey: SKETCH_KEY,
     env: options.env,
     onStdout: client.stdout,
     onStderr: client.stderr,
@@ -170,6 +177,7 @@ export function startRun(options: RunOptions): Run {
     compiledAt: () => compiledAt,
     tail: () => tail,
     compileOutput: () => compileOutput,
+    isOver: () => life.signal.aborted,
     ready,
     ended,
     restart: (full, trigger) => {

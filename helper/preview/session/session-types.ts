@@ -1,4 +1,4 @@
-import type { PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
+import type { PageNews, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
 import type { Outcome } from '../../errors/index.ts'
 import type { ConsoleLog } from '../console/console-log.ts'
 import type { ErrorList } from '../errors/error-list.ts'
@@ -19,6 +19,8 @@ export interface SessionDeps extends EngineSearch {
   /** A source file changed. */
   readonly onSources: () => void
   readonly onReceipt: (receipt: Receipt) => void
+  /** How many listen to the helper's events. */
+  readonly eventReaders: () => number
   readonly timings: Timings
 }
 
@@ -28,8 +30,14 @@ export interface PreviewSession {
   /** While the app is starting, waits until it is there: the first compile may have read the old file. */
   reload(): Promise<Acted>
   restart(): Promise<Acted>
+  /** An open dashboard tells of the frame in it. */
+  heardPage(news: PageNews): void
   setReloadOnSave(enabled: boolean): Promise<void>
+  /** Lets service workers of that codebase's app live, or holds them back from the next page on. */
+  setOwnWorkers(project: string, enabled: boolean): Promise<void>
   receipts(): Receipt[]
+  /** The folder of the SDK that Start would run for a codebase; null: none, or it does not say. */
+  sdkRoot(project: string): Promise<string | null>
   status(): Promise<PreviewStatus>
   state(): SessionState
   /** Where what is shown now answers: the app, or the sketch in its place; null: nowhere. */

@@ -5,6 +5,8 @@ import { chooseEngine, type Engine } from './engine.ts'
 import { createLives } from './lives.ts'
 import { createReceiptHistory } from './receipt-history.ts'
 import { createReloads } from './reloads.ts'
+import { createScreenWatch } from './screen-watch.ts'
+import { createOpenPages } from './open-pages.ts'
 import type { Stream } from './run.ts'
 import type { PreviewSession, Say, SessionDeps } from './session-types.ts'
 import { isReady, livingRun, statusOf } from './state.ts'
@@ -25,7 +27,9 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       idle,
       stale: freshness.stale(),
       reloadOnSave: deps.memory.get().reload_on_save,
+      ownWorkers: deps.memory.get().own_workers,
       sketching: sketchPort() !== null,
+      compileErrors: lives.compileErrors(),
     })
   const announcer = createAnnouncer(() => deps.onStatus(current()), deps.timings.announce)
   const changed = (urgent: boolean) => announcer.changed(urgent)
@@ -47,10 +51,18 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     },
     // what was saved while it compiled may have come too late for the compiler
     onStarted: () => freshness.due() && saved(),
+    // they may be mended already: the compiler reads a file long before it says what is wrong with it
+    onDoomed: () => freshness.due() && saved(),
+  })
+  const screen = createScreenWatch({
+    pages: createOpenPages(deps.timings.pageSilence),
+    eventReaders: deps.eventReaders,
+    timings: deps.timings,
   })
   const reloads = createReloads({
     ...deps,
     lives,
+    screen,
     freshness,
     history,
     say,
@@ -64,6 +76,12 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
 
   function saved(): void {
     lives.companion()?.reload()
+    if (lives.compileErrors() > 0) {
+      const { files, first } = freshness.stale() ?? { files: 0, first: '' }
+      say(`${files === 1 ? first : `${first} and ${files - 1} more`} changed, so the app is started again`)
+      lives.startAgain().catch((error: unknown) => say(messageOf(error), 'error'))
+      return
+    }
     if (!deps.memory.get().reload_on_save || !isReady(lives.state())) return
     reloads.act('reload', 'save').catch((error: unknown) => say(messageOf(error), 'error'))
   }
@@ -73,12 +91,21 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     stop: () => lives.stop(),
     reload: () => reloads.act('reload', 'manual'),
     restart: () => reloads.act('restart', 'manual'),
+    heardPage: (news) => screen.tell(news),
     async setReloadOnSave(enabled) {
       await deps.memory.choose((value) => ({ ...value, reload_on_save: enabled }))
       changed(true)
       if (enabled && freshness.due()) saved()
     },
+    async setOwnWorkers(project, enabled) {
+      await deps.memory.choose((value) => {
+        const others = value.own_workers.filter((other) => other !== project)
+        return { ...value, own_workers: enabled ? [...others, project] : others }
+      })
+      changed(true)
+    },
     receipts: () => history.all(),
+    sdkRoot: async (project) => (await chooseEngine(deps, project))?.program.root ?? null,
     async status() {
       if (livingRun(lives.state()) === null) idle = await chooseEngine(deps, await deps.flutterPath())
       return current()

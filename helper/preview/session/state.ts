@@ -35,8 +35,12 @@ export interface StatusFacts {
   readonly receipt: Receipt | null
   readonly stale: Stale | null
   readonly reloadOnSave: boolean
+  /** Codebases whose app may have service workers. */
+  readonly ownWorkers: readonly string[]
   /** The sketch stands in for an app that still compiles. */
   readonly sketching: boolean
+  /** Of a start that is under way. */
+  readonly compileErrors: number
   /** What Start would run, while nothing does. */
   readonly idle: Pick<Engine, 'kind' | 'version' | 'channel'> | null
 }
@@ -48,7 +52,7 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
   return {
     running: run !== null,
     pid: run?.pid ?? null,
-    message: sentence(state),
+    message: sentence(state, facts.compileErrors),
     state: state.kind,
     port: facts.gatewayPort,
     ready: isReady(state),
@@ -57,6 +61,7 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
     channel: engine?.channel ?? null,
     stage: run === null ? null : run.stage(),
     advice: state.kind === 'starting' ? adviceOn(state.run.stage()) : null,
+    ...(state.kind === 'starting' ? { compile_errors: facts.compileErrors } : {}),
     last_line: run === null ? null : run.lastLine(),
     project: run === null ? null : run.project,
     started_at: run === null ? null : run.startedAt,
@@ -72,15 +77,18 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
         : null,
     stale: facts.stale,
     reload_on_save: facts.reloadOnSave,
+    own_workers: run !== null && facts.ownWorkers.includes(run.project),
     devtools_url: run?.devtoolsUrl() ?? null,
   }
 }
 
-function sentence(state: SessionState): string {
+function sentence(state: SessionState, compileErrors: number): string {
   switch (state.kind) {
     case 'stopped':
       return 'The preview is stopped.'
     case 'starting':
+      if (compileErrors > 0)
+        return `The app does not compile: ${compileErrors === 1 ? '1 error' : `${compileErrors} errors`}. Save a corrected file to start again.`
       return [`${state.run.stage()}.`, adviceOn(state.run.stage())].filter(Boolean).join(' ')
     case 'running':
       return 'The preview is running.'

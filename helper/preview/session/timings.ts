@@ -16,6 +16,10 @@ export interface Timings {
   readonly probe: number
   /** At most one `preview.changed` in that time for a mere new line of output. */
   readonly announce: number
+  /** How long the reply of a reload waits, after the compile, for a page to show the code. */
+  readonly screen: number
+  /** After so long without news an open page counts as gone. */
+  readonly pageSilence: number
   /** How long the sources must be quiet before they are read again: editors save several files in one go. */
   readonly quiet: number
 }
@@ -29,5 +33,7 @@ export const TIMINGS: Timings = {
   hurry: 2_500,
   probe: 100,
   announce: 250,
+  screen: 10_000,
+  pageSilence: 100_000,
   quiet: 200,
 }

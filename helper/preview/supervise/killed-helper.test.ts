@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'rolldown'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { bundledText } from '../../foreign-files/bundled-text.mjs'
 import { createEventHub } from '../../events/index.ts'
 import { childEnvironment, groupAlive, signalGroup, startLongRunning } from '../../processes/index.ts'
 import { openPreviewMemory } from '../memory.ts'
@@ -18,7 +19,7 @@ const HELPER = (bundle: string, home: string, project: string, env: object) => `
 import { createPreview, openPreviewMemory } from ${JSON.stringify(pathToFileURL(bundle).href)}
 const memory = await openPreviewMemory({ home: ${JSON.stringify(home)}, onDamaged() {} })
 const preview = createPreview({ previewPort: 0, sketchProgram: null, env: ${JSON.stringify(env)}, memory,
-  hub: { publish() {}, subscribe: () => () => {} }, frameAncestors: () => [],
+  hub: { publish() {}, subscribe: () => () => {} }, frameAncestors: () => [], peers: { peerOf: async () => 'this-user' },
   flutterPath: async () => ${JSON.stringify(project)} })
 await preview.listen()
 await preview.handlers.flutterStart()
@@ -45,6 +46,7 @@ test.each(['', 'ignores-term'])(
     const bundle = join(base, 'preview.mjs')
     await build({
       input: join(import.meta.dirname, '..', 'index.ts'),
+      plugins: [bundledText],
       platform: 'node',
       // CommonJS packages inside (write-file-atomic) ask where they are
       transform: { define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' } },
@@ -83,6 +85,7 @@ test.each(['', 'ignores-term'])(
         memory: await openPreviewMemory({ home: base, onDamaged: () => undefined }),
         flutterPath: async () => project,
         frameAncestors: () => [],
+        peers: { peerOf: async () => 'this-user' },
       },
       { timings: { terminate: 200 } },
     )

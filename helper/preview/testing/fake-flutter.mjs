@@ -6,6 +6,7 @@
  * FAKE_FLUTTER_LOG         file that gets a line of JSON for the start and for each request
  * FAKE_FLUTTER_SWITCHES    what the recordings do not have, by comma: dies-now, silent, slow (waits before `app.started`
  *                          until FAKE_FLUTTER_HOLD exists), garbage, huge, split, dies-mid-reload, hangs-on-reload,
+ *                          late-end (waits before it says that the app has stopped, until FAKE_FLUTTER_HOLD exists),
  *                          late-port (listens once FAKE_FLUTTER_HOLD exists, whatever it said before), moves-port,
  *                          foreign-url (says that it serves on another machine), ignores-stop, ignores-term, with-child (as the real one has: the compiler; deaf to SIGTERM)
  *
@@ -190,6 +191,7 @@ for (const step of steps) {
   if (step.outRaw !== undefined) await write(1, fill(step.outRaw))
   if (step.errRaw !== undefined) await write(2, fill(step.errRaw))
   if (step.json?.event === 'app.started' && switches.has('slow')) await held()
+  if (step.json?.event === 'app.stop' && switches.has('late-end')) await held()
   if (step.json !== undefined) await send(fill(step.json))
   if (step.listen && switches.has('late-port')) void held().then(listen)
   else if (step.listen) await listen()

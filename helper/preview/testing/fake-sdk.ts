@@ -18,6 +18,8 @@ export async function makeFakeSdk(root: string, version = '3.41.2'): Promise<str
   return bin
 }
 
+/** The path of a recording: `recorded/…` of the true tool, or one written after its source. */
 export function transcript(name: string): string {
-  return join(import.meta.dirname, 'transcripts', `${name}.jsonl`)
+  const folder = name.startsWith('recorded/') ? '' : 'transcripts'
+  return join(import.meta.dirname, folder, `${name}.jsonl`)
 }

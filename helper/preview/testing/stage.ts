@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { HelperEvent, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
+import type { HelperEvent, PageNews, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
 import { ConsoleLine } from '@mosaygent/contract'
 import * as z from 'zod/mini'
 import { createEventHub } from '../../events/index.ts'
@@ -29,6 +29,8 @@ export interface Stage {
   call(
     name: 'flutterStart' | 'flutterStop' | 'flutterReload' | 'flutterRestart',
   ): Promise<Outcome<Reply<'flutterStart'>>>
+  /** A dashboard tells of the frame in it. */
+  tellPage(news: PageNews): Promise<void>
   errors(): Promise<Reply<'flutterErrors'>>
   edit(file: string, text: string): Promise<void>
   /** Lets a `slow` stand-in go on. */
@@ -93,6 +95,7 @@ export async function setStage(options: StageOptions): Promise<Stage> {
       // as the whole helper does it: the codebase cards ask again
       sourcesChanged: () => hub.publish({ type: 'workspace.changed' }),
       frameAncestors: () => ['http://localhost:36412'],
+      peers: { peerOf: async () => 'this-user' },
     },
     {
       sdkPlaces: [],
@@ -131,6 +134,9 @@ export async function setStage(options: StageOptions): Promise<Stage> {
       }
     },
     call: (name) => preview.handlers[name](undefined, idle),
+    async tellPage(news) {
+      value(await preview.handlers.flutterPage(news, idle))
+    },
     errors: async () => value(await preview.handlers.flutterErrors(undefined, idle)),
     choose: (codebase) => (chosen = codebase),
     edit: write,
@@ -154,7 +160,8 @@ export async function setStage(options: StageOptions): Promise<Stage> {
     },
     async close() {
       await preview.close()
-      await rm(base, { recursive: true, force: true })
+      // a tool that was told to end may write its last line meanwhile
+      await rm(base, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

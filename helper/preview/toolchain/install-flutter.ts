@@ -1,4 +1,3 @@
-import { rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import {
   checkTarget,
@@ -166,6 +165,9 @@ async function setUp({ target, env, job }: InstallFlutter, sdk: FlutterSdk): Pro
 /** Takes a folder away at once, by its name, and then its contents; what a crash leaves of them goes at the next start. */
 async function remove({ home, target }: InstallFlutter): Promise<void> {
   const partial = await claimPartialFolder(home, target)
-  await rename(target, partial.path)
-  await partial.settle()
+  try {
+    await partial.takeTarget()
+  } finally {
+    await partial.settle()
+  }
 }

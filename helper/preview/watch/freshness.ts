@@ -34,11 +34,18 @@ export interface Freshness {
   shown(): ShownCode
   /** The code that is shown was read then. */
   readAt(at: Date): void
-  /** The tool was told to take the disk as it was read here; only what went in is shown since. */
-  took(reading: Reading, wentIn: boolean): void
+  /** The code that the tool has compiled, which a page may not have shown yet. */
+  compiled(): ShownCode
+  /**
+   * The tool was told to take the disk as it was read here: it is on the screen now, it is compiled and a page has yet
+   * to show it, or it did not go in.
+   */
+  took(reading: Reading, into: 'screen' | 'tool' | 'nothing'): void
+  /** A page shows what the tool has compiled. */
+  seen(): void
   stale(): Stale | null
   /**
-   * The tool ought to be asked: the disk differs from what is shown, or `refused()`, when its errors stand although the
+   * The tool ought to be asked: the disk differs from what it has compiled, or `refused()`, when its errors stand although the
    * files may be those on the screen again.
    */
   due(): boolean
@@ -52,6 +59,7 @@ const PATIENCE = 10
 
 export function createFreshness(deps: FreshnessDeps): Freshness {
   let shown = NOTHING
+  let compiled = NOTHING
   let disk: SourceSnapshot = NOTHING.snapshot
   let diskRead = 0
   let stale: Stale | null = null
@@ -62,7 +70,7 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
   let restlessSince = 0
   let reading: Promise<void> = Promise.resolve()
 
-  const due = () => stale !== null || refused
+  const due = () => refused || (project !== null && changedFiles(project, compiled.snapshot, disk).length > 0)
 
   const compare = () => {
     const files = project === null ? [] : changedFiles(project, shown.snapshot, disk)
@@ -110,6 +118,7 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
     watching = Promise.resolve(null)
     old.then((watch) => watch?.close()).catch((error: unknown) => deps.onTrouble(String(error)))
     shown = NOTHING
+    compiled = NOTHING
     disk = NOTHING.snapshot
     refused = false
     compare()
@@ -120,21 +129,31 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
       end()
       project = of
       shown = code
+      compiled = code
       disk = code.snapshot
       diskRead = performance.now()
       watching = watchSources(of, () => stirred(of), deps.onTrouble)
     },
     end,
     shown: () => shown,
-    readAt: (at) => (shown = { ...shown, at }),
-    took({ snapshot, at, begun }, wentIn) {
+    compiled: () => compiled,
+    readAt(at) {
+      shown = { ...shown, at }
+      compiled = shown
+    },
+    took({ snapshot, at, begun }, into) {
       if (project === null) return
-      refused = !wentIn
-      if (wentIn) shown = { snapshot, at }
+      refused = into === 'nothing'
+      if (into !== 'nothing') compiled = { snapshot, at }
+      if (into === 'screen') shown = compiled
       if (begun > diskRead) {
         disk = snapshot
         diskRead = begun
       }
+      compare()
+    },
+    seen() {
+      shown = compiled
       compare()
     },
     stale: () => stale,

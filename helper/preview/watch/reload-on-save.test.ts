@@ -102,7 +102,7 @@ describe('reload on save', () => {
     await s.edit('web/index.html', '<html>')
     expect(await news).toMatchObject({
       how: 'refresh',
-      outcome: 'applied',
+      outcome: 'compiled',
       in_place: false,
       reason: 'web/index.html changed, so the page was loaded again',
     })
@@ -118,7 +118,7 @@ describe('reload on save', () => {
     expect(await news).toMatchObject({
       action: 'reload',
       how: 'hot-restart',
-      outcome: 'applied',
+      outcome: 'compiled',
       reason: 'assets/logo é.svg changed, so the app was restarted',
     })
     expect(await restarts(s)).toMatchObject([{ params: { fullRestart: true } }])
@@ -135,7 +135,7 @@ describe('reload on save', () => {
     expect(await news).toMatchObject({
       number: 2,
       how: 'stop-start',
-      outcome: 'applied',
+      outcome: 'compiled',
       in_place: false,
       reason: 'pubspec.yaml changed, so the app was stopped and started',
     })

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink, unlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changedFiles, takeSnapshot } from './source-snapshot.ts'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { changedFiles, hasUnseen, takeSnapshot } from './source-snapshot.ts'
 
 let project: string
 beforeEach(async () => {
@@ -33,9 +33,39 @@ test('changed, new and deleted sources count; saving without a change and built 
   ])
 })
 
+test('an asset beside the folders and a package by path are sources too; a linked folder is not followed', async () => {
+  const shared = join(project, '..', `${basename(project)} shared`)
+  onTestFinished(() => rm(shared, { recursive: true }))
+  await mkdir(join(shared, 'lib'), { recursive: true })
+  await mkdir(join(shared, 'linked'))
+  await writeFile(join(shared, 'pubspec.yaml'), 'name: shared')
+  await writeFile(join(project, 'pubspec.yaml'), 'flutter:\n  assets:\n    - .env\n')
+  await mkdir(join(project, '.dart_tool'))
+  const packages = [
+    { name: 'x', rootUri: '../' },
+    { name: 'shared', rootUri: `../../${encodeURIComponent(basename(shared))}` },
+    { name: 'no_package', rootUri: 'file:///usr' },
+    { name: 'elsewhere', rootUri: 'file://host/share/x' },
+    { name: 'no_path', rootUri: 'file:///a%2Fb' },
+    { name: 'nul', rootUri: 'file:///a%00b' },
+  ]
+  await writeFile(join(project, '.dart_tool', 'package_config.json'), JSON.stringify({ packages }))
+  await symlink(join(shared, 'linked'), join(project, 'lib', 'linked'))
+  const before = await takeSnapshot(project)
+  await writeFile(join(project, '.env'), 'A=1')
+  await writeFile(join(shared, 'lib', 'a.dart'), '')
+  await writeFile(join(shared, 'linked', 'b.dart'), '')
+  const after = await takeSnapshot(project, before)
+  expect(changedFiles(project, before, after)).toEqual([`../${basename(shared)}/lib/a.dart`, '.env'])
+  expect(hasUnseen(after)).toBe(true)
+  expect(hasUnseen(new Map())).toBe(false)
+})
+
 test('a linked folder that leads in a circle is no trap', async () => {
   await symlink(project, join(project, 'lib', 'circle'))
-  expect((await takeSnapshot(project)).size).toBe(2)
+  const snapshot = await takeSnapshot(project)
+  expect(snapshot.size).toBe(3)
+  expect(hasUnseen(snapshot)).toBe(true)
 })
 
 test('no codebase any more: nothing is there, and nothing thrown', async () => {

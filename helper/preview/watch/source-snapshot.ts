@@ -1,33 +1,42 @@
-import { createHash } from 'node:crypto'
 import { type Dirent } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { PUBSPEC, sourceFolders } from './source-folders.ts'
+import { readMark, type SourceMark } from './source-mark.ts'
+import { pathPackages, sourceFiles, sourceFolders } from './source-folders.ts'
 
 /** What the sources of an app were at one moment: path to mark. */
 export type SourceSnapshot = ReadonlyMap<string, SourceMark>
 
-interface SourceMark {
-  readonly size: number
-  readonly mtimeMs: number
-  /** Of the content, so that saving without a change is no change; null for files too large to hash each time. */
-  readonly hash: string | null
+/** What lies there can be of the app, and changes unseen. */
+const UNSEEN: SourceMark = { size: 0, mtimeMs: 0, hash: null }
+
+/** True when sources may have changed that a snapshot does not show. */
+export function hasUnseen(snapshot: SourceSnapshot): boolean {
+  return [...snapshot.values()].includes(UNSEEN)
 }
 
-const HASHED_BYTES = 1024 * 1024
+/** Files that are looked at together: each may hold a descriptor and a megabyte, and an app has thousands. */
+const TOGETHER = 16
 
 /** Reads the marks; files whose time and size are those of `before` are not read again. */
 export async function takeSnapshot(project: string, before?: SourceSnapshot): Promise<SourceSnapshot> {
-  const folders = await sourceFolders(project)
-  const listed = await Promise.all(folders.map((folder) => filesBelow(join(project, folder))))
-  const paths = [...listed.flat(), join(project, PUBSPEC)]
+  const [folders, files, packages] = await Promise.all([
+    sourceFolders(project),
+    sourceFiles(project),
+    pathPackages(project),
+  ])
+  const own = folders.map((folder) => join(project, folder))
+  const listed = await Promise.all([...own, ...packages].map((folder) => filesBelow(folder)))
+  const paths = new Set([...listed.flat(), ...files.map((file) => join(project, file))])
   const marks = new Map<string, SourceMark>()
-  await Promise.all(
-    paths.map(async (path) => {
+  const left = paths.values() // all of them take the next one from it
+  const look = async () => {
+    for (const path of left) {
       const mark = await markOf(path, before?.get(path))
       if (mark !== null) marks.set(path, mark)
-    }),
-  )
+    }
+  }
+  await Promise.all(Array.from({ length: TOGETHER }, look))
   return marks
 }
 
@@ -53,7 +62,6 @@ async function filesBelow(folder: string): Promise<string[]> {
     entries.map(async (entry) => {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) return filesBelow(path)
-      // linked folders are left out: they may lead in a circle
       return entry.isFile() || entry.isSymbolicLink() ? [path] : []
     }),
   )
@@ -63,14 +71,11 @@ async function filesBelow(folder: string): Promise<string[]> {
 async function markOf(path: string, before: SourceMark | undefined): Promise<SourceMark | null> {
   try {
     const facts = await stat(path)
+    // a linked folder may lead in a circle, or out of the codebase: it is not looked into
+    if (facts.isDirectory()) return UNSEEN
     if (!facts.isFile()) return null
-    const { size, mtimeMs } = facts
-    if (before !== undefined && before.size === size && before.mtimeMs === mtimeMs) return before
-    if (size > HASHED_BYTES) return { size, mtimeMs, hash: null }
-    const hash = createHash('sha1')
-      .update(await readFile(path))
-      .digest('base64')
-    return { size, mtimeMs, hash }
+    if (before !== undefined && before.size === facts.size && before.mtimeMs === facts.mtimeMs) return before
+    return await readMark(path)
   } catch {
     return null // vanished while we looked, a folder behind a link, or not ours to read
   }

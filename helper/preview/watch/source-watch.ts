@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import { watch } from 'chokidar'
 import { messageOf } from '../../errors/index.ts'
-import { PUBSPEC, sourceFolders } from './source-folders.ts'
+import { pathPackages, sourceFiles, sourceFolders } from './source-folders.ts'
 
 export interface SourceWatch {
   close(): Promise<void>
@@ -17,13 +17,15 @@ export async function watchSources(
   onNews: () => void,
   onTrouble: (text: string) => void,
 ): Promise<SourceWatch> {
-  const tops = new Set([...(await sourceFolders(project)), PUBSPEC])
-  const watcher = watch(project, {
+  const tops = new Set([...(await sourceFolders(project)), ...(await sourceFiles(project))])
+  const packages = await pathPackages(project)
+  const watcher = watch([project, ...packages], {
     ignoreInitial: true,
     // a linked folder may lead in a circle; snapshots leave it out too
     followSymlinks: false,
     ignored: (path) => {
       const [top = ''] = relative(project, path).split(sep)
+      if (packages.some((folder) => path === folder || path.startsWith(`${folder}${sep}`))) return false
       return top !== '' && !tops.has(top)
     },
   })

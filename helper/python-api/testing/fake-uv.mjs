@@ -1,11 +1,18 @@
 #!/usr/bin/env node
-// Stands in for uv in tests: `--version`, `sync`, `sync --check`, `venv`, `pip install` and `run python -m uvicorn`. The file `uv-says` in the
+// Stands in for uv in tests: `--version`, `sync`, `sync --check`, `venv`, `pip install` and `run python`. The file `uv-says` in the
 // working directory changes what it does.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { resolve } from 'node:path'
 
 const [verb, ...args] = process.argv.slice(2)
 const says = existsSync('uv-says') ? readFileSync('uv-says', 'utf8').trim() : ''
+
+function makeEnvironment() {
+  mkdirSync('.venv/bin', { recursive: true })
+  writeFileSync('.venv/pyvenv.cfg', 'home = /usr/bin\n')
+  writeFileSync('.venv/bin/python', '')
+}
 
 if (verb === '--version') {
   console.log('uv 0.13.9')
@@ -20,15 +27,15 @@ if (verb === '--version') {
   }
   if (says === 'hang') setInterval(() => undefined, 1_000)
   else {
-    mkdirSync('.venv/bin', { recursive: true })
-    writeFileSync('.venv/bin/python', '')
+    makeEnvironment()
     console.error('Installed 23 packages in 20ms')
   }
 } else if (verb === 'venv') {
-  mkdirSync('.venv/bin', { recursive: true })
-  writeFileSync('.venv/bin/python', '')
+  makeEnvironment()
 } else if (verb === 'pip') {
   console.error(`Installed what ${args.at(-1)} lists`)
+} else if (verb === 'run' && args.includes('-c')) {
+  console.log(resolve('.venv'))
 } else if (verb === 'run') {
   const port = Number(args[args.indexOf('--port') + 1])
   if (says === 'no module') {

@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest'
 import { createEventHub } from '../../events/index.ts'
 import { createJobBoard } from '../../jobs/index.ts'
 import { bind, closeServer } from '../../ports/index.ts'
+import type { MadeEnvironment } from '../made-environments.ts'
 import { createPythonApi } from '../python-api.ts'
 
 export const FAKE_UV = fileURLToPath(new URL('fake-uv.mjs', import.meta.url))
@@ -38,12 +39,19 @@ export async function stage(options: { uv?: boolean; env?: NodeJS.ProcessEnv } =
   const hub = createEventHub()
   hub.subscribe(({ event }) => events.push(event.type))
   const jobs = createJobBoard(hub)
+  let made: readonly MadeEnvironment[] = []
   const api = createPythonApi({
     env: { HOME: folder, PATH: `${bin}:${dirname(process.execPath)}`, ...options.env },
     version: '1.2.3',
     hub,
     jobs,
     codebase: async () => ({ path: codebase, installed: await exists(join(codebase, '.venv/bin/python')) }),
+    environments: {
+      known: () => made,
+      keep: async (change) => {
+        made = change(made)
+      },
+    },
     filesChanged: () => events.push('files'),
     tell: (level, text) => lines.push({ level, text }),
     record: () => async () => undefined,

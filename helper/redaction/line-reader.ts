@@ -1,4 +1,7 @@
-/** Longest line kept whole, in bytes; more is handed on in pieces (a tool may write without ever ending a line). */
+/**
+ * Longest line, in bytes: it is handed on when it has that many, and the rest of it is let go. A tool may write without
+ * ever ending a line, and a secret that lies across two pieces would be seen in neither.
+ */
 const MAX_LINE = 4 * 1024 * 1024
 const LF = 0x0a
 const CR = 0x0d
@@ -17,11 +20,17 @@ export function createLineReader(onLine: (line: string) => void): LineReader {
   let pieces: Uint8Array[] = []
   let length = 0
   let afterReturn = false
+  /** This line was handed on already. */
+  let cut = false
 
   const keep = (bytes: Uint8Array) => {
-    if (bytes.length === 0) return
+    if (bytes.length === 0 || cut) return
     pieces.push(bytes)
     length += bytes.length
+  }
+  const endLine = () => {
+    if (!cut) flush()
+    cut = false
   }
   const flush = () => {
     const line = Buffer.concat(pieces).toString('utf8')
@@ -40,15 +49,15 @@ export function createLineReader(onLine: (line: string) => void): LineReader {
           from = at + 1
         } else if (byte === LF || byte === CR) {
           keep(bytes.subarray(from, at))
-          flush()
+          endLine()
           afterReturn = byte === CR
           from = at + 1
         } else {
           afterReturn = false
-          if (length + at + 1 - from >= MAX_LINE) {
+          if (!cut && length + at + 1 - from >= MAX_LINE) {
             keep(bytes.subarray(from, at + 1))
             flush()
-            from = at + 1
+            cut = true
           }
         }
       }
@@ -57,6 +66,7 @@ export function createLineReader(onLine: (line: string) => void): LineReader {
     },
     end() {
       if (length > 0) flush()
+      cut = false
     },
   }
 }

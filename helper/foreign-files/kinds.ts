@@ -1,0 +1,103 @@
+import type { EditedOptions, WebOptions } from '../firebase/dart/index.ts'
+import type { DartFacts } from '../firebase/dart/dart-facts.ts'
+import type { FirebaseRc } from '../firebase/facts/firebaserc.ts'
+import type { GradleId } from '../firebase/facts/gradle.ts'
+import type { XcodeId } from '../firebase/facts/xcode.ts'
+import type { GoogleServices } from '../firebase/files/google-services.ts'
+import type { ServiceInfo } from '../firebase/files/service-info.ts'
+import type { PlaceEdit } from '../firebase/match/place-edit.ts'
+import type { AssetEntries } from '../preview/watch/asset-entries.ts'
+import type { LaunchFile } from '../python-api/launch-file.ts'
+
+/** What is read of a foreign file besides its text, and what comes of it. Both are plain data. */
+interface Reading<Argument, Value> {
+  readonly argument: Argument
+  readonly value: Value
+}
+/** `path`: as it is shown to people. */
+interface MatchArgument {
+  readonly path: string
+  readonly id: string
+}
+
+/** Everything that is read of files that a repository brought, by kind; `readers.ts` has the reader of each. */
+export interface ForeignKinds {
+  /** `pubspec.yaml`: whether it is of a Flutter app. */
+  readonly pubspec: Reading<null, boolean>
+  /** `pubspec.yaml`: its assets. */
+  readonly assets: Reading<null, AssetEntries>
+  /** `requirements.txt`: whether it names FastAPI. */
+  readonly requirements: Reading<null, boolean>
+  /** `.gitattributes`: whether files are kept in Git LFS. */
+  readonly 'git-attributes': Reading<null, boolean>
+  /** `.dart_tool/pub/workspace_ref.json`: where the workspace is; null: it does not say. */
+  readonly 'workspace-ref': Reading<null, string | null>
+  /** `.dart_tool/package_config.json`: the address of the package `flutter`. */
+  readonly 'package-config': Reading<null, string | null>
+  /** The same file: the addresses of all packages. */
+  readonly 'package-roots': Reading<null, readonly string[]>
+  /** `.fvmrc` and `.fvm/fvm_config.json`: the version that is pinned. */
+  readonly 'fvm-pin': Reading<null, string | null>
+  /** `.vscode/launch.json`: the configuration that starts a Python server. */
+  readonly 'launch-file': Reading<{ readonly codebase: string; readonly windows: boolean }, LaunchFile | null>
+  /** A module in Python: whether it makes an `app`. */
+  readonly 'python-app': Reading<null, boolean>
+  /** `.python-version`: whether it names a program instead of a version. */
+  readonly 'python-version': Reading<null, boolean>
+  /** A source file: the lines around one, the first with its number. */
+  readonly 'code-frame': Reading<{ readonly line: number; readonly around: number }, CodeLines>
+  readonly firebaserc: Reading<null, FirebaseRc | null>
+  readonly 'google-services': Reading<{ readonly packageName: string | null }, GoogleServices | null>
+  readonly 'service-info': Reading<null, ServiceInfo | null>
+  readonly 'dart-options': Reading<null, DartFacts>
+  readonly 'dart-edit': Reading<WebOptions, EditedOptions>
+  readonly gradle: Reading<null, readonly GradleId[]>
+  readonly pbxproj: Reading<null, readonly XcodeId[]>
+  readonly xcconfig: Reading<null, string | null>
+  readonly 'match-firebaserc': Reading<MatchArgument, PlaceEdit>
+  readonly 'match-gradle': Reading<MatchArgument, PlaceEdit>
+  readonly 'match-pbxproj': Reading<MatchArgument, PlaceEdit>
+  readonly 'match-xcconfig': Reading<MatchArgument, PlaceEdit>
+}
+
+/** Lines of a file, the first with its number from 1. */
+export interface CodeLines {
+  readonly first: number
+  readonly lines: readonly string[]
+}
+
+export type ForeignKind = keyof ForeignKinds
+export type ArgumentOf<K extends ForeignKind> = ForeignKinds[K]['argument']
+export type ValueOf<K extends ForeignKind> = ForeignKinds[K]['value']
+
+/** What became of reading a foreign file. */
+export type ForeignRead<Value> =
+  | { readonly kind: 'read'; readonly value: Value }
+  | { readonly kind: 'absent' }
+  /** `limit` is in bytes. */
+  | { readonly kind: 'too-large'; readonly limit: number }
+  /** No ordinary file (a pipe, a folder, a device), or closed to this user. */
+  | { readonly kind: 'unreadable' }
+  /** The deadline was over; the thread that read it was ended. */
+  | { readonly kind: 'took-too-long' }
+  /** The thread that read it came to the end of its memory. */
+  | { readonly kind: 'took-too-much-memory' }
+  /** The thread that read it ended by itself. */
+  | { readonly kind: 'reader-ended' }
+  /** It was not looked at: there is no thread to read it in. */
+  | { readonly kind: 'no-reader' }
+  /** `why` completes the sentence "It cannot be read: ". */
+  | { readonly kind: 'malformed'; readonly why: string }
+
+const MEGABYTE = 1_000_000
+/** In bytes. All of these are written by hand or by a tool of the project; these alone come near a megabyte. */
+const LARGER: Partial<Record<ForeignKind, number>> = {
+  'package-config': 4 * MEGABYTE,
+  'package-roots': 4 * MEGABYTE,
+  pbxproj: 4 * MEGABYTE,
+  'match-pbxproj': 4 * MEGABYTE,
+  'code-frame': 2 * MEGABYTE,
+}
+
+/** The largest file of a kind that is read, in bytes. */
+export const limitOf = (kind: ForeignKind): number => LARGER[kind] ?? MEGABYTE

@@ -1,0 +1,47 @@
+import type { ForeignKind, ForeignRead, ValueOf } from './kinds.ts'
+
+/** What a file said, and the marks that it had then. */
+export interface Remembered<K extends ForeignKind> {
+  readonly stamp: string
+  readonly read: ForeignRead<ValueOf<K>>
+}
+/** By path and argument, the oldest first. */
+export type Memory<K extends ForeignKind> = Map<string, Remembered<K>>
+export type Memories = { readonly [K in ForeignKind]: Memory<K> }
+
+/** How many files of one kind are remembered: a status that is asked for every few seconds reads none again. */
+const MOST = 2_000
+
+export function remember<K extends ForeignKind>(memory: Memory<K>, key: string, said: Remembered<K>): void {
+  memory.delete(key)
+  memory.set(key, said)
+  const [oldest] = memory.keys()
+  if (memory.size > MOST && oldest !== undefined) memory.delete(oldest)
+}
+
+export const emptyMemories = (): Memories => ({
+  pubspec: new Map(),
+  assets: new Map(),
+  'package-roots': new Map(),
+  requirements: new Map(),
+  'git-attributes': new Map(),
+  'workspace-ref': new Map(),
+  'package-config': new Map(),
+  'fvm-pin': new Map(),
+  'launch-file': new Map(),
+  'python-app': new Map(),
+  'python-version': new Map(),
+  'code-frame': new Map(),
+  firebaserc: new Map(),
+  'google-services': new Map(),
+  'service-info': new Map(),
+  'dart-options': new Map(),
+  'dart-edit': new Map(),
+  gradle: new Map(),
+  pbxproj: new Map(),
+  xcconfig: new Map(),
+  'match-firebaserc': new Map(),
+  'match-gradle': new Map(),
+  'match-pbxproj': new Map(),
+  'match-xcconfig': new Map(),
+})

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fuzz } from '../testing/fuzz.ts'
+import { growthOf, IN_PROPORTION } from '../testing/growth.ts'
+import { answerTo } from './answer.ts'
+import type { ForeignAsk } from './ask.ts'
+import type { ForeignKind } from './kinds.ts'
+import { READERS } from './readers.ts'
+
+/** What a reader is told besides the text. */
+const TOLD: { readonly [K in ForeignKind]?: ForeignAsk<K>['argument'] } = {
+  'launch-file': { codebase: '/app', windows: false },
+  'code-frame': { line: 3, around: 2 },
+  'google-services': { packageName: 'com.acme.app' },
+  'dart-edit': { appId: '1:1:web:a' },
+  'match-firebaserc': { path: '.firebaserc', id: 'acme' },
+  'match-gradle': { path: 'build.gradle', id: 'com.acme.app' },
+  'match-pbxproj': { path: 'project.pbxproj', id: 'com.acme.app' },
+  'match-xcconfig': { path: 'Debug', id: 'com.acme.app' },
+}
+
+/** How a file of these begins: what follows is then read with all that the reader has. */
+const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
+  pubspec: ['dependencies: {', 'dependencies:\n  flutter:\n'],
+  assets: ['flutter:\n  assets:\n', 'flutter:\n  assets:\n    - path: ', 'flutter: {assets: ['],
+  'package-config': ['{"packages": [', '{"packages": [{"name": "flutter", "rootUri": "'],
+  'package-roots': ['{"packages": [', '{"packages": [{"rootUri": "'],
+  'workspace-ref': ['{"workspaceRoot": "'],
+  'fvm-pin': ['{"flutter": "'],
+  'launch-file': [
+    '{"configurations": [',
+    '{"configurations": [{"type": "debugpy", "request": "launch", "module": "',
+  ],
+  firebaserc: ['{"projects": {'],
+  'google-services': ['{"client": ['],
+  'service-info': ['<plist><dict>'],
+  'dart-options': ['const web = FirebaseOptions('],
+  'dart-edit': ['const web = FirebaseOptions(', "const web = FirebaseOptions(apiKey: 'a',"],
+  gradle: ['android { defaultConfig { applicationId "a" '],
+  pbxproj: ['{ objects = {'],
+}
+
+/** What stands many times in a row in a file that was made to take long. */
+const PIECES = [
+  ' ',
+  '\n',
+  '\r',
+  '\u2028',
+  '\t',
+  "'",
+  '"',
+  '\\"',
+  '\\',
+  '/',
+  '[',
+  '{',
+  '(',
+  ']',
+  '}',
+  '*',
+  '#',
+].concat(
+  [
+    '//',
+    '/*',
+    '*/',
+    '"""',
+    "'''",
+    '${',
+    '$',
+    '<',
+    '>',
+    '<!--',
+    '<![CDATA[',
+    '&',
+    '&amp;',
+    '&#x41;',
+    '<?',
+    '<a ',
+    '=',
+    ';',
+  ],
+  [
+    '<key>a</key>',
+    '<string>',
+    '<dict>',
+    '</',
+    '<a b="',
+    ' #',
+    '\n\n',
+    '- ',
+    ' - a/',
+    'a: ',
+    '- *a ',
+    '&a [*a]',
+    'a = {',
+  ],
+  [
+    'applicationId ',
+    'applicationId "a"\n',
+    '{applicationId ',
+    'flutter:{',
+    'sdk: ',
+    'fastapi',
+    '${workspaceFolder:',
+  ],
+  [
+    'FirebaseOptions(',
+    "apiKey: 'a',",
+    "appId: 'a' // b\n",
+    "apiKey: /* */   'a',",
+    'FirebaseOptions() ',
+    'a=',
+    'x ',
+  ],
+  [
+    'PRODUCT_BUNDLE_IDENTIFIER = ',
+    '"a":',
+    '"a": "b",',
+    '{"a":',
+    '{},',
+    '1,',
+    'r"',
+    "'${'",
+    'app=',
+    'app ',
+    '0',
+    '-',
+  ],
+)
+
+const kinds = Object.keys(READERS) as ForeignKind[]
+const grown = (begin: string, piece: string, end: string) => (size: number) =>
+  begin + piece.repeat(Math.ceil(size / piece.length)) + end
+const readerOf = (kind: ForeignKind) => (text: string) =>
+  answerTo({ kind, from: { text }, argument: TOLD[kind] ?? null })
+
+test.each(kinds)(
+  'property: reading %s takes time in proportion to the file, whatever it is made of',
+  async (kind) => {
+    const read = readerOf(kind)
+    const beginnings = ['', ...(BEGINNINGS[kind] ?? [])]
+    for (const begin of beginnings)
+      for (const piece of PIECES)
+        expect([piece, growthOf(grown(begin, piece, ''), read)]).toEqual([piece, IN_PROPORTION])
+    const pieces = fc
+      .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 4 })
+      .map((it) => it.join(''))
+    await fuzz(
+      fc.property(fc.constantFrom(...beginnings), pieces, pieces, (begin, piece, end) => {
+        expect(growthOf(grown(begin, piece, end), read)).toBe(IN_PROPORTION)
+      }),
+      20,
+    )
+  },
+)

@@ -1,0 +1,52 @@
+import { readDartFacts } from '../firebase/dart/dart-facts.ts'
+import { editWebOptions } from '../firebase/dart/index.ts'
+import { readFirebaseRc } from '../firebase/facts/firebaserc.ts'
+import { readGradleIds } from '../firebase/facts/gradle.ts'
+import { readXcconfigId, readXcodeIds } from '../firebase/facts/xcode.ts'
+import { readGoogleServices } from '../firebase/files/google-services.ts'
+import { readServiceInfo } from '../firebase/files/service-info.ts'
+import { matchFirebaseRc } from '../firebase/match/match-firebaserc.ts'
+import { matchGradle } from '../firebase/match/match-gradle.ts'
+import { matchPbxproj, matchXcconfig } from '../firebase/match/match-xcode.ts'
+import { readAssetEntries } from '../preview/watch/asset-entries.ts'
+import { linesAround } from '../preview/errors/lines-around.ts'
+import { readLaunchFile } from '../python-api/launch-file.ts'
+import { makesApp } from '../python-api/python-app.ts'
+import { readFlutterUri, readPackageUris, readPin } from '../tools/flutter-files.ts'
+import { namesFastApi } from '../workspace/fastapi-requirement.ts'
+import { dependsOnFlutter } from '../workspace/flutter-pubspec.ts'
+import { readWorkspaceRoot } from '../workspace/workspace-ref.ts'
+import type { ArgumentOf, ForeignKind, ValueOf } from './kinds.ts'
+
+/**
+ * The reader of each kind: a pure function of the text, that takes time in proportion to it (`readers.test.ts` grows
+ * them all). It may throw at a text that is none of its kind.
+ */
+export const READERS: {
+  readonly [K in ForeignKind]: (text: string, argument: ArgumentOf<K>) => ValueOf<K>
+} = {
+  pubspec: dependsOnFlutter,
+  assets: readAssetEntries,
+  requirements: namesFastApi,
+  'git-attributes': (text) => /\bfilter=lfs\b/.test(text),
+  'workspace-ref': readWorkspaceRoot,
+  'package-config': readFlutterUri,
+  'package-roots': readPackageUris,
+  'fvm-pin': readPin,
+  'launch-file': readLaunchFile,
+  'python-app': makesApp,
+  'python-version': (text) => /[\\/]/.test(text),
+  'code-frame': linesAround,
+  firebaserc: readFirebaseRc,
+  'google-services': (text, { packageName }) => readGoogleServices(text, packageName),
+  'service-info': readServiceInfo,
+  'dart-options': readDartFacts,
+  'dart-edit': editWebOptions,
+  gradle: readGradleIds,
+  pbxproj: readXcodeIds,
+  xcconfig: readXcconfigId,
+  'match-firebaserc': (text, { path, id }) => matchFirebaseRc(text, path, id),
+  'match-gradle': (text, { path, id }) => matchGradle(text, path, id),
+  'match-pbxproj': (text, { path, id }) => matchPbxproj(text, path, id),
+  'match-xcconfig': (text, { path, id }) => matchXcconfig(text, path, id),
+}

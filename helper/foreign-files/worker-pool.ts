@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads'
+import { type Clock, SYSTEM_CLOCK } from '../processes/index.ts'
+import type { ForeignAsk } from './ask.ts'
+import { askWorker } from './ask-worker.ts'
+import { createBackOff } from './back-off.ts'
+import type { ForeignKind, ForeignRead, ValueOf } from './kinds.ts'
+import { startWorker } from './start-worker.ts'
+
+export interface WorkerPoolOptions {
+  /** The worker's program, in one piece. */
+  readonly program: string
+  /** For one file, in ms in which the machine was awake. Starting a thread does not count. */
+  readonly deadlineMs?: number
+  /** How many files are read at a time. */
+  readonly size?: number
+  /** Of one worker, in MB. */
+  readonly memory?: number
+  readonly clock?: Clock
+  /** A parameter so that tests can have threads that do not start. */
+  readonly create?: (program: string, memory: number) => Worker
+}
+
+/** Every reader takes milliseconds; a machine that is busy takes its time to let one run. */
+const DEADLINE_MS = 5_000
+const SIZE = 2
+const MEMORY_MB = 192
+/** Threads in a row that do not start or end by themselves. What a file costs too much counts against that file. */
+const FREE_ENDS = 8
+const FIRST_REST_MS = 1_000
+const LONGEST_REST_MS = 60_000
+const ENDS = 'threads'
+
+export type RunForeign = <K extends ForeignKind>(ask: ForeignAsk<K>) => Promise<ForeignRead<ValueOf<K>>>
+
+/**
+ * Threads that read one file after the other. They are kept once started, and keep no process alive; one that goes over
+ * its deadline or its memory is ended, and the next file gets a new one. Where threads do not start, or end by
+ * themselves, no new one is tried for a while.
+ */
+export function createWorkerPool(options: WorkerPoolOptions): RunForeign {
+  const { program, deadlineMs = DEADLINE_MS, size = SIZE, memory = MEMORY_MB } = options
+  const { clock = SYSTEM_CLOCK, create = createThread } = options
+  const idle = new Set<Worker>()
+  const backOff = createBackOff<true>({
+    clock,
+    first: FIRST_REST_MS,
+    most: LONGEST_REST_MS,
+    free: FREE_ENDS,
+  })
+  const waiting: (() => void)[] = []
+  let free = size
+
+  const turn = async () => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  const giveBack = () => {
+    const next = waiting.shift()
+    if (next === undefined) free += 1
+    else next()
+  }
+  const start = async () => {
+    if (backOff.rests(ENDS) !== null) return null
+    const worker = await startWorker(() => create(program, memory), clock)
+    if (worker === null) backOff.failed(ENDS, true)
+    else worker.once('exit', () => idle.delete(worker))
+    return worker
+  }
+
+  return async (ask) => {
+    await turn()
+    try {
+      const [warm] = idle
+      const worker = warm ?? (await start())
+      if (worker === null) return { kind: 'no-reader' }
+      idle.delete(worker)
+      const { answer, usable } = await askWorker(worker, ask, deadlineMs)
+      if (usable) idle.add(worker)
+      else void worker.terminate() // its end is not waited for: a disk may hold it
+      if (usable) backOff.worked(ENDS)
+      else if (answer.kind === 'reader-ended') backOff.failed(ENDS, true)
+      return answer
+    } finally {
+      giveBack()
+    }
+  }
+}
+
+/** It knows nothing of the helper: neither its environment nor its input. */
+const createThread = (program: string, memory: number) =>
+  new Worker(program, {
+    eval: true,
+    env: {},
+    argv: [],
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  })

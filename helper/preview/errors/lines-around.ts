@@ -1,0 +1,10 @@
+import type { CodeLines } from '../../foreign-files/kinds.ts'
+
+/** The lines around one, which counts from 1. */
+export function linesAround(
+  text: string,
+  { line, around }: { readonly line: number; readonly around: number },
+): CodeLines {
+  const first = Math.max(1, line - around)
+  return { first, lines: text.split(/\r\n|\n|\r/).slice(first - 1, line + around) }
+}

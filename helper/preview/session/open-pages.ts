@@ -1,0 +1,24 @@
+/** The dashboards' frames that are open and visible, by the names they gave themselves. */
+export interface OpenPages {
+  opened(page: string): void
+  closed(page: string): void
+  all(): readonly string[]
+}
+
+/** More tabs than this at one preview are a fault: the one that was silent longest is let go. */
+const KEPT = 100
+
+/** @param silenceMs after so long without news a page counts as gone; its browser may have been killed. */
+export function createOpenPages(silenceMs: number, now: () => number = () => performance.now()): OpenPages {
+  const heardAt = new Map<string, number>()
+  return {
+    opened(page) {
+      heardAt.delete(page)
+      heardAt.set(page, now())
+      const [oldest] = heardAt.keys()
+      if (heardAt.size > KEPT && oldest !== undefined) heardAt.delete(oldest)
+    },
+    closed: (page) => void heardAt.delete(page),
+    all: () => [...heardAt].filter(([, at]) => now() - at < silenceMs).map(([page]) => page),
+  }
+}

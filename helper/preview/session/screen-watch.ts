@@ -1,0 +1,114 @@
+import type { PageNews, ScreenState } from '@mosaygent/contract'
+import type { OpenPages } from './open-pages.ts'
+import type { Run } from './run.ts'
+import type { Timings } from './timings.ts'
+
+/** Compiled code that only a freshly loaded page shows. */
+export interface Expected {
+  /** The receipt's `at`, by which pages name it. */
+  readonly receipt: string
+  /** When it was asked for, by `performance.now()`. */
+  readonly begun: number
+  readonly run: Run
+  /** Hears each state after `waiting`; `shown` and `replaced` are the last. */
+  readonly settle: (screen: ScreenState) => void
+  /** The run ended while a page loaded it. */
+  readonly ended: () => void
+}
+
+export interface ScreenWatchDeps {
+  readonly pages: OpenPages
+  /** How many listen to the helper's events: a page that does not hear of new code cannot load it before the reply. */
+  readonly eventReaders: () => number
+  readonly timings: Timings
+}
+
+/** Learns from the open pages whether the newest code has been seen. */
+export interface ScreenWatch {
+  tell(news: PageNews): void
+  /** What is true of new code now: some page loads it, or there is none. */
+  begin(): ScreenState
+  /**
+   * From now on pages are asked about this; what was expected before is replaced. Resolves once its state is decided,
+   * when nothing can decide it soon, or when the reply has waited long enough. It goes on to be watched after that.
+   *
+   * @param state what its receipt says already
+   */
+  expect(expected: Expected, state: ScreenState): Promise<void>
+  /** Another reload begins: the reply of the one before waits no longer. */
+  release(): void
+  /** The newest code has not been seen, although a page was there to show it. */
+  isBehind(): boolean
+}
+
+interface Pending extends Expected {
+  state: ScreenState
+  readonly failed: Set<string>
+}
+
+export function createScreenWatch({ pages, eventReaders, timings }: ScreenWatchDeps): ScreenWatch {
+  let pending: Pending | null = null
+  let release: () => void = () => undefined
+
+  const begin = (): ScreenState => ({ state: pages.all().length > 0 ? 'waiting' : 'no-page' })
+
+  const settle = (of: Pending, screen: ScreenState) => {
+    of.state = screen
+    of.settle(screen)
+    if (pending === of) release()
+    if (pending === of && screen.state === 'shown') pending = null
+  }
+
+  const failed = (of: Pending, news: Extract<PageNews, { state: 'failed' }>) => {
+    // said once, whoever says it again
+    if (of.state.state === 'not-shown') return
+    const open = pages.all()
+    of.failed.add(news.page)
+    // those that are gone decide nothing, and are not kept
+    for (const page of of.failed) if (!open.includes(page)) of.failed.delete(page)
+    if (open.every((page) => of.failed.has(page)))
+      settle(of, { state: 'not-shown', reason: news.reason, errors: news.errors })
+  }
+
+  return {
+    begin,
+    tell(news) {
+      if (news.state === 'closed') {
+        pages.closed(news.page)
+        if (pending?.state.state === 'waiting' && pages.all().length === 0)
+          settle(pending, { state: 'no-page' })
+        return
+      }
+      pages.opened(news.page)
+      if (news.state === 'open' || pending === null || pending.receipt !== news.receipt) return
+      if (news.state === 'failed') failed(pending, news)
+      else settle(pending, { state: 'shown', ms: Math.round(performance.now() - pending.begun) })
+    },
+    expect(expected, state) {
+      if (pending !== null) settle(pending, { state: 'replaced' })
+      const mine: Pending = { ...expected, state, failed: new Set() }
+      pending = mine
+      void mine.run.ended.then(() => {
+        if (pending !== mine) return
+        pending = null
+        if (mine.state.state === 'waiting') mine.ended()
+        release()
+      })
+      if (mine.state.state !== 'waiting' || eventReaders() === 0) return Promise.resolve()
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          // the frame went with the run before, and no other came
+          if (mine.state.state === 'waiting' && pages.all().length === 0) settle(mine, { state: 'no-page' })
+          resolve()
+        }, timings.screen)
+        release = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    },
+    release: () => release(),
+    isBehind: () =>
+      pending !== null && (pending.state.state === 'waiting' || pending.state.state === 'not-shown'),
+  }
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readMark } from './source-mark.ts'
+import { hasUnseen, takeSnapshot } from './source-snapshot.ts'
+
+let project: string
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'é marks '))
+  await mkdir(join(project, 'lib'))
+})
+afterEach(() => rm(project, { recursive: true }))
+
+const source = (name: string) => join(project, 'lib', name)
+/** Of 2 GB, which lie on no disk. */
+async function huge(name: string): Promise<string> {
+  await writeFile(source(name), '')
+  await truncate(source(name), 2 ** 31)
+  return source(name)
+}
+const pipe = async (name: string) => {
+  await promisify(execFile)('mkfifo', [source(name)])
+  return source(name)
+}
+
+test.skipIf(process.platform === 'win32')(
+  'what is no ordinary file any more when it is opened is neither waited for nor read',
+  async () => {
+    expect(await readMark(await pipe('pipe.dart'))).toBeNull()
+    expect(await readMark('/dev/zero')).toBeNull()
+    expect(await readMark(source('.'))).toBeNull()
+    await expect(readMark(source('none.dart'))).rejects.toThrow('ENOENT')
+  },
+)
+
+test('a file of gigabytes goes by its size and time', async () => {
+  expect(await readMark(await huge('film.mp4'))).toMatchObject({ size: 2 ** 31, hash: null })
+  await writeFile(source('a.dart'), 'a')
+  expect(await readMark(source('a.dart'))).toMatchObject({ size: 1, hash: 'hvfkN/qlp/zhXR3cuerq6jd2Z7g=' })
+})
+
+test.skipIf(process.platform === 'win32')(
+  'E30 pipes, devices, folders and huge files among the sources are no trap',
+  async () => {
+    await pipe('pipe.dart')
+    await symlink(source('pipe.dart'), source('linked pipe.dart'))
+    await symlink('/dev/zero', source('zero.dart'))
+    await symlink('/dev/null', join(project, 'pubspec.yaml'))
+    await mkdir(source('folder.dart'))
+    await writeFile(source('folder.dart/b.dart'), 'b')
+    await huge('huge.dart')
+    await writeFile(source('a.dart'), 'a')
+    const snapshot = await takeSnapshot(project)
+    expect([...snapshot.keys()].sort()).toEqual(
+      ['a.dart', 'folder.dart/b.dart', 'huge.dart'].map((name) => source(name)),
+    )
+    expect(hasUnseen(snapshot)).toBe(false)
+    expect(await takeSnapshot(project, snapshot)).toEqual(snapshot)
+  },
+)

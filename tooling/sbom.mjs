@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The workspaces whose packages go into the built product. */
+const SHIPPED = ['contract', 'dashboard', 'helper', 'launcher', 'sketch']
+
+/**
+ * The software bill of materials as CycloneDX 1.6: every package that may be in the bundles, with version, licence and
+ * the lockfile's checksum. Read from the lockfile alone, without time or serial number, so that the same sources give
+ * the same bytes; `npm sbom` gives neither.
+ */
+export function billOfMaterials(lock) {
+  const found = new Map()
+  for (const workspace of SHIPPED) collect(lock.packages, workspace, found)
+  const components = [...found]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([ref, { name, entry }]) => ({
+      type: 'library',
+      'bom-ref': ref,
+      name,
+      version: entry.version,
+      licenses: [licenceOf(entry.license)],
+      purl: ref,
+      hashes: hashesOf(entry.integrity),
+    }))
+  const { version } = lock.packages.launcher
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', 'bom-ref': 'mosaygent', name: 'mosaygent', version } },
+    components,
+  }
+}
+
+export async function writeBillOfMaterials(root, target) {
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  await writeFile(target, `${JSON.stringify(billOfMaterials(lock), null, 2)}\n`)
+}
+
+/** Adds what the package at this place of the lockfile needs to run, and what that needs. */
+function collect(packages, place, found) {
+  const { dependencies = {}, optionalDependencies = {} } = packages[place]
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const at = resolve(packages, place, name)
+    if (at === null) {
+      if (name in optionalDependencies) continue
+      throw new Error(`The lockfile has no ${name}, which ${place} depends on.`)
+    }
+    const entry = packages[at]
+    if (entry.link) continue // a workspace: one of those above
+    const ref = `pkg:npm/${name.replace('@', '%40')}@${entry.version}`
+    if (found.has(ref)) continue
+    found.set(ref, { name, entry })
+    collect(packages, at, found)
+  }
+}
+
+/** As Node does: the nearest `node_modules` upwards. */
+function resolve(packages, place, name) {
+  for (let folder = place; ;) {
+    const at = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
+    if (at in packages) return at
+    if (folder === '') return null
+    const above = folder.lastIndexOf('/node_modules/')
+    folder = above === -1 ? '' : folder.slice(0, above)
+  }
+}
+
+/** An expression (`MIT OR Apache-2.0`) has a field of its own. */
+function licenceOf(licence) {
+  return / (?:OR|AND|WITH) /.test(licence) ? { expression: licence } : { license: { id: licence } }
+}
+
+/** From the lockfile's `sha512-BASE64`. */
+function hashesOf(integrity) {
+  const [, sha512] = /^sha512-(\S+)$/.exec(integrity) ?? []
+  return sha512 === undefined
+    ? []
+    : [{ alg: 'SHA-512', content: Buffer.from(sha512, 'base64').toString('hex') }]
+}
