@@ -13,6 +13,7 @@ import { CONFIG, ZOE } from '../testing/examples.ts'
 import { letProviderBeSilent, letSignInEnd, providerIsThere, providerSays } from '../testing/fake-cloud.ts'
 import { FakeHelper } from '../testing/fake-helper.ts'
 import { ANSWERS } from './answers.ts'
+import { appSays } from './app-says.ts'
 import { perform, shows, until } from './perform.ts'
 import type { GalleryState } from './state.ts'
 import { STATES } from './states/index.ts'
@@ -35,8 +36,17 @@ const root = createRoot(element)
 if (state.render === undefined) await showApp(state)
 else root.render(<Piece show={state.render} />)
 
+const { shown, coming } = state.app ?? {}
+if (shown !== undefined) await appSays('shown', shown)
+// it comes with one of the steps
+const comes = coming === undefined ? null : appSays('coming', coming)
+
 for (const step of state.steps ?? []) await perform(step)
+await comes
 await until(() => (shows(state.shows) ? true : null))
+// a page that plays no script is not taken for one without before it has loaded
+const covered = () => state.app === undefined && document.querySelector('[data-testid=loading-app]') !== null
+await until(() => (covered() ? null : true))
 await document.fonts.ready
 document.documentElement.dataset['gallery'] = 'ready'
 

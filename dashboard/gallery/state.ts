@@ -1,4 +1,4 @@
-import type { HelperEvent, RuntimeConfig } from '@mosaygent/contract'
+import type { HelperEvent, MessageFromPage, RuntimeConfig } from '@mosaygent/contract'
 import type { ReactNode } from 'react'
 import type { SignInProblem } from '#cloud'
 import type { StoredUser } from '#session'
@@ -34,6 +34,8 @@ export interface GalleryState {
   readonly admitted?: boolean
   /** What the helper tells once the page listens. */
   readonly events?: readonly HelperEvent[]
+  /** What the script in the app's pages says: in the one that is seen, and in one that loads behind it. */
+  readonly app?: Readonly<Partial<Record<'shown' | 'coming', readonly MessageFromPage[]>>>
   /** What the browser keeps, by its key. */
   readonly stored?: Readonly<Record<string, string>>
   /** Null: nobody is signed in. `unknown`: the provider has not said. */

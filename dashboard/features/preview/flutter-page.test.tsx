@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import type { PreviewStatus } from '@mosaygent/contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOT_CHECKED, connectionStore } from '../../helper-client/connection.ts'
@@ -158,18 +158,31 @@ describe('opened while it runs', () => {
   })
 
   it('restarts by button and by R, and the frame is loaded anew (P-058, P-068, P-078)', async () => {
+    const replies: (() => void)[] = []
     const seen = renderPage(say({ status: ready }), {
-      'POST /mosaygent/flutter/restart': () => json({ message: 'ok' }),
+      'POST /mosaygent/flutter/restart': () =>
+        new Promise((resolve) =>
+          replies.push(() => {
+            resolve(json({ message: 'ok' }))
+          }),
+        ),
     })
     await waitFor(() => {
       expect(frame()).not.toBeNull()
     })
     const before = frame()?.src
+    // frames load nothing here, so they have no window of their own
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window)
     await userEvent.click(button(/^Restart/))
     await overlay('Restarting...')
+    replies[0]?.()
+    const fresh = await screen.findByTitle<HTMLIFrameElement>('New code of the app')
+    expect(fresh.src).not.toBe(before)
+    expect(frame()?.src).toBe(before)
+    fireEvent.load(fresh)
     await waitFor(() => {
-      expect(frame()?.src).not.toBe(before)
-    })
+      expect(frame()).toBe(fresh)
+    }, ONE_SECOND_MORE)
     await waitFor(() => {
       expect(screen.queryByRole('heading', { name: 'Restarting...' })).toBeNull()
     }, ONE_SECOND_MORE)

@@ -1,13 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { ConsoleEdge } from './console/console-edge.tsx'
 import { ConsolePanel } from './console/console-panel.tsx'
 import { useCleared } from './console/use-cleared.ts'
 import type { Download } from './flow/overlay.ts'
-import { showsSketch } from './flow/preview-flow.ts'
+import { showsSketch, sketchMeanwhile } from './flow/preview-flow.ts'
 import { usePreview } from './flow/use-preview.ts'
 import type { Preview } from './flow/use-preview.ts'
+import { toldErrors } from './page/told-errors.ts'
 import { usePage } from './page/use-page.ts'
+import { useTellPage } from './page/use-tell-page.ts'
 import { useSketchPoint } from './page/use-sketch-point.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { useTellPageErrors } from './page-error-count.ts'
@@ -36,10 +38,35 @@ export function FlutterPage({ download = null, banner, mark }: FlutterPageProps)
   const leave = useCallback((direction: 'forward' | 'back') => {
     leaveFrame(stage.current, direction)
   }, [])
-  const { last, flow } = preview
-  const code = `${flow.frameRun ?? ''} ${last?.outcome === 'applied' ? last.at : ''}`
-  const page = usePage(view, code, leave)
-  const pointing = useSketchPoint(flow.frame !== null && showsSketch(preview.status))
+  const { last, flow, status } = preview
+  const { frame, frameFor } = flow
+  const sketch = sketchMeanwhile(status)
+  const request = useMemo(
+    () => (frame === null ? null : { stamp: frame, sketch, ...frameFor }),
+    // a sketch that ends is followed by another frame: until then the one that is seen is what it was
+    // oxlint-disable-next-line react/exhaustive-deps
+    [frame, frameFor],
+  )
+  const tell = useTellPage(frame !== null)
+  const page = usePage({
+    view,
+    request,
+    code: `${flow.frameRun ?? ''} ${last?.in_place === true && last.outcome === 'applied' ? last.at : ''}`,
+    version: status?.version,
+    onFocusOut: leave,
+    onShown: (receipt) => {
+      tell({ state: 'shown', receipt })
+    },
+    onFailed: (receipt, reason, errors) => {
+      tell({
+        state: 'failed',
+        receipt,
+        reason,
+        errors: toldErrors(errors),
+      })
+    },
+  })
+  const pointing = useSketchPoint(frame !== null && showsSketch(status))
   const cleared = useCleared(preview, page.errors)
   const filter = useRef<HTMLInputElement>(null)
   const bench = useRef<HTMLDivElement>(null)

@@ -19,6 +19,7 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
     download: downloading ? { stage: null, percent: null } : null,
     offline: !connected,
     phase: { kind: 'idle' },
+    seen: false,
     status,
   } as const
   const act = (action: Receipt['action']) => () => {

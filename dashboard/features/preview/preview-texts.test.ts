@@ -32,6 +32,7 @@ describe('receiptText', () => {
       { outcome: 'failed', action: 'restart', reason: 'The app is paused' },
       'Restart failed: The app is paused',
     ],
+    [{ outcome: 'stopped', action: 'restart' }, 'Restart stopped before it was done'],
   ] as const)('%#', (more, text) => {
     expect(receiptText(receipt(more))).toBe(text)
   })
@@ -49,9 +50,25 @@ describe('receiptText', () => {
     expect(wholeReceiptText(receipt({ outcome: 'failed', reason: 'Paused' }))).toBe('Reload failed: Paused')
   })
 
-  it('says that no page was open to take it', () => {
-    expect(receiptText(receipt({ trigger: 'save', files: 1, no_page: true }))).toBe(
-      'Saved: applied 1 file in 640 ms, no page was open to take it',
+  it.each<[NonNullable<Receipt['screen']>, string]>([
+    [{ state: 'waiting' }, 'Saved: compiled 1 file in 640 ms; the page has not shown it yet'],
+    [{ state: 'no-page' }, 'Saved: compiled 1 file in 640 ms; the next page that loads shows it'],
+    [{ state: 'replaced' }, 'Saved: compiled 1 file in 640 ms; a newer reload took its place'],
+    [
+      { state: 'not-shown', reason: 'It threw.', errors: [] },
+      'Saved: not on screen: it threw; compiled 1 file in 640 ms',
+    ],
+  ])('says both halves: compiled, and %j', (screen, text) => {
+    expect(receiptText(receipt({ trigger: 'save', files: 1, outcome: 'compiled', screen }))).toBe(text)
+  })
+
+  it('says when it was on the screen', () => {
+    const screen = { state: 'shown', ms: 2_140 } as const
+    expect(receiptText(receipt({ files: 1, how: 'refresh', screen }))).toBe(
+      'Applied 1 file: compiled in 640 ms, on screen after 2.1 s',
+    )
+    expect(receiptText(receipt({ action: 'restart', outcome: 'unchanged', screen }))).toBe(
+      'Restarted; on screen after 2.1 s',
     )
   })
 })

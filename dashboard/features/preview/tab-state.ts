@@ -18,6 +18,7 @@ interface TabFacts {
 export function tabStateOf({ status, last, offline, hasErrors }: TabFacts): TabState {
   if (offline) return 'unknown'
   if (!status) return 'looking'
+  if (status.running && (status.compile_errors ?? 0) > 0) return 'error'
   const starting = status.running && status.ready === false
   if (starting || status.state === 'reloading' || status.state === 'restarting') return 'starting'
   if (status.state === 'crashed' || (hasErrors && status.running)) return 'error'

@@ -16,8 +16,11 @@ export function useAnnouncedPreview({ overlay, last }: Preview): void {
   const said = useRef<string | null>(null)
   useEffect(() => {
     // one of before the page was opened is no news
-    if (last === null || last.at === said.current || Date.parse(last.at) < openedAt) return
-    said.current = last.at
+    if (last === null || Date.parse(last.at) < openedAt) return
+    // what is not decided yet is no result, and the same receipt comes again with it
+    const result = `${last.at} ${last.outcome} ${last.screen?.state ?? ''}`
+    if (last.screen?.state === 'waiting' || result === said.current) return
+    said.current = result
     announce(receiptText(last))
   }, [last, openedAt])
 }

@@ -1,4 +1,5 @@
 import type { GalleryState } from '../state.ts'
+import { NOT_PAIRED } from './not-paired.ts'
 
 const page = { path: '/api' } as const
 const offered = {
@@ -57,14 +58,7 @@ export const API_STATES: readonly GalleryState[] = [
     admitted: false,
     title: 'Not paired',
     shows: 'This dashboard is not paired with the helper',
-    answers: {
-      'POST /mosaygent/session/bootstrap': {
-        status: 403,
-        body: {
-          detail: 'Not paired yet: open the pairing link that the helper’s terminal shows, in this browser.',
-          code: 'not-paired',
-        },
-      },
-    },
+    answers: NOT_PAIRED,
+    picture: true,
   },
 ]

@@ -1,7 +1,8 @@
 import type { Receipt } from '@mosaygent/contract'
-import { ABSENT } from '../../testing/examples.ts'
+import { ABSENT, DIRECTORY } from '../../testing/examples.ts'
 import {
   APPLIED,
+  COMPILED,
   COMPILE_ERROR,
   ERRORS,
   NOT_COMPILED,
@@ -22,6 +23,21 @@ const after = (receipt: Receipt) => ({
     body: { receipts: [UNCHANGED, receipt] },
   },
 })
+
+const screen = (state: Receipt['screen'], number: number): Receipt => ({
+  ...COMPILED,
+  number,
+  at: new Date(Date.now() - 4_000 - (9 - number) * 60_000).toISOString(),
+  screen: state,
+})
+const NOT_SHOWN = screen(
+  {
+    state: 'not-shown',
+    reason: 'the new code threw an error before its first frame',
+    errors: ['Bad state: No element'],
+  },
+  9,
+)
 
 /** The workbench while the preview runs, and its menus. */
 export const FLUTTER_STATES: readonly GalleryState[] = [
@@ -117,6 +133,141 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     shows: 'Nothing had changed',
     answers: after(APPLIED),
     steps: [{ press: 'Applied 2 files' }],
+  },
+  {
+    ...page,
+    id: 'flutter/compiled',
+    title: 'Compiled, and not on the screen yet',
+    shows: 'the page has not shown it yet',
+    answers: after(COMPILED),
+  },
+  {
+    ...page,
+    id: 'flutter/on-screen',
+    title: 'Reload on save: compiled and on the screen',
+    shows: 'on screen after',
+    answers: after({
+      ...COMPILED,
+      outcome: 'applied',
+      trigger: 'save',
+      screen: { state: 'shown', ms: 2_140 },
+      reason: 'pubspec.yaml changed, so the preview was started anew.',
+    }),
+  },
+  {
+    ...page,
+    id: 'flutter/not-shown',
+    title: 'What became of compiled code',
+    shows: 'a newer reload took its place',
+    answers: {
+      ...says({ ...RUNNING, receipt: NOT_SHOWN }),
+      'GET /mosaygent/flutter/receipts': {
+        body: {
+          receipts: [
+            NOT_SHOWN,
+            screen({ state: 'no-page' }, 8),
+            screen({ state: 'replaced' }, 7),
+            { ...screen({ state: 'shown', ms: 2_140 }, 6), outcome: 'applied' },
+            { ...screen({ state: 'shown', ms: 1_320 }, 5), outcome: 'unchanged', files: 0 },
+          ],
+        },
+      },
+    },
+    steps: [{ press: 'Not on screen' }],
+  },
+  {
+    ...page,
+    id: 'flutter/related',
+    title: 'An error of a package, with the place that it speaks of',
+    shows: 'Declared here',
+    answers: {
+      ...after(NOT_COMPILED),
+      'GET /mosaygent/flutter/errors': {
+        body: {
+          errors: ERRORS,
+          parsed: [
+            {
+              ...COMPILE_ERROR,
+              file: 'lib/features/harbours/presentation/harbour_details_page.dart',
+              message: "Required named parameter 'child' must be provided.",
+              related: [
+                {
+                  file: 'package:flutter/src/widgets/inherited_notifier.dart',
+                  line: 87,
+                  column: 9,
+                  message: "Found this candidate, but the arguments don't match.",
+                },
+              ],
+            },
+            {
+              file: 'package:flutter/src/material/app.dart',
+              line: 214,
+              column: 5,
+              message: "The getter 'tide' isn't defined for the class 'Harbour'.",
+              frame: [],
+              following: 0,
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...page,
+    id: 'flutter/permission',
+    title: 'The app asks for the camera',
+    shows: 'Allow',
+    answers: after(APPLIED),
+    app: {
+      shown: [
+        { type: 'mosaygent.first-frame' },
+        { type: 'mosaygent.permission', names: ['camera', 'microphone'] },
+      ],
+    },
+  },
+  {
+    ...page,
+    id: 'flutter/permission-clipboard',
+    title: 'The app asks for the clipboard, beside a service worker',
+    shows: 'Allow',
+    answers: after(APPLIED),
+    app: {
+      shown: [
+        { type: 'mosaygent.first-frame' },
+        { type: 'mosaygent.worker', script: '/firebase-messaging-sw.js', held: true },
+        {
+          type: 'mosaygent.permission',
+          names: ['clipboard-write'],
+        },
+      ],
+    },
+  },
+  {
+    ...page,
+    id: 'flutter/permissions-menu',
+    title: 'What the app is allowed',
+    shows: 'Read the clipboard',
+    answers: after(APPLIED),
+    stored: {
+      mosaygent_app_permissions: JSON.stringify({
+        [`${DIRECTORY}/flutter`]: { allowed: ['camera'], refused: ['microphone'] },
+      }),
+    },
+    app: { shown: [{ type: 'mosaygent.first-frame' }] },
+    steps: [{ press: 'App permissions' }],
+  },
+  {
+    ...page,
+    id: 'flutter/worker',
+    title: 'The app wants a service worker',
+    shows: 'Service worker blocked',
+    answers: after(APPLIED),
+    app: {
+      shown: [
+        { type: 'mosaygent.first-frame' },
+        { type: 'mosaygent.worker', script: '/firebase-messaging-sw.js', held: true },
+      ],
+    },
   },
   {
     ...page,

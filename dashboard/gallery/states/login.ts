@@ -1,7 +1,14 @@
 import type { GalleryState } from '../state.ts'
+import { NOT_PAIRED } from './not-paired.ts'
 
 const login = { path: '/login', user: null, shows: 'Continue with Google' } as const
 const failed = { ...login, steps: [{ press: 'Continue with Google' }] } as const
+
+const unpaired = {
+  ...login,
+  answers: NOT_PAIRED,
+  shows: 'This browser is not paired with the helper',
+} as const
 
 /** The sign-in page. */
 export const LOGIN_STATES: readonly GalleryState[] = [
@@ -33,5 +40,13 @@ export const LOGIN_STATES: readonly GalleryState[] = [
     title: 'Any other failure',
     signIn: 'other',
     shows: 'Failed to sign in. Please try again or contact support.',
+  },
+  { ...unpaired, id: 'login/not-paired', title: 'The browser has to be paired', picture: true },
+  {
+    ...unpaired,
+    id: 'login/wrong-link',
+    title: 'What was typed is no pairing link',
+    shows: 'This is no pairing link',
+    steps: [{ type: 'not a code!', into: 'Pairing link' }, { press: 'Pair' }],
   },
 ]

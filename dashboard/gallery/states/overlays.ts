@@ -1,10 +1,28 @@
-import { RUNNING, STARTING, STOPPED } from '../../testing/preview-data.ts'
+import {
+  APPLIED,
+  COMPILED,
+  COMPILE_ERROR,
+  ERRORS,
+  RUNNING,
+  STARTING,
+  STOPPED,
+} from '../../testing/preview-data.ts'
 import { INSTALL_FLUTTER } from '../answers.ts'
 import type { GalleryState } from '../state.ts'
 
 const STATUS = 'GET /mosaygent/flutter/status'
 const page = { path: '/flutter' } as const
 const says = (body: object) => ({ [STATUS]: { body } })
+const BROKEN = { 'GET /mosaygent/flutter/errors': { body: { errors: ERRORS, parsed: [COMPILE_ERROR] } } }
+/** New code that loads behind the app which is seen. */
+const RELOADED = {
+  ...page,
+  answers: {
+    ...says({ ...RUNNING, receipt: APPLIED }),
+    'POST /mosaygent/flutter/reload': { body: { success: true, message: 'Compiled', receipt: COMPILED } },
+  },
+  steps: [{ press: 'Reload' }, { until: 'Compiled 2 files' }],
+} as const
 
 /** What covers the glass of the phone, each as the specification names it. */
 export const OVERLAY_STATES: readonly GalleryState[] = [
@@ -63,6 +81,53 @@ export const OVERLAY_STATES: readonly GalleryState[] = [
       showing: 'sketch',
       advice: 'Another Flutter command is running. Wait for it, or end it.',
     }),
+  },
+  {
+    ...page,
+    id: 'overlays/does-not-compile',
+    title: 'A start that does not compile',
+    shows: 'Does not compile: 1 error',
+    answers: { ...BROKEN, ...says({ ...STARTING, compile_errors: 1 }) },
+  },
+  {
+    ...page,
+    id: 'overlays/does-not-compile-sketch',
+    title: 'A start that does not compile, with a sketch meanwhile',
+    shows: 'Does not compile: 1 error',
+    answers: { ...BROKEN, ...says({ ...STARTING, showing: 'sketch', compile_errors: 1 }) },
+  },
+  {
+    ...page,
+    id: 'overlays/loading-app',
+    title: 'The first page of a start loads',
+    shows: 'Loading the app',
+    answers: says(RUNNING),
+    app: { shown: [] },
+  },
+  {
+    ...RELOADED,
+    id: 'overlays/loading-new',
+    title: 'New code loads behind the app',
+    shows: 'Compiled 2 files',
+    app: { shown: [{ type: 'mosaygent.first-frame' }], coming: [] },
+  },
+  {
+    ...RELOADED,
+    id: 'overlays/new-threw',
+    title: 'New code that throws before it draws',
+    shows: 'The new code threw an error',
+    app: {
+      shown: [{ type: 'mosaygent.first-frame' }],
+      coming: [
+        {
+          type: 'mosaygent.error',
+          message: 'Bad state: No element',
+          stack: 'Bad state: No element\n    at http://127.0.0.1:36413/packages/tide/main.dart.js:24:31',
+          count: 1,
+          known: null,
+        },
+      ],
+    },
   },
   {
     ...page,

@@ -29,7 +29,7 @@ export function matcherOf(term: string): Matcher | null {
   }
 }
 
-const RANK = { info: 0, warning: 1, error: 2, all: 0 } as const
+const RANK = { debug: 0, info: 0, warning: 1, error: 2, all: 0 } as const
 
 /** The lines that pass; a rule or gap stays only while no term is given, since it belongs to what stands beside it. */
 export function filterLines(lines: readonly ShownLine[], filter: ConsoleFilter): readonly ShownLine[] {

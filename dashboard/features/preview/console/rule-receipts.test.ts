@@ -34,6 +34,10 @@ describe('joinReceipts', () => {
         say('Applied: 2 files, 640 ms.'),
         rule('Restart', 'Restart, because a file was saved'),
         say('Nothing had changed (12 ms).'),
+        rule('Restart'),
+        say('Restarted (12 ms).'),
+        rule('Restart'),
+        say('Stopped before it was done.'),
         rule('Start'),
         rule('Reload'),
       ]),
@@ -42,6 +46,8 @@ describe('joinReceipts', () => {
       '# Reload 1: applied 2 files in 640 ms',
       'tides: 4 entries',
       '# Restart 2: because a file was saved, nothing had changed',
+      '# Restart 3: restarted',
+      '# Restart 4: stopped',
       '# Start',
       '# Reload 1',
     ])
@@ -62,14 +68,19 @@ describe('joinReceipts', () => {
     ])
   })
 
-  it('takes up how it was applied, and that no page took it', () => {
+  it('takes up how it was applied, when it was on the screen, and that it was only compiled', () => {
     const restarted = say('Applied: 1 file by a restart, 10400 ms. Hot reload could not take it.')
-    const nobody = say('Applied: 1 file, 300 ms, no page was open to take it.')
-    expect(read([rule('Start'), rule('Reload'), restarted, rule('Reload'), nobody])).toEqual([
+    const shown = say('Applied: 1 file, compiled in 300 ms, on screen after 2140 ms.')
+    const compiled = say('Compiled: 1 file, 300 ms. The next page that loads shows it.')
+    expect(
+      read([rule('Start'), rule('Reload'), restarted, rule('Reload'), shown, rule('Reload'), compiled]),
+    ).toEqual([
       '# Start',
       '# Reload 1: applied 1 file by a restart in 10.4 s',
       restarted.text,
-      '# Reload 2: applied 1 file in 300 ms, no page was open to take it',
+      '# Reload 2: applied 1 file: compiled in 300 ms, on screen after 2.1 s',
+      '# Reload 3: compiled 1 file in 300 ms',
+      compiled.text,
     ])
   })
 

@@ -74,22 +74,30 @@ export function countLines(lines: readonly ShownLine[]): number {
 }
 
 const APPLIED =
-  /^Applied: (?<what>\d+ files?(?: by a (?:new start|restart))?), (?<ms>\d+) ms(?<nobody>, [^.]+)?\.(?<note>.*)$/s
-const UNCHANGED = /^Nothing had changed \(\d+ ms\)\.(?<note>.*)$/s
+  /^(?<verb>Applied|Compiled): (?<what>\d+ files?(?: by a (?:new start|restart))?), (?:compiled in )?(?<ms>\d+) ms(?:, on screen after (?<shown>\d+) ms)?\.(?<note>.*)$/s
+const UNCHANGED = /^(?<what>Nothing had changed|Restarted) \(\d+ ms\)\.(?<note>.*)$/s
 
 /** What the helper's line says of the outcome, and whether the outcome is all it says; null for any other line. */
 function readReceipt({ source, text }: ShownLine): { outcome: string; whole: boolean } | null {
   if (source !== 'helper') return null
   const applied = APPLIED.exec(text)?.groups
   if (applied) {
-    const took = durationText(Number(applied['ms']))
-    return {
-      outcome: texts.outcome.applied(applied['what'] ?? '', took, applied['nobody'] ?? ''),
-      whole: applied['note'] === '',
-    }
+    const { what = '', ms, shown } = applied
+    const took = durationText(Number(ms))
+    const outcome =
+      applied['verb'] === 'Compiled'
+        ? texts.outcome.compiled(what, took)
+        : shown === undefined
+          ? texts.outcome.applied(what, took)
+          : texts.outcome.appliedOnScreen(what, took, durationText(Number(shown)))
+    return { outcome, whole: applied['note'] === '' }
   }
   const unchanged = UNCHANGED.exec(text)?.groups
-  if (unchanged) return { outcome: texts.outcome.unchanged, whole: unchanged['note'] === '' }
+  if (unchanged) {
+    const outcome = unchanged['what'] === 'Restarted' ? texts.outcome.restarted : texts.outcome.unchanged
+    return { outcome, whole: unchanged['note'] === '' }
+  }
+  if (text === 'Stopped before it was done.') return { outcome: texts.outcome.stopped, whole: true }
   if (text.startsWith('Did not compile:')) return { outcome: texts.outcome.notCompiled, whole: false }
   return text.startsWith('Failed:') ? { outcome: texts.outcome.failed, whole: false } : null
 }

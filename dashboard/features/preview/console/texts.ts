@@ -39,9 +39,14 @@ export const texts = {
   count: (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`),
   quiet: (seconds: number) => `No output for ${seconds} s, process alive`,
   outcome: {
-    applied: (what: string, took: string, nobody: string) => `applied ${what} in ${took}${nobody}`,
+    applied: (what: string, took: string) => `applied ${what} in ${took}`,
+    appliedOnScreen: (what: string, took: string, shown: string) =>
+      `applied ${what}: compiled in ${took}, on screen after ${shown}`,
+    compiled: (what: string, took: string) => `compiled ${what} in ${took}`,
     unchanged: 'nothing had changed',
+    restarted: 'restarted',
     notCompiled: 'did not compile',
     failed: 'failed',
+    stopped: 'stopped',
   },
 } as const

@@ -1,3 +1,4 @@
+import type { RelatedPlace } from '@mosaygent/contract'
 import { CircleX } from 'lucide-react'
 import { Fragment } from 'react'
 import { CopyAction } from './copy-action.tsx'
@@ -36,6 +37,9 @@ export function ErrorCard({ error }: { error: ListedError }) {
           ))}
         </pre>
       )}
+      {(error.related ?? []).map((related) => (
+        <Related key={`${placeText(related) ?? ''} ${related.message}`} related={related} />
+      ))}
       <div className={styles.acts}>
         {error.file === null ? null : (
           <OpenInEditor file={error.file} line={error.line} column={error.column} />
@@ -44,6 +48,23 @@ export function ErrorCard({ error }: { error: ListedError }) {
         {notes.length === 0 ? null : <span className={styles.notes}>{notes.join(', ')}</span>}
       </div>
     </article>
+  )
+}
+
+/** Another place that the error speaks of, and the way there. */
+function Related({ related }: { related: RelatedPlace }) {
+  const place = placeText(related)
+  return (
+    <div className={styles.related}>
+      <div className="min-w-0 flex-1">
+        <span className={styles.kind}>{texts.declaredHere}</span>
+        {place === null ? null : <code>{breakable(place)}</code>}
+        <p>{related.message}</p>
+      </div>
+      {related.file === null ? null : (
+        <OpenInEditor file={related.file} line={related.line} column={related.column} />
+      )}
+    </div>
   )
 }
 

@@ -74,7 +74,11 @@ function oneLine(error: CompileError): string {
 }
 
 /** `lib/main.dart:43:33`, as far as it is known. */
-export function placeText({ file, line, column }: CompileError): string | null {
+export function placeText({
+  file,
+  line,
+  column,
+}: Pick<CompileError, 'file' | 'line' | 'column'>): string | null {
   return file === null ? null : [file, line, column].filter((part) => part !== null).join(':')
 }
 

@@ -6,6 +6,7 @@ export const texts = {
   openInEditor: 'Open in editor',
   said: (times: number) => `Said ${times} times`,
   following: (count: number) => `${count} more follow from this`,
+  declaredHere: 'Declared here',
   code: 'The code around it',
   ofApp: 'Error of the running app',
   stack: 'Where it came from',

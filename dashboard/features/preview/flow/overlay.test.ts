@@ -11,6 +11,7 @@ const facts = (more: Partial<OverlayFacts> = {}): OverlayFacts => ({
   offline: false,
   phase: { kind: 'idle' },
   status: stopped,
+  seen: false,
   ...more,
 })
 const acting = { kind: 'acting', action: 'reload', replied: false } as const
@@ -21,7 +22,7 @@ describe('overlayOf', () => {
     const all = { download: { stage: null, percent: null }, offline: true, phase: acting }
     expect(overlayOf(facts(all)).kind).toBe('downloading')
     expect(overlayOf(facts({ ...all, download: null })).kind).toBe('offline')
-    expect(overlayOf(facts({ phase: acting }))).toEqual({ kind: 'acting', action: 'reload' })
+    expect(overlayOf(facts({ phase: acting }))).toEqual({ kind: 'acting', action: 'reload', strip: false })
     expect(overlayOf(facts({ phase: acting, status: { ...running, ready: false } })).kind).toBe('acting')
     expect(overlayOf(facts({ phase: starting })).kind).toBe('starting')
     expect(overlayOf(facts()).kind).toBe('ready')
@@ -42,11 +43,13 @@ describe('overlayOf', () => {
       stage: 'Compiling',
       lastLine: 'x',
       advice: 'Wait',
+      errors: 0,
       strip: false,
     })
     expect(overlayOf(facts({ status: { ...running, state: 'restarting' } }))).toEqual({
       kind: 'acting',
       action: 'restart',
+      strip: false,
     })
   })
 
@@ -62,6 +65,13 @@ describe('overlayOf', () => {
     expect(covers(overlay)).toBe(false)
     expect(covers(overlayOf(facts({ status: { ...status, showing: null } })))).toBe(true)
     expect(covers(overlayOf(facts({ status: running })))).toBe(false)
+  })
+
+  it('is a strip that covers nothing while a reload is under way and the app can be seen', () => {
+    const overlay = overlayOf(facts({ status: running, phase: acting, seen: true }))
+    expect(overlay).toEqual({ kind: 'acting', action: 'reload', strip: true })
+    expect(covers(overlay)).toBe(false)
+    expect(covers(overlayOf(facts({ status: running, phase: acting })))).toBe(true)
   })
 
   it('says why a run ended by itself (P-066)', () => {

@@ -6,13 +6,16 @@ import type { Phase } from './preview-flow.ts'
 export type Overlay =
   | { kind: 'downloading'; download: Download }
   | { kind: 'offline' }
-  | { kind: 'acting'; action: Receipt['action'] }
+  /** `strip`: the app can be seen meanwhile. */
+  | { kind: 'acting'; action: Receipt['action']; strip: boolean }
   | {
       kind: 'starting'
       since: number | null
       stage: string | null
       lastLine: string | null
       advice: string | null
+      /** How many errors the compiler has named: this start is going to fail. */
+      errors: number
       /** A sketch can be seen meanwhile, so this is a strip above it and covers nothing. */
       strip: boolean
     }
@@ -33,14 +36,16 @@ export interface OverlayFacts {
   readonly offline: boolean
   readonly phase: Phase
   readonly status: PreviewStatus | null
+  /** Something of the app is on the glass. */
+  readonly seen: boolean
 }
 
 /** The precedence of the specification: downloading, offline, reloading or restarting, starting, ready, none. */
-export function overlayOf({ download, offline, phase, status }: OverlayFacts): Overlay {
+export function overlayOf({ download, offline, phase, status, seen }: OverlayFacts): Overlay {
   if (download !== null) return { kind: 'downloading', download }
   if (offline) return { kind: 'offline' }
   const action = actionOf(phase, status)
-  if (action !== null) return { kind: 'acting', action }
+  if (action !== null) return { kind: 'acting', action, strip: seen }
   if (isStarting(phase, status)) return starting(phase, status)
   if (!status) return { kind: 'unknown' }
   if (status.running) return { kind: 'none' }
@@ -49,9 +54,9 @@ export function overlayOf({ download, offline, phase, status }: OverlayFacts): O
   return { kind: 'crashed', message, exitCode, lastLines }
 }
 
-/** Whether the glass is covered: the strip of a start stands above what can be seen already. */
+/** Whether the glass is covered: a strip stands above what can be seen already. */
 export const covers = (overlay: Overlay): boolean =>
-  overlay.kind !== 'none' && !(overlay.kind === 'starting' && overlay.strip)
+  overlay.kind !== 'none' && !('strip' in overlay && overlay.strip)
 
 /** Whether the preview is on its way up: by this page's Start, by another's, or from before the page was opened. */
 export function isStarting(phase: Phase, status: PreviewStatus | null): boolean {
@@ -76,6 +81,7 @@ function starting(phase: Phase, status: PreviewStatus | null): Overlay {
     stage: running ? (status.stage ?? null) : null,
     lastLine: running ? (status.last_line ?? null) : null,
     advice: running ? (status.advice ?? null) : null,
+    errors: running ? (status.compile_errors ?? 0) : 0,
     strip: sketchMeanwhile(status),
   }
 }

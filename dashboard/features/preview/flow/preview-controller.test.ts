@@ -167,6 +167,27 @@ describe('Reload and Restart', () => {
     expect(flow().frame).toBe(refreshed ? 1_000_500 : 1_000_000)
   })
 
+  it('by a new start, whose receipt overtakes the status of its run: the frame shows that receipt', async () => {
+    const before = receipt({ number: 1 })
+    const { controller, ports, said, flow } = set({ ...ready, receipt: before })
+    controller.status(stopped)
+    const started = receipt({
+      number: 2,
+      at: '2026-11-21T14:02:12.000Z',
+      outcome: 'compiled',
+      how: 'stop-start',
+      fresh_page: true,
+    })
+    ports.act.mockResolvedValue({ receipt: started })
+    await controller.act('reload')
+    expect(flow().frame).toBeNull()
+    said.status = { ...ready, pid: 8, receipt: before }
+    controller.status(said.status)
+    expect(flow()).toMatchObject({ frame: 1_000_000, frameFor: { receipt: started.at } })
+    controller.status({ ...said.status, receipt: started })
+    expect(flow()).toMatchObject({ frame: 1_000_000, frameFor: { receipt: started.at } })
+  })
+
   it('that fail clear the overlay at once and are reported (P-069)', async () => {
     const { controller, ports, flow } = set(ready)
     const error = new Error('nothing runs')
@@ -224,6 +245,31 @@ describe('Reload while a reload is under way', () => {
     expect(flow().phase).toEqual({ kind: 'idle' })
   })
 
+  it('is done as soon as the tool has compiled, while the reply waits for the screen', async () => {
+    const { controller, ports, replies, flow } = held()
+    void controller.act('reload')
+    void controller.act('reload')
+    const waiting = receipt({ outcome: 'compiled', fresh_page: true, screen: { state: 'waiting' } })
+    await vi.advanceTimersByTimeAsync(300)
+    controller.status({ ...ready, receipt: waiting })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ports.act).toHaveBeenCalledTimes(2)
+    // its page loads already, and the reply loads no other
+    expect(flow()).toMatchObject({ frame: 1_000_300, frameFor: { receipt: waiting.at, keepsRoute: true } })
+    replies[0]?.({ receipt: { ...waiting, screen: { state: 'replaced' } } })
+    const second = receipt({
+      at: '2026-11-21T14:02:12.000Z',
+      fresh_page: true,
+      screen: { state: 'shown', ms: 5 },
+    })
+    await vi.advanceTimersByTimeAsync(10)
+    replies[1]?.({ receipt: second })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(flow()).toMatchObject({ frame: 1_000_310, frameFor: { receipt: second.at } })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(flow().phase.kind).toBe('idle')
+  })
+
   it('gives way to a restart', async () => {
     const { controller, ports, replies } = held()
     void controller.act('reload')
@@ -235,6 +281,18 @@ describe('Reload while a reload is under way', () => {
     replies[1]?.({})
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ports.act).toHaveBeenCalledTimes(2)
+  })
+
+  it('that Stop ends is no error', async () => {
+    const { controller, ports, said } = set(ready)
+    let refuse: (error: Error) => void = () => undefined
+    ports.act.mockImplementation(() => new Promise((_, reject) => (refuse = reject)))
+    const acted = controller.act('restart')
+    said.status = stopped
+    await controller.stop()
+    refuse(new Error('The preview is not running.'))
+    await acted
+    expect(ports.report).not.toHaveBeenCalled()
   })
 
   it('is forgotten by Stop', async () => {

@@ -23,6 +23,8 @@ export class PreviewController {
   readonly #timers = new Set<ReturnType<typeof setTimeout>>()
   #flow: PreviewFlow = initialFlow
   #acting = false
+  /** Ends the wait for the tool, whose reply goes on to wait for the screen. */
+  #compiled: (() => void) | null = null
   /** What was asked for while another was under way. */
   #next: Receipt['action'] | null = null
 
@@ -39,7 +41,10 @@ export class PreviewController {
 
   /** Takes what the helper says about the preview. */
   status(status: PreviewStatus): void {
+    const before = this.#flow.status?.receipt?.at
     this.#dispatch({ type: 'status', status, now: this.#ports.now() })
+    const { receipt } = status
+    if (receipt?.screen?.state === 'waiting' && receipt.at !== before) this.#compiled?.()
   }
 
   /** Start, status refresh, then the wait that stands in for a helper that cannot tell when the app is ready. */
@@ -86,10 +91,13 @@ export class PreviewController {
       return
     }
     this.#acting = true
+    // the tool is free as soon as it has compiled, however long the screen takes
+    const compiled = new Promise<void>((resolve) => (this.#compiled = resolve))
     try {
-      await this.#actOnce(what)
+      await Promise.race([this.#actOnce(what), compiled])
     } finally {
       this.#acting = false
+      this.#compiled = null
     }
     const next = this.#next
     this.#next = null
@@ -104,7 +112,9 @@ export class PreviewController {
       const { receipt } = await this.#ports.act(what)
       this.#dispatch({ type: 'acted', action, receipt: receipt ?? null, now: this.#ports.now() })
     } catch (error) {
-      this.#fail(action, texts.failed[what], error)
+      // Stop, here or in another tab, says itself how it ends
+      if (!this.#stops()) this.#fail(action, texts.failed[what], error)
+      else this.#dispatch({ type: 'failed', action, now: this.#ports.now() })
       return
     }
     this.#after(OVERLAY_CLEAR_MS, () => {
@@ -112,10 +122,21 @@ export class PreviewController {
     })
   }
 
+  /** Loads the frame anew; the app's code is as it was. */
+  reframe(): void {
+    this.#dispatch({ type: 'reframe', now: this.#ports.now() })
+  }
+
   /** Ends the waits; the page is gone. */
   dispose(): void {
     for (const timer of this.#timers) clearTimeout(timer)
     this.#timers.clear()
+  }
+
+  #stops(): boolean {
+    const { phase, status } = this.#flow
+    if (phase.kind === 'stopping' || status?.state === 'stopping') return true
+    return status?.running === false && status.state !== 'crashed'
   }
 
   async #refresh(): Promise<void> {

@@ -18,8 +18,17 @@ export interface PreviewFlow {
   readonly frame: number | null
   /** Which run the frame has loaded. */
   readonly frameRun: string | null
+  /** Why the frame is loaded: what must not stay until the new page has drawn, and what the new page begins with. */
+  readonly frameFor: FrameFor
   /** This page's history of receipts, newest first. */
   readonly receipts: readonly Receipt[]
+}
+
+/** `receipt`: `at` of the newest one whose code the frame shows; null: none is known. */
+interface FrameFor {
+  readonly receipt: string | null
+  readonly keepsRoute: boolean
+  readonly atOnce: boolean
 }
 
 export type FlowEvent =
@@ -32,6 +41,8 @@ export type FlowEvent =
   | { type: 'act'; action: Receipt['action'] }
   | { type: 'acted'; action: number; receipt: Receipt | null; now: number }
   | { type: 'cleared'; action: number; now: number }
+  /** The frame is to be loaded anew: what it may do is another. */
+  | { type: 'reframe'; now: number }
   /** An action failed; the caller has said so already. */
   | { type: 'failed'; action: number; now: number }
 
@@ -41,6 +52,7 @@ export const initialFlow: PreviewFlow = {
   status: null,
   frame: null,
   frameRun: null,
+  frameFor: { receipt: null, keepsRoute: false, atOnce: false },
   receipts: [],
 }
 
@@ -64,6 +76,10 @@ export function reduceFlow(flow: PreviewFlow, event: FlowEvent): PreviewFlow {
         action: flow.action + 1,
         phase: { kind: 'acting', action: event.action, replied: false },
       }
+    case 'reframe':
+      return flow.frame === null
+        ? flow
+        : { ...flow, frame: event.now, frameFor: { ...flow.frameFor, keepsRoute: true, atOnce: true } }
     case 'started':
     case 'waited':
     case 'stopped':
@@ -92,9 +108,9 @@ function onOwn(flow: PreviewFlow, event: OwnEvent): PreviewFlow {
         : flow
     case 'acted': {
       if (phase.kind !== 'acting') return flow
-      const frame = refreshes(event.receipt) ? event.now : flow.frame
+      const next = withFrame(flow, event.receipt, event.now)
       const receipts = withReceipt(flow.receipts, event.receipt)
-      return { ...flow, frame, receipts, phase: { ...phase, replied: true } }
+      return { ...next, receipts, phase: { ...phase, replied: true } }
     }
     case 'stopped':
       return { ...flow, phase: idle, frame: null, frameRun: null }
@@ -107,10 +123,21 @@ function onOwn(flow: PreviewFlow, event: OwnEvent): PreviewFlow {
 function onStatus(flow: PreviewFlow, status: PreviewStatus, now: number): PreviewFlow {
   const receipt = status.receipt ?? null
   const fresh = receipt !== null && !flow.receipts.some(({ at }) => at === receipt.at)
-  // another page's reload; our own is answered by its own reply
-  const foreign = fresh && flow.status !== null && flow.phase.kind !== 'acting' && flow.frame !== null
-  const frame = foreign && refreshes(receipt) ? now : flow.frame
-  return settle({ ...flow, status, frame, receipts: withReceipt(flow.receipts, receipt) }, now)
+  // a helper that tells what needs a fresh page does so before it answers; else ours is answered by its own reply
+  const due = fresh && (receipt.fresh_page === true || flow.phase.kind !== 'acting')
+  const next = due && flow.status !== null && flow.frame !== null ? withFrame(flow, receipt, now) : flow
+  return settle({ ...next, status, receipts: withReceipt(flow.receipts, receipt) }, now)
+}
+
+/** Loads the frame anew where the receipt needs it, once for each. */
+function withFrame(flow: PreviewFlow, receipt: Receipt | null, now: number): PreviewFlow {
+  if (!refreshes(receipt) || (receipt !== null && receipt.at === flow.frameFor.receipt)) return flow
+  // that is a new run, for which the frame is loaded anyway
+  if (receipt?.fresh_page === true && receipt.how === 'stop-start')
+    return { ...flow, frameFor: { ...flow.frameFor, receipt: receipt.at } }
+  const keepsRoute = receipt?.action === 'reload' && receipt.how !== 'stop-start'
+  const frame = flow.frame === null ? now : Math.max(now, flow.frame + 1)
+  return { ...flow, frame, frameFor: { receipt: receipt?.at ?? null, keepsRoute, atOnce: false } }
 }
 
 /** Brings phase and frame into line with the status. */
@@ -125,7 +152,9 @@ function settle(flow: PreviewFlow, now: number): PreviewFlow {
   // without `ready` the helper cannot tell, and the wait after Start stands in for it
   const answers = sketchMeanwhile(status) || (status.ready ?? phase.kind !== 'starting')
   if (phase.kind === 'stopping' || !answers || flow.frameRun === run) return { ...flow, phase }
-  return { ...flow, phase, frame: now, frameRun: run }
+  // a reply can overtake the status that tells of its run, which then still names the receipt before
+  const frameFor = { receipt: flow.receipts[0]?.at ?? null, keepsRoute: false, atOnce: false }
+  return { ...flow, phase, frame: now, frameRun: run, frameFor }
 }
 
 function startingOver(phase: Phase, status: PreviewStatus): boolean {
@@ -155,12 +184,16 @@ const runOf = (status: PreviewStatus) =>
  */
 function refreshes(receipt: Receipt | null): boolean {
   if (receipt === null) return true
+  if (receipt.fresh_page !== undefined) return receipt.fresh_page
   if (receipt.in_place) return false
   const { outcome, action, how } = receipt
   return outcome === 'applied' || (outcome === 'unchanged' && (action === 'restart' || how === 'refresh'))
 }
 
 function withReceipt(receipts: readonly Receipt[], receipt: Receipt | null): readonly Receipt[] {
-  if (receipt === null || receipts.some(({ at }) => at === receipt.at)) return receipts
+  if (receipt === null) return receipts
+  // the same one comes again when it is known what the screen shows
+  if (receipts.some(({ at }) => at === receipt.at))
+    return receipts.map((one) => (one.at === receipt.at ? receipt : one))
   return [receipt, ...receipts].slice(0, RECEIPTS_KEPT)
 }

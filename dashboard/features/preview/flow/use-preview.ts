@@ -74,7 +74,7 @@ export function usePreview(download: Download | null) {
 
   const offline = isError || (!connection.connected && connection.cause === 'unreachable')
   const errors = useMemo(() => listErrors(errorsQuery.data), [errorsQuery.data])
-  const facts = { download, offline, phase: flow.phase, status }
+  const facts = { download, offline, phase: flow.phase, status, seen: flow.frame !== null }
   return {
     flow,
     status,
@@ -91,6 +91,9 @@ export function usePreview(download: Download | null) {
     start: () => void controller.start(),
     stop: () => void controller.stop(),
     act: (action: Receipt['action']) => void controller.act(action),
+    reframe: () => {
+      controller.reframe()
+    },
     checkAgain: async () => {
       await connect()
       await refetch()

@@ -24,14 +24,15 @@ const thrown = (message: string) => ({
 function setUp() {
   const onLog = vi.fn()
   const onFocusOut = vi.fn()
-  const link = new PageLink({ origin: () => ORIGIN, onLog, onFocusOut, now: () => 7 })
+  const onWorker = vi.fn()
+  const link = new PageLink({ origin: () => ORIGIN, onLog, onFocusOut, onWorker, now: () => 7 })
   const page = { postMessage: vi.fn() }
   // only its identity matters here
   const source = page as unknown as Window
   const say = (data: unknown, origin = ORIGIN, from: Window | null = source) => {
     link.receive({ data, origin, source: from })
   }
-  return { link, page, say, onLog, onFocusOut }
+  return { link, page, say, onLog, onFocusOut, onWorker }
 }
 
 describe('the link to the page', () => {
@@ -93,6 +94,40 @@ describe('the link to the page', () => {
     expect(page.postMessage).not.toHaveBeenCalled()
   })
 
+  it('hears nothing that is longer than the script makes it', () => {
+    const { link, page, say, onLog } = setUp()
+    link.attach(page)
+    say(hello)
+    const before = link.snapshot()
+    const long = 'a'.repeat(100_000)
+    say({ type: 'mosaygent.hello', route: long })
+    say({ type: 'mosaygent.route', route: long })
+    say({ ...thrown('No'), message: long })
+    say({ ...thrown('No'), stack: long })
+    say({ type: 'mosaygent.log', lines: [{ level: 'info', text: long }], dropped: 0 })
+    const many = Array.from({ length: 51 }, () => ({ level: 'info', text: '' }))
+    say({ type: 'mosaygent.log', lines: many, dropped: 0 })
+    expect(link.snapshot()).toBe(before)
+    expect(onLog).not.toHaveBeenCalled()
+  })
+
+  it('keeps what the page asks the browser for, until another page comes', () => {
+    const { link, page, say } = setUp()
+    link.attach(page)
+    say(hello)
+    const asks = { type: 'mosaygent.permission', names: ['camera'] }
+    say(asks, 'http://127.0.0.1:1')
+    say({ ...asks, names: ['usb'] })
+    say({ ...asks, names: [] })
+    expect(link.snapshot().asks).toEqual([])
+    say(asks)
+    expect(link.snapshot().asks).toEqual([['camera']])
+    for (let more = 0; more < 100; more += 1) say(asks)
+    expect(link.snapshot().asks).toHaveLength(20)
+    say(hello)
+    expect(link.snapshot().asks).toEqual([])
+  })
+
   it('passes on output and the way out', () => {
     const { link, page, say, onLog, onFocusOut } = setUp()
     link.attach(page)
@@ -101,6 +136,44 @@ describe('the link to the page', () => {
     say({ type: 'mosaygent.focus-out', direction: 'back' })
     expect(onLog).toHaveBeenCalledWith(lines, 2)
     expect(onFocusOut).toHaveBeenCalledWith('back')
+  })
+
+  it('tells of a worker of the app once for each page', () => {
+    const { link, page, say, onWorker } = setUp()
+    const wanted = { type: 'mosaygent.worker', script: '/sw.js', held: true }
+    link.attach(page)
+    say(wanted)
+    say(wanted)
+    expect(link.snapshot().worker).toEqual({ script: '/sw.js', held: true })
+    expect(onWorker).toHaveBeenCalledExactlyOnceWith('/sw.js', true)
+    link.attach(page)
+    expect(link.snapshot().worker).toBeNull()
+    say({ ...wanted, held: false })
+    expect(onWorker).toHaveBeenLastCalledWith('/sw.js', false)
+  })
+
+  it('tells of no more workers than a page can want', () => {
+    const { link, page, say, onWorker } = setUp()
+    link.attach(page)
+    for (let at = 0; at < 100; at += 1) {
+      say(hello)
+      say({ type: 'mosaygent.worker', script: `/${at}.js`, held: true })
+    }
+    expect(onWorker).toHaveBeenCalledTimes(20)
+    expect(link.snapshot().worker).toEqual({ script: '/99.js', held: true })
+  })
+
+  it('knows the servers that gave nothing, each page for itself', () => {
+    const { link, page, say } = setUp()
+    const servers = [{ what: 'font', host: 'fonts.gstatic.com' }]
+    link.attach(page)
+    say({ type: 'mosaygent.unreachable', servers })
+    expect(link.snapshot().unreachable).toEqual(servers)
+    say({ type: 'mosaygent.unreachable', servers: [] })
+    expect(link.snapshot().unreachable).toEqual([])
+    say({ type: 'mosaygent.unreachable', servers })
+    link.attach(page)
+    expect(link.snapshot().unreachable).toEqual([])
   })
 
   it('keeps errors until other code runs (P-166)', () => {
@@ -124,5 +197,11 @@ describe('addPageError', () => {
     for (let index = 0; index < 80; index += 1) many = addPageError(many, thrown(`E${index}`), 3)
     expect(many).toHaveLength(50)
     expect(many[0]).toMatchObject({ message: 'No', at: 1 })
+  })
+
+  it('reads the place of an error in proportion to its length', () => {
+    // looked at from each digit on it would take longer than any test may
+    const long = { ...thrown('No'), stack: '1'.repeat(400_000) }
+    expect(addPageError([{ ...long, at: 1 }], long, 2)).toMatchObject([{ count: 2, at: 2 }])
   })
 })

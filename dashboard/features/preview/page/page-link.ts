@@ -1,5 +1,5 @@
 import { MessageFromPage } from '@mosaygent/contract'
-import type { PageSettings } from '@mosaygent/contract'
+import type { AskedPermission, PageSettings, UnreachableServer } from '@mosaygent/contract'
 
 export type PageLogLine = Extract<MessageFromPage, { type: 'mosaygent.log' }>['lines'][number]
 type PageErrorMessage = Extract<MessageFromPage, { type: 'mosaygent.error' }>
@@ -18,6 +18,18 @@ export interface PageState {
   readonly errors: readonly PageError[]
   /** This page has drawn its first picture. */
   readonly drawn: boolean
+  /** The browser has painted something of it. */
+  readonly content: boolean
+  /** What this page has asked the browser for, each time that it was more than before. */
+  readonly asks: readonly (readonly AskedPermission[])[]
+  /** Its engine has come as far as a page comes that nobody sees. */
+  readonly ready: boolean
+  /** How much of the memory that a page may have it uses, 0 to 1; 0: not known, or little. */
+  readonly memory: number
+  /** The service worker that the app wanted in this page; null: none. */
+  readonly worker: { readonly script: string; readonly held: boolean } | null
+  /** Servers of fonts, or of the renderer, from which this page got nothing. */
+  readonly unreachable: readonly UnreachableServer[]
 }
 
 /** What a page may be sent through; a frame's window is one. */
@@ -30,21 +42,37 @@ export interface PagePorts {
   readonly origin: () => string
   readonly onLog: (lines: readonly PageLogLine[], dropped: number) => void
   readonly onFocusOut: (direction: 'forward' | 'back') => void
+  readonly onWorker: (script: string, held: boolean) => void
   readonly now: () => number
 }
 
-const NOTHING: PageState = { script: 'none', route: null, errors: [], drawn: false }
+const FRESH = {
+  route: null,
+  drawn: false,
+  content: false,
+  ready: false,
+  memory: 0,
+  worker: null,
+  unreachable: [],
+  asks: [],
+} as const
+/** What is known while there is no page. */
+export const NO_PAGE: PageState = { ...FRESH, script: 'none', errors: [] }
 /** Different errors kept; an app that throws in every frame must not fill the page. */
 const ERRORS_KEPT = 50
+const ASKS_KEPT = 20
+/** How often one page's wish for a worker is told. */
+const WORKERS_TOLD = 20
 
 /** The conversation with the script in the app's page: settings go in, errors, route, output and focus come out. */
 export class PageLink {
   readonly #ports: PagePorts
   readonly #listeners = new Set<() => void>()
-  #state = NOTHING
+  #state = NO_PAGE
   #page: Receiver | null = null
   #settings: PageSettings | null = null
   #code = ''
+  #workersTold = 0
   /** A hello came since the last load of the frame. */
   #greeted = false
 
@@ -63,7 +91,7 @@ export class PageLink {
   readonly attach = (page: Receiver | null): void => {
     this.#page = page
     this.#greeted = false
-    this.#set({ ...this.#state, script: page === null ? 'none' : 'waiting', route: null, drawn: false })
+    this.#set({ ...this.#state, ...FRESH, script: page === null ? 'none' : 'waiting' })
   }
 
   /** The frame's load ended: a script would have said hello by now. */
@@ -97,11 +125,33 @@ export class PageLink {
     switch (message.type) {
       case 'mosaygent.hello':
         this.#greeted = true
-        this.#set({ ...this.#state, script: 'answers', route: message.route, drawn: false })
+        this.#set({ ...this.#state, ...FRESH, script: 'answers', route: message.route })
         this.#send()
         return
       case 'mosaygent.first-frame':
-        this.#set({ ...this.#state, drawn: true })
+      case 'mosaygent.quiet':
+        this.#set({ ...this.#state, drawn: true, ready: true })
+        return
+      case 'mosaygent.content':
+        this.#set({ ...this.#state, content: true })
+        return
+      case 'mosaygent.view':
+        this.#set({ ...this.#state, ready: true })
+        return
+      case 'mosaygent.memory':
+        this.#set({ ...this.#state, memory: message.share })
+        return
+      case 'mosaygent.worker': {
+        const { script, held } = message
+        if (this.#state.worker?.script !== script && this.#workersTold < WORKERS_TOLD) {
+          this.#workersTold += 1
+          this.#ports.onWorker(script, held)
+        }
+        this.#set({ ...this.#state, worker: { script, held } })
+        return
+      }
+      case 'mosaygent.unreachable':
+        this.#set({ ...this.#state, unreachable: message.servers })
         return
       case 'mosaygent.route':
         this.#set({ ...this.#state, route: message.route })
@@ -111,6 +161,11 @@ export class PageLink {
         return
       case 'mosaygent.error':
         this.#set({ ...this.#state, errors: addPageError(this.#state.errors, message, this.#ports.now()) })
+        return
+      case 'mosaygent.permission':
+        // an app that asks again and again is heard no further
+        if (this.#state.asks.length < ASKS_KEPT)
+          this.#set({ ...this.#state, asks: [...this.#state.asks, message.names] })
         return
       case 'mosaygent.log':
         this.#ports.onLog(message.lines, message.dropped)
@@ -142,4 +197,4 @@ export function addPageError(
   return errors.length >= ERRORS_KEPT ? errors : [...errors, { message, stack, count, known, at }]
 }
 
-const firstPlace = (stack: string | null) => /^.*\d+:\d+.*$/m.exec(stack ?? '')?.[0].trim() ?? ''
+const firstPlace = (stack: string | null) => /^.*\d:\d.*$/m.exec(stack ?? '')?.[0].trim() ?? ''

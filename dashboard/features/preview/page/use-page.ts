@@ -1,54 +1,112 @@
 import type { PageSettings } from '@mosaygent/contract'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { addAppLines, previewUrl } from '#helper-client'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { addAppLines, addPageLine, previewUrl } from '#helper-client'
 import type { View } from '../view-settings.ts'
-import { PageLink } from './page-link.ts'
+import { AppPages } from './app-pages.ts'
+import type { Coming, Framed, PageRequest } from './page-request.ts'
 import type { PageState } from './page-link.ts'
+import { texts } from './texts.ts'
+import { unreachableText } from './unreachable.ts'
 
-/** The app's page as seen from here: its state, and the two ends that the frame is tied to. */
+/** More servers than these are no fault of a network. */
+const SERVERS_NAMED = 50
+
+/** The app's page as it is seen, the one that loads behind it, and the ends that their frames are tied to. */
 export interface AppPage extends PageState {
-  readonly frame: (element: HTMLIFrameElement | null) => void
-  readonly loaded: () => void
+  readonly shown: Framed | null
+  readonly blank: boolean
+  readonly coming: Coming | null
+  readonly leaving: Framed | null
+  readonly attach: (stamp: number, element: HTMLIFrameElement | null) => void
+  readonly loaded: (stamp: number) => void
+  readonly choose: (what: 'show' | 'keep') => void
 }
 
-/**
- * Talks with the script in the app's page. `code` names what runs now; `onFocusOut` is called when the person wants
- * the keyboard back.
- */
-export function usePage(
-  view: View,
-  code: string,
-  onFocusOut: (direction: 'forward' | 'back') => void,
-): AppPage {
-  const [link] = useState(
+interface PageGiven {
+  readonly view: View
+  /** What is to be seen; null: nothing. */
+  readonly request: PageRequest | null
+  /** Names the code that runs in the page that is seen, where it was changed in place. */
+  readonly code: string
+  /** Flutter's; null or left out: not known. */
+  readonly version: string | null | undefined
+  /** The person wants the keyboard back. */
+  readonly onFocusOut: (direction: 'forward' | 'back') => void
+  readonly onShown: (receipt: string) => void
+  readonly onFailed: (receipt: string, reason: string, errors: readonly string[]) => void
+}
+
+/** Talks with the script in the app's pages, and has a new one loaded behind the one that is seen. */
+export function usePage(given: PageGiven): AppPage {
+  const { view, request, code, version, onFocusOut, onShown, onFailed } = given
+  // a server that cannot be reached is said once, not with each reload
+  const named = useRef(new Set<string>())
+  const [pages] = useState(
     () =>
-      new PageLink({
+      new AppPages({
+        base: previewUrl,
         origin: () => new URL(previewUrl()).origin,
+        hidden: () => document.visibilityState === 'hidden',
         onLog: addAppLines,
         onFocusOut,
+        onWorker: (script, held) => {
+          addPageLine(held ? texts.workerHeld(script) : texts.workerLives(script), 'info')
+        },
+        onShown,
+        onFailed,
+        say: (text) => {
+          addPageLine(text, 'info')
+        },
         now: () => Date.now(),
       }),
   )
-  const state = useSyncExternalStore(link.subscribe, link.snapshot)
+  const { page, shown, blank, coming, leaving } = useSyncExternalStore(pages.subscribe, pages.snapshot)
   useEffect(() => {
-    window.addEventListener('message', link.receive)
+    window.addEventListener('message', pages.receive)
+    document.addEventListener('visibilitychange', pages.visibilityChanged)
     return () => {
-      window.removeEventListener('message', link.receive)
+      window.removeEventListener('message', pages.receive)
+      document.removeEventListener('visibilitychange', pages.visibilityChanged)
+      pages.dispose()
     }
-  }, [link])
+  }, [pages])
+  const { unreachable } = page
   useEffect(() => {
-    link.settings(pageSettings(view))
-  }, [link, view])
+    for (const server of unreachable) {
+      const { title, advice } = unreachableText(server, version)
+      if (named.current.has(title) || named.current.size >= SERVERS_NAMED) continue
+      named.current.add(title)
+      addPageLine(`${title}. ${advice}`, 'warning')
+    }
+  }, [unreachable, version])
   useEffect(() => {
-    link.code(code)
-  }, [link, code])
-  const frame = useCallback(
-    (element: HTMLIFrameElement | null) => {
-      link.attach(element?.contentWindow ?? null)
+    pages.settings(pageSettings(view))
+  }, [pages, view])
+  useEffect(() => {
+    pages.code(code)
+  }, [pages, code])
+  useLayoutEffect(() => {
+    pages.want(request)
+  }, [pages, request])
+  const attach = useCallback(
+    (stamp: number, element: HTMLIFrameElement | null) => {
+      pages.attach(stamp, element?.contentWindow ?? null)
     },
-    [link],
+    [pages],
   )
-  return { ...state, frame, loaded: link.loaded }
+  const loaded = useCallback(
+    (stamp: number) => {
+      pages.loaded(stamp)
+    },
+    [pages],
+  )
+  const choose = useCallback(
+    (what: 'show' | 'keep') => {
+      pages.choose(what)
+    },
+    [pages],
+  )
+  return { ...page, shown, blank, coming, leaving, attach, loaded, choose }
 }
 
 /** The view in the words of the script. */

@@ -77,6 +77,7 @@ it('Escape ends it, here and in the sketch, and belongs to a menu that is open (
 
 it('the glass goes on with the ground of the sketch, and the language menu names what the app lists (P-214, P-215)', async () => {
   const edges = { top: 'rgb(16, 20, 24)', bottom: 'rgb(29, 32, 36)' }
+  sketchSays({ type: 'mosaygent.first-frame' })
   sketchSays({ type: 'sketch-look', edges, locales: ['en', 'de'] })
   const glass = screen.getByTestId('glass')
   expect(glass.style.getPropertyValue('--ground-top')).toBe(edges.top)

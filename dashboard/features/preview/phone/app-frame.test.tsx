@@ -1,72 +1,73 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import type { AppPage } from '../page/use-page.ts'
 import { AppFrame } from './app-frame.tsx'
 import { deviceOf } from './devices.ts'
 import { screenOf } from './screen.ts'
 
 const phone = screenOf(deviceOf('iphone-16'), false)
-const frame = (given: Partial<ComponentProps<typeof AppFrame>>) => (
+const framed = (stamp: number, sketch = false) => ({ stamp, address: `http://a/?t=${stamp}`, sketch })
+const attach = vi.fn()
+const loaded = vi.fn()
+const onSeen = vi.fn()
+
+const frame = (given: Partial<AppPage>, more: Partial<ComponentProps<typeof AppFrame>> = {}) => (
   <AppFrame
-    timestamp={1}
-    sketch={false}
+    page={{ shown: framed(1), coming: null, leaving: null, attach, loaded, ...given }}
+    allow="fullscreen"
     screen={phone}
     dark={false}
-    undrawn={false}
-    frameRef={() => undefined}
-    onLoaded={() => undefined}
-    {...given}
+    onSeen={onSeen}
+    {...more}
   />
 )
-const sketch = () => screen.queryByTitle('Sketch of the app')
+const coming = (stamp: number) => ({ ...framed(stamp), waiting: 'loading' as const })
 const app = () => screen.getByTitle('App preview')
-const later = (ms: number) => {
-  act(() => {
-    vi.advanceTimersByTime(ms)
-  })
-}
+const behind = () => screen.getByTitle('New code of the app')
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-/** The app's page has loaded over a sketch. */
-function appOverSketch(undrawn: boolean) {
-  const { rerender } = render(frame({ sketch: true }))
-  rerender(frame({ timestamp: 2, undrawn }))
-  expect(sketch()).toBeInTheDocument()
-  expect(app()).toHaveAttribute('data-coming')
-  fireEvent.load(app())
-  return rerender
-}
-
-it('a page that will tell of its first picture comes over the sketch with it', () => {
-  const rerender = appOverSketch(true)
-  later(2_500)
-  expect(sketch()).toBeInTheDocument()
-  expect(app()).toHaveAttribute('data-coming')
-  rerender(frame({ timestamp: 2 }))
-  expect(app()).not.toHaveAttribute('data-coming')
-  expect(sketch()).toBeInTheDocument()
-  later(220)
-  expect(sketch()).toBeNull()
+it('has the new page at the same place, where it takes no input and is not read out', () => {
+  render(frame({ coming: coming(2) }))
+  expect(app()).not.toHaveAttribute('inert')
+  expect(app()).not.toHaveAttribute('aria-hidden')
+  expect(behind()).toHaveAttribute('inert')
+  expect(behind()).toHaveAttribute('aria-hidden', 'true')
+  expect(behind().getAttribute('style')).toBe(app().getAttribute('style'))
+  for (const name of ['sandbox', 'allow', 'class'])
+    expect(behind().getAttribute(name)).toBe(app().getAttribute(name))
+  expect(behind()).toHaveAttribute('src', 'http://a/?t=2')
 })
 
-it('a page that never tells of it comes all the same', () => {
-  appOverSketch(true)
-  later(3_000)
-  expect(sketch()).toBeNull()
-  expect(app()).not.toHaveAttribute('data-coming')
+it('swaps them without touching the new page, which is told from the one before', () => {
+  const { rerender } = render(frame({ coming: coming(2) }))
+  const first = app()
+  const second = behind()
+  fireEvent.load(second)
+  expect(loaded).toHaveBeenLastCalledWith(2)
+  attach.mockClear()
+  rerender(frame({ shown: framed(2) }))
+  expect(app()).toBe(second)
+  expect(first.isConnected).toBe(false)
+  expect(attach.mock.calls).toEqual([[1, null]])
+  expect(onSeen).toHaveBeenLastCalledWith(second, true)
 })
 
-it('a page without the script comes when it has loaded', () => {
-  appOverSketch(false)
-  expect(app()).not.toHaveAttribute('data-coming')
-  later(220)
-  expect(sketch()).toBeNull()
+it('keeps the keyboard in the app, also over a sketch that fades away', () => {
+  const { rerender } = render(frame({ coming: coming(2) }))
+  const second = behind()
+  app().focus()
+  rerender(frame({ shown: framed(2) }))
+  expect(document.activeElement).toBe(second)
+  rerender(frame({ shown: framed(2), coming: coming(3) }))
+  const third = behind()
+  rerender(frame({ shown: framed(3), leaving: framed(2, true) }))
+  expect(screen.getByTitle('Sketch of the app')).toBe(second)
+  expect(document.activeElement).toBe(third)
+  third.blur()
+  rerender(frame({ shown: framed(3), coming: coming(4) }))
+  const fourth = behind()
+  rerender(frame({ shown: framed(4) }))
+  expect(document.activeElement).not.toBe(fourth)
 })

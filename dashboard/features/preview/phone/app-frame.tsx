@@ -1,98 +1,83 @@
-import { useEffect, useState } from 'react'
-import { APP_PERMISSIONS } from '@mosaygent/contract'
-import { previewUrl } from '#helper-client'
-import { appSize } from './screen.ts'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import type { AppPage } from '../page/use-page.ts'
+import { PageFrame } from './page-frame.tsx'
+import type { FrameRole } from './page-frame.tsx'
 import type { Screen } from './screen.ts'
-import styles from './phone.module.css'
-import { texts } from './texts.ts'
-
-// the app's own sign-in popups, links, dialogs and pickers must work in it; its origin is not the dashboard's
-const SANDBOX =
-  'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads'
-const ALLOW = APP_PERMISSIONS.join('; ')
-
-/** How long the app fades in over the sketch; the stylesheet has the same number. */
-const FADE_MS = 220
-/** How long a sketch stays at most below a page that has loaded and does not say that it drew: not every app does. */
-const UNDRAWN_MS = 3_000
-/** How long a sketch stays at most below a page that never says it has loaded. */
-const LONGEST_MS = 8_000
 
 interface AppFrameProps {
-  /** Changes when the frame is to be loaded anew. */
-  timestamp: number
-  /** What it loads is the sketch that stands in while the app compiles. */
-  sketch: boolean
+  page: Pick<AppPage, 'shown' | 'coming' | 'leaving' | 'attach' | 'loaded'>
+  /** The frames' `allow`; a page takes a change of it only when it is loaded anew. */
+  allow: string
   screen: Screen
   dark: boolean
-  /** The page will say when it has drawn its first picture, and has not yet. */
-  undrawn: boolean
-  /** Gets the frame that is talked to. */
-  frameRef: (element: HTMLIFrameElement | null) => void
-  onLoaded: () => void
+  /** Gets the frame that is seen; again when that has loaded, or another took its place. */
+  onSeen: (element: HTMLIFrameElement | null, loaded: boolean) => void
 }
 
 /**
- * The running app. A new timestamp makes a new frame, so that reloads add no entries to the browser's history. A
- * sketch stays below the app that follows it until that has drawn, so that nothing flashes; an app never stays
- * below another, since the tool talks to one page.
+ * The app in its frame, and behind it the page that will take its place. Each page has a frame of its own, so that
+ * reloads add no entries to the browser's history; frames only ever come at the end and go, since one that is moved in
+ * the document loads anew.
  */
-export function AppFrame({ timestamp, sketch, screen, dark, undrawn, frameRef, onLoaded }: AppFrameProps) {
-  const [shown, setShown] = useState({ timestamp, sketch })
-  const [loaded, setLoaded] = useState<number | null>(null)
-  const changing = shown.timestamp !== timestamp
-  const before = changing && shown.sketch ? shown.timestamp : null
-  useEffect(() => {
-    if (!changing) return undefined
-    const wait = !shown.sketch ? 0 : loaded !== timestamp ? LONGEST_MS : undrawn ? UNDRAWN_MS : FADE_MS
-    const timer = setTimeout(() => {
-      setShown({ timestamp, sketch })
-    }, wait)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [changing, loaded, shown.sketch, sketch, timestamp, undrawn])
+export function AppFrame({ page, allow, screen, dark, onSeen }: AppFrameProps) {
+  const { shown, coming, leaving, attach, loaded } = page
+  const frames = useRef(new Map<number, HTMLIFrameElement>())
+  const done = useRef(new Set<number>())
+  const seen = useRef<number | null>(null)
+  const focusLost = useRef(false)
+  const stamp = shown?.stamp ?? null
 
-  const theme = dark ? 'dark' : 'light'
-  const shared = {
-    allow: ALLOW,
-    className: styles.app,
-    'data-app': theme,
-    style: {
-      top: screen.top,
-      left: screen.left,
-      ...appSize(screen),
-      // the page inside sees prefers-color-scheme follow this, across origins too
-      colorScheme: theme,
+  useLayoutEffect(() => {
+    const before = seen.current === null ? undefined : frames.current.get(seen.current)
+    const element = stamp === null ? null : (frames.current.get(stamp) ?? null)
+    // the keyboard stays in the app when its page is another
+    if (focusLost.current || (before !== undefined && before === document.activeElement)) element?.focus()
+    focusLost.current = false
+    seen.current = stamp
+    onSeen(element, stamp !== null && done.current.has(stamp))
+  }, [stamp, onSeen])
+
+  const take = useCallback(
+    (of: number, element: HTMLIFrameElement | null) => {
+      if (element === null) {
+        frames.current.delete(of)
+        done.current.delete(of)
+      } else frames.current.set(of, element)
+      attach(of, element)
     },
-  }
-  const address = (stamp: number) => `${previewUrl()}/?t=${stamp}`
-  return (
-    <>
-      {before === null ? null : (
-        <iframe
-          key={before}
-          title={texts.sketch}
-          src={address(before)}
-          sandbox={SANDBOX}
-          inert
-          aria-hidden="true"
-          {...shared}
-        />
-      )}
-      <iframe
-        key={timestamp}
-        ref={frameRef}
-        title={texts.app}
-        src={address(timestamp)}
-        sandbox={SANDBOX}
-        data-coming={before !== null && (loaded !== timestamp || undrawn) ? '' : undefined}
-        onLoad={() => {
-          onLoaded()
-          setLoaded(timestamp)
-        }}
-        {...shared}
-      />
-    </>
+    [attach],
   )
+  const onLoaded = useCallback(
+    (of: number) => {
+      done.current.add(of)
+      loaded(of)
+      if (of === seen.current) onSeen(frames.current.get(of) ?? null, true)
+    },
+    [loaded, onSeen],
+  )
+  const onFocusLost = useCallback(() => {
+    focusLost.current = true
+  }, [])
+
+  const roles: readonly (readonly [FrameRole, typeof shown])[] = [
+    ['leaving', leaving],
+    ['shown', shown],
+    ['coming', coming],
+  ]
+  return roles
+    .flatMap(([role, framed]) => (framed === null ? [] : [{ role, framed }]))
+    .toSorted((a, b) => a.framed.stamp - b.framed.stamp)
+    .map(({ role, framed }) => (
+      <PageFrame
+        key={framed.stamp}
+        framed={framed}
+        role={role}
+        allow={allow}
+        screen={screen}
+        dark={dark}
+        attach={take}
+        loaded={onLoaded}
+        onFocusLost={onFocusLost}
+      />
+    ))
 }

@@ -20,6 +20,8 @@ interface PhoneProps {
   ground: SketchLook['edges'] | null
   /** Something covers the glass, so the signs on it take the interface's ink. */
   covered: boolean
+  /** The wallpaper lies over the app, which has nothing to show yet: the signs take that ink as well. */
+  blank: boolean
   /** The app, laid out in logical px; null shows the wallpaper. */
   app: ReactNode
   overlay: ReactNode
@@ -30,7 +32,8 @@ interface PhoneProps {
 
 /** The device as a drawing: frame, glass, status bar, cutout, home. What it shows is handed in. */
 export function Phone(props: PhoneProps) {
-  const { device, screen, landscape, scale, appDark, ground, covered, app, overlay, ribbon, glass } = props
+  const { device, screen, landscape, scale, appDark, ground, covered, blank, app, overlay, ribbon, glass } =
+    props
   const outer = outerSize(screen)
   const frame: CSSProperties & Record<`--${string}`, string | number> = {
     '--s': scale,
@@ -44,7 +47,7 @@ export function Phone(props: PhoneProps) {
   }
   const size = { width: screen.width, height: screen.height }
   const plain = appDark ? 'dark' : 'light'
-  const theme = app === null ? 'none' : ground?.top ? groundTone(ground.top) : plain
+  const theme = app === null || blank ? 'none' : ground?.top ? groundTone(ground.top) : plain
   const continued: CSSProperties & Record<`--${string}`, string | undefined> = {
     '--ground-top': ground?.top ?? undefined,
     '--ground-bottom': ground?.bottom ?? undefined,
@@ -64,7 +67,7 @@ export function Phone(props: PhoneProps) {
         style={app === null ? undefined : continued}
         data-testid="glass"
         data-app={theme}
-        data-covered={covered ? '' : undefined}
+        data-covered={covered || blank ? '' : undefined}
       >
         {/* below an overlay the app takes no keys and is not read out */}
         <div className={styles.screen} style={size} inert={covered}>

@@ -2,4 +2,5 @@
 export const texts = {
   sketch: 'Sketch of the app',
   app: 'App preview',
+  coming: 'New code of the app',
 } as const

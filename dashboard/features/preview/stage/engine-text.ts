@@ -1,4 +1,4 @@
-import { flutterName } from '@mosaygent/contract'
+import { flutterName, isOlderFlutter } from '@mosaygent/contract'
 import type { PreviewStatus } from '@mosaygent/contract'
 import { texts } from './texts.ts'
 
@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 export function engineText(status: PreviewStatus | null): string {
   switch (status?.engine) {
     case 'flutter':
-      return texts.engine.flutterFound(flutterName(status))
+      return texts.engine.flutterFound(flutterName(status), isOlderFlutter(status.version))
     case 'sketch':
       return texts.engine.startSketch
     case undefined:

@@ -5,18 +5,17 @@ import { CircleAlert, Flame, FolderSearch, Play, RotateCw, Unplug, Zap } from 'l
 import type { ReactNode } from 'react'
 import { Button, LastLines, Meter, Spinner, buttonLook } from '#ui'
 import { HelperError, helperUrl } from '#helper-client'
+import { EDGED } from './edged.ts'
 import { engineText } from './engine-text.ts'
 import type { Download, Overlay } from '../flow/overlay.ts'
 import { withoutEscapes } from '../errors/error-list.ts'
 import styles from './veil.module.css'
 import { StartingDetail } from './starting-detail.tsx'
+import { ActingStrip } from './acting-strip.tsx'
 import { StartingStrip } from './starting-strip.tsx'
 import { glassTexts } from './texts.ts'
 import type { Preview } from '../flow/use-preview.ts'
 import { Veil } from './veil.tsx'
-
-/** The empty glass is as light as a button where surfaces are dark: there its edge alone tells it. */
-const EDGED = 'border-[light-dark(var(--line),var(--edge))]!'
 
 /** What covers the glass: an icon, the specification's words, one line, at most one button. */
 export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
@@ -35,10 +34,14 @@ export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
     case 'offline':
       return <Offline preview={preview} />
     case 'acting':
-      return <Acting action={overlay.action} stale={preview.status?.stale?.files ?? null} />
+      return <Acting {...overlay} stale={preview.status?.stale?.files ?? null} />
     case 'starting':
-      return overlay.strip ? (
-        <StartingStrip {...overlay} />
+      if (overlay.strip) return <StartingStrip {...overlay} />
+      return overlay.errors > 0 ? (
+        <Veil icon={<CircleAlert />} tone="bad" title={glassTexts.doesNotCompile(overlay.errors)}>
+          <p>{glassTexts.saveToStartAgain}</p>
+          <CancelStart preview={preview} />
+        </Veil>
       ) : (
         <Veil icon={<Spinner size={20} />} title={glassTexts.starting}>
           <StartingDetail {...overlay} />
@@ -65,14 +68,23 @@ function Downloading({ stage, percent }: Download) {
   )
 }
 
+interface ActingProps {
+  action: Receipt['action']
+  strip: boolean
+  stale: number | null
+}
+
 /** `stale`: how many files are newer than the screen, where the helper tells. */
-function Acting({ action, stale }: { action: Receipt['action']; stale: number | null }) {
+function Acting({ action, strip, stale }: ActingProps) {
   // the change is no longer stale once it arrived, but it is still what this reload was about
   const [files, setFiles] = useState(stale)
   if (stale !== null && stale !== files) setFiles(stale)
-  return (
+  const what = files === null ? null : <p>{glassTexts.changed(files)}</p>
+  return strip ? (
+    <ActingStrip title={glassTexts.acting[action]}>{what}</ActingStrip>
+  ) : (
     <Veil icon={action === 'reload' ? <Zap /> : <RotateCw />} title={glassTexts.acting[action]}>
-      {files === null ? null : <p>{glassTexts.changed(files)}</p>}
+      {what}
     </Veil>
   )
 }

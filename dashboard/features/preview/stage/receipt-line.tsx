@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import type { Receipt } from '@mosaygent/contract'
-import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
 import { Tooltip } from '#ui'
 import { secondsText } from '../phone/clock-text.ts'
 import { receiptText, wholeReceiptText } from './receipt-text.ts'
@@ -14,7 +14,7 @@ export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: reado
       {/* each new receipt is a new button, so that it slides in; cut off, it is whole on hover and focus */}
       <Tooltip key={last.at} text={wholeReceiptText(last)}>
         <Popover.Trigger className={`${styles.pill} slide-in`}>
-          <OutcomeIcon outcome={last.outcome} />
+          <OutcomeIcon receipt={last} />
           <span className="truncate">{wholeReceiptText(last)}</span>
           <span className={styles.at}>{secondsText(last.at)}</span>
         </Popover.Trigger>
@@ -31,7 +31,7 @@ export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: reado
                   className={`grid grid-cols-[auto_auto_1fr] items-baseline gap-2 py-1 tabular-nums ${(receipts[index - 1]?.number ?? Infinity) <= receipt.number ? 'border-t border-line' : ''}`}
                 >
                   <span className="translate-y-[3px]">
-                    <OutcomeIcon outcome={receipt.outcome} />
+                    <OutcomeIcon receipt={receipt} />
                   </span>
                   <span className="text-ink-3">{secondsText(receipt.at)}</span>
                   <span>
@@ -42,6 +42,11 @@ export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: reado
                     {receipt.reason !== undefined && receipt.outcome !== 'failed' ? (
                       <span className="block text-ink-3">{receipt.reason}</span>
                     ) : null}
+                    {errorLines(receipt).map((line) => (
+                      <span key={line} className="block type-code wrap-anywhere text-bad-ink">
+                        {line}
+                      </span>
+                    ))}
                   </span>
                 </li>
               ))}
@@ -53,11 +58,21 @@ export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: reado
   )
 }
 
-function OutcomeIcon({ outcome }: { outcome: Receipt['outcome'] }) {
+/** The first line of each error of a page that was not shown: the page goes, and its cards with it. */
+function errorLines({ screen }: Receipt): readonly string[] {
+  if (screen?.state !== 'not-shown') return []
+  return [...new Set(screen.errors.map((error) => error.split('\n', 1)[0] ?? error))]
+}
+
+function OutcomeIcon({ receipt: { outcome, screen } }: { receipt: Receipt }) {
+  if (screen?.state === 'not-shown') return <CircleX aria-hidden="true" className="text-bad-ink" />
   switch (outcome) {
     case 'applied':
       return <CircleCheck aria-hidden="true" className="text-good-ink" />
+    case 'compiled':
+      return <CircleDashed aria-hidden="true" className="text-ink-3" />
     case 'unchanged':
+    case 'stopped':
       return <CircleMinus aria-hidden="true" className="text-ink-3" />
     case 'not-compiled':
     case 'failed':

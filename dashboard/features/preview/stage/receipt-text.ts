@@ -17,20 +17,44 @@ export function wholeReceiptText(receipt: Receipt): string {
 }
 
 function outcomeText(receipt: Receipt): string {
+  const files = filesText(receipt.files)
+  const how = howText(receipt)
+  const took = durationText(receipt.duration_ms)
   switch (receipt.outcome) {
     case 'applied':
-      return receiptTexts.applied(
-        filesText(receipt.files),
-        howText(receipt),
-        durationText(receipt.duration_ms),
-        receipt.no_page === true,
-      )
+      return receipt.screen?.state === 'shown'
+        ? receiptTexts.appliedOnScreen(files, how, took, durationText(receipt.screen.ms))
+        : receiptTexts.applied(files, how, took)
+    case 'compiled':
+      // a line that is cut off keeps what matters: the outcome and its cause
+      if (receipt.screen?.state === 'not-shown')
+        return receiptTexts.notOnScreen(receipt.screen.reason, files, how, took)
+      return receiptTexts.compiled(files, how, took, screenText(receipt.screen))
     case 'unchanged':
-      return receiptTexts.unchanged
+      return receiptTexts.unchanged(receipt.action, receipt.screen && screenText(receipt.screen))
     case 'not-compiled':
       return receiptTexts.notCompiled(secondsText(receipt.code_of))
     case 'failed':
       return receiptTexts.failed(receiptTexts.action[receipt.action], receipt.reason)
+    case 'stopped':
+      return receiptTexts.stopped(receiptTexts.action[receipt.action])
+  }
+}
+
+/** What became of the fresh page that it needed. */
+function screenText(screen: Receipt['screen']): string {
+  switch (screen?.state) {
+    case undefined:
+    case 'waiting':
+      return receiptTexts.screen.waiting
+    case 'shown':
+      return receiptTexts.screen.shown(durationText(screen.ms))
+    case 'not-shown':
+      return receiptTexts.screen.notShown(screen.reason)
+    case 'no-page':
+      return receiptTexts.screen.noPage
+    case 'replaced':
+      return receiptTexts.screen.replaced
   }
 }
 

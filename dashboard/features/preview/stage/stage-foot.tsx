@@ -1,24 +1,26 @@
 import { PencilRuler } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { AppPage } from '../page/use-page.ts'
 import { InstallFlutter } from '../install/install-flutter.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
 import { SaveSwitch } from './save-switch.tsx'
 import styles from './stage.module.css'
 import { texts } from './texts.ts'
 import type { Preview } from '../flow/use-preview.ts'
+import { UnreachableNote } from './unreachable-note.tsx'
+import { WorkerNote } from './worker-note.tsx'
 
 interface StageFootProps {
   preview: Preview
   /** The keyboard's focus is in the app. */
   inApp: boolean
-  /** F6 brings it back. */
-  wayOut: boolean
+  page: AppPage
   /** What there is to do about the running app. In a narrow stage the rest of its line makes room for it. */
   banner?: ReactNode
 }
 
 /** Below the phone: what the last reload did, what draws the app, and whether saving reloads. */
-export function StageFoot({ preview, inApp, wayOut, banner }: StageFootProps) {
+export function StageFoot({ preview, inApp, page, banner }: StageFootProps) {
   const { status, receipts, last } = preview
   const running = status?.running === true
   const sketch = status?.engine === 'sketch'
@@ -29,7 +31,14 @@ export function StageFoot({ preview, inApp, wayOut, banner }: StageFootProps) {
         {status?.reload_on_save === undefined ? null : <SaveSwitch on={status.reload_on_save} />}
       </div>
       <div className={styles.footrow}>
-        <div className={styles.banner}>{banner}</div>
+        <div className={styles.banner}>
+          {running && page.unreachable.length > 0 ? (
+            <UnreachableNote servers={page.unreachable} version={status.version} />
+          ) : running && page.worker !== null ? (
+            <WorkerNote worker={page.worker} onChanged={preview.reframe} />
+          ) : null}
+          {banner}
+        </div>
         {sketch && running ? (
           <span className={styles.sketch} title={texts.engine.sketch}>
             <PencilRuler aria-hidden="true" />
@@ -45,7 +54,9 @@ export function StageFoot({ preview, inApp, wayOut, banner }: StageFootProps) {
           </span>
         )}
         {inApp ? (
-          <span className={styles.keys}>{wayOut ? texts.foot.keysF6 : texts.foot.keysClick}</span>
+          <span className={styles.keys}>
+            {page.script === 'answers' ? texts.foot.keysF6 : texts.foot.keysClick}
+          </span>
         ) : null}
       </div>
     </div>

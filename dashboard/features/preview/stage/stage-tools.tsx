@@ -2,6 +2,8 @@ import { ALargeSmall, Crosshair, Moon, RotateCcwSquare } from 'lucide-react'
 import { IconButton } from '#ui'
 import type { PageState } from '../page/page-link.ts'
 import type { SketchPointing } from '../page/use-sketch-point.ts'
+import { PermissionsMenu } from '../permissions/permissions-menu.tsx'
+import type { AppPermissions } from '../permissions/use-app-permissions.ts'
 import { deviceOf } from '../phone/devices.ts'
 import { screenOf } from '../phone/screen.ts'
 import { TEXT_SCALE, ZOOM } from '../view-settings.ts'
@@ -19,6 +21,7 @@ interface StageToolsProps {
   /** 0 to 1; null until measured. */
   scale: number | null
   script: PageState['script']
+  permissions: AppPermissions
   pointing: SketchPointing
   /** Something answers at the preview's address. */
   running: boolean
@@ -28,7 +31,7 @@ interface StageToolsProps {
 
 /** The conditions above the phone, in quiet groups. */
 export function StageTools(props: StageToolsProps) {
-  const { view, onView, scale, script, pointing, running, devtools, glass } = props
+  const { view, onView, scale, script, permissions, pointing, running, devtools, glass } = props
   const device = deviceOf(view.device)
   const reason = script === 'silent' ? texts.silent : null
   const set = (change: Partial<View>) => {
@@ -120,6 +123,7 @@ export function StageTools(props: StageToolsProps) {
             onClick={pointing.toggle}
           />
         )}
+        {permissions.offered ? <PermissionsMenu {...permissions} /> : null}
         {running ? <ViewActions glass={glass} device={device.name} devtools={devtools} /> : null}
       </div>
     </div>

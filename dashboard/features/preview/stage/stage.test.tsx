@@ -44,6 +44,7 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
 })
 afterEach(() => {
+  localStorage.removeItem('mosaygent_app_permissions')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -85,6 +86,63 @@ describe('the conditions', () => {
     await frame()
     expect(button('Open DevTools')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Save a picture' })).toBeNull()
+  })
+})
+
+describe('what the app asks the browser for', () => {
+  const project = '/home/zoé/my app/flutter'
+  const asks = (...names: string[]) => {
+    pageSays({ type: 'mosaygent.permission', names })
+  }
+
+  it('is asked once for each codebase, given with a fresh page, and taken back', async () => {
+    renderPage({ status: { ...ready, project }, errors, detected: true })
+    const first = await frame()
+    expect(first).toHaveAttribute('allow', 'fullscreen')
+    pageSays({ type: 'mosaygent.hello', route: '/' })
+    expect(screen.queryByRole('button', { name: 'App permissions' })).toBeNull()
+    asks('camera', 'microphone')
+    expect(screen.getByText('App wants to use the camera and microphone')).toBeVisible()
+    await userEvent.click(button('Allow'))
+    const second = await frame()
+    expect(second).toHaveAttribute('allow', 'camera; microphone; fullscreen')
+    expect(second).not.toBe(first)
+    pageSays({ type: 'mosaygent.hello', route: '/' })
+    asks('camera')
+    expect(screen.queryByText(/^App wants/)).toBeNull()
+
+    await userEvent.click(button('App permissions'))
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Camera' }))
+    expect(await frame()).toHaveAttribute('allow', 'microphone; fullscreen')
+    expect(await frame()).not.toBe(second)
+    pageSays({ type: 'mosaygent.hello', route: '/' })
+    asks('camera')
+    expect(screen.queryByText(/^App wants/)).toBeNull()
+  })
+
+  it('is not asked again when it was refused, and the page stays as it is', async () => {
+    renderPage({ status: { ...ready, project }, errors, detected: true })
+    const first = await frame()
+    asks('geolocation')
+    expect(screen.getByText('App wants to see your location')).toBeVisible()
+    await userEvent.click(button('Don’t allow'))
+    asks('geolocation')
+    expect(screen.queryByText(/^App wants/)).toBeNull()
+    expect(await frame()).toBe(first)
+    expect(first).toHaveAttribute('allow', 'fullscreen')
+    asks('clipboard-write')
+    expect(screen.getByText('App wants to copy to the clipboard')).toBeVisible()
+  })
+
+  it('holds for its own codebase alone', async () => {
+    localStorage.setItem(
+      'mosaygent_app_permissions',
+      JSON.stringify({ '/another/app': { allowed: ['camera'], refused: [] } }),
+    )
+    renderPage({ status: { ...ready, project }, errors, detected: true })
+    expect(await frame()).toHaveAttribute('allow', 'fullscreen')
+    asks('camera')
+    expect(screen.getByText('App wants to use the camera')).toBeVisible()
   })
 })
 

@@ -1,18 +1,22 @@
+import { frameAllow } from '@mosaygent/contract'
 import { useCallback, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useEnvironment, useEnvironmentOf } from '#session'
 import { covers } from '../flow/overlay.ts'
-import { sketchMeanwhile } from '../flow/preview-flow.ts'
 import type { Preview } from '../flow/use-preview.ts'
 import type { AppPage } from '../page/use-page.ts'
 import type { SketchPointing } from '../page/use-sketch-point.ts'
+import { PermissionBar } from '../permissions/permission-bar.tsx'
+import { useAppPermissions } from '../permissions/use-app-permissions.ts'
 import { AppFrame } from '../phone/app-frame.tsx'
 import { deviceOf } from '../phone/devices.ts'
 import { screenOf } from '../phone/screen.ts'
 import { usePhoneScale } from '../phone/phone-scale.ts'
 import { Phone } from '../phone/phone.tsx'
 import type { View } from '../view-settings.ts'
+import { ComingPage } from './coming-page.tsx'
 import { GlassOverlay } from './glass-overlay.tsx'
+import { LoadingApp } from './loading-app.tsx'
 import { StageFoot } from './stage-foot.tsx'
 import { StageTools } from './stage-tools.tsx'
 import { StaleRibbon } from './stale-ribbon.tsx'
@@ -45,29 +49,29 @@ export function Stage({ preview, page, pointing, view, onView, stage, banner }: 
   const fit = usePhoneScale(hold, screen)
   const scale = view.zoom === null ? fit : view.zoom / 100
   const inApp = useFrameFocus()
-  const frames = [page.frame, pointing.frame] as const
-  const frame = useCallback(
-    (element: HTMLIFrameElement | null) => {
-      for (const take of frames) take(element)
+  const project = status?.running === true ? (status.project ?? preview.codebase?.path ?? null) : null
+  // a sketch runs nothing that could
+  const cannotAsk = page.script === 'silent' && status?.engine !== 'sketch'
+  const permissions = useAppPermissions(project, { asks: page.asks, cannotAsk }, preview.reframe)
+  const { frame: pointed, loaded: pointedLoaded } = pointing
+  const onSeen = useCallback(
+    (element: HTMLIFrameElement | null, loaded: boolean) => {
+      pointed(element)
+      if (loaded) pointedLoaded()
     },
-    // each is the same for good
-    // oxlint-disable-next-line react/exhaustive-deps
-    frames,
+    [pointed, pointedLoaded],
   )
 
+  // it stands where the strip of a reload does, which is as good as over
+  const asksAboutPage = page.coming !== null && page.coming.waiting !== 'loading'
   const app =
-    flow.frame === null ? null : (
+    flow.frame === null || page.shown === null ? null : (
       <AppFrame
-        timestamp={flow.frame}
-        sketch={sketchMeanwhile(status)}
+        page={page}
+        allow={frameAllow(permissions.allowed)}
         screen={screen}
         dark={view.appDark}
-        undrawn={page.script === 'answers' && !page.drawn}
-        frameRef={frame}
-        onLoaded={() => {
-          page.loaded()
-          pointing.loaded()
-        }}
+        onSeen={onSeen}
       />
     )
   return (
@@ -82,6 +86,7 @@ export function Stage({ preview, page, pointing, view, onView, stage, banner }: 
         onView={onView}
         scale={scale}
         script={page.script}
+        permissions={permissions}
         pointing={pointing}
         running={flow.frame !== null}
         devtools={status?.running === true ? (status.devtools_url ?? null) : null}
@@ -97,8 +102,21 @@ export function Stage({ preview, page, pointing, view, onView, stage, banner }: 
             appDark={view.appDark}
             ground={pointing.look?.edges ?? null}
             covered={covers(overlay) || app === null}
+            blank={page.blank}
             app={app}
-            overlay={<GlassOverlay preview={preview} />}
+            overlay={
+              <>
+                {app === null || page.coming === null ? null : (
+                  <ComingPage coming={page.coming} onChoose={page.choose} />
+                )}
+                {asksAboutPage && overlay.kind === 'acting' && overlay.strip ? null : (
+                  <GlassOverlay preview={preview} />
+                )}
+                {app === null || !page.blank || covers(overlay) ? null : (
+                  <LoadingApp quiet={overlay.kind !== 'none'} />
+                )}
+              </>
+            }
             // while the glass is covered nothing is seen that could be stale
             ribbon={overlay.kind === 'none' ? <StaleRibbon status={status} last={preview.last} /> : null}
             glass={glass}
@@ -108,8 +126,8 @@ export function Stage({ preview, page, pointing, view, onView, stage, banner }: 
       <StageFoot
         preview={preview}
         inApp={inApp && app !== null}
-        wayOut={page.script === 'answers'}
-        banner={banner}
+        page={page}
+        banner={permissions.asked.length > 0 ? <PermissionBar {...permissions} /> : banner}
       />
     </section>
   )

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { Meter } from '#ui'
 import { useSecondsSince } from './starting-detail.tsx'
 import { glassTexts } from './texts.ts'
@@ -9,11 +10,25 @@ interface StartingStripProps {
   lastLine: string | null
   /** What the reader can do about the wait. */
   advice: string | null
+  /** How many errors the compiler has named: this start is going to fail. */
+  errors: number
 }
 
 /** A start that a sketch bridges: a slim strip above what can be seen and used already. */
-export function StartingStrip({ since, stage, lastLine, advice }: StartingStripProps) {
+export function StartingStrip({ since, stage, lastLine, advice, errors }: StartingStripProps) {
   const seconds = useSecondsSince(since)
+  if (errors > 0)
+    return (
+      <div className={styles.strip} data-testid="overlay">
+        <h2 className={`flex items-center gap-2 ${styles.striptitle}`}>
+          <CircleAlert aria-hidden="true" className="text-bad-ink" />
+          {glassTexts.doesNotCompile(errors)}
+        </h2>
+        <p role="status" className={styles.whole}>
+          {glassTexts.saveToStartAgain}
+        </p>
+      </div>
+    )
   return (
     <div className={styles.strip} data-testid="overlay">
       <div className="flex items-baseline gap-2">
@@ -22,7 +37,7 @@ export function StartingStrip({ since, stage, lastLine, advice }: StartingStripP
       </div>
       <Meter label={glassTexts.startingMeter} percent={null} />
       <p>{glassTexts.sketchMeanwhile(stage)}</p>
-      {advice === null ? null : <p>{advice}</p>}
+      {advice === null ? null : <p className={styles.whole}>{advice}</p>}
       {lastLine === null ? null : (
         <p className={styles.lastline} title={lastLine}>
           {lastLine}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { StartingDetail } from './starting-detail.tsx'
 import { StartingStrip } from './starting-strip.tsx'
 
-const waiting = { since: null, stage: 'Waiting for another Flutter command', lastLine: null }
+const waiting = { since: null, stage: 'Waiting for another Flutter command', lastLine: null, errors: 0 }
 const looks = [
   ['the overlay', StartingDetail],
   ['the strip above a sketch', StartingStrip],
@@ -20,5 +20,14 @@ describe.each(looks)('a wait for something outside, in %s', (_name, Starting) =>
   it('says no more when there is nothing to do', () => {
     const { container } = render(<Starting {...waiting} advice={null} />)
     expect(container.textContent).toMatch(/Waiting for another Flutter command$/)
+  })
+})
+
+describe('a start that does not compile', () => {
+  it('says how many errors, and what starts it again', () => {
+    render(<StartingStrip {...waiting} advice={null} errors={2} />)
+    expect(screen.getByText('Does not compile: 2 errors')).toBeVisible()
+    expect(screen.getByText('Save a corrected file and the app starts again.')).toBeVisible()
+    expect(screen.queryByText(/Starting Up/)).toBeNull()
   })
 })

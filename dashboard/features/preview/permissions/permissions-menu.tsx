@@ -1,0 +1,24 @@
+import { ASKED_PERMISSIONS } from '@mosaygent/contract'
+import { ShieldCheck } from 'lucide-react'
+import { IconButton, Menu, MenuToggles } from '#ui'
+import { texts } from './texts.ts'
+import type { AppPermissions } from './use-app-permissions.ts'
+
+const OPTIONS = ASKED_PERMISSIONS.map((name) => ({ value: name, label: texts.names[name] }))
+
+/** Where a permission is taken back, and given to an app whose page cannot ask. */
+export function PermissionsMenu({ allowed, decide }: Pick<AppPermissions, 'allowed' | 'decide'>) {
+  return (
+    <Menu align="end" trigger={<IconButton size="small" label={texts.menu} icon={<ShieldCheck />} />}>
+      <MenuToggles
+        label={texts.label}
+        on={allowed}
+        options={OPTIONS}
+        fine={texts.fine}
+        onToggle={(name, on) => {
+          decide([name], on)
+        }}
+      />
+    </Menu>
+  )
+}

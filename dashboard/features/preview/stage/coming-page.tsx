@@ -1,0 +1,58 @@
+import { CircleAlert, Hourglass } from 'lucide-react'
+import type { Coming } from '../page/page-request.ts'
+import { Button } from '#ui'
+import { EDGED } from './edged.ts'
+import { glassTexts } from './texts.ts'
+import styles from './veil.module.css'
+
+interface ComingPageProps {
+  coming: Coming
+  onChoose: (what: 'show' | 'keep') => void
+}
+
+/** New code loads behind the app: a thin line on the glass says so; what does not come is the person's to decide. */
+export function ComingPage({ coming, onChoose }: ComingPageProps) {
+  if (coming.waiting === 'loading')
+    return (
+      <div
+        className={styles.line}
+        role="progressbar"
+        aria-label={glassTexts.loadingNew}
+        title={glassTexts.loadingNew}
+        data-testid="coming"
+      />
+    )
+  return (
+    <div className={styles.strip} role="alert" data-testid="coming">
+      <h2 className={`flex items-center gap-2 ${styles.striptitle}`}>
+        {coming.waiting === 'threw' ? (
+          <CircleAlert aria-hidden="true" className="flex-none text-bad-ink" />
+        ) : (
+          <Hourglass aria-hidden="true" className="flex-none text-warn-ink" />
+        )}
+        {glassTexts.notDrawn[coming.waiting]}
+      </h2>
+      <p className={styles.whole}>{glassTexts.notDrawnWhat[coming.waiting]}</p>
+      <div className="mt-0.5 flex flex-wrap gap-1">
+        <Button
+          size="small"
+          className={EDGED}
+          onClick={() => {
+            onChoose('keep')
+          }}
+        >
+          {glassTexts.keepOld}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            onChoose('show')
+          }}
+        >
+          {glassTexts.showNew}
+        </Button>
+      </div>
+    </div>
+  )
+}

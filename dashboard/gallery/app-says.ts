@@ -1,0 +1,26 @@
+import type { MessageFromPage } from '@mosaygent/contract'
+
+/** Plays the script in a page of the app: its hello, so that the page is not taken for one without, and its messages. */
+export async function appSays(role: 'shown' | 'coming', messages: readonly MessageFromPage[]): Promise<void> {
+  const frame = await frameOf(role)
+  const hello: MessageFromPage = { type: 'mosaygent.hello', route: new URL(frame.src).pathname }
+  for (const data of [hello, ...messages])
+    window.dispatchEvent(
+      new MessageEvent('message', { origin: window.location.origin, source: frame.contentWindow, data }),
+    )
+}
+
+/** Told at once when it is put into the document: a script says hello before its page has loaded. */
+function frameOf(role: string): Promise<HTMLIFrameElement> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const frame = document.querySelector<HTMLIFrameElement>(`iframe[data-role=${role}]`)
+      if (frame === null) return
+      observer.disconnect()
+      resolve(frame)
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-role'] })
+    look()
+  })
+}
