@@ -19,6 +19,11 @@ describe('the configuration of the deployment', () => {
     })
   })
 
+  it('names the helper by the one address that nobody else can hold (C48)', async () => {
+    answer({ ...config, helperUrl: 'http://localhost:8080' })
+    expect(await loadRuntimeConfig()).toMatchObject({ config: { helperUrl: 'http://127.0.0.1:8080' } })
+  })
+
   it.each([
     ['this very origin', () => window.location.origin],
     ['this origin with a path', () => `${window.location.origin}/app`],

@@ -5,10 +5,12 @@ import { HelperError } from './helper-error.ts'
 import { noteProblem } from './problem-log.ts'
 import { parseJson, refusalText } from './refusal-text.ts'
 import { send } from './send.ts'
-import { dropSessionToken, isSessionRefusal, sessionToken } from './session-token.ts'
+import { dropSessionToken, isSessionRefusal, requireProof, sessionToken } from './session-token.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** Sent even while the page goes away. */
+  readonly keepalive?: boolean
 }
 
 type CallArguments<N extends EndpointName> =
@@ -35,6 +37,7 @@ export async function call<N extends EndpointName>(name: N, ...args: CallArgumen
     return await attemptCall(name, args)
   } catch (error) {
     const { method, path } = rows[name]
+    if (error instanceof HelperError && error.kind === 'unreachable') requireProof()
     // while nothing answers that is one problem, told by the connection, and not one of each call
     if (error instanceof HelperError && error.kind !== 'unreachable')
       noteProblem(`${method} ${path}: ${error.message} (${error.code ?? error.status ?? error.kind})`)

@@ -58,6 +58,17 @@ describe('the console store', () => {
     expect(texts()).toHaveLength(150_000)
   })
 
+  it('takes the lines of a helper that began anew and had said nothing when it was asked', async () => {
+    await loadConsoleHistory(() => Promise.resolve([line(1), line(2), line(3)]))
+    await loadConsoleHistory(() => Promise.resolve([]))
+    addConsoleLines([line(1)])
+    expect(texts()).toEqual(['line 1', 'line 2', 'line 3', 'line 1'])
+    // one that could not be asked may be the same
+    await loadConsoleHistory(() => Promise.reject(new Error('offline')))
+    addConsoleLines([line(1), line(2)])
+    expect(texts()).toEqual(['line 1', 'line 2', 'line 3', 'line 1', 'line 2'])
+  })
+
   it('adds a long history in turns, in its order, and what came meanwhile after it', async () => {
     const lines = Array.from({ length: 12_000 }, (_, index) => line(index + 1))
     const first = loadConsoleHistory(() => Promise.resolve(lines))

@@ -115,8 +115,12 @@ export async function loadConsoleHistory(fetchLines: () => Promise<readonly unkn
   held ??= []
   const before = last
   // no history is a gap in the console, not a failure of the page: a foreign helper has none
-  const history = await fetchLines().catch(() => [])
-  adding = adding.then(async () => addHistory(await parseInTurns(history), before))
+  const history = await fetchLines().catch(() => null)
+  adding = adding.then(async () => {
+    // a helper that has said nothing yet has begun anew
+    if (history?.length === 0 && last === before) last = null
+    await addHistory(await parseInTurns(history ?? []), before)
+  })
   await adding
 }
 

@@ -2,7 +2,7 @@ import { EVENTS_PATH, HelperEvent } from '@mosaygent/contract'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { parseJson, refusalText } from './refusal-text.ts'
 import { send } from './send.ts'
-import { dropSessionToken, sessionToken } from './session-token.ts'
+import { dropSessionToken, requireProof, sessionToken } from './session-token.ts'
 import { turn } from './turn.ts'
 
 const FIRST_WAIT_MS = 500
@@ -76,8 +76,10 @@ async function openOnce(
       await turn()
       since = performance.now()
     }
+    requireProof()
     return 'lost'
   } catch {
+    requireProof()
     // unreachable, refused, or cut in the middle: all the same here, the caller tries again
     return 'lost'
   }

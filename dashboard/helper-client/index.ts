@@ -26,7 +26,14 @@ export type { Problem } from './problem-log.ts'
 export { beginPageWork } from './page-work.ts'
 export type { PageWorkHandle } from './page-work.ts'
 export { queries } from './queries.ts'
-export { configureSession, pairByCode, tryPairingAgain, useSessionRefusal } from './session-token.ts'
+export {
+  askForSession,
+  configureSession,
+  pairByCode,
+  pairByTyped,
+  tryPairingAgain,
+  useSessionRefusal,
+} from './session-token.ts'
 export { refreshEverything } from './events-to-cache.ts'
 export { startEvents } from './start-events.ts'
 export { useLongAction } from './use-long-action.ts'

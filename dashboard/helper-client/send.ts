@@ -12,6 +12,8 @@ export interface SendOptions {
   readonly token?: string | null
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
+  /** Sent even while the page goes away; the answer is then read by nobody. */
+  readonly keepalive?: boolean
   /** A person wants this very request: the browser's question may come up. */
   readonly byClick?: boolean
 }
@@ -36,6 +38,7 @@ export async function send(options: SendOptions): Promise<Response> {
       credentials: 'omit',
       cache: 'no-store',
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.keepalive ? { keepalive: true } : {}),
       ...(options.signal ? { signal: options.signal } : {}),
     })
   } catch (cause) {

@@ -4,6 +4,10 @@ import type { LoopbackBarrier } from './loopback-permission.ts'
 export const sessionTexts = {
   paired: 'This browser is paired with the helper.',
   ended: 'This browser’s session with the helper was ended.',
+  forgotten:
+    'The helper does not know this browser any more: open the pairing link that its terminal shows, in this browser.',
+  stranger:
+    'What answers on the helper’s port could not prove that it is the helper which this browser is paired with.',
   endedNotice: 'This browser’s session with the helper was ended. Account and the Api page connect it again.',
 } as const
 

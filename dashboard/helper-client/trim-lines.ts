@@ -5,7 +5,7 @@ const SLACK = 0.05
 
 interface Line {
   readonly source?: string
-  readonly level: 'info' | 'warning' | 'error'
+  readonly level: 'debug' | 'info' | 'warning' | 'error'
   readonly rule?: string | undefined
   readonly gap?: number | undefined
 }

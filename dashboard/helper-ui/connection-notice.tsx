@@ -1,6 +1,7 @@
 import { checkConnection, connect, tryPairingAgain } from '#helper-client'
 import { Button, CopyButton, Notice, buttonLook } from '#ui'
 import type { ConnectionWords, Remedy } from './connection-texts.ts'
+import { PairingForm } from './pairing-form.tsx'
 import { texts } from './texts.ts'
 
 interface ConnectionNoticeProps {
@@ -25,6 +26,7 @@ export function ConnectionNotice({ words, checking, hasCheckButton = false }: Co
       }
     >
       {advice}
+      {remedy?.kind === 'pair-again' ? <PairingForm /> : null}
     </Notice>
   )
 }

@@ -13,6 +13,13 @@ export const texts = {
     connectAgain: 'Connect again',
     reload: 'Reload this page',
   },
+  pairing: {
+    title: 'This browser is not paired with the helper',
+    label: 'Pairing link or its code',
+    hint: 'Copied from the terminal, behind “Pair”.',
+    pair: 'Pair',
+    noCode: 'This is no pairing link: it ends with “#pair=” and a code of 22 characters.',
+  },
   job: {
     asking: 'Asking the helper',
     starting: 'It is just starting',

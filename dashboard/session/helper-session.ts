@@ -1,27 +1,45 @@
-/** The one place that touches IndexedDB: the session tokens of helpers that a person paired this browser with. */
+/** The one place that touches IndexedDB: this browser's sessions with helpers. */
 
 const DATABASE = 'mosaygent'
 const STORE = 'helper-sessions'
 
-/** The token for the helper at this address; null when there is none, or the browser keeps nothing. */
-export async function readHelperSession(helperUrl: string): Promise<string | null> {
+/**
+ * What this browser keeps of its session with a helper. `served`: a token, which is worth nothing once that helper has
+ * ended; kept so that a reload and other pages use the same one. `paired`: a key that scripts can use and never read,
+ * by which page and helper know each other over all runs.
+ */
+export type KeptSession =
+  | { readonly how: 'served'; readonly token: string }
+  | { readonly how: 'paired'; readonly id: string; readonly key: CryptoKey }
+
+/** The session with the helper at this address; null when there is none, or the browser keeps nothing. */
+export async function readHelperSession(helperUrl: string): Promise<KeptSession | null> {
   try {
-    const value: unknown = await inStore('readonly', (store) => store.get(helperUrl))
-    return typeof value === 'string' ? value : null
+    return readKept(await inStore('readonly', (store) => store.get(helperUrl)))
   } catch {
     // Blocked site data: nothing stored is the honest answer.
     return null
   }
 }
 
-/** Keeps or (null) forgets the token. Not in localStorage, which any script of the page reads in one go. */
-export async function writeHelperSession(helperUrl: string, token: string | null): Promise<void> {
+/** Keeps or (null) forgets the session. Not in localStorage, which takes no key and which any script reads in one go. */
+export async function writeHelperSession(helperUrl: string, session: KeptSession | null): Promise<void> {
   try {
-    if (token === null) await inStore('readwrite', (store) => store.delete(helperUrl))
-    else await inStore('readwrite', (store) => store.put(token, helperUrl))
+    if (session === null) await inStore('readwrite', (store) => store.delete(helperUrl))
+    else await inStore('readwrite', (store) => store.put(session, helperUrl))
   } catch (error) {
-    console.warn('The pairing lasts for this visit only: the browser keeps nothing for this page', error)
+    console.warn('The session lasts for this visit only: the browser keeps nothing for this page', error)
   }
+}
+
+/** Anything else is of an older version, whose sessions no helper knows any more. */
+function readKept(value: unknown): KeptSession | null {
+  if (typeof value !== 'object' || value === null || !('how' in value)) return null
+  if (value.how === 'served')
+    return 'token' in value && typeof value.token === 'string' ? { how: 'served', token: value.token } : null
+  if (value.how !== 'paired' || !('id' in value) || !('key' in value)) return null
+  const { id, key } = value
+  return typeof id === 'string' && key instanceof CryptoKey ? { how: 'paired', id, key } : null
 }
 
 function open(): Promise<IDBDatabase> {

@@ -61,6 +61,18 @@ export const APPLIED: Receipt = {
 
 export const UNCHANGED: Receipt = { ...APPLIED, number: 2, outcome: 'unchanged', files: 0, at: ago(300) }
 
+/** Compiled, and only a page that is loaded anew shows it. */
+export const COMPILED: Receipt = {
+  ...APPLIED,
+  number: 4,
+  outcome: 'compiled',
+  duration_ms: 812,
+  at: ago(4),
+  in_place: false,
+  fresh_page: true,
+  screen: { state: 'waiting' },
+}
+
 export const NOT_COMPILED: Receipt = {
   ...APPLIED,
   number: 4,

@@ -96,6 +96,41 @@ export function MenuChoice<T extends string>({ label, value, options, onChange }
   )
 }
 
+interface MenuTogglesProps<T extends string> {
+  label: string
+  /** Those that are on. */
+  on: readonly T[]
+  options: readonly { value: T; label: string }[]
+  onToggle: (value: T, on: boolean) => void
+  /** What there is to know about them, below. */
+  fine: string
+}
+
+/** Things that are each on or off, inside a menu; a press leaves the menu open. */
+export function MenuToggles<T extends string>({ label, on, options, onToggle, fine }: MenuTogglesProps<T>) {
+  return (
+    <Base.Group>
+      <MenuLabel>{label}</MenuLabel>
+      {options.map((option) => (
+        <Base.CheckboxItem
+          key={option.value}
+          checked={on.includes(option.value)}
+          onCheckedChange={(checked) => {
+            onToggle(option.value, checked)
+          }}
+          className={row}
+        >
+          <span className="flex-1">{option.label}</span>
+          <Base.CheckboxItemIndicator>
+            <Check aria-hidden="true" />
+          </Base.CheckboxItemIndicator>
+        </Base.CheckboxItem>
+      ))}
+      <p className="type-small max-w-56 px-2.5 pt-1.5 pb-1 text-ink-3">{fine}</p>
+    </Base.Group>
+  )
+}
+
 /** A quiet line that names what follows; inside `MenuGroup` or `MenuChoice`. */
 function MenuLabel({ children }: { children: ReactNode }) {
   return <Base.GroupLabel className="type-small px-2.5 pt-2 pb-1 text-ink-3">{children}</Base.GroupLabel>

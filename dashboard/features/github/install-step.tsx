@@ -2,7 +2,7 @@ import type { Reply } from '@mosaygent/contract'
 import { Download, RotateCw } from 'lucide-react'
 import { useLongAction } from '#helper-client'
 import { JobProgress } from '#helper-ui'
-import { Badge, Button, CopyButton, Notice, Skeleton } from '#ui'
+import { Badge, Button, CommandLine, Notice, Skeleton } from '#ui'
 import { LongActionHint } from './long-action-hint.tsx'
 import { StepCard } from './step-card.tsx'
 import { GH_KEYS } from './gh-keys.ts'
@@ -41,7 +41,7 @@ export function InstallStep({ found, checking, blocked, again }: InstallStepProp
       ) : (
         <>
           <p className="max-w-[68ch] text-ink-2">{plan?.words ?? texts.install.why}</p>
-          {plan?.command === undefined ? null : <Command text={plan.command} />}
+          {plan?.command === undefined ? null : <CommandLine text={plan.command} />}
           {running ? (
             <JobProgress
               job={install.job}
@@ -96,14 +96,5 @@ function State({ found, blocked }: { found: Found | undefined; blocked: string |
     <Badge tone="good">
       {found.version === null ? texts.install.installed : texts.install.version(found.version)}
     </Badge>
-  )
-}
-
-function Command({ text }: { text: string }) {
-  return (
-    <div className="flex min-w-0 items-center gap-2 rounded-control border border-line bg-inset py-1 pr-1 pl-3">
-      <code className="type-code min-w-0 flex-1 [overflow-wrap:anywhere]">{text}</code>
-      <CopyButton text={text} label={texts.install.copyCommand} />
-    </div>
   )
 }

@@ -22,7 +22,6 @@ export const texts = {
     missing: 'Not installed',
     installed: 'Installed',
     version: (version: string) => `Version ${version}`,
-    copyCommand: 'Copy command',
   },
   login: {
     title: 'GitHub Authentication',

@@ -1,4 +1,5 @@
 import { HardDrive } from 'lucide-react'
+import { PairingNotice } from '#helper-ui'
 import { signInKind } from '#session'
 import { Badge, PlainButton, Mark, Notice } from '#ui'
 import { GoogleMark } from './google-mark.tsx'
@@ -28,6 +29,7 @@ export function LoginPage() {
         >
           {busy ? LOGIN_TEXTS.signingIn : LOGIN_TEXTS.signIn}
         </PlainButton>
+        <PairingNotice className="w-full max-w-[340px]" />
         {problem === null ? null : (
           <Notice tone="error" className="w-full max-w-[340px]">
             <p className="text-ink">{problem.text}</p>

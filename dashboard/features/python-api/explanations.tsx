@@ -1,7 +1,6 @@
 import { CircleHelp, Terminal } from 'lucide-react'
-import { Card, CodeText, Disclosure } from '#ui'
+import { Card, CodeText, CommandLine, Disclosure } from '#ui'
 import { ANSWERS, ANSWERS_TITLE } from './answers.ts'
-import { Command } from './command.tsx'
 import { CHECKOUT } from './texts.ts'
 
 /** For people who have Node and a checkout: no package is needed. */
@@ -9,7 +8,7 @@ export function OneCommand() {
   return (
     <Card title={CHECKOUT.title} icon={<Terminal aria-hidden="true" />}>
       <p className="text-ink-2">{CHECKOUT.body}</p>
-      <Command text={CHECKOUT.command} />
+      <CommandLine text={CHECKOUT.command} />
     </Card>
   )
 }

@@ -1,8 +1,7 @@
 import type { Reply } from '@mosaygent/contract'
 import { Check, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { Card, CodeText, Notice, Segmented } from '#ui'
-import { Command } from './command.tsx'
+import { Card, CodeText, CommandLine, Notice, Segmented } from '#ui'
 import { stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 import { SYSTEMS, systemOf } from './systems.ts'
@@ -63,7 +62,7 @@ function StepRow({ number, step }: { number: number; step: Step }) {
         <p className="text-ink-2 [overflow-wrap:anywhere]">
           <CodeText text={body} />
         </p>
-        {command === undefined || done ? null : <Command text={command} />}
+        {command === undefined || done ? null : <CommandLine text={command} />}
       </div>
     </li>
   )

@@ -14,7 +14,6 @@ export const PAGE = {
   doctor: 'Check this computer',
   answers: (version: string, fromPackage: boolean) =>
     `Version ${version}, started ${fromPackage ? 'from the Python package' : 'by the mosaygent command'}.`,
-  copy: (text: string) => `Copy ${text}`,
 } as const
 
 /** The card of the download. */

@@ -44,6 +44,16 @@ describe('a codebase', () => {
     }
   })
 
+  it('says which file could not be read, whether it is there or not', async () => {
+    const note = 'a/pubspec.yaml is too large to be read (limit 1 MB).'
+    helper.answer(STATUS, {
+      body: { api: { ...ABSENT, file_note: 'A sentence.' }, flutter: { ...PRESENT, file_note: note } },
+    })
+    await openEnvironment(helper)
+    expect(await within(await card('Flutter Codebase')).findByText(note)).toBeInTheDocument()
+    expect(await within(await card('API Codebase')).findByText('A sentence.')).toBeInTheDocument()
+  })
+
   it('without git says so (P-047)', async () => {
     const bare = { ...PRESENT, git: null, running: false, dependencies: true, last_modified: null }
     helper.answer(STATUS, { body: { api: bare, flutter: ABSENT } })

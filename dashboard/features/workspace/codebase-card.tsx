@@ -1,7 +1,7 @@
 import type { CodebaseKind, CodebaseStatus } from '@mosaygent/contract'
 import { Server, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Badge, Card, Skeleton } from '#ui'
+import { Badge, Card, Notice, Skeleton } from '#ui'
 import { CodebaseFacts } from './codebase-facts.tsx'
 import { CodebaseMissing } from './codebase-missing.tsx'
 import { CODEBASES } from './codebases.ts'
@@ -41,6 +41,11 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions }: Codebase
       ) : (
         <CodebaseMissing kind={kind} source={seen.status.repository} primary={primary} blocked={blocked} />
       )}
+      {seen.kind === 'known' && seen.status.file_note !== undefined ? (
+        <Notice tone="warning" title={texts.card.notRead}>
+          <p>{seen.status.file_note}</p>
+        </Notice>
+      ) : null}
     </Card>
   )
 }

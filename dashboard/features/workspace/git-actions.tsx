@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownToLine, GitBranch, RefreshCw } from 'lucide-react'
 import { HelperError, call, errorText, queries } from '#helper-client'
-import { Button, Menu, MenuItem, Notice, Said, Spinner, buttonLook } from '#ui'
+import { Button, CommandLine, Menu, MenuItem, Notice, Said, Spinner, buttonLook } from '#ui'
 import { texts } from './texts.ts'
 
 interface GitActionsProps {
@@ -92,8 +92,25 @@ export function GitActions({ kind, blocked }: GitActionsProps) {
 }
 
 function Failed({ error }: { error: Error }) {
-  const login = error instanceof HelperError && error.code === 'repository-auth'
+  const code = error instanceof HelperError ? error.code : null
+  if (code === 'repository-not-trusted') return <NotTrusted detail={errorText(error)} />
+  const login = code === 'repository-auth'
   return <Notice tone="error" title={errorText(error)} actions={login ? <ToGithub /> : undefined} />
+}
+
+/** Why, what to do, and the command for it: a line each. */
+function NotTrusted({ detail }: { detail: string }) {
+  const [why, advice, command] = detail.split('\n')
+  return (
+    <Notice tone="error" title={why}>
+      {advice}
+      {command === undefined ? null : (
+        <div className="mt-2">
+          <CommandLine text={command} />
+        </div>
+      )}
+    </Notice>
+  )
 }
 
 /** The way to the login, for a repository that wants one. */

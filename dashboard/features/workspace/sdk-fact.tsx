@@ -1,4 +1,4 @@
-import { flutterName, type Reply } from '@mosaygent/contract'
+import { flutterName, isOlderFlutter, OLDER_FLUTTER, type Reply } from '@mosaygent/contract'
 import { LongPath } from './long-path.tsx'
 import { texts } from './texts.ts'
 
@@ -8,6 +8,7 @@ export function SdkFact({ sdk }: { sdk: Reply<'flutterSdk'>['sdk'] }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">
       <span className="whitespace-nowrap">{flutterName(sdk)}</span>
+      {isOlderFlutter(sdk.version) ? <span className="type-small text-ink-3">{OLDER_FLUTTER}</span> : null}
       <span className="type-small flex min-w-0 text-ink-3">
         <LongPath path={sdk.path} />
       </span>

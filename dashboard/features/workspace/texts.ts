@@ -88,6 +88,7 @@ export const texts = {
     fresh: (count: number) => `, ${String(count)} new to git`,
     ownChanges: (own: number, files: string, all: number) =>
       own === all ? `${files}, written by Mosaygent` : `${files}, ${String(own)} written by Mosaygent`,
+    notRead: 'A file could not be read',
     notChosen: 'This is not the repository that was chosen',
     chosen: 'Chosen:',
     /** Stands around the path. */
