@@ -4,6 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from 'rolldown'
+import { bundledText } from '../helper/foreign-files/bundled-text.mjs'
 
 /**
  * The helper's git beside plain git: status of 20,000 and of 100,000 files, and a clone.
@@ -57,7 +58,12 @@ async function compare(what, runs, plain, ours) {
 
 try {
   const entry = join(import.meta.dirname, '../helper/tools/index.ts')
-  await build({ input: entry, platform: 'node', output: { file: join(root, 'tools.mjs'), format: 'esm' } })
+  await build({
+    input: entry,
+    platform: 'node',
+    plugins: [bundledText],
+    output: { file: join(root, 'tools.mjs'), format: 'esm' },
+  })
   const { findGit, gitClone, gitStatus } = await import(join(root, 'tools.mjs'))
   const tool = await findGit(process.env)
   console.log(
@@ -70,7 +76,7 @@ try {
       `status, ${label} files`,
       RUNS.status,
       () => spawnSync('git', ['-C', folder, 'status', '--porcelain=v2', '--branch', '-z']),
-      () => gitStatus(tool, { folder, repository: folder, ceiling: root, timeoutMs: 60_000 }),
+      () => gitStatus(tool, { folder, repository: folder, timeoutMs: 60_000 }),
     )
     if (files > 20_000) continue
     const target = join(root, 'clone')
@@ -79,6 +85,7 @@ try {
     const request = {
       address: folder,
       folder: target,
+      outside: root,
       transport: 'local',
       gh: null,
       signal,

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -41,17 +41,33 @@ function apiRepository(folder, files) {
   return folder
 }
 
+/** A folder that the helper takes for an SDK, whose `flutter` says which port it was given. */
+function writeSdk(folder, tool, version) {
+  const bin = join(folder, 'bin')
+  mkdirSync(join(bin, 'internal'), { recursive: true })
+  mkdirSync(join(bin, 'cache'))
+  writeFileSync(join(bin, 'internal/engine.version'), 'stand-in\n')
+  const told = { frameworkVersion: version, channel: 'stable' }
+  writeFileSync(join(bin, 'cache/flutter.version.json'), JSON.stringify(told))
+  const port = 'process.argv[process.argv.indexOf("--web-port") + 1]'
+  const lines = [
+    `#!${process.execPath}`,
+    `require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'port'))}, ${port})`,
+    `import(${JSON.stringify(tool)})`,
+  ]
+  writeFileSync(join(bin, 'flutter'), `${lines.join('\n')}\n`, { mode: 0o755 })
+  return bin
+}
+
 /**
  * The delivered product with the Flutter starter running in the tests' stand-in, which prints what it is told. `files`:
- * how many the repository has that Clone clones as the API; 0: the starter is cloned.
+ * how many the repository has that Clone clones as the API; 0: the starter is cloned. `tool`: another stand-in, and
+ * `env` what it wants.
  */
-export async function startProduct(bundle, files = 0) {
+export async function startProduct(bundle, { files = 0, tool = TOOL, version = '3.35.2', env = {} } = {}) {
   const base = mkdtempSync(join(tmpdir(), 'mosaygent bench é '))
-  const bin = join(base, 'bin')
+  const bin = writeSdk(join(base, 'sdk'), tool, version)
   const home = join(base, 'home')
-  mkdirSync(bin)
-  writeFileSync(join(bin, 'flutter'), `#!${process.execPath}\nimport(${JSON.stringify(TOOL)})\n`)
-  chmodSync(join(bin, 'flutter'), 0o755)
   cpSync(join(root, 'starters/flutter'), join(base, 'project/flutter'), { recursive: true })
   const repository = files === 0 ? {} : { MOSAYGENT_API_REPO: apiRepository(join(base, 'api'), files) }
   const [dashboard, helper, preview, control] = [
@@ -64,6 +80,7 @@ export async function startProduct(bundle, files = 0) {
     env: {
       ...process.env,
       ...repository,
+      ...env,
       PATH: `${bin}${delimiter}${process.env.PATH}`,
       MOSAYGENT_HOME: home,
       MOSAYGENT_DASHBOARD_PORT: String(dashboard),
@@ -88,6 +105,11 @@ export async function startProduct(bundle, files = 0) {
     dashboardUrl: `http://localhost:${dashboard}`,
     cloneApi: () => post(`${calls}/environment/clone-api`, undefined, token),
     print: (order) => post(`http://127.0.0.1:${control}/print`, order),
+    page: (order) => post(`http://127.0.0.1:${control}/page`, order),
+    previewUrl: `http://localhost:${preview}`,
+    /** Where the app is served without us; known once the tool has started. */
+    appUrl: () => `http://127.0.0.1:${readFileSync(join(base, 'sdk/port'), 'utf8')}`,
+    edit: () => appendFileSync(join(base, 'project/flutter/lib/main.dart'), '// changed\n'),
     stop: async () => {
       child.kill('SIGINT')
       await closed

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './stand-in/stand-in-flutter.ts'
 
@@ -94,6 +96,8 @@ test.describe('the rows of the console', () => {
     const total = async () => Number(/([\d,]+) lines/.exec(await footer(page).innerText())?.[1])
     const before = await total()
     await standIn.tell('/fail', { lines: ['the tool says no'] })
+    // without newer code a reload asks the tool for nothing
+    await writeFile(join(standIn.projectFolder, 'flutter/lib/more.dart'), 'int more() => 1;\n')
     await page.getByRole('button', { name: /^Reload( R)?$/ }).click()
     await expect(page.getByRole('button', { name: /^\d+ new lines?$/ })).toBeVisible()
     await expect.poll(total).toBeGreaterThan(before)

@@ -55,7 +55,10 @@ test('the journey with plain calls', async ({ product }) => {
   // What git says is remembered for two seconds, unless git itself did something.
   const flutter = async () => (await get('/environment/status')).reply['flutter']
   await expect.poll(flutter).toMatchObject({ git: { dirty: true }, running: true })
-  expect((await post('/flutter/reload')).reply).toMatchObject({ receipt: { outcome: 'applied', files: 1 } })
+  expect((await post('/flutter/reload')).reply).toMatchObject({
+    // no browser: nobody sees it yet
+    receipt: { outcome: 'compiled', files: 1, screen: { state: 'no-page' } },
+  })
   expect(await preview()).toContain('Ebb and flow')
   expect((await post('/flutter/reload')).reply).toMatchObject({ receipt: { outcome: 'unchanged' } })
 
@@ -66,7 +69,7 @@ test('the journey with plain calls', async ({ product }) => {
   expect(await preview()).toContain('Ebb and flow')
 
   await writeFile(main, text)
-  expect((await post('/flutter/restart')).reply).toMatchObject({ receipt: { outcome: 'applied' } })
+  expect((await post('/flutter/restart')).reply).toMatchObject({ receipt: { outcome: 'compiled' } })
   expect((await get('/flutter/errors')).reply['errors']).toEqual([])
   expect((await post('/flutter/stop')).status).toBe(200)
   expect((await get('/flutter/status')).reply).toMatchObject({ running: false, pid: null })

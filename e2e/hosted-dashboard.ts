@@ -34,6 +34,8 @@ export async function hostDashboard(hosting: Hosting): Promise<Server> {
         method: incoming.method,
         path: incoming.url,
         headers: { ...headers, host: upstream.host },
+        // one that is kept may be closed by the other side in the moment in which it is used again
+        agent: false,
       },
       (reply) => {
         void answer(reply, swap).then(({ body, headers: replied }) => {
@@ -41,6 +43,7 @@ export async function hostDashboard(hosting: Hosting): Promise<Server> {
         })
       },
     )
+    onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })
   await new Promise<void>((resolve) => {

@@ -102,7 +102,7 @@ test('from an empty machine to an edit seen in the phone (P-001, P-002, P-003)',
 
   await test.step('mended, Restart applies it and the error is gone', async () => {
     await replaceIn(main, "'High and dry at Penzance'", "'Calm at Penzance';")
-    await page.getByRole('button', { name: /^Restart/ }).click()
+    await page.getByRole('button', { name: /^Restart\b/ }).click()
     await expect(inApp('Calm at Penzance')).toBeVisible()
     await expect(page.getByText('Compilation Errors')).toBeHidden()
   })

@@ -7,6 +7,8 @@ import { startProduct } from './product.ts'
 import { signIn } from './sign-in-locally.ts'
 
 const GREETING = 'Now at Falmouth, rising'
+/** The whole phone at 100 %: a frame of a process of its own, scaled, is pointed at beside the place by the test's mouse. */
+test.use({ viewport: { width: 1440, height: 1200 } })
 
 test('a widget that is pointed at in the sketch opens at its line in the editor that is named (P-161, P-203)', async ({
   page,
@@ -54,7 +56,7 @@ test('a widget that is pointed at in the sketch opens at its line in the editor 
     await expect(page.getByText(/^Text, lib\/.+\.dart:\d+\. Opened in code\.$/)).toBeVisible()
 
     // a new page of the frame points on
-    await page.getByRole('button', { name: /^Restart/ }).click()
+    await page.getByRole('button', { name: /^Restart\b/ }).click()
     await expect(page.getByTestId('overlay')).toHaveCount(0)
     await greeting.hover()
     await expect(outline).toBeVisible()

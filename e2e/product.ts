@@ -25,13 +25,14 @@ export interface Product {
 /** Starts the built product as a user does, and waits for its `Ready` line. */
 export async function startProduct(
   env: NodeJS.ProcessEnv = {},
+  options: readonly string[] = ['--no-open'],
 ): Promise<Product & { dispose(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'mosaygent e2e é '))
   const [dashboardPort, helperPort, previewPort] = await freePorts(3)
   const home = join(folder, 'home')
   helperAt(helperPort ?? '', env['MOSAYGENT_HOME'] ?? home)
   const projectFolder = await mkdtemp(join(folder, 'mon projet é '))
-  const child = spawn(process.execPath, [BUNDLE, 'start', '--no-open'], {
+  const child = spawn(process.execPath, [BUNDLE, 'start', ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...withoutSdk(process.env),

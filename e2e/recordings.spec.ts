@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { Receipt } from '@mosaygent/contract'
 import { DEATHS } from './endings.ts'
 import { expect, type FlutterStage, test } from './flutter-stage.ts'
 import { childrenOf, lives } from './processes.ts'
@@ -20,6 +21,13 @@ async function started(s: FlutterStage) {
 async function ready(s: FlutterStage) {
   await started(s)
   await expect.poll(s.status).toMatchObject({ ready: true, state: 'running', running: true, showing: 'app' })
+}
+
+/** The only receipt, in the status and in the list; what did not go in is out of date. */
+async function expectLast(s: FlutterStage, receipt: Readonly<Record<string, unknown>>) {
+  const stale = receipt['outcome'] === 'failed' ? { files: 1 } : null
+  expect(await s.status()).toMatchObject({ state: 'running', receipt, stale })
+  expect((await s.call('GET', '/flutter/receipts')).reply).toMatchObject({ receipts: [receipt] })
 }
 
 async function expectNothingLeft(s: FlutterStage) {
@@ -61,12 +69,19 @@ for (const { action, asked, receipt, unseen, ...recording } of RELOADS)
     await ready(s)
     if (unseen !== true) await s.openApp()
     await s.edit('// changed')
-    const reply = await s.call('POST', `/flutter/${action}`)
+    const { status, reply } = await s.call('POST', `/flutter/${action}`)
     const wanted = { ...receipt, number: 1, action, trigger: 'manual' }
-    expect(reply).toMatchObject({ status: 200, reply: { receipt: wanted } })
-    const stale = receipt['outcome'] === 'failed' ? { files: 1 } : null
-    expect(await s.status()).toMatchObject({ state: 'running', receipt: wanted, stale })
-    expect((await s.call('GET', '/flutter/receipts')).reply).toMatchObject({ receipts: [wanted] })
+    expect({ status, reply }).toMatchObject({ status: 200, reply: { receipt: wanted } })
+    await expectLast(s, wanted)
+    const { at, outcome, screen } = Receipt.parse(reply['receipt'])
+    // no page is asked for what the running one took, or for what never went in
+    expect(screen !== undefined).toBe(outcome === 'compiled')
+    if (outcome === 'compiled') {
+      const news = { state: 'shown', page: 'tab', receipt: at }
+      expect((await s.call('POST', '/flutter/page', news)).status).toBe(200)
+      const shown = { state: 'shown', ms: expect.any(Number) }
+      await expectLast(s, { ...wanted, at, outcome: 'applied', screen: shown })
+    }
     expect((await s.call('GET', '/flutter/errors')).reply).toEqual({ errors: [], parsed: [] })
     const requests = (await s.log()).filter((entry) => entry['request'] === 'app.restart')
     expect(requests).toMatchObject(asked.map((fullRestart) => ({ params: { fullRestart } })))

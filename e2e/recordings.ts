@@ -30,58 +30,69 @@ interface Reload extends Recording {
   readonly action: 'reload' | 'restart'
   /** What the tool was asked for: `fullRestart` of each request. */
   readonly asked: readonly boolean[]
+  /** As the reply has it, while no dashboard is open. */
   readonly receipt: Readonly<Record<string, unknown>>
   /** Nobody has loaded the app. */
   readonly unseen?: true
 }
 
-const applied = (how: string) => ({ outcome: 'applied', files: 1, how, in_place: how === 'hot-reload' })
+/** The running page took it. */
+const TAKEN = { outcome: 'applied', files: 1, how: 'hot-reload', in_place: true, fresh_page: false }
+/** The tool has it, and only a page that is loaded anew shows it. */
+const compiled = (how: string) => ({
+  outcome: 'compiled',
+  files: 1,
+  how,
+  in_place: false,
+  fresh_page: true,
+  screen: { state: 'no-page' },
+})
 
 export const RELOADS: readonly Reload[] = [
-  { recording: 'reload-ok', action: 'reload', asked: [false], receipt: applied('hot-reload') },
+  { recording: 'reload-ok', action: 'reload', asked: [false], receipt: TAKEN },
   {
     recording: 'reload-ok',
     switches: 'garbage,split',
     action: 'reload',
     asked: [false],
-    receipt: applied('hot-reload'),
+    receipt: TAKEN,
   },
-  { recording: 'hot-restart-ok', action: 'restart', asked: [true], receipt: applied('hot-restart') },
+  { recording: 'hot-restart-ok', action: 'restart', asked: [true], receipt: compiled('hot-restart') },
   ...['3.22.3', '3.29.0', '3.32.0', '3.35.7'].map((version): Reload => ({
     recording: 'reload-35',
     version,
     action: 'reload',
     asked: [true],
-    receipt: applied('refresh'),
+    receipt: compiled('refresh'),
   })),
   {
     recording: 'reload-no-client',
     unseen: true,
     action: 'reload',
     asked: [false],
-    receipt: applied('refresh'),
+    receipt: compiled('refresh'),
   },
   {
     recording: 'reload-38-tab-closed',
     version: '3.38.1',
     action: 'reload',
     asked: [false],
-    receipt: applied('refresh'),
+    receipt: compiled('refresh'),
   },
-  { recording: 'restart-tab-closed', action: 'restart', asked: [true], receipt: applied('refresh') },
+  { recording: 'restart-tab-closed', action: 'restart', asked: [true], receipt: compiled('refresh') },
   ...['reload-rejected-then-restart', 'reload-delivery-timeout', 'reload-runtime-failure'].map(
     (recording): Reload => ({
       recording,
       action: 'reload',
       asked: [false, true],
-      receipt: { ...applied('hot-restart'), reason: expect.stringContaining('so the app was restarted') },
+      receipt: { ...compiled('hot-restart'), reason: expect.stringContaining('so the app was restarted') },
     }),
   ),
   ...(['reload', 'restart'] as const).map((action): Reload => ({
     recording: `${action}-page-deaf`,
     action,
     asked: action === 'reload' ? [false, true] : [true],
-    receipt: { ...applied('refresh'), reason: expect.stringContaining('so it was loaded again') },
+    receipt: { ...compiled('refresh'), reason: expect.stringContaining('so it was loaded again') },
   })),
   {
     recording: 'reload-tool-fails',

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { bundledText } from '../helper/foreign-files/bundled-text.mjs'
 
 /** What needs no browser: raw sockets against a whole helper. Journeys in a browser are `*.spec.ts`. */
 export default defineConfig({
+  plugins: [bundledText],
   test: {
     name: 'attacks',
     include: ['attacks/**/*.test.ts'],

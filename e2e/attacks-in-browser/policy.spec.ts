@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Frame } from '@playwright/test'
 import { expect, rulesBroken, startApp, test } from './visit.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -23,12 +24,32 @@ test('everything works under the content policy: popup, fonts, pages, frame, cam
     )
   await expect.poll(fonts).toContain('Geist Variable')
 
+  const devicesOf = (frame: Frame) =>
+    frame.evaluate(async () => {
+      try {
+        const stream = await navigator.mediaDevices.getUserMedia({ video: true, audio: true })
+        return stream.getTracks().map(({ kind }) => kind)
+      } catch (error) {
+        return error instanceof DOMException ? [error.name] : [String(error)]
+      }
+    })
   const app = await startApp(page)
-  const asked = await app.evaluate(async () => {
-    const stream = await navigator.mediaDevices.getUserMedia({ video: true, audio: true })
-    return stream.getTracks().map(({ kind }) => kind)
-  })
-  expect(asked.toSorted()).toEqual(['audio', 'video'])
+  expect(await devicesOf(app)).toEqual(['NotAllowedError'])
+  // the sketch runs nothing that could ask; this is what the script in an app's page says
+  await app.evaluate(() =>
+    window.parent.postMessage(
+      { type: 'mosaygent.permission', names: ['camera', 'microphone'] },
+      { targetOrigin: '*' },
+    ),
+  )
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await expect(page.locator('iframe[title="App preview"]')).toHaveAttribute(
+    'allow',
+    'camera; microphone; fullscreen',
+  )
+  await expect
+    .poll(async () => (await devicesOf(await startApp(page))).toSorted())
+    .toEqual(['audio', 'video'])
 
   await page.getByRole('link', { name: /^Connected/ }).click()
   const downloading = page.waitForEvent('download')

@@ -1,4 +1,5 @@
 import { endpoints, EVENTS_PATH } from '@mosaygent/contract'
+import { pairPage, provePage } from '@mosaygent/helper/testing/paired-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectHealthy, expectRefusal, PROTECTION } from './expect-refused.ts'
 import { HOSTED, openStage, SERVED, type Stage } from './stage.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 /** Those that are there for who has no session yet, each with a lock of its own. */
-const OPEN = new Set(['health', 'healthBelowBase', 'bootstrap', 'pair'])
+const OPEN = new Set(['health', 'healthBelowBase', 'bootstrap', 'pair', 'prove'])
 const ROUTES = [
   ...Object.entries(endpoints).map(([name, { method, path }]) => ({ name, method, target: path })),
   { name: 'events', method: 'GET' as const, target: EVENTS_PATH },
@@ -109,13 +110,16 @@ describe('what has to stay possible', () => {
 
   test('K03 the hosted dashboard, once paired, from its preflight to its reply', async () => {
     const code = new URL(stage.helper.pairingLink()?.link ?? '').hash.replace('#pair=', '')
-    const paired = await stage.send({
-      method: 'POST',
-      target: '/mosaygent/session/pair',
-      origin: HOSTED,
-      body: JSON.stringify({ code }),
-    })
-    const { token }: { token: string } = JSON.parse(paired.body)
+    const place = { origin: HOSTED, host: stage.host }
+    const ask = async (call: string, body: object): Promise<unknown> => {
+      const target = `/mosaygent/session/${call}`
+      const reply = await stage.send({ method: 'POST', target, origin: HOSTED, body: JSON.stringify(body) })
+      return JSON.parse(reply.body)
+    }
+    const pairing = pairPage(code, place)
+    const page = pairing.read(await ask('pair', pairing.body)) ?? { id: '', key: '' }
+    const proving = provePage(page, place)
+    const token = proving.read(await ask('prove', proving.body))
     const preflight = await stage.send({
       method: 'OPTIONS',
       target: '/mosaygent/environment/directory',

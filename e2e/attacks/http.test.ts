@@ -56,6 +56,18 @@ const CASES: readonly Case[] = [
     { ...SET, headers: ['Transfer-Encoding: chunked, x'], after: '0\r\n\r\n' },
     MALFORMED,
   ),
+  one(
+    'D25',
+    'a foreign origin behind two thousand headers',
+    { ...START, headers: [...Array.from({ length: 2_100 }, () => 'a:'), 'Origin: http://evil.test'] },
+    { status: 403, detail: 'Origin not allowed' },
+  ),
+  one(
+    'D25',
+    'a second host behind two thousand headers',
+    { ...START, headers: [...Array.from({ length: 2_100 }, () => 'a:'), 'Host: evil.test'] },
+    MALFORMED,
+  ),
   one('D08', 'a folded header', { headers: ['X-A: b', ' Host: evil.test'] }, MALFORMED),
   one('D08', 'a blank before the colon', { headers: ['X-A : b'] }, MALFORMED),
   one('D08', 'a bare line feed in a header', { headers: ['X-A: b\nHost: evil.test'] }, MALFORMED),

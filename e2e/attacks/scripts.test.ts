@@ -1,13 +1,15 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endpoints, EVENTS_PATH } from '@mosaygent/contract'
 import { startHelper, UnsafeFileError } from '@mosaygent/helper'
 import { scriptTokenFile } from '@mosaygent/helper/state'
+import { pairPage } from '@mosaygent/helper/testing/paired-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CAN_BE_NOBODY, sendAsNobody } from './as-nobody.ts'
+import { becomeNobody, CAN_BE_NOBODY, type Nobody } from './as-nobody.ts'
 import { expectRefusal, expectRefused } from './expect-refused.ts'
 import { type Attempt, write } from './request.ts'
-import { openStage, SERVED, type Stage } from './stage.ts'
+import { HOSTED, openStage, SERVED, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -40,6 +42,12 @@ describe('a script of this user (P-219)', () => {
 
 describe.skipIf(process.platform === 'win32')('files that say who may call', () => {
   test('C30 every secret of ours is for this user alone', async () => {
+    const { body } = pairPage(new URL(stage.helper.pairingLink()?.link ?? '').hash.slice('#pair='.length), {
+      origin: HOSTED,
+      host: stage.host,
+    })
+    const target = '/mosaygent/session/pair'
+    await stage.send({ method: 'POST', target, origin: HOSTED, body: JSON.stringify(body) })
     for (const path of [stage.home, scriptTokenFile(stage.home, stage.port), `${stage.home}/sessions.json`])
       expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0])
     expect(await readFile(`${stage.home}/sessions.json`, 'utf8')).not.toContain(stage.token)
@@ -58,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('files that say who may call', () 
         env: { PATH: '' },
         log: () => undefined,
       })
-    await writeFile(join(home, 'sessions.json'), '{"sessions":[]}', { mode: 0o644 })
+    await writeFile(join(home, 'sessions.json'), '{"paired":[]}', { mode: 0o644 })
     await expect(start()).rejects.toThrow(UnsafeFileError)
     await expect(start()).rejects.toThrow('sessions.json may be read or written by other users (mode 0644)')
     await rm(join(home, 'sessions.json'))
@@ -70,7 +78,17 @@ describe.skipIf(process.platform === 'win32')('files that say who may call', () 
 if (!CAN_BE_NOBODY) console.warn('SKIPPED: only root can call as another user of the machine (C13, C18)')
 describe.runIf(CAN_BE_NOBODY)('another user of this machine', () => {
   const PEER = { status: 403, detail: 'Local user not allowed' }
-  const send = (attempt: Attempt) => sendAsNobody(stage.port, write({ host: stage.host, ...attempt }))
+  let nobody: Nobody
+  beforeAll(async () => {
+    nobody = await becomeNobody()
+  })
+  afterAll(() => nobody.close())
+
+  const ROUTES = [
+    ...Object.values(endpoints).map(({ method, path }) => ({ method, target: path })),
+    { method: 'GET', target: EVENTS_PATH },
+  ]
+  const send = (attempt: Attempt) => nobody.send(stage.port, write({ host: stage.host, ...attempt }))
 
   test('C18 may not call (P-219)', async () => {
     const before = await stage.traces()
@@ -86,13 +104,30 @@ describe.runIf(CAN_BE_NOBODY)('another user of this machine', () => {
 
   test('C13 may not get a session by writing the dashboard’s origin', async () => {
     const before = await stage.traces()
-    expectRefusal(stage, await send({ ...BOOTSTRAP, origin: SERVED }), { ...PEER, readableBy: SERVED })
+    expectRefusal(stage, await send({ ...BOOTSTRAP, origin: SERVED }), PEER)
     expect(await stage.traces()).toEqual(before)
   })
 
-  test('C18 is told that the helper is there, and with a session of this user may call', async () => {
-    expect((await send({ target: '/health' })).status).toBe(200)
-    const { token }: { token: string } = JSON.parse((await stage.send({ ...BOOTSTRAP, origin: SERVED })).body)
-    expect((await send({ origin: SERVED, token })).status).toBe(200)
+  test('C18 is refused on every route, with a session and with the script token of this user as well', async () => {
+    const scriptToken = (await readFile(scriptTokenFile(stage.home, stage.port), 'utf8')).trim()
+    const before = await stage.traces()
+    for (const { method, target } of ROUTES)
+      for (const more of [{}, { origin: SERVED, token: stage.token }, { token: scriptToken }])
+        expectRefusal(stage, await send({ method, target, ...more }), PEER)
+    expect(await stage.traces()).toEqual(before)
+  })
+
+  test('C18 gets no preflight, no upgrade and no tunnel either', async () => {
+    const before = await stage.traces()
+    const upgrade = ['Connection: Upgrade', 'Upgrade: websocket']
+    for (const attempt of [
+      { method: 'OPTIONS', origin: SERVED, headers: ['Access-Control-Request-Method: GET'] },
+      { target: '/mosaygent/events', origin: SERVED, headers: upgrade },
+      { method: 'CONNECT', target: 'example.com:443' },
+      { host: 'evil.test' },
+      { target: '/nothing' },
+    ])
+      expectRefusal(stage, await send(attempt), PEER)
+    expect(await stage.traces()).toEqual(before)
   })
 })

@@ -1,3 +1,5 @@
+import type { ProofPlace } from '@mosaygent/contract'
+import { pairPage, provePage } from '@mosaygent/helper/testing/paired-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Case, expectHealthy, expectRefusal, expectRefused } from './expect-refused.ts'
 import type { Attempt } from './request.ts'
@@ -12,6 +14,7 @@ afterAll(() => stage.close())
 const START = { method: 'POST', target: '/mosaygent/flutter/start', origin: SERVED }
 const BOOTSTRAP = { method: 'POST', target: '/mosaygent/session/bootstrap' }
 const PAIR = { method: 'POST', target: '/mosaygent/session/pair', origin: HOSTED }
+const PROVE = { method: 'POST', target: '/mosaygent/session/prove' }
 const UNPAIRED = { status: 401, detail: 'Not paired', readableBy: SERVED }
 
 const unpaired = (id: string, name: string, attempt: (stage: Stage) => Attempt): Case => ({
@@ -97,10 +100,10 @@ const CASES: readonly Case[] = [
   {
     id: 'C15',
     name: 'the served dashboard tries a pairing code',
-    attempt: ({ helper }) => ({
+    attempt: ({ helper, host }) => ({
       ...PAIR,
       origin: SERVED,
-      body: JSON.stringify({ code: codeOf(helper.pairingLink()?.link) }),
+      body: pairing(codeOf(helper.pairingLink()?.link), { origin: SERVED, host }),
     }),
     status: 403,
     detail: 'Origin not allowed',
@@ -114,6 +117,8 @@ const CASES: readonly Case[] = [
   },
 ]
 
+const pairing = (code: string, at: ProofPlace) => JSON.stringify(pairPage(code, at).body)
+const place = () => ({ origin: HOSTED, host: stage.host })
 const codeOf = (link = '') => new URL(link).hash.replace('#pair=', '')
 
 describe('sessions and pairing (P-109, P-110)', () => {
@@ -123,7 +128,8 @@ describe('sessions and pairing (P-109, P-110)', () => {
   })
 
   test('C15 a pairing code is good once (P-212)', async () => {
-    const attempt = { ...PAIR, body: JSON.stringify({ code: codeOf(stage.helper.pairingLink()?.link) }) }
+    const body = pairing(codeOf(stage.helper.pairingLink()?.link), place())
+    const attempt = { ...PAIR, body }
     expect((await stage.send(attempt)).status).toBe(200)
     const before = await stage.traces()
     const used = await stage.send(attempt)
@@ -135,15 +141,49 @@ describe('sessions and pairing (P-109, P-110)', () => {
     expect(await stage.traces()).toEqual(before)
   })
 
-  test('C17 five wrong guesses end a code, the right one is refused as well (P-212)', async () => {
+  test('C17 wrong guesses have no effect, and lock nobody out (P-212)', async () => {
     const right = codeOf(stage.helper.pairingLink()?.link)
     const before = await stage.traces()
-    const guesses = [...Array.from({ length: 5 }, (_, at) => `guess-${at}`), right]
-    for (const code of guesses) {
-      const reply = await stage.send({ ...PAIR, body: JSON.stringify({ code }) })
-      expect(reply.status).toBe(401)
+    for (let guess = 0; guess < 20; guess += 1) {
+      const reply = await stage.send({ ...PAIR, body: pairing(`guess-${guess}`, place()) })
+      expectRefusal(stage, reply, {
+        status: 401,
+        detail: 'This is not the pairing link that the helper’s terminal shows.',
+        readableBy: HOSTED,
+      })
     }
     expect(await stage.traces()).toEqual(before)
+    expect((await stage.send({ ...PAIR, body: pairing(right, place()) })).status).toBe(200)
     await expectHealthy(stage)
+  })
+
+  test('C31 the proof of a pairing is of use at one port alone, and asking for it gives nobody a session', async () => {
+    const { body, read } = pairPage(codeOf(stage.helper.pairingLink()?.link), place())
+    const paired = await stage.send({ ...PAIR, body: JSON.stringify(body) })
+    const page = read(JSON.parse(paired.body))
+    expect(page).not.toBe(null)
+    if (page === null) return
+    const prove = async (asked: ReturnType<typeof provePage>, origin = HOSTED) =>
+      stage.send({ ...PROVE, origin, body: JSON.stringify(asked.body) })
+
+    const mine = provePage(page, place())
+    const token = mine.read(JSON.parse((await prove(mine)).body))
+    expect((await stage.send({ origin: HOSTED, token })).status).toBe(200)
+    // who has the port that the page knows passes its question on to where the helper is
+    const relayed = provePage(page, { origin: HOSTED, host: '127.0.0.1:8080' })
+    expect(relayed.read(JSON.parse((await prove(relayed)).body))).toBe(null)
+    // the id is not secret: what comes back is of no use without the key
+    const stolen = provePage({ ...page, key: 'x' }, place())
+    const { challenge, proof } = JSON.parse((await prove(stolen)).body) as Record<string, string>
+    for (const guess of [challenge, proof])
+      expectRefusal(stage, await stage.send({ ...START, origin: HOSTED, token: guess ?? '' }), {
+        ...UNPAIRED,
+        readableBy: HOSTED,
+      })
+    expectRefusal(stage, await prove(provePage(page, place()), SERVED), { ...UNPAIRED })
+    expectRefusal(stage, await prove(provePage({ ...page, id: 'nobody' }, place())), {
+      ...UNPAIRED,
+      readableBy: HOSTED,
+    })
   })
 })

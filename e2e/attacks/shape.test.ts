@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const START = { method: 'POST', target: '/mosaygent/flutter/start' }
+const PAGE = { method: 'POST', target: '/mosaygent/flutter/page' }
 const SET = { method: 'POST', target: '/mosaygent/environment/set-directory' }
 const MEDIA = { status: 415, detail: 'Use application/json' }
 const ENCODED = { status: 415, detail: 'Use application/json, not encoded' }
@@ -29,7 +30,48 @@ const one = (
 const set = (id: string, name: string, body: string | Buffer, expected: Pick<Case, 'status' | 'detail'>) =>
   one(id, name, { ...SET, body }, expected)
 
+const page = (name: string, body: object, detail: string) =>
+  one('D24', name, { ...PAGE, body: JSON.stringify(body) }, field(detail))
+const FAILED = { state: 'failed', page: 'tab', receipt: '2026-11-21T14:02:11.000Z', reason: 'x', errors: [] }
+
 const CASES: readonly Case[] = [
+  page('an unknown state', { state: 'white', page: 'tab' }, 'Invalid state'),
+  page(
+    'a page of 65 characters',
+    { state: 'open', page: 'a'.repeat(65) },
+    'Invalid page: longer than 64 characters',
+  ),
+  page('a page without a name', { state: 'open', page: '' }, 'Invalid page'),
+  page(
+    'a receipt of 41 characters',
+    { state: 'shown', page: 'tab', receipt: 'a'.repeat(41) },
+    'Invalid receipt: longer than 40 characters',
+  ),
+  page(
+    'a receipt that is a list',
+    { state: 'shown', page: 'tab', receipt: ['a'] },
+    'Invalid receipt: a string is expected',
+  ),
+  page(
+    'a receipt whole',
+    { state: 'shown', page: 'tab', receipt: 'a', outcome: 'applied' },
+    'Invalid body: it has a field that this call does not know',
+  ),
+  page(
+    'a reason of 501 characters',
+    { ...FAILED, reason: 'a'.repeat(501) },
+    'Invalid reason: longer than 500 characters',
+  ),
+  page(
+    '21 errors',
+    { ...FAILED, errors: Array.from({ length: 21 }, () => 'a') },
+    'Invalid errors: more than 20 entries',
+  ),
+  page(
+    'an error of 2001 characters',
+    { ...FAILED, errors: ['a'.repeat(2_001)] },
+    'Invalid errors.0: longer than 2000 characters',
+  ),
   ...[
     'text/plain',
     'multipart/form-data; boundary=x',

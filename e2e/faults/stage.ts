@@ -1,42 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
-import { type Call, callsTo } from '../call.ts'
-import { helperAt } from '../script-token.ts'
 import { makeFakeSdk } from '../fake-sdk.ts'
 import { pathWithFakeUv } from '../fake-uv.ts'
 import { freePorts } from '../free-ports.ts'
+import { runCommand, type Running, type RunOptions } from '../run-command.ts'
 import { type Living, processesOf } from './processes-of.ts'
 
-export const BUNDLE = fileURLToPath(new URL('../../launcher/dist/mosaygent.mjs', import.meta.url))
 const TESTING = new URL('../../helper/preview/testing/', import.meta.url)
-
-export interface RunOptions {
-  readonly command?: 'start' | 'helper' | 'doctor'
-  readonly env?: Readonly<Record<string, string>>
-  /** Other ports than the stage's own. */
-  readonly ports?: readonly number[]
-  /** Of Node, before the program. */
-  readonly node?: readonly string[]
-  /** The command line that runs it, in whose place; by default itself. */
-  readonly by?: (line: readonly string[]) => readonly string[]
-  /** Where both outputs go; by default they are read. */
-  readonly output?: 'ignore' | number
-}
-
-export interface Running {
-  readonly child: ChildProcess
-  readonly ended: Promise<number | null>
-  readonly call: Call
-  readonly url: string
-  output(): string
-  answers(): Promise<boolean>
-  /** Resolves when the helper answers; rejects with what was printed when it ended before. */
-  ready(): Promise<Running>
-}
 
 /** The built command in a folder of its own, with codebases, and stand-ins for `flutter` and `uv` on its PATH. */
 export interface Stage {
@@ -113,58 +85,6 @@ async function setStage(folder: string, commands: Running[]): Promise<Stage> {
   }
 }
 
-function runCommand(
-  options: RunOptions & { readonly environment: NodeJS.ProcessEnv; readonly ports: readonly number[] },
-): Running {
-  const { command = 'helper', by = (line) => line, output: to = 'pipe' } = options
-  const [dashboard, helper, preview] = options.ports.map(String)
-  const own = [process.execPath, ...(options.node ?? []), BUNDLE, command, '--no-open']
-  const [file = '', ...args] = by(own)
-  const child = spawn(file, args, {
-    stdio: ['ignore', to, to],
-    env: {
-      ...options.environment,
-      MOSAYGENT_DASHBOARD_PORT: dashboard,
-      MOSAYGENT_HELPER_PORT: helper,
-      MOSAYGENT_PREVIEW_PORT: preview,
-      ...options.env,
-    },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (piece: string) => {
-      output += piece
-    })
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const url = `http://127.0.0.1:${helper}`
-  helperAt(helper ?? '', options.env?.['MOSAYGENT_HOME'] ?? options.environment['MOSAYGENT_HOME'] ?? '')
-  const answers = () =>
-    fetch(`${url}/health`).then(
-      (reply) => reply.ok,
-      () => false,
-    )
-  const running: Running = {
-    child,
-    ended,
-    url,
-    call: callsTo(`${url}/mosaygent`),
-    output: () => output,
-    answers,
-    async ready() {
-      let over = false
-      void ended.then(() => (over = true))
-      // the last line of both commands' start
-      const last = command === 'start' ? /^Ready {2}http/m : /^(Pair|Dashboard) {2}/m
-      while (!(to === 'pipe' ? last.test(output) : await answers())) {
-        if (over) throw new Error(`it ended before it was ready:\n${output}`)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-      return running
-    },
-  }
-  return running
-}
-
 /** A test with a stage; afterwards whatever is left of it is killed. */
 export const test = base.extend<{ stage: Stage }>({
   // Playwright insists on a destructured first parameter, even an empty one.
@@ -191,3 +111,4 @@ function kill(pid: number): void {
 }
 
 export { expect } from '@playwright/test'
+export type { Running } from '../run-command.ts'

@@ -8,7 +8,10 @@ import { expect, test } from './stage.ts'
 test('from no tool to matching files, with the keyboard alone, and back by Undo', async ({ page, stage }) => {
   test.slow()
   const press = async (name: string | RegExp) => {
-    await page.getByRole('button', { name }).focus()
+    const button = page.getByRole('button', { name })
+    // while files are on their way a key on it does nothing, and it says so
+    await expect(button).toBeEnabled()
+    await button.focus()
     await page.keyboard.press('Enter')
   }
   await stage.enter(page)

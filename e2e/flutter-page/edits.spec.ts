@@ -73,7 +73,7 @@ test('what is edited, and what is done about it', async ({ page, standIn }) => {
     await expect(ribbon(page)).toContainText('assets/logo é.svg is newer')
     await reloadButton(page).click()
     await expect(receipt(page)).toContainText(
-      /^Applied 1 file by a restart in .*assets\/logo é\.svg changed, so the app was restarted/,
+      /^Applied 1 file by a restart: compiled in .* on screen after .*assets\/logo é\.svg changed, so the app was restarted/,
     )
     await expect(ribbon(page)).toHaveCount(0)
   })
@@ -93,7 +93,7 @@ test('what is edited, and what is done about it', async ({ page, standIn }) => {
     await expect(ribbon(page)).toContainText('pubspec.yaml is newer')
     await reloadButton(page).click()
     await expect(receipt(page)).toContainText(
-      /by a new start in .*pubspec\.yaml changed, so the app was stopped and started/,
+      /by a new start: compiled in .*pubspec\.yaml changed, so the app was stopped and started/,
     )
     await expect(overlay(page, 'Reloading...')).toHaveCount(0)
     await expect.poll(() => pid(page)).not.toBe(before)

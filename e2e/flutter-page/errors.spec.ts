@@ -40,7 +40,7 @@ test('errors: what follows is folded, a place opens in the editor, and those of 
         await call('POST', '/flutter/open-in-editor', { file: outside, line: 1, column: 1 }),
       ).toMatchObject({
         status: 403,
-        reply: { detail: 'Only files of the Flutter codebase are opened from here.' },
+        reply: { detail: 'Only files of the Flutter codebase and of its SDK are opened from here.' },
       })
     expect(await standIn.opened()).toHaveLength(1)
   })

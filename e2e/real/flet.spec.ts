@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
@@ -99,10 +99,19 @@ test('a real Flutter web app draws in the phone, takes taps and keys, and comes 
     })
     await test.step('after a reload the refreshed frame draws a new session', async () => {
       const before = (await said()).filter((line) => line === 'session').length
+      // with nothing newer the tool is asked for nothing and the page stays as it is
+      await appendFile(join(product.projectFolder, 'flutter/lib/main.dart'), '\n// changed\n')
       await page.getByRole('button', { name: /^Reload/ }).click()
       await expect
         .poll(async () => (await said()).filter((line) => line === 'session').length, { timeout: 120_000 })
         .toBeGreaterThan(before)
+      // the first frame of a real Flutter is told to the helper, and only then is it applied
+      await expect
+        .poll(async () => (await call('GET', '/flutter/status')).reply)
+        .toMatchObject({
+          stale: null,
+          receipt: { outcome: 'applied', files: 1, how: 'hot-restart', screen: { state: 'shown' } },
+        })
       await expect.poll(() => colourOf(page, reader), { timeout: 60_000 }).toBe(RED)
       await tap()
       await expect.poll(() => colourOf(page, reader)).toBe(GREEN)

@@ -20,7 +20,7 @@ interface Lighthouse {
 }
 interface Report {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, { title: string; score: number | null }>
+  audits: Record<string, { title: string; score: number | null; errorMessage?: string }>
 }
 
 /** What Lighthouse says of a page, by the desktop preset: points of 100, and what took some. */
@@ -29,19 +29,31 @@ async function judge(url: string, port: number) {
     pathToFileURL(LIGHTHOUSE ?? '').href
   )
   // who is signed in stands in the browser's storage, which it would empty
-  const flags = { port, disableStorageReset: true, onlyCategories: Object.keys(LEAST), logLevel: 'error' }
+  const flags = {
+    port,
+    disableStorageReset: true,
+    onlyCategories: Object.keys(LEAST),
+    logLevel: 'error',
+    // the stream of events stays open, so that the network is never quiet, which Lighthouse waits for; no less than
+    // what it gives a busy machine for the first paint
+    maxWaitForLoad: 30_000,
+  }
   const { lhr } = await lighthouse(url, flags, desktopConfig)
   const of = (category: Category) => Math.round(lhr.categories[category].score * 100)
   const lost = Object.values(lhr.categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .flatMap(({ id, weight }) => (weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9 ? [id] : []))
+  // what could not be judged gives its whole category no points: why is told
+  const unjudged = Object.entries(lhr.audits).flatMap(([id, { errorMessage }]) =>
+    errorMessage === undefined ? [] : [`${id} (${errorMessage})`],
+  )
   return {
     points: {
       performance: of('performance'),
       accessibility: of('accessibility'),
       'best-practices': of('best-practices'),
     },
-    lost,
+    lost: [...lost, ...unjudged],
   }
 }
 

@@ -5,6 +5,8 @@
  * /print   { lines: [...] } or { count, text }: lines on its output; `#` in `text` becomes the line's number, from 1
  * /compiled                 the app is started: without it the start waits, if STAND_IN_HOLD is set
  * /fail    { lines: [...] } what every reload says from now on before it is refused; without lines they are taken again
+ * /page    { name, app, files }: a page of `loader-pages` by its name, how its app behaves (see `appScript`), and other
+ *          files by their path as media type and text
  * /child                    it starts a process of its own, which does not listen when it is told to end
  *
  * A WebSocket of its app is told its port and what was heard.
@@ -14,6 +16,9 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
+
+import { appScript } from './loader-pages/app.mjs'
+import { answerFor, LOADER_PAGES } from './loader-pages/pages.mjs'
 
 const port = Number(process.argv[process.argv.indexOf('--web-port') + 1])
 const write = (text, stream = process.stdout) => new Promise((resolve) => stream.write(text, resolve))
@@ -39,12 +44,14 @@ dispatchEvent(new Event('flutter-first-frame'))`
 let start = () => undefined
 const started = new Promise((resolve) => (start = resolve))
 let refusal = null
+/** A page of its own kind takes new code only when it is loaded anew, as with Flutter before 3.35. */
+let refreshes = false
+
+let answerOf = (path) => (path === '/flutter_bootstrap.js' ? ['text/javascript', APP] : ['text/html', SHELL])
 
 createServer((request, response) => {
-  const script = request.url.startsWith('/flutter_bootstrap.js')
-  response
-    .writeHead(200, { 'content-type': script ? 'text/javascript' : 'text/html' })
-    .end(script ? APP : SHELL)
+  const [type, text] = answerOf(new URL(request.url, 'http://localhost').pathname)
+  response.writeHead(200, { 'content-type': type }).end(text)
 })
   .on('upgrade', answerSocket)
   .listen(port, '127.0.0.1', () => void run())
@@ -81,6 +88,11 @@ const orders = {
   '/fail': async ({ lines }) => {
     refusal = lines
   },
+  '/page': async ({ name, app, files = {} }) => {
+    refreshes = true
+    const script = appScript(app)
+    answerOf = (path) => files[path] ?? answerFor(LOADER_PAGES[name], script, path)
+  },
   '/child': async () => {
     const script = "process.on('SIGTERM', () => 0); setInterval(() => 0, 1000); console.log('deaf')"
     const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] })
@@ -103,6 +115,7 @@ async function answer({ id, method }) {
   if (method === 'app.stop') process.exit(0)
   if (method !== 'app.restart') return
   const said = refusal
+  if (said === null && refreshes) await write('Recompile complete. Page requires refresh.\n')
   if (said) await write(`${said.join('\n')}\n`, process.stderr)
   await send({
     id,

@@ -10,7 +10,7 @@ import { signIn } from '../sign-in-locally.ts'
 import { test as base } from '../test.ts'
 
 /** What the stand-in can be told; see `flutter.mjs`. */
-type Order = '/print' | '/compiled' | '/fail' | '/child'
+type Order = '/page' | '/print' | '/compiled' | '/fail' | '/child'
 
 export interface StandIn extends Product {
   tell(order: Order, body?: object): Promise<void>

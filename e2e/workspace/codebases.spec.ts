@@ -145,6 +145,11 @@ test('what the cards say of codebases that are there, and when they ask again (P
 
     const sdk = join(ground.user, 'flutter')
     const gate = join(ground.root, 'gate')
+    // there and whole in one moment: the tool reads it as soon as it is there
+    const endWith = async (code: string) => {
+      await writeFile(`${gate}.new`, `${code}\n`)
+      await rename(`${gate}.new`, gate)
+    }
     await write(sdk, {
       'bin/internal/engine.version': 'stand-in\n',
       'bin/cache/flutter.version.json': JSON.stringify({ frameworkVersion: '3.41.2', channel: 'stable' }),
@@ -161,11 +166,11 @@ test('what the cards say of codebases that are there, and when they ask again (P
 
     await install.click()
     await expect(flutter.getByText('Downloading packages é...').last()).toBeVisible()
-    await writeFile(gate, '66\n')
+    await endWith('66')
     await expect(flutter.getByRole('alert')).toContainText('htpp')
 
     await install.click()
-    await writeFile(gate, '0\n')
+    await endWith('0')
     await expect(packages).toHaveText('Installed')
     expect(await readFile(join(app, '.dart_tool/package_config.json'), 'utf8')).toBe('{}\n')
   })

@@ -142,7 +142,6 @@ test('Fetch, Pull and Switch branch of a codebase, and what they leave alone', a
       await writeFile(join(hooks, hook), `#!/bin/sh\ntouch '${trap}'\n`, { mode: 0o755 })
     await git(mine, 'config', 'core.hooksPath', hooks)
     await git(mine, 'config', 'core.fsmonitor', `'${spring}'`)
-    await git(mine, 'config', 'remote.origin.uploadpack', `'${spring}'`)
     await page.goto(`${product.dashboardUrl}/environment`)
     await expect(fact(api, 'Remote')).toContainText(remote)
     await button('Pull').click()
@@ -151,8 +150,12 @@ test('Fetch, Pull and Switch branch of a codebase, and what they leave alone', a
     await expect(api.getByText('Fetched.')).toBeVisible()
     await switchTo('feature/é')
     await expect(fact(api, 'Branch')).toHaveText('feature/é')
+    // one that git cannot be told to pass over
+    await git(mine, 'config', 'remote.origin.uploadpack', `'${spring}'`)
+    await button('Fetch').click()
+    await expect(api.getByRole('alert')).toContainText('include remote.origin.uploadpack.')
     expect(existsSync(trap)).toBe(false)
-    // it is set: git in a terminal falls into it
+    // they are set: git in a terminal falls into them
     await git(mine, 'switch', '-q', 'main')
     expect(existsSync(trap)).toBe(true)
   })

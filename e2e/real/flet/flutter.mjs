@@ -1,6 +1,7 @@
 /*
  * Test part, never shipped: a `flutter run --machine` that serves a Flet program, so that a real Flutter web app stands
- * behind the gateway on a machine without an SDK. FLET_PYTHON and FLET_LOG come from the test.
+ * behind the gateway on a machine without an SDK. FLET_PYTHON and FLET_LOG come from the test. FLET_STAYS: a restart is
+ * answered at once, and only a page that is loaded anew begins anew, as with the real tool.
  */
 import { randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
@@ -61,8 +62,10 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   const [{ id, method }] = JSON.parse(line)
   void (async () => {
     if (method === 'app.restart') {
-      await unserve()
-      await serve()
+      if (!process.env.FLET_STAYS) {
+        await unserve()
+        await serve()
+      }
       send({ id, result: { code: 0, message: '' } })
     } else if (method === 'app.stop') {
       await unserve()

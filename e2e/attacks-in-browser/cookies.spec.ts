@@ -1,0 +1,55 @@
+import type { Frame, Page } from '@playwright/test'
+import { expect, startApp, test } from './visit.ts'
+
+test.describe.configure({ mode: 'default' })
+
+/** Sets cookies that last a year and are sent to every port of this name. */
+const setCookies = (app: Frame, count: number) =>
+  app.evaluate((wanted) => {
+    for (let at = 0; at < wanted; at += 1)
+      // oxlint-disable-next-line unicorn/no-document-cookie -- what an app does
+      document.cookie = `c${at}=${'x'.repeat(3_900)}; max-age=31536000; path=/`
+    return document.cookie.length
+  }, count)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('an app’s cookies keep neither the dashboard nor the preview from loading (P-321)', async ({
+  stage,
+  visit,
+}) => {
+  const { product } = stage
+  const { page } = visit
+  let app = await startApp(page)
+  expect(await setCookies(app, 8)).toBeGreaterThan(31_000)
+  await page.reload()
+  await expect(heading(page, 'Flutter')).toBeVisible()
+  app = await startApp(page)
+
+  // more than eight do not load at any server of Node's; so many do nowhere
+  expect(await setCookies(app, 60)).toBeGreaterThan(200_000)
+  await page.reload()
+  await expect(heading(page, 'Too many cookies')).toBeVisible()
+  expect(await page.context().cookies()).toEqual([])
+  await page.getByRole('link', { name: 'Load again' }).click()
+  await expect(heading(page, 'Flutter')).toBeVisible()
+
+  app = await startApp(page)
+  await setCookies(app, 60)
+  await page.goto(`${product.previewUrl}/`)
+  await expect(heading(page, 'Too many cookies')).toBeVisible()
+  expect(await page.context().cookies()).toEqual([])
+  await page.getByRole('link', { name: 'Load again' }).click()
+  await expect(page.getByText('Tidewater').first()).toBeVisible()
+
+  // the helper is called without any
+  await page.goto(`${product.dashboardUrl}/flutter`)
+  await setCookies(await startApp(page), 8)
+  const calls: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(product.helperUrl)) calls.push(request.headers()['cookie'])
+  })
+  await page.reload()
+  await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible()
+  expect(calls.length).toBeGreaterThan(0)
+  expect(new Set(calls)).toEqual(new Set([undefined]))
+})
