@@ -3,7 +3,7 @@ import { helperUrl } from './address.ts'
 import { checkConnection, connectionStore } from './connection.ts'
 import { readEvents } from './event-stream.ts'
 import { applyEvent, catchUp, markOld, refreshEverything } from './events-to-cache.ts'
-import { sessionRefusal } from './session-token.ts'
+import { requireProof, sessionRefusal } from './session-token.ts'
 import { shareEvents } from './shared-events.ts'
 import type { SharedPorts } from './shared-events.ts'
 import { openTabChannel } from './tab-channel.ts'
@@ -21,8 +21,12 @@ export function startEvents(client: QueryClient): () => void {
     if (connected && !before) refreshEverything(client)
   })
   const unsubscribeSession = followSession(client)
+  let lost = false
   const hooks = {
     onEvent: (event: Parameters<typeof applyEvent>[0]) => {
+      // whoever greets after a loss may be another helper, or the next run: what was asked for before is of the other
+      if (event.type === 'hello' && lost) refreshEverything(client)
+      if (event.type === 'hello') lost = false
       applyEvent(event, client)
     },
     onJoined: () => {
@@ -32,8 +36,13 @@ export function startEvents(client: QueryClient): () => void {
       applyEvent({ type: 'resync' }, client)
       catchUp(client)
     },
-    // the indicator should know before its next turn
-    onLost: () => void checkConnection(),
+    onLost: () => {
+      lost = true
+      // another program may have the port by the next call
+      requireProof()
+      // the indicator should know before its next turn
+      void checkConnection()
+    },
   }
   const ports = sharedPorts()
   void (ports === null

@@ -37,6 +37,12 @@ export class FakeHelper {
       stream.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`))
   }
 
+  /** Ends every stream, as a helper does that is ended; the page opens others by itself. */
+  cut(): void {
+    for (const stream of this.#streams) stream.close()
+    this.#streams.clear()
+  }
+
   get listeners(): number {
     return this.#streams.size
   }

@@ -92,4 +92,31 @@ describe('the browsers that may use the helper', () => {
     expect(await card.findAllByRole('listitem')).toHaveLength(1)
     expect(helper.askedFor(BOOTSTRAP)).toHaveLength(bootstraps + 1)
   })
+
+  it('are asked for again when whoever answers after a loss greets anew, though something answered all the time', async () => {
+    const card = await open()
+    await waitFor(() => {
+      expect(helper.listeners).toBe(1)
+    })
+    helper.emit({ type: 'hello', version: '0.1.0', jobs: [] })
+    expect(await card.findAllByRole('listitem')).toHaveLength(2)
+    helper.answer(LIST, { body: { sessions: [MINE] } })
+    helper.cut()
+    await waitFor(() => {
+      expect(helper.listeners).toBe(1)
+    })
+    helper.emit({ type: 'hello', version: '0.1.0', jobs: [] })
+    await waitFor(() => {
+      expect(card.getAllByRole('listitem')).toHaveLength(1)
+    })
+  })
+
+  it('are not known to a page that the helper refuses: the card says why, once, and not nothing', async () => {
+    const refused = { status: 401, body: { detail: 'Open the link again', code: 'unpaired' } }
+    helper.answer(LIST, refused)
+    helper.answer(BOOTSTRAP, refused)
+    const card = await open()
+    expect(await card.findAllByText('Open the link again')).toHaveLength(1)
+    expect(card.queryAllByRole('listitem')).toEqual([])
+  })
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { HelperError, queries, tryPairingAgain, useConnection, useSessionRefusal } from '#helper-client'
-import { CallFailed, NotConnected } from '#helper-ui'
+import { CallFailed, NotConnected, PairingNotice } from '#helper-ui'
 import { Button, Card, Dialog, Notice, Skeleton } from '#ui'
 import { SessionRow } from './session-row.tsx'
 import { SESSIONS } from './texts.ts'
@@ -15,9 +15,9 @@ export function SessionsCard() {
   const list = useQuery({ ...queries.sessions, enabled: connected })
   const end = useEndSession()
   const [asking, setAsking] = useState<EndWhich | null>(null)
-  // that the session was ended has words of its own, and is not so any more while a new one is asked for
+  // a refusal has words of its own, and is not so any more while a new session is asked for
   const ended = list.error instanceof HelperError && list.error.code === 'session-ended'
-  const failed = ended ? null : list.error
+  const failed = ended || refusal !== null ? null : list.error
   const sessions = list.data?.sessions ?? []
   const others = refusal === null && sessions.some(({ current }) => !current)
   return (
@@ -39,6 +39,7 @@ export function SessionsCard() {
       <p className="max-w-[68ch] text-ink-2">{SESSIONS.intro}</p>
       {connected || checkedMs === null ? null : <NotConnected>{SESSIONS.offline}</NotConnected>}
       {refusal?.why === 'ended' ? <Ended text={refusal.text} /> : null}
+      {connected ? <PairingNotice /> : null}
       {failed === null || !connected ? null : (
         <CallFailed error={failed} again={() => void list.refetch()} busy={list.isFetching} />
       )}

@@ -15,7 +15,7 @@ export const SESSIONS = {
   noOthers: 'There is no other browser',
   askOthers: 'End the sessions of all other browsers?',
   othersWill:
-    'They may do nothing from then on. A dashboard that npm start serves asks for a new session when its page is loaded; a hosted one has to be paired again.',
+    'They may do nothing from then on. A browser that was paired by a link has to be paired again; any other is given a new session when its page is loaded.',
   askOwn: 'End the session of this browser?',
   ownWill: {
     served: 'This page may do nothing until you press “Connect again” or load it anew.',
