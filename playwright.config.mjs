@@ -3,10 +3,25 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tooling/browser.mjs'
 
 /**
- * These take minutes together and run with the real suites: axe over every state of the gallery, and what the unit tests
- * of the preview's session hold already, once more through the built command.
+ * These take minutes together and run with the real suites: axe, zoom and less motion over every state of the gallery,
+ * every width, late answer, loader, ending of a download and of a link; and what the unit tests of the preview's session
+ * hold already, once more through the built command.
  */
-export const MINUTES = ['gallery/access.spec.ts', 'recordings.spec.ts', 'flutter-signals.spec.ts']
+export const MINUTES = [
+  'firebase/apps.spec.ts',
+  'firebase/refusals.spec.ts',
+  'flutter-signals.spec.ts',
+  'gallery/access.spec.ts',
+  'gallery/adapts.spec.ts',
+  'gallery/zoom.spec.ts',
+  'loader-pages.spec.ts',
+  'python-api.spec.ts',
+  'recordings.spec.ts',
+  'reload-storm.spec.ts',
+  'steady.spec.ts',
+  'unknown-caller.spec.ts',
+  'widths.spec.ts',
+]
 
 /**
  * Whole journeys in a real browser against the built product: `npm test` builds first. Each test starts a product

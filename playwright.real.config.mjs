@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import base, { MINUTES } from './playwright.config.mjs'
+import base from './playwright.config.mjs'
 
-/** What needs more than npm packages, or minutes; `npm run test:real` brings it where it can, and skips with the reason. */
+/** What needs more than npm packages; `npm run test:real` brings it where it can, and skips with the reason. */
 export default defineConfig({
   ...base,
   testDir: '.',
-  testMatch: ['e2e/real/*.spec.ts', ...MINUTES.map((file) => `e2e/${file}`), 'sketch/truth/*.spec.ts'],
+  testMatch: ['e2e/real/*.spec.ts', 'sketch/truth/*.spec.ts'],
   testIgnore: [],
   // its own folder: what failed in `npm test` is still to be looked at
   outputDir: 'test-results-real',

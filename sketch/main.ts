@@ -8,7 +8,7 @@ import { parseRequest } from './daemon/request.ts'
 import { RunSession } from './daemon/run-session.ts'
 import { ProjectReader } from './project/read-project.ts'
 import { parserFiles, readFont } from './serve/assets.ts'
-import { startPageServer } from './serve/page-server.ts'
+import { KEY_VARIABLE, startPageServer } from './serve/page-server.ts'
 import { readAsset } from './serve/read-asset.ts'
 import { Viewers } from './serve/viewers.ts'
 import type { Output } from './daemon/output.ts'
@@ -52,12 +52,14 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
   const parser = await loadDartParser(await parserFiles())
   const reader = new ProjectReader(parser, directory, target)
   const viewers = new Viewers()
+  const sources = {
+    readFont,
+    readAsset: async (name: string) => await readAsset(directory, reader.assets, name),
+    placeOf: (file: string, offset: number) => reader.placeOf(file, offset),
+  }
+  const key = process.env[KEY_VARIABLE] ?? null
   const listen = (): ReturnType<typeof startPageServer> =>
-    startPageServer(hostname, port, viewers, {
-      readFont,
-      readAsset: async (name) => await readAsset(directory, reader.assets, name),
-      placeOf: (file, offset) => reader.placeOf(file, offset),
-    })
+    startPageServer(hostname, port, viewers, sources, key)
   return await run(new RunSession({ directory, target, hostname, port, reader, output, viewers, listen }))
 }
 

@@ -98,11 +98,25 @@ function connect() {
     put(picture)
     tellApplied(String(picture.version))
   })
+  events.addEventListener('bye', () => {
+    events.close()
+    // In a frame the window around it loads what comes next.
+    if (around === null) setTimeout(again, 500)
+  })
   events.addEventListener('error', () => {
     // Connect anew with the version now shown, rather than let the browser ask with an old one.
     events.close()
-    setTimeout(connect, 500)
+    setTimeout(again, 500)
   })
+}
+
+// A stream is opened only where one is offered: the app may answer at this address by now, and its console is not ours.
+async function again() {
+  const answer = await fetch('sketch/events', { method: 'HEAD' }).catch(() => null)
+  const type = answer === null ? '' : answer.headers.get('content-type') || ''
+  if (type.startsWith('text/event-stream')) connect()
+  else if (answer === null || answer.status === 503) setTimeout(again, 500)
+  else if (around === null) location.reload()
 }
 
 // What the window around the frame says, in the words of the contract's page-script; none of it is a secret.
@@ -170,6 +184,15 @@ for (const image of document.images) if (image.complete && image.naturalWidth ==
 ${POINT_SCRIPT}say({ type: 'mosaygent.hello', route: location.pathname + location.hash })
 document.fonts.ready.then(layOut)
 layOut()
+// the picture is in the page itself: two animation frames later the browser has shown it
+let drawn = false
+const tellDrawn = () => {
+  if (!drawn) say({ type: 'mosaygent.first-frame' })
+  drawn = true
+}
+requestAnimationFrame(() => requestAnimationFrame(tellDrawn))
+// a page that nobody sees gets no animation frames
+setTimeout(tellDrawn, 500)
 tellLook()
 connect()
 ${LAYOUT_SCRIPT}${LOOK_SCRIPT}`

@@ -1,4 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { FIRST_SCREEN } from '../draw/draw-app.ts'
 import { CLIENT_SCRIPT } from './client-script.ts'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -36,6 +38,9 @@ export interface SourceSpot {
   readonly column: number
 }
 
+/** How long the pages have to hear that this is the end. */
+const FAREWELL_MS = 200
+
 const SECURITY_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -44,14 +49,43 @@ const SECURITY_HEADERS = {
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'",
 }
 
+/** Where the one who starts it puts a secret; whatever comes without it is then refused. */
+export const KEY_VARIABLE = 'MOSAYGENT_SKETCH_KEY'
+const KEY_HEADER = 'x-mosaygent-sketch-key'
+
+/** A name of this machine with the very port, so that no rebound name gets anything; and the secret, where there is one. */
+function mayAsk(request: IncomingMessage, port: number, key: string | null): boolean {
+  const hosts = request.rawHeaders.filter(
+    (_, at) => at % 2 === 1 && request.rawHeaders[at - 1]?.toLowerCase() === 'host',
+  )
+  const [host = '', second] = hosts
+  const own = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]
+  if (second !== undefined || !own.includes(host.toLowerCase())) return false
+  return key === null || sameText(request.headers[KEY_HEADER], key)
+}
+
+/** How long it takes tells nothing about where they differ. */
+function sameText(given: unknown, key: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return typeof given === 'string' && timingSafeEqual(hash(given), hash(key))
+}
+
 /** Serves the pictures, their script, fonts and assets, and the line to open pages. @throws when the port is taken. */
 export async function startPageServer(
   hostname: string,
   port: number,
   viewers: Viewers,
   sources: Sources,
+  key: string | null,
 ): Promise<PageServer> {
-  const server = createServer((request, response) => {
+  // cookies know no ports: an app that was here before may have left more than Node takes by itself
+  const server = createServer({ maxHeaderSize: 1024 * 1024 }, (request, response) => {
+    if (!mayAsk(request, boundPort(server.address()), key)) {
+      request.resume()
+      response.writeHead(403, { 'content-type': 'text/plain', connection: 'close', ...SECURITY_HEADERS })
+      response.end('Not served')
+      return
+    }
     answer(request, response, viewers, sources).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : new Error(String(error)))
     })
@@ -61,7 +95,8 @@ export async function startPageServer(
     port: boundPort(server.address()),
     viewers,
     async close() {
-      viewers.disconnect()
+      // a page that reads nothing must not hold up the end
+      await Promise.race([viewers.disconnect(), delay(FAREWELL_MS, undefined, { ref: false })])
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
@@ -89,6 +124,7 @@ async function answer(
   if (pathname === '/sketch/client.js') {
     return send(200, 'text/javascript; charset=utf-8', CLIENT_SCRIPT)
   }
+  if (pathname === '/sketch/events' && request.method === 'HEAD') return send(200, 'text/event-stream', '')
   if (pathname === '/sketch/events') {
     const { searchParams } = url
     viewers.connect(response, Number(searchParams.get('version')), screenIn(url), searchParams.get('viewer'))

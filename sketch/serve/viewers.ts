@@ -132,8 +132,17 @@ export class Viewers {
     return asked.some((viewer) => viewer.response !== null) ? { kind: 'applied' } : { kind: 'nobody' }
   }
 
-  disconnect(): void {
-    for (const viewer of this.#all.values()) viewer.response?.end()
+  /** Tells every page that no stream comes back, and ends it; settles once all is handed to the system. */
+  async disconnect(): Promise<void> {
+    const streams = [...this.#all.values()].flatMap(({ response }) => response ?? [])
+    await Promise.all(
+      streams.map(async (response) => {
+        send(response, 'bye', {})
+        await new Promise<void>((resolve) => {
+          response.once('close', resolve).end(resolve)
+        })
+      }),
+    )
   }
 
   #newViewer(): Viewer {

@@ -1,0 +1,30 @@
+import { request } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { startPageServer } from './page-server.ts'
+import { Viewers } from './viewers.ts'
+
+const sources = { readFont: async () => null, readAsset: async () => null, placeOf: () => null }
+
+test('answers its own name and who has the key, nobody else', async () => {
+  const status = (port: number, headers: Record<string, string>) =>
+    new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path: '/sketch/client.js', headers, agent: false }, (reply) => {
+        reply.resume()
+        resolve(reply.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+  for (const key of ['the key', null]) {
+    const server = await startPageServer('127.0.0.1', 0, new Viewers(), sources, key)
+    onTestFinished(() => server.close())
+    const { port } = server
+    const own = { host: `127.0.0.1:${port}` }
+    const without = key === null ? 200 : 403
+    expect(await status(port, own)).toBe(without)
+    expect(await status(port, { ...own, 'x-mosaygent-sketch-key': 'a guess' })).toBe(without)
+    expect(await status(port, { ...own, 'x-mosaygent-sketch-key': 'the key' })).toBe(200)
+    for (const host of ['evil.test', `evil.test:${port}`, '127.0.0.1', `127.0.0.1:${port + 1}`])
+      expect(await status(port, { host, 'x-mosaygent-sketch-key': 'the key' })).toBe(403)
+  }
+})
