@@ -27,10 +27,14 @@ window.addEventListener('flutter-first-frame', () => {
 // many an app begins with its ground alone, until what it asked for has come
 const PLAIN_MS = 1000
 
-const paints = new PerformanceObserver((list) => {
-  if (list.getEntriesByName('first-contentful-paint').length === 0) return
+let painted = false
+const sayPainted = () => {
   paints.disconnect()
-  send({ type: 'mosaygent.content' })
+  if (!painted) send({ type: 'mosaygent.content' })
+  painted = true
+}
+const paints = new PerformanceObserver((list) => {
+  if (list.getEntriesByName('first-contentful-paint').length > 0) sayPainted()
 })
 paints.observe({ type: 'paint', buffered: true })
 
@@ -50,12 +54,15 @@ resources.observe({ type: 'resource' })
 
 // a page that loads no Flutter says nothing of its own
 const isFlutter = () => viewed || ['_flutter', '$dartLoader', 'dart_library'].some((name) => name in window)
-const isBlank = () => {
+const holds = (what) => {
   const { body } = document
-  return body === null || (body.innerText.trim() === '' && body.querySelector('canvas, img, svg, video') === null)
+  return body !== null && (body.innerText.trim() !== '' || body.querySelector(what) !== null)
 }
+const isBlank = () => !holds('canvas, img, svg, video')
 window.addEventListener('load', () => {
   const look = setInterval(() => {
+    // the paint of what lies covered is told only with the next picture of the whole tab, which may be long in coming
+    if (holds('img, svg, video')) sayPainted()
     if (!isFlutter() && (isBlank() || performance.now() - changedAt < QUIET_MS)) return
     clearInterval(look)
     resources.disconnect()
