@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { FirebasePlatform } from './firebase-cli.ts'
+import { anySuccess, orEmpty, orNull, orTrue } from './named-alone.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -110,7 +111,7 @@ export const firebaseEndpoints = {
     path: `${BASE_PATH}/firebase/project`,
     body: null,
     reply: z.object({
-      project_id: z.nullable(z.string()),
+      project_id: orNull(z.string()),
       /** `set`: what the helper was last told; `firebase-use`: what the command line has active for the app's folder. */
       source: z.optional(z.enum(['set', 'firebase-use'])),
       /** Why there is none: nothing was set, the tool is missing, nobody is logged in. One sentence. */
@@ -122,7 +123,7 @@ export const firebaseEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/firebase/set-project`,
     body: z.strictObject({ project_id: text(128) }),
-    reply: z.object({ success: z.boolean() }),
+    reply: anySuccess(z.object({ success: orTrue })),
     fallback: 'Failed to set the Firebase project',
   }),
   /**
@@ -133,19 +134,21 @@ export const firebaseEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/firebase/fetch-firebase-configs`,
     body: fetchBody,
-    reply: z.object({
-      success: z.boolean(),
-      message: z.string(),
-      files,
-      /** Only with `match`. */
-      places,
-      flavours,
-      /** What there is to know besides, one sentence each: ids in Gradle or Xcode that differ, skipped folders. */
-      notes,
-      undo: z.optional(z.nullable(FirebaseUndo)),
-      /** The preview runs with the files of before: Restart applies the new ones. */
-      restart_needed: z.optional(z.boolean()),
-    }),
+    reply: anySuccess(
+      z.object({
+        success: orTrue,
+        message: orEmpty,
+        files,
+        /** Only with `match`. */
+        places,
+        flavours,
+        /** What there is to know besides, one sentence each: ids in Gradle or Xcode that differ, skipped folders. */
+        notes,
+        undo: z.optional(z.nullable(FirebaseUndo)),
+        /** The preview runs with the files of before: Restart applies the new ones. */
+        restart_needed: z.optional(z.boolean()),
+      }),
+    ),
     fallback: 'Failed to download the Firebase config files',
   }),
   /** Ours: what the same call would change. Asks Firebase, touches nothing. */

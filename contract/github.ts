@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { anySuccess, orEmpty, orFalse, orNull } from './named-alone.ts'
 
 /** Login has succeeded exactly when the message reads so. */
 export const LOGIN_SUCCESSFUL = 'Login successful'
@@ -43,8 +44,8 @@ export const githubEndpoints = {
     path: `${BASE_PATH}/github/gh-installed`,
     body: null,
     reply: z.object({
-      installed: z.boolean(),
-      version: z.nullable(z.string()),
+      installed: orFalse,
+      version: orNull(z.string()),
       path: z.optional(z.string()),
       /** What is odd about it: another program of that name, damaged settings, an old version. One sentence. */
       note: z.optional(z.string()),
@@ -57,7 +58,7 @@ export const githubEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/github/install-gh`,
     body: null,
-    reply: z.object({ message: z.string() }),
+    reply: anySuccess(z.object({ message: orEmpty })),
     fallback: 'Failed to install GitHub CLI',
   }),
   ghAuthStatus: endpoint({
@@ -65,9 +66,9 @@ export const githubEndpoints = {
     path: `${BASE_PATH}/github/auth-status`,
     body: null,
     reply: z.object({
-      logged_in: z.boolean(),
-      /** What `gh auth status` prints, tokens masked. */
-      output: z.string(),
+      logged_in: orFalse,
+      /** What `gh auth status` prints, tokens masked; empty where the helper does not say. */
+      output: orEmpty,
       state: z.optional(GhAuthState),
       host: z.optional(z.string()),
       account: z.optional(z.string()),
@@ -88,7 +89,8 @@ export const githubEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/github/auth-login`,
     body: null,
-    reply: z.object({ message: z.string() }),
+    /** `LOGIN_SUCCESSFUL` alone is a success. */
+    reply: anySuccess(z.object({ message: orEmpty })),
     fallback: 'Failed to login to GitHub',
   }),
 }

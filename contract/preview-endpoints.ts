@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { anySuccess, orEmpty, orNone } from './named-alone.ts'
 import { CompileError, PageNews, PreviewStatus, Receipt } from './preview.ts'
 
-const Acted = z.object({ message: z.string(), receipt: z.optional(Receipt) })
+const Acted = anySuccess(z.object({ message: orEmpty, receipt: z.optional(Receipt) }))
 
 /** Running the app: the documented calls of `/flutter`, and ours beside them. */
 export const previewEndpoints = {
@@ -95,7 +96,7 @@ export const previewEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/flutter/errors`,
     body: null,
-    reply: z.object({ errors: z.array(z.string()), parsed: z.optional(z.array(CompileError)) }),
+    reply: z.object({ errors: orNone(z.string()), parsed: z.optional(z.array(CompileError)) }),
     fallback: 'Failed to read the errors',
   }),
   /**

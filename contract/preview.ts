@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orEmpty, orFalse, orNull } from './named-alone.ts'
 
 /** Where a preview run stands. `crashed`: it ended without being asked to. */
 export const PreviewState = z.enum([
@@ -85,10 +86,10 @@ export type Stale = z.infer<typeof Stale>
 
 export const PreviewStatus = z.object({
   /** The process lives, also while it still compiles. */
-  running: z.boolean(),
-  pid: z.nullable(z.number()),
-  /** One sentence for people: what it does, or why it ended. */
-  message: z.string(),
+  running: orFalse,
+  pid: orNull(z.number()),
+  /** One sentence for people: what it does, or why it ended; empty where the helper says none. */
+  message: orEmpty,
   state: z.optional(PreviewState),
   /** The port the frame loads from (the gateway's). */
   port: z.optional(z.number()),

@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { CodebaseKind } from './environment.ts'
 import { endpoint } from './endpoint.ts'
+import { Installed, Moment, anySuccess, orEmpty, orFalse, orNull } from './named-alone.ts'
 
 /** What git says about a codebase; `null` in its place means: not a repository. */
 export const GitFacts = z.object({
-  /** Branch name, or the short commit when the head is detached, or the unborn branch of an empty repository. */
-  branch: z.string(),
+  /**
+   * Branch name, or the short commit when the head is detached, or the unborn branch of an empty repository; empty
+   * where the helper does not say.
+   */
+  branch: orEmpty,
   /** True when `git status` lists anything, untracked files included. */
-  dirty: z.boolean(),
+  dirty: orFalse,
   detached: z.optional(z.boolean()),
   /** How many paths `git status` lists. */
   changes: z.optional(z.number()),
@@ -50,14 +54,14 @@ export const RepositorySource = z.object({
 export type RepositorySource = z.infer<typeof RepositorySource>
 
 export const CodebaseStatus = z.object({
-  detected: z.boolean(),
+  detected: orFalse,
   /** Absolute path of the folder with `pubspec.yaml` or `pyproject.toml`. */
-  path: z.nullable(z.string()),
-  git: z.nullable(GitFacts),
-  running: z.boolean(),
-  dependencies: z.boolean(),
+  path: orNull(z.string()),
+  git: orNull(GitFacts),
+  running: orFalse,
+  dependencies: Installed,
   /** Newest change of a source file, ISO 8601. */
-  last_modified: z.nullable(z.string()),
+  last_modified: Moment,
   /** The file `last_modified` speaks of, relative to `path`. */
   last_modified_file: z.optional(z.nullable(z.string())),
   /** Further folders that look like a codebase of this kind, absolute. */
@@ -70,7 +74,7 @@ export const CodebaseStatus = z.object({
 })
 export type CodebaseStatus = z.infer<typeof CodebaseStatus>
 
-const Cloned = z.object({ path: z.string(), message: z.string() })
+const Cloned = anySuccess(z.object({ path: orNull(z.string()), message: orEmpty }))
 const OneCodebase = z.strictObject({ codebase: CodebaseKind })
 const Said = z.object({ message: z.string() })
 
@@ -87,18 +91,22 @@ export const workspaceEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/environment/set-directory`,
     body: z.strictObject({ path: z.string().check(z.maxLength(4096)) }),
-    reply: z.object({ path: z.string() }),
+    /** `path`: the folder as the helper writes it; null: it does not say. */
+    reply: anySuccess(z.object({ path: orNull(z.string()) })),
     fallback: 'Failed to set directory',
   }),
   directory: endpoint({
     method: 'GET',
     path: `${BASE_PATH}/environment/directory`,
     body: null,
-    reply: z.object({
-      path: z.nullable(z.string()),
-      /** False: the stored folder was moved or deleted since; nothing can be detected or cloned until it is back. */
-      exists: z.optional(z.boolean()),
-    }),
+    reply: anySuccess(
+      z.object({
+        /** Null: none is chosen. Absent: a helper that does not say which. */
+        path: z.optional(z.nullable(z.string())),
+        /** False: the stored folder was moved or deleted since; nothing can be detected or cloned until it is back. */
+        exists: z.optional(z.boolean()),
+      }),
+    ),
     fallback: 'Failed to read the project directory',
   }),
   environmentStatus: endpoint({

@@ -5,15 +5,15 @@ import { parseJson } from './refusal-text.ts'
 import { send } from './send.ts'
 
 /**
- * Why the last check was not a plain yes. `not-our-helper` may stand beside `connected: true`: any 2xx counts. With a
- * barrier of the browser's nothing was sent.
+ * Why the last check was not a plain yes. `not-our-helper` may stand beside `connected: true`: any 2xx counts, and this
+ * one answers no other call as a helper does. With a barrier of the browser's nothing was sent.
  */
 export type ConnectionCause = 'unreachable' | 'timeout' | 'not-our-helper' | 'refused' | LoopbackBarrier
 
 export interface Health {
   readonly connected: boolean
   readonly cause: ConnectionCause | null
-  /** What our helper says of itself; null where it is not known to be ours. */
+  /** What our helper says of itself; null where it is another's, or none. */
   readonly version: string | null
 }
 
@@ -49,13 +49,37 @@ export async function askOnce(): Promise<void> {
 async function ask(index: number, signal: AbortSignal): Promise<Health | 'not-found'> {
   const route = ROUTES[index] ?? endpoints.health
   const response = await send({ method: route.method, path: route.path, signal })
-  const body = await response.text()
-  if (response.status === 404) return 'not-found'
-  if (!response.ok) return no('refused')
-  const health = route.reply.safeParse(parseJson(body))
-  if (!health.success || health.data.name !== HELPER_NAME)
-    return { connected: true, cause: 'not-our-helper', version: null }
-  return { connected: true, cause: null, version: health.data.version ?? null }
+  if (!response.ok) {
+    await response.body?.cancel()
+    return response.status === 404 ? 'not-found' : no('refused')
+  }
+  // it is connected from here on, whatever becomes of the rest
+  const health = route.reply.safeParse(await bodyOf(response))
+  if (health.success && health.data.name === HELPER_NAME)
+    return { connected: true, cause: null, version: health.data.version ?? null }
+  return { connected: true, cause: (await isHelper(signal)) ? null : 'not-our-helper', version: null }
+}
+
+/** Whether it answers a documented call as well, which a program that says yes to everything hardly does in JSON. */
+async function isHelper(signal: AbortSignal): Promise<boolean> {
+  const { method, path } = endpoints.directory
+  try {
+    const response = await send({ method, path, signal })
+    const body = await bodyOf(response)
+    // without a session our own would refuse, and has said its name before
+    return response.ok && typeof body === 'object' && body !== null
+  } catch {
+    return false // no answer in time: it is not known
+  }
+}
+
+/** Undefined: no JSON, or it did not come to its end. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return parseJson(await response.text())
+  } catch {
+    return undefined
+  }
 }
 
 function no(cause: ConnectionCause): Health {

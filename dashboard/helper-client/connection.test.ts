@@ -6,6 +6,7 @@ import type { Seen } from './fake-helper.test-support.ts'
 
 const ROOT = 'GET /health'
 const BELOW = 'GET /mosaygent/health'
+const DIRECTORY = 'GET /mosaygent/environment/directory'
 const ours = () => json({ status: 'ok', name: 'mosaygent-helper', version: '0.1.0' })
 
 beforeEach(() => {
@@ -37,6 +38,35 @@ describe('checkConnection', () => {
 
   it('counts any 2xx as connected, and tells that it is another program (P-025)', async () => {
     stubHelper({ [ROOT]: () => new Response('hello') })
+    await checkConnection()
+    expect(connectionStore.get()).toMatchObject({ connected: true, cause: 'not-our-helper' })
+  })
+
+  it('is connected to a helper of another make, and does not call it another program (P-025)', async () => {
+    stubHelper({ [ROOT]: () => json({}), [DIRECTORY]: () => json({}) })
+    await checkConnection()
+    expect(connectionStore.get()).toMatchObject({ connected: true, cause: null, version: null, seen: null })
+    stubHelper({ [ROOT]: () => new Response(null, { status: 204 }), [DIRECTORY]: () => json({ path: null }) })
+    await checkConnection()
+    expect(connectionStore.get()).toMatchObject({ connected: true, cause: null })
+  })
+
+  it.each([
+    ['a page of HTML to everything', () => new Response('<h1>shop</h1>')],
+    ['a refusal', () => refusal(404, 'no')],
+  ])('takes who answers the documented calls with %s for another program', async (_what, answer) => {
+    stubHelper({ [ROOT]: () => json({}), [DIRECTORY]: answer })
+    await checkConnection()
+    expect(connectionStore.get()).toMatchObject({ connected: true, cause: 'not-our-helper' })
+  })
+
+  it('is connected after a 2xx whose body does not come to its end (P-025)', async () => {
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.error(new TypeError('cut'))
+      },
+    })
+    stubHelper({ [ROOT]: () => new Response(body) })
     await checkConnection()
     expect(connectionStore.get()).toMatchObject({ connected: true, cause: 'not-our-helper' })
   })

@@ -14,7 +14,7 @@ export type Diagnosis =
   | { readonly kind: 'connected'; readonly ms: number; readonly version: string | null }
   /** `dashboardRuns`: the command that served this page goes on and waits for a helper. */
   | { readonly kind: 'not-started'; readonly dashboardRuns: boolean }
-  /** `holder` names it where the system tells; `answers`: it says yes to the check, so that calls go to it. */
+  /** `holder` names it where the system tells; `answers`: it says yes to the check, so that it counts as connected. */
   | { readonly kind: 'other-program'; readonly holder: string | null; readonly answers: boolean }
   | { readonly kind: 'origin-refused' }
   | { readonly kind: 'permission'; readonly barrier: LoopbackBarrier }
@@ -44,7 +44,9 @@ export function diagnose({ connection, refusal, own }: DiagnosisFacts): Diagnosi
   const { connected, cause, checkedMs, version, seen } = connection
   if (checkedMs === null) return { kind: 'looking' }
   if (cause !== null && isBarrier(cause)) return { kind: 'permission', barrier: cause }
-  if (!connected || cause !== null) return findCause(cause, seen, connected)
+  if (!connected) return findCause(cause, seen)
+  // whatever else was seen: it answers
+  if (cause !== null) return { kind: 'other-program', holder: holderIn(seen), answers: true }
   if (refusal !== null)
     return { kind: refusal.why === 'ended' ? 'session-ended' : 'not-paired', detail: refusal.text }
   if (own !== null && version !== null) {
@@ -56,13 +58,13 @@ export function diagnose({ connection, refusal, own }: DiagnosisFacts): Diagnosi
 }
 
 /** What was seen on the port outweighs what a failed request looks like. */
-function findCause(cause: Connection['cause'], seen: Seen | null, answers: boolean): Diagnosis {
+function findCause(cause: Connection['cause'], seen: Seen | null): Diagnosis {
   switch (seen?.kind) {
     case 'helper':
       // it answers others within the time, and this page not at all
       return cause === 'timeout' ? { kind: 'too-slow', holder: null } : { kind: 'origin-refused' }
     case 'other-program':
-      return { kind: 'other-program', holder: seen.holder, answers }
+      return { kind: 'other-program', holder: seen.holder, answers: false }
     case 'silent':
       return { kind: 'too-slow', holder: seen.holder }
     case 'nothing':
@@ -73,7 +75,7 @@ function findCause(cause: Connection['cause'], seen: Seen | null, answers: boole
   }
   switch (cause) {
     case 'not-our-helper':
-      return { kind: 'other-program', holder: null, answers }
+      return { kind: 'other-program', holder: null, answers: false }
     case 'refused':
       return { kind: 'origin-refused' }
     case 'timeout':
@@ -82,6 +84,8 @@ function findCause(cause: Connection['cause'], seen: Seen | null, answers: boole
       return { kind: 'not-started', dashboardRuns: false }
   }
 }
+
+const holderIn = (seen: Seen | null) => (seen?.kind === 'other-program' ? seen.holder : null)
 
 /** Below zero: `one` is older. Numbers alone count; a version that has none is as old as 0.0.0. */
 function compareVersions(one: string, other: string): number {

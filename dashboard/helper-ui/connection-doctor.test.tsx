@@ -161,6 +161,19 @@ describe('the connection doctor on this computer', () => {
 })
 
 describe('the diagnosis', () => {
+  it.each<{ seen: Seen | null }>([
+    { seen: { kind: 'nothing' } },
+    { seen: { kind: 'silent', holder: JAVA } },
+    { seen: { kind: 'all-gone' } },
+    { seen: { kind: 'helper', version: '0.1.0' } },
+    { seen: { kind: 'other-program', holder: JAVA } },
+    { seen: null },
+  ])('is connected to whoever says yes, whatever else was seen: %o (P-025)', ({ seen }) => {
+    const connection = answered({ cause: 'not-our-helper', version: null, seen })
+    const words = connectionWords(diagnose({ connection, refusal: null, own: '0.1.0' }), HOSTED)
+    expect(words.badge).toBe('Connected')
+  })
+
   it('puts a missing pairing before a version, and the connection before both', () => {
     const refusal = { why: 'not-paired', text: 'Not paired yet: open the link.' } as const
     const facts = { refusal, own: '0.1.0' }

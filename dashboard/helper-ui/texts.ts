@@ -21,8 +21,9 @@ export const texts = {
     noCode: 'This is no pairing link: it ends with “#pair=” and a code of 22 characters.',
   },
   job: {
-    asking: 'Asking the helper',
-    starting: 'It is just starting',
+    asking: 'Waiting for the helper',
+    /** It may just be starting, or a helper that never reports. */
+    starting: 'The helper has not reported on it, so it cannot be cancelled',
     cancel: 'Cancel',
     output: 'Last output',
     rate: (rate: string) => `at ${rate}`,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { queries, useConnection } from '#helper-client'
-import { useBrowserSetting } from '#session'
+import { useBrowserSetting, useProjectDirectory } from '#session'
 import { stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 
@@ -35,7 +35,9 @@ export function useSteps(): readonly Step[] {
   const [{ started, reloaded }] = useBrowserSetting('getting_started', Kept, FRESH)
   const { connected, checkedMs } = useConnection()
   const directory = useQuery({ ...queries.directory, enabled: connected }).data
-  const chosen = directory === undefined ? undefined : directory.path
+  const [local] = useProjectDirectory()
+  // a helper that does not say which one it has works in the one that this browser told it
+  const chosen = directory === undefined || directory.path !== undefined ? directory?.path : local
   const status = useQuery({
     ...queries.environmentStatus,
     enabled: connected && chosen !== undefined && chosen !== null,

@@ -137,7 +137,11 @@ function Branch({ git }: { git: GitFacts }) {
       <GitBranch aria-hidden="true" className="text-ink-3" />
       {/* a long name has the line to itself, and the notes the next */}
       <span className="flex min-w-0 flex-wrap items-center gap-x-[7px]">
-        <code className="max-w-full truncate">{git.branch}</code>
+        {git.branch === '' ? (
+          <Quiet>{texts.card.unknown}</Quiet>
+        ) : (
+          <code className="max-w-full truncate">{git.branch}</code>
+        )}
         {notes.length === 0 ? null : <Quiet>{notes.join(', ')}</Quiet>}
       </span>
     </>

@@ -90,7 +90,9 @@ describe('the dependencies of the app', () => {
       return { body: { message: 'Cancelled.' } }
     })
     const flutter = await pressInstall()
-    expect(flutter.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription('It is just starting')
+    expect(flutter.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription(
+      'The helper has not reported on it, so it cannot be cancelled',
+    )
     helper.emit({ type: 'job.changed', job: JOB })
     await flutter.findByText('Resolving dependencies')
     await userEvent.click(flutter.getByRole('button', { name: 'Cancel' }))

@@ -21,6 +21,7 @@ describe('directoryState', () => {
       path: HERE,
       other: THERE,
       refusal: null,
+      said: true,
     })
   })
 
@@ -46,6 +47,20 @@ describe('directoryState', () => {
     })
   })
 
+  it('takes its own for the one of a helper that answers without saying which it has, unless that refused it', () => {
+    const known = { connected: true, helper: undefined, unsaid: true, local: THERE }
+    expect(directoryState({ ...known, refused: null })).toEqual({
+      kind: 'shared',
+      path: THERE,
+      other: null,
+      refusal: null,
+      said: false,
+    })
+    expect(directoryState({ ...known, refused: NO })).toMatchObject({ kind: 'refused', path: THERE })
+    expect(directoryState({ ...known, local: null, refused: null })).toEqual({ kind: 'none' })
+    expect(directoryState({ ...known, connected: false, refused: null }).kind).toBe('offline')
+  })
+
   it('says why the helper refused it, whether the helper has another one or none', () => {
     const refusal = 'The helper refused /home/zoé/other: it does not exist. Check the spelling.'
     const known = { connected: true, local: THERE, refused: NO }
@@ -55,6 +70,7 @@ describe('directoryState', () => {
       path: HERE,
       other: THERE,
       refusal,
+      said: true,
     })
     expect(
       directoryState({ ...known, helper: null, refused: { path: THERE, why: 'Too long.' } }),

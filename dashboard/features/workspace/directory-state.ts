@@ -4,8 +4,11 @@ import { texts } from './texts.ts'
 export type DirectoryState =
   /** Nobody knows one. */
   | { kind: 'none' }
-  /** The helper works in it; `other` is a different one that this browser remembers. */
-  | { kind: 'shared'; path: string; other: string | null; refusal: string | null }
+  /**
+   * The helper works in it; `other` is a different one that this browser remembers. `said` false: the helper does not
+   * say which one it has, so it is the one that this browser told it.
+   */
+  | { kind: 'shared'; path: string; other: string | null; refusal: string | null; said: boolean }
   /** Only this browser knows it: the helper has none, and was not asked yet. */
   | { kind: 'browser-only'; path: string }
   /** Only this browser knows it: the helper has none, and does not want this one. */
@@ -15,8 +18,10 @@ export type DirectoryState =
 
 interface Known {
   connected: boolean
-  /** What the helper said; undefined before its first answer. */
+  /** What the helper said; undefined before its first answer, and where that says nothing of it. */
   helper: string | null | undefined
+  /** It has answered, and does not say. */
+  unsaid?: boolean
   /** What this browser remembers. */
   local: string | null
   /** What the helper said last against a path of this browser. */
@@ -30,17 +35,19 @@ export interface Refused {
 }
 
 /** The helper's directory wins when it is connected; what this browser remembers is shown otherwise. */
-export function directoryState({ connected, helper, local, refused }: Known): DirectoryState {
+export function directoryState({ connected, helper, unsaid = false, local, refused }: Known): DirectoryState {
   const refusal =
     refused !== null && refused.path === local
       ? texts.directory.refusedBecause(refused.path, refused.why)
       : null
   if (connected && helper !== undefined && helper !== null) {
     const other = local === null || same(local, helper) ? null : local
-    return { kind: 'shared', path: helper, other, refusal: other === null ? null : refusal }
+    return { kind: 'shared', path: helper, other, refusal: other === null ? null : refusal, said: true }
   }
   if (local === null) return { kind: 'none' }
-  if (!connected || helper === undefined) return { kind: 'offline', path: local }
+  if (connected && unsaid && refusal === null)
+    return { kind: 'shared', path: local, other: null, refusal: null, said: false }
+  if (!connected || (helper === undefined && !unsaid)) return { kind: 'offline', path: local }
   return refusal === null ? { kind: 'browser-only', path: local } : { kind: 'refused', path: local, refusal }
 }
 

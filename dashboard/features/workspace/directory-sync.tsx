@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useProjectDirectory } from '#session'
+import type { DirectoryState } from './directory-state.ts'
 import { useDirectory } from './use-directory.ts'
 
 /**
@@ -20,7 +21,7 @@ export function DirectorySync() {
   useEffect(() => {
     if (state.kind === 'offline') waiting.current = kept
     else if (
-      (state.kind === 'browser-only' || state.kind === 'refused') &&
+      (state.kind === 'browser-only' || state.kind === 'refused' || isUnsaid(state)) &&
       kept !== null &&
       waiting.current === kept
     ) {
@@ -28,6 +29,9 @@ export function DirectorySync() {
       // Refused (again): the Environment page says why, with a way out.
       void save(kept)
     }
-  }, [state.kind, kept, save])
+  }, [state, kept, save])
   return null
 }
+
+/** A helper that was away may have lost it, or was never told, and does not say. */
+const isUnsaid = (state: DirectoryState) => state.kind === 'shared' && !state.said

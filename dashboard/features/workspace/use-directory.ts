@@ -35,11 +35,14 @@ export function useDirectory(): Directory {
   const { remember } = useRecentDirectories()
   const [refused, setRefused] = useBrowserSetting('refused_directory', Refusal, null)
   const asked = useQuery({ ...queries.directory, enabled: connected })
-  const state = directoryState({ connected, helper: asked.data?.path, local, refused })
+  const helper = asked.data?.path
+  const unsaid = asked.data !== undefined && helper === undefined
+  const state = directoryState({ connected, helper, unsaid, local, refused })
   const { mutateAsync, ...saving } = useMutation({
     networkMode: 'always',
     mutationFn: (path: string) => call('setDirectory', { path }),
-    onSuccess: ({ path }) => {
+    onSuccess: ({ path: said }, asked) => {
+      const path = said ?? asked
       setLocal(path)
       // the one of before as well: it may be from before this list was kept
       remember(path, ...(state.kind === 'shared' ? [state.path] : []))

@@ -1,3 +1,4 @@
+import { endpoints } from '@mosaygent/contract'
 import type { AppEnvironment, FirebasePlace, Reply, RequestBody } from '@mosaygent/contract'
 import { HelperError, call, errorText } from '#helper-client'
 import { readFirebaseSettings } from '#session'
@@ -43,8 +44,8 @@ export async function applyEnvironment(environment: AppEnvironment, options: Opt
     if (body === null) return skip('Flutter codebase')
     const reply = await call('fetchFirebaseConfigs', body, { signal })
     return reply.success
-      ? { outcome: 'applied', reply }
-      : { outcome: 'failed', reason: reply.message, code: null }
+      ? { outcome: 'applied', reply: { ...reply, message: reply.message || SWITCH.fetched } }
+      : { outcome: 'failed', reason: reply.message || endpoints.fetchFirebaseConfigs.fallback, code: null }
   } catch (error) {
     // `superseded`: a later download took its place, of another tab perhaps
     if (signal.aborted || (error instanceof HelperError && error.code === 'superseded')) {

@@ -24,6 +24,8 @@ export const PLAN = {
 export const SWITCH = {
   skipped: (missing: string) => `Config download skipped: ${missing} missing.`,
   refused: 'The helper did not accept the project',
+  /** For a helper that says no more of it. */
+  fetched: 'The config files were downloaded.',
 } as const
 
 /** The one question before production. */
