@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A project id as Firebase makes them. */
-export const FIREBASE_PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
+/** A project id as Firebase makes them; one of an organisation's domain has the domain before it (`example.com:project`). */
+export const FIREBASE_PROJECT_ID =
+  /^(?:[a-z0-9][a-z0-9-]*(?:\.[a-z0-9][a-z0-9-]*)+:)?[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 /** The same for people. */
-export const FIREBASE_PROJECT_ID_RULE = '6 to 30 lowercase letters, digits and hyphens, a letter first'
+export const FIREBASE_PROJECT_ID_RULE =
+  '6 to 30 lowercase letters, digits and hyphens, a letter first, perhaps with a domain before it (example.com:project)'
 
 /** An Android package name or an Apple bundle id. */
 export const BUNDLE_ID = /^[A-Za-z][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)+$/

@@ -17,11 +17,14 @@ interface DialogProps {
   toRead?: boolean
   /** For a list of long things. */
   wide?: boolean
+  /** `warn`: amber, as everything that reaches real users. */
+  tone?: 'plain' | 'warn'
 }
 
 /** A question or a form over the page: focus stays inside, Escape closes, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, toRead = false, wide = false } = props
+  const edge = props.tone === 'warn' ? 'border-warn border-t-4' : 'border-line'
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
@@ -35,7 +38,7 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           ref={popup}
           {...(toRead ? { initialFocus: popup } : {})}
-          className={`fixed top-1/2 left-1/2 z-40 grid max-h-[calc(100dvh-48px)] ${wide ? 'w-[min(600px,calc(100vw-48px))]' : 'w-[min(480px,calc(100vw-48px))]'} -translate-x-1/2 -translate-y-1/2 gap-4 overflow-auto rounded-card border border-line bg-surface p-5 shadow-2 outline-none transition-[opacity,scale] duration-[220ms] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0`}
+          className={`fixed top-1/2 left-1/2 z-40 grid max-h-[calc(100dvh-48px)] ${wide ? 'w-[min(600px,calc(100vw-48px))]' : 'w-[min(480px,calc(100vw-48px))]'} -translate-x-1/2 -translate-y-1/2 gap-4 overflow-auto rounded-card border ${edge} bg-surface p-5 shadow-2 outline-none transition-[opacity,scale] duration-[220ms] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0`}
         >
           <div className="grid gap-1 pr-8">
             <Base.Title className="type-card text-[15px]">{title}</Base.Title>

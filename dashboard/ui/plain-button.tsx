@@ -12,6 +12,8 @@ const look = cva(
           'border-transparent bg-accent text-on-accent shadow-1 hover:bg-accent-hover aria-disabled:bg-accent-soft aria-disabled:text-accent-ink aria-disabled:shadow-none disabled:bg-accent-soft disabled:text-accent-ink disabled:shadow-none',
         outlined:
           'border-line bg-raised text-ink shadow-1 hover:border-edge aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-3 aria-disabled:shadow-none disabled:border-line disabled:bg-transparent disabled:text-ink-3 disabled:shadow-none',
+        // goes ahead where it reaches real users
+        warn: 'border-transparent bg-warn text-[oklch(0.22_0.04_70)] shadow-1 hover:brightness-95 aria-disabled:brightness-100',
         quiet:
           'border-transparent bg-transparent text-ink-2 hover:bg-ink/7 hover:text-ink aria-disabled:bg-transparent aria-disabled:text-ink-3 disabled:bg-transparent disabled:text-ink-3',
       },
@@ -22,7 +24,7 @@ const look = cva(
   },
 )
 
-export type ButtonVariant = 'primary' | 'outlined' | 'quiet'
+export type ButtonVariant = 'primary' | 'warn' | 'outlined' | 'quiet'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 /** The button's look for an element that is not a button, a link above all. */
@@ -35,7 +37,7 @@ export function buttonLook(
 }
 
 export interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  /** One filled (`primary`) button a screen. */
+  /** One filled (`primary`, or `warn`) button a screen. */
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode

@@ -61,9 +61,8 @@ test('what the browser keeps of the environments: the choice, project, ids and p
     await page.getByRole('button', { name: 'iOS has another bundle ID' }).click()
     await page.getByLabel('Bundle ID on iOS').fill(IOS_ID)
     await page.getByRole('button', { name: 'Save Configuration' }).click()
-    const question = page.getByRole('dialog', { name: 'Download the files of Production?' })
-    await question.getByRole('checkbox', { name: 'Do not ask again in this browser' }).check()
-    await question.getByRole('button', { name: 'Save and download' }).click()
+    // a project that is typed is no switch: nobody is asked
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     // Firebase knows no iOS app of that id
     await expect(notApplied).toBeVisible()
     expect(await kept(page)).toMatchObject({
@@ -71,7 +70,6 @@ test('what the browser keeps of the environments: the choice, project, ids and p
       firebase_bundle_id_production: PROD.bundle,
       firebase_ios_bundle_id_production: IOS_ID,
       firebase_project_id_development: DEV.id,
-      ask_before_production: 'false',
     })
     expect(await keptJson(page, 'firebase_last_switch')).toMatchObject({
       environment: 'production',
@@ -80,6 +78,14 @@ test('what the browser keeps of the environments: the choice, project, ids and p
     })
     await page.reload()
     await expect(notApplied).toBeVisible()
+    await development.click()
+    await expect(upToDate).toBeVisible()
+    await production.click()
+    const question = page.getByRole('dialog', { name: 'Switch to Production?' })
+    await question.getByRole('checkbox', { name: 'Do not ask again in this browser' }).check()
+    await question.getByRole('button', { name: 'Switch to Production' }).click()
+    await expect(notApplied).toBeVisible()
+    expect(await kept(page)).toMatchObject({ ask_before_production: 'false' })
     await development.click()
     await expect(upToDate).toBeVisible()
     await production.click()

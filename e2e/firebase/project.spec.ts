@@ -111,25 +111,16 @@ test('the project of each environment: set up, told apart from the helper’s, c
     await page.unroute('**/mosaygent/firebase/project')
   })
 
-  await test.step('the first project of production is asked about before anything is stored or written (P-091, P-181)', async () => {
-    const files = await Promise.all([GOOGLE, PLIST, DART].map(stage.read))
-    const before = await fetches()
+  await test.step('the first project of production is no switch: nobody is asked (P-091, P-181)', async () => {
     await radio(page, 'Production').click()
     await expect(page.getByText('Config download skipped: project id missing.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await setup(page).getByRole('combobox', { name: 'Firebase Project ID' }).fill(PROD.id)
     await setup(page).getByLabel('Bundle ID', { exact: true }).fill(PROD.bundle)
     await setup(page).getByRole('button', { name: 'Save Configuration' }).click()
-    const question = page.getByRole('dialog', { name: 'Download the files of Production?' })
-    await expect(question.getByText(PROD.id, { exact: true })).toBeVisible()
-    await expect(question.getByText(PROD.bundle, { exact: true })).toBeVisible()
-    await expect(question.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(3)
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    expect(
-      await page.evaluate(() => localStorage.getItem('mosaygent_firebase_project_id_production')),
-    ).toBeNull()
-    expect(await Promise.all([GOOGLE, PLIST, DART].map(stage.read))).toEqual(files)
-    expect(await fetches()).toBeGreaterThanOrEqual(before)
+    await expect(card(page).getByText('Synced')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Config files are up to date.')).toBeVisible()
   })
 
   await test.step('without project id or Flutter codebase a fetch is skipped with one quiet line (P-097)', async () => {

@@ -34,9 +34,25 @@ describe('the active project', () => {
     expect(await project()).toEqual({ project_id: 'acme-prod', source: 'set' })
   })
 
+  test('the id of an organisation’s domain is one (P-185)', async () => {
+    for (const project_id of ['example.com:project', 'my-org.co.uk:api-project-7'])
+      expect(await t.firebase.handlers.setFirebaseProject({ project_id }, signal)).toMatchObject({ ok: true })
+    expect(await project()).toMatchObject({ project_id: 'my-org.co.uk:api-project-7' })
+  })
+
   test('what cannot be an id is refused, and the old one stays', async () => {
     await t.firebase.handlers.setFirebaseProject({ project_id: 'acme-prod' }, signal)
-    for (const project_id of ['', '--project', 'Acme', 'a b', 'x'.repeat(40)])
+    for (const project_id of [
+      '',
+      '--project',
+      'Acme',
+      'a b',
+      'x'.repeat(40),
+      'com:project',
+      ':project',
+      'a.b:',
+      'a..b:project',
+    ])
       expect(await t.firebase.handlers.setFirebaseProject({ project_id }, signal)).toMatchObject({
         problem: { code: 'invalid-project-id' },
       })

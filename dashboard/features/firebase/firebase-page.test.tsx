@@ -66,6 +66,18 @@ describe('without a project', () => {
     expect(stored('project_id')).toBe('Acme_Prod!')
   })
 
+  it('takes the id of an organisation’s domain for what it is (P-185)', async () => {
+    await openFirebase(helper)
+    await userEvent.type(await screen.findByLabelText('Firebase Project ID'), 'example.com:project')
+    await userEvent.type(screen.getByLabelText('Bundle ID'), 'com.example.tide')
+    await userEvent.tab()
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Save Configuration' }))
+    await waitFor(() => {
+      expect(helper.askedFor(FETCH)).toMatchObject([{ project_id: 'example.com:project' }])
+    })
+  })
+
   it('one that is stored already is told on the card, and Make all match is not offered (P-185)', async () => {
     keepProject('development', 'Acme_Prod!', 'com.example.tide')
     await openFirebase(helper)

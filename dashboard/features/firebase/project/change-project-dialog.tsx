@@ -1,12 +1,10 @@
 import type { AppEnvironment } from '@mosaygent/contract'
-import { useState } from 'react'
 import { useFirebaseSettings } from '#session'
 import { Button, Dialog } from '#ui'
 import { ENVIRONMENT_NAME, FIREBASE } from '../texts.ts'
 import { useEnvironmentSwitch } from '../switch/environment-switch.ts'
-import type { ProjectIds } from '../switch/plan.tsx'
-import { ProductionQuestion, useAsks } from '../switch/production-question.tsx'
 import { ProjectForm } from './project-form.tsx'
+import type { ProjectIds } from './project-form.tsx'
 import { SETUP } from './texts.ts'
 
 interface ChangeProjectDialogProps {
@@ -19,9 +17,6 @@ interface ChangeProjectDialogProps {
 export function ChangeProjectDialog({ environment, open, onClose }: ChangeProjectDialogProps) {
   const { projectId, bundleId, iosBundleId, saveProject } = useFirebaseSettings(environment)
   const { apply } = useEnvironmentSwitch()
-  const asks = useAsks() && environment === 'production'
-  /** What is saved once the question is answered. */
-  const [wanted, setWanted] = useState<ProjectIds | null>(null)
   const save = (project: ProjectIds) => {
     saveProject(project)
     onClose()
@@ -39,7 +34,7 @@ export function ChangeProjectDialog({ environment, open, onClose }: ChangeProjec
       <ProjectForm
         id="change-project"
         initial={{ projectId: projectId ?? '', bundleId: bundleId ?? '', iosBundleId: iosBundleId ?? '' }}
-        onSave={asks ? setWanted : save}
+        onSave={save}
       >
         {(reason) => (
           <div className="flex justify-end gap-2">
@@ -50,16 +45,6 @@ export function ChangeProjectDialog({ environment, open, onClose }: ChangeProjec
           </div>
         )}
       </ProjectForm>
-      <ProductionQuestion
-        typed={wanted}
-        open={wanted !== null}
-        onClose={() => {
-          setWanted(null)
-        }}
-        onYes={() => {
-          if (wanted !== null) save(wanted)
-        }}
-      />
     </Dialog>
   )
 }

@@ -1,10 +1,16 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Field } from '#ui'
-import type { ProjectIds } from '../switch/plan.tsx'
 import { bundleIdProblem, projectIdProblem } from './id-patterns.ts'
 import { ProjectIdField } from './project-id-field.tsx'
 import { FORM } from './texts.ts'
+
+export interface ProjectIds {
+  readonly projectId: string
+  readonly bundleId: string
+  /** Empty: the same for both. */
+  readonly iosBundleId: string
+}
 
 interface ProjectFormProps {
   /** Ties a button outside the form to it. */

@@ -1,23 +1,18 @@
 import type { AppEnvironment } from '@mosaygent/contract'
 import { Flame } from 'lucide-react'
-import { useState } from 'react'
 import { useFirebaseSettings } from '#session'
 import { Badge, Button, Card } from '#ui'
 import { FilesNow } from '../drift/files-now.tsx'
 import { useEnvironmentSwitch } from '../switch/environment-switch.ts'
-import type { ProjectIds } from '../switch/plan.tsx'
-import { ProductionQuestion, useAsks } from '../switch/production-question.tsx'
 import { ENVIRONMENT_NAME } from '../texts.ts'
 import { ProjectForm } from './project-form.tsx'
+import type { ProjectIds } from './project-form.tsx'
 import { SETUP } from './texts.ts'
 
 /** For an environment without a project: which one it is. */
 export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
   const { bundleId, iosBundleId, saveProject } = useFirebaseSettings(environment)
   const { apply } = useEnvironmentSwitch()
-  const asks = useAsks() && environment === 'production'
-  /** What is saved once the question is answered. */
-  const [wanted, setWanted] = useState<ProjectIds | null>(null)
   const save = (project: ProjectIds) => {
     saveProject(project)
     apply()
@@ -37,7 +32,7 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
         <ProjectForm
           id="project-setup"
           initial={{ projectId: '', bundleId: bundleId ?? '', iosBundleId: iosBundleId ?? '' }}
-          onSave={asks ? setWanted : save}
+          onSave={save}
         >
           {(reason) => (
             <div>
@@ -50,16 +45,6 @@ export function ProjectSetup({ environment }: { environment: AppEnvironment }) {
       </div>
       {/* at the end: it comes with the helper's answer, and must not move the form that somebody fills in */}
       <FilesNow environment={environment} />
-      <ProductionQuestion
-        typed={wanted}
-        open={wanted !== null}
-        onClose={() => {
-          setWanted(null)
-        }}
-        onYes={() => {
-          if (wanted !== null) save(wanted)
-        }}
-      />
     </Card>
   )
 }

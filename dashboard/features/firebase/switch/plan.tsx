@@ -11,27 +11,14 @@ import { PLAN } from './texts.ts'
 import { useSignedOut } from './use-signed-out.ts'
 import { canTryAgain } from './way-out.tsx'
 
-export interface ProjectIds {
-  readonly projectId: string
-  readonly bundleId: string
-  /** Empty: the same for both. */
-  readonly iosBundleId: string
-}
-
 interface PlanOf {
   /** In which further files. */
   match?: readonly FirebasePlace[]
-  /** Ids that are not stored yet. */
-  ids?: ProjectIds
 }
 
 /** Asks what a download would change, as long as somebody looks. Null: it cannot be asked. */
-export function usePlan(environment: AppEnvironment, wanted: boolean, { match, ids }: PlanOf = {}) {
-  const stored = useFirebaseSettings(environment)
-  const settings =
-    ids === undefined
-      ? stored
-      : { ...stored, ...ids, iosBundleId: ids.iosBundleId === '' ? null : ids.iosBundleId }
+export function usePlan(environment: AppEnvironment, wanted: boolean, { match }: PlanOf = {}) {
+  const settings = useFirebaseSettings(environment)
   const flutter = useQuery(queries.environmentStatus).data?.flutter
   const body = flutter?.detected === true ? fetchBody(settings, flutter.path, { match }) : null
   const signedOut = useSignedOut(wanted)

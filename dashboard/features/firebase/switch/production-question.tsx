@@ -4,37 +4,26 @@ import { useBrowserSetting, useFirebaseSettings } from '#session'
 import { Button, Dialog, FactList } from '#ui'
 import { FIREBASE } from '../texts.ts'
 import { PlanView, usePlan } from './plan.tsx'
-import type { ProjectIds } from './plan.tsx'
-import { QUESTION, TYPED } from './texts.ts'
+import { QUESTION } from './texts.ts'
 
 const OnOff = z.boolean()
 
 /** Whether going to production is asked about: there is a project that would be brought to the app, and nobody said stop asking. */
 export function useAsksBeforeProduction(): boolean {
-  const asks = useAsks()
+  const [asks] = useBrowserSetting('ask_before_production', OnOff, true)
   return useFirebaseSettings('production').projectId !== null && asks
 }
 
-/** Nobody said stop asking. */
-export function useAsks(): boolean {
-  const [asks] = useBrowserSetting('ask_before_production', OnOff, true)
-  return asks
-}
-
 interface ProductionQuestionProps {
-  /** A project that was typed for production, before it is stored; else the question is about the stored one. */
-  typed?: ProjectIds | null
   open: boolean
   onClose: () => void
   onYes: () => void
 }
 
-/** The one question before production, with what will be done. */
-export function ProductionQuestion({ typed, open, onClose, onYes }: ProductionQuestionProps) {
-  const stored = useFirebaseSettings('production')
-  const { projectId, bundleId } = typed ?? stored
-  const plan = usePlan('production', open, typed ? { ids: typed } : {})
-  const words = typed === undefined ? QUESTION : { ...QUESTION, ...TYPED }
+/** The one question before production, with what will be done: the switch alone asks it. */
+export function ProductionQuestion({ open, onClose, onYes }: ProductionQuestionProps) {
+  const { projectId, bundleId } = useFirebaseSettings('production')
+  const plan = usePlan('production', open)
   const [, setAsks] = useBrowserSetting('ask_before_production', OnOff, true)
   const [quiet, setQuiet] = useState(false)
   const yes = () => {
@@ -50,13 +39,14 @@ export function ProductionQuestion({ typed, open, onClose, onYes }: ProductionQu
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title={words.title}
+      tone="warn"
+      title={QUESTION.title}
       description={QUESTION.description}
       footer={
         <>
-          <Button onClick={onClose}>{words.no}</Button>
-          <Button variant="primary" onClick={yes}>
-            {words.yes}
+          <Button onClick={onClose}>{QUESTION.no}</Button>
+          <Button variant="warn" onClick={yes}>
+            {QUESTION.yes}
           </Button>
         </>
       }

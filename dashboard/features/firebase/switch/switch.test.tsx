@@ -84,7 +84,7 @@ describe('switching', () => {
     expect(helper.asked.filter(({ route }) => route === SET_PROJECT || route === FETCH)).toEqual([])
   })
 
-  it('production without a project says whose files the app has; its first save is asked about (P-091, P-181)', async () => {
+  it('production without a project says whose files the app has; its first save is no switch, and asks nothing (P-091, P-181)', async () => {
     localStorage.removeItem('mosaygent_firebase_project_id_production')
     await open('/firebase')
     await toggle('Production')
@@ -93,49 +93,25 @@ describe('switching', () => {
       expect(form.getByRole('status')).toHaveTextContent('The app’s files are those of tide-dev.')
     })
     await userEvent.type(form.getByLabelText('Firebase Project ID'), 'tide-prod')
-    const save = () => userEvent.click(form.getByRole('button', { name: 'Save Configuration' }))
-    await save()
-    const question = within(await screen.findByRole('dialog', { name: 'Download the files of Production?' }))
-    question.getByText('tide-prod')
-    expect(helper.askedFor(PLAN)).toMatchObject([{ project_id: 'tide-prod', bundle_id: 'com.example.tide' }])
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
-    expect(localStorage.getItem('mosaygent_firebase_project_id_production')).toBeNull()
-    expect(helper.asked.filter(({ route }) => route === SET_PROJECT || route === FETCH)).toEqual([])
-    await save()
-    await userEvent.click(await screen.findByRole('button', { name: 'Save and download' }))
+    await userEvent.click(form.getByRole('button', { name: 'Save Configuration' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
     await screen.findByText('Config files are up to date.')
     expect(localStorage.getItem('mosaygent_firebase_project_id_production')).toBe('tide-prod')
     expect(helper.askedFor(FETCH)).toHaveLength(1)
   })
 
-  it('another project of production is asked about too, until told not to (P-093, P-181, P-201)', async () => {
+  it('another project of production is saved at once: no dialog opens upon a dialog (P-093, P-181)', async () => {
     localStorage.setItem('mosaygent_environment', 'production')
     await open('/firebase')
-    const change = async (id: string) => {
-      await userEvent.click(await screen.findByRole('button', { name: 'Change Project' }))
-      const field = await screen.findByLabelText('Firebase Project ID')
-      await userEvent.clear(field)
-      await userEvent.type(field, id)
-      await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
-    }
-    await change('tide-live')
-    const question = within(await screen.findByRole('dialog', { name: 'Download the files of Production?' }))
-    question.getByText('tide-live')
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
-    const project = () => localStorage.getItem('mosaygent_firebase_project_id_production')
-    expect(project()).toBe('tide-prod')
-    expect(helper.asked.filter(({ route }) => route === SET_PROJECT || route === FETCH)).toEqual([])
-    // what was typed is still there
-    await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Do not ask again in this browser' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Save and download' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Project' }))
+    const field = await screen.findByLabelText('Firebase Project ID')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'tide-live')
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
     await screen.findByText('Config files are up to date.')
-    expect(project()).toBe('tide-live')
     expect(screen.queryByRole('dialog')).toBeNull()
-    await change('tide-next')
-    await waitFor(() => {
-      expect(helper.askedFor(FETCH)).toMatchObject([{ project_id: 'tide-live' }, { project_id: 'tide-next' }])
-    })
+    expect(localStorage.getItem('mosaygent_firebase_project_id_production')).toBe('tide-live')
+    expect(helper.askedFor(FETCH)).toMatchObject([{ project_id: 'tide-live' }])
   })
 
   it('says nothing of the files before they were looked at again (P-005)', async () => {

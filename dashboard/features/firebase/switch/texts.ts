@@ -40,13 +40,6 @@ export const QUESTION = {
   quiet: 'Do not ask again in this browser',
 } as const
 
-/** The same question where a project is typed for production. */
-export const TYPED = {
-  title: 'Download the files of Production?',
-  no: 'Cancel',
-  yes: 'Save and download',
-} as const
-
 /** The running app still has the files of before. */
 export const BANNER = {
   still: (environment: AppEnvironment) => `Still ${ENVIRONMENT_NAME[environment]}`,
