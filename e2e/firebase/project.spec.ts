@@ -19,7 +19,6 @@ test('the project of each environment: set up, told apart from the helper’s, c
   test.slow()
   const { product } = stage
   const call = callsTo(`${product.helperUrl}/mosaygent`)
-  const fetches = async () => (await stage.asked()).filter((said) => said.startsWith('apps:sdkconfig')).length
   await stage.firebase([{ when: 'use --json', result: 'tide-cli' }, ...CLOUD])
   await stage.enter(page)
   await page.goto(`${product.dashboardUrl}/firebase`)
