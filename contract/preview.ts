@@ -107,7 +107,8 @@ export const PreviewStatus = z.object({
   advice: z.optional(z.nullable(z.string())),
   /**
    * While starting: how many errors the compiler has named. Above 0 the start will fail, which the tool says much
-   * later; a source file that is saved before begins it again.
+   * later; a source file that is saved before begins it again. For `crashed`: present when it ended because the code
+   * does not compile; 0 where the errors could not be read.
    */
   compile_errors: z.optional(z.number()),
   /** The newest line of output while starting. */
@@ -116,6 +117,8 @@ export const PreviewStatus = z.object({
   project: z.optional(z.nullable(z.string())),
   /** When this run was started, ISO 8601. */
   started_at: z.optional(z.nullable(z.string())),
+  /** When the app of this run first answered, ISO 8601; null until then. */
+  ready_at: z.optional(z.nullable(z.string())),
   receipt: z.optional(z.nullable(Receipt)),
   /** For `crashed`. */
   exit_code: z.optional(z.nullable(z.number())),

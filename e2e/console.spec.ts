@@ -62,7 +62,7 @@ test.describe('the console', () => {
     await expect(row(page, 'neap')).toBeVisible()
     await scrollTo(page, 0)
     await expect(row(page, 'Error: the first of the run')).toBeVisible()
-    await expect(row(page, /^1\d\d,\d{3} older lines were let go$/)).toBeVisible()
+    await expect(row(page, /^1\d\d,\d{3} older lines dropped$/)).toBeVisible()
     await expect(footer(page)).toContainText(/\b5\d,\d{3} lines/)
   })
 

@@ -49,7 +49,7 @@ test('from sign-in to logout by the keyboard alone (P-300)', async ({ page, prod
     await expect(app.getByText('Now at Falmouth, rising').filter({ visible: true })).toBeVisible()
     await tabTo(page, button(/^Reload/).first())
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Nothing had changed').first()).toBeVisible()
+    await expect(page.getByText('No changes').first()).toBeVisible()
   })
 
   await test.step('switch the environment', async () => {

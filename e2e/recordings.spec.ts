@@ -98,7 +98,7 @@ test('reload: reload-error-then-ok', async ({ given }) => {
   expect(broken).toMatchObject({
     status: 200,
     reply: {
-      message: expect.stringMatching(/^Did not compile: still showing the code of \d\d:\d\d:\d\d\.$/),
+      message: expect.stringMatching(/^Did not compile: still showing code from \d\d:\d\d:\d\d\.$/),
       receipt: { number: 1, outcome: 'not-compiled', in_place: false },
     },
   })

@@ -49,7 +49,7 @@ test('every start, reload and restart opens a rule, gives a receipt, and the rec
   await page.getByRole('button', { name: /^Reload/ }).click()
   await expect(rules).toHaveText(['Start', 'Reload 1'])
   const receipt = page.getByRole('button', { name: /^(Nothing|Applied|Did not)/ })
-  await expect(receipt).toContainText('Nothing had changed')
+  await expect(receipt).toContainText('No changes')
 
   await writeFile(join(standIn.projectFolder, 'flutter/lib/more é.dart'), 'int more() => 1;\n')
   await page.getByRole('button', { name: /^Restart\b/ }).click()
@@ -61,7 +61,7 @@ test('every start, reload and restart opens a rule, gives a receipt, and the rec
   const history = page.getByRole('dialog', { name: 'Reloads and restarts' })
   await expect(history.getByRole('listitem')).toHaveText([
     /^[\d:]+Restart 2: Applied 1 file: compiled in/,
-    /^[\d:]+Reload 1: Nothing had changed/,
+    /^[\d:]+Reload 1: No changes/,
   ])
   await page.keyboard.press('Escape')
   await expect(history).toHaveCount(0)

@@ -29,7 +29,7 @@ test('the tab tells the state of the preview on every page, a ribbon what is sta
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
   const edit = (text: string) => appendFile(join(standIn.projectFolder, 'flutter/lib/main.dart'), `${text}\n`)
-  const ribbon = page.getByText(/^Stale: this is the code of \d\d:\d\d:\d\d/)
+  const ribbon = page.getByText(/^Out of date: code from \d\d:\d\d:\d\d/)
   const kept = () => page.evaluate(() => localStorage.getItem('mosaygent_getting_started'))
   await standIn.open(page)
   await expect(page).toHaveTitle('Flutter · Mosaygent')
@@ -47,10 +47,10 @@ test('the tab tells the state of the preview on every page, a ribbon what is sta
 
   await test.step('stale: two files are newer than what is on the screen', async () => {
     await edit('// é')
-    await expectTab(page, 'Stale · Environment · Mosaygent', AMBER)
+    await expectTab(page, 'Out of date · Environment · Mosaygent', AMBER)
     await open('Flutter')
     await expect(ribbon).toContainText('lib/main.dart is newer')
-    await expectTab(page, 'Stale · Flutter · Mosaygent', AMBER)
+    await expectTab(page, 'Out of date · Flutter · Mosaygent', AMBER)
   })
 
   await test.step('a reload says how many, covers the ribbon, and takes it away', async () => {

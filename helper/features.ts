@@ -78,7 +78,7 @@ export async function createFeatures({
     tellGit,
     findGh: () => github.ghFile(),
     ownFiles: (folder) => writtenFiles.untouchedBelow(folder),
-    previewRunning: () => preview.isRunning(),
+    previewRunning: () => preview.runningProject(),
     apiRunning: () => pythonApi.isRunning(),
   })
 

@@ -25,9 +25,8 @@ export async function settleLeftovers(options: Leftovers): Promise<void> {
   const path = join(home, RUN_FILES.others)
   const memory = await openJsonFile({ path, schema: Memory, initial: { runs: [] }, onDamaged })
   const [servers, programs] = await Promise.all([endOrphans(apiMemory), endOrphans(memory)])
-  for (const pid of servers)
-    notice(`An API server that was left behind when the helper was killed has been ended (process ${pid}).`)
+  for (const pid of servers) notice(`Stopped a leftover API server (process ${pid}).`)
   for (const pid of programs.filter((pid) => !servers.includes(pid)))
-    notice(`A program that was left behind when the helper was killed has been ended (process ${pid}).`)
+    notice(`Stopped a leftover program (process ${pid}).`)
   recordLongLiving(recorderIn(memory, (why) => log(`What runs could not be written down: ${why}`)))
 }

@@ -111,15 +111,15 @@ describe('what was let go', () => {
   it('by the helper, before a page opened or while it was not heard, is said where it is missing', async () => {
     await loadConsoleHistory(() => Promise.resolve([line(3), line(5), line(1_006)]))
     expect(texts()).toEqual([
-      '2 older lines were let go',
+      '2 older lines dropped',
       'line 3',
-      '1 older line was let go',
+      '1 older line dropped',
       'line 5',
-      '1,000 older lines were let go',
+      '1,000 older lines dropped',
       'line 1006',
     ])
     await loadConsoleHistory(() => Promise.resolve([line(1_006), line(1_009)]))
-    expect(texts().slice(-3)).toEqual(['line 1006', '2 older lines were let go', 'line 1009'])
+    expect(texts().slice(-3)).toEqual(['line 1006', '2 older lines dropped', 'line 1009'])
   })
 
   it('here is counted over and over, in one line', () => {
@@ -132,7 +132,7 @@ describe('what was let go', () => {
     // all that came is there or counted
     const lines = shown().filter(({ gap: count }) => count === undefined).length
     expect(lines + (gap?.gap ?? 0)).toBe(420_002)
-    expect(gap?.text).toMatch(/^220,00\d older lines were let go$/)
+    expect(gap?.text).toMatch(/^220,00\d older lines dropped$/)
     expect(shown().filter(({ gap: count }) => count !== undefined)).toHaveLength(1)
     expect(error?.key).toBeLessThan(gap?.key ?? 0)
     expect(gap?.key).toBeLessThan(next?.key ?? 0)

@@ -41,9 +41,7 @@ test('an API server that a killed helper left: the next start ends it, says so, 
   expect(await apiAnswers(stage)).toBe(true)
 
   const next = await stage.run().ready()
-  expect(next.output()).toContain(
-    `An API server that was left behind when the helper was killed has been ended (process ${pid}).`,
-  )
+  expect(next.output()).toContain(`Stopped a leftover API server (process ${pid}).`)
   expect(await lives(pid)).toBe(false)
   expect(await apiAnswers(stage)).toBe(false)
   // the helper alone is left

@@ -13,7 +13,7 @@ import {
   startByKey,
 } from './page.ts'
 
-const ribbon = (page: Page) => page.getByText(/^Stale: this is the code of \d\d:\d\d:\d\d/)
+const ribbon = (page: Page) => page.getByText(/^Out of date: code from \d\d:\d\d:\d\d/)
 const pid = async (page: Page) =>
   (
     await bar(page)
@@ -41,7 +41,7 @@ test('what is edited, and what is done about it', async ({ page, standIn }) => {
 
   await test.step('keys reload and restart, are text in a field, and can be switched off (P-085)', async () => {
     await page.keyboard.press('r')
-    await expect(receipt(page)).toContainText('Nothing had changed')
+    await expect(receipt(page)).toContainText('No changes')
     await expect(consoleLog(page).locator('b')).toHaveText(['Start', 'Reload 1'])
     await page.keyboard.press('Shift+R')
     await expect(consoleLog(page).locator('b')).toHaveText(['Start', 'Reload 1', 'Restart 2'])
@@ -73,7 +73,7 @@ test('what is edited, and what is done about it', async ({ page, standIn }) => {
     await expect(ribbon(page)).toContainText('assets/logo é.svg is newer')
     await reloadButton(page).click()
     await expect(receipt(page)).toContainText(
-      /^Applied 1 file by a restart: compiled in .* on screen after .*assets\/logo é\.svg changed, so the app was restarted/,
+      /^Applied 1 file with a restart: compiled in .* on screen after .*assets\/logo é\.svg changed, so the app was restarted/,
     )
     await expect(ribbon(page)).toHaveCount(0)
   })
@@ -93,7 +93,7 @@ test('what is edited, and what is done about it', async ({ page, standIn }) => {
     await expect(ribbon(page)).toContainText('pubspec.yaml is newer')
     await reloadButton(page).click()
     await expect(receipt(page)).toContainText(
-      /by a new start: compiled in .*pubspec\.yaml changed, so the app was stopped and started/,
+      /with a new start: compiled in .*pubspec\.yaml changed, so the app was stopped and started/,
     )
     await expect(overlay(page, 'Reloading...')).toHaveCount(0)
     await expect.poll(() => pid(page)).not.toBe(before)
@@ -104,7 +104,7 @@ test('what is edited, and what is done about it', async ({ page, standIn }) => {
     await reloadButton(page).click()
     await expect(overlay(page, 'Reloading...')).toBeVisible()
     await expect(overlay(page, 'Reloading...')).toHaveCount(0)
-    await expect(receipt(page)).toContainText('Nothing had changed')
+    await expect(receipt(page)).toContainText('No changes')
     await expect(frame(page)).toHaveAttribute('src', before)
   })
 })
@@ -125,14 +125,14 @@ test('Reload on save: off at first, kept by the helper, asks for a mistake once,
   const main = inCodebase(standIn, 'lib/main.dart')
   const before = await readFile(main, 'utf8')
   await writeFile(inCodebase(standIn, 'lib/more é.dart'), 'int more() => 1;\n')
-  await expect(receipt(page)).toContainText('Saved: applied 1 file in')
+  await expect(receipt(page)).toContainText('On save: applied 1 file in')
   await standIn.tell('/fail', { lines: ["lib/main.dart:3:4: Error: Expected ';' after é."] })
   await writeFile(main, '// a mistake\n')
-  await expect(receipt(page)).toContainText('Saved: did not compile')
+  await expect(receipt(page)).toContainText('On save: did not compile')
   await expect(page.getByRole('article')).toContainText("Expected ';' after é.")
   await standIn.tell('/fail')
   await writeFile(main, before)
-  await expect(receipt(page)).toContainText('Saved: nothing had changed')
+  await expect(receipt(page)).toContainText('On save: no changes')
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByText('Compilation Errors')).toHaveCount(0)
   // each was asked for once: there is no number between them

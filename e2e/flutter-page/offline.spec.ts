@@ -15,7 +15,7 @@ test('with the helper gone the page says so, asks again on a press, starts nothi
 
   await test.step('without a Flutter codebase there is nothing to start (P-060, P-080)', async () => {
     await expect(overlay(page, 'Ready to Preview')).toBeVisible()
-    await expect(page.getByText(/^As soon as there is a Flutter codebase/)).toBeVisible()
+    await expect(page.getByText(/^Open an app or try the starter/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to Environment' })).toHaveAttribute(
       'href',
       '/environment',

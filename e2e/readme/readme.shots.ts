@@ -50,7 +50,7 @@ test('the pictures of the README', async ({ page, product }) => {
   const app = page.frameLocator('iframe[title="App preview"]')
   await expect(app.getByText('Now at Falmouth, rising').filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: /^Reload/ }).click()
-  await expect(page.getByText('Nothing had changed').first()).toBeVisible()
+  await expect(page.getByText('No changes').first()).toBeVisible()
   await expect(page.getByTestId('overlay')).toHaveCount(0)
   await picture(page, 'flutter')
   await product.stop()

@@ -69,6 +69,8 @@ export interface Preview {
   firebaseFilesChanged(files: FirebaseFiles): boolean
   /** The tool's process lives, also while it still compiles. */
   isRunning(): boolean
+  /** The codebase whose app runs, absolute; null: none. */
+  runningProject(): string | null
   /** Stops the tool and the gateway; nothing is left on any port. */
   close(): Promise<void>
 }
@@ -129,7 +131,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
         console.add({
           source: 'helper',
           level: 'warning',
-          text: `A preview that was left behind when the helper was killed has been ended (process ${pid}).`,
+          text: `Stopped a leftover preview (process ${pid}).`,
         })
       return gateway.listen(deps.previewPort)
     },
@@ -171,6 +173,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       return waits
     },
     isRunning: () => livingRun(session.state()) !== null,
+    runningProject: () => livingRun(session.state())?.project ?? null,
     async close() {
       await session.close()
       await gateway.close()

@@ -93,16 +93,12 @@ describe('receipts', () => {
   })
 
   test.each([
-    ['reload-no-client', 'flutterReload', /^Compiled: 1 file, \d+ ms\. The next page that loads shows it\.$/],
-    [
-      'restart-tab-closed',
-      'flutterRestart',
-      /^Compiled: 1 file, \d+ ms\. The next page that loads shows it\.$/,
-    ],
+    ['reload-no-client', 'flutterReload', /^Compiled: 1 file, \d+ ms\. Shown when a page opens\.$/],
+    ['restart-tab-closed', 'flutterRestart', /^Compiled: 1 file, \d+ ms\. Shown when a page opens\.$/],
     [
       'reload-rejected-then-restart',
       'flutterReload',
-      /^Compiled: 1 file by a restart, \d+ ms\. The next page that loads shows it\. Hot reload could/,
+      /^Compiled: 1 file with a restart, \d+ ms\. Shown when a page opens\. Hot reload could/,
     ],
   ] as const)('%s: the receipt says who took it, and how', async (transcript, call, message) => {
     const s = await running({ transcript })

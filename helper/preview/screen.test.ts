@@ -72,7 +72,7 @@ describe('code that only a fresh page shows', () => {
     const reply = await s.call('flutterReload')
     expect(reply).toMatchObject({
       value: {
-        message: expect.stringMatching(/^Compiled: 1 file, \d+ ms\. The page has not shown it yet\.$/),
+        message: expect.stringMatching(/^Compiled: 1 file, \d+ ms\. Not on screen yet\.$/),
         receipt: { outcome: 'compiled', screen: { state: 'waiting' } },
       },
     })

@@ -13,7 +13,8 @@ interface EnvironmentStatusDeps {
   readonly reader: CodebaseReader
   readonly repositories: RepositoryChoices
   readonly starters: Starters | null
-  readonly running: (kind: CodebaseKind) => boolean | Promise<boolean>
+  /** `path`: of the codebase that is asked about, absolute; null: it is missing. */
+  readonly running: (kind: CodebaseKind, path: string | null) => boolean | Promise<boolean>
 }
 
 /** Everything that the Environment page shows of the two codebases. */
@@ -26,7 +27,7 @@ export async function environmentStatus(
   const one = async (kind: CodebaseKind): Promise<CodebaseStatus> => {
     const facts = await deps.reader.read(kind, found[kind], directory ?? '')
     const repository = directory === null ? undefined : await sourceOf(kind, directory, facts, deps)
-    const running = await deps.running(kind)
+    const running = await deps.running(kind, facts.path)
     const [note] = found.notes[kind]
     return {
       ...facts,

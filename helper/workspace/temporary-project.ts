@@ -100,7 +100,7 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
         notice: (text) => notices.push(text),
         tellGit: (line) => gitLines.push(line),
         ownFiles: async () => [],
-        previewRunning: () => false,
+        previewRunning: () => null,
         apiRunning: async () => false,
         ...more,
       })

@@ -39,7 +39,8 @@ export interface WorkspaceDeps {
   readonly tellGit: TellGit
   /** Absolute paths of the files below a folder that this product wrote and nobody changed since. */
   readonly ownFiles: (folder: string) => Promise<string[]>
-  readonly previewRunning: () => boolean
+  /** The codebase whose app runs, absolute; null: none. */
+  readonly previewRunning: () => string | null
   readonly apiRunning: () => Promise<boolean>
   /** GitHub's command line; by default the one on PATH. */
   readonly findGh?: () => Promise<string | null>
@@ -92,7 +93,9 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     deps.tellGit,
   )
 
-  const running = (kind: CodebaseKind) => (kind === 'api' ? deps.apiRunning() : deps.previewRunning())
+  // another project's app may go on while this one is looked at
+  const running = (kind: CodebaseKind, path: string | null) =>
+    kind === 'api' ? deps.apiRunning() : path !== null && deps.previewRunning() === path
   const watch = createGitWatch(changed)
   const status = async () => {
     const stored = state.get()

@@ -163,6 +163,6 @@ describe('what the page promises', () => {
   })
 
   test('the banner says what the picture is', async () => {
-    expect(await draw("Text('x')")).toContain('>Sketch: layout from source, code is not run<')
+    expect(await draw("Text('x')")).toContain('>Sketch: drawn from source, not running<')
   })
 })

@@ -92,7 +92,7 @@ export function drawApp(project: Project, moves: Moves = NO_MOVES, screen: Scree
 }
 
 /** Says what the picture is, on every page. At most 44 px high, so that little of the screen is lost to it. */
-const BANNER = element({}, 'Sketch: layout from source, code is not run', {
+const BANNER = element({}, 'Sketch: drawn from source, not running', {
   class: 'banner',
   attributes: { role: 'note' },
 })

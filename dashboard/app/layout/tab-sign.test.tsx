@@ -37,11 +37,11 @@ it('tells the state of the preview on any page, follows it, and is the page’s 
   await reads('Running · Supabase · Mosaygent')
   expect(icon.href).toContain(encodeURIComponent('#1f9d61'))
   say({ ...running, stale })
-  await reads('Stale · Supabase · Mosaygent')
+  await reads('Out of date · Supabase · Mosaygent')
   await act(async () => {
     await router.navigate({ to: '/github' })
   })
-  await reads('Stale · GitHub · Mosaygent')
+  await reads('Out of date · GitHub · Mosaygent')
   say({ running: false, pid: null, message: 'Stopped', state: 'stopped' })
   await reads('GitHub · Mosaygent')
   helper.up = false

@@ -60,7 +60,7 @@ describe('stopped', () => {
   it('names what is missing: the SDK, the codebase (P-060, P-080, P-089)', async () => {
     renderPage(say({ status: { ...stopped, engine: 'sketch' }, detected: false }))
     await overlay('Ready to Preview')
-    expect(screen.getByText(/^As soon as there is a Flutter codebase/)).toBeVisible()
+    expect(screen.getByText(/^Open an app or try the starter/)).toBeVisible()
     const link = await screen.findByRole('link', { name: 'Go to Environment' })
     expect(link).toHaveAttribute('href', '/environment')
     expect(screen.queryByRole('button', { name: 'Start Server' })).toBeNull()

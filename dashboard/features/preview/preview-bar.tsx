@@ -6,6 +6,9 @@ import type { Preview } from './flow/use-preview.ts'
 import { RunFacts } from './run-facts.tsx'
 import { barTexts } from './texts.ts'
 
+/** Start and Stop are as wide as each other: what stands beside them stays where it is. */
+const PLACE = 'min-w-[104px]'
+
 interface PreviewBarProps {
   preview: Preview
   /** The code does not compile. */
@@ -18,7 +21,7 @@ interface PreviewBarProps {
 
 /** The bar above the workbench: what runs, and the four actions. */
 export function PreviewBar({ preview, compileErrors, pageErrors, mark }: PreviewBarProps) {
-  const { status, starting, offline, actReason } = preview
+  const { status, starting, lost, actReason } = preview
   const up = starting || status?.running === true
   return (
     <header className="flex items-center gap-3 border-b border-line bg-surface pr-4 pl-5">
@@ -47,15 +50,17 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
       <div className="ml-auto flex items-center gap-2">
         {up ? (
           <Button
+            className={PLACE}
             icon={<Square aria-hidden="true" />}
             onClick={preview.stop}
-            disabledReason={offline ? barTexts.offline : null}
+            disabledReason={lost ? barTexts.offline : null}
             busy={preview.flow.phase.kind === 'stopping'}
           >
             {barTexts.stop}
           </Button>
         ) : (
           <Button
+            className={PLACE}
             icon={<Play aria-hidden="true" />}
             kbd="S"
             onClick={preview.start}
@@ -99,8 +104,8 @@ function StateBadge({ preview }: { preview: Preview }) {
   )
 }
 
-function stateWords({ status, starting, offline, flow }: Preview): [Tone, string | null] {
-  if (offline) return ['neutral', barTexts.state.unknown]
+function stateWords({ status, starting, lost, flow }: Preview): [Tone, string | null] {
+  if (lost) return ['neutral', barTexts.state.unknown]
   if (flow.phase.kind === 'stopping') return ['neutral', barTexts.state.stopping]
   if (starting) return ['warn', barTexts.state.starting]
   if (!status) return ['neutral', null]

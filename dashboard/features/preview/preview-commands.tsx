@@ -18,6 +18,7 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
   const facts = {
     download: downloading ? { stage: null, percent: null } : null,
     offline: !connected,
+    lost: !connected,
     phase: { kind: 'idle' },
     seen: false,
     status,

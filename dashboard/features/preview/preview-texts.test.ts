@@ -26,8 +26,8 @@ describe('receiptText', () => {
     [{ files: 2 }, 'Applied 2 files in 640 ms'],
     [{ files: 1, duration_ms: 1_240 }, 'Applied 1 file in 1.2 s'],
     [{}, 'Applied in 640 ms'],
-    [{ outcome: 'unchanged' }, 'Nothing had changed'],
-    [{ outcome: 'not-compiled' }, `Did not compile: still showing the code of ${secondsText(at)}`],
+    [{ outcome: 'unchanged' }, 'No changes'],
+    [{ outcome: 'not-compiled' }, `Did not compile: still showing code from ${secondsText(at)}`],
     [
       { outcome: 'failed', action: 'restart', reason: 'The app is paused' },
       'Restart failed: The app is paused',
@@ -38,25 +38,25 @@ describe('receiptText', () => {
   })
 
   it('says what saving did, and what was done beyond what was asked (P-067, P-157, P-165)', () => {
-    expect(receiptText(receipt({ trigger: 'save', outcome: 'unchanged' }))).toBe('Saved: nothing had changed')
+    expect(receiptText(receipt({ trigger: 'save', outcome: 'unchanged' }))).toBe('On save: no changes')
     expect(receiptText(receipt({ files: 1, how: 'hot-restart' }))).toBe(
-      'Applied 1 file by a restart in 640 ms',
+      'Applied 1 file with a restart in 640 ms',
     )
-    expect(receiptText(receipt({ how: 'stop-start' }))).toBe('Applied by a new start in 640 ms')
+    expect(receiptText(receipt({ how: 'stop-start' }))).toBe('Applied with a new start in 640 ms')
     const reason = 'pubspec.yaml changed, so the app was stopped and started'
     expect(wholeReceiptText(receipt({ trigger: 'save', files: 1, how: 'stop-start', reason }))).toBe(
-      `Saved: applied 1 file by a new start in 640 ms. ${reason}`,
+      `On save: applied 1 file with a new start in 640 ms. ${reason}`,
     )
     expect(wholeReceiptText(receipt({ outcome: 'failed', reason: 'Paused' }))).toBe('Reload failed: Paused')
   })
 
   it.each<[NonNullable<Receipt['screen']>, string]>([
-    [{ state: 'waiting' }, 'Saved: compiled 1 file in 640 ms; the page has not shown it yet'],
-    [{ state: 'no-page' }, 'Saved: compiled 1 file in 640 ms; the next page that loads shows it'],
-    [{ state: 'replaced' }, 'Saved: compiled 1 file in 640 ms; a newer reload took its place'],
+    [{ state: 'waiting' }, 'On save: compiled 1 file in 640 ms; not on screen yet'],
+    [{ state: 'no-page' }, 'On save: compiled 1 file in 640 ms; shown when a page opens'],
+    [{ state: 'replaced' }, 'On save: compiled 1 file in 640 ms; replaced by a newer reload'],
     [
       { state: 'not-shown', reason: 'It threw.', errors: [] },
-      'Saved: not on screen: it threw; compiled 1 file in 640 ms',
+      'On save: not on screen: it threw; compiled 1 file in 640 ms',
     ],
   ])('says both halves: compiled, and %j', (screen, text) => {
     expect(receiptText(receipt({ trigger: 'save', files: 1, outcome: 'compiled', screen }))).toBe(text)

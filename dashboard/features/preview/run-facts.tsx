@@ -6,11 +6,12 @@ import { barTexts } from './texts.ts'
 
 /** Process, port and folder of what runs. The folder is the run's own: another may be chosen meanwhile. */
 export function RunFacts({ preview }: { preview: Preview }) {
-  const { status, offline, codebase } = preview
-  if (offline || !status) return null
+  const { status, lost, codebase } = preview
+  // its line is kept, so that the title stays where it is
+  if (lost || !status) return <div className="min-h-4" />
   const path = (status.running ? status.project : null) ?? codebase?.path ?? null
   return (
-    <div className="type-code flex min-w-0 gap-3 leading-4! whitespace-nowrap text-ink-3 wide:gap-4">
+    <div className="type-code flex min-h-4 min-w-0 gap-3 leading-4! whitespace-nowrap text-ink-3 wide:gap-4">
       {status.running && status.pid !== null ? <span>{barTexts.pid(status.pid)}</span> : null}
       {status.running ? <span>{barTexts.port(status.port ?? PREVIEW_PORT)}</span> : null}
       {path === null ? null : (

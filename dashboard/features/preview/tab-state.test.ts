@@ -25,7 +25,7 @@ describe('the tab', () => {
   })
 
   it('says it in words and in colour (P-168)', () => {
-    expect(tabTitle('stale', 'Flutter · Mosaygent')).toBe('Stale · Flutter · Mosaygent')
+    expect(tabTitle('stale', 'Flutter · Mosaygent')).toBe('Out of date · Flutter · Mosaygent')
     expect(tabTitle('unknown', 'GitHub · Mosaygent')).toBe('Not connected · GitHub · Mosaygent')
     expect(tabTitle('stopped', 'Flutter · Mosaygent')).toBe('Flutter · Mosaygent')
     expect(tabTitle('looking', 'Flutter · Mosaygent')).toBe('Flutter · Mosaygent')

@@ -37,7 +37,7 @@ const TILE: Record<TabState, string> = {
   stopped: '#0a76b5',
 }
 
-/** `Stale · Flutter · Mosaygent`. */
+/** `Out of date · Flutter · Mosaygent`. */
 export function tabTitle(state: TabState, title: string): string {
   return [tabWords[state], title].filter(Boolean).join(' · ')
 }

@@ -4,7 +4,7 @@ import type { TabState } from './tab-state.ts'
 export const tabWords: Record<TabState, string | null> = {
   looking: null,
   running: 'Running',
-  stale: 'Stale',
+  stale: 'Out of date',
   starting: 'Starting',
   error: 'Error',
   unknown: 'Not connected',

@@ -42,7 +42,7 @@ export function usePageCommands(
     ...previewCommands({
       up: preview.starting || preview.status?.running === true,
       startReason: preview.startReason,
-      stopReason: preview.offline ? commandWords.offline : null,
+      stopReason: preview.lost ? commandWords.offline : null,
       actReason: preview.actReason,
       start: preview.start,
       stop: preview.stop,

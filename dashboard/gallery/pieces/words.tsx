@@ -60,11 +60,7 @@ export function Words() {
             className="type-code"
           />
         </Card>
-        <EmptyState
-          icon={<Inbox />}
-          title="Nothing matches the filter"
-          action={<Button>Clear filter</Button>}
-        >
+        <EmptyState icon={<Inbox />} title="No lines match the filter" action={<Button>Clear filter</Button>}>
           Twelve lines are hidden by it.
         </EmptyState>
       </div>

@@ -63,7 +63,7 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     ...page,
     id: 'flutter/stale',
     title: 'Files are newer than the screen',
-    shows: 'Stale: this is the code of',
+    shows: 'Out of date: code from',
     answers: says({
       ...RUNNING,
       receipt: APPLIED,
@@ -130,7 +130,7 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     ...page,
     id: 'flutter/history',
     title: 'The receipts',
-    shows: 'Nothing had changed',
+    shows: 'No changes',
     answers: after(APPLIED),
     steps: [{ press: 'Applied 2 files' }],
   },
@@ -138,7 +138,7 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     ...page,
     id: 'flutter/compiled',
     title: 'Compiled, and not on the screen yet',
-    shows: 'the page has not shown it yet',
+    shows: 'not on screen yet',
     answers: after(COMPILED),
   },
   {
@@ -158,7 +158,7 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     ...page,
     id: 'flutter/not-shown',
     title: 'What became of compiled code',
-    shows: 'a newer reload took its place',
+    shows: 'replaced by a newer reload',
     answers: {
       ...says({ ...RUNNING, receipt: NOT_SHOWN }),
       'GET /mosaygent/flutter/receipts': {
@@ -288,7 +288,7 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
   {
     ...page,
     id: 'flutter/filtered',
-    title: 'Nothing matches the filter',
+    title: 'No lines match the filter',
     shows: 'Running',
     answers: after(APPLIED),
     steps: [{ type: 'nowhere to be found', into: 'Filter' }],

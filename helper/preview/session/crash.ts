@@ -8,6 +8,8 @@ export interface Crash {
   readonly message: string
   /** Null when a signal ended it, or when it never began. */
   readonly exitCode: number | null
+  /** How many errors a start that did not compile left; null: it ended for another reason. */
+  readonly compileErrors: number | null
   /** Oldest first. */
   readonly lastLines: readonly string[]
 }
@@ -22,13 +24,12 @@ export async function explainCrash(run: Run, starting: boolean, errors: ErrorLis
   const ending = await run.ended
   const lines = run.compileOutput()
   // an ending before the compile says nothing about the code: what was known of it stays
-  const found =
-    starting && lines.length > 0
-      ? await errors.replace(run.project, lines, COMPILE_FAILED.test(lines.join('\n')))
-      : 0
+  const refused = starting && COMPILE_FAILED.test(lines.join('\n'))
+  const found = starting && lines.length > 0 ? await errors.replace(run.project, lines, refused) : 0
   const name = run.engine.kind === 'flutter' ? 'Flutter' : 'The sketch preview'
   return {
     message: describeEnding({ ending, lines: run.tail(), errors: found, name }),
+    compileErrors: refused ? found : null,
     exitCode: ending.kind === 'exit' ? ending.code : null,
     lastLines: run
       .tail()

@@ -67,11 +67,11 @@ export function receiptSentence(receipt: Receipt): string {
       return `Compiled: ${files}${howText(receipt)}, ${receipt.duration_ms} ms. ${screenText(receipt.screen)}${note}`
     case 'unchanged': {
       const screen = receipt.screen === undefined ? '' : ` ${screenText(receipt.screen)}`
-      const what = receipt.action === 'restart' ? 'Restarted' : 'Nothing had changed'
+      const what = receipt.action === 'restart' ? 'Restarted' : 'No changes'
       return `${what} (${receipt.duration_ms} ms).${screen}${note}`
     }
     case 'not-compiled':
-      return `Did not compile: still showing the code of ${clock(receipt.code_of)}.`
+      return `Did not compile: still showing code from ${clock(receipt.code_of)}.`
     case 'failed':
       return `Failed: ${receipt.reason ?? 'the tool gave no reason.'}`
     case 'stopped':
@@ -81,8 +81,8 @@ export function receiptSentence(receipt: Receipt): string {
 
 /** What was done, where that is more than was asked for. */
 function howText({ action, how }: Receipt): string {
-  if (how === 'stop-start') return ' by a new start'
-  return action === 'reload' && how === 'hot-restart' ? ' by a restart' : ''
+  if (how === 'stop-start') return ' with a new start'
+  return action === 'reload' && how === 'hot-restart' ? ' with a restart' : ''
 }
 
 /** What became of a fresh page. */
@@ -90,15 +90,15 @@ function screenText(screen: Receipt['screen']): string {
   switch (screen?.state) {
     case undefined:
     case 'waiting':
-      return 'The page has not shown it yet.'
+      return 'Not on screen yet.'
     case 'shown':
       return `On screen after ${screen.ms} ms.`
     case 'not-shown':
       return `The page did not show it: ${sentence(screen.reason)}`
     case 'no-page':
-      return 'The next page that loads shows it.'
+      return 'Shown when a page opens.'
     case 'replaced':
-      return 'A newer reload took its place.'
+      return 'Replaced by a newer reload.'
   }
 }
 

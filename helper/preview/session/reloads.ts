@@ -74,7 +74,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
     const number = (history.latest()?.number ?? 0) + 1
     lives.become({ kind: action === 'reload' ? 'reloading' : 'restarting', run })
     const title = RULE[action]
-    say(trigger === 'save' ? `${title}, because a file was saved` : title, 'info', title)
+    say(trigger === 'save' ? `${title}, on save` : title, 'info', title)
     const before = screen.begin()
     const change = await bringChange({
       run,

@@ -36,6 +36,8 @@ export interface Run {
   readonly project: string
   readonly pid: number | undefined
   readonly startedAt: string
+  /** When the app first answered, ISO 8601; null until then. */
+  readonly readyAt: () => string | null
   readonly stage: () => string
   readonly lastLine: () => string | null
   /** Where the app answers. */
@@ -68,11 +70,14 @@ export function startRun(options: RunOptions): Run {
   const tail: string[] = []
   const compileOutput: string[] = []
   let { port } = options
-  let stage = 'Preparing Flutter'
+  // a sketch is read and drawn, nothing is compiled
+  const sketch = options.engine.kind === 'sketch'
+  let stage = sketch ? 'Reading your source' : 'Preparing Flutter'
   let lastLine: string | null = null
   let appId: string | null = null
   let compiledAt = startedAt
   let started = false
+  let readyAt: string | null = null
   let devtoolsUrl: string | null = null
   const life = new AbortController()
   let becomeReady: (ready: boolean) => void = () => undefined
@@ -96,7 +101,7 @@ export function startRun(options: RunOptions): Run {
     const plain = plainText(text).trim()
     if (started || plain === '') return
     lastLine = plain
-    if (appId === null) setStage(stageOf(plain))
+    if (appId === null && !sketch) setStage(stageOf(plain))
     options.onProgress(false)
   }
 
@@ -104,6 +109,7 @@ export function startRun(options: RunOptions): Run {
     while (!life.signal.aborted) {
       if (await answers(port)) {
         stage = 'Ready'
+        readyAt = new Date().toISOString()
         becomeReady(true)
         return
       }
@@ -116,7 +122,7 @@ export function startRun(options: RunOptions): Run {
       case 'app.start':
         appId = event.params.appId
         compiledAt = new Date()
-        setStage('Compiling for the web')
+        if (!sketch) setStage('Compiling for the web')
         break
       case 'app.webLaunchUrl':
         // a project's web_dev_config.yaml may have moved it; what is not here is nothing to forward to
@@ -171,6 +177,7 @@ export function startRun(options: RunOptions): Run {
     project: options.project,
     pid: child.pid,
     startedAt: startedAt.toISOString(),
+    readyAt: () => readyAt,
     stage: () => stage,
     lastLine: () => (started ? null : lastLine),
     port: () => port,

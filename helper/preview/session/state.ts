@@ -16,6 +16,8 @@ export type SessionState =
       readonly run: Run
       readonly message: string
       readonly exitCode: number | null
+      /** How many errors a start that did not compile left; null: it ended for another reason. */
+      readonly compileErrors: number | null
       readonly lastLines: readonly string[]
     }
 
@@ -65,9 +67,13 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
     last_line: run === null ? null : run.lastLine(),
     project: run === null ? null : run.project,
     started_at: run === null ? null : run.startedAt,
+    ready_at: run === null ? null : run.readyAt(),
     receipt: facts.receipt,
     exit_code: state.kind === 'crashed' ? state.exitCode : null,
     ...(state.kind === 'crashed' ? { last_lines: [...state.lastLines] } : {}),
+    ...(state.kind === 'crashed' && state.compileErrors !== null
+      ? { compile_errors: state.compileErrors }
+      : {}),
     showing: isReady(state)
       ? engine?.kind === 'sketch'
         ? 'sketch'

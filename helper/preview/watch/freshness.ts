@@ -144,7 +144,9 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
     took({ snapshot, at, begun }, into) {
       if (project === null) return
       refused = into === 'nothing'
-      if (into !== 'nothing') compiled = { snapshot, at }
+      // the same code is as old as it was
+      const same = changedFiles(project, compiled.snapshot, snapshot).length === 0
+      if (into !== 'nothing') compiled = { snapshot, at: same ? compiled.at : at }
       if (into === 'screen') shown = compiled
       if (begun > diskRead) {
         disk = snapshot

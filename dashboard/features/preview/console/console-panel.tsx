@@ -19,13 +19,15 @@ interface ConsolePanelProps {
   cleared: Cleared
   /** The preview is on its way up: silence is then worth a word. */
   starting: boolean
+  /** The helper does not answer: more may have been printed. */
+  lost: boolean
   filterRef: RefObject<HTMLInputElement | null>
   /** The edge that changes its width. */
   children: ReactNode
 }
 
 /** The console: errors as cards, then the log. */
-export function ConsolePanel({ cleared, starting, filterRef, children }: ConsolePanelProps) {
+export function ConsolePanel({ cleared, starting, lost, filterRef, children }: ConsolePanelProps) {
   const [filter, setFilter] = useConsoleFilter()
   const [filtered] = useState(growingFilter)
   const [following, setFollowing] = useState(true)
@@ -83,15 +85,18 @@ export function ConsolePanel({ cleared, starting, filterRef, children }: Console
                 {texts.undo}
               </button>
             </>
+          ) : lost ? (
+            texts.lost
           ) : (
             texts.empty
           )
         }
       />
-      {starting ? <QuietLine lastAt={lines.at(-1)?.at ?? null} /> : null}
+      {starting && !lost ? <QuietLine lastAt={lines.at(-1)?.at ?? null} /> : null}
       <footer className={styles.tail}>
         {wrong ? <span className="text-bad-ink">{texts.incomplete}</span> : null}
-        {!wrong && following ? (
+        {lost && lines.length > 0 ? <span className="text-warn-ink">{texts.lost}</span> : null}
+        {!wrong && !lost && following ? (
           <>
             <ArrowDownToLine aria-hidden="true" />
             {texts.following}

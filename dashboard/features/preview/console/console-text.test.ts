@@ -13,9 +13,9 @@ describe('the console as a file', () => {
       { key: 3, at, source: 'flutter', level: 'error', text: 'No' },
       { key: 4, at, source: 'helper', level: 'info', text: 'Reload', rule: 'Reload' },
     ]
-    const text = consoleText(lines, new Map([[4, { number: 1, outcome: 'nothing had changed' }]]))
+    const text = consoleText(lines, new Map([[4, { number: 1, outcome: 'no changes' }]]))
     expect(text).toBe(
-      `--- Start ${at}\n${at} app ready\n${at} flutter ERROR No\n--- Reload 1 ${at} nothing had changed\n`,
+      `--- Start ${at}\n${at} app ready\n${at} flutter ERROR No\n--- Reload 1 ${at} no changes\n`,
     )
   })
 })

@@ -32,8 +32,8 @@ describe('joinReceipts', () => {
         rule('Reload'),
         say('tides: 4 entries', { source: 'app' }),
         say('Applied: 2 files, 640 ms.'),
-        rule('Restart', 'Restart, because a file was saved'),
-        say('Nothing had changed (12 ms).'),
+        rule('Restart', 'Restart, on save'),
+        say('No changes (12 ms).'),
         rule('Restart'),
         say('Restarted (12 ms).'),
         rule('Restart'),
@@ -45,7 +45,7 @@ describe('joinReceipts', () => {
       '# Start',
       '# Reload 1: applied 2 files in 640 ms',
       'tides: 4 entries',
-      '# Restart 2: because a file was saved, nothing had changed',
+      '# Restart 2: on save, no changes',
       '# Restart 3: restarted',
       '# Restart 4: stopped',
       '# Start',
@@ -54,13 +54,12 @@ describe('joinReceipts', () => {
   })
 
   it('leaves what says more than the outcome where it is', () => {
-    const broken = 'Did not compile: still showing the code of 14:00:20.'
+    const broken = 'Did not compile: still showing code from 14:00:20.'
     const noted = 'Applied: 1 file, 1240 ms. pubspec.yaml changed.'
     const lines = [rule('Start'), rule('Reload'), say(broken), rule('Reload'), say(noted), rule('Restart')]
     expect(read([...lines, say('Failed: the app is paused')])).toEqual([
       '# Start',
       '# Reload 1: did not compile',
-      broken,
       '# Reload 2: applied 1 file in 1.2 s',
       noted,
       '# Restart 3: failed',
@@ -69,14 +68,14 @@ describe('joinReceipts', () => {
   })
 
   it('takes up how it was applied, when it was on the screen, and that it was only compiled', () => {
-    const restarted = say('Applied: 1 file by a restart, 10400 ms. Hot reload could not take it.')
+    const restarted = say('Applied: 1 file with a restart, 10400 ms. Hot reload could not take it.')
     const shown = say('Applied: 1 file, compiled in 300 ms, on screen after 2140 ms.')
-    const compiled = say('Compiled: 1 file, 300 ms. The next page that loads shows it.')
+    const compiled = say('Compiled: 1 file, 300 ms. Shown when a page opens.')
     expect(
       read([rule('Start'), rule('Reload'), restarted, rule('Reload'), shown, rule('Reload'), compiled]),
     ).toEqual([
       '# Start',
-      '# Reload 1: applied 1 file by a restart in 10.4 s',
+      '# Reload 1: applied 1 file with a restart in 10.4 s',
       restarted.text,
       '# Reload 2: applied 1 file: compiled in 300 ms, on screen after 2.1 s',
       '# Reload 3: compiled 1 file in 300 ms',

@@ -74,8 +74,8 @@ export function countLines(lines: readonly ShownLine[]): number {
 }
 
 const APPLIED =
-  /^(?<verb>Applied|Compiled): (?<what>\d+ files?(?: by a (?:new start|restart))?), (?:compiled in )?(?<ms>\d+) ms(?:, on screen after (?<shown>\d+) ms)?\.(?<note>.*)$/s
-const UNCHANGED = /^(?<what>Nothing had changed|Restarted) \(\d+ ms\)\.(?<note>.*)$/s
+  /^(?<verb>Applied|Compiled): (?<what>\d+ files?(?: with a (?:new start|restart))?), (?:compiled in )?(?<ms>\d+) ms(?:, on screen after (?<shown>\d+) ms)?\.(?<note>.*)$/s
+const UNCHANGED = /^(?<what>No changes|Restarted) \(\d+ ms\)\.(?<note>.*)$/s
 
 /** What the helper's line says of the outcome, and whether the outcome is all it says; null for any other line. */
 function readReceipt({ source, text }: ShownLine): { outcome: string; whole: boolean } | null {
@@ -98,6 +98,7 @@ function readReceipt({ source, text }: ShownLine): { outcome: string; whole: boo
     return { outcome, whole: unchanged['note'] === '' }
   }
   if (text === 'Stopped before it was done.') return { outcome: texts.outcome.stopped, whole: true }
-  if (text.startsWith('Did not compile:')) return { outcome: texts.outcome.notCompiled, whole: false }
+  // the receipt says which code is seen, and the lines above what is wrong: once is enough
+  if (text.startsWith('Did not compile:')) return { outcome: texts.outcome.notCompiled, whole: true }
   return text.startsWith('Failed:') ? { outcome: texts.outcome.failed, whole: false } : null
 }

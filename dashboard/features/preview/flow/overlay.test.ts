@@ -9,6 +9,7 @@ const running: PreviewStatus = { running: true, pid: 7, message: 'Running', read
 const facts = (more: Partial<OverlayFacts> = {}): OverlayFacts => ({
   download: null,
   offline: false,
+  lost: more.offline ?? false,
   phase: { kind: 'idle' },
   status: stopped,
   seen: false,

@@ -6,8 +6,8 @@ import type { Phase } from './preview-flow.ts'
 export type Overlay =
   | { kind: 'downloading'; download: Download }
   | { kind: 'offline' }
-  /** `strip`: the app can be seen meanwhile. */
-  | { kind: 'acting'; action: Receipt['action']; strip: boolean }
+  /** `strip`: the app can be seen meanwhile. `replied`: it is done, and said for a moment more. */
+  | { kind: 'acting'; action: Receipt['action']; strip: boolean; replied: boolean }
   | {
       kind: 'starting'
       since: number | null
@@ -20,7 +20,14 @@ export type Overlay =
       strip: boolean
     }
   | { kind: 'ready' }
-  | { kind: 'crashed'; message: string; exitCode: number | null; lastLines: readonly string[] }
+  | {
+      kind: 'crashed'
+      message: string
+      exitCode: number | null
+      lastLines: readonly string[]
+      /** How many errors the code of a start has; null: it ended for another reason. */
+      compileErrors: number | null
+    }
   /** The first answer is still out. */
   | { kind: 'unknown' }
   | { kind: 'none' }
@@ -34,6 +41,8 @@ export interface Download {
 export interface OverlayFacts {
   readonly download: Download | null
   readonly offline: boolean
+  /** Offline, or it does not answer in time: what it said last may be true no more. */
+  readonly lost: boolean
   readonly phase: Phase
   readonly status: PreviewStatus | null
   /** Something of the app is on the glass. */
@@ -45,13 +54,17 @@ export function overlayOf({ download, offline, phase, status, seen }: OverlayFac
   if (download !== null) return { kind: 'downloading', download }
   if (offline) return { kind: 'offline' }
   const action = actionOf(phase, status)
-  if (action !== null) return { kind: 'acting', action, strip: seen }
+  if (action !== null) {
+    const replied = phase.kind === 'acting' && phase.replied
+    return { kind: 'acting', action, strip: seen, replied }
+  }
   if (isStarting(phase, status)) return starting(phase, status)
   if (!status) return { kind: 'unknown' }
   if (status.running) return { kind: 'none' }
   if (status.state !== 'crashed') return { kind: 'ready' }
   const { message, exit_code: exitCode = null, last_lines: lastLines = [] } = status
-  return { kind: 'crashed', message, exitCode, lastLines }
+  const compileErrors = status.compile_errors ?? null
+  return { kind: 'crashed', message, exitCode, lastLines, compileErrors }
 }
 
 /** Whether the glass is covered: a strip stands above what can be seen already. */

@@ -167,7 +167,7 @@ describe('Reload and Restart', () => {
     expect(flow().frame).toBe(refreshed ? 1_000_500 : 1_000_000)
   })
 
-  it('by a new start, whose receipt overtakes the status of its run: the frame shows that receipt', async () => {
+  it('with a new start, whose receipt overtakes the status of its run: the frame shows that receipt', async () => {
     const before = receipt({ number: 1 })
     const { controller, ports, said, flow } = set({ ...ready, receipt: before })
     controller.status(stopped)

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 /** Why Start cannot be pressed; null when it can. */
 export function startReason(facts: OverlayFacts, codebase: CodebaseStatus | null): string | null {
   if (facts.download !== null) return texts.downloading
-  if (facts.offline) return texts.offline
+  if (facts.lost) return texts.offline
   if (!facts.status) return texts.waiting
   if (facts.phase.kind === 'stopping') return texts.stopping
   if (codebase?.detected === false) return texts.noCodebase
@@ -16,7 +16,7 @@ export function startReason(facts: OverlayFacts, codebase: CodebaseStatus | null
 /** Why Restart and Reload cannot be pressed; null when they can. */
 export function actReason(facts: OverlayFacts): string | null {
   const { phase, status } = facts
-  if (facts.offline) return texts.offline
+  if (facts.lost) return texts.offline
   if (isStarting(phase, status)) return texts.starting
   if (phase.kind === 'stopping') return texts.stopping
   if (status?.running !== true) return texts.startFirst

@@ -73,8 +73,10 @@ export function usePreview(download: Download | null) {
   }, [connection.connected, refetch])
 
   const offline = isError || (!connection.connected && connection.cause === 'unreachable')
+  // the helper may be frozen: what it said last is no fact any more
+  const lost = offline || (!connection.connected && connection.checkedMs !== null)
   const errors = useMemo(() => listErrors(errorsQuery.data), [errorsQuery.data])
-  const facts = { download, offline, phase: flow.phase, status, seen: flow.frame !== null }
+  const facts = { download, offline, lost, phase: flow.phase, status, seen: flow.frame !== null }
   return {
     flow,
     status,
@@ -83,6 +85,7 @@ export function usePreview(download: Download | null) {
     last: lastOfRun(receipts, status),
     codebase,
     offline,
+    lost,
     starting,
     failure: statusQuery.error,
     overlay: overlayOf(facts),

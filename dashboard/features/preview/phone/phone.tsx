@@ -39,6 +39,7 @@ export function Phone(props: PhoneProps) {
     '--s': scale,
     '--corner': `${device.corner}px`,
     '--top': `${screen.top}px`,
+    '--bottom': `${screen.bottom}px`,
     '--sides': `${Math.max(screen.left, screen.right)}px`,
     '--frame-x': `${screen.frameX}px`,
     '--frame-y': `${screen.frameY}px`,

@@ -17,8 +17,14 @@ import { glassTexts } from './texts.ts'
 import type { Preview } from '../flow/use-preview.ts'
 import { Veil } from './veil.tsx'
 
+interface GlassOverlayProps {
+  preview: Preview
+  /** The page with the new code loads behind the one that is seen. */
+  loadingNew: boolean
+}
+
 /** What covers the glass: an icon, the specification's words, one line, at most one button. */
-export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
+export function GlassOverlay({ preview, loadingNew }: GlassOverlayProps): ReactNode {
   const { overlay } = preview
   switch (overlay.kind) {
     case 'none':
@@ -34,7 +40,14 @@ export function GlassOverlay({ preview }: { preview: Preview }): ReactNode {
     case 'offline':
       return <Offline preview={preview} />
     case 'acting':
-      return <Acting {...overlay} stale={preview.status?.stale?.files ?? null} />
+      return (
+        <Acting
+          {...overlay}
+          loadingNew={loadingNew}
+          last={preview.last}
+          stale={preview.status?.stale?.files ?? null}
+        />
+      )
     case 'starting':
       if (overlay.strip) return <StartingStrip {...overlay} />
       return overlay.errors > 0 ? (
@@ -71,23 +84,31 @@ function Downloading({ stage, percent }: Download) {
 interface ActingProps {
   action: Receipt['action']
   strip: boolean
+  replied: boolean
+  loadingNew: boolean
+  last: Receipt | null
   stale: number | null
 }
 
 /** `stale`: how many files are newer than the screen, where the helper tells. */
-function Acting({ action, strip, stale }: ActingProps) {
+function Acting({ action, strip, replied, loadingNew, last, stale }: ActingProps) {
   // the change is no longer stale once it arrived, but it is still what this reload was about
   const [files, setFiles] = useState(stale)
   if (stale !== null && stale !== files) setFiles(stale)
-  const what = files === null ? null : <p>{glassTexts.changed(files)}</p>
+  const done = !replied || loadingNew ? null : failed(last) ? 'bad' : 'good'
+  const what = loadingNew ? glassTexts.loadingNew : files === null ? null : glassTexts.changed(files)
   return strip ? (
-    <ActingStrip title={glassTexts.acting[action]}>{what}</ActingStrip>
+    <ActingStrip title={glassTexts.acting[action]} done={done} what={what} />
   ) : (
     <Veil icon={action === 'reload' ? <Zap /> : <RotateCw />} title={glassTexts.acting[action]}>
-      {what}
+      {what === null ? null : <p>{what}</p>}
     </Veil>
   )
 }
+
+/** Whether the code that was asked for is not what is seen. */
+const failed = (last: Receipt | null) =>
+  last?.outcome === 'not-compiled' || last?.outcome === 'failed' || last?.screen?.state === 'not-shown'
 
 function Offline({ preview }: { preview: Preview }) {
   const { failure } = preview
@@ -119,6 +140,15 @@ function Ready({ preview }: { preview: Preview }) {
 }
 
 function Crashed({ preview, overlay }: { preview: Preview; overlay: Extract<Overlay, { kind: 'crashed' }> }) {
+  const { compileErrors } = overlay
+  // the places stand beside it, on cards, and the compiler's own words in the console
+  if (compileErrors !== null)
+    return (
+      <Veil icon={<CircleAlert />} tone="bad" title={glassTexts.doesNotCompile(compileErrors)}>
+        <p>{glassTexts.mendAndStart}</p>
+        <WayOn preview={preview} />
+      </Veil>
+    )
   const code = overlay.exitCode === null ? null : glassTexts.exitCode(overlay.exitCode)
   return (
     <Veil icon={<CircleAlert />} tone="bad" title={glassTexts.crashed}>

@@ -9,13 +9,14 @@ import { receiptTexts } from './texts.ts'
 
 /** The receipt of the last reload or restart; pressed, the ones before it. */
 export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: readonly Receipt[] }) {
+  const whole = wholeReceiptText(last, receipts[receipts.indexOf(last) + 1])
   return (
     <Popover.Root>
       {/* each new receipt is a new button, so that it slides in; cut off, it is whole on hover and focus */}
-      <Tooltip key={last.at} text={wholeReceiptText(last)}>
+      <Tooltip key={last.at} text={whole}>
         <Popover.Trigger className={`${styles.pill} slide-in`}>
           <OutcomeIcon receipt={last} />
-          <span className="truncate">{wholeReceiptText(last)}</span>
+          <span className="truncate">{whole}</span>
           <span className={styles.at}>{secondsText(last.at)}</span>
         </Popover.Trigger>
       </Tooltip>
@@ -38,7 +39,7 @@ export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: reado
                     <span className="text-ink-2">
                       {receiptTexts.numbered(receiptTexts.action[receipt.action], receipt.number)}
                     </span>{' '}
-                    {receiptText(receipt)}
+                    {receiptText(receipt, receipts[index + 1])}
                     {receipt.reason !== undefined && receipt.outcome !== 'failed' ? (
                       <span className="block text-ink-3">{receipt.reason}</span>
                     ) : null}

@@ -2,18 +2,28 @@ import type { PreviewStatus, Receipt, Stale } from '@mosaygent/contract'
 import { secondsText } from '../phone/clock-text.ts'
 import { receiptTexts, texts } from './texts.ts'
 
-/** One line that proves a reload or restart, or says why it changed nothing, and whether saving a file set it off. */
-export function receiptText(receipt: Receipt): string {
-  const text = outcomeText(receipt)
+/**
+ * One line that proves a reload or restart, or says why it changed nothing, and whether saving a file set it off.
+ * `before`: the one that came before it, newest but one.
+ */
+export function receiptText(receipt: Receipt, before?: Receipt): string {
+  const outcome = outcomeText(receipt)
+  const text = mends(receipt, before) ? receiptTexts.compilesAgain(outcome) : outcome
   return receipt.trigger === 'save' ? receiptTexts.saved(text) : text
 }
 
+/** Whether this is the first that compiled after one that did not, in the same run. */
+function mends({ outcome, number }: Receipt, before: Receipt | undefined): boolean {
+  const compiled = outcome === 'applied' || outcome === 'compiled' || outcome === 'unchanged'
+  return compiled && before?.outcome === 'not-compiled' && before.number < number
+}
+
 /** The same with the reason: why more was done than was asked for, or by another way. */
-export function wholeReceiptText(receipt: Receipt): string {
+export function wholeReceiptText(receipt: Receipt, before?: Receipt): string {
   const { outcome, reason } = receipt
   return reason === undefined || outcome === 'failed'
-    ? receiptText(receipt)
-    : receiptTexts.withReason(receiptText(receipt), reason)
+    ? receiptText(receipt, before)
+    : receiptTexts.withReason(receiptText(receipt, before), reason)
 }
 
 function outcomeText(receipt: Receipt): string {

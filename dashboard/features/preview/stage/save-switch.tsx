@@ -7,7 +7,7 @@ import styles from './stage.module.css'
 import { texts } from './texts.ts'
 
 /** Reload on save, kept by the helper: on, a saved file is brought to the screen by itself. */
-export function SaveSwitch({ on }: { on: boolean }) {
+export function SaveSwitch({ on, offline }: { on: boolean; offline: boolean }) {
   const id = useId()
   const client = useQueryClient()
   const change = useMutation({
@@ -29,6 +29,8 @@ export function SaveSwitch({ on }: { on: boolean }) {
         aria-labelledby={id}
         // what was pressed shows at once, and goes back if the helper refuses
         checked={change.isPending ? change.variables : on}
+        disabled={offline}
+        title={offline ? texts.foot.offline : undefined}
         onCheckedChange={(enabled) => {
           change.mutate(enabled)
         }}
@@ -36,7 +38,9 @@ export function SaveSwitch({ on }: { on: boolean }) {
       >
         <Switch.Thumb className={styles.thumb} />
       </Switch.Root>
-      <span id={id}>{texts.foot.save}</span>
+      <span id={id} className={styles.saveword}>
+        {texts.foot.save}
+      </span>
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AppPage } from '../page/use-page.ts'
 import { InstallFlutter } from '../install/install-flutter.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
+import { StartLine } from './start-line.tsx'
 import { SaveSwitch } from './save-switch.tsx'
 import styles from './stage.module.css'
 import { texts } from './texts.ts'
@@ -19,18 +20,22 @@ interface StageFootProps {
   banner?: ReactNode
 }
 
-/** Below the phone: what the last reload did, what draws the app, and whether saving reloads. */
+/** Below the phone: what the last reload did; whether saving reloads, and what draws the app. */
 export function StageFoot({ preview, inApp, page, banner }: StageFootProps) {
   const { status, receipts, last } = preview
   const running = status?.running === true
   const sketch = status?.engine === 'sketch'
   return (
     <div className={styles.foot} data-after-app="" tabIndex={-1}>
+      {/* a line of its own: how much it says moves nothing */}
       <div className={styles.footrow}>
-        {last === null ? null : <ReceiptLine last={last} receipts={receipts} />}
-        {status?.reload_on_save === undefined ? null : <SaveSwitch on={status.reload_on_save} />}
+        {last === null ? <StartLine status={status} /> : <ReceiptLine last={last} receipts={receipts} />}
       </div>
       <div className={styles.footrow}>
+        {status?.reload_on_save === undefined ? null : (
+          <SaveSwitch on={status.reload_on_save} offline={preview.lost} />
+        )}
+        <span className="flex-1" />
         <div className={styles.banner}>
           {running && page.unreachable.length > 0 ? (
             <UnreachableNote servers={page.unreachable} version={status.version} />

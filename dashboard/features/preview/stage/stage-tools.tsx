@@ -111,20 +111,20 @@ export function StageTools(props: StageToolsProps) {
               },
             }}
           />
-          {running ? <i className={styles.sep} /> : null}
+          <i className={styles.sep} />
         </span>
-        {pointing.on === null ? null : (
-          <IconButton
-            size="small"
-            label={texts.point}
-            aria-keyshortcuts="P"
-            pressed={pointing.on}
-            icon={<Crosshair />}
-            onClick={pointing.toggle}
-          />
-        )}
+        {/* each keeps its place and says why it is off: nothing moves with Start and Stop */}
+        <IconButton
+          size="small"
+          label={texts.point}
+          aria-keyshortcuts="P"
+          pressed={pointing.on === true}
+          icon={<Crosshair />}
+          disabledReason={pointing.on === null ? (running ? texts.noSketch : texts.startFirst) : null}
+          onClick={pointing.toggle}
+        />
         {permissions.offered ? <PermissionsMenu {...permissions} /> : null}
-        {running ? <ViewActions glass={glass} device={device.name} devtools={devtools} /> : null}
+        <ViewActions glass={glass} device={device.name} running={running} devtools={devtools} />
       </div>
     </div>
   )

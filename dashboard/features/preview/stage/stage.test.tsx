@@ -150,7 +150,7 @@ describe('what is on the screen', () => {
   it('is called stale while files are newer (P-164)', async () => {
     const stale = { files: 2, first: 'lib/main.dart', since: at }
     renderPage({ status: { ...ready, stale }, errors, detected: true })
-    const ribbon = await screen.findByText(`Stale: this is the code of ${secondsText(at)}`)
+    const ribbon = await screen.findByText(`Out of date: code from ${secondsText(at)}`)
     expect(ribbon).toHaveTextContent('lib/main.dart and 1 more are newer')
   })
 
@@ -159,7 +159,7 @@ describe('what is on the screen', () => {
     renderPage({ status: { ...ready, state: 'reloading', stale }, errors, detected: true })
     expect(await screen.findByRole('heading', { name: 'Reloading...' })).toBeInTheDocument()
     expect(screen.getByText('2 files changed')).toBeInTheDocument()
-    expect(screen.queryByText(/^Stale: this is the code of/)).toBeNull()
+    expect(screen.queryByText(/^Out of date: code from/)).toBeNull()
   })
 
   it('is a sketch with a strip above it while the app compiles (P-090)', async () => {

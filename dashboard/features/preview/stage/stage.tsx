@@ -110,7 +110,7 @@ export function Stage({ preview, page, pointing, view, onView, stage, banner }: 
                   <ComingPage coming={page.coming} onChoose={page.choose} />
                 )}
                 {asksAboutPage && overlay.kind === 'acting' && overlay.strip ? null : (
-                  <GlassOverlay preview={preview} />
+                  <GlassOverlay preview={preview} loadingNew={page.coming?.waiting === 'loading'} />
                 )}
                 {app === null || !page.blank || covers(overlay) ? null : (
                   <LoadingApp quiet={overlay.kind !== 'none'} />

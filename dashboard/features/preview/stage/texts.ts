@@ -10,7 +10,7 @@ const starting = 'Starting Up...'
 export const texts = {
   label: 'Preview',
   conditions: 'Conditions',
-  silent: 'This app’s page has no Mosaygent script, which this setting needs',
+  silent: 'Not available: this app’s page has no Mosaygent script',
   device: {
     phones: 'Phones',
     tablets: 'Tablets',
@@ -25,6 +25,9 @@ export const texts = {
   zoom: 'Zoom',
   zoomFit: 'Fit',
   point: 'Point at a widget to open its line (P)',
+  noSketch: 'For a sketch alone',
+  startFirst: 'Start the preview first',
+  noDevtools: 'This preview has no DevTools',
   percent: (value: number) => `${value}%`,
   language: {
     name: 'Language',
@@ -49,14 +52,15 @@ export const texts = {
     sketch: sketchLabel,
     sketchShort: 'Sketch',
     flutterFound: (name: string, older: boolean) =>
-      `${name} found${older ? `, ${OLDER_FLUTTER}: a reload loads the page anew` : ''}. The first build takes a while.`,
-    startSketch: `${sketchLabel}. “Start” draws the app from its source; its code does not run.`,
+      `${name} found${older ? `, ${OLDER_FLUTTER}: a reload loads a fresh page` : ''}. The first build takes a while.`,
+    startSketch: `${sketchLabel}. “Start” draws the app from its source without running it.`,
     unknown: 'Start the server to see the app here.',
   },
   foot: {
     save: 'Reload on save',
-    keysF6: 'Keys go to the app; F6 brings them back',
-    keysClick: 'Keys go to the app; click beside it to get them back',
+    offline: 'Unavailable while disconnected',
+    keysF6: 'Typing in the app; F6 to leave',
+    keysClick: 'Typing in the app; click outside to leave',
   },
   worker: {
     held: (name: string) => `Service worker blocked: ${name}`,
@@ -66,7 +70,7 @@ export const texts = {
     hold: 'Block',
     changing: 'Saving',
   },
-  stale: (time: string) => `Stale: this is the code of ${time}`,
+  stale: (time: string) => `Out of date: code from ${time}`,
   newer: (first: string, files: number) =>
     files === 1 ? `${first} is newer` : `${first} and ${files - 1} more are newer`,
 } as const
@@ -75,7 +79,7 @@ export const texts = {
 export const glassTexts = {
   looking: 'Looking for the helper',
   downloading: 'Downloading Firebase Configs',
-  downloadingWhat: 'The files of the selected environment are on their way into the app.',
+  downloadingWhat: 'Getting the files of the selected environment.',
   downloadMeter: 'Download of the config files',
   starting,
   startingStage: 'Starting the preview',
@@ -83,7 +87,9 @@ export const glassTexts = {
   seconds: (seconds: number) => `${seconds} s`,
   sketchMeanwhile: (stage: string | null) =>
     `Sketch, real app is compiling${stage === null ? '' : `: ${stage}`}`,
-  doesNotCompile: (errors: number) => `Does not compile: ${errors === 1 ? '1 error' : `${errors} errors`}`,
+  doesNotCompile: (errors: number) =>
+    errors === 0 ? 'Does not compile' : `Does not compile: ${errors === 1 ? '1 error' : `${errors} errors`}`,
+  mendAndStart: 'Correct the code, then start again.',
   saveToStartAgain: 'Save a corrected file and the app starts again.',
   acting: { reload: 'Reloading...', restart: 'Restarting...' },
   loadingNew: 'Loading new code',
@@ -93,8 +99,8 @@ export const glassTexts = {
     threw: 'The new code threw an error',
   },
   notDrawnWhat: {
-    late: 'The new code takes longer than usual. Until it draws, you see the previous code.',
-    threw: 'It drew no frame, so you still see the previous code. The console has the error.',
+    late: 'This takes longer than usual. You still see the previous code.',
+    threw: 'You still see the previous code. The error is in the console.',
   },
   keepOld: 'Keep previous',
   showNew: 'Show new code',
@@ -103,7 +109,7 @@ export const glassTexts = {
   noAnswer: (port: string) => `Nothing answers on port ${port}.`,
   checkAgain: 'Check Again',
   ready: 'Ready to Preview',
-  noCodebase: 'As soon as there is a Flutter codebase: choose a directory that holds one, or clone it there.',
+  noCodebase: 'Open an app or try the starter.',
   crashed: 'Preview ended by itself',
   exitCode: (code: number) => `Exit code ${code}`,
   lastLines: 'Last lines',
@@ -120,7 +126,7 @@ export const receiptTexts = {
   title: 'Reloads and restarts',
   action: { reload: 'Reload', restart: 'Restart' },
   numbered: (action: string, number: number) => `${action} ${number}:`,
-  saved: (text: string) => `Saved: ${inSentence(text)}`,
+  saved: (text: string) => `On save: ${inSentence(text)}`,
   withReason: (text: string, reason: string) => `${text}. ${reason}`,
   applied: (files: string, how: string, took: string) => `Applied${files}${how} in ${took}`,
   appliedOnScreen: (files: string, how: string, took: string, shown: string) =>
@@ -130,19 +136,21 @@ export const receiptTexts = {
   notOnScreen: (reason: string, files: string, how: string, took: string) =>
     `Not on screen: ${inSentence(reason)}; compiled${files}${how} in ${took}`,
   screen: {
-    waiting: 'the page has not shown it yet',
+    waiting: 'not on screen yet',
     shown: (took: string) => `on screen after ${took}`,
     notShown: (reason: string) => `not on screen: ${inSentence(reason)}`,
-    noPage: 'the next page that loads shows it',
-    replaced: 'a newer reload took its place',
+    noPage: 'shown when a page opens',
+    replaced: 'replaced by a newer reload',
   },
   /** A restart begins the app anew even then. */
   unchanged: (action: 'reload' | 'restart', screen: string | undefined) =>
-    `${action === 'restart' ? 'Restarted' : 'Nothing had changed'}${screen === undefined ? '' : `; ${screen}`}`,
-  notCompiled: (time: string) => `Did not compile: still showing the code of ${time}`,
+    `${action === 'restart' ? 'Restarted' : 'No changes'}${screen === undefined ? '' : `; ${screen}`}`,
+  notCompiled: (time: string) => `Did not compile: still showing code from ${time}`,
   failed: (action: string, reason: string | undefined) => `${action} failed${reason ? `: ${reason}` : ''}`,
   stopped: (action: string) => `${action} stopped before it was done`,
-  byNewStart: ' by a new start',
-  byRestart: ' by a restart',
+  started: (took: string) => `Started in ${took}`,
+  compilesAgain: (text: string) => `Compiles again, ${inSentence(text)}`,
+  byNewStart: ' with a new start',
+  byRestart: ' with a restart',
   files: (files: number) => (files === 1 ? ' 1 file' : ` ${files} files`),
 } as const

@@ -10,17 +10,21 @@ interface ViewActionsProps {
   glass: () => Element | null
   /** For the picture's file name. */
   device: string
+  /** Something answers at the preview's address. */
+  running: boolean
   devtools: string | null
 }
 
 /** Picture, tab, DevTools: as buttons where there is room, else behind one. */
-export function ViewActions({ glass, device, devtools }: ViewActionsProps) {
+export function ViewActions({ glass, device, running, devtools }: ViewActionsProps) {
+  const stopped = running ? null : texts.startFirst
   const actions = [
     ...(canTakePicture()
       ? [
           {
             label: texts.actions.picture,
             icon: <Camera aria-hidden="true" />,
+            off: stopped,
             act: () => void savePicture(glass(), device),
           },
         ]
@@ -28,39 +32,49 @@ export function ViewActions({ glass, device, devtools }: ViewActionsProps) {
     {
       label: texts.actions.tab,
       icon: <ExternalLink aria-hidden="true" />,
+      off: stopped,
       act: () => {
         openTab(previewUrl())
       },
     },
-    ...(devtools === null
-      ? []
-      : [
-          {
-            label: texts.actions.devtools,
-            icon: <Wrench aria-hidden="true" />,
-            act: () => {
-              openTab(devtools)
-            },
-          },
-        ]),
+    {
+      label: texts.actions.devtools,
+      icon: <Wrench aria-hidden="true" />,
+      off: stopped ?? (devtools === null ? texts.noDevtools : null),
+      act: () => {
+        if (devtools !== null) openTab(devtools)
+      },
+    },
   ]
   return (
     <>
       <span className={styles.roomy}>
-        {actions.map(({ label, icon, act }) => (
-          <IconButton key={label} size="small" label={label} icon={icon} onClick={act} />
+        {actions.map(({ label, icon, off, act }) => (
+          <IconButton key={label} size="small" label={label} icon={icon} disabledReason={off} onClick={act} />
         ))}
       </span>
       <span className={styles.narrow}>
         <Menu
           align="end"
-          trigger={<IconButton size="small" label={texts.actions.more} icon={<Ellipsis />} />}
+          trigger={
+            <IconButton
+              size="small"
+              label={texts.actions.more}
+              icon={<Ellipsis />}
+              disabledReason={stopped}
+            />
+          }
         >
-          {actions.map(({ label, icon, act }) => (
-            <MenuItem key={label} icon={icon} onSelect={act}>
-              {label}
-            </MenuItem>
-          ))}
+          {/* a row of a menu says nothing of why it is off */}
+          {actions.flatMap(({ label, icon, off, act }) =>
+            off !== null ? (
+              []
+            ) : (
+              <MenuItem key={label} icon={icon} onSelect={act}>
+                {label}
+              </MenuItem>
+            ),
+          )}
         </Menu>
       </span>
     </>
