@@ -139,9 +139,9 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: RouteError,
     defaultPreload: 'intent',
   })
-  router.subscribe('onResolved', ({ pathChanged }) => {
+  router.subscribe('onResolved', () => {
     document.title = pageTitle(router.state.matches.at(-1)?.staticData.title)
-    if (pathChanged) void checkConnection()
+    void checkConnection()
   })
   return router
 }

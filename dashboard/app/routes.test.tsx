@@ -121,6 +121,18 @@ describe('the pages', () => {
     })
   })
 
+  it('check it when the page that is open is chosen again, too (P-018)', async () => {
+    const { helper } = await openApp('/github')
+    await heading('GitHub')
+    for (let time = 0; time < 2; time += 1) {
+      const before = helper.askedFor('GET /health').length
+      await userEvent.click(screen.getByRole('link', { name: 'GitHub' }))
+      await waitFor(() => {
+        expect(helper.askedFor('GET /health').length).toBeGreaterThan(before)
+      })
+    }
+  })
+
   it('that is unknown names its address and leads on (P-016)', async () => {
     await openApp('/no/such/page')
     await heading('Not found')

@@ -22,6 +22,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+/** An ID token that is good for so many seconds more. */
+const idToken = (seconds: number) =>
+  `h.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1_000) + seconds }))}.s`
+
 /** A fresh module a test: it stands for a fresh page. */
 async function page() {
   const session = await import('./index.ts')
@@ -75,18 +79,21 @@ describe('authentication', () => {
     expect(session.readToken()).toBeNull()
   })
 
-  it('refreshes: a new token is saved, a failure and nobody give null (P-033, P-145)', async () => {
+  it('forces a new token at return once the old one ran out; a failure is logged and keeps it (P-033, P-145)', async () => {
     const { session } = await page()
-    act(() => tell({ user: ann, token: 'token-1' }))
-    connection.refreshToken.mockResolvedValueOnce('token-2')
-    expect(await session.refreshToken()).toBe('token-2')
-    expect(session.readToken()).toBe('token-2')
-    connection.refreshToken.mockRejectedValueOnce(new Error('offline'))
-    expect(await session.refreshToken()).toBeNull()
-    expect(console.error).toHaveBeenCalled()
-    connection.refreshToken.mockResolvedValueOnce(null)
-    expect(await session.refreshToken()).toBeNull()
-    expect(session.readToken()).toBe('token-2')
+    const [old, fresh] = [idToken(-60), idToken(3_600)]
+    act(() => tell({ user: ann, token: old }))
+    connection.refreshToken.mockRejectedValue(new Error('offline'))
+    globalThis.dispatchEvent(new Event('focus'))
+    await waitFor(() =>
+      expect(console.error).toHaveBeenCalledWith('The token could not be refreshed', expect.any(Error)),
+    )
+    expect(session.readToken()).toBe(old)
+    connection.refreshToken.mockResolvedValue(fresh)
+    await waitFor(() => {
+      globalThis.dispatchEvent(new Event('focus'))
+      expect(session.readToken()).toBe(fresh)
+    })
   })
 
   it('keeps the stored token when the provider cannot be reached', async () => {

@@ -1,6 +1,7 @@
 import type { SignInConfig } from '@mosaygent/contract'
 import type { CloudConnection, SignedIn, SignInProblem } from '#cloud'
 import { followStorage, setAuthState } from './auth-state.ts'
+import { refreshOnReturn } from './refresh-on-return.ts'
 import { clearSignedIn, writeSignedIn, writeToken } from './stored-user.ts'
 
 /** Loaded apart from the first paint, and long before anyone can click: nothing may wait between click and popup. */
@@ -19,6 +20,7 @@ export function startAuth(config: SignInConfig): void {
   kind = config.kind
   if (!following) {
     followStorage()
+    refreshOnReturn(refreshToken)
     following = true
   }
   connecting = connect(config)
@@ -58,7 +60,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Forces a new ID token and stores it; null when nobody is signed in, or (logged) when it failed. */
-export async function refreshToken(): Promise<string | null> {
+async function refreshToken(): Promise<string | null> {
   try {
     const token = await (await connected()).refreshToken()
     if (token !== null) writeToken(token)

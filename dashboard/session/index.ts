@@ -1,5 +1,5 @@
 /** Who is signed in, and what this browser remembers. The only door to localStorage. */
-export { refreshToken, signInKind, signInProblem, signInWithGoogle, signOut, startAuth } from './auth.ts'
+export { signInKind, signInProblem, signInWithGoogle, signOut, startAuth } from './auth.ts'
 export { readAuthState, signedIn, useAuth } from './auth-state.ts'
 export type { AuthState } from './auth-state.ts'
 export type { SignInProblem } from '#cloud'

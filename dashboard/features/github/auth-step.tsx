@@ -57,7 +57,7 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
               cancelling={action.cancelling}
             />
           ) : null}
-          <LongActionHint running={running && code === null} since={action.since} />
+          <LongActionHint running={running} since={action.since} />
           {failure === null || running ? null : <Notice tone="error" title={failure} />}
           {!running && failure === null && action.state.kind === 'cancelled' ? (
             <p className="text-ink-3">{texts.login.cancelled}</p>

@@ -197,6 +197,12 @@ describe('the login', () => {
     })
     await screen.findByText('Check your terminal or editor: a password may be needed.')
     act(() => {
+      helper.emit({ type: 'github.changed', login: WAITING })
+    })
+    await screen.findByText('ABCD-1234')
+    // it stays beside the code
+    screen.getByText('Check your terminal or editor: a password may be needed.')
+    act(() => {
       helper.emit({ type: 'job.changed', job: { ...JOB, state: 'cancelled' } })
     })
   })

@@ -89,7 +89,8 @@ describe('Start', () => {
     await userEvent.click(button('Start Server'))
     await overlay('Starting Up...')
     expect(await screen.findByText(/^Compiling for the web/)).toBeInTheDocument()
-    expect(screen.getByText('Starting...')).toBeInTheDocument()
+    expect(await screen.findByText('compiling')).toBeInTheDocument()
+    expect(screen.getByText('Running')).toBeInTheDocument()
     expect(frame()).toBeNull()
     said.status = ready
     // the page asks again when it is looked at

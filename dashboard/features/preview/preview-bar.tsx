@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Play, RotateCw, Square, TriangleAlert, Zap } from 'lucide-react'
 import { Badge, Button } from '#ui'
-import type { Tone } from '#ui'
 import type { Preview } from './flow/use-preview.ts'
 import { RunFacts } from './run-facts.tsx'
+import { StateBadge } from './state-badge.tsx'
 import { barTexts } from './texts.ts'
 
 /** Start and Stop are as wide as each other: what stands beside them stays where it is. */
@@ -93,21 +93,4 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
       </div>
     </header>
   )
-}
-
-function StateBadge({ preview }: { preview: Preview }) {
-  const [tone, text] = stateWords(preview)
-  return text === null ? null : (
-    <Badge tone={tone} dot>
-      {text}
-    </Badge>
-  )
-}
-
-function stateWords({ status, starting, lost, flow }: Preview): [Tone, string | null] {
-  if (lost) return ['neutral', barTexts.state.unknown]
-  if (flow.phase.kind === 'stopping') return ['neutral', barTexts.state.stopping]
-  if (starting) return ['warn', barTexts.state.starting]
-  if (!status) return ['neutral', null]
-  return status.running ? ['good', barTexts.state.running] : ['neutral', barTexts.state.stopped]
 }

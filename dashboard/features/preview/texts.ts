@@ -57,9 +57,9 @@ export const barTexts = {
   port: (port: number) => `Port ${port}`,
   state: {
     unknown: 'Unknown',
-    stopping: 'Stopping...',
-    starting: 'Starting...',
     running: 'Running',
     stopped: 'Stopped',
   },
+  /** Beside the badge: what the preview is on its way to. */
+  onTheWay: { starting: 'starting', compiling: 'compiling', stopping: 'stopping' },
 } as const

@@ -21,7 +21,7 @@ interface CodebaseCardProps {
   seen: Seen
   primary: boolean
   blocked: string | null
-  /** What else can be done with a codebase that is there. */
+  /** What else can be done here, with or without a codebase. */
   actions?: ReactNode
 }
 
@@ -33,13 +33,19 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions }: Codebase
       {seen.kind === 'loading' ? (
         <FactsSkeleton />
       ) : seen.kind === 'unknown' ? (
-        <p className="text-ink-2">{seen.why}</p>
+        <>
+          <p className="text-ink-2">{seen.why}</p>
+          {actions}
+        </>
       ) : seen.status.detected ? (
         <CodebaseFacts kind={kind} status={seen.status} blocked={blocked}>
           {actions}
         </CodebaseFacts>
       ) : (
-        <CodebaseMissing kind={kind} source={seen.status.repository} primary={primary} blocked={blocked} />
+        <>
+          <CodebaseMissing kind={kind} source={seen.status.repository} primary={primary} blocked={blocked} />
+          {actions}
+        </>
       )}
       {seen.kind === 'known' && seen.status.file_note !== undefined ? (
         <Notice tone="warning" title={texts.card.notRead}>

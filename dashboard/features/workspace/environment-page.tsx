@@ -16,7 +16,7 @@ const LOOK_MS = 10_000
 interface EnvironmentPageProps {
   /** Above everything. */
   first?: ReactNode
-  /** What other features do with a Flutter codebase that is there. */
+  /** What other features do on the Flutter card, whether there is a codebase or not. */
   flutterActions?: ReactNode
 }
 

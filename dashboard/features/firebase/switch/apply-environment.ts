@@ -35,13 +35,11 @@ export async function applyEnvironment(environment: AppEnvironment, options: Opt
   const settings = readFirebaseSettings(environment)
   if (settings.projectId === null) return { outcome: 'skipped', missing: 'project id' }
   try {
-    const refusal = await setProject(settings.projectId, signal)
-    const skip = (missing: Missing): Applied =>
-      refusal === null ? { outcome: 'skipped', missing } : { outcome: 'failed', ...refusal }
-    if (settings.bundleId === null) return skip('bundle id')
+    await setProject(settings.projectId, signal)
+    if (settings.bundleId === null) return { outcome: 'skipped', missing: 'bundle id' }
     const { flutter } = await call('environmentStatus', undefined, { signal })
     const body = flutter.detected ? fetchBody(settings, flutter.path, more) : null
-    if (body === null) return skip('Flutter codebase')
+    if (body === null) return { outcome: 'skipped', missing: 'Flutter codebase' }
     const reply = await call('fetchFirebaseConfigs', body, { signal })
     return reply.success
       ? { outcome: 'applied', reply: { ...reply, message: reply.message || SWITCH.fetched } }
@@ -75,26 +73,20 @@ export function fetchBody(
   }
 }
 
-interface Why {
-  reason: string
-  code: string | null
-}
-
 /**
- * Why the helper did not take the project; null when it did. That it did not keeps no file from being fetched: the
- * download names its project itself, and the page shows which one the helper has.
+ * Tells the helper the project. A refusal is silent, and keeps no file from being fetched: the download names its
+ * project itself, and the page shows which one the helper has.
  */
-async function setProject(projectId: string, signal: AbortSignal): Promise<Why | null> {
+async function setProject(projectId: string, signal: AbortSignal): Promise<void> {
   try {
     const { success } = await call('setFirebaseProject', { project_id: projectId }, { signal })
-    return success ? null : { reason: SWITCH.refused, code: null }
+    if (!success) console.warn('The helper did not take the project')
   } catch (error) {
     if (!(error instanceof HelperError) || error.kind === 'unreachable') throw error
     console.warn('The helper did not take the project', error)
-    return words(error)
   }
 }
 
-function words(error: unknown): Why {
+function words(error: unknown): { reason: string; code: string | null } {
   return { reason: errorText(error), code: error instanceof HelperError ? (error.code ?? null) : null }
 }

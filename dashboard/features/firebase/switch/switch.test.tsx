@@ -155,12 +155,30 @@ describe('switching', () => {
     expect(helper.askedFor(FETCH)).toEqual([])
   })
 
-  it('a project that the helper does not take keeps no file from being downloaded', async () => {
-    helper.answer(SET_PROJECT, { status: 500, body: {} })
+  it.each([
+    ['refuses', { status: 500, body: {} }],
+    ['does not take', { body: { success: false } }],
+  ] as const)(
+    'a project that the helper %s is silent, and keeps no file from being downloaded (P-098)',
+    async (_, answer) => {
+      helper.answer(SET_PROJECT, answer)
+      await open()
+      await goProduction()
+      await screen.findByText('Config files are up to date.')
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(helper.askedFor(FETCH)).toHaveLength(1)
+    },
+  )
+
+  it('the same without a bundle id is one quiet line and no error (P-097, P-098)', async () => {
+    localStorage.removeItem('mosaygent_firebase_bundle_id_production')
+    helper.answer(SET_PROJECT, { status: 422, body: { detail: 'Not an id.', code: 'invalid-project-id' } })
     await open()
     await goProduction()
-    await screen.findByText('Config files are up to date.')
-    expect(helper.askedFor(FETCH)).toHaveLength(1)
+    await screen.findByText('Config download skipped: bundle id missing.')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.queryByText('Production is not applied')).toBeNull()
+    expect(helper.askedFor(FETCH)).toEqual([])
   })
 })
 

@@ -23,7 +23,6 @@ export const PLAN = {
 
 export const SWITCH = {
   skipped: (missing: string) => `Config download skipped: ${missing} missing.`,
-  refused: 'The helper did not accept the project',
   /** For a helper that says no more of it. */
   fetched: 'The config files were downloaded.',
 } as const

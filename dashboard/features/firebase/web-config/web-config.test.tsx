@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FakeHelper } from '../../../testing/fake-helper.ts'
 import { CONFIG_PATH, FACTS, firebaseHelper } from '../../../testing/firebase-examples.tsx'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { ABSENT, DIRECTORY, renderApp } from '../../../testing/render-app.tsx'
 import { configPathProblem, normalizeConfigPath } from './config-path.ts'
 
 vi.mock('#cloud', () => import('../../../testing/fake-cloud.ts'))
@@ -28,6 +28,17 @@ describe('the dialog', () => {
     await userEvent.type(dialog.getByLabelText('Config file path'), '   {Enter}')
     expect(localStorage.getItem(KEY)).toBeNull()
     expect(helper.askedFor(FACTS)).toEqual([{ firebase_config_path: CONFIG_PATH }])
+  })
+
+  it.each([true, false])('is there without a codebase, too; connected: %s (P-055)', async (up) => {
+    helper.answer('GET /mosaygent/environment/status', { body: { api: ABSENT, flutter: ABSENT } })
+    helper.answer(FACTS, { body: { facts: [], flavours: [], undo: null } })
+    localStorage.setItem('mosaygent_project_directory', DIRECTORY)
+    helper.up = up
+    const dialog = await open()
+    await dialog.findByText(up ? 'Not there' : 'Not known while the helper is not connected')
+    await userEvent.type(dialog.getByLabelText('Config file path'), 'lib/later.dart{Enter}')
+    expect(localStorage.getItem(KEY)).toBe('lib/later.dart')
   })
 
   it('saves a trimmed path for the environment alone, after asking whether it is there (P-055, P-121)', async () => {

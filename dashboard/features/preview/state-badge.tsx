@@ -1,0 +1,25 @@
+import { Badge } from '#ui'
+import type { Preview } from './flow/use-preview.ts'
+import { barTexts } from './texts.ts'
+
+/** `Running` as long as the process lives, else `Stopped`; what is on its way stands beside it. */
+export function StateBadge({ preview }: { preview: Preview }) {
+  const { status, lost } = preview
+  if (lost) return <Badge dot>{barTexts.state.unknown}</Badge>
+  if (!status) return null
+  const word = onTheWay(preview)
+  return (
+    <span className="flex items-center gap-2">
+      <Badge tone={status.running ? (word === null ? 'good' : 'warn') : 'neutral'} dot>
+        {status.running ? barTexts.state.running : barTexts.state.stopped}
+      </Badge>
+      {word === null ? null : <span className="type-small text-ink-3">{word}</span>}
+    </span>
+  )
+}
+
+function onTheWay({ status, starting, flow }: Preview): string | null {
+  if (flow.phase.kind === 'stopping') return barTexts.onTheWay.stopping
+  if (!starting) return null
+  return status?.running === true ? barTexts.onTheWay.compiling : barTexts.onTheWay.starting
+}
