@@ -38,7 +38,7 @@ test('from an empty machine to an edit seen in the phone (P-001, P-002, P-003)',
   const offered = begun.getByRole('listitem').locator('button, a')
 
   await test.step('name a folder (P-297)', async () => {
-    await page.getByRole('link', { name: 'Go to Environment' }).click()
+    await page.getByRole('link', { name: 'Open an app' }).click()
     await expect(begun.getByText('3 of 7')).toBeVisible()
     await expect(offered).toHaveText('Choose it')
     await offered.click()

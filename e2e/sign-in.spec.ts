@@ -76,7 +76,7 @@ test('a new account, the same again, sign-out and reload, with nothing sent else
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('button')).toHaveText(['Continue with Google'])
   await expect(page.getByText('Access is granted after payment.')).toBeVisible()
-  await expect(page.getByText(/so there is nothing to pay here/)).toBeVisible()
+  await expect(page.getByText(/^This local copy is free/)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await stored(page)).toEqual({ token: null, user: null })
   const answers = tokensGiven(page)

@@ -69,7 +69,7 @@ describe('login page', () => {
     const { unmount } = render(<LoginPage />)
     expect(screen.getByText('Local sign-in: names you, protects nothing')).toBeVisible()
     expect(screen.getByText('Access is granted after payment.')).toBeVisible()
-    expect(screen.getByText(/so there is nothing to pay here/)).toBeVisible()
+    expect(screen.getByText(/^This local copy is free/)).toBeVisible()
     unmount()
     session.kind = 'firebase'
     render(<LoginPage />)

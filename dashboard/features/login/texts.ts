@@ -7,8 +7,7 @@ export const LOGIN_TEXTS = {
   signIn: 'Continue with Google',
   signingIn: 'Signing in...',
   payment: 'Access is granted after payment.',
-  localPayment:
-    'That is for accounts of a hosted Mosaygent. This copy signs you in locally, so there is nothing to pay here.',
+  localPayment: 'This local copy is free.',
   local: 'Local sign-in: names you, protects nothing',
   cancelled: 'Sign in was cancelled. Please try again.',
   unauthorizedDomain: 'This domain is not authorized. Please contact support.',

@@ -39,6 +39,15 @@ const NOT_SHOWN = screen(
   9,
 )
 
+const STARTER = { from: 'starter', address: '/opt/mosaygent/starters/flutter' }
+/** A helper that was told nothing yet. */
+const UNCHOSEN = {
+  ...says(STOPPED),
+  'GET /mosaygent/environment/directory': { body: { path: null } },
+  'GET /mosaygent/environment/status': { body: { api: ABSENT, flutter: ABSENT } },
+  'GET /mosaygent/environment/repositories': { body: { api: STARTER, flutter: STARTER } },
+}
+
 /** The workbench while the preview runs, and its menus. */
 export const FLUTTER_STATES: readonly GalleryState[] = [
   {
@@ -312,5 +321,25 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
       ...says(STOPPED),
       'GET /mosaygent/environment/status': { body: { api: FLUTTER, flutter: ABSENT } },
     },
+  },
+  {
+    ...page,
+    id: 'flutter/starter',
+    title: 'Nothing was chosen yet: the starter is offered',
+    shows: 'Try the starter',
+    answers: UNCHOSEN,
+  },
+  {
+    ...page,
+    id: 'flutter/starter-coming',
+    title: 'The starter is on its way',
+    shows: 'Cloning the app and its API',
+    answers: {
+      ...UNCHOSEN,
+      'POST /mosaygent/environment/make-folder': { body: { path: '/home/zoé/mosaygent-starter' } },
+      'POST /mosaygent/environment/set-directory': { body: { path: '/home/zoé/mosaygent-starter' } },
+      'POST /mosaygent/environment/clone-flutter': 'never',
+    },
+    steps: [{ press: 'Try the starter' }],
   },
 ]

@@ -1,7 +1,7 @@
 import type { Receipt } from '@mosaygent/contract'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, Flame, FolderSearch, Play, RotateCw, Unplug, Zap } from 'lucide-react'
+import { CircleAlert, Flame, Play, RotateCw, Unplug, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, LastLines, Meter, Spinner, buttonLook } from '#ui'
 import { HelperError, helperUrl } from '#helper-client'
@@ -9,6 +9,9 @@ import { EDGED } from './edged.ts'
 import { engineText } from './engine-text.ts'
 import type { Download, Overlay } from '../flow/overlay.ts'
 import { withoutEscapes } from '../errors/error-list.ts'
+import { NoCodebase, SettingUp } from '../starter/starter-veil.tsx'
+import { useStarter } from '../starter/use-starter.ts'
+import { LateButton } from './late-button.tsx'
 import styles from './veil.module.css'
 import { StartingDetail } from './starting-detail.tsx'
 import { ActingStrip } from './acting-strip.tsx'
@@ -126,14 +129,13 @@ function Offline({ preview }: { preview: Preview }) {
 const lacksCodebase = ({ codebase }: Preview) => codebase?.detected === false
 
 function Ready({ preview }: { preview: Preview }) {
-  const missing = lacksCodebase(preview)
+  const starter = useStarter(preview.start)
+  const { state } = starter
+  if (state.kind === 'running') return <SettingUp starter={starter} state={state} />
+  if (lacksCodebase(preview)) return <NoCodebase starter={starter} startReason={preview.startReason} />
   return (
-    <Veil
-      icon={missing ? <FolderSearch /> : <Play />}
-      tone={missing ? 'warn' : 'accent'}
-      title={glassTexts.ready}
-    >
-      {missing ? <p>{glassTexts.noCodebase}</p> : <p>{engineText(preview.status)}</p>}
+    <Veil icon={<Play />} title={glassTexts.ready}>
+      <p>{engineText(preview.status)}</p>
       <WayOn preview={preview} />
     </Veil>
   )
@@ -171,20 +173,9 @@ function Crashed({ preview, overlay }: { preview: Preview; overlay: Extract<Over
   )
 }
 
-/** In ms; longer than the pause between the two presses of a double click. */
-const DOUBLE_CLICK_MS = 600
-
 /** Stands where Start Server stood a moment ago: the second press of a double click must not cancel. */
 function CancelStart({ preview }: { preview: Preview }) {
-  const [shownAt] = useState(() => Date.now())
-  const cancel = () => {
-    if (Date.now() - shownAt > DOUBLE_CLICK_MS) preview.stop()
-  }
-  return (
-    <Button className={EDGED} onClick={cancel}>
-      {glassTexts.cancel}
-    </Button>
-  )
+  return <LateButton onPress={preview.stop}>{glassTexts.cancel}</LateButton>
 }
 
 /** The overlay's one button: Start, or the page where what Start lacks is found. */

@@ -109,12 +109,11 @@ export const glassTexts = {
   noAnswer: (port: string) => `Nothing answers on port ${port}.`,
   checkAgain: 'Check Again',
   ready: 'Ready to Preview',
-  noCodebase: 'Open an app or try the starter.',
   crashed: 'Preview ended by itself',
   exitCode: (code: number) => `Exit code ${code}`,
   lastLines: 'Last lines',
   cancel: 'Cancel',
-  environment: 'Go to Environment',
+  environment: 'Open an app',
   start: 'Start Server',
 } as const
 

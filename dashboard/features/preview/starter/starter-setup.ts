@@ -1,0 +1,78 @@
+/** How far the one press has come that brings a starter onto the glass. */
+export type StarterState =
+  | { kind: 'idle' }
+  | { kind: 'running'; step: 'folder' | 'clone' | 'start'; cancelling: boolean }
+  | { kind: 'failed'; detail: string }
+
+/** What the setup needs from outside; the tests hand in their own. */
+export interface StarterPorts {
+  /** Sees to it that the helper has a project directory. */
+  readonly folder: () => Promise<unknown>
+  /** Gets the codebases that are missing; rejects when there is no app afterwards. */
+  readonly clone: () => Promise<unknown>
+  readonly start: () => unknown
+  /** Ends clones that are under way. */
+  readonly cancelClones: () => Promise<unknown>
+  /** An error in words for people. */
+  readonly words: (error: unknown) => string
+}
+
+const idle: StarterState = { kind: 'idle' }
+
+/** Folder, clones and start as one piece of work. It goes on while other pages are looked at. */
+export class StarterSetup {
+  readonly #listeners = new Set<() => void>()
+  #state: StarterState = idle
+  #cancelClones: (() => Promise<unknown>) | null = null
+
+  readonly snapshot = (): StarterState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Resolves when the preview was told to start, or it ended before; a second call while it runs does nothing. */
+  async begin({ folder, clone, start, cancelClones, words }: StarterPorts): Promise<void> {
+    if (this.#state.kind === 'running') return
+    this.#cancelClones = cancelClones
+    const steps = [
+      ['folder', folder],
+      ['clone', clone],
+      ['start', start],
+    ] as const
+    this.#set({ kind: 'running', step: 'folder', cancelling: false })
+    try {
+      for (const [step, work] of steps) {
+        if (this.#cancelling()) break
+        this.#set({ kind: 'running', step, cancelling: false })
+        // each needs what the one before it made
+        // oxlint-disable-next-line no-await-in-loop
+        await work()
+      }
+      this.#set(idle)
+    } catch (error) {
+      this.#set(this.#cancelling() ? idle : { kind: 'failed', detail: words(error) })
+    }
+  }
+
+  /** Ends what is under way and begins nothing more. */
+  cancel(): void {
+    const state = this.#state
+    if (state.kind !== 'running' || state.cancelling) return
+    this.#set({ ...state, cancelling: true })
+    this.#cancelClones?.().catch((error: unknown) => {
+      // nothing to end any more: the step's own end follows
+      console.warn('The clones could not be cancelled', error)
+    })
+  }
+
+  #cancelling(): boolean {
+    return this.#state.kind === 'running' && this.#state.cancelling
+  }
+
+  #set(state: StarterState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,19 @@
+/** What the glass says while there is no app, and while the starter is set up. */
+export const texts = {
+  open: 'Open an app',
+  try: 'Try the starter',
+  again: 'Try again',
+  what: 'Open an app or try the starter.',
+  openWhat: 'Open an app to see it here.',
+  where: (folder: string) => `The starter goes into ${folder}`,
+  failed: 'Starter not set up',
+  apiFailed: (why: string) => `The starter’s API was not cloned: ${why}`,
+  settingUp: 'Setting up the starter',
+  steps: {
+    folder: 'Making the folder',
+    clone: 'Cloning the app and its API',
+    start: 'Starting the preview',
+  },
+  cancelling: 'Cancelling',
+  meter: 'Starter setup',
+} as const
