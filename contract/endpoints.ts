@@ -35,3 +35,26 @@ export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 export type RequestBody<N extends EndpointName> = BodyOf<Endpoints[N]>
 export type Reply<N extends EndpointName> = ReplyOf<Endpoints[N]>
+
+/** The calls that every helper knows. The others are ours: one of another make, or an older one, may not have them. */
+export const DOCUMENTED_CALLS: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'health',
+  'setDirectory',
+  'directory',
+  'environmentStatus',
+  'cloneApi',
+  'cloneFlutter',
+  'firebaseProject',
+  'setFirebaseProject',
+  'fetchFirebaseConfigs',
+  'flutterStatus',
+  'flutterStart',
+  'flutterStop',
+  'flutterReload',
+  'flutterRestart',
+  'flutterErrors',
+  'ghInstalled',
+  'installGh',
+  'ghAuthStatus',
+  'ghAuthLogin',
+])

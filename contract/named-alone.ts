@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What replies are made of that another helper gives, too: one that knows the specification alone. What it leaves out
- * is filled in here, once, so that whoever reads a reply finds one shape.
+ * What replies are made of that another helper gives, too: one that knows the documented calls and fields alone. What
+ * it leaves out is filled in here, once, so that whoever reads a reply finds one shape.
  */
 
 /** A field that may be missing: null then. */

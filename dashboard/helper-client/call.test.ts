@@ -68,6 +68,23 @@ describe('the session token', () => {
   })
 })
 
+describe('a call that the helper does not have (P-340)', () => {
+  const RECEIPTS = 'GET /mosaygent/flutter/receipts'
+
+  it.each([404, 405])('is told as that, and not as a failure (%i)', async (status) => {
+    stubHelper({ ...bootstrap, [RECEIPTS]: () => refusal(status, 'Not Found') })
+    const error = await failure(call('flutterReceipts'))
+    expect(error).toMatchObject({ kind: 'not-offered', status })
+    expect(error.message).toBe('The connected helper does not offer this.')
+  })
+
+  it('is none of the documented ones, which say why themselves', async () => {
+    stubHelper({ ...bootstrap, [SET]: () => refusal(404, 'There is no folder /a') })
+    const error = await failure(call('setDirectory', { path: '/a' }))
+    expect(error).toMatchObject({ kind: 'refused', message: 'There is no folder /a' })
+  })
+})
+
 describe('a request', () => {
   it('carries JSON where the endpoint has a body', async () => {
     const seen = stubHelper({ ...bootstrap, [SET]: () => json({ path: '/a' }) })

@@ -1,4 +1,4 @@
-import { endpoints } from '@mosaygent/contract'
+import { DOCUMENTED_CALLS, endpoints } from '@mosaygent/contract'
 import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
 import * as z from 'zod/mini'
 import { HelperError } from './helper-error.ts'
@@ -6,6 +6,10 @@ import { noteProblem } from './problem-log.ts'
 import { parseJson, refusalText } from './refusal-text.ts'
 import { send } from './send.ts'
 import { dropSessionToken, isSessionRefusal, requireProof, sessionToken } from './session-token.ts'
+import { sendTexts } from './texts.ts'
+
+/** What a helper answers to a path that it does not have. */
+const NO_SUCH_CALL = new Set([404, 405])
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -62,6 +66,8 @@ async function attemptCall<N extends EndpointName>(name: N, args: CallArguments<
     text = await response.text()
   }
   if (!response.ok) {
+    if (NO_SUCH_CALL.has(response.status) && !DOCUMENTED_CALLS.has(name))
+      throw new HelperError('not-offered', sendTexts.notOffered, { status: response.status })
     const { message, ...code } = refusalText(text, row.fallback)
     throw new HelperError('refused', message, { status: response.status, ...code })
   }

@@ -49,12 +49,11 @@ export async function askOnce(): Promise<void> {
 async function ask(index: number, signal: AbortSignal): Promise<Health | 'not-found'> {
   const route = ROUTES[index] ?? endpoints.health
   const response = await send({ method: route.method, path: route.path, signal })
-  if (!response.ok) {
-    await response.body?.cancel()
-    return response.status === 404 ? 'not-found' : no('refused')
-  }
-  // it is connected from here on, whatever becomes of the rest
-  const health = route.reply.safeParse(await bodyOf(response))
+  const body = await bodyOf(response)
+  if (response.status === 404) return 'not-found'
+  if (!response.ok) return no('refused')
+  // it is connected from here on, whatever the rest says
+  const health = route.reply.safeParse(body)
   if (health.success && health.data.name === HELPER_NAME)
     return { connected: true, cause: null, version: health.data.version ?? null }
   return { connected: true, cause: (await isHelper(signal)) ? null : 'not-our-helper', version: null }
@@ -73,7 +72,7 @@ async function isHelper(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Undefined: no JSON, or it did not come to its end. */
+/** Undefined: no JSON, or it did not come to its end, which takes nothing from its status. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return parseJson(await response.text())

@@ -1,8 +1,9 @@
 /**
- * Why a call to the helper brought no reply: it said no (`refused`, with a status and, from our helper, a code),
- * nothing answered (`unreachable`), or what it answered is not what the contract says (`invalid-reply`).
+ * Why a call to the helper brought no reply: it said no (`refused`, with a status and, from our helper, a code), it has
+ * no such call (`not-offered`: of another make, or older), nothing answered (`unreachable`), or what it answered is not
+ * what the contract says (`invalid-reply`).
  */
-export type HelperErrorKind = 'refused' | 'unreachable' | 'invalid-reply'
+export type HelperErrorKind = 'refused' | 'not-offered' | 'unreachable' | 'invalid-reply'
 
 interface Details {
   readonly code?: string

@@ -14,6 +14,7 @@ export const sessionTexts = {
 /** What a call says that could not be sent, or that nothing answered. */
 export const sendTexts = {
   noAnswer: 'The helper does not answer',
+  notOffered: 'The connected helper does not offer this.',
   barred: {
     'permission-needed': 'The browser asks before this page may reach the helper: press “Check Connection”',
     'permission-unanswered':

@@ -1,5 +1,5 @@
 /** Pieces of several screens that speak of the helper. */
-export { CallFailed } from './call-failed.tsx'
+export { CallFailed, isNotOffered } from './call-failed.tsx'
 export { elapsed } from './elapsed.ts'
 export { ConnectionNotice } from './connection-notice.tsx'
 export type { ConnectionWords } from './connection-texts.ts'

@@ -41,6 +41,11 @@ it.each([
   expect(ticks(facts)).toEqual(done)
 })
 
+it('says nothing of an SDK or a sketch with a helper that cannot tell (P-340)', () => {
+  const step = stepsOf({ ...nothing, sdk: '' }).find(({ id }) => id === 'preview')
+  expect(step).toMatchObject({ done: true, detail: null })
+})
+
 it('names the codebase that is missing, and the sketch that stands in (P-297)', () => {
   const steps = stepsOf({ ...nothing, codebases: { api: true, flutter: false }, sdk: null })
   expect(steps.map(({ detail }) => detail).filter((detail) => detail !== null)).toEqual([

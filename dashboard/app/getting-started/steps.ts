@@ -22,7 +22,7 @@ export interface StepFacts {
   readonly connected: boolean | undefined
   readonly directory: string | null | undefined
   readonly codebases: { readonly api: boolean; readonly flutter: boolean } | undefined
-  /** The SDK's name; null: none was found. */
+  /** The SDK's name; null: none was found; empty: the helper cannot tell, and runs what it has. */
   readonly sdk: string | null | undefined
   readonly started: boolean
   readonly reloaded: boolean
@@ -56,7 +56,7 @@ export function stepsOf(facts: StepFacts): readonly Step[] {
       id: 'preview',
       // without an SDK the sketch does it
       done: sdk === undefined ? null : true,
-      detail: sdk === null ? texts.sketch : (sdk ?? null),
+      detail: sdk === null ? texts.sketch : sdk || null,
       target: { kind: 'page', to: '/flutter' },
     },
     { id: 'start', done: started, detail: null, target: { kind: 'page', to: '/flutter' } },

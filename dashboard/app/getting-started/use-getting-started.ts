@@ -45,13 +45,12 @@ export function useSteps(): readonly Step[] {
   const sdk = useQuery({ ...queries.flutterSdk, enabled: connected })
   useQuery({ ...queries.flutterStatus, enabled: connected })
   useQuery({ ...queries.flutterReceipts, enabled: connected })
-  // a helper that cannot tell the SDK runs what it has
-  const found = sdk.isError ? null : sdk.data?.sdk
+  const found = sdk.data?.sdk
   return stepsOf({
     connected: connected ? true : checkedMs === null ? undefined : false,
     directory: connected ? chosen : undefined,
     codebases: status && { api: status.api.detected, flutter: status.flutter.detected },
-    sdk: found === undefined || found === null ? found : flutterName(found),
+    sdk: sdk.isError ? '' : found && flutterName(found),
     started,
     reloaded,
   })

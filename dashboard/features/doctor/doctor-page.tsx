@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Stethoscope } from 'lucide-react'
 import { checkConnection, queries, useConnection } from '#helper-client'
-import { CallFailed, maskSecrets, useConnectionWords } from '#helper-ui'
+import { CallFailed, isNotOffered, maskSecrets, useConnectionWords } from '#helper-ui'
 import { Button, CopyButton, EmptyState, PageBar, PageBody } from '#ui'
 import { ChecksSection } from './checks-section.tsx'
 import { ConnectionSection } from './connection-section.tsx'
@@ -58,7 +58,7 @@ export function DoctorPage() {
       <PageBody>
         <ConnectionSection />
         {found.isError ? <CallFailed error={found.error} again={again} busy={found.isFetching} /> : null}
-        {checks === undefined && (offline || found.isError) ? (
+        {isNotOffered(found.error) ? null : checks === undefined && (offline || found.isError) ? (
           <EmptyState icon={<Stethoscope />} title={DOCTOR_TEXTS.nothingKnown}>
             <p>{DOCTOR_TEXTS.notAsked}</p>
             <p className="mt-2 flex items-center justify-center gap-1">

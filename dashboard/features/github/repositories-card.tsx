@@ -2,7 +2,7 @@ import type { CodebaseKind, CodebaseStatus, Reply, RepositoryChoice } from '@mos
 import { FolderGit2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '#helper-client'
-import { CallFailed } from '#helper-ui'
+import { CallFailed, isNotOffered } from '#helper-ui'
 import { Button, Card, FactList, Notice, Skeleton } from '#ui'
 import { ChooseRepository } from './choose-repository.tsx'
 import type { ListState } from './repository-list.tsx'
@@ -30,7 +30,7 @@ export function RepositoriesCard({ choices, there, failed, again, list, blocked 
   }
   return (
     <Card title={texts.repositories.title} icon={<FolderGit2 aria-hidden="true" />}>
-      <p className="max-w-[68ch] text-ink-2">{texts.repositories.what}</p>
+      {isNotOffered(failed) ? null : <p className="max-w-[68ch] text-ink-2">{texts.repositories.what}</p>}
       {failed === null ? null : <CallFailed error={failed} again={again} />}
       {choices === undefined ? (
         failed === null && blocked === null ? (

@@ -49,7 +49,7 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
             label: texts.card.changes,
             value: git === null ? <Quiet>{texts.card.unknown}</Quiet> : <Changes git={git} />,
           },
-          ...(git === null
+          ...(git === null || !tellsRemote(git)
             ? []
             : [
                 {
@@ -116,6 +116,9 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
     </>
   )
 }
+
+/** One that counts no changes says nothing of a remote either, which is not to say that there is none. */
+const tellsRemote = (git: GitFacts) => git.remote !== undefined || git.changes !== undefined
 
 function PathValue({ path }: { path: string }) {
   return (

@@ -50,7 +50,10 @@ export const API_STATES: readonly GalleryState[] = [
     id: 'api/stranger',
     title: 'Another program answers',
     shows: 'Another program may be answering',
-    answers: { 'GET /health': { body: { status: 'ok' } } },
+    answers: {
+      'GET /health': { body: { status: 'ok' } },
+      'GET /mosaygent/environment/directory': { status: 404, body: {} },
+    },
   },
   {
     ...page,

@@ -3,6 +3,7 @@ import type { AppEnvironment, FirebaseFlavour } from '@mosaygent/contract'
 import { Files } from 'lucide-react'
 import { useEffect } from 'react'
 import { errorText } from '#helper-client'
+import { isNotOffered } from '#helper-ui'
 import { Badge, Button, Card, Skeleton } from '#ui'
 import { useFetching } from '../switch/switch-store.ts'
 import { oddIds } from '../project/id-patterns.ts'
@@ -65,7 +66,8 @@ export function DriftCard({ environment }: { environment: AppEnvironment }) {
         </div>
       ) : drift.kind === 'unknown' ? (
         <p className="text-ink-2">
-          {drift.why} {drift.error === null ? null : errorText(drift.error)}
+          {isNotOffered(drift.error) ? null : `${drift.why} `}
+          {drift.error === null ? null : errorText(drift.error)}
         </p>
       ) : (
         <>

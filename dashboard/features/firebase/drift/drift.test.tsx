@@ -238,6 +238,6 @@ it('Make all match is in the palette on every page, and shows the plan on this o
 it('with a helper that knows the documented calls alone says so, without alarm', async () => {
   helper.answer(FACTS, { status: 404, body: { detail: 'Not here' } })
   await openFirebase(helper)
-  await within(await card()).findByText(/The helper could not look at the files/)
+  await within(await card()).findByText('The connected helper does not offer this.')
   expect(screen.queryByText(/differ/)).toBeNull()
 })
