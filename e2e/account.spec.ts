@@ -14,7 +14,7 @@ async function sayOfUser(page: Page, said: object): Promise<void> {
   })
 }
 
-test('the account: photo or icon, N/A for what the provider leaves out, theme and motion, and a reset that keeps the sign-in (P-012, P-027, P-103, P-145, P-154)', async ({
+test('the account: photo or icon, N/A for what the provider leaves out, theme and motion, and a reset that keeps the sign-in (P-012, P-027, P-103, P-145, P-154, P-350)', async ({
   page,
   product,
 }) => {
@@ -59,6 +59,8 @@ test('the account: photo or icon, N/A for what the provider leaves out, theme an
     await page.reload()
     await expect(root).toHaveAttribute('data-theme', 'dark')
     await expect(root).toHaveAttribute('data-motion', 'reduced')
+    const chosen = () => ['theme', 'motion'].map((name) => localStorage.getItem(`mosaygent_${name}`))
+    expect(await page.evaluate(chosen)).toEqual(['dark', '"reduced"'])
     await settings.getByRole('button', { name: 'Reset this browser’s settings' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
     await expect(root).toHaveAttribute('data-theme', 'system')

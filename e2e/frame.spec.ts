@@ -16,7 +16,7 @@ async function changes(): Promise<{ newest: string; total: number }> {
   return { newest: newest.replaceAll('`', ''), total: [...text.matchAll(latest)].length }
 }
 
-test('the frame’s menus: where they open, what they hold, and where the focus goes; no call carries the ID token (P-027, P-037, P-134, P-275, P-276, P-277, P-294)', async ({
+test('the frame’s menus: where they open, what they hold, and where the focus goes; no call carries the ID token (P-027, P-037, P-134, P-275, P-276, P-277, P-294, P-352)', async ({
   page,
   product,
 }) => {

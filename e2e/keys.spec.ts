@@ -2,7 +2,7 @@ import { callsTo } from './call.ts'
 import { signIn } from './sign-in-locally.ts'
 import { expect, test } from './test.ts'
 
-test('the sheet of keys says what the keys do, and its switch turns all single ones off (P-296)', async ({
+test('the sheet of keys says what the keys do, and its switch turns all single ones off (P-296, P-351)', async ({
   page,
   product,
 }) => {
@@ -70,6 +70,7 @@ test('the sheet of keys says what the keys do, and its switch turns all single o
     await page.getByRole('menuitem', { name: /^Keyboard shortcuts/ }).click()
     await sheet.getByRole('button', { name: 'Switch off single keys' }).click()
     await expect(sheet.getByText('Single keys are switched off in this browser.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('mosaygent_single_key_shortcuts'))).toBe('false')
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
     const calls: string[] = []

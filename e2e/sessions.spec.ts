@@ -13,7 +13,7 @@ async function openAccount(page: Page, dashboardUrl: string, name: string) {
   return page.getByRole('region', { name: 'Browsers' })
 }
 
-test('a browser keeps its session over a reload, is listed, ended by another, and told so (P-249)', async ({
+test('a browser keeps its session over a reload, is listed, ended by another, and told so (P-249, P-355)', async ({
   browser,
   page,
   product,
@@ -22,6 +22,8 @@ test('a browser keeps its session over a reload, is listed, ended by another, an
   await expect(mine.getByRole('listitem')).toHaveCount(1)
   await page.reload()
   await expect(mine.getByRole('listitem')).toHaveCount(1)
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(databases.toSorted()).toEqual(['firebaseLocalStorageDb', 'mosaygent'])
   await expect(mine.getByRole('listitem')).toContainText(/Chrome \d+ on Linux.*This browser/)
 
   const context = await browser.newContext()

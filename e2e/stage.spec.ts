@@ -132,7 +132,7 @@ test('the colours of a terminal can be read on both grounds (P-071)', async ({ p
   }
 })
 
-test('dark mode, text size and language reach the app, and stay through a reload of its page and of ours (P-086, P-162)', async ({
+test('dark mode, text size and language reach the app, and stay through a reload of its page and of ours (P-086, P-162, P-353)', async ({
   page,
   standIn,
 }) => {
@@ -156,4 +156,6 @@ test('dark mode, text size and language reach the app, and stay through a reload
   await expect(body(page)).toHaveAttribute('data-seen', 'ar ar true 24px')
   await page.reload()
   await expect(body(page)).toHaveAttribute('data-seen', 'ar ar true 24px')
+  const kept = await page.evaluate(() => localStorage.getItem('mosaygent_preview_view') ?? '')
+  expect(JSON.parse(kept)).toMatchObject({ appDark: true, textScale: 150, locale: 'ar' })
 })

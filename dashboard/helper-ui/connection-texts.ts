@@ -20,9 +20,12 @@ export type Remedy =
   | { readonly kind: 'connect-again' }
   | { readonly kind: 'reload' }
 
+/** What the connection's badge may say. */
+export const CONNECTION_BADGES = ['Connected', 'Not connected', 'Not checked'] as const
+
 export interface ConnectionWords {
   readonly tone: 'good' | 'bad' | 'warn' | 'neutral'
-  readonly badge: 'Connected' | 'Not connected' | 'Not checked'
+  readonly badge: (typeof CONNECTION_BADGES)[number]
   /** What is the case, in one sentence. */
   readonly title: string
   /** What to do about it; null where there is nothing to do. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { storedKeys, writeItem } from './browser-storage.ts'
-import { AUTH_TOKEN_KEY, USER_DATA_KEY } from './storage-keys.ts'
+import { AUTH_TOKEN_KEY, USER_DATA_KEY, settingKey } from './storage-keys.ts'
+import type { BrowserSetting } from './storage-keys.ts'
 import { useStoredItem } from './use-stored-item.ts'
 
 /**
@@ -10,11 +11,11 @@ import { useStoredItem } from './use-stored-item.ts'
  * must be the same from render to render.
  */
 export function useBrowserSetting<Schema extends z.ZodMiniType>(
-  name: string,
+  name: BrowserSetting,
   schema: Schema,
   fallback: z.output<Schema>,
 ): [z.output<Schema>, (value: z.output<Schema>) => void] {
-  const key = `mosaygent_${name}`
+  const key = settingKey(name)
   const text = useStoredItem(key)
   const value = useMemo(() => parse(text, schema, fallback), [text, schema, fallback])
   return [value, (next) => writeItem(key, JSON.stringify(next))]

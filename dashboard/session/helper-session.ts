@@ -1,7 +1,8 @@
 /** The one place that touches IndexedDB: this browser's sessions with helpers. */
 
-const DATABASE = 'mosaygent'
-const STORE = 'helper-sessions'
+import { SESSIONS_DATABASE } from './storage-keys.ts'
+
+const { name: DATABASE, store: STORE } = SESSIONS_DATABASE
 
 /**
  * What this browser keeps of its session with a helper. `served`: a token, which is worth nothing once that helper has

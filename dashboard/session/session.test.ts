@@ -102,11 +102,11 @@ describe('what the browser remembers', () => {
   })
 
   it('keeps any other setting, and falls back on nonsense', () => {
-    const { result } = renderHook(() => useBrowserSetting('console_width', Width, 420))
+    const { result } = renderHook(() => useBrowserSetting('preview_console_width', Width, 420))
     expect(result.current[0]).toBe(420)
     act(() => result.current[1](500))
     expect(result.current[0]).toBe(500)
-    act(() => writeItem('mosaygent_console_width', '"wide"'))
+    act(() => writeItem('mosaygent_preview_console_width', '"wide"'))
     expect(result.current[0]).toBe(420)
   })
 

@@ -1,4 +1,4 @@
-import type { AppEnvironment } from '@mosaygent/contract'
+import { AppEnvironment } from '@mosaygent/contract'
 
 /** The names under which the browser keeps things. Changing one signs people out or forgets their settings. */
 export const AUTH_TOKEN_KEY = 'mosaygent_auth_token'
@@ -16,3 +16,35 @@ export function firebaseKeys(environment: AppEnvironment) {
     configPath: `mosaygent_firebase_config_path_${environment}`,
   }
 }
+
+/** What else is remembered, under `mosaygent_<name>`. */
+export const BROWSER_SETTINGS = [
+  'motion',
+  'single_key_shortcuts',
+  'changes_seen',
+  'getting_started',
+  'recent_directories',
+  'refused_directory',
+  'ask_before_production',
+  'preview_view',
+  'preview_console_width',
+  'app_permissions',
+] as const
+export type BrowserSetting = (typeof BROWSER_SETTINGS)[number]
+
+export const settingKey = (name: BrowserSetting): string => `mosaygent_${name}`
+
+/** Every key of localStorage; docs/product.md lists the same. */
+export const STORAGE_KEYS: readonly string[] = [
+  AUTH_TOKEN_KEY,
+  USER_DATA_KEY,
+  ENVIRONMENT_KEY,
+  PROJECT_DIRECTORY_KEY,
+  THEME_KEY,
+  LAST_SWITCH_KEY,
+  ...AppEnvironment.options.flatMap((environment) => Object.values(firebaseKeys(environment))),
+  ...BROWSER_SETTINGS.map(settingKey),
+]
+
+/** The one database, and what is in it. */
+export const SESSIONS_DATABASE = { name: 'mosaygent', store: 'helper-sessions' } as const

@@ -2,7 +2,7 @@ import { expect, test } from '../stand-in/stand-in-flutter.ts'
 import { expectAccessibleInBoth } from '../accessible.ts'
 import { frame, startByKey } from './page.ts'
 
-test('what the app asks the browser for: nothing unasked, once a codebase, and taken back (P-320)', async ({
+test('what the app asks the browser for: nothing unasked, once a codebase, and taken back (P-320, P-354)', async ({
   page,
   context,
   standIn,
@@ -49,6 +49,8 @@ test('what the app asks the browser for: nothing unasked, once a codebase, and t
   expect(await copy()).toBe('NotAllowedError')
   await expect(question).toHaveCount(0)
 
+  const kept = await page.evaluate(() => localStorage.getItem('mosaygent_app_permissions') ?? '')
+  expect(kept).toContain('geolocation')
   // it holds for the next visit too, and what was refused can be given in the menu
   await page.reload()
   await expect(frame(page)).toHaveAttribute('allow', 'geolocation; fullscreen')

@@ -178,15 +178,24 @@ function CancelStart({ preview }: { preview: Preview }) {
   return <LateButton onPress={preview.stop}>{glassTexts.cancel}</LateButton>
 }
 
-/** The overlay's one button: Start, or the page where what Start lacks is found. */
+/** Start; without a codebase it is off, beside the way to one. */
 function WayOn({ preview }: { preview: Preview }) {
-  return lacksCodebase(preview) ? (
-    <Link to="/environment" className={buttonLook('primary')}>
-      {glassTexts.environment}
-    </Link>
-  ) : (
-    <Button variant="primary" onClick={preview.start} disabledReason={preview.startReason}>
-      {glassTexts.start}
-    </Button>
+  const lacks = lacksCodebase(preview)
+  return (
+    <span className="flex flex-wrap justify-center gap-2">
+      {lacks ? (
+        <Link to="/environment" className={buttonLook('primary')}>
+          {glassTexts.environment}
+        </Link>
+      ) : null}
+      <Button
+        variant={lacks ? 'outlined' : 'primary'}
+        {...(lacks ? { className: EDGED } : {})}
+        onClick={preview.start}
+        disabledReason={preview.startReason}
+      >
+        {glassTexts.start}
+      </Button>
+    </span>
   )
 }
