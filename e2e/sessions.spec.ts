@@ -22,7 +22,9 @@ test('a browser keeps its session over a reload, is listed, ended by another, an
   await expect(mine.getByRole('listitem')).toHaveCount(1)
   await page.reload()
   await expect(mine.getByRole('listitem')).toHaveCount(1)
-  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  const databases = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name = '' }) => name),
+  )
   expect(databases.toSorted()).toEqual(['firebaseLocalStorageDb', 'mosaygent'])
   await expect(mine.getByRole('listitem')).toContainText(/Chrome \d+ on Linux.*This browser/)
 
