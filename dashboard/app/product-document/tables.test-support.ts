@@ -5,7 +5,7 @@ export function tableOf(heading: string): string[][] {
   const section = product.split(`\n${heading}\n`)[1]
   if (section === undefined) throw new Error(`docs/product.md has no "${heading}"`)
   const lines = section.split('\n')
-  const from = lines.findIndex((line) => /^\| -/.test(line)) + 1
+  const from = lines.findIndex((line) => line.startsWith('| -')) + 1
   const to = lines.findIndex((line, index) => index >= from && !line.startsWith('|'))
   return lines.slice(from, to).map((line) =>
     line
