@@ -3,16 +3,18 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tooling/browser.mjs'
 
 /**
- * These take minutes together and run with the real suites: axe, zoom and less motion over every state of the gallery,
+ * These take minutes together and run with the real suites: axe, zoom, less motion and pictures of the gallery's states,
  * every width, late answer, loader, ending of a download and of a link; and what the unit tests of the preview's session
  * hold already, once more through the built command.
  */
 export const MINUTES = [
+  'connection-doctor.spec.ts',
   'firebase/apps.spec.ts',
   'firebase/refusals.spec.ts',
   'flutter-signals.spec.ts',
   'gallery/access.spec.ts',
   'gallery/adapts.spec.ts',
+  'gallery/pictures.spec.ts',
   'gallery/zoom.spec.ts',
   'loader-pages.spec.ts',
   'python-api.spec.ts',
