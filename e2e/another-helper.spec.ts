@@ -4,7 +4,7 @@ import { hostDashboard } from './hosted-dashboard.ts'
 import { signInAs } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
-test('the main job with a helper that knows the documented calls and fields alone (P-025, P-340)', async ({
+test('the main job with a helper that knows the documented calls and fields alone (P-025, P-370)', async ({
   page,
   product,
 }) => {

@@ -41,7 +41,7 @@ it.each([
   expect(ticks(facts)).toEqual(done)
 })
 
-it('says nothing of an SDK or a sketch with a helper that cannot tell (P-340)', () => {
+it('says nothing of an SDK or a sketch with a helper that cannot tell (P-370)', () => {
   const step = stepsOf({ ...nothing, sdk: '' }).find(({ id }) => id === 'preview')
   expect(step).toMatchObject({ done: true, detail: null })
 })
