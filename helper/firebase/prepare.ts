@@ -20,7 +20,7 @@ import { checkGoogleServices, checkServiceInfo, checkWebConfig } from './files/c
 import type { Located } from './files/locate.ts'
 import { findTargets, notEditable, notEdited, readText, type Target } from './files/targets.ts'
 import { findPlaces } from './match/find-places.ts'
-import { pickByIdentifier, pickWebApp } from './pick-apps.ts'
+import { appName, pickByIdentifier, pickWebApp } from './pick-apps.ts'
 import type { FileSwap } from './swap/index.ts'
 
 /** A fetch that only has to be carried out. */
@@ -145,7 +145,7 @@ async function download(
 ): Promise<Outcome<Content>> {
   const of = { project, appId: app.app_id, signal }
   if (platform === 'web') {
-    const config = told(await firebaseWebConfig(firebase, of), project, app)
+    const config = told(await firebaseWebConfig(firebase, of), { project, app, file: located.path })
     if (!config.ok) return config
     const options = checkWebConfig(config.value, { project, app })
     if (!options.ok) return options
@@ -160,7 +160,7 @@ async function download(
     if (edited.kind !== 'edited') return { ok: false, problem: notEditable(located.path, edited) }
     return succeed({ bytes: Buffer.from(edited.text, 'utf8'), differences: edited.differences })
   }
-  const text = told(await firebaseAppFile(firebase, platform, of), project, app)
+  const text = told(await firebaseAppFile(firebase, platform, of), { project, app, file: located.path })
   if (!text.ok) return text
   const check = platform === 'android' ? checkGoogleServices : checkServiceInfo
   const bytes = check(text.value, { project, app })
@@ -168,14 +168,31 @@ async function download(
   return succeed({ bytes: bytes.value, differences: await compare(platform, app, located, bytes.value) })
 }
 
-function told<T>(result: FirebaseResult<T>, project: string, app: FirebaseApp): Outcome<T> {
+interface ToldOf {
+  readonly project: string
+  readonly app: FirebaseApp
+  /** What was to be written with it, from the app's folder on. */
+  readonly file: string
+}
+
+function told<T>(result: FirebaseResult<T>, { project, app, file }: ToldOf): Outcome<T> {
   if (result.kind === 'answer') return succeed(result.value)
-  if (result.failure.kind === 'not-found')
-    return refuse(
-      'firebase-no-app',
-      `Firebase has no config file for the app ${app.app_id} any more. Nothing was changed.`,
-    )
-  return describeFailure(result.failure, { project })
+  switch (result.failure.kind) {
+    case 'not-found':
+      return refuse(
+        'firebase-no-app',
+        `There is nothing to write into ${file}: the ${appName(app.platform)} ${app.app_id} is not in the project ${project} any more. Register the app on the Firebase page, or bring it back in the Firebase console (Project settings), then try again. Nothing was changed.`,
+      )
+    case 'bad-reply': {
+      const { said } = result.failure
+      return refuse(
+        'firebase-bad-reply',
+        `What Firebase answered for ${file} came only in part, or is not what is documented${said === null ? '' : ` (${said})`}. Try again; if it stays like this, update the Firebase CLI. Nothing was changed.`,
+      )
+    }
+    default:
+      return describeFailure(result.failure, { project })
+  }
 }
 
 async function compare(

@@ -4,6 +4,7 @@ import type { WebConfig } from '../../tools/index.ts'
 import type { WebOptions } from '../dart/index.ts'
 import { readGoogleServices } from './google-services.ts'
 import { readServiceInfo } from './service-info.ts'
+import { whatsWrongWithInfo, whatsWrongWithServices, type Wrong } from './whats-wrong.ts'
 
 /** What a downloaded file has to be of. */
 export interface Wanted {
@@ -14,7 +15,8 @@ export interface Wanted {
 /** The bytes to write, or the reason why what came is not what was asked for. */
 export function checkGoogleServices(text: string, { project, app }: Wanted): Outcome<Buffer> {
   const services = readGoogleServices(text, app.identifier ?? null)
-  if (services === null) return broken('google-services.json')
+  if (services === null || services.apps.length === 0)
+    return broken('google-services.json', whatsWrongWithServices(text))
   if (services.projectId !== project)
     return foreign('google-services.json', 'project', services.projectId, project)
   const mine = services.apps.find(({ appId }) => appId === app.app_id)
@@ -26,7 +28,7 @@ export function checkGoogleServices(text: string, { project, app }: Wanted): Out
 
 export function checkServiceInfo(text: string, { project, app }: Wanted): Outcome<Buffer> {
   const info = readServiceInfo(text)
-  if (info === null) return broken('GoogleService-Info.plist')
+  if (info === null) return broken('GoogleService-Info.plist', whatsWrongWithInfo(text))
   if (info.projectId !== project)
     return foreign('GoogleService-Info.plist', 'project', info.projectId, project)
   if (info.bundleId !== app.identifier)
@@ -71,8 +73,8 @@ export function checkWebConfig(config: WebConfig, { project, app }: Wanted): Out
   return succeed(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)))
 }
 
-const broken = (name: string) =>
-  refuse('firebase-bad-reply', `What Firebase gave as ${name} is not such a file, so nothing was changed.`)
+const broken = (name: string, { what, then }: Wrong) =>
+  refuse('firebase-bad-reply', `The ${name} that Firebase gave ${what}. ${then} Nothing was changed.`)
 
 const foreign = (name: string, what: string, found: string, wanted: string) =>
   refuse(
