@@ -73,8 +73,8 @@ export function checkWebConfig(config: WebConfig, { project, app }: Wanted): Out
   return succeed(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)))
 }
 
-const broken = (name: string, { what, then }: Wrong) =>
-  refuse('firebase-bad-reply', `The ${name} that Firebase gave ${what}. ${then} Nothing was changed.`)
+const broken = (name: string, { what, remedy }: Wrong) =>
+  refuse('firebase-bad-reply', `The ${name} that Firebase gave ${what}. ${remedy} Nothing was changed.`)
 
 const foreign = (name: string, what: string, found: string, wanted: string) =>
   refuse(
