@@ -5,7 +5,7 @@ import { expectAccessibleInBoth } from './accessible.ts'
 import { signInAs } from './sign-in-as.ts'
 import { expect, test } from './test.ts'
 
-test('by keys alone: palette, folder browser, a new folder, a clone that the activity list tells (P-243, P-295, P-245, P-246)', async ({
+test('by keys alone: palette, folder browser, a new folder, a clone that the activity list tells (P-243, P-295, P-341, P-245, P-246)', async ({
   page,
   product,
 }) => {
@@ -24,6 +24,10 @@ test('by keys alone: palette, folder browser, a new folder, a clone that the act
     await expect(page.getByRole('option', { name: /^Go to Environment/ })).toBeVisible()
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/\/environment$/)
+    await keyboard.press('ControlOrMeta+k')
+    const used = page.getByRole('group', { name: 'Recent' }).getByRole('option')
+    await expect(used).toHaveText([/^Go to Environment/])
+    await keyboard.press('Escape')
   })
 
   const folder = join(await realpath(product.projectFolder), 'neu é')

@@ -23,6 +23,7 @@ export const BROWSER_SETTINGS = [
   'single_key_shortcuts',
   'changes_seen',
   'getting_started',
+  'recent_commands',
   'recent_directories',
   'refused_directory',
   'ask_before_production',

@@ -14,6 +14,8 @@ export interface Command {
   readonly keys?: string
   /** Why it cannot be done now; null: it can. */
   readonly reason: string | null
+  /** It ends something or reaches others: never chosen before the person chooses it, nor offered as used last. */
+  readonly risky?: boolean
   readonly run: () => void
 }
 

@@ -26,13 +26,15 @@ interface PaletteProps {
   empty: string
   query: string
   onQuery: (query: string) => void
+  /** Whether the first one stands chosen; if not, an arrow key chooses it. */
+  preselect: boolean
   /** Those that fit, the best first. */
   groups: readonly PaletteGroup[]
 }
 
 /** A list of everything, narrowed by typing; arrows move, Enter runs, Escape closes and the focus goes back. */
 export function Palette(props: PaletteProps) {
-  const { open, onOpenChange, label, placeholder, empty, query, onQuery, groups } = props
+  const { open, onOpenChange, label, placeholder, empty, query, onQuery, preselect, groups } = props
   const run = (item: PaletteItem) => {
     if (item.disabled) return
     onOpenChange(false)
@@ -57,7 +59,7 @@ export function Palette(props: PaletteProps) {
             items={groups}
             filteredItems={groups}
             mode="none"
-            autoHighlight="always"
+            autoHighlight={preselect ? 'always' : false}
             keepHighlight
             value={query}
             onValueChange={(next, { reason }) => {

@@ -33,6 +33,7 @@ export function EnvironmentToggle({ rail }: { rail: boolean }) {
       group: texts.palette.groups.environment,
       name: texts.palette.switchTo(label),
       reason: null,
+      risky: value === 'production',
       run: () => choose(value),
     })),
   )

@@ -1,4 +1,6 @@
 import type { Command } from '#ui'
+import { PREVIEW_KEYS } from './preview-keys-table.ts'
+import type { PreviewKeyAction } from './preview-keys-table.ts'
 import { commandWords } from './texts.ts'
 
 interface PreviewActions {
@@ -12,15 +14,48 @@ interface PreviewActions {
   readonly restart: () => void
 }
 
+/** The key that does the same on the Flutter page, as the sheet writes it. */
+export const keysOf = (action: PreviewKeyAction) =>
+  PREVIEW_KEYS.find(({ does }) => does === action)?.shown ?? ''
+
 /** Start or Stop, Reload and Restart, as the palette shows them; on any page under the same ids. */
 export function previewCommands(actions: PreviewActions): Command[] {
   const { up, startReason, stopReason, actReason, start, stop, reload, restart } = actions
   const group = commandWords.group
   return [
     up
-      ? { id: 'preview.stop', group, name: commandWords.stop, reason: stopReason, run: stop }
-      : { id: 'preview.start', group, name: commandWords.start, reason: startReason, run: start },
-    { id: 'preview.reload', group, name: commandWords.reload, reason: actReason, run: reload },
-    { id: 'preview.restart', group, name: commandWords.restart, reason: actReason, run: restart },
+      ? {
+          id: 'preview.stop',
+          group,
+          name: commandWords.stop,
+          keys: keysOf('start'),
+          reason: stopReason,
+          risky: true,
+          run: stop,
+        }
+      : {
+          id: 'preview.start',
+          group,
+          name: commandWords.start,
+          keys: keysOf('start'),
+          reason: startReason,
+          run: start,
+        },
+    {
+      id: 'preview.reload',
+      group,
+      name: commandWords.reload,
+      keys: keysOf('reload'),
+      reason: actReason,
+      run: reload,
+    },
+    {
+      id: 'preview.restart',
+      group,
+      name: commandWords.restart,
+      keys: keysOf('restart'),
+      reason: actReason,
+      run: restart,
+    },
   ]
 }

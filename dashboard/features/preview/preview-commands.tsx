@@ -7,6 +7,7 @@ import { actReason, startReason } from './flow/reasons.ts'
 import { previewCommands } from './preview-command-list.ts'
 import { receiptText } from './stage/receipt-text.ts'
 import { commandWords } from './texts.ts'
+import { useViewCommands } from './use-view-commands.ts'
 
 /** The preview's actions on the other pages; the Flutter page, while it is open, offers its own in their place. */
 export function PreviewCommands({ downloading }: { downloading: boolean }) {
@@ -30,6 +31,7 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
       }),
     )
   }
+  useViewCommands()
   useCommands(
     onItsPage
       ? []

@@ -41,6 +41,18 @@ export const commandWords = {
   point: 'Point at a widget of the sketch',
   noSketch: 'The frame shows no sketch',
   offline: 'The helper is not connected',
+  view: 'Phone',
+  rotate: 'Rotate the device',
+  dark: { on: 'Dark mode of the app', off: 'Light mode of the app' },
+  larger: 'Larger text',
+  smaller: 'Smaller text',
+  textReset: 'Text size 100%',
+  percent: (value: number) => `${value}%`,
+  largest: 'It is the largest',
+  smallest: 'It is the smallest',
+  isOn: 'It is on',
+  fit: 'Fit the phone to the window',
+  device: (name: string) => `Show on ${name}`,
 } as const
 
 /** The bar above the workbench. */

@@ -3,12 +3,8 @@ import { useCommands } from '#ui'
 import type { Command } from '#ui'
 import type { Preview } from './flow/use-preview.ts'
 import type { SketchPointing } from './page/use-sketch-point.ts'
-import { previewCommands } from './preview-command-list.ts'
-import { PREVIEW_KEYS } from './preview-keys-table.ts'
-import type { PreviewKeyAction } from './preview-keys-table.ts'
+import { keysOf, previewCommands } from './preview-command-list.ts'
 import { commandWords } from './texts.ts'
-
-const keysOf = (action: PreviewKeyAction) => PREVIEW_KEYS.find(({ does }) => does === action)?.shown ?? ''
 
 /** The Flutter page's own actions for the palette, with the overlays and receipts that they have here. */
 export function usePageCommands(

@@ -227,7 +227,7 @@ describe('the download', () => {
     const list = within(await screen.findByRole('dialog', { name: 'Activity' }))
     list.getByText('Downloading, 0.0 MB')
     await userEvent.click(list.getByRole('button', { name: 'Cancel: Download python-api.zip' }))
-    await list.findByText('Nothing under way')
+    await list.findByText('Nothing running')
     // the latest first: those of the tests before are there as well
     expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Download python-api.zipCancelled')
     expect(saved).toEqual([])

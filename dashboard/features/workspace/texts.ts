@@ -182,6 +182,10 @@ export const texts = {
     missing: 'The codebase is missing',
     present: 'It is there already',
     noRemote: 'It has no remote',
+    copy: (command: string) => `Copy “${command}”`,
+    forTerminal: 'for a terminal',
+    copied: (command: string, folder: string) => `Copied “${command}”. Run it in ${folder}`,
+    notCopied: 'The browser did not allow copying',
   },
   missing: { create: 'Create this folder' },
 } as const

@@ -7,6 +7,7 @@ import { toast, useCommands } from '#ui'
 import type { Command } from '#ui'
 import { isUp, serverReason } from './api-server-reason.ts'
 import { CODEBASES } from './codebases.ts'
+import { terminalCommands } from './terminal-commands.ts'
 import { texts } from './texts.ts'
 import { useDirectory } from './use-directory.ts'
 
@@ -84,7 +85,14 @@ export function WorkspaceCommands({ asked }: { asked: boolean }) {
     const missing = blocked ?? (status?.api.detected === false ? commands.missing : null)
     const reason = missing ?? (server === undefined ? commands.waiting : serverReason(server))
     return server !== undefined && isUp(server)
-      ? { id: 'api.stop', group, name: commands.stopApi, reason, run: () => told(call('apiStop'), true) }
+      ? {
+          id: 'api.stop',
+          group,
+          name: commands.stopApi,
+          reason,
+          risky: true,
+          run: () => told(call('apiStop'), true),
+        }
       : {
           id: 'api.start',
           group,
@@ -96,6 +104,7 @@ export function WorkspaceCommands({ asked }: { asked: boolean }) {
   useCommands([
     ...KINDS.flatMap(ofCodebase),
     ofServer(),
+    ...terminalCommands(blocked, status?.flutter),
     ...recent
       .filter((path) => path !== shared)
       .map((path) => ({

@@ -46,7 +46,7 @@ it('says that nothing runs, and what would be here (P-243)', async () => {
   await open([])
   await userEvent.click(screen.getByRole('button', { name: 'Activity' }))
   const list = await screen.findByRole('dialog', { name: 'Activity' })
-  expect(within(list).getByText('Nothing under way')).toBeVisible()
+  expect(within(list).getByText('Nothing running')).toBeVisible()
   expect(within(list).getByText(/Clones, installs, downloads and logins show up here/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => {
@@ -79,7 +79,7 @@ it('counts what runs, shows how far and how long, cancels it, and keeps what end
     })
   })
   expect(await list.findByText('Cancelled')).toBeVisible()
-  expect(list.getByText('Nothing under way')).toBeVisible()
+  expect(list.getByText('Nothing running')).toBeVisible()
 })
 
 it('marks a failure until the list is opened, and says every end to a screen reader (P-243)', async () => {

@@ -3,10 +3,11 @@ import { CircleHelp, ClipboardCopy, Keyboard, Monitor, Moon, Sparkles, Stethosco
 import { useState } from 'react'
 import { useConnection } from '#helper-client'
 import { useTheme } from '#session'
-import { Badge, IconButton, Kbd, Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui'
+import { Badge, IconButton, Kbd, Menu, MenuChoice, MenuItem, MenuSeparator, useCommands } from '#ui'
 import { useRuntimeConfig } from '../../runtime-config.ts'
 import { openShortcutSheet } from '../shortcut-sheet-state.ts'
 import { DiagnosticsDialog } from './diagnostics-dialog.tsx'
+import { texts } from '../texts.ts'
 import { HELP_TEXTS } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 import { WhatsNew } from './whats-new.tsx'
@@ -31,6 +32,22 @@ export function HelpMenu() {
   const close = () => {
     setShown(null)
   }
+  const showNews = () => {
+    setShown({ kind: 'news', unread })
+    markRead()
+  }
+  const showDiagnostics = () => {
+    setShown({ kind: 'diagnostics' })
+  }
+  const showDoctor = () => {
+    void navigate({ to: '/doctor' })
+  }
+  const group = texts.palette.groups.help
+  useCommands([
+    { id: 'doctor', group, name: HELP_TEXTS.doctor, reason: null, run: showDoctor },
+    { id: 'whats-new', group, name: HELP_TEXTS.whatsNew, reason: null, run: showNews },
+    { id: 'diagnostics', group, name: HELP_TEXTS.diagnostics, reason: null, run: showDiagnostics },
+  ])
   return (
     <>
       <Menu
@@ -64,27 +81,14 @@ export function HelpMenu() {
         <MenuItem
           icon={<Sparkles aria-hidden="true" />}
           end={unread === 0 ? null : <Badge tone="accent">{HELP_TEXTS.unread(unread)}</Badge>}
-          onSelect={() => {
-            setShown({ kind: 'news', unread })
-            markRead()
-          }}
+          onSelect={showNews}
         >
           {HELP_TEXTS.whatsNew}
         </MenuItem>
-        <MenuItem
-          icon={<Stethoscope aria-hidden="true" />}
-          onSelect={() => {
-            void navigate({ to: '/doctor' })
-          }}
-        >
+        <MenuItem icon={<Stethoscope aria-hidden="true" />} onSelect={showDoctor}>
           {HELP_TEXTS.doctor}
         </MenuItem>
-        <MenuItem
-          icon={<ClipboardCopy aria-hidden="true" />}
-          onSelect={() => {
-            setShown({ kind: 'diagnostics' })
-          }}
-        >
+        <MenuItem icon={<ClipboardCopy aria-hidden="true" />} onSelect={showDiagnostics}>
           {HELP_TEXTS.diagnostics}
         </MenuItem>
         <MenuSeparator />

@@ -25,7 +25,7 @@ describe('the Help menu', () => {
     expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
       'Light',
       'Dark',
-      'As the system',
+      'System',
     ])
     expect(screen.getByText('Mosaygent 1.2.3, helper 0.1.0')).toBeInTheDocument()
   })

@@ -3,7 +3,7 @@ export const HELP_TEXTS = {
   help: 'Help',
   helpWithNews: (count: number) => `Help, ${count} new`,
   theme: 'Theme',
-  themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
   shortcuts: 'Keyboard shortcuts',
   whatsNew: 'What’s new',
   unread: (count: number) => `${count} new`,

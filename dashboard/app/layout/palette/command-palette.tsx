@@ -3,14 +3,17 @@ import { Kbd, useOfferedCommands } from '#ui'
 import type { Command } from '#ui'
 import { Palette } from '../../../ui/palette.tsx'
 import { texts } from '../texts.ts'
-import { fitting } from './fitting.ts'
+import { CommandIcon } from './command-icon.tsx'
+import { fitting, mayPreselect } from './fitting.ts'
 import { usePalette } from './palette-state.ts'
+import { useRecentCommands } from './recent-commands.ts'
 
 /** Every page and everything that can be done now; what cannot says why. */
 export function CommandPalette() {
   const [open, setOpen] = usePalette()
   const [query, setQuery] = useState('')
-  const groups = fitting(useOfferedCommands(), query)
+  const [recent, remember] = useRecentCommands()
+  const groups = fitting(useOfferedCommands(), query, recent)
   return (
     <Palette
       open={open}
@@ -20,13 +23,17 @@ export function CommandPalette() {
       empty={texts.palette.empty}
       query={query}
       onQuery={setQuery}
+      preselect={mayPreselect(groups)}
       groups={groups.map(({ name, commands }) => ({
         value: name,
         items: commands.map((command) => ({
           id: command.id,
           name: command.name,
           disabled: command.reason !== null,
-          run: command.run,
+          run: () => {
+            remember(command)
+            command.run()
+          },
           row: <Row command={command} />,
         })),
       }))}
@@ -34,10 +41,13 @@ export function CommandPalette() {
   )
 }
 
-function Row({ command: { name, detail, keys, reason } }: { command: Command }) {
+function Row({ command: { id, name, detail, keys, reason } }: { command: Command }) {
   return (
     <>
-      <span className="shrink-0">{name}</span>
+      <CommandIcon id={id} />
+      <span data-name className="shrink-0">
+        {name}
+      </span>
       <span className="type-small ml-auto min-w-0 truncate text-ink-3">{reason ?? detail}</span>
       {keys === undefined ? null : (
         <span className="flex shrink-0 gap-1">

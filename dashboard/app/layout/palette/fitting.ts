@@ -4,6 +4,7 @@ import { commandWords } from '../../../features/preview/texts.ts'
 import { CODEBASES } from '../../../features/workspace/codebases.ts'
 import { texts as workspace } from '../../../features/workspace/texts.ts'
 import { texts } from '../texts.ts'
+import { synonymsOf } from './synonyms.ts'
 
 export interface FittingGroup {
   readonly name: string
@@ -18,6 +19,8 @@ const ORDER: readonly string[] = [
   CODEBASES.flutter.title,
   CODEBASES.api.title,
   workspace.commands.directories,
+  texts.palette.groups.help,
+  texts.palette.groups.look,
 ]
 const placeOf = (group: string) => (ORDER.includes(group) ? ORDER.indexOf(group) : ORDER.length)
 
@@ -27,27 +30,65 @@ const MOST = 40
 /** Below this a match is a coincidence of letters; 1 is the whole word. */
 const LEAST = 0.3
 
-/** The commands that fit what was typed, letters apart as well, by group; the group with the best one first. */
-export function fitting(commands: readonly Command[], query: string): readonly FittingGroup[] {
-  const wanted = query.trim()
-  const found =
-    wanted === ''
-      ? commands
-      : fuzzysort
-          .go(wanted, commands, { keys: ['name', 'words', 'detail'], threshold: LEAST, limit: MOST })
-          .map((result) => ({
-            command: result.obj,
-            fits: fuzzysort.score(result) - (result.obj.reason === null ? 0 : OFF),
-          }))
-          .toSorted((a, b) => b.fits - a.fits)
-          .map(({ command }) => command)
+/** What is used anew often: it comes before what fits as well. */
+const USED = 0.05
+
+/**
+ * The commands that fit what was typed, letters apart as well, by group; the group with the best one first. While
+ * nothing is typed, those used last stand before all others. `recent`: their ids, the latest first.
+ */
+export function fitting(
+  commands: readonly Command[],
+  query: string,
+  recent: readonly string[] = [],
+): readonly FittingGroup[] {
+  // people type either apostrophe
+  const wanted = query.trim().replaceAll('’', "'")
+  if (wanted === '') return unsearched(commands, recent)
+  const found = fuzzysort
+    .go(wanted, commands, {
+      keys: [
+        ({ name }) => name.replaceAll('’', "'"),
+        ({ id, words = '' }) => `${words} ${synonymsOf(id)}`,
+        'detail',
+      ],
+      threshold: LEAST,
+      limit: MOST,
+    })
+    .map((result) => ({
+      command: result.obj,
+      fits:
+        fuzzysort.score(result) -
+        (result.obj.reason === null ? 0 : OFF) +
+        (recent.includes(result.obj.id) ? USED : 0),
+    }))
+    .toSorted((a, b) => b.fits - a.fits)
+    .map(({ command }) => command)
+  return byGroup(found)
+}
+
+/** Whether the first row may stand chosen: pressing Enter without reading must end nothing and reach nobody. */
+export function mayPreselect(groups: readonly FittingGroup[]): boolean {
+  return groups[0]?.commands[0]?.risky !== true
+}
+
+function unsearched(commands: readonly Command[], recent: readonly string[]): readonly FittingGroup[] {
+  const used = recent.flatMap((id) => commands.find((command) => command.id === id) ?? [])
+  const others = byGroup(commands.filter((command) => !used.includes(command)))
+    .toSorted((a, b) => placeOf(a.name) - placeOf(b.name))
+    .map(({ name, commands: all }) => ({
+      name,
+      commands: all.toSorted((a, b) => Number(a.risky === true) - Number(b.risky === true)),
+    }))
+  return used.length === 0 ? others : [{ name: texts.palette.recent, commands: used }, ...others]
+}
+
+function byGroup(commands: readonly Command[]): readonly FittingGroup[] {
   const groups = new Map<string, Command[]>()
-  for (const command of found) {
+  for (const command of commands) {
     const group = groups.get(command.group)
     if (group === undefined) groups.set(command.group, [command])
     else group.push(command)
   }
-  const all = [...groups].map(([name, commands]) => ({ name, commands }))
-  // while somebody searches, the group with the best one is first
-  return wanted === '' ? all.toSorted((a, b) => placeOf(a.name) - placeOf(b.name)) : all
+  return [...groups].map(([name, all]) => ({ name, commands: all }))
 }

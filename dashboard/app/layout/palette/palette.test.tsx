@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { API_STOPPED } from '../../../testing/api-data.ts'
@@ -8,6 +8,7 @@ import { DIRECTORY, renderApp } from '../../../testing/render-app.tsx'
 import { CLONABLE, PRESENT, SET } from '../../../testing/workspace-examples.tsx'
 import { KEY_GROUPS } from '../keys.ts'
 import { fitting } from './fitting.ts'
+import { SYNONYMS } from './synonyms.ts'
 
 vi.mock('#cloud', () => import('../../../testing/fake-cloud.ts'))
 
@@ -33,6 +34,25 @@ const open = async () => {
   await screen.findByText('Connected')
 }
 const palette = () => screen.findByRole('dialog', { name: 'Search or run' })
+
+/** What is typed, and what stands first then. */
+const TYPED = {
+  doctor: 'Check this computer',
+  rotate: 'Rotate the device',
+  device: 'Rotate the device',
+  'text size': 'Smaller text',
+  bigger: 'Larger text',
+  'dark mode': 'Dark mode of the app',
+  test: 'Copy “flutter test”',
+  analyze: 'Copy “flutter analyze”',
+  pub: 'Install Flutter packages',
+  theme: 'Dark theme',
+  "what's new": 'What’s new',
+  'what’s new': 'What’s new',
+  changelog: 'What’s new',
+  'sign out': 'Log out',
+  helper: 'Check the connection',
+}
 
 describe('the command palette', () => {
   it('opens by Ctrl K, finds a page by a few of its letters, goes there by Enter (P-295)', async () => {
@@ -123,6 +143,61 @@ describe('the command palette', () => {
     expect(helper.askedFor('POST /mosaygent/github/install-gh')).toHaveLength(1)
   })
 
+  it('finds what people type (P-295)', async () => {
+    await open()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const list = within(await palette())
+    const field = screen.getByRole('combobox', { name: 'Search or run' })
+    const found: Record<string, string | null | undefined> = {}
+    for (const typed of Object.keys(TYPED)) {
+      fireEvent.change(field, { target: { value: typed } })
+      const [first] = list.queryAllByRole('option')
+      found[typed] = first?.querySelector('[data-name]')?.textContent
+    }
+    expect(found).toEqual(TYPED)
+    await userEvent.keyboard('{Escape}')
+  })
+
+  it('shows what was used last before all others, in this browser (P-295, P-341)', async () => {
+    await open()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    let list = within(await palette())
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search or run' }), 'keyboard')
+    await userEvent.click(await list.findByRole('option', { name: /^Keyboard shortcuts/ }))
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    list = within(await palette())
+    expect(within(list.getByRole('group', { name: 'Recent' })).getAllByRole('option')).toHaveLength(1)
+    expect(list.getAllByRole('option')[0]).toHaveTextContent(/^Keyboard shortcuts\?$/)
+    expect(list.getAllByRole('option', { name: /^Keyboard shortcuts/ })).toHaveLength(1)
+    expect(localStorage.getItem('mosaygent_recent_commands')).toBe('["keys"]')
+    await userEvent.keyboard('{Escape}')
+  })
+
+  it('chooses nothing that ends something or reaches others before the person does (P-295)', async () => {
+    helper.answer('GET /mosaygent/flutter/status', {
+      body: { running: true, pid: 7, message: 'Running', state: 'running', ready: true },
+    })
+    await open()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const list = within(await palette())
+    await list.findByRole('option', { name: /^Stop the preview/ })
+    const chosen = () => list.getAllByRole('option').filter((one) => one.hasAttribute('data-highlighted'))
+    await waitFor(() => expect(chosen()).toHaveLength(1))
+    expect(chosen()[0]).not.toHaveTextContent(/^Stop/)
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search or run' }), 'stop')
+    await waitFor(() => expect(list.getAllByRole('option')[0]).toHaveTextContent(/^Stop the preview/))
+    expect(chosen()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(helper.askedFor('POST /mosaygent/flutter/stop')).toEqual([])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(helper.askedFor('POST /mosaygent/flutter/stop')).toHaveLength(1))
+  })
+
   it('offers the directories of before (P-295, P-247)', async () => {
     localStorage.setItem('mosaygent_recent_directories', JSON.stringify(['/home/zoé/old é', DIRECTORY]))
     await open()
@@ -146,6 +221,11 @@ it('finds what is meant before what only shares its letters (P-295)', () => {
   })
   const all = ['Go to Flutter', 'Pull Flutter', 'Reload', 'Restart'].map((name) => command(name))
   const first = (query: string) => fitting(all, query)[0]?.commands[0]?.name
+  // data, so a word that is there twice for one command is a slip
+  for (const words of Object.values(SYNONYMS)) {
+    const all = words.split(' ').filter((word) => word.length > 3)
+    expect(new Set(all).size).toBe(all.length)
+  }
   expect(first('flu')).toContain('Flutter')
   expect(first('rel')).toBe('Reload')
   expect(first('gtf')).toBe('Go to Flutter')

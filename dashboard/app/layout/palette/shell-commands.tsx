@@ -68,6 +68,7 @@ export function ShellCommands() {
       group: groups.help,
       name: logOut,
       reason: null,
+      risky: true,
       run: () => {
         signOut()
           // logged by the session, which forgets the token in any case
