@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { expectAccessibleInBoth } from './accessible.ts'
@@ -6,15 +5,6 @@ import { signInAs } from './sign-in-as.ts'
 import { signIn } from './sign-in-locally.ts'
 
 const steps = (page: Page) => page.evaluate(() => history.length)
-
-/** What CHANGELOG.md says came last, as it is shown; and how many entries it has. */
-async function changes(): Promise<{ newest: string; total: number }> {
-  const text = await readFile(new URL('../CHANGELOG.md', import.meta.url), 'utf8')
-  const latest = /^- (.+)$/gm
-  const [, first = ''] = text.split(/^## /m)
-  const newest = [...first.matchAll(latest)].at(-1)?.[1] ?? ''
-  return { newest: newest.replaceAll('`', ''), total: [...text.matchAll(latest)].length }
-}
 
 test('the frame’s menus: where they open, what they hold, and where the focus goes; no call carries the ID token (P-027, P-037, P-134, P-275, P-276, P-277, P-294, P-352)', async ({
   page,
@@ -61,9 +51,11 @@ test('the frame’s menus: where they open, what they hold, and where the focus 
   await expectAccessibleInBoth(page, 'Help menu')
   await page.getByRole('menuitem', { name: 'What’s new' }).click()
   const news = page.getByRole('dialog', { name: 'What’s new' })
-  const { newest, total } = await changes()
-  await expect(news.getByRole('listitem').first()).toHaveText(newest)
-  await expect(news.getByRole('listitem')).toHaveCount(total)
+  await expect(news.getByRole('heading', { level: 3 }).first()).toHaveText(/^Version \d/)
+  const total = await news.getByRole('listitem').count()
+  // a few lines, not the developers' changelog
+  expect(total).toBeGreaterThan(2)
+  expect(total).toBeLessThan(20)
   await expect(news.getByText('New', { exact: true })).toHaveCount(0)
   await expectAccessibleInBoth(page, 'what is new')
   await page.keyboard.press('Escape')

@@ -10,7 +10,7 @@ import { runStep, toolScript } from './run-step.mjs'
 const TARGETS = [
   {
     name: 'dashboard',
-    sources: ['contract', 'dashboard', 'CHANGELOG.md', 'package-lock.json'],
+    sources: ['contract', 'dashboard', 'package-lock.json'],
     command: (root) => [toolScript(root, 'vite', 'bin/vite.js'), 'build', 'dashboard', '--logLevel', 'warn'],
   },
   {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { heading, openApp } from '../../../testing/open-app.tsx'
 import { ZOE } from '../../../testing/render-app.tsx'
-import { RELEASES, parseChangelog } from './changelog.ts'
+import changelog from '../../../../CHANGELOG.md?raw'
+import { RELEASES } from './releases.ts'
 
 vi.mock('#cloud', () => import('../../../testing/fake-cloud.ts'))
 
@@ -49,13 +50,22 @@ describe('the Help menu', () => {
   })
 })
 
-describe('the changelog', () => {
-  it('is read by version, the newest entry first', () => {
-    const text = '# Changelog\n\n## 0.2.0\n\nProse.\n\n- one `x`\n- two\n\n## 0.1.0\n\n- zero\n'
-    expect(parseChangelog(text)).toEqual([
-      { title: '0.2.0', changes: ['two', 'one `x`'] },
-      { title: '0.1.0', changes: ['zero'] },
-    ])
+describe('the releases', () => {
+  it('are those of the developers’ changelog, in a few short lines each (P-276)', () => {
+    const versions = [...changelog.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, version]) => version)
+    expect(RELEASES.map(({ version }) => version)).toEqual(versions)
+    for (const { changes } of RELEASES) {
+      expect(changes.length).toBeGreaterThan(0)
+      expect(changes.length).toBeLessThanOrEqual(10)
+      expect(changes.filter((change) => change.length > 120)).toEqual([])
+    }
+  })
+
+  it('count as seen by a browser that counted more of them before (P-276)', async () => {
+    localStorage.setItem('mosaygent_changes_seen', '1000')
+    await openApp('/supabase')
+    await waitFor(() => expect(localStorage.getItem('mosaygent_changes_seen')).toBe(String(total)))
+    expect(screen.getByRole('button', { name: 'Help' })).toBeInTheDocument()
   })
 })
 

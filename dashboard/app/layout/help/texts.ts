@@ -8,6 +8,7 @@ export const HELP_TEXTS = {
   whatsNew: 'What’s new',
   unread: (count: number) => `${count} new`,
   isNew: 'New',
+  release: (version: string) => `Version ${version}`,
   doctor: 'Check this computer',
   diagnostics: 'Copy diagnostics',
   diagnosticsWhat:

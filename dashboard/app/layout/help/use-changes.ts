@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useBrowserSetting } from '#session'
-import type { Release } from './changelog.ts'
+import type { Release } from './releases.ts'
 
 const Seen = z.nullable(z.number())
 
@@ -20,7 +20,7 @@ export function useChanges(): Changes {
   useEffect(() => {
     let wanted = true
     // apart from the frame: it is read seldom
-    import('./changelog.ts').then(
+    import('./releases.ts').then(
       ({ RELEASES }) => {
         if (wanted) setReleases(RELEASES)
       },
@@ -33,7 +33,8 @@ export function useChanges(): Changes {
     }
   }, [])
   const total = releases?.reduce((sum, { changes }) => sum + changes.length, 0) ?? null
-  const first = seen === null && total !== null
+  // more than there are: counted when every line of the developers' changelog was one
+  const first = total !== null && (seen === null || seen > total)
   useEffect(() => {
     if (first) setSeen(total)
   }, [first, total, setSeen])

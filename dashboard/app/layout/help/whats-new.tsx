@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Badge, Dialog, Skeleton } from '#ui'
-import type { Release } from './changelog.ts'
+import type { Release } from './releases.ts'
 import { HELP_TEXTS } from './texts.ts'
 
 interface WhatsNewProps {
@@ -11,7 +11,7 @@ interface WhatsNewProps {
   unread: number
 }
 
-/** The changelog, readable in the page, the newest first. */
+/** What each release brought, in a few lines, the newest first. */
 export function WhatsNew({ open, onClose, releases, unread }: WhatsNewProps) {
   return (
     <Dialog
@@ -25,9 +25,9 @@ export function WhatsNew({ open, onClose, releases, unread }: WhatsNewProps) {
       {releases === null ? (
         <Skeleton className="h-24" />
       ) : (
-        releases.map(({ title, changes }, place) => (
-          <section key={title} className="grid gap-2">
-            <h3 className="type-strong text-ink-3">{title}</h3>
+        releases.map(({ version, changes }, place) => (
+          <section key={version} className="grid gap-2">
+            <h3 className="type-strong text-ink-3">{HELP_TEXTS.release(version)}</h3>
             <ul className="grid">
               {changes.map((change, index) => (
                 <li
@@ -48,10 +48,12 @@ export function WhatsNew({ open, onClose, releases, unread }: WhatsNewProps) {
   )
 }
 
-/** The one piece of Markdown that entries use: `code`. */
+/** What stands on a button is written between backticks. */
 function Prose({ text }: { text: string }) {
   return text.split('`').map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a text that never changes
-    <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>
+    <Fragment key={index}>
+      {index % 2 === 1 ? <strong className="font-semibold text-ink">{part}</strong> : part}
+    </Fragment>
   ))
 }

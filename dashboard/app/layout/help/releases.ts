@@ -1,0 +1,23 @@
+/** One release, as a user of the product would tell another one about it. */
+export interface Release {
+  readonly version: string
+  /** The latest first; names of buttons between backticks. A few: everything else stands in CHANGELOG.md, for developers. */
+  readonly changes: readonly string[]
+}
+
+/** The newest first. A new line goes to the top of its release. */
+export const RELEASES: readonly Release[] = [
+  {
+    version: '0.1.0',
+    changes: [
+      'Search or run finds more: the device, rotation, text size, what’s new, and the words you know them by.',
+      '`Try the starter` takes you from the sign-in to a running app in one press.',
+      'Reload says what happened: what was compiled, and when it was on the screen.',
+      'Start and stop your API from its card, with its output in the console.',
+      'Firebase: one project per environment, config files downloaded and checked, with Undo.',
+      'No Flutter SDK yet? The sketch draws your app from its source until Flutter is installed.',
+      'Private repositories: log in to GitHub from the page, then clone.',
+      'Ten devices, rotation, dark mode, text size and language, above the phone.',
+    ],
+  },
+]
