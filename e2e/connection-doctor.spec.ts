@@ -106,7 +106,7 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
     await expect(
       page.getByRole('region', { name: 'Programs' }).getByText('Git', { exact: true }),
     ).toBeVisible()
-    await expect(page.getByText(/things? to look at|Everything is there/)).toBeVisible()
+    await expect(page.getByText(/issues?$|^No issues/)).toBeVisible()
     await expectAccessibleInBoth(page, 'doctor')
 
     await test.step('what this computer has and lacks is the same for page, script and terminal, each with what mends it (P-240, P-273)', async () => {
@@ -120,7 +120,7 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
       const { reply } = await call('GET', '/mosaygent/doctor')
       const { checks } = endpoints.doctor.reply.parse(reply)
       const rows = page
-        .getByRole('region', { name: /^(Programs|Ports|Folders and what is kept)$/ })
+        .getByRole('region', { name: /^(Programs|Ports|Storage)$/ })
         .getByRole('listitem')
       await expect(rows).toHaveCount(checks.length)
       const mended = checks.filter(({ state, fix }) => state !== 'ok' && fix !== undefined)
@@ -131,7 +131,7 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
       )
       const said = await doctorInTerminal(product)
       for (const { name } of checks) expect(said).toContain(name)
-      await open.getByRole('button', { name: 'Close to others' }).click()
+      await open.getByRole('button', { name: 'Fix permissions' }).click()
       await expect(open).toHaveCount(0)
       expect((await stat(join(home, 'copied.json'))).mode & 0o077).toBe(0)
       for (const [fix, message] of [

@@ -40,7 +40,7 @@ test('from an empty machine to an edit seen in the phone (P-001, P-002, P-003)',
   await test.step('name a folder (P-297)', async () => {
     await page.getByRole('link', { name: 'Open an app' }).click()
     await expect(begun.getByText('3 of 7')).toBeVisible()
-    await expect(offered).toHaveText('Choose it')
+    await expect(offered).toHaveText('Choose folder')
     await offered.click()
     await expect(page.getByRole('textbox', { name: 'Project directory' })).toBeFocused()
     const save = page.getByRole('button', { name: 'Save' })
@@ -53,16 +53,15 @@ test('from an empty machine to an edit seen in the phone (P-001, P-002, P-003)',
 
   await test.step('clone both codebases, which are starters (P-057, P-297)', async () => {
     await expect(begun.getByText('4 of 7')).toBeVisible()
-    await expect(offered).toHaveText('Clone them')
+    await expect(offered).toHaveText('Clone both')
     await expect(page.getByText('Starter that ships with Mosaygent')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Clone API Repository' }).click()
-    await page.getByRole('button', { name: 'Clone Flutter Repository' }).click()
+    await offered.click()
     await expect(page.getByText('Present', { exact: true })).toHaveCount(2)
     await expect(page.getByText('Clean', { exact: true })).toHaveCount(2)
     for (const kind of ['api', 'flutter'])
       expect(await readFile(join(product.projectFolder, kind, '.git/HEAD'), 'utf8')).toContain('main')
     await expect(begun.getByText('5 of 7')).toBeVisible()
-    await expect(offered).toHaveText('Go to Start')
+    await expect(offered).toHaveText('Open preview')
     await expectAccessible(page, 'environment, both present')
   })
 

@@ -102,7 +102,7 @@ test('the connection is checked on the press, and says who answers (P-105)', asy
   await card.getByRole('button', { name: 'Check Connection' }).click()
   await expect(card.getByText('Not connected')).toBeVisible()
   // the server of the page sees the helper, which only the page does not reach
-  await expect(card.getByText('The helper runs, but takes no orders from this page.')).toBeVisible()
+  await expect(card.getByText('The helper runs, but rejects this page.')).toBeVisible()
   await expectAccessible(page, 'Api page, not connected')
 })
 

@@ -45,7 +45,7 @@ test('by keys alone: palette, folder browser, a new folder, a clone that the act
     await keyboard.press('Enter')
     await keyboard.type('neu é')
     await keyboard.press('Enter')
-    await expect(page.getByText('No folders in here. It can be used all the same.')).toBeVisible()
+    await expect(page.getByText('No folders in here. You can still use it.')).toBeVisible()
     await expect(list).toBeFocused()
     await page.getByRole('button', { name: 'Use this folder' }).focus()
     await keyboard.press('Enter')

@@ -88,7 +88,7 @@ describe('the connection doctor on this computer', () => {
     [
       'origin refused',
       failed('unreachable', { kind: 'helper', version: '0.1.0' }),
-      'The helper runs, but takes no orders from this page.',
+      'The helper runs, but rejects this page.',
       'Copy npm start',
     ],
     [
@@ -147,7 +147,7 @@ describe('the connection doctor on this computer', () => {
   it('names the program on the port', () => {
     show(failed('unreachable', { kind: 'silent', holder: JAVA }))
     expect(
-      screen.getByText(new RegExp('^java \\(process 4711, in /srv/shop\\) holds the port')),
+      screen.getByText(new RegExp('^java \\(process 4711, in /srv/shop\\) has the port')),
     ).toBeVisible()
   })
 

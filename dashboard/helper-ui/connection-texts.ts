@@ -95,7 +95,7 @@ export function connectionWords(diagnosis: Diagnosis, place: ConnectionPlace): C
     case 'origin-refused':
       return {
         ...bad,
-        title: 'The helper runs, but takes no orders from this page.',
+        title: 'The helper runs, but rejects this page.',
         advice: local
           ? `Nobody told it that ${origin} is yours, or an extension of the browser keeps the page from it. End Mosaygent with Ctrl-C in its terminal; started again, it makes this page known.`
           : `It does not know ${origin}. Start it with this setting.`,
@@ -135,7 +135,7 @@ export function connectionWords(diagnosis: Diagnosis, place: ConnectionPlace): C
       return {
         ...bad,
         title: `The helper did not answer within ${HEALTH_TIMEOUT_MS / 1_000} s.`,
-        advice: `${diagnosis.holder === null ? 'This computer may be busy' : `${diagnosis.holder} holds the port and says nothing`}. This page tries again by itself; if it stays so, end the helper and start it again.`,
+        advice: `${diagnosis.holder === null ? 'This computer may be busy' : `${diagnosis.holder} has the port but isn’t responding`}. This page keeps trying. If it stays so, restart the helper.`,
         remedy: { kind: 'check' },
       }
     default:
@@ -174,7 +174,7 @@ function renewal(
         remedy: { kind: 'copy', text: `uv sync --all-groups\n${withPorts(START_PACKAGE, place)}` },
       }
     : {
-        advice: `${versions} It is of a checkout: end it with Ctrl-C, and run this in its folder.`,
+        advice: `${versions} It was started from source: end it with Ctrl-C, and run this in its folder.`,
         remedy: { kind: 'copy', text: `git pull\n${startHelperAlone(place)}` },
       }
 }

@@ -4,7 +4,7 @@ export const texts = {
   notConnected: {
     title: 'The helper is not connected',
     how: 'How to start it',
-    follows: 'This page follows as soon as it answers.',
+    follows: 'Reconnects automatically.',
   },
   remedy: {
     copy: (commands: readonly string[]) => `Copy ${commands.join(', then ')}`,

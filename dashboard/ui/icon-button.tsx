@@ -42,7 +42,7 @@ export function IconButton(props: IconButtonProps) {
           aria-describedby={reason === null ? undefined : reasonId}
           onClick={press}
           className={clsx(
-            'inline-grid shrink-0 cursor-pointer place-items-center rounded-control border border-transparent text-ink-2 transition-colors duration-[120ms] hover:bg-ink/7 hover:text-ink aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-3 aria-pressed:bg-ink/7 aria-pressed:text-ink data-popup-open:bg-ink/7 data-popup-open:text-ink',
+            'inline-grid shrink-0 cursor-pointer place-items-center rounded-control border border-transparent text-ink-2 transition-colors duration-[120ms] hover:bg-ink/7 hover:text-ink aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-3 aria-disabled:[&>svg]:opacity-55 aria-pressed:bg-ink/7 aria-pressed:text-ink data-popup-open:bg-ink/7 data-popup-open:text-ink',
             size === 'medium' ? 'size-8' : 'size-7',
             className,
           )}

@@ -65,6 +65,11 @@ export function MenuSeparator() {
   return <Base.Separator className="mx-2.5 my-1 h-px bg-line" />
 }
 
+/** Choices beside each other: as many columns as there are. */
+export function MenuColumns({ children }: { children: ReactNode }) {
+  return <div className="grid auto-cols-max grid-flow-col items-start gap-x-1">{children}</div>
+}
+
 interface MenuChoiceProps<T extends string> {
   label: string
   value: T

@@ -18,7 +18,7 @@ export function Meter({ label, percent }: MeterProps) {
       <div
         className={
           percent === null
-            ? 'h-full w-full animate-pulse bg-accent/60'
+            ? 'runs h-full w-2/5 rounded-full bg-accent'
             : 'h-full rounded-full bg-accent transition-[width] duration-[220ms]'
         }
         style={percent === null ? undefined : { width: `${Math.min(100, Math.max(0, percent))}%` }}

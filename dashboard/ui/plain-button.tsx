@@ -9,7 +9,7 @@ const look = cva(
     variants: {
       variant: {
         primary:
-          'border-transparent bg-accent text-on-accent shadow-1 hover:bg-accent-hover aria-disabled:bg-accent-soft aria-disabled:text-accent-ink aria-disabled:shadow-none disabled:bg-accent-soft disabled:text-accent-ink disabled:shadow-none',
+          'border-transparent bg-accent text-on-accent shadow-1 hover:bg-accent-hover aria-disabled:bg-ink/8 aria-disabled:text-ink-3 aria-disabled:shadow-none disabled:bg-ink/8 disabled:text-ink-3 disabled:shadow-none',
         outlined:
           'border-line bg-raised text-ink shadow-1 hover:border-edge aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-3 aria-disabled:shadow-none disabled:border-line disabled:bg-transparent disabled:text-ink-3 disabled:shadow-none',
         // goes ahead where it reaches real users

@@ -13,7 +13,7 @@ interface ToastOptions {
   copy?: string | null
 }
 
-/** Says something once, at the corner of the window; stays 5 s unless told, longer under the pointer. */
+/** Says something once, in the sidebar's free room, where it covers nothing; stays 5 s unless told, longer under the pointer. */
 export function toast(text: string, { timeout = 5_000, copy = null }: ToastOptions = {}): void {
   manager.add({ title: text, timeout, data: { copy } })
 }
@@ -23,7 +23,7 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-4 z-50 grid w-[356px] gap-2">
+        <Toast.Viewport className="fixed right-4 bottom-12 z-50 grid w-[300px] gap-2 rail:right-auto rail:bottom-[216px] rail:left-2 rail:w-[216px]">
           <Messages />
         </Toast.Viewport>
       </Toast.Portal>

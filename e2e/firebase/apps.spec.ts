@@ -221,13 +221,13 @@ test('the toggle by keyboard alone, there and back; the dialog of the config pat
   await test.step('what a download wrote is told apart from what somebody changed (P-178)', async () => {
     const changes = fact(page.getByRole('region', { name: 'Flutter Codebase' }), 'Changes')
     await expect(changes).toHaveText(
-      'Modified3 files, written by Mosaygent, 2 new to gitfirebase_config.dart, google-services.json, GoogleService-Info.plist',
+      'Modified3 files, written by Mosaygent, 2 untrackedfirebase_config.dart, google-services.json, GoogleService-Info.plist',
     )
     await writeFile(join(stage.app, GRADLE), `${await stage.read(GRADLE)}// mine\n`)
     await writeFile(join(stage.app, DART), `${await stage.read(DART)}// mine\n`)
     await comeBackUntil(
       changes,
-      'Modified4 files, 2 written by Mosaygent, 2 new to gitgoogle-services.json, GoogleService-Info.plist',
+      'Modified4 files, 2 written by Mosaygent, 2 untrackedgoogle-services.json, GoogleService-Info.plist',
     )
   })
 })

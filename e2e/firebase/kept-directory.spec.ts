@@ -73,7 +73,7 @@ test('what the browser keeps of the directory: the last eight, what was refused 
     await page.getByRole('button', { name: 'Change the refused directory' }).click()
     await expect(field).toHaveValue(missing)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Forget it' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     expect(await kept(page)).toMatchObject({ project_directory: folders[8], refused_directory: 'null' })
   })

@@ -162,6 +162,6 @@ test('without a bundle id the project is set and the line says why nothing is do
   await expect(
     page.getByText('The helper is not connected', { exact: true }).filter({ visible: true }),
   ).toHaveCount(1)
-  await expect(page.getByText('Not known while the helper is not connected.').first()).toBeVisible()
+  await expect(page.getByText('Unavailable while disconnected.').first()).toBeVisible()
   await expectAccessibleInBoth(page, 'offline')
 })

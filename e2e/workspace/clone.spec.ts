@@ -61,7 +61,7 @@ test('before, during and instead of a clone (P-149)', async ({ page, ground }) =
       reply: { code: 'already-running' },
     })
     await api.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await expect(api.getByText('Cancelled. Nothing was left behind.')).toBeVisible()
+    await expect(api.getByText('Cancelled. Nothing was kept.')).toBeVisible()
     expect(existsSync(join(project, 'api'))).toBe(false)
     ground.server.become('well')
   })

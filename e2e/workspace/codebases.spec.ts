@@ -78,7 +78,7 @@ test('what the cards say of codebases that are there, and when they ask again (P
     await commit(app, { '.gitignore': '.dart_tool/\nbuild/\n' })
     await expect(flutter.getByText('Clean', { exact: true })).toBeVisible()
     await write(app, { 'lib/new.dart': '// new\n' })
-    await comeBackUntil(fact(flutter, 'Changes'), 'Modified1 file, new to git')
+    await comeBackUntil(fact(flutter, 'Changes'), 'Modified1 file, untracked')
     await git(app, 'add', '-A')
     await git(app, 'commit', '-qm', 'new')
     await expect(flutter.getByText('Clean', { exact: true })).toBeVisible()

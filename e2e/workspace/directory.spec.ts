@@ -57,7 +57,7 @@ test('the project directory: asked for, refused, understood, changed, and what h
     await button('Change').click()
     await expect(field).toHaveValue(join(ground.user, 'notes.txt'))
     await button('Cancel').click()
-    await button('Forget it').click()
+    await button('Discard').click()
     await expect(field).toHaveValue('')
     expect(await kept()).toBeNull()
   })

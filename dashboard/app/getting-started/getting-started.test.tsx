@@ -38,7 +38,7 @@ it('ticks what it finds, and offers the next step alone, which leads to its plac
   expect(await steps.findByText('3 of 7')).toBeInTheDocument()
   expect(steps.getByText('Sketch preview until Flutter is installed')).toBeInTheDocument()
   expect(steps.queryByRole('link')).toBeNull()
-  await userEvent.click(steps.getByRole('button', { name: 'Choose it' }))
+  await userEvent.click(steps.getByRole('button', { name: 'Choose folder' }))
   expect(screen.getByRole('textbox', { name: 'Project directory' })).toHaveFocus()
 })
 
@@ -72,6 +72,18 @@ it('goes on by itself: a clone and a first reload are seen, and a done list does
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ closed: true })
   })
   expect(await (await list()).findByText('7 of 7')).toBeInTheDocument()
+})
+
+it('clones what is missing, and nothing else, from the step itself (P-297)', async () => {
+  const helper = helperOf(DIRECTORY)
+  helper.answer('POST /mosaygent/environment/clone-api', { body: { message: 'Cloned' } })
+  await renderApp({ path: '/environment', helper })
+  const steps = await list()
+  await userEvent.click(await steps.findByRole('button', { name: 'Clone API' }))
+  await waitFor(() => {
+    expect(helper.asked.map(({ route }) => route)).toContain('POST /mosaygent/environment/clone-api')
+  })
+  expect(helper.asked.map(({ route }) => route)).not.toContain('POST /mosaygent/environment/clone-flutter')
 })
 
 it('can be hidden, for good (P-297)', async () => {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Circle, CircleCheck, ListTodo, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Badge, Button, Card, IconButton, buttonLook } from '#ui'
+import { useClone } from '../../features/workspace/use-clone.ts'
 import type { Step, StepTarget } from './steps.ts'
 import { texts } from './texts.ts'
 import { useClosed, useSteps } from './use-getting-started.ts'
@@ -90,6 +91,7 @@ function Action({ target, words }: { target: StepTarget; words: string }) {
       </Link>
     )
   }
+  if (target.kind === 'clone') return <CloneMissing {...target} />
   return (
     <Button
       size="small"
@@ -98,6 +100,23 @@ function Action({ target, words }: { target: StepTarget; words: string }) {
       }}
     >
       {words}
+    </Button>
+  )
+}
+
+/** Clones what is missing, as the cards' own buttons do. */
+function CloneMissing({ api, flutter }: { api: boolean; flutter: boolean }) {
+  const clones = { api: useClone('api'), flutter: useClone('flutter') }
+  const missing = [...(flutter ? [clones.flutter] : []), ...(api ? [clones.api] : [])]
+  return (
+    <Button
+      size="small"
+      busy={missing.some(({ state }) => state.kind === 'running')}
+      onClick={() => {
+        for (const { start } of missing) start()
+      }}
+    >
+      {missing.length === 2 ? texts.steps.codebases.action : flutter ? texts.cloneFlutter : texts.cloneApi}
     </Button>
   )
 }

@@ -6,7 +6,9 @@ export type StepId = keyof typeof texts.steps
 export type StepTarget =
   | { kind: 'page'; to: '/api' | '/flutter' | '/login' }
   /** A part of the Environment page; the first of it that takes the focus gets it. */
-  | { kind: 'part'; id: 'project-directory' | 'codebases' }
+  | { kind: 'part'; id: 'project-directory' }
+  /** Clones what is missing; the cards of the codebases show how it goes. */
+  | { kind: 'clone'; api: boolean; flutter: boolean }
 
 export interface Step {
   readonly id: StepId
@@ -50,7 +52,7 @@ export function stepsOf(facts: StepFacts): readonly Step[] {
       id: 'codebases',
       done: known(both),
       detail: missingOf(codebases),
-      target: { kind: 'part', id: 'codebases' },
+      target: { kind: 'clone', api: codebases?.api === false, flutter: codebases?.flutter === false },
     },
     {
       id: 'preview',

@@ -1,10 +1,10 @@
 /** What the checklist for the first day says. */
 export const texts = {
   title: 'Getting started',
-  why: 'Each step ticks itself once it is true.',
+  why: 'Steps check themselves off.',
   progress: (done: number, all: number) => `${String(done)} of ${String(all)}`,
   hide: 'Hide this list',
-  allDone: 'Everything is set up. This list does not come back by itself.',
+  allDone: 'All set. This list will not show again.',
   show: 'Show getting started',
   done: 'Done',
   open: 'Still to do',
@@ -12,12 +12,14 @@ export const texts = {
   steps: {
     'sign-in': { title: 'Sign in', action: 'Sign in' },
     connect: { title: 'Connect the helper', action: 'Show how' },
-    directory: { title: 'Choose the project directory', action: 'Choose it' },
-    codebases: { title: 'Get both codebases', action: 'Clone them' },
-    preview: { title: 'Have Flutter, or the sketch', action: 'Open Flutter' },
-    start: { title: 'Start the preview', action: 'Go to Start' },
-    reload: { title: 'Change something and reload', action: 'Go to Reload' },
+    directory: { title: 'Choose the project directory', action: 'Choose folder' },
+    codebases: { title: 'Get both codebases', action: 'Clone both' },
+    preview: { title: 'Flutter or sketch ready', action: 'Open Flutter' },
+    start: { title: 'Start the preview', action: 'Open preview' },
+    reload: { title: 'Change something and reload', action: 'Open preview' },
   },
+  cloneApi: 'Clone API',
+  cloneFlutter: 'Clone Flutter',
   sketch: 'Sketch preview until Flutter is installed',
   missing: (what: string) => `${what} is missing`,
 } as const

@@ -59,7 +59,7 @@ export const texts = {
     failed: 'Something failed',
     none: 'Nothing running',
     noneWhy:
-      'Clones, installs, downloads and logins show up here while they run, and how they ended. Nothing was begun since the helper started.',
+      'Clones, installs, downloads and logins show up here, with how they ended.',
     lately: 'Recent',
     cancel: 'Cancel',
     cancelOf: (name: string) => `Cancel: ${name}`,

@@ -50,7 +50,7 @@ const row = (name: string) => {
 describe('the doctor page', () => {
   it('shows each check with its result, and what mends it (P-272, P-273)', async () => {
     await openDoctor()
-    expect(await screen.findByText('3 things to look at')).toBeInTheDocument()
+    expect(await screen.findByText('3 issues')).toBeInTheDocument()
     expect(row('Git').getByText('/usr/bin/git')).toBeInTheDocument()
     expect(row('Git').getByText('In order:')).toBeInTheDocument()
     expect(
@@ -80,7 +80,7 @@ describe('the doctor page', () => {
       helper.emit({ type: 'job.changed', job: { ...JOB, state: 'done' } })
       end({ body: { message: 'Installed.' } })
     })
-    expect(await screen.findByText('Everything is there')).toBeInTheDocument()
+    expect(await screen.findByText('No issues')).toBeInTheDocument()
   })
 
   it('ends what is left over, says so, and looks again', async () => {

@@ -11,13 +11,13 @@ export const DOCTOR_TEXTS = {
   asking: 'asking the browser',
   progress: (name: string) => `${name}: install progress`,
   copyCommand: (command: string) => `Copy ${command}`,
-  notAsked: 'The helper makes these checks. They are made as soon as it answers; the terminal has them too.',
+  notAsked: 'The helper runs these checks once it answers. They are in the terminal, too.',
   terminal: 'npm run doctor',
   checking: 'Checking this computer',
   nothingKnown: 'Nothing is known of this computer yet',
   offline: 'The helper is not connected',
   summary: (count: number) =>
-    count === 0 ? 'Everything is there' : count === 1 ? '1 thing to look at' : `${count} things to look at`,
+    count === 0 ? 'No issues' : count === 1 ? '1 issue' : `${count} issues`,
   cancelled: 'Cancelled. Nothing was installed.',
 } as const
 
@@ -51,7 +51,7 @@ export const CHECK_GROUPS: readonly { title: string; ids: readonly DoctorCheckId
   },
   { title: 'Ports', ids: ['dashboard-port', 'helper-port', 'preview-port'] },
   {
-    title: 'Folders and what is kept',
+    title: 'Storage',
     ids: ['directory', 'disk', 'home', 'sessions', 'script', 'leftovers'],
   },
 ]
@@ -73,7 +73,7 @@ export const FIX_LABELS: Readonly<Record<DoctorFix, string>> = {
   'install-uv': 'How to install uv',
   'choose-directory': 'Choose directory',
   'end-leftovers': 'End it',
-  'protect-home': 'Close to others',
+  'protect-home': 'Fix permissions',
 }
 
 /** The browser's own permission, which the helper cannot see. */

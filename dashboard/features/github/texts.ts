@@ -77,7 +77,7 @@ export const texts = {
     names: { flutter: 'Flutter', api: 'API' },
     starter: 'Starter that ships with Mosaygent',
     none: 'None',
-    unknown: 'Not known while the helper is not connected.',
+    unknown: 'Unavailable while disconnected.',
     reset: 'Reset to default',
     resetName: (name: string) => `Reset the ${name} repository to the default`,
     choose: 'Choose',

@@ -41,9 +41,9 @@ export function ApiServerFact({ server, blocked }: ApiServerProps) {
   ]
   return (
     <>
-      <StatusDot tone={TONE[state]} />
-      <span className="shrink-0">{WORDS[state]}</span>
-      {state === 'running' ? (
+      <StatusDot tone={blocked === null ? TONE[state] : 'neutral'} />
+      <span className="shrink-0">{blocked === null ? WORDS[state] : texts.card.unavailable}</span>
+      {state === 'running' && blocked === null ? (
         <span className="min-w-0 truncate text-ink-3 tabular-nums">
           {facts.filter((fact) => fact !== null).join(', ')}
         </span>

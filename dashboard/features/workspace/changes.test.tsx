@@ -30,8 +30,8 @@ it.each([
 })
 
 it.each([
-  [3, 1, '3 files, 1 new to git'],
-  [2, 2, '2 files, new to git'],
+  [3, 1, '3 files, 1 untracked'],
+  [2, 2, '2 files, untracked'],
 ])('of %d changes, %d being untracked, the card says: %s', async (changes, fresh, words) => {
   const helper = workspaceHelper()
   const git = { branch: 'main', dirty: true, changes, new_changes: fresh }

@@ -127,7 +127,7 @@ describe('a clone', () => {
     helper.emit({ type: 'job.changed', job: { ...JOB, id: 'job-2' } })
     await screen.findByText('Receiving objects')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await screen.findByText('Cancelled. Nothing was left behind.')
+    await screen.findByText('Cancelled. Nothing was kept.')
     expect(helper.askedFor('POST /mosaygent/environment/cancel-clone')).toEqual([{ codebase: 'api' }])
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -54,14 +54,18 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
             : [
                 {
                   label: texts.card.remote,
-                  value: <Remote git={git} starter={status.repository?.starter} />,
+                  value: <Remote git={git} />,
                 },
               ]),
           {
             label: texts.card.server,
             value:
               api === null ? (
-                <OnOff on={running} yes={texts.card.running} no={texts.card.notRunning} />
+                blocked === null ? (
+                  <OnOff on={running} yes={texts.card.running} no={texts.card.notRunning} />
+                ) : (
+                  <Quiet>{texts.card.unavailable}</Quiet>
+                )
               ) : (
                 <ApiServerFact server={api} blocked={blocked} />
               ),

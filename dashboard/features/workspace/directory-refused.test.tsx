@@ -30,7 +30,7 @@ it('a directory that the helper refused is not offered again after a reload, but
   await userEvent.click(screen.getByRole('button', { name: 'Change the refused directory' }))
   expect(screen.getByRole('textbox')).toHaveValue(refused)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Forget it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(localStorage.getItem(DIRECTORY_KEY)).toBe(DIRECTORY)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(helper.askedFor(SET)).toEqual([])

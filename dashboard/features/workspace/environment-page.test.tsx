@@ -67,7 +67,7 @@ describe('the project directory', () => {
       'The helper refused /nowhere: There is no such folder',
     )
     expect(screen.getByRole('button', { name: 'Change' })).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Forget it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     expect(localStorage.getItem(DIRECTORY_KEY)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(helper.askedFor(SET)).toEqual([{ path: '/nowhere' }])
@@ -143,7 +143,7 @@ describe('without a helper', () => {
     await screen.findByText('The helper is not connected')
     expect(screen.getByText(DIRECTORY)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'How to start it' })).toHaveAttribute('href', '/api')
-    expect(await screen.findAllByText('Not known while the helper is not connected.')).toHaveLength(2)
+    expect(await screen.findAllByText('Unavailable while disconnected.')).toHaveLength(2)
   })
 
   it('what was known stays, and nothing can be cloned', async () => {
@@ -153,7 +153,7 @@ describe('without a helper', () => {
     act(() => {
       window.dispatchEvent(new Event('online'))
     })
-    await screen.findByText(/What you see is what it said last/)
+    await screen.findByText(/Showing the last known state/)
     expect(clone).toHaveAccessibleDescription('The helper is not connected')
     await userEvent.click(clone)
     expect(helper.askedFor('POST /mosaygent/environment/clone-api')).toEqual([])

@@ -9,6 +9,9 @@ import { ProjectDirectoryCard } from './project-directory-card.tsx'
 import { useDirectory } from './use-directory.ts'
 import { texts } from './texts.ts'
 
+/** The app first: the API serves it. */
+const ORDER = ['flutter', 'api'] as const
+
 const KEYS = [queries.environmentStatus.queryKey]
 /** An editor beside the browser saves without telling either: looked at this often while the page is to be seen, ms. */
 const LOOK_MS = 10_000
@@ -45,7 +48,7 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
     }
     return status.isError ? { kind: 'unknown', why: texts.page.unknownAnswer } : { kind: 'loading' }
   }
-  const missing = (['api', 'flutter'] as const).find((kind) => status.data?.[kind].detected === false)
+  const missing = ORDER.find((kind) => status.data?.[kind].detected === false)
 
   return (
     <>
@@ -71,7 +74,7 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
         ) : null}
         {state.kind === 'none' || state.kind === 'refused' ? null : (
           <div id="codebases" className="grid grid-cols-1 items-start gap-4 rail:grid-cols-2">
-            {(['api', 'flutter'] as const).map((kind) => (
+            {ORDER.map((kind) => (
               <CodebaseCard
                 key={kind}
                 kind={kind}

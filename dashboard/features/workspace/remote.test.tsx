@@ -28,9 +28,9 @@ const open = async (flutter: Partial<CodebaseStatus>) => {
 }
 
 it.each([
-  ['a starter', STARTER.repository, 'Starter: has no remote, so nothing to fetch or pull'],
-  ['another one', chosen, 'None, so nothing to fetch or pull'],
-])('%s without a remote says why there is no Fetch', async (_, repository, words) => {
+  ['a starter', STARTER.repository, 'No remote'],
+  ['another one', chosen, 'No remote'],
+])('%s without a remote says so, and offers no Fetch', async (_, repository, words) => {
   const flutter = await open(repository === undefined ? {} : { repository })
   expect(flutter.getByText(words)).toBeInTheDocument()
   expect(flutter.queryByRole('button', { name: 'Fetch' })).toBeNull()

@@ -3,16 +3,10 @@ import { RelativeTime } from '#ui'
 import { LongPath } from './long-path.tsx'
 import { texts } from './texts.ts'
 
-interface RemoteProps {
-  git: GitFacts
-  /** Clone would clone a starter: what is here most likely came from it. */
-  starter: boolean | undefined
-}
-
 /** Where a repository came from and when that was asked last; or why there is nothing to fetch. */
-export function Remote({ git, starter }: RemoteProps) {
+export function Remote({ git }: { git: GitFacts }) {
   if (git.remote === undefined) {
-    return <span className="min-w-0 text-ink-3">{texts.card.noRemote(starter === true)}</span>
+    return <span className="min-w-0 text-ink-3">{texts.card.noRemote}</span>
   }
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2">

@@ -32,7 +32,7 @@ export const FILES_NOW = {
 /** Why nothing can be said of the places. */
 export const UNKNOWN = {
   noProject: 'No project is configured.',
-  notConnected: 'Not known while the helper is not connected.',
+  notConnected: 'Unavailable while disconnected.',
   noCodebase: 'There is no Flutter codebase to look at yet.',
   failed: 'The helper could not look at the files.',
 } as const

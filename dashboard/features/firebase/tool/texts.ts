@@ -11,7 +11,7 @@ export const TOOL = {
     unknown: 'Unknown',
   } satisfies Record<FirebaseAuthState, string>,
   offline: 'The helper is not connected',
-  notKnown: 'Not known while the helper is not connected.',
+  notKnown: 'Unavailable while disconnected.',
   looking: 'Looking for the Firebase CLI',
 } as const
 

@@ -228,7 +228,7 @@ it('offline says that it is not known', async () => {
   helper.up = false
   await openFirebase(helper)
   const tool = await card()
-  await tool.findByText('Not known while the helper is not connected.')
+  await tool.findByText('Unavailable while disconnected.')
   expect(tool.getByText('Unknown')).toBeInTheDocument()
   expect(screen.getByText('The helper is not connected')).toBeInTheDocument()
 })

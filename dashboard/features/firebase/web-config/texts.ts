@@ -24,7 +24,7 @@ export const FILE_STATE = {
   onceSaved: 'Once saved',
   file: 'File',
   looking: 'Looking',
-  notConnected: 'Not known while the helper is not connected',
+  notConnected: 'Unavailable while disconnected',
   failed: 'The helper could not look at it',
   missing: 'Not there',
   there: 'There',

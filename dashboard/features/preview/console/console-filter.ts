@@ -81,12 +81,21 @@ function narrows(from: ConsoleFilter, to: ConsoleFilter): boolean {
 }
 
 /** Where the first line after `key` stands: keys count up. */
-export function indexAfter(lines: readonly ShownLine[], key: number): number {
+export const indexAfter = (lines: readonly ShownLine[], key: number): number =>
+  firstIndex(lines, (line) => line.key > key)
+
+/** Where the first line stands that is younger than `at`, ISO 8601. */
+export const indexAfterTime = (lines: readonly ShownLine[], at: string): number =>
+  firstIndex(lines, (line) => line.at > at)
+
+/** Halves its way: of two hundred thousand lines some eighteen are looked at. */
+function firstIndex(lines: readonly ShownLine[], isAfter: (line: ShownLine) => boolean): number {
   let low = 0
   let high = lines.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((lines[middle]?.key ?? Infinity) > key) high = middle
+    const line = lines[middle]
+    if (line === undefined || isAfter(line)) high = middle
     else low = middle + 1
   }
   return low

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addConsoleLines, resetConsole } from '../../../helper-client/console-store.ts'
 import { renderPage } from '../render-page.test-support.tsx'
 
-beforeEach(resetConsole)
+beforeEach(() => {
+  resetConsole()
+  localStorage.clear()
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -38,5 +41,29 @@ describe('the console', () => {
     expect(screen.getByText('2 lines')).toBeInTheDocument()
     // the red line is of the past: the number above says that it does not count it
     expect(screen.getByText('0 errors')).toHaveTextContent('0 errors, current ones only')
+  })
+
+  it('keeps cleared lines cleared when the page is loaded anew, until they are shown again', async () => {
+    const line = (id: number, text: string) =>
+      ({ id, at: `2026-11-21T14:00:0${id}.000Z`, source: 'app', level: 'info', text }) as const
+    const status = { running: true, pid: 7, message: 'Running', ready: true }
+    const answers = { status, errors: { errors: [] }, detected: true }
+    renderPage(answers)
+    act(() => {
+      addConsoleLines([line(1, 'of before')])
+    })
+    await screen.findByText('of before')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(screen.queryByText('of before')).toBeNull()
+    cleanup()
+    resetConsole()
+    renderPage(answers)
+    act(() => {
+      addConsoleLines([line(1, 'of before'), line(2, 'of now')])
+    })
+    await screen.findByText('of now')
+    expect(screen.queryByText('of before')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1 hidden' }))
+    expect(await screen.findByText('of before')).toBeInTheDocument()
   })
 })

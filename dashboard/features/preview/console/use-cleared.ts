@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
 import { useConsoleLines } from '#helper-client'
 import type { ShownLine } from '#helper-client'
+import { useBrowserSetting } from '#session'
 import type { ListedError } from '../errors/error-list.ts'
 import type { Preview } from '../flow/use-preview.ts'
 import type { PageError } from '../page/page-link.ts'
-import { indexAfter } from './console-filter.ts'
+import { indexAfter, indexAfterTime } from './console-filter.ts'
 import { countLines, growingReceipts } from './rule-receipts.ts'
 import type { Heading } from './rule-receipts.ts'
 
@@ -28,20 +30,32 @@ interface Mark {
   readonly action: number
 }
 
+/** The time of the newest line that was cleared, ISO 8601; null: none. */
+const ClearedAt = z.nullable(z.string())
+
 const NOTHING: Mark = { key: 0, errors: new Set(), action: 0 }
 
-/** Clear is a bookmark: lines before it and errors known at it stay hidden, errors until the next start or reload. */
+/**
+ * Clear is a bookmark: lines before it and errors known at it stay hidden, errors until the next start or reload, lines
+ * also when the page is loaded anew.
+ */
 export function useCleared({ errors, flow }: Preview, pageErrors: readonly PageError[]): Cleared {
   const [joined] = useState(growingReceipts)
   const all = useConsoleLines()
   const { lines, headings } = joined(all)
   const [mark, setMark] = useState(NOTHING)
+  const [kept, keep] = useBrowserSetting('console_cleared', ClearedAt, null)
+  // what was cleared before this page was loaded stays so; another tab's Clear is its own
+  const [before, setBefore] = useState(kept)
   const holds = mark.action === flow.action
   const shownErrors = holds ? errors.filter(({ text }) => !mark.errors.has(text)) : errors
   const shownPageErrors = holds ? pageErrors.filter(({ message }) => !mark.errors.has(message)) : pageErrors
   const shownLines = useMemo(
-    () => (mark.key === 0 ? lines : lines.slice(indexAfter(lines, mark.key))),
-    [lines, mark.key],
+    () => {
+      if (mark.key !== 0) return lines.slice(indexAfter(lines, mark.key))
+      return before === null ? lines : lines.slice(indexAfterTime(lines, before))
+    },
+    [lines, mark.key, before],
   )
   return {
     lines: shownLines,
@@ -54,14 +68,18 @@ export function useCleared({ errors, flow }: Preview, pageErrors: readonly PageE
       (errors.length - shownErrors.length) +
       (pageErrors.length - shownPageErrors.length),
     clear: () => {
+      const newest = lines.at(-1)
+      if (newest) keep(newest.at)
       setMark({
-        key: lines.at(-1)?.key ?? 0,
+        key: newest?.key ?? 0,
         errors: new Set([...errors.map(({ text }) => text), ...pageErrors.map(({ message }) => message)]),
         action: flow.action,
       })
     },
     showHidden: () => {
       setMark(NOTHING)
+      setBefore(null)
+      keep(null)
     },
   }
 }

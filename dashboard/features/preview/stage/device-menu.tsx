@@ -1,5 +1,5 @@
 import { ChevronDown, Smartphone, Tablet } from 'lucide-react'
-import { Menu, MenuChoice } from '#ui'
+import { Menu, MenuChoice, MenuColumns } from '#ui'
 import { DEVICES } from '../phone/devices.ts'
 import type { Device } from '../phone/devices.ts'
 import type { Screen } from '../phone/screen.ts'
@@ -33,8 +33,10 @@ export function DeviceMenu({ device, screen, onDevice }: DeviceMenuProps) {
         </button>
       }
     >
-      <MenuChoice label={texts.device.phones} value={device.id} options={PHONES} onChange={onDevice} />
-      <MenuChoice label={texts.device.tablets} value={device.id} options={TABLETS} onChange={onDevice} />
+      <MenuColumns>
+        <MenuChoice label={texts.device.phones} value={device.id} options={PHONES} onChange={onDevice} />
+        <MenuChoice label={texts.device.tablets} value={device.id} options={TABLETS} onChange={onDevice} />
+      </MenuColumns>
     </Menu>
   )
 }

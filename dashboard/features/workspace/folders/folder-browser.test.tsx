@@ -96,7 +96,7 @@ describe('the folder browser', () => {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(dialog.getByRole('button', { name: 'New folder' }))
     await userEvent.keyboard('neu{Enter}')
-    expect(await dialog.findByText('No folders in here. It can be used all the same.')).toBeVisible()
+    expect(await dialog.findByText('No folders in here. You can still use it.')).toBeVisible()
     expect(dialog.getByText(/2 more folders are not listed/)).toBeVisible()
     expect(helper.askedFor(MAKE)).toEqual([{ path: '/home/zoé/Projects/neu' }])
     expect(saved()).toEqual([])

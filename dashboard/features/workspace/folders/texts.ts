@@ -14,7 +14,7 @@ export const texts = {
   cancel: 'Cancel',
   home: 'Home',
   loading: 'Reading the folder',
-  empty: 'No folders in here. It can be used all the same.',
+  empty: 'No folders in here. You can still use it.',
   more: (count: number) =>
     count === 1
       ? '1 more folder is not listed. Type its path instead.'
