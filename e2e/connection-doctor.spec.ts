@@ -119,9 +119,7 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
       await expect(open).toBeVisible()
       const { reply } = await call('GET', '/mosaygent/doctor')
       const { checks } = endpoints.doctor.reply.parse(reply)
-      const rows = page
-        .getByRole('region', { name: /^(Programs|Ports|Storage)$/ })
-        .getByRole('listitem')
+      const rows = page.getByRole('region', { name: /^(Programs|Ports|Storage)$/ }).getByRole('listitem')
       await expect(rows).toHaveCount(checks.length)
       const mended = checks.filter(({ state, fix }) => state !== 'ok' && fix !== undefined)
       await expect(rows.locator('button, a')).toHaveCount(mended.length)

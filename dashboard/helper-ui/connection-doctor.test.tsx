@@ -146,9 +146,7 @@ describe('the connection doctor on this computer', () => {
 
   it('names the program on the port', () => {
     show(failed('unreachable', { kind: 'silent', holder: JAVA }))
-    expect(
-      screen.getByText(new RegExp('^java \\(process 4711, in /srv/shop\\) has the port')),
-    ).toBeVisible()
+    expect(screen.getByText(new RegExp('^java \\(process 4711, in /srv/shop\\) has the port'))).toBeVisible()
   })
 
   it('heals by itself, and says nothing while all is well', () => {

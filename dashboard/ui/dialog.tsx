@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
           className={`fixed top-1/2 left-1/2 z-40 grid max-h-[calc(100dvh-48px)] ${wide ? 'w-[min(600px,calc(100vw-48px))]' : 'w-[min(480px,calc(100vw-48px))]'} -translate-x-1/2 -translate-y-1/2 gap-4 overflow-auto rounded-card border ${edge} bg-surface p-5 shadow-2 outline-none transition-[opacity,scale] duration-[220ms] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0`}
         >
           <div className="grid gap-1 pr-8">
-            <Base.Title className="type-card text-[15px]">{title}</Base.Title>
+            <Base.Title className="type-card">{title}</Base.Title>
             {description === undefined ? null : (
               <Base.Description className="text-ink-2">{description}</Base.Description>
             )}

@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
         </span>
       )}
       <div className="grid gap-1">
-        <h2 className="type-card text-[15px]">{title}</h2>
+        <h2 className="type-card">{title}</h2>
         {children === undefined ? null : (
           <div className="max-w-[52ch] text-balance text-ink-2">{children}</div>
         )}

@@ -45,7 +45,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
           nativeButton
           render={<button type="button" aria-label={option.label} />}
           className={clsx(
-            'h-7 cursor-pointer rounded-[6px] px-1 text-[12.5px] leading-5 font-[550] whitespace-nowrap text-ink-2 transition-colors duration-[120ms] hover:text-ink',
+            'h-7 cursor-pointer rounded-[6px] px-1 text-[12px] leading-5 font-[550] whitespace-nowrap text-ink-2 transition-colors duration-[120ms] hover:text-ink',
             tone === 'warn'
               ? 'data-checked:bg-warn data-checked:text-[oklch(0.22_0.04_70)]'
               : 'data-checked:bg-ink data-checked:text-surface',

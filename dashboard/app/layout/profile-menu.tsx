@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { LogOut, UserRound } from 'lucide-react'
 import { readUser, signOut, useAuth } from '#session'
 import { Avatar, Menu, MenuItem } from '#ui'
@@ -8,6 +8,7 @@ import { FOOTER_TEXTS } from './footer-texts.ts'
 export function ProfileMenu({ rail }: { rail: boolean }) {
   const auth = useAuth()
   const navigate = useNavigate()
+  const here = useMatchRoute()({ to: '/account' }) !== false
   // While the provider is out of reach the stored user is the best there is.
   const user = auth.state === 'signed-in' ? auth.user : readUser()
   const name = user?.displayName ?? user?.email ?? FOOTER_TEXTS.account
@@ -29,7 +30,8 @@ export function ProfileMenu({ rail }: { rail: boolean }) {
         <button
           type="button"
           aria-label={FOOTER_TEXTS.profileOf(name)}
-          className={`flex min-w-0 cursor-pointer items-center gap-[9px] rounded-[8px] text-left transition-colors duration-[120ms] hover:bg-ink/5 data-popup-open:bg-ink/7 ${rail ? 'size-9 justify-center' : 'h-9 w-full pr-11 pl-1.5'}`}
+          aria-current={here ? 'page' : undefined}
+          className={`flex min-w-0 cursor-pointer items-center gap-[9px] rounded-[8px] text-left transition-colors duration-[120ms] hover:bg-ink/5 aria-[current=page]:bg-surface aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line),var(--shadow-1)] data-popup-open:bg-ink/7 ${rail ? 'size-9 justify-center' : 'h-9 w-full pr-11 pl-1.5'}`}
         >
           <Avatar
             photoUrl={user?.photoURL ?? null}

@@ -20,7 +20,7 @@ export function Sidebar({ rail }: { rail: boolean }) {
     >
       <div className={`flex items-center gap-2.5 py-0.5 ${rail ? 'justify-center' : 'px-1.5'}`}>
         <Mark />
-        <span className={rail ? 'sr-only' : 'text-[15px] leading-6 font-semibold tracking-[-0.02em]'}>
+        <span className={rail ? 'sr-only' : 'text-[14px] leading-6 font-semibold tracking-[-0.02em]'}>
           {texts.product}
         </span>
         {rail ? null : (

@@ -58,8 +58,7 @@ export const texts = {
     running: (count: number) => `${String(count)} running`,
     failed: 'Something failed',
     none: 'Nothing running',
-    noneWhy:
-      'Clones, installs, downloads and logins show up here, with how they ended.',
+    noneWhy: 'Clones, installs, downloads and logins show up here, with how they ended.',
     lately: 'Recent',
     cancel: 'Cancel',
     cancelOf: (name: string) => `Cancel: ${name}`,

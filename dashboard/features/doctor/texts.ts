@@ -16,8 +16,7 @@ export const DOCTOR_TEXTS = {
   checking: 'Checking this computer',
   nothingKnown: 'Nothing is known of this computer yet',
   offline: 'The helper is not connected',
-  summary: (count: number) =>
-    count === 0 ? 'No issues' : count === 1 ? '1 issue' : `${count} issues`,
+  summary: (count: number) => (count === 0 ? 'No issues' : count === 1 ? '1 issue' : `${count} issues`),
   cancelled: 'Cancelled. Nothing was installed.',
 } as const
 

@@ -23,7 +23,7 @@ export function OneTimeCode({ login, action }: OneTimeCodeProps) {
         <p
           role="status"
           aria-label={texts.code.spelled(code)}
-          className="font-mono text-[40px] leading-tight font-semibold tracking-[0.12em] text-ink select-all"
+          className="font-mono text-[30px] leading-tight font-semibold tracking-[0.12em] text-ink select-all"
         >
           {code}
         </p>

@@ -68,7 +68,7 @@ function Trigger({ rail, count, failed, ...rest }: TriggerProps) {
         rail ? (
           <span
             aria-hidden="true"
-            className="absolute -top-0.5 right-0 min-w-4 rounded-full bg-accent px-1 text-center text-[10px] leading-4 font-semibold text-on-accent tabular-nums"
+            className="absolute -top-0.5 right-0 min-w-4 rounded-full bg-accent px-1 text-center text-[11px] leading-4 font-semibold text-on-accent tabular-nums"
           >
             {count}
           </span>

@@ -50,13 +50,10 @@ export function useCleared({ errors, flow }: Preview, pageErrors: readonly PageE
   const holds = mark.action === flow.action
   const shownErrors = holds ? errors.filter(({ text }) => !mark.errors.has(text)) : errors
   const shownPageErrors = holds ? pageErrors.filter(({ message }) => !mark.errors.has(message)) : pageErrors
-  const shownLines = useMemo(
-    () => {
-      if (mark.key !== 0) return lines.slice(indexAfter(lines, mark.key))
-      return before === null ? lines : lines.slice(indexAfterTime(lines, before))
-    },
-    [lines, mark.key, before],
-  )
+  const shownLines = useMemo(() => {
+    if (mark.key !== 0) return lines.slice(indexAfter(lines, mark.key))
+    return before === null ? lines : lines.slice(indexAfterTime(lines, before))
+  }, [lines, mark.key, before])
   return {
     lines: shownLines,
     headings,
