@@ -61,6 +61,8 @@ test('the main job with a helper that knows the documented calls and fields alon
       await loaded(1)
       await expect(page.getByText('Starting Up...')).toBeHidden()
       await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+      // it says so while it compiles, too
+      await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
     })
 
     await test.step('Reload and Restart load it anew, Stop ends it', async () => {

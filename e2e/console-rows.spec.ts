@@ -34,6 +34,8 @@ test.describe('the rows of the console', () => {
     await standIn.open(page)
     await page.getByRole('button', { name: 'Start Server' }).click()
     await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+    // it says so while it compiles, too
+    await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
   })
 
   test('never overlap, whatever is filtered and however wide they are', async ({ page, standIn }) => {

@@ -19,6 +19,8 @@ test.describe('the console', () => {
     await standIn.open(page)
     await page.getByRole('button', { name: 'Start Server' }).click()
     await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+    // it says so while it compiles, too
+    await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
   })
 
   test('holds 200,000 lines: draws those that are seen, reaches the oldest and the newest, filters them all (P-071, P-180)', async ({

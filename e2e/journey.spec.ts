@@ -75,6 +75,8 @@ test('from an empty machine to an edit seen in the phone (P-001, P-002, P-003)',
     await page.getByRole('link', { name: 'Flutter' }).click()
     await page.getByRole('button', { name: 'Start Server' }).click()
     await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+    // it says so while it compiles, too
+    await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
     await expect(inApp(greeting)).toBeVisible()
     // what it would ask the API for is not run, so these are the tides that it carries
     await expect(inApp('04:12')).toBeVisible()

@@ -62,6 +62,8 @@ test('the sheet of keys says what the keys do, and its switch turns all single o
     await page.getByRole('button', { name: 'Start Server' }).focus()
     await page.keyboard.press('s')
     await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+    // it says so while it compiles, too
+    await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
     await expect(page.getByRole('button', { name: /^Point/ })).toBeVisible()
   })
 

@@ -186,6 +186,8 @@ test('the API card installs, starts and stops; output and a crash are seen (P-19
     await page.goto(`${product.dashboardUrl}/flutter`)
     await page.getByRole('button', { name: 'Start Server' }).click()
     await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+    // it says so while it compiles, too
+    await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
     const log = page.getByRole('log')
     await fetch(`http://127.0.0.1:${port}/before`)
     await expect(log.getByText('"GET /before HTTP/1.1"')).toBeVisible()

@@ -24,6 +24,8 @@ async function start(page: Page, standIn: StandIn, scope: string): Promise<void>
   await standIn.open(page)
   await page.getByRole('button', { name: 'Start Server' }).click()
   await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+  // it says so while it compiles, too
+  await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
   await standIn.tell('/page', {
     name: '3.35, bootstrap',
     files: {

@@ -12,6 +12,8 @@ async function start(page: Page, standIn: StandIn): Promise<void> {
   await standIn.open(page)
   await page.getByRole('button', { name: 'Start Server' }).click()
   await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+  // it says so while it compiles, too
+  await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
 }
 
 test.describe('a slow first build', () => {
@@ -28,13 +30,13 @@ test.describe('a slow first build', () => {
     await standIn.tell('/print', { lines: ['Compiling é for the Web...'] })
     await expect(strip).toContainText('Compiling é for the Web...')
     // what is shown meanwhile is a sketch, which can be pointed at
-    await expect(page.getByRole('button', { name: /^Point at a widget/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Point at a widget/ })).toBeEnabled()
     const seconds = async () => Number(/(\d+) s/.exec(await strip.innerText())?.[1])
     const before = await seconds()
     await expect.poll(seconds).toBeGreaterThan(before)
     await standIn.tell('/compiled')
     await expect(strip).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Point at a widget/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Point at a widget/ })).toBeDisabled()
     await expect(body(page)).toHaveAttribute('data-seen', /./)
   })
 })
@@ -48,7 +50,7 @@ test('every start, reload and restart opens a rule, gives a receipt, and the rec
   await expect(rules).toHaveText(['Start'])
   await page.getByRole('button', { name: /^Reload/ }).click()
   await expect(rules).toHaveText(['Start', 'Reload 1'])
-  const receipt = page.getByRole('button', { name: /^(Nothing|Applied|Did not)/ })
+  const receipt = page.getByRole('button', { name: /^(No changes|Applied|Compiles again|Did not)/ })
   await expect(receipt).toContainText('No changes')
 
   await writeFile(join(standIn.projectFolder, 'flutter/lib/more é.dart'), 'int more() => 1;\n')

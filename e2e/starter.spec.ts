@@ -17,6 +17,8 @@ test('from the sign-in one press leads to a moving picture (P-360)', async ({ pa
     const app = page.frameLocator('iframe[title="App preview"]')
     await expect(app.getByText('Now at Falmouth, rising').filter({ visible: true })).toBeVisible()
     await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+    // it says so while it compiles, too
+    await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
     for (const kind of ['api', 'flutter'])
       expect(await readFile(join(userHome, 'mosaygent-starter', kind, '.git/HEAD'), 'utf8')).toContain('main')
     await page.getByRole('link', { name: 'Environment', exact: true }).click()

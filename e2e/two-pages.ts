@@ -18,6 +18,8 @@ export async function running(page: Page, standIn: StandIn): Promise<void> {
   await standIn.open(page)
   await page.getByRole('button', { name: 'Start Server' }).click()
   await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+  // it says so while it compiles, too
+  await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
   await standIn.tell('/page', { ...GENERATION, app: { text: 'first', ground: '#3060c0' } })
   await page.reload()
   await expect(seen(page).locator('flutter-view')).toHaveText('first')

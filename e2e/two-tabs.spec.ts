@@ -35,8 +35,11 @@ test('two tabs share one event stream, and when one closes the other goes on wit
 
   await test.step('a start in one is seen in the other', async () => {
     await other.getByRole('button', { name: 'Start Server' }).click()
-    for (const tab of [page, other])
+    for (const tab of [page, other]) {
       await expect(tab.getByText('Running', { exact: true }).first()).toBeVisible()
+      // it says so while it compiles, too
+      await expect(tab.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
+    }
     // what the helper said before the other tab came is in both consoles, and once
     const line = 'Sketch preview: Flutter SDK not found'
     const lines = await page.getByRole('log').getByText(line).count()
@@ -59,6 +62,8 @@ test('two tabs share one event stream, and when one closes the other goes on wit
     const streams = streamsOf(third)
     await third.goto(`${product.dashboardUrl}/flutter`)
     await expect(third.getByText('Running', { exact: true }).first()).toBeVisible()
+    // it says so while it compiles, too
+    await expect(third.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
     await call('POST', '/mosaygent/flutter/stop')
     await expect(third.getByText('Stopped', { exact: true }).first()).toBeVisible()
     expect([second.size, streams.size]).toEqual([1, 0])

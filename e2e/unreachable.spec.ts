@@ -20,6 +20,8 @@ async function start(page: Page, standIn: StandIn, head: string): Promise<void> 
   await standIn.open(page)
   await page.getByRole('button', { name: 'Start Server' }).click()
   await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+  // it says so while it compiles, too
+  await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
   await serve(standIn, head)
   await page.getByRole('button', { name: /^Restart\b/ }).click()
   await expect(app(page).locator('html')).toHaveAttribute('data-drawn', /./)

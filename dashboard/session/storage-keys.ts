@@ -22,6 +22,7 @@ export const BROWSER_SETTINGS = [
   'motion',
   'single_key_shortcuts',
   'changes_seen',
+  'console_cleared',
   'getting_started',
   'recent_commands',
   'recent_directories',

@@ -12,6 +12,8 @@ test('a switch asks once before production, downloads, tints, and says what the 
   await ready(page, stage)
   await page.getByRole('button', { name: 'Start Server' }).click()
   await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+  // it says so while it compiles, too
+  await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
 
   const phone = page.getByTestId('phone')
   const size = await phone.boundingBox()

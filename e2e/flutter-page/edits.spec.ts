@@ -132,7 +132,7 @@ test('Reload on save: off at first, kept by the helper, asks for a mistake once,
   await expect(page.getByRole('article')).toContainText("Expected ';' after é.")
   await standIn.tell('/fail')
   await writeFile(main, before)
-  await expect(receipt(page)).toContainText('On save: no changes')
+  await expect(receipt(page)).toContainText('On save: compiles again, no changes')
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByText('Compilation Errors')).toHaveCount(0)
   // each was asked for once: there is no number between them

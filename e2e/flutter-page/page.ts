@@ -14,7 +14,8 @@ export const frame = (page: Page) => page.locator('iframe[title="App preview"]')
 /** Of the stand-in's app. */
 export const body = (page: Page) => page.frameLocator('iframe[title="App preview"]').locator('body')
 /** The last reload or restart, below the phone. */
-export const receipt = (page: Page) => page.getByRole('button', { name: /^(Nothing|Applied|Did not|Saved)/ })
+export const receipt = (page: Page) =>
+  page.getByRole('button', { name: /^(No changes|Applied|Compiles again|Did not|On save)/ })
 export const consoleLog = (page: Page) => page.getByRole('log', { name: 'Console lines' })
 
 /** Each file below a folder with its bytes and the time of its last change, each folder with its own. */
@@ -39,4 +40,6 @@ export async function startByKey(page: Page, standIn: StandIn): Promise<void> {
   await page.keyboard.press('s')
   await expect(body(page)).toHaveAttribute('data-seen', /./)
   await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
+  // it says so while it compiles, too
+  await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
 }

@@ -42,6 +42,8 @@ test('a helper that tells no more than is documented gets 10 s after Start, and 
     .toBe(1)
   await expect(overlay(page, 'Starting Up...')).toHaveCount(0)
   await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
+  // it says so while it compiles, too
+  await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
   await expect(bar(page).getByText('Port 36413')).toBeVisible()
 })
 

@@ -107,6 +107,8 @@ test('from Ready to Preview, through starts that are stopped and killed, to one 
     await expect(frame(page)).toHaveAttribute('src', address)
     await expect(frame(page)).not.toHaveAttribute('src', sketch)
     await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
+    // it says so while it compiles, too
+    await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
     await expect(stop).toBeVisible()
     await expect.poll(() => recorded(standIn)).toHaveLength(1)
   })
@@ -137,6 +139,8 @@ test('from Ready to Preview, through starts that are stopped and killed, to one 
     await page.reload()
     await expect(body(page)).toHaveAttribute('data-seen', /./)
     await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
+    // it says so while it compiles, too
+    await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
     expect(orders(calls)).toHaveLength(pressed)
   })
 
@@ -147,6 +151,8 @@ test('from Ready to Preview, through starts that are stopped and killed, to one 
     await call('POST', '/environment/set-directory', { path: join(codebase, 'lib') })
     await page.reload()
     await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
+    // it says so while it compiles, too
+    await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
     await expect(path).toBeAttached()
     await call('POST', '/environment/set-directory', { path: standIn.projectFolder })
     const title = bar(page).getByRole('heading', { level: 1 })

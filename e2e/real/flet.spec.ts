@@ -83,6 +83,8 @@ test('a real Flutter web app draws in the phone, takes taps and keys, and comes 
     await test.step('it starts and draws', async () => {
       await page.getByRole('button', { name: 'Start Server' }).click()
       await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
+      // it says so while it compiles, too
+      await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
       await expect.poll(() => colourOf(page, reader), { timeout: 60_000 }).toBe(RED)
     })
     await test.step('it takes a tap', async () => {
