@@ -125,7 +125,10 @@ test.describe('the console', () => {
     await expect(row(page, 'calm')).toBeVisible()
   })
 
-  test('is cleared, shown again, and given as a text file (P-072, P-167)', async ({ page, standIn }) => {
+  test('is cleared, also for a page that is loaded anew, shown again, and given as a text file (P-072, P-167, P-356)', async ({
+    page,
+    standIn,
+  }) => {
     await standIn.tell('/print', { lines: ['\u001B[32mgreen\u001B[0m tide', 'warning: é'] })
     await expect(row(page, 'warning: é')).toBeVisible()
     const coloured = log(page).getByText('green', { exact: true })
@@ -147,6 +150,9 @@ test.describe('the console', () => {
     await expect(row(page, 'warning: é')).toHaveCount(0)
     await expect(log(page)).toContainText('Cleared.')
     await standIn.tell('/print', { lines: ['after'] })
+    await expect(row(page, 'after')).toBeVisible()
+    await expect(row(page, 'warning: é')).toHaveCount(0)
+    await page.reload()
     await expect(row(page, 'after')).toBeVisible()
     await expect(row(page, 'warning: é')).toHaveCount(0)
     await page.getByRole('button', { name: /^Show \d+ hidden$/ }).click()

@@ -43,7 +43,7 @@ describe('the console', () => {
     expect(screen.getByText('0 errors')).toHaveTextContent('0 errors, current ones only')
   })
 
-  it('keeps cleared lines cleared when the page is loaded anew, until they are shown again', async () => {
+  it('keeps cleared lines cleared when the page is loaded anew, until they are shown again (P-356)', async () => {
     const line = (id: number, text: string) =>
       ({ id, at: `2026-11-21T14:00:0${id}.000Z`, source: 'app', level: 'info', text }) as const
     const status = { running: true, pid: 7, message: 'Running', ready: true }
