@@ -23,7 +23,7 @@ describe('overlayOf', () => {
     const all = { download: { stage: null, percent: null }, offline: true, phase: acting }
     expect(overlayOf(facts(all)).kind).toBe('downloading')
     expect(overlayOf(facts({ ...all, download: null })).kind).toBe('offline')
-    expect(overlayOf(facts({ phase: acting }))).toEqual({ kind: 'acting', action: 'reload', strip: false })
+    expect(overlayOf(facts({ phase: acting }))).toEqual({ kind: 'acting', action: 'reload', replied: false, strip: false })
     expect(overlayOf(facts({ phase: acting, status: { ...running, ready: false } })).kind).toBe('acting')
     expect(overlayOf(facts({ phase: starting })).kind).toBe('starting')
     expect(overlayOf(facts()).kind).toBe('ready')
@@ -50,6 +50,7 @@ describe('overlayOf', () => {
     expect(overlayOf(facts({ status: { ...running, state: 'restarting' } }))).toEqual({
       kind: 'acting',
       action: 'restart',
+      replied: false,
       strip: false,
     })
   })
@@ -70,7 +71,7 @@ describe('overlayOf', () => {
 
   it('is a strip that covers nothing while a reload is under way and the app can be seen', () => {
     const overlay = overlayOf(facts({ status: running, phase: acting, seen: true }))
-    expect(overlay).toEqual({ kind: 'acting', action: 'reload', strip: true })
+    expect(overlay).toEqual({ kind: 'acting', action: 'reload', replied: false, strip: true })
     expect(covers(overlay)).toBe(false)
     expect(covers(overlayOf(facts({ status: running, phase: acting })))).toBe(true)
   })
@@ -88,7 +89,10 @@ describe('overlayOf', () => {
       message: 'The disk is full',
       exitCode: 1,
       lastLines: ['No space left'],
+      compileErrors: null,
     })
+    const failed: PreviewStatus = { ...status, compile_errors: 2 }
+    expect(overlayOf(facts({ status: failed }))).toMatchObject({ kind: 'crashed', compileErrors: 2 })
   })
 })
 
