@@ -23,7 +23,12 @@ describe('overlayOf', () => {
     const all = { download: { stage: null, percent: null }, offline: true, phase: acting }
     expect(overlayOf(facts(all)).kind).toBe('downloading')
     expect(overlayOf(facts({ ...all, download: null })).kind).toBe('offline')
-    expect(overlayOf(facts({ phase: acting }))).toEqual({ kind: 'acting', action: 'reload', replied: false, strip: false })
+    expect(overlayOf(facts({ phase: acting }))).toEqual({
+      kind: 'acting',
+      action: 'reload',
+      replied: false,
+      strip: false,
+    })
     expect(overlayOf(facts({ phase: acting, status: { ...running, ready: false } })).kind).toBe('acting')
     expect(overlayOf(facts({ phase: starting })).kind).toBe('starting')
     expect(overlayOf(facts()).kind).toBe('ready')
