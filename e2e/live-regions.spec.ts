@@ -119,7 +119,7 @@ test('who listens hears what came of each action, once and in words, and no prog
     await button(/^End the session of/).click()
     await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click()
     await hears(
-      'This browser’s session with the helper was ended. Account and the Api page connect it again.',
+      'This browser’s session with the helper was ended. Account and the Helper page connect it again.',
     )
     await button('Connect again').click()
     await expect(button(/^End the session of/)).toBeVisible()

@@ -140,10 +140,13 @@ test('each page is what it is for, in the frame with its words in their order (P
     await expect(card('Settings')).toBeVisible()
   })
 
-  await test.step('Api: the package, how to start it, and the connection; the indicator leads there', async () => {
+  await test.step('Helper: the package, how to start it, and the connection; the indicator leads there', async () => {
     await sidebar.getByRole('link', { name: 'Connected' }).click()
-    await expect(heading(page, 'Api')).toBeVisible()
+    await expect(heading(page, 'Helper')).toBeVisible()
     await expect(card('Python API')).toBeVisible()
+    // it runs, so the steps are for another computer
+    await expect(card('Getting started')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show setup steps' }).click()
     await expect(card('Getting started').getByRole('listitem').first()).toBeVisible()
     await expect(card('Connection Status').getByRole('button', { name: 'Check Connection' })).toBeVisible()
   })
@@ -163,6 +166,6 @@ test('each page is what it is for, in the frame with its words in their order (P
     await expect(indicator).toBeVisible()
     await expect(indicator.getByText('Click to fix', { exact: true })).toBeVisible()
     await indicator.click()
-    await expect(heading(page, 'Api')).toBeVisible()
+    await expect(heading(page, 'Helper')).toBeVisible()
   })
 })

@@ -97,7 +97,7 @@ describe('the pages', () => {
     ['/firebase', 'Firebase'],
     ['/account', 'Account'],
     ['/github', 'GitHub'],
-    ['/api', 'Api'],
+    ['/api', 'Helper'],
     ['/no/such/page', 'Not found'],
   ])(
     '%s shows %s and names the tab (P-008, P-010, P-011, P-012, P-013, P-014, P-016, P-019)',

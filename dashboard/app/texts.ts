@@ -9,7 +9,7 @@ export const PAGE_NAMES = {
   firebase: 'Firebase',
   github: 'GitHub',
   account: 'Account',
-  api: 'Api',
+  api: 'Helper',
   doctor: 'Doctor',
   notFound: 'Not found',
 } as const

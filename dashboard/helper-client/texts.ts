@@ -8,7 +8,8 @@ export const sessionTexts = {
     'The helper does not know this browser any more: open the pairing link that its terminal shows, in this browser.',
   stranger:
     'What answers on the helper’s port could not prove that it is the helper which this browser is paired with.',
-  endedNotice: 'This browser’s session with the helper was ended. Account and the Api page connect it again.',
+  endedNotice:
+    'This browser’s session with the helper was ended. Account and the Helper page connect it again.',
 } as const
 
 /** What a call says that could not be sent, or that nothing answered. */

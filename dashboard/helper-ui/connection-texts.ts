@@ -170,7 +170,7 @@ function renewal(
   const versions = `It is version ${version}, this dashboard ${own}: some things may be missing.`
   return (place.fromPackage ?? !place.local)
     ? {
-        advice: `${versions} It is the Python package: end it with Ctrl-C, download ${PYTHON_API_ZIP} again on the Api page, extract it, and run this in its folder.`,
+        advice: `${versions} It is the Python package: end it with Ctrl-C, download ${PYTHON_API_ZIP} again on the Helper page, extract it, and run this in its folder.`,
         remedy: { kind: 'copy', text: `uv sync --all-groups\n${withPorts(START_PACKAGE, place)}` },
       }
     : {

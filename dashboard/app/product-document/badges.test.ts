@@ -116,7 +116,7 @@ const SAYS: Readonly<Record<string, Place>> = {
     },
   ],
   account: ['Account', { 'SESSIONS.current': [SESSIONS.current] }],
-  'python-api': ['Api', { 'words.badge': CONNECTION_BADGES, 'DOWNLOAD.done': [DOWNLOAD.done] }],
+  'python-api': ['Helper', { 'words.badge': CONNECTION_BADGES, 'DOWNLOAD.done': [DOWNLOAD.done] }],
 }
 
 it('every badge of the code is known here', () => {

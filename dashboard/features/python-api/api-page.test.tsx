@@ -39,7 +39,7 @@ afterEach(forgetDownload)
 
 interface Opened {
   tools?: Partial<Reply<'pythonTools'>>
-  health?: { body: unknown }
+  health?: { body: unknown; status?: number }
   config?: Partial<RuntimeConfig>
   zip?: (signal: AbortSignal | null | undefined) => Response | Promise<Response>
 }
@@ -55,6 +55,7 @@ async function openApi({ tools, health, config = OFFERED, zip = () => new Respon
   )
   return helper
 }
+const showSteps = async () => userEvent.click(await screen.findByRole('button', { name: 'Show setup steps' }))
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const download = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Download python-api.zip' }))
@@ -63,7 +64,7 @@ const steps = async () => {
   return region.getAllByRole('listitem').map((step) => step.querySelector('p')?.textContent)
 }
 
-describe('the Api page', () => {
+describe('the Helper page', () => {
   it('has the fixed texts, and the steps in their order (P-014, P-104, P-105, P-133, P-154)', async () => {
     await openApi()
     const connection = await card('Connection Status')
@@ -71,12 +72,13 @@ describe('the Api page', () => {
     const zip = await card('Python API')
     expect(zip.getByText('python-api.zip')).toBeInTheDocument()
     await connection.findByText(/Version 1\.2\.3, started by the mosaygent command\./)
+    await showSteps()
     expect(await steps()).toEqual([
       'Download python-api.zip',
       'Extract the download',
       'Open the folder in your editor',
       'Install uv (done)',
-      'Have Python (done)',
+      'Install Python (done)',
       'Sync the dependencies',
       'Start the server',
     ])
@@ -88,6 +90,24 @@ describe('the Api page', () => {
     )
     expect(await card('Questions and troubleshooting')).toBeDefined()
     expect((await card('With Node, from a checkout')).getByText('npm start')).toBeInTheDocument()
+  })
+
+  it('shows the steps only where they are needed, or on a press (P-104)', async () => {
+    await openApi()
+    await screen.findByText(/Version 1\.2\.3, started/)
+    expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
+    await showSteps()
+    await card('Getting started')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide setup steps', expanded: true }))
+    expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Questions and troubleshooting' })).toBeNull()
+  })
+
+  it('shows them at once while nothing answers (P-104)', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    await openApi({ health: { body: null, status: 503 } })
+    await card('Getting started')
+    expect(screen.getByRole('button', { name: 'Hide setup steps' })).toBeInTheDocument()
   })
 
   it('tells a helper of another version, and nothing of one that fits (P-211)', async () => {
@@ -108,6 +128,7 @@ describe('the Api page', () => {
   it('ticks every step when the helper was started from the package (P-211)', async () => {
     await openApi({ tools: { from_package: true } })
     await screen.findByText(/Version 1\.2\.3, started from the Python package\./)
+    await showSteps()
     expect((await steps()).filter((title) => title?.endsWith(' (done)'))).toHaveLength(7)
     const started = await card('Getting started')
     expect(started.queryByRole('button', { name: /^Copy/ })).toBeNull()
@@ -117,6 +138,7 @@ describe('the Api page', () => {
 
   it('says how the server is started on another port than the usual one (P-211)', async () => {
     await openApi({ config: { ...OFFERED, helperUrl: 'http://127.0.0.1:37080' } })
+    await showSteps()
     const started = await card('Getting started')
     expect(started.getByText('uv run mosaygent-api --helper-port 37080')).toBeInTheDocument()
     expect(started.getByText(/set MOSAYGENT_HELPER_PORT to 37080/)).toBeInTheDocument()
@@ -130,11 +152,11 @@ describe('the Api page', () => {
       'curl -LsSf https://astral.sh/uv/install.sh | sh',
       /^It fetches Python packages/,
     ],
-    ['no Python', { python: null }, 'Have Python', 'uv python install', /^3\.10 or newer/],
+    ['no Python', { python: null }, 'Install Python', 'uv python install', /^3\.10 or newer/],
     [
       'an old Python',
       { python: { path: '/usr/bin/python3', version: '3.8.18' } },
-      'Have Python',
+      'Install Python',
       'uv python install',
       /^Python 3\.8\.18, at \/usr\/bin\/python3, is too old/,
     ],
@@ -143,6 +165,7 @@ describe('the Api page', () => {
     async (_what, tools, title, command, words) => {
       await openApi({ tools })
       await screen.findByText(/Version 1\.2\.3, started/)
+      await showSteps()
       expect(await steps()).toContain(title)
       expect((await card('Getting started')).getByText(command)).toBeInTheDocument()
       expect((await card('Getting started')).getByText(words)).toBeInTheDocument()
@@ -151,6 +174,7 @@ describe('the Api page', () => {
 
   it('has steps for three systems, and says which of them nobody has tried (P-211)', async () => {
     await openApi()
+    await showSteps()
     const started = await card('Getting started')
     expect(started.queryByText(/were not tried/)).toBeNull()
     await userEvent.click(started.getByRole('radio', { name: 'Windows' }))
@@ -190,6 +214,7 @@ describe('the download', () => {
     )
     expect(alert.queryByRole('link')).toBeNull()
     expect(saved).toEqual([])
+    await showSteps()
     expect(await steps()).toContain('Download python-api.zip')
   })
 
@@ -247,6 +272,7 @@ describe('the download', () => {
     await openApi({ config: {} })
     expect(await screen.findByText('This deployment offers no download')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
+    await showSteps()
     expect((await card('Getting started')).queryByText(/button above/)).toBeNull()
   })
 })

@@ -1,8 +1,10 @@
 import type { ApiZipFacts } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { ListChecks } from 'lucide-react'
+import { useId, useState } from 'react'
 import { queries, useConnection, useRefreshOnFocus } from '#helper-client'
-import { PageBar, PageBody, Skeleton } from '#ui'
+import { useConnectionWords } from '#helper-ui'
+import { Button, PageBar, PageBody, Skeleton } from '#ui'
 import { ConnectionCard } from './connection-card.tsx'
 import { DownloadCard } from './download-card.tsx'
 import { Explanations, OneCommand } from './explanations.tsx'
@@ -20,7 +22,7 @@ interface ApiPageProps {
 
 const KEYS = [queries.pythonTools.queryKey]
 
-/** The Python package, how to start it, and whether the helper answers. */
+/** Whether the helper answers, its package, and how it is set up: the last only where that is needed, or on a press. */
 export function ApiPage({ helperUrl, zipUrl, zipFacts }: ApiPageProps) {
   const { connected, checkedMs } = useConnection()
   const tools = useQuery({ ...queries.pythonTools, enabled: connected })
@@ -31,6 +33,16 @@ export function ApiPage({ helperUrl, zipUrl, zipFacts }: ApiPageProps) {
   /** How high the steps are depends on what is there; once they are seen, they stay. */
   const [ready, setReady] = useState(false)
   if (!ready && checkedMs !== null && !tools.isLoading) setReady(true)
+  const downloaded = download.state.kind === 'saved'
+  const needed = useConnectionWords().remedy !== null || downloaded
+  /** What is open stays so when the helper answers: somebody may be reading it. */
+  const [open, setOpen] = useState(false)
+  const [wasNeeded, setWasNeeded] = useState(false)
+  if (ready && needed !== wasNeeded) {
+    setWasNeeded(needed)
+    if (needed) setOpen(true)
+  }
+  const steps = useId()
   return (
     <>
       <PageBar title={PAGE.title} />
@@ -47,18 +59,35 @@ export function ApiPage({ helperUrl, zipUrl, zipFacts }: ApiPageProps) {
         />
         {ready ? (
           <>
-            <GettingStarted
-              helperUrl={helperUrl}
-              tools={seen}
-              zipUrl={zipUrl}
-              downloaded={download.state.kind === 'saved'}
-            />
-            <OneCommand />
-            <Explanations />
+            <Button
+              icon={<ListChecks aria-hidden="true" />}
+              className="justify-self-start"
+              aria-expanded={open}
+              aria-controls={steps}
+              onClick={() => {
+                setOpen(!open)
+              }}
+            >
+              {open ? PAGE.hideSteps : PAGE.showSteps}
+            </Button>
+            <div id={steps} hidden={!open} className={open ? 'contents' : undefined}>
+              {open ? (
+                <>
+                  <GettingStarted
+                    helperUrl={helperUrl}
+                    tools={seen}
+                    zipUrl={zipUrl}
+                    downloaded={downloaded}
+                  />
+                  <OneCommand />
+                  <Explanations />
+                </>
+              ) : null}
+            </div>
           </>
         ) : (
           <div aria-busy="true">
-            <Skeleton className="h-80 rounded-card" />
+            <Skeleton className="h-9 w-44" />
           </div>
         )}
       </PageBody>

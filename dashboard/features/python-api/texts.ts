@@ -8,10 +8,12 @@ export function megabytes(bytes: number): string {
 
 /** The page itself, and the card of the connection. */
 export const PAGE = {
-  title: 'Api',
+  title: 'Helper',
   connection: 'Connection Status',
   check: 'Check Connection',
   doctor: 'Check this computer',
+  showSteps: 'Show setup steps',
+  hideSteps: 'Hide setup steps',
   answers: (version: string, fromPackage: boolean) =>
     `Version ${version}, started ${fromPackage ? 'from the Python package' : 'by the mosaygent command'}.`,
 } as const
@@ -33,7 +35,7 @@ export const DOWNLOAD = {
   total: (size: string) => ` of ${size}`,
   file: 'File',
   size: 'Size',
-  made: 'Made',
+  made: 'Built',
   checksum: 'SHA-256',
   copyChecksum: 'Copy SHA-256',
   unknown: 'Not published',
@@ -54,8 +56,7 @@ export const DOWNLOAD = {
 export const STEPS = {
   title: 'Getting started',
   systems: 'Operating system',
-  notNeeded:
-    'The helper that answers now was started without the package, so nothing of this is needed on this computer.',
+  notNeeded: 'The helper runs without the package: you don’t need these steps on this computer.',
   untried: {
     linux: null,
     macos: 'These steps were tried on Linux. Those for macOS are written and were not tried on one.',
@@ -82,7 +83,7 @@ export const STEPS = {
     found: (version: string | null, path: string) => `uv ${version ?? ''} is at ${path}.`,
   },
   python: {
-    title: 'Have Python',
+    title: 'Install Python',
     body: '3.10 or newer. Without one, uv brings it with the sync.',
     found: (version: string | null, path: string) => `Python ${version ?? ''} is at ${path}.`,
     tooOld: (version: string, path: string) =>
@@ -90,7 +91,7 @@ export const STEPS = {
   },
   sync: {
     title: 'Sync the dependencies',
-    body: 'Once, in that folder, with a network. It fetches about 90 MB, 61 MB of it the Node runtime; the folder then takes about 290 MB.',
+    body: 'Run once, online, in that folder. It fetches about 90 MB, 61 MB of it the Node runtime; the folder then takes about 290 MB.',
   },
   start: {
     title: 'Start the server',

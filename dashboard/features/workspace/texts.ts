@@ -150,7 +150,7 @@ export const texts = {
     install: 'Install',
     installing: 'Installing...',
     progress: 'Installation of the dependencies',
-    noUv: 'uv was not found. The Api page says how to install it',
+    noUv: 'uv was not found. The Helper page says how to install it',
     looking: 'Looking for the Flutter SDK',
     noSdk: 'No Flutter SDK was found. Install Flutter on the Flutter page first',
   },

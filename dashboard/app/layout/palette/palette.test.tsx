@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { API_STOPPED } from '../../../testing/api-data.ts'
 import { FakeHelper } from '../../../testing/fake-helper.ts'
 import { heading } from '../../../testing/open-app.tsx'
@@ -28,6 +28,11 @@ beforeEach(() => {
   })
 })
 
+afterEach(async () => {
+  // whether it is open belongs to no page, so a test that failed would leave it so
+  if (screen.queryByRole('combobox') !== null) await userEvent.keyboard('{Escape}')
+})
+
 const open = async () => {
   await renderApp({ path: '/supabase', helper })
   await heading('Supabase')
@@ -51,7 +56,7 @@ const TYPED = {
   'what’s new': 'What’s new',
   changelog: 'What’s new',
   'sign out': 'Log out',
-  helper: 'Check the connection',
+  helper: 'Go to Helper',
 }
 
 describe('the command palette', () => {

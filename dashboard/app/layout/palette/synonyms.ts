@@ -6,7 +6,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'page./firebase': 'google services plist config cloud',
   'page./github': 'git gh repository token login',
   'page./account': 'profile settings user sessions browsers reset permissions',
-  'page./api': 'helper python package zip download uv connection server',
+  'page./api': 'api python package zip download uv connection server',
   'theme.*': 'theme appearance look color colour mode',
   'theme.dark': 'theme appearance look color colour mode night',
   keys: 'hotkeys keybindings shortcuts cheat sheet',
