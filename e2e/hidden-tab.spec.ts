@@ -51,7 +51,7 @@ test('a tab in the background takes the new page by its load and the script’s 
   await expect(seen(page).locator('html')).toHaveAttribute('data-started', /./)
   await expect(seen(page).locator('flutter-view')).toHaveText('')
   // nobody has seen it
-  await expect(page.getByRole('button', { name: /^Compiled 1 file.*the next page/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Compiled 1 file.*shown when a page opens/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Applied/ })).toHaveCount(0)
 
   await show(page)

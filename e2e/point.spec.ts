@@ -33,7 +33,7 @@ test('a widget that is pointed at in the sketch opens at its line in the editor 
     await post('/environment/clone-flutter', {})
     await signIn(page, product)
     const point = page.getByRole('button', { name: /^Point at a widget/ })
-    await expect(point).toHaveCount(0)
+    await expect(point).toBeDisabled()
     await page.getByRole('button', { name: 'Start Server' }).click()
     await expect(point).toHaveAttribute('aria-pressed', 'false')
 
@@ -89,7 +89,7 @@ test('a widget that is pointed at in the sketch opens at its line in the editor 
     await greeting.click()
     expect(await calls()).toHaveLength(2)
     await page.getByRole('button', { name: /^Stop/ }).click()
-    await expect(point).toHaveCount(0)
+    await expect(point).toBeDisabled()
   } finally {
     await product.dispose()
     await rm(folder, { recursive: true, force: true })

@@ -33,7 +33,7 @@ test('without an SDK a sketch stands in: labelled, of the source alone, and plai
   await test.step('it is announced, and labelled while it runs (P-089)', async () => {
     const label = 'Sketch preview: Flutter SDK not found'
     await expect(
-      page.getByText(`${label}. “Start” draws the app from its source; its code does not run.`),
+      page.getByText(`${label}. “Start” draws the app from its source without running it.`),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Start Server' }).click()
     await expect(inApp.getByText('inside é').filter({ visible: true })).toBeVisible()
