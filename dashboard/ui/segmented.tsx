@@ -1,13 +1,10 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 
 export interface SegmentedOption<T extends string> {
   value: T
   label: string
-  /** Shown instead of the label where there is no room; the label stays its name. */
-  short?: ReactNode
 }
 
 interface SegmentedProps<T extends string> {
@@ -17,7 +14,7 @@ interface SegmentedProps<T extends string> {
   onChange: (value: T) => void
   /** The chosen segment's colour: amber warns that this choice reaches further. */
   tone?: 'ink' | 'warn'
-  /** Stacked, with the short labels: for the narrow rail. */
+  /** Stacked and in small letters: for the narrow rail. */
   compact?: boolean
   className?: string
 }
@@ -45,13 +42,14 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
           nativeButton
           render={<button type="button" aria-label={option.label} />}
           className={clsx(
-            'h-7 cursor-pointer rounded-[6px] px-1 text-[12px] leading-5 font-[550] whitespace-nowrap text-ink-2 transition-colors duration-[120ms] hover:text-ink',
+            'h-7 cursor-pointer rounded-[6px] leading-5 font-[550] whitespace-nowrap text-ink-2 transition-colors duration-[120ms] hover:text-ink',
+            compact ? 'px-0 text-[11px]' : 'px-1 text-[12px]',
             tone === 'warn'
               ? 'data-checked:bg-warn data-checked:text-[oklch(0.22_0.04_70)]'
               : 'data-checked:bg-ink data-checked:text-surface',
           )}
         >
-          {compact ? (option.short ?? option.label) : option.label}
+          {option.label}
         </Radio.Root>
       ))}
     </RadioGroup>

@@ -13,16 +13,20 @@ export function ConnectionIndicator({ rail }: { rail: boolean }) {
     <Link
       to="/api"
       aria-label={rail ? name : undefined}
-      className={`flex items-center gap-2.5 rounded-[9px] border border-line bg-surface py-2 text-ink no-underline transition-colors duration-[120ms] hover:border-edge aria-[current=page]:border-accent ${rail ? 'h-[27px] justify-center' : 'px-2.5'}`}
+      className={`flex items-center rounded-[9px] border border-line bg-surface py-2 text-ink no-underline transition-colors duration-[120ms] hover:border-edge aria-[current=page]:border-accent ${rail ? 'flex-col gap-1.5 px-1 text-center' : 'gap-2.5 px-2.5'}`}
     >
       <StatusDot tone={connection.tone} />
-      <span className={rail ? 'sr-only' : 'flex min-w-0 flex-1 items-baseline gap-2 whitespace-nowrap'}>
+      <span
+        className={
+          rail ? 'grid min-w-0 gap-0.5' : 'flex min-w-0 flex-1 items-baseline gap-2 whitespace-nowrap'
+        }
+      >
         {/* what is odd about it has its own words where it was found */}
-        <span aria-live="polite" className="type-strong">
+        <span aria-live="polite" className={rail ? 'text-xs leading-4 font-[550]' : 'type-strong'}>
           {words}
         </span>
-        {rail || detail === null ? null : (
-          <span className="type-small ml-auto min-w-0 truncate text-ink-3">{detail}</span>
+        {detail === null ? null : (
+          <span className={`type-small min-w-0 text-ink-3 ${rail ? '' : 'ml-auto truncate'}`}>{detail}</span>
         )}
       </span>
     </Link>

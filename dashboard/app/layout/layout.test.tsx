@@ -114,6 +114,29 @@ describe('the sidebar', () => {
 })
 
 describe('a narrow window', () => {
+  it.each([768, 899])(
+    'of %d px has the words of connection and environment in its rail (P-024)',
+    async (width) => {
+      setViewport(width)
+      try {
+        const { helper, router } = await openApp('/supabase')
+        await heading('Supabase')
+        const seen = (words: string) => screen.getByText(words)
+        for (const name of ['Development', 'Production', 'Connected'])
+          expect((await screen.findByText(name)).closest('.sr-only')).toBeNull()
+        helper.up = false
+        await act(async () => {
+          await router.navigate({ to: '/github' })
+        })
+        await screen.findByRole('link', { name: /Not connected\. Click to fix/ })
+        for (const words of ['Not connected', 'Click to fix'])
+          expect(seen(words).closest('.sr-only')).toBeNull()
+      } finally {
+        setViewport(1440)
+      }
+    },
+  )
+
   it('shows the message and keeps the page mounted underneath (P-021, P-122, P-146)', async () => {
     setViewport(767)
     try {

@@ -12,11 +12,11 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { SwitchLine } from './switch-line.tsx'
 import { texts } from './texts.ts'
 
-/** The left column; `rail` is its narrow form, pictures with tooltips. */
+/** The left column; `rail` is its narrow form: pictures with tooltips, and in words what must not be guessed. */
 export function Sidebar({ rail }: { rail: boolean }) {
   return (
     <aside
-      className={`relative flex min-h-0 flex-col gap-3.5 overflow-x-hidden overflow-y-auto border-r border-line bg-inset pt-3.5 pb-3 ${rail ? 'px-2.5' : 'px-3'}`}
+      className={`relative flex min-h-0 flex-col gap-3.5 overflow-x-hidden overflow-y-auto border-r border-line bg-inset pt-3.5 pb-3 ${rail ? 'px-1.5' : 'px-3'}`}
     >
       <div className={`flex items-center gap-2.5 py-0.5 ${rail ? 'justify-center' : 'px-1.5'}`}>
         <Mark />

@@ -7,10 +7,9 @@ export const texts = {
   skip: 'Skip to content',
   pages: 'Pages',
   environment: 'Environment',
-  /** `short`: where the sidebar is a rail. */
   environments: {
-    development: { label: 'Development', short: 'D' },
-    production: { label: 'Production', short: 'P' },
+    development: { label: 'Development' },
+    production: { label: 'Production' },
   },
   tooSmall: {
     title: 'Screen Too Small',
