@@ -25,7 +25,7 @@ test('a browser keeps its session over a reload, is listed, ended by another, an
   const databases = await page.evaluate(async () =>
     (await indexedDB.databases()).map(({ name = '' }) => name),
   )
-  expect(databases.toSorted()).toEqual(['firebaseLocalStorageDb', 'mosaygent'])
+  expect(databases).toContain('mosaygent')
   await expect(mine.getByRole('listitem')).toContainText(/Chrome \d+ on Linux.*This browser/)
 
   const context = await browser.newContext()
