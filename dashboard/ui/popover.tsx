@@ -35,7 +35,7 @@ export function Popover(props: PopoverProps) {
         >
           <Base.Popup
             style={{ width }}
-            className="grid max-h-[min(560px,calc(100dvh-24px))] max-w-[calc(100vw-112px)] grid-rows-[auto_minmax(0,1fr)] rounded-card border border-line bg-surface shadow-2 outline-none transition-opacity duration-[120ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className="grid max-h-[min(560px,calc(100dvh-24px))] max-w-[calc(100vw-104px)] grid-rows-[auto_minmax(0,1fr)] rounded-card border border-line bg-surface shadow-2 outline-none transition-opacity duration-[120ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <Base.Title className="type-card px-4 pt-3.5 pb-2.5">{title}</Base.Title>
             {/* scrolled by keys as well, where nothing in it takes the focus; what goes on below fades out at the edge */}

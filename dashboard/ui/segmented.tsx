@@ -30,8 +30,8 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
         onChange(next)
       }}
       className={clsx(
-        'grid auto-cols-fr rounded-[9px] border border-line bg-surface p-0.5',
-        compact ? 'grid-flow-row' : 'grid-flow-col',
+        'grid auto-cols-fr rounded-[9px] border border-line bg-surface',
+        compact ? 'grid-flow-row p-px' : 'grid-flow-col p-0.5',
         className,
       )}
     >
@@ -43,7 +43,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
           render={<button type="button" aria-label={option.label} />}
           className={clsx(
             'h-7 cursor-pointer rounded-[6px] leading-5 font-[550] whitespace-nowrap text-ink-2 transition-colors duration-[120ms] hover:text-ink',
-            compact ? 'px-0 text-[11px]' : 'px-1 text-[12px]',
+            compact ? 'px-0 text-[11px] tracking-[-0.03em]' : 'px-1 text-[12px]',
             tone === 'warn'
               ? 'data-checked:bg-warn data-checked:text-[oklch(0.22_0.04_70)]'
               : 'data-checked:bg-ink data-checked:text-surface',

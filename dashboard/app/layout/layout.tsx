@@ -22,7 +22,7 @@ export function Layout() {
       <div
         inert={tooSmall}
         aria-hidden={tooSmall ? true : undefined}
-        className={`grid h-full grid-cols-[88px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] rail:grid-cols-[220px_minmax(0,1fr)] wide:grid-cols-[var(--sidebar)_minmax(0,1fr)] ${tooSmall ? 'invisible overflow-hidden' : ''}`}
+        className={`grid h-full grid-cols-[80px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] rail:grid-cols-[220px_minmax(0,1fr)] wide:grid-cols-[var(--sidebar)_minmax(0,1fr)] ${tooSmall ? 'invisible overflow-hidden' : ''}`}
       >
         <a
           href="#content"

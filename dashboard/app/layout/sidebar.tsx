@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 export function Sidebar({ rail }: { rail: boolean }) {
   return (
     <aside
-      className={`relative flex min-h-0 flex-col gap-3.5 overflow-x-hidden overflow-y-auto border-r border-line bg-inset pt-3.5 pb-3 ${rail ? 'px-1.5' : 'px-3'}`}
+      className={`relative flex min-h-0 flex-col gap-3.5 overflow-x-hidden overflow-y-auto border-r border-line bg-inset pt-3.5 pb-3 ${rail ? 'px-1' : 'px-3'}`}
     >
       <div className={`flex items-center gap-2.5 py-0.5 ${rail ? 'justify-center' : 'px-1.5'}`}>
         <Mark />
