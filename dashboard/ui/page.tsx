@@ -11,7 +11,7 @@ interface PageBarProps {
 /** The first row of every page: its title and its actions, 52 px high. */
 export function PageBar({ title, children, end }: PageBarProps) {
   return (
-    <div className="flex h-(--bar) min-w-0 items-center gap-3 border-b border-line bg-surface pr-4 pl-5">
+    <div className="flex h-(--bar) min-w-0 items-center gap-3 border-b border-line bg-surface pr-4 pl-5 max-[768px]:h-auto max-[768px]:min-h-(--bar) max-[768px]:flex-wrap max-[768px]:py-2">
       <h1 className="type-page">{title}</h1>
       {children}
       {end === undefined ? null : (
@@ -28,7 +28,7 @@ export function PageBar({ title, children, end }: PageBarProps) {
  */
 export function PageBody({ children }: { children: ReactNode }) {
   return (
-    <div className="relative min-h-0 overflow-auto px-7 pt-6 pb-10">
+    <div className="relative min-h-0 overflow-auto px-7 pt-6 pb-10 max-[768px]:px-4">
       <div className="mx-auto grid max-w-[1040px] gap-4">{children}</div>
     </div>
   )

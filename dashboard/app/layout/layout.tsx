@@ -12,10 +12,16 @@ import { Sidebar } from './sidebar.tsx'
 import { TabSign } from './tab-sign.tsx'
 import { texts } from './texts.ts'
 import { TooSmall } from './too-small.tsx'
+import { useZoomed } from './use-zoomed.ts'
 
-/** Sidebar and page. Below the least width a message covers both; the page stays mounted, so a preview lives on. */
+/**
+ * Sidebar and page. Below the least width a message covers both, unless the window is wide and zoomed in; the page
+ * stays mounted, so a preview lives on.
+ */
 export function Layout() {
-  const tooSmall = !useMediaQuery(`(min-width: ${MIN_SCREEN_WIDTH_PX}px)`)
+  const narrow = !useMediaQuery(`(min-width: ${MIN_SCREEN_WIDTH_PX}px)`)
+  // enlarged, all of it is there in one column
+  const tooSmall = !useZoomed() && narrow
   const rail = !useMediaQuery('(min-width: 900px)')
   return (
     <>
@@ -34,7 +40,7 @@ export function Layout() {
         <main
           id="content"
           tabIndex={-1}
-          className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[var(--bar)_minmax(0,1fr)] outline-none"
+          className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[var(--bar)_minmax(0,1fr)] outline-none max-[768px]:grid-rows-[auto_minmax(0,1fr)]"
         >
           <Outlet />
         </main>
