@@ -33,6 +33,7 @@ export const API_STATES: readonly GalleryState[] = [
         },
       },
     },
+    steps: [{ press: 'Show setup steps' }],
   },
   { ...page, id: 'api/no-package', title: 'No download is configured', shows: 'offers no download' },
   {
