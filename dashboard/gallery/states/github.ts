@@ -60,8 +60,22 @@ export const GITHUB_STATES: readonly GalleryState[] = [
     ...page,
     id: 'github/code',
     title: 'The one-time code',
-    shows: 'ABCD-1234',
+    shows: 'a password may be needed',
     answers: auth({ login: WAITING }),
+    // under way for a while: the hint is there from the beginning, and comes into no picture halfway
+    events: [
+      {
+        type: 'job.changed',
+        job: {
+          id: 'job-9',
+          kind: 'gh-login',
+          state: 'running',
+          stage: 'Waiting for GitHub',
+          percent: null,
+          started_at: new Date(Date.now() - 60_000).toISOString(),
+        },
+      },
+    ],
     picture: true,
   },
   {
