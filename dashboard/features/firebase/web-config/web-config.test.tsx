@@ -36,7 +36,7 @@ describe('the dialog', () => {
     localStorage.setItem('mosaygent_project_directory', DIRECTORY)
     helper.up = up
     const dialog = await open()
-    await dialog.findByText(up ? 'Not there' : 'Not known while the helper is not connected')
+    await dialog.findByText(up ? 'Not there' : 'Unavailable while disconnected')
     await userEvent.type(dialog.getByLabelText('Config file path'), 'lib/later.dart{Enter}')
     expect(localStorage.getItem(KEY)).toBe('lib/later.dart')
   })
