@@ -13,6 +13,9 @@ const THEMES = ['light', 'dark'] as const
 const BLOCKS = 16
 const PARTS = 2
 
+/** What pulses for ever, also with less motion, is taken as it begins. */
+const UNMOVED = { animations: 'disabled' } as const
+
 const fileOf = (name: string) => fileURLToPath(new URL(`./pictures/${name}.png`, import.meta.url))
 
 /** Where pictures are compared: a window of its own, since a tab behind another one draws once a second at most. */
@@ -25,8 +28,8 @@ async function benchOf(browser: Browser): Promise<Page> {
 /** Holds what the page shows against the picture that is kept of it, or keeps it: `--update-snapshots`. */
 async function expectPicture(page: Page, bench: Page, name: string, info: TestInfo): Promise<void> {
   const file = fileOf(name)
-  const take = async () => halved(bench, await standing(page))
-  const glance = async () => halved(bench, (await page.screenshot()).toString('base64'))
+  const take = async () => halved(bench, await standing(page, UNMOVED))
+  const glance = async () => halved(bench, (await page.screenshot(UNMOVED)).toString('base64'))
   if (['all', 'changed'].includes(info.config.updateSnapshots)) {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, Buffer.from(await take(), 'base64'))
@@ -77,7 +80,7 @@ test('a picture sees a colour and a step of spacing, and not how a machine raste
   gallery,
 }) => {
   const bench = await benchOf(browser)
-  const take = async () => halved(bench, await standing(page))
+  const take = async () => halved(bench, await standing(page, UNMOVED))
   const changed = async (id: string, css: string) => {
     await gallery.show(id)
     const before = await take()
