@@ -18,7 +18,8 @@ async function host(context: BrowserContext, of: Product, helperUrl: string): Pr
     const { pathname, search } = new URL(route.request().url())
     const headers = { ...route.request().headers() }
     if (headers['origin'] === ORIGIN) headers['origin'] = of.dashboardUrl
-    const reply = await route.fetch({ url: of.dashboardUrl + pathname + search, headers })
+    // a connection that is kept may be closed by the other side in the moment in which it is used again
+    const reply = await route.fetch({ url: of.dashboardUrl + pathname + search, headers, maxRetries: 3 })
     const policy = swap(reply.headers()['content-security-policy'] ?? '')
     await route.fulfill({
       response: reply,
