@@ -4,13 +4,19 @@ import { findBrowser } from './tooling/browser.mjs'
 
 /**
  * These take minutes together and run with the real suites: axe, zoom, less motion and pictures of the gallery's states,
- * every width, late answer, loader, ending of a download and of a link; and what the unit tests of the preview's session
- * hold already, once more through the built command.
+ * every width, late answer, loader, ending of a download and of a link; each way to set up and switch environments, of
+ * which `npm test` keeps the keyboard's path and the two tabs; and what the unit tests of the preview's session hold
+ * already, once more through the built command.
  */
 export const MINUTES = [
   'connection-doctor.spec.ts',
+  'console-rows.spec.ts',
   'firebase/apps.spec.ts',
+  'firebase/kept-environments.spec.ts',
+  'firebase/project.spec.ts',
   'firebase/refusals.spec.ts',
+  'firebase/switch.spec.ts',
+  'flutter-page/permissions.spec.ts',
   'flutter-signals.spec.ts',
   'gallery/access.spec.ts',
   'gallery/adapts.spec.ts',
