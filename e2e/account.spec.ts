@@ -61,7 +61,7 @@ test('the account: photo or icon, N/A for what the provider leaves out, theme an
     await expect(root).toHaveAttribute('data-motion', 'reduced')
     const chosen = () => ['theme', 'motion'].map((name) => localStorage.getItem(`mosaygent_${name}`))
     expect(await page.evaluate(chosen)).toEqual(['dark', '"reduced"'])
-    await settings.getByRole('button', { name: 'Reset this browser’s settings' }).click()
+    await settings.getByRole('button', { name: 'Reset browser settings' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
     await expect(root).toHaveAttribute('data-theme', 'system')
     await expect(root).toHaveAttribute('data-motion', 'system')

@@ -106,16 +106,16 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     await expectAccessibleInBoth(page, 'apps')
   })
 
-  await test.step('Make all match changes the id of the Android app only while it is ticked (P-241)', async () => {
+  await test.step('Sync all changes the id of the Android app only while it is ticked (P-241)', async () => {
     const old =
       'android {\r\n    defaultConfig {\r\n        applicationId = "com.example.old"\r\n    }\r\n}\r\n'
     await writeFile(join(stage.app, GRADLE), old)
     await page.reload()
     await expect(
-      page.getByText('A download leaves Gradle and Xcode alone; “Make all match” brings them along.'),
+      page.getByText('A download leaves Gradle and Xcode alone; “Sync all” changes them too.'),
     ).toBeVisible()
-    const dialog = page.getByRole('dialog', { name: 'Make all match' })
-    const match = () => page.getByRole('button', { name: 'Make all match' })
+    const dialog = page.getByRole('dialog', { name: 'Sync all' })
+    const match = () => page.getByRole('button', { name: 'Sync all' })
     await match().click()
     const tick = dialog.getByRole('checkbox', { name: 'Change the Android app’s id' })
     await expect(tick).toBeChecked()
@@ -123,13 +123,13 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     await expectAccessibleInBoth(page, 'plan with an identity')
     await tick.focus()
     await page.keyboard.press('Space')
-    await dialog.getByRole('button', { name: 'Make all match' }).click()
+    await dialog.getByRole('button', { name: 'Sync all' }).click()
     await expect(page.getByText('Config files are up to date.')).toBeVisible()
     expect(await stage.read(GRADLE)).toBe(old)
     expect(await stage.read(XCCONFIG)).toBe(`PRODUCT_BUNDLE_IDENTIFIER = ${IOS_ID}\n`)
     await match().click()
     await expect(tick).toBeChecked()
-    await dialog.getByRole('button', { name: 'Make all match' }).click()
+    await dialog.getByRole('button', { name: 'Sync all' }).click()
     await expect(page.getByText('All match', { exact: true })).toBeVisible()
     expect(await stage.read(GRADLE)).toBe(old.replace('com.example.old', DEV.bundle))
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -151,7 +151,7 @@ test('the toggle by keyboard alone, there and back; the dialog of the config pat
   const opener = page.getByRole('button', { name: 'Configure Firebase Web Config' })
   await opener.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('There, for tide-old')).toBeVisible()
+  await expect(page.getByText('Found (tide-old)')).toBeVisible()
   // nothing was set: the default is in effect
   await expect(page.getByLabel('Config file path')).toHaveValue('')
   await expect(page.getByRole('dialog').getByText('lib/backend/firebase/firebase_config.dart')).toHaveCount(2)
@@ -188,7 +188,7 @@ test('the toggle by keyboard alone, there and back; the dialog of the config pat
     await expect(dialog).toHaveCount(0)
     expect(await stored('development')).toBeNull()
     await opener.click()
-    await expect(dialog.getByText('There, for tide-old')).toBeVisible()
+    await expect(dialog.getByText('Found (tide-old)')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   })

@@ -82,7 +82,7 @@ test('what the browser keeps of the environments: the choice, project, ids and p
     await expect(upToDate).toBeVisible()
     await production.click()
     const question = page.getByRole('dialog', { name: 'Switch to Production?' })
-    await question.getByRole('checkbox', { name: 'Do not ask again in this browser' }).check()
+    await question.getByRole('checkbox', { name: 'Don’t ask again in this browser' }).check()
     await question.getByRole('button', { name: 'Switch to Production' }).click()
     await expect(notApplied).toBeVisible()
     expect(await kept(page)).toMatchObject({ ask_before_production: 'false' })

@@ -69,7 +69,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await page.keyboard.press('Enter')
     await expect(page.getByText('Synced', { exact: true })).toBeVisible()
     await expect(page.getByText('All match', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^“Undo” puts back the files of before this download/)).toBeVisible()
+    await expect(page.getByText(/^“Undo” restores the previous files/)).toBeVisible()
     await expect(page.getByText('1:111:ios:aa').first()).toBeVisible()
     for (const [place, value] of [
       [/^Configured here/, 'tide-dev'],
@@ -100,18 +100,18 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await expect(page.getByRole('link', { name: 'Firebase 1 place differs' })).toBeVisible()
     await page.getByRole('link', { name: 'Flutter', exact: true }).click()
     await page.getByRole('link', { name: 'Firebase: 1 place differs' }).click()
-    await expect(page.getByText('Where each file points')).toBeVisible()
+    await expect(page.getByText('Config files')).toBeVisible()
   })
 
-  await test.step('Make all match shows its plan first (P-186)', async () => {
-    await press('Make all match')
-    const dialog = page.getByRole('dialog', { name: 'Make all match' })
+  await test.step('Sync all shows its plan first (P-186)', async () => {
+    await press('Sync all')
+    const dialog = page.getByRole('dialog', { name: 'Sync all' })
     const list = dialog.getByRole('list', { name: 'Files' })
     await expect(list.getByText('tide-old', { exact: true })).toBeVisible()
     await expect(list.getByText('New', { exact: true })).toHaveCount(2)
     await expectAccessibleInBoth(page, 'plan')
     expect(await stage.read(DART)).toBe(APP_FILES[DART])
-    await dialog.getByRole('button', { name: 'Make all match' }).focus()
+    await dialog.getByRole('button', { name: 'Sync all' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('All match', { exact: true })).toBeVisible()
     expect(await stage.read(DART)).toContain('projectId: "tide-dev"')

@@ -58,7 +58,7 @@ test('a switch asks once before production, downloads, tints, and says what the 
   for (const text of [PROD.id, PROD.bundle])
     await expect(question.getByText(text, { exact: true })).toBeVisible()
   await expect(question.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(3)
-  await question.getByRole('checkbox', { name: 'Do not ask again in this browser' }).check()
+  await question.getByRole('checkbox', { name: 'Don’t ask again in this browser' }).check()
   await confirm(page)
   await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-prod"')
   // these are the files that it has read: they went and came back

@@ -74,7 +74,7 @@ export function createToolDesk({ home, env, jobs, changed, usual }: ToolDeskDeps
           const { version, foundBy, file, prefix } = found.firebase
           return succeed({ installed: true, version, path: prefix[0] ?? file, found_by: foundBy })
         }
-        const words = `Install brings the official ${FIREBASE_TOOLS} from the npm registry, for you alone, about 250 MB. No script of a package is run.`
+        const words = `Install brings the official ${FIREBASE_TOOLS} from the npm registry, for you alone, about 250 MB. Package scripts don’t run.`
         const install = { words, command: COMMAND, target: own }
         const note = found.kind === 'missing' ? {} : { note: whatIsWrong(found), path: found.file }
         return succeed({ installed: false, version: null, ...note, install })

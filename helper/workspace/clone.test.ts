@@ -56,7 +56,7 @@ describe('a clone', () => {
     const { handlers, jobs: running } = await open()
     const outcome = await handlers.cloneApi(undefined, signal)
     const path = join(t.project, 'api')
-    expect(outcome).toEqual({ ok: true, value: { path, message: `Cloned the API repository into ${path}.` } })
+    expect(outcome).toEqual({ ok: true, value: { path, message: `Cloned API into ${path}.` } })
     expect(await t.git(path, 'status', '--porcelain')).toBe('')
     expect(await t.git(path, 'remote', 'get-url', 'origin')).toBe(source)
     expect(await namesIn(t.project)).toEqual(['api'])

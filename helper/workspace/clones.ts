@@ -61,5 +61,5 @@ export function createClones(work: CloneWork, placeOf: ClonePlace, jobs: JobBoar
 }
 
 function replyOf(kind: CodebaseKind, { path, notes }: ClonedCodebase): Reply<'cloneApi'> {
-  return { path, message: [`Cloned the ${NAMES[kind]} repository into ${path}.`, ...notes].join(' ') }
+  return { path, message: [`Cloned ${NAMES[kind]} into ${path}.`, ...notes].join(' ') }
 }

@@ -35,7 +35,7 @@ describe('the console is told', () => {
     await workspace.handlers.gitSwitch({ ...api, branch: 'other' }, signal)
     await workspace.handlers.gitSwitch({ ...api, branch: 'nowhere' }, signal)
     expect(t.gitLines).toEqual([
-      { level: 'info', text: `API codebase, clone: Cloned the API repository into ${path}.` },
+      { level: 'info', text: `API codebase, clone: Cloned API into ${path}.` },
       { level: 'info', text: 'API codebase, fetch: Fetched.' },
       { level: 'info', text: 'API codebase, pull: Nothing new: it is up to date.' },
       { level: 'info', text: 'API codebase, switch: Switched to other.' },

@@ -1,25 +1,25 @@
 export const SESSIONS = {
   title: 'Browsers',
-  intro: 'Browsers that may use the helper on this computer. End any that you do not know.',
+  intro: 'Browsers that may use the helper on this computer. End any you don’t recognise.',
   list: 'Browsers that may use the helper',
   current: 'This browser',
   how: { served: 'opened here', paired: 'paired by a link' },
   used: 'Used',
-  usedNow: 'Used now',
+  usedNow: 'Active now',
   since: 'since',
-  none: 'The helper lists no browser.',
-  offline: 'Which browsers may use the helper is not known until then.',
+  none: 'No browsers.',
+  offline: 'It keeps the list of browsers that may use it.',
   end: 'End',
   endOne: (browser: string) => `End the session of ${browser}`,
   endOthers: 'End all others',
   noOthers: 'There is no other browser',
   askOthers: 'End the sessions of all other browsers?',
   othersWill:
-    'They may do nothing from then on. A browser that was paired by a link has to be paired again; any other is given a new session when its page is loaded.',
+    'They lose access at once. A browser paired by a link must be paired again; any other gets a new session when its page loads.',
   askOwn: 'End the session of this browser?',
   ownWill: {
-    served: 'This page may do nothing until you press “Connect again” or load it anew.',
-    paired: 'This page may do nothing until you open a new pairing link, which the helper’s terminal shows.',
+    served: 'This page loses access until you press “Connect again” or reload it.',
+    paired: 'This page loses access until you open a new pairing link from the helper’s terminal.',
   },
   cancel: 'Cancel',
   again: 'Connect again',
@@ -42,22 +42,22 @@ export const ACCOUNT_TEXTS = {
   motion: 'Motion',
   motionWhat: 'Animation. Kept in this browser.',
   motions: { system: 'System', reduced: 'Reduced' },
-  browserSettings: 'Settings of this browser',
+  browserSettings: 'Browser settings',
   browserSettingsWhat:
     'Environment, project directory, Firebase IDs, theme. The sign-in and everything on disk stay.',
   recent: 'Recent directories',
   recentWhat: (count: number) =>
     count === 0
-      ? 'None are kept in this browser.'
-      : `${count === 1 ? '1 is' : `${String(count)} are`} kept in this browser, to be chosen again. Nothing on disk changes.`,
+      ? 'None in this browser.'
+      : `${count === 1 ? '1 is' : `${String(count)} are`} kept in this browser for quick choice. Nothing on disk changes.`,
   clearRecent: 'Clear recent directories',
   noRecent: 'There are none',
-  recentCleared: 'The recent directories are cleared',
-  reset: 'Reset this browser’s settings',
-  resetQuestion: 'Reset the settings of this browser?',
+  recentCleared: 'Recent directories cleared',
+  reset: 'Reset browser settings',
+  resetQuestion: 'Reset browser settings?',
   resetWhat:
     'Environment, project directory, Firebase IDs and theme go back to their defaults here. You stay signed in, and nothing on disk changes.',
   cancel: 'Cancel',
   resetYes: 'Reset',
-  resetDone: 'The settings of this browser are reset',
+  resetDone: 'Browser settings reset',
 } as const

@@ -78,13 +78,13 @@ describe('without a project', () => {
     })
   })
 
-  it('one that is stored already is told on the card, and Make all match is not offered (P-185)', async () => {
+  it('one that is stored already is told on the card, and Sync all is not offered (P-185)', async () => {
     keepProject('development', 'Acme_Prod!', 'com.example.tide')
     await openFirebase(helper)
     const facts = within(await card('Active Project'))
     facts.getByText('This ID looks wrong: Acme_Prod!')
-    expect(await within(await card('Where each file points')).findAllByText(/differ/)).not.toEqual([])
-    expect(screen.queryByRole('button', { name: 'Make all match' })).toBeNull()
+    expect(await within(await card('Config files')).findAllByText(/differ/)).not.toEqual([])
+    expect(screen.queryByRole('button', { name: 'Sync all' })).toBeNull()
   })
 })
 

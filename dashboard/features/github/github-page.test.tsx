@@ -126,7 +126,7 @@ describe('the login', () => {
     })
     await screen.findByText('ABCD-1234')
     expect(screen.getByRole('link', { name: 'Open GitHub' })).toHaveAttribute('href', WAITING.url)
-    screen.getByText(/^Good for 1[45]:\d\d/)
+    screen.getByText(/^Expires in 1[45]:\d\d/)
     screen.getByRole('button', { name: 'Copy' })
     screen.getByRole('button', { name: 'Cancel' })
     expect(screen.queryByRole('button', { name: 'Login' })).toBeNull()

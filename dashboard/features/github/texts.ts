@@ -37,7 +37,7 @@ export const texts = {
     scopes: 'Scopes',
     missing: 'Missing',
     toAdd: '; to add:',
-    output: 'What gh says',
+    output: 'gh output',
   },
   code: {
     type: 'Type this one-time code on GitHub',
@@ -45,7 +45,7 @@ export const texts = {
     open: 'Open GitHub',
     care: 'Only type it on github.com, and only if you pressed “Login” yourself. After you approve, GitHub may take a few seconds.',
     expired: 'The code has expired',
-    goodFor: (clock: string) => `Good for ${clock}`,
+    goodFor: (clock: string) => `Expires in ${clock}`,
     starting: 'It is just starting',
     cancel: 'Cancel',
     copy: 'Copy',

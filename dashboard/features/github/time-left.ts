@@ -1,6 +1,6 @@
 import { texts } from './texts.ts'
 
-/** `Good for 14:05`, or that it is over; `ms` may be negative. */
+/** `Expires in 14:05`, or that it is over; `ms` may be negative. */
 export function timeLeft(ms: number): string {
   if (ms <= 0) return texts.code.expired
   const seconds = Math.ceil(ms / 1_000)

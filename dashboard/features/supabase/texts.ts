@@ -2,5 +2,5 @@
 export const SUPABASE_TEXTS = {
   title: 'Supabase',
   notYet: 'Supabase is not part of Mosaygent yet',
-  until: 'This page keeps its place. Until then nothing here touches a Supabase project of yours.',
+  until: 'Coming later. Nothing here touches your Supabase projects.',
 } as const

@@ -38,7 +38,7 @@ export const APP_STATES: readonly GalleryState[] = [
     id: 'app/account-reset',
     title: 'The settings are to be reset',
     path: '/account',
-    shows: 'Reset the settings of this browser?',
+    shows: 'Reset browser settings?',
     steps: [{ press: 'Reset' }],
   },
   { id: 'app/supabase', title: 'Supabase', path: '/supabase', shows: 'Supabase' },

@@ -53,7 +53,7 @@ export const FIREBASE_STATES: readonly GalleryState[] = [
   {
     ...page,
     id: 'firebase/match',
-    title: 'Make all match',
+    title: 'Sync all',
     shows: 'android/app/google-services.json',
     stored: kept,
     answers: {
@@ -72,7 +72,7 @@ export const FIREBASE_STATES: readonly GalleryState[] = [
         },
       },
     },
-    steps: [{ press: 'Make all match' }],
+    steps: [{ press: 'Sync all' }],
   },
   {
     ...page,

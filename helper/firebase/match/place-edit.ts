@@ -1,6 +1,6 @@
 import type { FirebaseDifference } from '@mosaygent/contract'
 
-/** What "Make all match" does to one file that a download leaves alone. */
+/** What "Sync all" does to one file that a download leaves alone. */
 export type PlaceEdit =
   /** `reason`: what is left as it is. `advised`: false where the file is right in its own way. */
   | {

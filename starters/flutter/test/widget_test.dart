@@ -21,7 +21,7 @@ void main() {
     expect(find.text('4.4 m'), findsOneWidget);
     // No API answers in a test: the app shows what it carries, and says so.
     expect(
-      find.text('From the app, the API has not answered', skipOffstage: false),
+      find.text('Sample data: API not running', skipOffstage: false),
       findsOneWidget,
     );
   });

@@ -49,7 +49,7 @@ beforeEach(() => {
   helper = firebaseHelper()
   keepProject('development', 'tide-dev', 'com.example.tide')
 })
-const card = () => screen.findByRole('region', { name: 'Where each file points' })
+const card = () => screen.findByRole('region', { name: 'Config files' })
 
 it('with all in agreement says so, on the page alone', async () => {
   await openFirebase(helper)
@@ -76,21 +76,21 @@ describe('a file of another project', () => {
     expect(mark).toHaveAttribute('href', '/firebase')
   })
 
-  it('Make all match shows the plan first, then downloads; a second look is asked for (P-186)', async () => {
+  it('Sync all shows the plan first, then downloads; a second look is asked for (P-186)', async () => {
     helper.answer(FACTS, said(wrong))
     const differences = [{ name: 'project_id', before: 'tide-old', after: 'tide-dev' }]
     helper.answer(PLAN, {
       body: { files: [{ platform: 'android', path: GOOGLE, change: 'changed', differences }] },
     })
     await openFirebase(helper)
-    await userEvent.click(await within(await card()).findByRole('button', { name: 'Make all match' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make all match' }))
+    await userEvent.click(await within(await card()).findByRole('button', { name: 'Sync all' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sync all' }))
     const list = within(await dialog.findByRole('list', { name: 'Files' }))
     list.getByText(GOOGLE)
     list.getByText('tide-old')
     expect(helper.askedFor(FETCH)).toEqual([])
     helper.answer(FACTS, said(FACTS_AGREE))
-    await userEvent.click(dialog.getByRole('button', { name: 'Make all match' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sync all' }))
     await within(await card()).findByText('All match')
     const body = {
       project_id: 'tide-dev',
@@ -107,8 +107,8 @@ describe('a file of another project', () => {
     helper.answer(PLAN, { body: { files: [], places: PLACES } })
     await openFirebase(helper)
     const open = async () => {
-      await userEvent.click(await within(await card()).findByRole('button', { name: 'Make all match' }))
-      return within(await screen.findByRole('dialog', { name: 'Make all match' }))
+      await userEvent.click(await within(await card()).findByRole('button', { name: 'Sync all' }))
+      return within(await screen.findByRole('dialog', { name: 'Sync all' }))
     }
     const dialog = await open()
     const rc = await dialog.findByRole('checkbox', { name: 'Change the default project of .firebaserc' })
@@ -124,14 +124,14 @@ describe('a file of another project', () => {
     xcode.getByText('Yours to change')
     xcode.getByText('Debug puts it together from $(ID): change that in Xcode’s build settings.')
     expect(xcode.queryByRole('checkbox')).toBeNull()
-    await userEvent.click(dialog.getByRole('button', { name: 'Make all match' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sync all' }))
     await waitFor(() => {
       expect(helper.askedFor(FETCH)).toMatchObject([{ match: ['gradle'] }])
     })
 
     const again = await open()
     await userEvent.click(await again.findByRole('checkbox', { name: 'Change the Android app’s id' }))
-    await userEvent.click(again.getByRole('button', { name: 'Make all match' }))
+    await userEvent.click(again.getByRole('button', { name: 'Sync all' }))
     await waitFor(() => {
       expect(helper.askedFor(FETCH)).toHaveLength(2)
     })
@@ -155,10 +155,10 @@ describe('a file of another project', () => {
     helper.answer(FACTS, said(wrong))
     helper.answer(PLAN, answer)
     await openFirebase(helper)
-    await userEvent.click(await within(await card()).findByRole('button', { name: 'Make all match' }))
+    await userEvent.click(await within(await card()).findByRole('button', { name: 'Sync all' }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText(words)
-    const go = dialog.getByRole('button', { name: 'Make all match' })
+    const go = dialog.getByRole('button', { name: 'Sync all' })
     expect(go).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(go)
     expect(helper.askedFor(FETCH)).toEqual([])
@@ -217,7 +217,7 @@ it('follows what happens elsewhere', async () => {
   await within(await card()).findByText('1 place differs')
 })
 
-it('Make all match is in the palette on every page, and shows the plan on this one (P-295, P-186)', async () => {
+it('Sync all is in the palette on every page, and shows the plan on this one (P-295, P-186)', async () => {
   helper.answer(FACTS, said(wrong))
   helper.answer(PLAN, { body: { files: [] } })
   await openFirebase(helper)
@@ -225,12 +225,12 @@ it('Make all match is in the palette on every page, and shows the plan on this o
   await screen.findByRole('heading', { level: 1, name: 'Supabase' })
   await userEvent.keyboard('{Control>}k{/Control}')
   const palette = within(await screen.findByRole('dialog', { name: 'Search or run' }))
-  const match = palette.getByRole('option', { name: 'Make all match' })
+  const match = palette.getByRole('option', { name: 'Sync all' })
   await waitFor(() => {
     expect(match).not.toHaveAttribute('aria-disabled')
   })
   await userEvent.click(match)
-  await screen.findByRole('dialog', { name: 'Make all match' })
+  await screen.findByRole('dialog', { name: 'Sync all' })
   await screen.findByRole('heading', { level: 1, name: 'Firebase', hidden: true })
   expect(helper.askedFor(FETCH)).toEqual([])
 })

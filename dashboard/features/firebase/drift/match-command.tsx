@@ -8,7 +8,7 @@ import { DRIFT, MATCH } from './texts.ts'
 import type { Drift } from './use-drift.ts'
 import { useDrift } from './use-drift.ts'
 
-/** Make all match for the palette: shows the plan on the Firebase page, which writes nothing before it is told to. */
+/** Sync all for the palette: shows the plan on the Firebase page, which writes nothing before it is told to. */
 export function MatchCommand({ group }: { group: string }) {
   const navigate = useNavigate()
   const drift = useDrift()

@@ -5,7 +5,7 @@ const inWords = (list: readonly string[]) =>
   list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1) ?? ''}`
 
 export const DRIFT = {
-  title: 'Where each file points',
+  title: 'Config files',
   head: ['Place', 'Project ID', 'App ID', 'Package or bundle ID'],
   configured: 'Configured here',
   onIos: (id: string) => `On iOS ${id}`,
@@ -18,7 +18,7 @@ export const DRIFT = {
   mark: (words: string) => `Firebase: ${words}`,
   reading: 'Reading the files',
   leftAlone: (names: readonly string[]) =>
-    `A download leaves ${inWords(names)} alone; “Make all match” brings ${names.length === 1 ? 'it' : 'them'} along.`,
+    `A download leaves ${inWords(names)} alone; “Sync all” changes ${names.length === 1 ? 'it' : 'them'} too.`,
   flavours: 'Flavours with files of their own, which a download leaves alone:',
 } as const
 
@@ -49,11 +49,11 @@ export const PLACE_NAME: Record<FirebaseFact['source'], string> = {
 }
 
 export const MATCH = {
-  title: 'Make all match',
+  title: 'Sync all',
   oddId: 'An ID on the Firebase page looks wrong',
   description: (project: string, environment: string) =>
     `The helper and the files below are brought to ${project}, the project of ${environment}. The old files are kept and can be put back.`,
-  go: 'Make all match',
+  go: 'Sync all',
   places: 'Besides the config files',
   include: {
     firebaserc: 'Change the default project of .firebaserc',
@@ -78,6 +78,6 @@ export const LAST = {
   of: 'of',
   written: 'written',
   undo: 'Undo',
-  undoes: '“Undo” puts back the files of before this download; those of earlier ones are not kept.',
+  undoes: '“Undo” restores the previous files; only the latest download can be undone.',
   changes: 'What changed',
 } as const

@@ -63,7 +63,7 @@ describe('switching', () => {
   it('does not ask again when told so (P-181, P-201)', async () => {
     await open()
     await toggle('Production')
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Do not ask again in this browser' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Don’t ask again in this browser' }))
     await userEvent.click(screen.getByRole('button', { name: 'Switch to Production' }))
     await toggle('Development')
     await toggle('Production')
@@ -119,7 +119,7 @@ describe('switching', () => {
     const facts = (list: unknown) => ({ body: { facts: list, flavours: [], undo: null } })
     helper.answer(FACTS, facts([absent]))
     await open('/firebase')
-    const card = within(await screen.findByRole('region', { name: 'Where each file points' }))
+    const card = within(await screen.findByRole('region', { name: 'Config files' }))
     await card.findByText('It is not there.')
     let look: (answer: Answer) => void = () => undefined
     helper.answer(FETCH, () => {

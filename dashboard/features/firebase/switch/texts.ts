@@ -30,13 +30,12 @@ export const SWITCH = {
 /** The one question before production. */
 export const QUESTION = {
   title: 'Switch to Production?',
-  description:
-    'The Firebase files of your app are replaced by those of the project that your users are in. The old ones are kept.',
+  description: 'Your app’s Firebase files are replaced by those of your live project. The old ones are kept.',
   no: 'Stay in Development',
   yes: 'Switch to Production',
   noBundle: 'Without a bundle ID nothing is downloaded.',
   noCodebase: 'There is no Flutter codebase, so nothing is downloaded.',
-  quiet: 'Do not ask again in this browser',
+  quiet: 'Don’t ask again in this browser',
 } as const
 
 /** The running app still has the files of before. */

@@ -26,7 +26,7 @@ export const FILE_STATE = {
   looking: 'Looking',
   notConnected: 'Unavailable while disconnected',
   failed: 'The helper could not look at it',
-  missing: 'Not there',
-  there: 'There',
-  thereFor: (project: string) => `There, for ${project}`,
+  missing: 'Not found',
+  there: 'Found',
+  thereFor: (project: string) => `Found (${project})`,
 } as const

@@ -23,7 +23,7 @@ describe('the dialog', () => {
   it('shows the default, the path in effect and that the file is there; Save is off while blank (P-055, P-131, P-150)', async () => {
     const dialog = await open()
     expect(dialog.getByText('In effect').closest('dt')?.nextElementSibling).toHaveTextContent(CONFIG_PATH)
-    await dialog.findByText('There, for tide-dev')
+    await dialog.findByText('Found (tide-dev)')
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(dialog.getByLabelText('Config file path'), '   {Enter}')
     expect(localStorage.getItem(KEY)).toBeNull()
@@ -36,7 +36,7 @@ describe('the dialog', () => {
     localStorage.setItem('mosaygent_project_directory', DIRECTORY)
     helper.up = up
     const dialog = await open()
-    await dialog.findByText(up ? 'Not there' : 'Unavailable while disconnected')
+    await dialog.findByText(up ? 'Not found' : 'Unavailable while disconnected')
     await userEvent.type(dialog.getByLabelText('Config file path'), 'lib/later.dart{Enter}')
     expect(localStorage.getItem(KEY)).toBe('lib/later.dart')
   })
@@ -64,7 +64,7 @@ describe('the dialog', () => {
   it('that is saved before the file was looked at tells of it afterwards (P-055)', async () => {
     const dialog = await open()
     const path = dialog.getByLabelText('Config file path')
-    await dialog.findByText('There, for tide-dev')
+    await dialog.findByText('Found (tide-dev)')
     expect(path).not.toHaveAccessibleDescription(/cannot edit/)
     helper.answer(FACTS, {
       body: {

@@ -3,7 +3,7 @@ export const texts = {
   otherRoute: (before: string, now: string) =>
     `The new page began at ${now}: the app did not go back to ${before} by itself. A fresh page keeps no state and no scroll position.`,
   tooHeavy: (percent: number) =>
-    `The app’s page uses ${percent}% of the memory that a page may have, so that two of it do not fit: the old one was let go while the new one loads.`,
+    `The app’s page uses ${percent}% of the memory that a page may have, so that two of it do not fit: the old one is dropped while the new one loads.`,
   late: (seconds: number) => `no first frame after ${seconds} s`,
   threw: 'the new code threw an error before its first frame',
   workerHeld: (script: string) =>

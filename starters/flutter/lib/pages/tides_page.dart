@@ -50,7 +50,7 @@ class _TidesPageState extends State<TidesPage> {
         Padding(
           padding: const EdgeInsets.fromLTRB(4, 8, 4, 0),
           child: Text(
-            fromApi ? 'From the API' : 'From the app, the API has not answered',
+            fromApi ? 'From the API' : 'Sample data: API not running',
             style: Theme.of(context).textTheme.bodySmall,
           ),
         ),
