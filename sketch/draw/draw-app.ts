@@ -21,7 +21,7 @@ import { STYLE } from './style.ts'
 import { themeOf } from './theme.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
-import type { Picture } from '../serve/page-server.ts'
+import type { Picture } from './picture.ts'
 import type { Context } from './box.ts'
 import type { Moves, PageMove } from './moves.ts'
 

@@ -8,7 +8,7 @@ import { slicedBy } from './sliced-by.ts'
 import { SourceReader } from './source-file.ts'
 import type { DartParser } from '../dart/parser.ts'
 import type { SourceUnit } from '../model/declaration.ts'
-import type { SourceSpot } from '../serve/page-server.ts'
+import type { SourceSpot } from '../model/source-spot.ts'
 import type { CompileError } from './compile-error.ts'
 import type { SourceFile } from './source-file.ts'
 

@@ -6,14 +6,9 @@ import { CLIENT_SCRIPT } from './client-script.ts'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Screen } from '../draw/draw-app.ts'
+import type { Picture } from '../draw/picture.ts'
+import type { SourceSpot } from '../model/source-spot.ts'
 import type { Viewers } from './viewers.ts'
-
-/** A whole page: what stands in the head, and the picture. */
-export interface Picture {
-  readonly title: string
-  readonly style: string
-  readonly body: string
-}
 
 export interface PageServer {
   readonly port: number
@@ -29,13 +24,6 @@ export interface Sources {
   readAsset(name: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>
   /** Where in the project a widget stands; null when that is no longer known. */
   placeOf(file: string, offset: number): SourceSpot | null
-}
-
-/** A path from the project's folder, with forward slashes; line and column from 1. */
-export interface SourceSpot {
-  readonly file: string
-  readonly line: number
-  readonly column: number
 }
 
 /** How long the pages have to hear that this is the end. */

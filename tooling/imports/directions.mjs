@@ -1,0 +1,226 @@
+/**
+ * Who may import whom: one row for each room, the only place where this is said. A room is a folder at the top or
+ * within one of `PARENTS`; files that stand in such a parent itself belong to a room of its name (`helper` for
+ * `helper/main.ts`). Tests are free.
+ *
+ * `imports` lists the rooms that a room may use besides itself; `ALL` allows every one. `free` names files that may use
+ * every one. `why` ends the linter's message. `rooms.test.mjs` fails for a room without a row.
+ */
+export const ALL = 'all'
+
+/** The folders whose own folders are rooms; every other folder at the top is one room. */
+export const PARENTS = ['dashboard', 'dashboard/features', 'helper', 'launcher', 'sketch']
+
+const room = (imports, why) => ({ imports, why })
+
+const COMPOSES = 'It composes its half.'
+const STAGES = 'Tests stage whole things.'
+
+const HELPER_BASE = ['contract', 'helper/errors', 'helper/redaction']
+const HELPER_SERVICES = [
+  ...HELPER_BASE,
+  'helper/cloning',
+  'helper/events',
+  'helper/foreign-files',
+  'helper/jobs',
+  'helper/peer',
+  'helper/plain-pages',
+  'helper/ports',
+  'helper/processes',
+  'helper/project-files',
+  'helper/runs',
+  'helper/state',
+  'helper/tools',
+]
+const helperFeature = room(
+  HELPER_SERVICES,
+  'Features do not know each other or the web server: helper/features.ts hands one the facts of another as a function.',
+)
+const SCREEN_BASE = [
+  'contract',
+  'dashboard/helper-client',
+  'dashboard/helper-ui',
+  'dashboard/session',
+  'dashboard/ui',
+]
+const dashboardFeature = room(
+  SCREEN_BASE,
+  'A feature never imports another feature or the app: what two of them need belongs below both.',
+)
+
+export const DIRECTIONS = {
+  contract: room([], 'The contract imports zod alone, so that both sides can carry it.'),
+
+  helper: room(ALL, COMPOSES),
+  'helper/errors': room(['contract'], 'Everything in the helper may fail: errors know the contract alone.'),
+  'helper/redaction': room([], 'Text goes in and text comes out.'),
+  'helper/plain-pages': room([], 'What a server says by itself needs nothing of the product.'),
+  'helper/processes': room(['helper/errors'], 'processes is the lowest layer: it may import errors alone.'),
+  'helper/project-files': room(['helper/errors'], 'What writes into a project decides nothing.'),
+  'helper/peer': room(['helper/errors'], 'Whose a connection is hangs on no feature.'),
+  'helper/events': room(HELPER_BASE, 'The hub carries events that it knows nothing of.'),
+  'helper/jobs': room(
+    [...HELPER_BASE, 'helper/events'],
+    'jobs carries work that it knows nothing of: it may import events and errors alone.',
+  ),
+  'helper/state': room(
+    [...HELPER_BASE, 'helper/processes'],
+    'Files of ours are kept for every feature alike.',
+  ),
+  'helper/ports': room([...HELPER_BASE, 'helper/state'], 'A port is bound for every feature alike.'),
+  'helper/runs': room(
+    [...HELPER_BASE, 'helper/processes', 'helper/state'],
+    'cloning and runs serve the features: they may import tools, processes, state and errors.',
+  ),
+  'helper/foreign-files': {
+    ...room(
+      [...HELPER_BASE, 'helper/processes'],
+      'Files are read for the features: only readers.ts and its types name what each of them reads.',
+    ),
+    free: ['helper/foreign-files/kinds.ts', 'helper/foreign-files/readers.ts'],
+  },
+  'helper/tools': room(
+    [...HELPER_BASE, 'helper/foreign-files', 'helper/processes', 'helper/state'],
+    'A tool file turns arguments into output; it knows processes and errors, nothing above.',
+  ),
+  'helper/cloning': room(
+    [
+      ...HELPER_BASE,
+      'helper/foreign-files',
+      'helper/processes',
+      'helper/project-files',
+      'helper/state',
+      'helper/tools',
+    ],
+    'cloning and runs serve the features: they may import tools, processes, state and errors.',
+  ),
+  'helper/doctor': helperFeature,
+  'helper/firebase': helperFeature,
+  'helper/github': helperFeature,
+  'helper/preview': helperFeature,
+  'helper/python-api': helperFeature,
+  'helper/workspace': helperFeature,
+  'helper/http': room(
+    [...HELPER_BASE, 'helper/events', 'helper/peer', 'helper/ports', 'helper/state'],
+    'http knows the contract and the guard; features are handed to it by helper/main.ts.',
+  ),
+  'helper/testing': room(ALL, STAGES),
+
+  launcher: room(ALL, COMPOSES),
+  'launcher/settings': room(
+    ['contract', 'helper/errors', 'helper/state', 'launcher'],
+    'Settings are read before anything runs.',
+  ),
+  'launcher/supervise': room([], 'What watches the helper must not be able to fail with it.'),
+  'launcher/dashboard-server': room(
+    ['contract', 'helper/errors', 'helper/peer', 'helper/plain-pages', 'helper/ports'],
+    'The dashboard’s server stays when the helper ends: it knows nothing of its features.',
+  ),
+  'launcher/local-sign-in': room(
+    ['contract', 'helper/errors', 'helper/state'],
+    'The local sign-in stands for somebody else’s service.',
+  ),
+  'launcher/ports': room(
+    ['contract', 'helper', 'helper/errors', 'helper/ports', 'launcher', 'launcher/settings'],
+    'It only says who holds what.',
+  ),
+  'launcher/doctor': room(
+    ['contract', 'helper', 'helper/doctor', 'helper/errors', 'helper/state', 'launcher', 'launcher/settings'],
+    'The doctor of the command starts nothing.',
+  ),
+  'launcher/start': room(ALL, COMPOSES),
+  'launcher/testing': room(ALL, STAGES),
+
+  sketch: room(ALL, COMPOSES),
+  'sketch/model': room([], 'The model is what every part of the sketch speaks of.'),
+  'sketch/dart': room(['sketch/model'], 'A parser knows the language and no project.'),
+  'sketch/project': room(['sketch/dart', 'sketch/model'], 'Reading comes before drawing.'),
+  'sketch/evaluate': room(['sketch/model', 'sketch/project'], 'Values are found before anything is drawn.'),
+  'sketch/draw': room(
+    ['sketch/evaluate', 'sketch/model', 'sketch/project'],
+    'A picture is text: who serves it is above.',
+  ),
+  'sketch/serve': room(['sketch/dart', 'sketch/draw', 'sketch/model'], 'It serves what it is given.'),
+  'sketch/daemon': room(
+    ['sketch/draw', 'sketch/model', 'sketch/project', 'sketch/serve'],
+    'It speaks the protocol over all of them.',
+  ),
+  'sketch/corpus': room(ALL, STAGES),
+  'sketch/testing': room(ALL, STAGES),
+  'sketch/truth': room(ALL, STAGES),
+
+  dashboard: room(ALL, COMPOSES),
+  'dashboard/ui': room([], 'ui knows nothing of the product.'),
+  'dashboard/cloud': room(['contract'], 'cloud speaks to the identity provider and knows nothing above.'),
+  'dashboard/session': room(['contract', 'dashboard/cloud'], 'This layer stands below the screens.'),
+  'dashboard/helper-client': room(['contract', 'dashboard/session'], 'This layer stands below the screens.'),
+  'dashboard/helper-ui': room(
+    ['contract', 'dashboard/helper-client', 'dashboard/session', 'dashboard/ui'],
+    'What several screens use stands below all of them.',
+  ),
+  'dashboard/features/account': dashboardFeature,
+  'dashboard/features/doctor': dashboardFeature,
+  'dashboard/features/firebase': dashboardFeature,
+  'dashboard/features/github': dashboardFeature,
+  'dashboard/features/login': dashboardFeature,
+  'dashboard/features/preview': dashboardFeature,
+  'dashboard/features/python-api': dashboardFeature,
+  'dashboard/features/supabase': dashboardFeature,
+  'dashboard/features/workspace': dashboardFeature,
+  'dashboard/app': room(
+    [
+      ...SCREEN_BASE,
+      'dashboard/features/account',
+      'dashboard/features/doctor',
+      'dashboard/features/firebase',
+      'dashboard/features/github',
+      'dashboard/features/login',
+      'dashboard/features/preview',
+      'dashboard/features/python-api',
+      'dashboard/features/supabase',
+      'dashboard/features/workspace',
+      'docs',
+    ],
+    'The app joins the features; the sign-in SDK and the stand-ins are not its business.',
+  ),
+  'dashboard/build': room([], 'It belongs to the build alone.'),
+  'dashboard/gallery': room(ALL, STAGES),
+  'dashboard/testing': room(ALL, STAGES),
+
+  bench: room(ALL, 'It measures whole things.'),
+  e2e: room(ALL, STAGES),
+  tooling: room(ALL, 'It runs the others.'),
+}
+
+/**
+ * Packages and modules that have one door: the rooms that may import them. A name ends with `*` for all that begin so.
+ * An empty list: nobody.
+ */
+export const DOORS = [
+  { names: ['zod'], rooms: [], why: 'Import zod/mini: classic zod adds 18 KiB to the first load.' },
+  {
+    names: ['execa', 'child_process', 'node:child_process'],
+    rooms: ['helper/processes', 'launcher/supervise'],
+    why: 'Only helper/processes starts programs, and only launcher/supervise the helper.',
+  },
+  {
+    names: ['hono', 'hono/*', '@hono/*'],
+    rooms: ['helper/http', 'launcher/dashboard-server', 'launcher/local-sign-in'],
+    why: 'Only helper/http and the launcher’s servers know the web framework.',
+  },
+  {
+    names: ['firebase', 'firebase/*', '@firebase/*'],
+    rooms: ['dashboard/cloud'],
+    why: 'Only dashboard/cloud imports the sign-in SDK.',
+  },
+]
+
+/** What a half may import from outside the repository, where that is not everything. */
+export const PACKAGES = [
+  {
+    under: 'contract',
+    allowed: ['zod/mini'],
+    why: 'The contract imports zod alone, so that both sides can carry it.',
+  },
+  { under: 'dashboard', refused: ['node:*'], why: 'The dashboard runs in a browser.' },
+]
