@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, succeed } from '../errors/index.ts'
-import { shareWhileRunning } from '../processes/index.ts'
+import { singleFlight } from '../async/index.ts'
 import type { PortsInUse } from './check-ports.ts'
 import { examine } from './examine.ts'
 import { openFiles } from './folders.ts'
@@ -32,7 +32,7 @@ export interface Doctor {
 /** The checks of `mosaygent doctor` for the page, and the few things that the helper mends itself. */
 export function createDoctor({ home, env, ports, facts, endLeftovers, usual }: DoctorDeps): Doctor {
   // it starts a dozen programs: several pages share one examination
-  const examination = shareWhileRunning(async () =>
+  const examination = singleFlight(async () =>
     examine({ home, env, usual, ports: ports(), ...(await facts()) }),
   )
   return {

@@ -1,7 +1,7 @@
 import type { FirebaseLogin, Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
-import { shareWhileRunning } from '../processes/index.ts'
+import { singleFlight } from '../async/index.ts'
 import {
   type Firebase,
   firebaseEnvironmentCredential,
@@ -40,7 +40,6 @@ export interface AccountDesk {
 export function createAccountDesk({ env, jobs, tool, accounts, changed }: AccountDeskDeps): AccountDesk {
   let login: FirebaseLogin | null = null
   let refused = false
-  let starting: Promise<Outcome<Reply<'firebaseLogin'>>> | null = null
   const job = createLoginJob(jobs, () => {
     // where the tool runs, the signal ends it, and its end is told
     if (login?.state === 'waiting') tell({ state: 'cancelled' })
@@ -51,7 +50,7 @@ export function createAccountDesk({ env, jobs, tool, accounts, changed }: Accoun
     changed(next)
   }
 
-  const account = shareWhileRunning(async (): Promise<Outcome<Reply<'firebaseAccount'>>> => {
+  const account = singleFlight(async (): Promise<Outcome<Reply<'firebaseAccount'>>> => {
     const firebase = await tool.need()
     if (!firebase.ok) return succeed({ state: 'unknown', note: firebase.problem.detail })
     const answer = await accounts(firebase.value)
@@ -83,7 +82,7 @@ export function createAccountDesk({ env, jobs, tool, accounts, changed }: Accoun
     return problem
   }
 
-  const begin = async (): Promise<Outcome<Reply<'firebaseLogin'>>> => {
+  const start = singleFlight(async (): Promise<Outcome<Reply<'firebaseLogin'>>> => {
     if (env['FIREBASE_TOKEN'])
       return refuse(
         'login-failed',
@@ -98,7 +97,7 @@ export function createAccountDesk({ env, jobs, tool, accounts, changed }: Accoun
     const shown = { url, ...(session === null ? {} : { session }) }
     tell({ state: 'waiting', ...shown })
     return succeed(shown)
-  }
+  })
 
   const finish = async (typed: string): Promise<Outcome<Reply<'finishFirebaseLogin'>>> => {
     const code = typed.trim()
@@ -155,7 +154,7 @@ export function createAccountDesk({ env, jobs, tool, accounts, changed }: Accoun
             url: login.url,
             ...(login.session === undefined ? {} : { session: login.session }),
           })
-        return (starting ??= begin().finally(() => (starting = null)))
+        return start.ask()
       },
       finishFirebaseLogin: ({ code }) => finish(code),
       async cancelFirebaseLogin() {

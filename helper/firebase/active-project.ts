@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, succeed } from '../errors/index.ts'
-import { shareWhileRunning } from '../processes/index.ts'
+import { singleFlight } from '../async/index.ts'
 import { type JsonFile, openJsonFile } from '../state/index.ts'
 import { activeFirebaseProject } from '../tools/index.ts'
 import { checkProjectId } from './check-ask.ts'
@@ -41,7 +41,7 @@ interface ActiveProjectDeps {
 
 /** The project that the helper works with: what it was last told, else what the command line has for the app's folder. */
 export function createActiveProject({ memory, tool, flutterPath, changed }: ActiveProjectDeps) {
-  const fromTool = shareWhileRunning(async (): Promise<Reply<'firebaseProject'>> => {
+  const fromTool = singleFlight(async (): Promise<Reply<'firebaseProject'>> => {
     const nothing = { project_id: null, note: 'No project was set yet.' }
     const app = await flutterPath()
     const config = app === null ? null : await findFirebaseJson(app)

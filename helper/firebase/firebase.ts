@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { EndpointName, FirebaseLogin, Reply, RequestBody } from '@mosaygent/contract'
+import { createMutex } from '../async/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
@@ -20,7 +21,6 @@ import { createFolderAccounts } from './folder-account.ts'
 import { createFetchDesk } from './fetch-desk.ts'
 import { checkConfigPath } from './files/config-path.ts'
 import { describeFailure } from './firebase-problem.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { inWords } from './in-words.ts'
 import { appName } from './pick-apps.ts'
 import { type FilesChange, projectNamed } from './project-named.ts'
@@ -66,7 +66,7 @@ export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
   const tool = createToolDesk({ home, env, jobs, changed, usual: deps.usual })
   const folder = createFolderAccounts({ env, flutterPath })
   const account = createAccountDesk({ env, jobs, tool, accounts: folder.accounts, changed })
-  const alone = oneAtATime()
+  const alone = createMutex()
   const fetching = createFetchDesk({
     place,
     jobs,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Reply } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
-import { shareWhileRunning } from '../processes/index.ts'
+import { singleFlight } from '../async/index.ts'
 import {
   findFirebase,
   type Firebase,
@@ -39,7 +39,7 @@ const COMMAND = `npm install -g ${FIREBASE_TOOLS}`
 export function createToolDesk({ home, env, jobs, changed, usual }: ToolDeskDeps): ToolDesk {
   const own = join(home, 'tools', 'firebase')
   let known: Firebase | null = null
-  const search = shareWhileRunning(async () => {
+  const search = singleFlight(async () => {
     const found = await findFirebase(env, { own, ...(usual ? { usual } : {}) })
     known = found.kind === 'found' ? found.firebase : null
     return found
@@ -65,7 +65,12 @@ export function createToolDesk({ home, env, jobs, changed, usual }: ToolDeskDeps
     return describeInstall(end)
   }
 
-  let installing: Promise<Outcome<Reply<'installFirebaseTool'>>> | null = null
+  const installation = singleFlight(() =>
+    jobs.run({ kind: 'install-firebase', stage: 'Looking for npm' }, work).finally(() => {
+      search.forget()
+      changed()
+    }),
+  )
   return {
     handlers: {
       async firebaseTool() {
@@ -79,12 +84,7 @@ export function createToolDesk({ home, env, jobs, changed, usual }: ToolDeskDeps
         const note = found.kind === 'missing' ? {} : { note: whatIsWrong(found), path: found.file }
         return succeed({ installed: false, version: null, ...note, install })
       },
-      installFirebaseTool: () =>
-        (installing ??= jobs.run({ kind: 'install-firebase', stage: 'Looking for npm' }, work).finally(() => {
-          installing = null
-          search.forget()
-          changed()
-        })),
+      installFirebaseTool: () => installation.ask(),
     },
     async need() {
       if (known !== null) return succeed(known)

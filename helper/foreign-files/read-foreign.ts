@@ -5,7 +5,7 @@ import { createBackOff } from './back-off.ts'
 import { type ArgumentOf, type ForeignKind, type ForeignRead, limitOf, type ValueOf } from './kinds.ts'
 import { emptyMemories, type Memory, remember } from './memories.ts'
 import { isAbsence } from './open-text.ts'
-import { createTurns } from './turns.ts'
+import { createKeyedMutex } from '../async/index.ts'
 import { createWorkerPool, type RunForeign } from './worker-pool.ts'
 // oxlint-disable-next-line import/default -- the text that the bundler makes of it
 import program from './worker.ts?bundled'
@@ -40,7 +40,7 @@ export interface ForeignFiles {
 export function createForeignFiles(run: RunForeign, clock: Pick<Clock, 'now'> = SYSTEM_CLOCK): ForeignFiles {
   const memories = emptyMemories()
   const backOff = createBackOff<Costly>({ clock, first: FIRST_REST_MS, most: LONGEST_REST_MS })
-  const inTurn = createTurns()
+  const inTurn = createKeyedMutex()
 
   return {
     readForeign(kind, path, argument) {

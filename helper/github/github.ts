@@ -9,7 +9,7 @@ import { describePlan, installGh as runInstall, type InstallPlace } from './inst
 import { describeInstalled } from './installed.ts'
 import { listRepositories } from './list-repositories.ts'
 import { createLoginDesk } from './login-desk.ts'
-import { shareWhileRunning } from '../processes/index.ts'
+import { singleFlight } from '../async/index.ts'
 
 export interface GithubDeps {
   /** The helper's own folder; a gh that it installed itself lies in it. */
@@ -49,10 +49,10 @@ export function createGithub({
   patience,
 }: GithubDeps): Github {
   const place = { home, env, ...install }
-  const search = shareWhileRunning((): Promise<GhSearch> =>
+  const search = singleFlight((): Promise<GhSearch> =>
     findGh(env, { own: join(home, 'tools', 'gh', 'bin'), ...places }),
   )
-  const status = shareWhileRunning(async () => readAuthStatus(await search.ask(), env))
+  const status = singleFlight(async () => readAuthStatus(await search.ask(), env))
   const changed = (login?: GhLogin) => {
     search.forget()
     status.forget()
@@ -60,7 +60,6 @@ export function createGithub({
   }
   const desk = createLoginDesk({ env, jobs, search: () => search.ask(), patience, changed })
 
-  let installing: Promise<Outcome<Reply<'installGh'>>> | null = null
   const work = async (job: JobHandle): Promise<Outcome<Reply<'installGh'>>> => {
     const found = await search.ask()
     if (found.kind === 'found')
@@ -70,13 +69,9 @@ export function createGithub({
     if (!outcome.ok || (await search.ask()).kind === 'found') return outcome
     return refuse('tool-failed', 'The installation ended well, but gh is nowhere to be found.')
   }
-  const installGh = () =>
-    (installing ??= jobs
-      .run({ kind: 'install-gh', stage: 'Looking for a way to install it' }, work)
-      .finally(() => {
-        installing = null
-        changed()
-      }))
+  const installation = singleFlight(() =>
+    jobs.run({ kind: 'install-gh', stage: 'Looking for a way to install it' }, work).finally(() => changed()),
+  )
 
   return {
     handlers: {
@@ -84,7 +79,7 @@ export function createGithub({
         const found = describeInstalled(await search.ask())
         return succeed(found.installed ? found : { ...found, install: await describePlan(place) })
       },
-      installGh,
+      installGh: () => installation.ask(),
       async ghAuthStatus() {
         const reply = await status.ask()
         // asked last: it may have changed while gh was thinking

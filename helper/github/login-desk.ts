@@ -1,4 +1,5 @@
 import { LOGIN_SUCCESSFUL, type GhLogin, type Reply } from '@mosaygent/contract'
+import { singleFlight } from '../async/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
 import { ghEnvironmentToken, ghHasCredential, ghLogin, type GhSearch, type Patience } from '../tools/index.ts'
@@ -29,7 +30,6 @@ const CODE_LIFE_MS = 15 * 60_000
 
 export function createLoginDesk({ env, jobs, search, patience, changed }: LoginDeskDeps): LoginDesk {
   let login: GhLogin | null = null
-  let running: Promise<Outcome<Reply<'ghAuthLogin'>>> | null = null
 
   const tell = (next: GhLogin) => {
     login = next
@@ -60,19 +60,18 @@ export function createLoginDesk({ env, jobs, search, patience, changed }: LoginD
     return end.kind === 'done' ? succeed({ message: LOGIN_SUCCESSFUL }) : describeLoginEnd(end, gh.version)
   }
 
-  const begin = async (): Promise<Outcome<Reply<'ghAuthLogin'>>> => {
+  const attempt = singleFlight(async () => {
     tell({ state: 'starting' })
     let outcome: Outcome<Reply<'ghAuthLogin'>> | null = null
     try {
       outcome = await jobs.run({ kind: 'gh-login', stage: 'Asking GitHub for a code' }, work)
       return outcome
     } finally {
-      running = null
       tell(ended(outcome))
     }
-  }
+  })
 
-  return { login: () => (running ??= begin()), current: () => login }
+  return { login: () => attempt.ask(), current: () => login }
 }
 
 function ended(outcome: Outcome<unknown> | null): GhLogin {

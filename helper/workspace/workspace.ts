@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { CodebaseKind, Reply } from '@mosaygent/contract'
+import type { CodebaseKind } from '@mosaygent/contract'
+import { singleFlight } from '../async/index.ts'
 import { describeSystemFailure, sweepPartialFolders, type TellGit } from '../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
@@ -74,11 +75,10 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
   const starters = deps.startersFolder === null ? null : createStarters(deps.startersFolder, home)
   const reader = createCodebaseReader(deps)
   const findGh = deps.findGh ?? (() => findExecutable('gh', env))
-  let asked: Promise<Reply<'environmentStatus'>> | null = null
 
   const changed = () => {
     reader.forget()
-    asked = null
+    answer.forget()
     hub.publish({ type: 'workspace.changed' })
   }
   const repositories = createRepositoryChoices({ home, env, config: deps.config, starters, changed })
@@ -97,12 +97,12 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
   const running = (kind: CodebaseKind, path: string | null) =>
     kind === 'api' ? deps.apiRunning() : path !== null && deps.previewRunning() === path
   const watch = createGitWatch(changed)
-  const status = async () => {
+  const answer = singleFlight(async () => {
     const stored = state.get()
-    const answer = await environmentStatus(stored, { env, reader, repositories, starters, running })
-    watch.follow(await repositoriesOf([answer.api.path, answer.flutter.path], stored.directory ?? ''))
-    return answer
-  }
+    const status = await environmentStatus(stored, { env, reader, repositories, starters, running })
+    watch.follow(await repositoriesOf([status.api.path, status.flutter.path], stored.directory ?? ''))
+    return status
+  })
 
   /** Keeps it, or leaves everything as it was. */
   const keep = async (next: StoredWorkspace): Promise<Outcome<null>> => {
@@ -164,10 +164,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
         return succeed({ path: directory, exists: await isDirectory(directory) })
       },
       async environmentStatus() {
-        const mine = (asked ??= status().finally(() => {
-          if (asked === mine) asked = null
-        }))
-        return succeed(await mine)
+        return succeed(await answer.ask())
       },
       cloneApi: () => clones.clone('api'),
       cloneFlutter: () => clones.clone('flutter'),

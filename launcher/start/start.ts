@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RuntimeConfig, SignInConfig } from '@mosaygent/contract'
 import { PortTakenError, systemCode } from '@mosaygent/helper/errors'
 import { viewHelper } from '@mosaygent/helper/ports'
-import { shareWhileRunning } from '@mosaygent/helper/processes'
+import { singleFlight } from '@mosaygent/helper/async'
 import { readConfig } from '@mosaygent/helper/state'
 import { createDashboardApp, listenDashboard } from '../dashboard-server/index.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -54,7 +54,7 @@ export async function start({ ports, open, files, program, env }: StartCommand):
     ...apiZip,
   })
   // who holds a port is asked of a program: several pages share one answer
-  const view = shareWhileRunning(() => viewHelper(used.helper))
+  const view = singleFlight(() => viewHelper(used.helper))
   const helperView = () => view.ask()
   let dashboard: DashboardServer
   try {

@@ -1,4 +1,5 @@
 import type { Receipt, ScreenState } from '@mosaygent/contract'
+import { createSerialQueue } from '../../async/index.ts'
 import { refuse, succeed } from '../../errors/index.ts'
 import type { Verdict } from './apply.ts'
 import { bringChange, type Change } from './change.ts'
@@ -8,7 +9,6 @@ import type { Expected, ScreenWatch } from './screen-watch.ts'
 import type { Run, Stream, Trigger } from './run.ts'
 import type { Acted } from './session-types.ts'
 import { isReady, livingRun } from './state.ts'
-import { createTurns } from './turns.ts'
 
 const NOT_RUNNING = 'The preview is not running. Press “Start” first.'
 
@@ -36,7 +36,7 @@ interface Turn {
 /** Reload and restart: the tool takes one at a time, each ends in a receipt that goes on to the first frame. */
 export function createReloads(deps: ReloadDeps): Reloads {
   const { lives, freshness, history, say, screen } = deps
-  const turns = createTurns<Receipt['action'], Turn>()
+  const queue = createSerialQueue<Receipt['action'], Turn>()
 
   const notRunning = () => {
     const state = lives.state()
@@ -192,7 +192,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
     async act(action, trigger) {
       const state = lives.state()
       if (livingRun(state) === null || state.kind === 'stopping') return refused().reply
-      const turn = await turns.take(action, (begun) => perform(action, trigger, begun))
+      const turn = await queue.add(action, (begun) => perform(action, trigger, begun))
       return turn.reply
     },
   }

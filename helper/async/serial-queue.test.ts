@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 function deferred() {
   let finish: (value: string) => void = () => undefined
@@ -8,25 +8,25 @@ function deferred() {
 }
 
 test('one at a time, in order; a second wish joins the one that waits, not the one that runs', async () => {
-  const turns = createTurns<'reload' | 'restart', string>()
+  const queue = createSerialQueue<'reload' | 'restart', string>()
   const order: string[] = []
   const gate = deferred()
-  const first = turns.take('reload', async (begun) => {
+  const first = queue.add('reload', async (begun) => {
     begun()
     order.push('first')
     return gate.promise
   })
   await Promise.resolve()
-  const second = turns.take('reload', async () => (order.push('second'), 'second'))
-  const joined = turns.take('reload', async () => (order.push('never'), 'never'))
-  const third = turns.take('restart', async () => (order.push('third'), 'third'))
+  const second = queue.add('reload', async () => (order.push('second'), 'second'))
+  const joined = queue.add('reload', async () => (order.push('never'), 'never'))
+  const third = queue.add('restart', async () => (order.push('third'), 'third'))
   gate.finish('first')
   expect(await Promise.all([first, second, joined, third])).toEqual(['first', 'second', 'second', 'third'])
   expect(order).toEqual(['first', 'second', 'third'])
 })
 
 test('one that throws does not hold up the next', async () => {
-  const turns = createTurns<string, string>()
-  await expect(turns.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await turns.take('b', async () => 'yes')).toBe('yes')
+  const queue = createSerialQueue<string, string>()
+  await expect(queue.add('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await queue.add('b', async () => 'yes')).toBe('yes')
 })
