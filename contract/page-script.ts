@@ -30,6 +30,35 @@ const Text = z.string().check(z.maxLength(5_000))
 /** The address inside the app. */
 const Route = z.string().check(z.maxLength(8_000))
 
+/** Opaque, as a browser computes it: nothing else of a page gets into our styles. */
+const Ground = z.string().check(z.regex(/^rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)$/))
+
+/** Colours along an edge that lie side by side, at most; more than these are a picture's, told as parts of it. */
+export const EDGE_COLOURS = 12
+/** The parts of an edge that is a picture: the mean of each. */
+export const EDGE_PARTS = 24
+
+/** What lies along one edge, from its left or upper end: each colour up to a share of its length, the last up to 1. */
+const Edge = z
+  .array(
+    z.object({
+      /** Null: it cannot be known there. */
+      colour: z.nullable(Ground),
+      to: z.number().check(z.gte(0), z.lte(1)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(EDGE_PARTS))
+export type Edge = z.infer<typeof Edge>
+
+/** The app's own ground at the four edges of what it has painted; null where nothing of it can be known. */
+const Edges = z.object({
+  top: z.nullable(Edge),
+  right: z.nullable(Edge),
+  bottom: z.nullable(Edge),
+  left: z.nullable(Edge),
+})
+export type Edges = z.infer<typeof Edges>
+
 /** Page to dashboard. */
 export const MessageFromPage = z.discriminatedUnion('type', [
   /** First of every page that has the script, before the app starts: answer with the settings. */
@@ -40,6 +69,8 @@ export const MessageFromPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mosaygent.content') }),
   /** Flutter's engine has put its view into the page: a page that nobody sees gets no further. */
   z.object({ type: z.literal('mosaygent.view') }),
+  /** The ground at the edges of what Flutter has painted; again when it is another. */
+  z.object({ type: z.literal('mosaygent.edges'), edges: Edges }),
   /** No Flutter is at work here, and what the page shows has stood still for a while. */
   z.object({ type: z.literal('mosaygent.quiet') }),
   /** How much of the memory that a page may have this one uses, 0 to 1, where the browser tells; every few seconds. */
@@ -107,9 +138,6 @@ export const SketchPlace = z.object({
 })
 export type SketchPlace = z.infer<typeof SketchPlace>
 
-/** Opaque, as a browser computes it: nothing else of a page gets into our styles. */
-const Ground = z.string().check(z.regex(/^rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)$/))
-
 /** Sketch to dashboard. */
 export const MessageFromSketch = z.discriminatedUnion('type', [
   SketchPlace,
@@ -118,8 +146,7 @@ export const MessageFromSketch = z.discriminatedUnion('type', [
   /** What can be known of the picture; again after every change of it. */
   z.object({
     type: z.literal('sketch-look'),
-    /** The app's own ground at its upper and lower edge; null where there is no plain one. */
-    edges: z.object({ top: z.nullable(Ground), bottom: z.nullable(Ground) }),
+    edges: Edges,
     /** The languages that the app lists, BCP 47; none where it lists none. */
     locales: z.array(z.string().check(z.maxLength(40))),
   }),

@@ -103,16 +103,19 @@ test('Escape while it points asks for the end, once, and otherwise says nothing'
   await expect.poll(async () => await heard(page, 'sketch-point-end')).toHaveLength(1)
 })
 
-test('the sketch tells its ground at both edges, in the brightness that holds, and the languages listed (P-214)', async ({
+test('the sketch tells its ground at its edges, in the brightness that holds, and the languages listed (P-214)', async ({
   page,
   sketch,
 }) => {
   const app = await open(page, sketch)
   const last = async () => (await heard(page, 'sketch-look')).at(-1)
-  const ground = { edges: { top: 'rgb(253, 247, 255)', bottom: 'rgb(253, 247, 255)' } }
-  await expect.poll(last).toMatchObject({ ...ground, locales: ['en', 'de'] })
+  const ground = (colour: string) => {
+    const edge = [{ colour, to: 1 }]
+    return { edges: { top: edge, right: edge, bottom: edge, left: edge } }
+  }
+  await expect.poll(last).toMatchObject({ ...ground('rgb(253, 247, 255)'), locales: ['en', 'de'] })
   await post(page, { type: 'mosaygent.settings', textScale: null, locale: null, brightness: 'dark' }, sketch)
-  await expect.poll(last).toMatchObject({ edges: { top: 'rgb(20, 18, 24)', bottom: 'rgb(20, 18, 24)' } })
+  await expect.poll(last).toMatchObject(ground('rgb(20, 18, 24)'))
   // no white of the browser's own at an edge that falls between two pixels
   await expect(app.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 24)')
 })

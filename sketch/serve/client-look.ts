@@ -1,7 +1,7 @@
 /**
  * Runs in the page, after each new picture and each change of what it looks like. Tells the window around the frame
- * the app's own ground at its upper and lower edge, which the drawn phone continues, and the languages that the app
- * lists. The page itself takes that ground too: what shines through where a scaled edge falls between two pixels
+ * the app's own ground at its four edges, which the drawn phone continues, and the languages that the app lists. An
+ * edge is looked at every few pixels, and more closely where it changes. The page itself takes that ground too: what shines through where a scaled edge falls between two pixels
  * would else be the browser's white.
  */
 export const LOOK_SCRIPT = `
@@ -21,13 +21,48 @@ function mixed(below, [red, green, blue, share]) {
   return [red, green, blue].map((each, index) => each * share + below[index] * (1 - share))
 }
 
+function edgeOf(length, groundAtPixel) {
+  const runs = []
+  let from = 1
+  let ground = groundAtPixel(from)
+  while (from < length - 2) {
+    const to = Math.min(from + 8, length - 2)
+    const next = groundAtPixel(to)
+    let [same, other] = [from, to]
+    while (next !== ground && other - same > 1) {
+      const middle = (same + other) >> 1
+      if (groundAtPixel(middle) === ground) same = middle
+      else other = middle
+    }
+    if (next !== ground) runs.push({ colour: ground, to: other / length })
+    from = to
+    ground = next
+  }
+  runs.push({ colour: ground, to: 1 })
+  return runs.length > 12 || runs.every(({ colour }) => colour === null) ? null : runs
+}
+
+function plainest(edge) {
+  let [most, longest, from] = [null, 0, 0]
+  for (const { colour, to } of edge ?? []) {
+    if (colour !== null && to - from > longest) [most, longest] = [colour, to - from]
+    from = to
+  }
+  return most
+}
+
 function tellLook() {
   const stage = document.querySelector('.stage')
   if (stage === null) return
   page.style.backgroundColor = ''
-  const edge = stage.getBoundingClientRect()
-  const edges = { top: groundAt(edge.left + 1, edge.top + 1), bottom: groundAt(edge.left + 1, edge.bottom - 1) }
-  page.style.backgroundColor = edges.bottom ?? edges.top ?? ''
+  const { left, top, width, height } = stage.getBoundingClientRect()
+  const edges = {
+    top: edgeOf(width, (x) => groundAt(left + x, top + 1)),
+    right: edgeOf(height, (y) => groundAt(left + width - 2, top + y)),
+    bottom: edgeOf(width, (x) => groundAt(left + x, top + height - 2)),
+    left: edgeOf(height, (y) => groundAt(left + 1, top + y)),
+  }
+  page.style.backgroundColor = plainest(edges.bottom) ?? plainest(edges.top) ?? ''
   const locales = stage.dataset.locales.split(' ').filter(Boolean)
   say({ type: 'sketch-look', edges, locales })
 }

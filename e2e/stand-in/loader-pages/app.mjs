@@ -5,7 +5,8 @@
 
 /**
  * How an app behaves: `draws` at once, when it is told to, or never; `throws` before or after it drew; `plain`: for so
- * many ms its picture is a canvas of one colour, and it tells its frame when it paints more.
+ * many ms its picture is a canvas of one colour, and it tells its frame when it paints more; `bars`: it paints a bar of
+ * that colour above and one below its ground, on a canvas, in others when it hears `paint-bars`.
  */
 export const appScript = ({
   ground = '#3060c0',
@@ -13,8 +14,9 @@ export const appScript = ({
   throws = null,
   text = 'app',
   plain = null,
+  bars = null,
 } = {}) => `
-const behaviour = ${JSON.stringify({ ground, draws, throws, text, plain })}
+const behaviour = ${JSON.stringify({ ground, draws, throws, text, plain, bars })}
 const seen = document.documentElement.dataset
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const conditions = () => {
@@ -42,8 +44,24 @@ const runApp = () => {
       parent.postMessage({ type: 'painted' }, '*')
     }, behaviour.plain)
   }
+  const paintBars = (bars) => {
+    const canvas = view.shadowRoot?.querySelector('canvas') ?? document.createElement('canvas')
+    Object.assign(canvas, { width: innerWidth, height: innerHeight })
+    const context = canvas.getContext('2d')
+    context.fillStyle = bars
+    context.fillRect(0, 0, innerWidth, innerHeight)
+    context.fillStyle = behaviour.ground
+    context.fillRect(0, 56, innerWidth, innerHeight - 56 - 80)
+    if (!view.shadowRoot) view.attachShadow({ mode: 'open' }).append(canvas)
+    canvas.style.cssText = 'display:block;width:100%;height:100%'
+  }
   const draw = () => requestAnimationFrame(() => {
     if (behaviour.plain !== null) beginPlain()
+    if (behaviour.bars !== null) {
+      paintBars(behaviour.bars)
+      addEventListener('resize', () => requestAnimationFrame(() => paintBars(behaviour.bars)))
+      addEventListener('paint-bars', ({ detail }) => requestAnimationFrame(() => paintBars(detail)))
+    }
     view.textContent = behaviour.text
     seen.drawn = String(performance.now())
     dispatchEvent(new Event('flutter-first-frame'))

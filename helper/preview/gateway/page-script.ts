@@ -1,3 +1,4 @@
+import { PAGE_EDGES } from './page-edges.ts'
 import { PAGE_FRAMES } from './page-frames.ts'
 import { PAGE_ONE_COLOUR } from './page-one-colour.ts'
 import { PAGE_UNREACHABLE } from './page-unreachable.ts'
@@ -41,7 +42,7 @@ ${PAGE_WORKERS}
 if (!framed) return
 const cut = (text) => (text.length > 4000 ? text.slice(0, 4000) + ' ... (cut)' : text)
 
-${PAGE_ONE_COLOUR}${PAGE_FRAMES}
+${PAGE_ONE_COLOUR}${PAGE_FRAMES}${PAGE_EDGES}
 ${PAGE_UNREACHABLE}
 // text size
 const setTextScale = (scale) => {
@@ -107,6 +108,7 @@ window.addEventListener('message', (event) => {
   setTextScale(typeof message.textScale === 'number' ? message.textScale : null)
   setLocale(typeof message.locale === 'string' ? message.locale : null)
   setBrightness(message.brightness === 'dark' || message.brightness === 'light' ? message.brightness : null)
+  edgesSoon()
 })
 
 // the way out: the app takes Tab for itself
@@ -127,6 +129,7 @@ const routed = () => {
   if (routeNow() === route) return
   route = routeNow()
   send({ type: 'mosaygent.route', route })
+  edgesSoon()
 }
 for (const name of ['pushState', 'replaceState']) {
   const change = History.prototype[name]

@@ -176,6 +176,19 @@ describe('the link to the page', () => {
     expect(link.snapshot().unreachable).toEqual([])
   })
 
+  it('knows the ground at the edges of this page alone, plain colours only (P-214)', () => {
+    const { link, page, say } = setUp()
+    const edges = (colour: string) => ({ top: [{ colour, to: 1 }], right: null, bottom: null, left: null })
+    link.attach(page)
+    say({ type: 'mosaygent.edges', edges: edges('url(https://evil.example)') })
+    say({ type: 'mosaygent.edges', edges: { ...edges('rgb(1, 2, 3)'), top: [] } })
+    expect(link.snapshot().edges).toBeNull()
+    say({ type: 'mosaygent.edges', edges: edges('rgb(1, 2, 3)') })
+    expect(link.snapshot().edges).toEqual(edges('rgb(1, 2, 3)'))
+    say({ type: 'mosaygent.hello', route: '/' })
+    expect(link.snapshot().edges).toBeNull()
+  })
+
   it('keeps errors until other code runs (P-166)', () => {
     const { link, page, say } = setUp()
     link.attach(page)

@@ -1,5 +1,5 @@
 import { MessageFromPage } from '@mosaygent/contract'
-import type { AskedPermission, PageSettings, UnreachableServer } from '@mosaygent/contract'
+import type { AskedPermission, Edges, PageSettings, UnreachableServer } from '@mosaygent/contract'
 
 export type PageLogLine = Extract<MessageFromPage, { type: 'mosaygent.log' }>['lines'][number]
 type PageErrorMessage = Extract<MessageFromPage, { type: 'mosaygent.error' }>
@@ -30,6 +30,8 @@ export interface PageState {
   readonly worker: { readonly script: string; readonly held: boolean } | null
   /** Servers of fonts, or of the renderer, from which this page got nothing. */
   readonly unreachable: readonly UnreachableServer[]
+  /** The ground at the edges of what it has painted; null until it said so. */
+  readonly edges: Edges | null
 }
 
 /** What a page may be sent through; a frame's window is one. */
@@ -55,6 +57,7 @@ const FRESH = {
   worker: null,
   unreachable: [],
   asks: [],
+  edges: null,
 } as const
 /** What is known while there is no page. */
 export const NO_PAGE: PageState = { ...FRESH, script: 'none', errors: [] }
@@ -152,6 +155,9 @@ export class PageLink {
       }
       case 'mosaygent.unreachable':
         this.#set({ ...this.#state, unreachable: message.servers })
+        return
+      case 'mosaygent.edges':
+        this.#set({ ...this.#state, edges: message.edges })
         return
       case 'mosaygent.route':
         this.#set({ ...this.#state, route: message.route })

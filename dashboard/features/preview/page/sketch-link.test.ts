@@ -68,8 +68,9 @@ describe('the link to the sketch', () => {
     const { link, page, say, onLook } = setUp()
     link.attach(page)
     onLook.mockClear()
-    const look = { edges: { top: 'rgb(1, 2, 3)', bottom: null }, locales: ['en', 'de-AT'] }
-    say({ type: 'sketch-look', ...look, edges: { top: 'url(https://evil.example)', bottom: null } })
+    const edges = (colour: string) => ({ top: [{ colour, to: 1 }], right: null, bottom: null, left: null })
+    const look = { edges: edges('rgb(1, 2, 3)'), locales: ['en', 'de-AT'] }
+    say({ type: 'sketch-look', ...look, edges: edges('url(https://evil.example)') })
     say({ type: 'sketch-look', ...look }, 'https://evil.example')
     expect(onLook).not.toHaveBeenCalled()
     say({ type: 'sketch-look', ...look })

@@ -76,12 +76,13 @@ it('Escape ends it, here and in the sketch, and belongs to a menu that is open (
 })
 
 it('the glass goes on with the ground of the sketch, and the language menu names what the app lists (P-214, P-215)', async () => {
-  const edges = { top: 'rgb(16, 20, 24)', bottom: 'rgb(29, 32, 36)' }
+  const edge = (colour: string) => [{ colour, to: 1 }]
+  const edges = { top: edge('rgb(16, 20, 24)'), bottom: edge('rgb(29, 32, 36)'), left: null, right: null }
   sketchSays({ type: 'mosaygent.first-frame' })
   sketchSays({ type: 'sketch-look', edges, locales: ['en', 'de'] })
   const glass = screen.getByTestId('glass')
-  expect(glass.style.getPropertyValue('--ground-top')).toBe(edges.top)
-  expect(glass.style.getPropertyValue('--ground-bottom')).toBe(edges.bottom)
+  expect(glass.style.getPropertyValue('--ground')).toMatch(/rgb\(16, 20, 24\).*rgb\(29, 32, 36\)/)
+  expect(glass.style.getPropertyValue('--ground-app')).toBe('rgb(29, 32, 36)')
   expect(glass).toHaveAttribute('data-app', 'dark')
   await userEvent.click(screen.getByRole('button', { name: /^Language/ }))
   expect(

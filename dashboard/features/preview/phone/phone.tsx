@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import type { SketchLook } from '@mosaygent/contract'
+import type { Edges } from '@mosaygent/contract'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { Device } from './devices.ts'
+import { glassGround, mainColour } from './glass-ground.ts'
 import { groundTone } from './ground-tone.ts'
 import { outerSize } from './phone-scale.ts'
 import styles from './phone.module.css'
@@ -17,7 +18,7 @@ interface PhoneProps {
   /** The app's ground, as far as it is known: the phone's own signs take the ink that fits. */
   appDark: boolean
   /** What the page says of its ground at its edges: the glass around it continues that. Null: not known. */
-  ground: SketchLook['edges'] | null
+  edges: Edges | null
   /** Something covers the glass, so the signs on it take the interface's ink. */
   covered: boolean
   /** The wallpaper lies over the app, which has nothing to show yet: the signs take that ink as well. */
@@ -32,7 +33,7 @@ interface PhoneProps {
 
 /** The device as a drawing: frame, glass, status bar, cutout, home. What it shows is handed in. */
 export function Phone(props: PhoneProps) {
-  const { device, screen, landscape, scale, appDark, ground, covered, blank, app, overlay, ribbon, glass } =
+  const { device, screen, landscape, scale, appDark, edges, covered, blank, app, overlay, ribbon, glass } =
     props
   const outer = outerSize(screen)
   const frame: CSSProperties & Record<`--${string}`, string | number> = {
@@ -48,10 +49,11 @@ export function Phone(props: PhoneProps) {
   }
   const size = { width: screen.width, height: screen.height }
   const plain = appDark ? 'dark' : 'light'
-  const theme = app === null || blank ? 'none' : ground?.top ? groundTone(ground.top) : plain
+  const under = mainColour(edges?.top ?? null)
+  const theme = app === null || blank ? 'none' : under ? groundTone(under) : plain
   const continued: CSSProperties & Record<`--${string}`, string | undefined> = {
-    '--ground-top': ground?.top ?? undefined,
-    '--ground-bottom': ground?.bottom ?? undefined,
+    '--ground': edges === null ? undefined : glassGround(edges, screen, scale),
+    '--ground-app': mainColour(edges?.bottom ?? null) ?? undefined,
   }
   return (
     <div

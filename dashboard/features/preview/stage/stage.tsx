@@ -100,7 +100,7 @@ export function Stage({ preview, page, pointing, view, onView, stage, banner }: 
             landscape={view.landscape}
             scale={scale}
             appDark={view.appDark}
-            ground={pointing.look?.edges ?? null}
+            edges={pointing.look?.edges ?? page.edges}
             covered={covers(overlay) || app === null}
             blank={page.blank}
             app={app}

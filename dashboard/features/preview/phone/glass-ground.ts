@@ -1,0 +1,60 @@
+import { EDGE_COLOURS } from '@mosaygent/contract'
+import type { Edge, Edges } from '@mosaygent/contract'
+import type { Screen } from './screen.ts'
+
+/** The colour that takes the most of an edge; null where none is known. */
+export function mainColour(edge: Edge | null): string | null {
+  const shares = new Map<string, number>()
+  let from = 0
+  for (const { colour, to } of edge ?? []) {
+    if (colour !== null) shares.set(colour, (shares.get(colour) ?? 0) + to - from)
+    from = to
+  }
+  return [...shares].reduce<readonly [string | null, number]>(
+    (most, one) => (one[1] > most[1] ? one : most),
+    [null, 0],
+  )[0]
+}
+
+/**
+ * The glass around the app as a CSS background: each side goes on with the app's own edge, so that neither a band nor a
+ * seam is seen. Each reaches one pixel below the app, whose scaled edge may fall between two. Where an edge is not
+ * known the plain ground stays.
+ */
+export function glassGround({ top, right, bottom, left }: Edges, screen: Screen, scale: number): string {
+  const px = (length: number) => `${Math.round(length * scale * 100) / 100}px`
+  const under = (length: number) => `calc(${px(length)} + 1px)`
+  const across = { start: screen.left, length: screen.width - screen.left - screen.right }
+  const along = { start: 0, length: screen.height - screen.top - screen.bottom }
+  const layer = (edge: Edge | null, direction: string, span: typeof across, place: string) =>
+    edge === null
+      ? []
+      : [`${gradient(edge, direction, (at) => px(span.start + at * span.length))} ${place} no-repeat`]
+  return [
+    ...(screen.left > 0
+      ? layer(left, 'to bottom', along, `0 ${px(screen.top)} / ${under(screen.left)} ${px(along.length)}`)
+      : []),
+    ...(screen.right > 0
+      ? layer(
+          right,
+          'to bottom',
+          along,
+          `100% ${px(screen.top)} / ${under(screen.right)} ${px(along.length)}`,
+        )
+      : []),
+    ...layer(top, 'to right', across, '0 0 / 100% 50%'),
+    ...layer(bottom, 'to right', across, '0 100% / 100% 50%'),
+    'var(--plain)',
+  ].join(', ')
+}
+
+/** Colours side by side meet at once; the parts of a picture run into each other. */
+function gradient(edge: Edge, direction: string, place: (at: number) => string): string {
+  const picture = edge.length > EDGE_COLOURS
+  const stops = edge.flatMap(({ colour, to }, index) => {
+    const from = edge[index - 1]?.to ?? 0
+    const ends = picture ? place((from + to) / 2) : `${place(from)} ${place(to)}`
+    return [`${colour ?? 'transparent'} ${ends}`]
+  })
+  return `linear-gradient(${direction}, ${stops.join(', ')})`
+}
