@@ -15,11 +15,11 @@ export function LoginPage() {
     <main className="grid h-full grid-cols-[minmax(380px,5fr)_7fr] max-[767px]:grid-cols-1">
       {/* Centred by padding, so that an error below the button does not move what is above it. */}
       <section className="relative grid content-start justify-items-start gap-[18px] overflow-y-auto border-r border-line bg-surface px-[clamp(40px,6vw,96px)] pt-[max(40px,calc(50vh-148px))] pb-10">
-        <p className="flex items-center gap-2.5 text-[15px]/6 font-semibold tracking-[-0.02em]">
+        <p className="flex items-center gap-2.5 text-[14px]/6 font-semibold tracking-[-0.02em]">
           <Mark />
           {LOGIN_TEXTS.product}
         </p>
-        <h1 className="max-w-[15ch] text-[30px]/9 font-semibold tracking-[-0.028em]">{LOGIN_TEXTS.title}</h1>
+        <h1 className="max-w-[15ch] type-title">{LOGIN_TEXTS.title}</h1>
         <p className="max-w-[38ch] text-sm/[22px] text-pretty text-ink-2">{LOGIN_TEXTS.about}</p>
         <PlainButton
           className="h-11! w-full max-w-[340px] gap-3! rounded-[10px]! border-edge! text-sm!"
