@@ -8,6 +8,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Not the interface: an app that is drawn as a picture, and the page that shows the gallery's own app. */
 const DRAWN = ['dashboard/features/login/app-picture.tsx', 'dashboard/gallery/app/index.html']
 
+/** Pages that are served without the dashboard's code. */
+const OTHERS = ['helper/plain-pages', 'launcher/local-sign-in']
+
 /** What the framework's named sizes measure. */
 const NAMED = { xs: '12px', sm: '14px', base: '16px', lg: '18px', xl: '20px' }
 
@@ -34,11 +37,16 @@ test('letters have one of six sizes, those of the tokens', async () => {
   const scale = new Set([...tokens.matchAll(/--t-[a-z-]+:\s*\d+ ([\d.]+px)\//g)].map(([, size]) => size))
   expect([...scale].toSorted()).toEqual(['11px', '12px', '13px', '14px', '18px', '30px'])
 
-  const files = (await readdir(join(root, 'dashboard'), { recursive: true }))
-    .map((file) => `dashboard/${file.split(sep).join('/')}`)
+  const folders = ['dashboard', ...OTHERS].map(async (folder) =>
+    (await readdir(join(root, folder), { recursive: true })).map(
+      (file) => `${folder}/${file.split(sep).join('/')}`,
+    ),
+  )
+  const files = (await Promise.all(folders))
+    .flat()
     .filter(
       (file) =>
-        /\.(?:css|tsx|html)$/.test(file) &&
+        (/\.(?:css|tsx|html)$/.test(file) || file.endsWith('/render.ts')) &&
         !/\/(?:node_modules|dist|dist-gallery)\//.test(file) &&
         !/\.test\.tsx$/.test(file) &&
         !DRAWN.includes(file),

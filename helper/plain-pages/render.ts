@@ -21,9 +21,9 @@ export function renderPlainPage({ title, text, again }: PlainPage): string {
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 24px; box-sizing: border-box;
-  font: 15px/1.5 system-ui, sans-serif; background: light-dark(#f7f7f8, #17181b); color: light-dark(#1c1d21, #ececef); }
+  font: 14px/1.5 system-ui, sans-serif; background: light-dark(#f7f7f8, #17181b); color: light-dark(#1c1d21, #ececef); }
 main { max-width: 34ch; text-align: center; }
-h1 { font-size: 17px; line-height: 1.3; font-weight: 600; margin: 0 0 8px; }
+h1 { font-size: 18px; line-height: 1.3; font-weight: 600; margin: 0 0 8px; }
 p { margin: 0; color: light-dark(#5a5c66, #a6a8b3); text-wrap: balance; }
 p + p { margin-top: 16px; }
 a { color: inherit; font-weight: 600; }
