@@ -52,9 +52,8 @@ describe('a helper that answers only what is documented (P-370)', () => {
     const missing = {
       detected: false,
       path: null,
-      git: null,
-      running: false,
-      dependencies: false,
+      running: null,
+      dependencies: null,
       last_modified: null,
     }
     const status = endpoints.environmentStatus.reply.parse({
@@ -70,7 +69,7 @@ describe('a helper that answers only what is documented (P-370)', () => {
   it.each([
     [true, true],
     [false, false],
-    [null, false],
+    [null, null],
     ['installed', true],
     ['Installed', true],
     ['up to date', true],
@@ -87,6 +86,12 @@ describe('a helper that answers only what is documented (P-370)', () => {
     expect(codebase({ dependencies }).dependencies).toBe(installed)
   })
 
+  it('says nothing where it is left out: neither no, nor clean, nor no repository', () => {
+    const { git, running, dependencies } = codebase({})
+    expect({ git, running, dependencies }).toEqual({ git: undefined, running: null, dependencies: null })
+    expect(codebase({ git: null }).git).toBeNull()
+  })
+
   it.each([
     ['2026-03-01T12:00:00Z', '2026-03-01T12:00:00.000Z'],
     [1_772_366_400, '2026-03-01T12:00:00.000Z'],
@@ -99,5 +104,6 @@ describe('a helper that answers only what is documented (P-370)', () => {
   it('knows of git what it says', () => {
     expect(codebase({ git: { branch: 'main', dirty: true } }).git).toEqual({ branch: 'main', dirty: true })
     expect(codebase({ git: { dirty: true } }).git).toEqual({ branch: '', dirty: true })
+    expect(codebase({ git: { branch: 'main' } }).git).toEqual({ branch: 'main', dirty: null })
   })
 })

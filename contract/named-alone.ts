@@ -50,11 +50,11 @@ const NOT_THERE = /^(?:|0|false|no|none|null|not\b.*|missing|absent|un\w+|outdat
 
 /**
  * Whether the packages are installed, said as a boolean, in a word (`installed`), or as an object: by its `installed`,
- * else by all that it names.
+ * else by all that it names. Null where nothing is said.
  */
 export const Installed = z.pipe(
   z.nullish(z.union([z.boolean(), z.string(), z.record(z.string(), z.unknown())])),
-  z.transform((said) => saysYes(said)),
+  z.transform((said) => (said === null || said === undefined ? null : saysYes(said))),
 )
 
 function saysYes(said: unknown): boolean {

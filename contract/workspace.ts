@@ -4,15 +4,15 @@ import { CodebaseKind } from './environment.ts'
 import { endpoint } from './endpoint.ts'
 import { Installed, Moment, anySuccess, orEmpty, orFalse, orNull } from './named-alone.ts'
 
-/** What git says about a codebase; `null` in its place means: not a repository. */
+/** What git says about a codebase; `null` in its place means: not a repository; nothing: the helper does not say. */
 export const GitFacts = z.object({
   /**
    * Branch name, or the short commit when the head is detached, or the unborn branch of an empty repository; empty
    * where the helper does not say.
    */
   branch: orEmpty,
-  /** True when `git status` lists anything, untracked files included. */
-  dirty: orFalse,
+  /** True when `git status` lists anything, untracked files included; null: the helper does not say. */
+  dirty: orNull(z.boolean()),
   detached: z.optional(z.boolean()),
   /** How many paths `git status` lists. */
   changes: z.optional(z.number()),
@@ -57,8 +57,10 @@ export const CodebaseStatus = z.object({
   detected: orFalse,
   /** Absolute path of the folder with `pubspec.yaml` or `pyproject.toml`. */
   path: orNull(z.string()),
-  git: orNull(GitFacts),
-  running: orFalse,
+  git: z.optional(z.nullable(GitFacts)),
+  /** Null: the helper does not say. */
+  running: orNull(z.boolean()),
+  /** Whether the packages are installed; null: the helper does not say. */
   dependencies: Installed,
   /** Newest change of a source file, ISO 8601. */
   last_modified: Moment,

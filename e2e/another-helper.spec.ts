@@ -37,6 +37,9 @@ test('the main job with a helper that knows the documented calls and fields alon
       await page.getByRole('button', { name: 'Clone Flutter Repository' }).click()
       await expect(page.getByText('Present', { exact: true })).toHaveCount(2)
       await expect(page.getByText('Modified', { exact: true })).toHaveCount(1)
+      // of the API it says nothing about git
+      await expect(page.getByText('Not a Git repository')).toHaveCount(0)
+      await expect(page.getByText('Clean', { exact: true })).toHaveCount(0)
       await expect(page.getByText('Not installed', { exact: true })).toHaveCount(1)
       expect(helper.done[0]).toEqual({
         call: 'POST /mosaygent/environment/set-directory',
@@ -49,6 +52,7 @@ test('the main job with a helper that knows the documented calls and fields alon
 
     await test.step('a start is waited for, then the app is loaded', async () => {
       await open('Flutter')
+      await expect(page.getByText('This helper sends no output. See its terminal.')).toBeVisible()
       const runs = page.waitForResponse(
         async (reply) =>
           reply.url().endsWith('/flutter/status') && (await reply.text()) === '{"running":true}',
@@ -81,6 +85,11 @@ test('the main job with a helper that knows the documented calls and fields alon
         '/flutter/restart',
         '/flutter/stop',
       ])
+    })
+
+    await test.step('the first steps are all done', async () => {
+      await open('Environment')
+      await expect(page.getByText('7 of 7')).toBeVisible()
     })
 
     await test.step('the GitHub CLI is installed and logged in', async () => {

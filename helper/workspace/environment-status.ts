@@ -52,7 +52,7 @@ async function sourceOf(
   const origin = originOf(kind, repositories.config(), starters)
   if (detected) {
     // nobody chose a starter, and what is no repository came from nowhere
-    if (origin.kind !== 'configured' || git === null) return source
+    if (origin.kind !== 'configured' || !git) return source
     const same = git.remote !== undefined && (await sameRepository(git.remote, origin.address))
     return same ? source : { ...source, other: true }
   }

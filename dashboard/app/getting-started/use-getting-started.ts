@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { queries, useConnection } from '#helper-client'
 import { useBrowserSetting, useProjectDirectory } from '#session'
+import { useReloadSeen } from '../../features/preview/reload-seen.ts'
 import { stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
 
@@ -22,9 +23,10 @@ export function useRememberFirstSteps(): void {
   const [kept, keep] = useBrowserSetting('getting_started', Kept, FRESH)
   const preview = useQuery({ ...queries.flutterStatus, enabled: false }).data
   const receipts = useQuery({ ...queries.flutterReceipts, enabled: false }).data?.receipts ?? []
+  const unreceipted = useReloadSeen()
   const arrived = receipts.some(({ outcome }) => outcome === 'applied' || outcome === 'unchanged')
   const started = kept.started || preview?.running === true || receipts.length > 0
-  const reloaded = kept.reloaded || arrived
+  const reloaded = kept.reloaded || arrived || unreceipted
   useEffect(() => {
     if (started !== kept.started || reloaded !== kept.reloaded) keep({ ...kept, started, reloaded })
   })

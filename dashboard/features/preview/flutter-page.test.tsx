@@ -45,6 +45,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+describe('the console without a line', () => {
+  it('is empty so far with a helper that tells what is printed', async () => {
+    renderPage(say({ status: ready }))
+    expect(await screen.findByText('No output yet')).toBeInTheDocument()
+    expect(screen.getByText('Following')).toBeInTheDocument()
+  })
+
+  it('is said to be none of such a helper as tells nothing (P-370)', async () => {
+    renderPage(say({ status: { running: true, pid: null, message: '' } }))
+    expect(await screen.findByText('This helper sends no output. See its terminal.')).toBeInTheDocument()
+    expect(screen.queryByText('No output yet')).toBeNull()
+    expect(screen.queryByText('Following')).toBeNull()
+  })
+})
+
 describe('stopped', () => {
   it('offers Start, and says why Restart and Reload are off (P-058, P-151)', async () => {
     renderPage(say({ status: { ...stopped, engine: 'flutter', version: '3.35.2' } }))

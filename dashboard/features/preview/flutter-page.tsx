@@ -100,7 +100,13 @@ export function FlutterPage({ download = null, banner, mark }: FlutterPageProps)
           stage={stage}
           banner={banner?.(preview)}
         />
-        <ConsolePanel cleared={cleared} starting={preview.starting} lost={preview.lost} filterRef={filter}>
+        <ConsolePanel
+          cleared={cleared}
+          starting={preview.starting}
+          lost={preview.lost}
+          printed={preview.printed}
+          filterRef={filter}
+        >
           <ConsoleEdge
             bench={bench}
             onMove={setDragged}

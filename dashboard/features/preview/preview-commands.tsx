@@ -5,6 +5,7 @@ import { call, errorText, queries, useConnection } from '#helper-client'
 import { toast, useCommands } from '#ui'
 import { actReason, startReason } from './flow/reasons.ts'
 import { previewCommands } from './preview-command-list.ts'
+import { noteReload } from './reload-seen.ts'
 import { receiptText } from './stage/receipt-text.ts'
 import { commandWords } from './texts.ts'
 import { useViewCommands } from './use-view-commands.ts'
@@ -28,6 +29,7 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
     told(
       call(action === 'reload' ? 'flutterReload' : 'flutterRestart').then(({ receipt }) => {
         if (receipt) toast(receiptText(receipt))
+        else noteReload()
       }),
     )
   }

@@ -64,6 +64,22 @@ describe('a codebase', () => {
     expect(api.getByText('Installed')).toBeInTheDocument()
   })
 
+  it('of which the helper leaves things out says of them neither yes nor no (P-370)', async () => {
+    const named = { detected: true, path: PRESENT.path }
+    helper.answer(STATUS, { body: { api: { ...named, git: { branch: 'main' } }, flutter: named } })
+    helper.answer('GET /mosaygent/api/status', { status: 404, body: {} })
+    helper.answer('GET /mosaygent/flutter/sdk', { status: 404, body: {} })
+    await openEnvironment(helper)
+    const api = within(await card('API Codebase'))
+    await api.findByText('main')
+    // changes, server, dependencies, last edit
+    expect(api.getAllByText('Unknown')).toHaveLength(4)
+    const flutter = within(await card('Flutter Codebase'))
+    expect(await flutter.findAllByText('Unknown')).toHaveLength(5)
+    for (const one of [api, flutter])
+      expect(one.queryByText(/^(?:Clean|Not a Git repository|Not running|Not installed)$/)).toBeNull()
+  })
+
   it('that is missing says what would be cloned, from where, into which folder (P-044, P-051)', async () => {
     await openEnvironment(helper)
     const api = within(await card('API Codebase'))

@@ -1,4 +1,4 @@
-import type { CodebaseKind, CodebaseStatus, GitFacts } from '@mosaygent/contract'
+import type { ApiDependencies, CodebaseKind, CodebaseStatus, GitFacts } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { GitBranch } from 'lucide-react'
 import { queries } from '#helper-client'
@@ -32,8 +32,8 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
   const sdk = flutter.data?.sdk
   const server = useApiServer(kind === 'api')
   const api = server.status === undefined ? null : { ...server, status: server.status }
-  const packages = api?.status.dependencies ?? (dependencies ? 'installed' : 'missing')
-  const pubGet = usePubGet(kind, packages !== 'installed')
+  const packages = api?.status.dependencies ?? packagesOf(dependencies)
+  const pubGet = usePubGet(kind, packages !== null && packages !== 'installed')
   // each has rows of its own among the others, which would move for it
   if (flutter.isLoading || server.loading) return <FactsSkeleton />
   return (
@@ -43,28 +43,32 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
           { label: texts.card.path, value: path === null ? texts.card.unknown : <PathValue path={path} /> },
           {
             label: texts.card.branch,
-            value: git === null ? <NoGit note={status.git_note} /> : <Branch git={git} />,
+            value: git ? <Branch git={git} /> : <NoGit told={git === null} note={status.git_note} />,
           },
           {
             label: texts.card.changes,
-            value: git === null ? <Quiet>{texts.card.unknown}</Quiet> : <Changes git={git} />,
+            value:
+              // only what counts its changes, or says that there are none, is said to be clean
+              git && git.dirty !== null ? <Changes git={git} /> : <Quiet>{texts.card.unknown}</Quiet>,
           },
-          ...(git === null || !tellsRemote(git)
-            ? []
-            : [
+          ...(git && tellsRemote(git)
+            ? [
                 {
                   label: texts.card.remote,
                   value: <Remote git={git} />,
                 },
-              ]),
+              ]
+            : []),
           {
             label: texts.card.server,
             value:
               api === null ? (
-                blocked === null ? (
-                  <OnOff on={running} yes={texts.card.running} no={texts.card.notRunning} />
-                ) : (
+                blocked !== null ? (
                   <Quiet>{texts.card.unavailable}</Quiet>
+                ) : running === null ? (
+                  <Quiet>{texts.card.unknown}</Quiet>
+                ) : (
+                  <OnOff on={running} yes={texts.card.running} no={texts.card.notRunning} />
                 )
               ) : (
                 <ApiServerFact server={api} blocked={blocked} />
@@ -84,14 +88,17 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
             : [{ label: texts.card.sdk, value: <SdkFact sdk={sdk} /> }]),
           {
             label: texts.card.dependencies,
-            value: (
-              <Dependencies
-                packages={packages}
-                // a helper that cannot tell the API's state cannot install its packages either
-                pubGet={kind === 'flutter' || api !== null ? pubGet : null}
-                blocked={blocked}
-              />
-            ),
+            value:
+              packages === null ? (
+                <Quiet>{texts.card.unknown}</Quiet>
+              ) : (
+                <Dependencies
+                  packages={packages}
+                  // a helper that cannot tell the API's state cannot install its packages either
+                  pubGet={kind === 'flutter' || api !== null ? pubGet : null}
+                  blocked={blocked}
+                />
+              ),
           },
           {
             label: texts.card.lastModified,
@@ -155,8 +162,15 @@ function Branch({ git }: { git: GitFacts }) {
   )
 }
 
-function NoGit({ note }: { note: string | undefined }) {
-  return <Quiet>{note ?? texts.card.notGit}</Quiet>
+/** `told`: the helper says that it is no repository. One that says nothing of git does not know. */
+function NoGit({ told, note }: { told: boolean; note: string | undefined }) {
+  return <Quiet>{note ?? (told ? texts.card.notGit : texts.card.unknown)}</Quiet>
+}
+
+/** Null: the helper does not say. */
+function packagesOf(installed: boolean | null): ApiDependencies | null {
+  if (installed === null) return null
+  return installed ? 'installed' : 'missing'
 }
 
 function OnOff({ on, yes, no }: { on: boolean; yes: string; no: string }) {

@@ -21,13 +21,15 @@ interface ConsolePanelProps {
   starting: boolean
   /** The helper does not answer: more may have been printed. */
   lost: boolean
+  /** Whether the helper tells what is printed; null: not known yet. */
+  printed: boolean | null
   filterRef: RefObject<HTMLInputElement | null>
   /** The edge that changes its width. */
   children: ReactNode
 }
 
 /** The console: errors as cards, then the log. */
-export function ConsolePanel({ cleared, starting, lost, filterRef, children }: ConsolePanelProps) {
+export function ConsolePanel({ cleared, starting, lost, printed, filterRef, children }: ConsolePanelProps) {
   const [filter, setFilter] = useConsoleFilter()
   const [filtered] = useState(growingFilter)
   const [following, setFollowing] = useState(true)
@@ -88,15 +90,15 @@ export function ConsolePanel({ cleared, starting, lost, filterRef, children }: C
           ) : lost ? (
             texts.lost
           ) : (
-            texts.empty
+            emptyText(printed)
           )
         }
       />
-      {starting && !lost ? <QuietLine lastAt={lines.at(-1)?.at ?? null} /> : null}
+      {starting && !lost && printed === true ? <QuietLine lastAt={lines.at(-1)?.at ?? null} /> : null}
       <footer className={styles.tail}>
         {wrong ? <span className="text-bad-ink">{texts.incomplete}</span> : null}
         {lost && lines.length > 0 ? <span className="text-warn-ink">{texts.lost}</span> : null}
-        {!wrong && !lost && following ? (
+        {!wrong && !lost && following && printed !== false ? (
           <>
             <ArrowDownToLine aria-hidden="true" />
             {texts.following}
@@ -113,6 +115,12 @@ export function ConsolePanel({ cleared, starting, lost, filterRef, children }: C
       </footer>
     </section>
   )
+}
+
+/** Nothing is said before it is known whether anything could have come. */
+function emptyText(printed: boolean | null): string | null {
+  if (printed === null) return null
+  return printed ? texts.empty : texts.silent
 }
 
 function saveLines(text: string): void {

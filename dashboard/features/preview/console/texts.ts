@@ -33,6 +33,8 @@ export const texts = {
   cleared: 'Cleared.',
   undo: 'Undo',
   empty: 'No output yet',
+  /** A helper of another make. */
+  silent: 'This helper sends no output. See its terminal.',
   lost: 'No new output while disconnected',
   incomplete: 'Incomplete expression: showing all lines',
   following: 'Following',

@@ -15,6 +15,7 @@ import {
 import { listErrors } from '../errors/error-list.ts'
 import { isStarting, overlayOf } from './overlay.ts'
 import type { Download } from './overlay.ts'
+import { noteReload } from '../reload-seen.ts'
 import { PreviewController } from './preview-controller.ts'
 import { lastOfRun, mergeReceipts } from './receipts.ts'
 import { actReason, startReason } from './reasons.ts'
@@ -76,6 +77,8 @@ export function usePreview(download: Download | null) {
   // the helper may be frozen: what it said last is no fact any more
   const lost = offline || (!connection.connected && connection.checkedMs !== null)
   const errors = useMemo(() => listErrors(errorsQuery.data), [errorsQuery.data])
+  // a helper that tells no more than whether it runs has no console either
+  const printed = status === null ? null : status.state !== undefined
   const facts = { download, offline, lost, phase: flow.phase, status, seen: flow.frame !== null }
   return {
     flow,
@@ -86,6 +89,8 @@ export function usePreview(download: Download | null) {
     codebase,
     offline,
     lost,
+    /** Whether the helper tells what is printed; null: not known yet. */
+    printed,
     starting,
     failure: statusQuery.error,
     overlay: overlayOf(facts),
@@ -110,6 +115,7 @@ function portsOf(client: QueryClient) {
     stop: () => call('flutterStop'),
     act: async (action: Receipt['action']) => {
       const reply = await call(action === 'reload' ? 'flutterReload' : 'flutterRestart')
+      if (reply.receipt === undefined) noteReload()
       // what did not compile, or compiles again, should not wait for the next poll
       void client.invalidateQueries({ queryKey: queries.flutterErrors.queryKey })
       return reply
