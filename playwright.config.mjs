@@ -22,6 +22,7 @@ export const MINUTES = [
   'gallery/access.spec.ts',
   'gallery/adapts.spec.ts',
   'gallery/pictures.spec.ts',
+  'gallery/separators.spec.ts',
   'gallery/zoom.spec.ts',
   'loader-pages.spec.ts',
   'python-api.spec.ts',

@@ -1,8 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { useCallback, useMemo, useRef, useState } from 'react'
-import { ConsoleEdge } from './console/console-edge.tsx'
+import type { ReactNode } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { ConsolePanel } from './console/console-panel.tsx'
 import { useCleared } from './console/use-cleared.ts'
+import { useResizableConsole } from './console/use-resizable-console.tsx'
 import type { Download } from './flow/overlay.ts'
 import { showsSketch, sketchMeanwhile } from './flow/preview-flow.ts'
 import { usePreview } from './flow/use-preview.ts'
@@ -19,7 +19,7 @@ import styles from './stage/stage.module.css'
 import { leaveFrame } from './stage/use-frame-focus.ts'
 import { useAnnouncedPreview } from './use-announced-preview.ts'
 import { usePageCommands } from './use-page-commands.ts'
-import { useConsoleWidth, useView } from './view-settings.ts'
+import { useView } from './view-settings.ts'
 
 interface FlutterPageProps {
   /** Firebase config files are being fetched, which only the environment switch knows: Start waits for them. */
@@ -70,17 +70,11 @@ export function FlutterPage({ download = null, banner, mark }: FlutterPageProps)
   const cleared = useCleared(preview, page.errors)
   const filter = useRef<HTMLInputElement>(null)
   const bench = useRef<HTMLDivElement>(null)
-  const [stored, store] = useConsoleWidth()
-  const [dragged, setDragged] = useState<number | null>(null)
+  const { columns, id, edge, menu } = useResizableConsole(bench)
   usePreviewKeys(preview, filter, pointing)
   usePageCommands(preview, filter, pointing)
   useTellPageErrors(cleared.pageErrors.length)
   useAnnouncedPreview(preview)
-
-  const width = dragged ?? stored
-  const columns: CSSProperties & Record<'--console', string | undefined> = {
-    '--console': width === null ? undefined : `clamp(280px, ${width}px, calc(100% - 300px))`,
-  }
   return (
     <>
       <PreviewBar
@@ -101,21 +95,15 @@ export function FlutterPage({ download = null, banner, mark }: FlutterPageProps)
           banner={banner?.(preview)}
         />
         <ConsolePanel
+          id={id}
           cleared={cleared}
           starting={preview.starting}
           lost={preview.lost}
           printed={preview.printed}
           filterRef={filter}
-        >
-          <ConsoleEdge
-            bench={bench}
-            onMove={setDragged}
-            onSettle={(px) => {
-              store(px)
-              setDragged(null)
-            }}
-          />
-        </ConsolePanel>
+          edge={edge}
+          widthMenu={menu}
+        />
       </div>
     </>
   )

@@ -30,6 +30,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'view.text.reset': 'text size font scale default normal',
   'view.fit': 'zoom scale size',
   'view.device.*': 'device phone tablet screen size emulator simulator',
+  'console.*': 'resize wider narrower split panel layout size',
   'flutter.install': 'pub get packages dependencies pubspec',
   'flutter.fetch': 'git fetch remote',
   'flutter.pull': 'git pull update',

@@ -1,67 +1,64 @@
 import { useState } from 'react'
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import styles from '../stage/stage.module.css'
+import { CONSOLE_LEAST, clampWidth } from './console-size.ts'
+import type { ConsoleSize } from './console-size.ts'
 import { texts } from './texts.ts'
 
 interface ConsoleEdgeProps {
-  bench: RefObject<HTMLElement | null>
+  size: ConsoleSize
+  /** The id of the console. */
+  controls: string
   /** The width in px while the edge moves. */
   onMove: (px: number) => void
   /** The width it was left at; null: back to what the layout gives. */
   onSettle: (px: number | null) => void
 }
 
+/** px a press of an arrow key. */
 const STEP = 16
-const LEAST = 280
-const STAGE_LEAST = 300
 
-/** The console's left edge: drag it, or move it with the arrow keys; Home and a double click put it back. */
-export function ConsoleEdge({ bench, onMove, onSettle }: ConsoleEdgeProps) {
+/**
+ * The console's left edge: drag it, or move it with the arrow keys, Home (narrowest) and End (widest); Enter and a
+ * double click put it back.
+ */
+export function ConsoleEdge({ size, controls, onMove, onSettle }: ConsoleEdgeProps) {
   const [dragging, setDragging] = useState(false)
-  const [now, setNow] = useState<number | undefined>(undefined)
-  const clamp = (px: number) => {
-    const most = Math.max(LEAST, (bench.current?.clientWidth ?? 0) - STAGE_LEAST)
-    return Math.round(Math.min(Math.max(px, LEAST), most))
-  }
-  const at = (event: PointerEvent) =>
-    clamp((bench.current?.getBoundingClientRect().right ?? 0) - event.clientX)
-  const settle = (px: number | null) => {
-    setNow(px ?? undefined)
-    onSettle(px)
+  const { now, most } = size
+  const at = (event: PointerEvent) => {
+    const right = event.currentTarget.parentElement?.getBoundingClientRect().right ?? 0
+    return clampWidth(right - event.clientX, size)
   }
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const width = event.currentTarget.parentElement?.clientWidth ?? LEAST
-    const moves: Record<string, () => void> = {
-      ArrowLeft: () => {
-        settle(clamp(width + STEP))
-      },
-      ArrowRight: () => {
-        settle(clamp(width - STEP))
-      },
-      Home: () => {
-        settle(null)
-      },
+    // as drawn: a key that is held comes faster than what was measured
+    const drawn = event.currentTarget.parentElement?.offsetWidth ?? now
+    const moves: Readonly<Record<string, number | null>> = {
+      ArrowLeft: clampWidth(drawn + STEP, size),
+      ArrowRight: clampWidth(drawn - STEP, size),
+      Home: CONSOLE_LEAST,
+      End: most,
+      Enter: null,
     }
-    const move = moves[event.key]
-    if (!move) return
+    const to = moves[event.key]
+    if (to === undefined) return
     event.preventDefault()
-    move()
+    onSettle(to)
   }
   return (
     <div
       role="separator"
       aria-label={texts.width}
       aria-orientation="vertical"
-      aria-valuenow={now ?? LEAST}
-      aria-valuemin={LEAST}
+      aria-controls={controls}
+      aria-valuenow={now}
+      aria-valuemin={CONSOLE_LEAST}
+      aria-valuemax={most}
+      aria-valuetext={texts.px(now)}
       tabIndex={0}
       className={styles.edge}
-      onFocus={(event) => {
-        setNow(event.currentTarget.parentElement?.clientWidth)
-      }}
       onKeyDown={press}
       onDoubleClick={() => {
-        settle(null)
+        onSettle(null)
       }}
       onPointerDown={(event) => {
         // captured, so that the app's frame does not swallow the moves
@@ -72,7 +69,7 @@ export function ConsoleEdge({ bench, onMove, onSettle }: ConsoleEdgeProps) {
         if (dragging) onMove(at(event))
       }}
       onPointerUp={(event) => {
-        if (dragging) settle(at(event))
+        if (dragging) onSettle(at(event))
         setDragging(false)
       }}
       onPointerCancel={() => {

@@ -24,12 +24,16 @@ interface ConsolePanelProps {
   /** Whether the helper tells what is printed; null: not known yet. */
   printed: boolean | null
   filterRef: RefObject<HTMLInputElement | null>
-  /** The edge that changes its width. */
-  children: ReactNode
+  id: string
+  /** The edge that changes its width; none where the console has no neighbour. */
+  edge: ReactNode
+  /** At the end of its foot: the same for who drags nothing. */
+  widthMenu: ReactNode
 }
 
 /** The console: errors as cards, then the log. */
-export function ConsolePanel({ cleared, starting, lost, printed, filterRef, children }: ConsolePanelProps) {
+export function ConsolePanel(props: ConsolePanelProps) {
+  const { cleared, starting, lost, printed, filterRef, id, edge, widthMenu } = props
   const [filter, setFilter] = useConsoleFilter()
   const [filtered] = useState(growingFilter)
   const [following, setFollowing] = useState(true)
@@ -39,8 +43,8 @@ export function ConsolePanel({ cleared, starting, lost, printed, filterRef, chil
   const lineCount = countLines(shown)
   const count = errors.length + pageErrors.length
   return (
-    <section className={styles.console} aria-label={texts.name}>
-      {children}
+    <section id={id} className={styles.console} aria-label={texts.name}>
+      {edge}
       <ConsoleHead
         errors={count}
         filter={filter}
@@ -111,6 +115,7 @@ export function ConsolePanel({ cleared, starting, lost, printed, filterRef, chil
             </button>
           )}
           {texts.count(lineCount)}
+          {widthMenu}
         </span>
       </footer>
     </section>

@@ -1,7 +1,11 @@
 /** What the console says. */
 export const texts = {
   name: 'Console',
-  width: 'Width of the console',
+  width: 'Console width',
+  widths: { narrow: 'Narrow', standard: 'Standard', half: 'Half', wide: 'Wide' },
+  widthCommand: (width: string) => `Console width: ${width}`,
+  oneColumn: 'The console has the whole width',
+  px: (px: number) => `${px} px`,
   lines: 'Console lines',
   errorCards: 'Errors',
   errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),

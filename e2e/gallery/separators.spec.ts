@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { tabTo } from '../keyboard.ts'
+import { expect, test } from './gallery.ts'
+
+const LEAST = 280
+const STAGE_LEAST = 300
+
+/** The separator says how wide the console is drawn, and between what; gives the px. */
+async function widthAsSaid(page: Page): Promise<number> {
+  const edge = page.getByRole('separator', { name: 'Console width' })
+  const panel = page.getByRole('region', { name: 'Console' })
+  const bench = panel.locator('..')
+  const offsetWidth = (element: HTMLElement) => element.offsetWidth
+  const most = (await bench.evaluate(offsetWidth)) - STAGE_LEAST
+  await expect(async () => {
+    const px = String(await panel.evaluate(offsetWidth))
+    await expect(edge).toHaveAttribute('aria-valuenow', px, { timeout: 1 })
+    await expect(edge).toHaveAttribute('aria-valuetext', `${px} px`, { timeout: 1 })
+  }).toPass()
+  await expect(edge).toHaveAttribute('aria-valuemin', String(LEAST))
+  await expect(edge).toHaveAttribute('aria-valuemax', String(most))
+  expect(await edge.getAttribute('aria-controls')).toBe(await panel.getAttribute('id'))
+  return panel.evaluate(offsetWidth)
+}
+
+test('the console is made wider and narrower by keys, by a menu and by dragging, and its separator tells the truth (P-364)', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.show('flutter/running')
+  const edge = page.getByRole('separator', { name: 'Console width' })
+  const standard = await widthAsSaid(page)
+
+  await tabTo(page, edge)
+  await page.keyboard.press('ArrowLeft')
+  expect(await widthAsSaid(page)).toBe(standard + 16)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  expect(await widthAsSaid(page)).toBe(standard - 16)
+  await page.keyboard.press('Home')
+  expect(await widthAsSaid(page)).toBe(LEAST)
+  await page.keyboard.press('End')
+  const most = await widthAsSaid(page)
+  expect(String(most)).toBe(await edge.getAttribute('aria-valuemax'))
+  await page.keyboard.press('Enter')
+  expect(await widthAsSaid(page)).toBe(standard)
+
+  const trigger = page.getByRole('button', { name: 'Console width' })
+  const choose = async (name: string) => {
+    await trigger.click()
+    await page.getByRole('menuitemradio', { name }).click()
+    await expect(page.getByRole('menuitemradio', { name })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(trigger).toBeFocused()
+  }
+  await choose('Narrow')
+  expect(await widthAsSaid(page)).toBe(LEAST)
+  await choose('Wide')
+  expect(await widthAsSaid(page)).toBe(most)
+  await choose('Half')
+  expect(await widthAsSaid(page)).toBe((most + STAGE_LEAST) / 2)
+
+  const box = await edge.boundingBox()
+  if (box === null) throw new Error('the separator is not drawn')
+  await page.mouse.move(box.x + box.width / 2, box.y + 200)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 60, box.y + 200, { steps: 4 })
+  expect(await widthAsSaid(page)).toBeGreaterThan((most + STAGE_LEAST) / 2)
+  await page.mouse.up()
+  const dragged = await widthAsSaid(page)
+  expect(dragged).toBeGreaterThan((most + STAGE_LEAST) / 2)
+  await trigger.click()
+  await expect(page.getByRole('menuitemradio', { name: 'Standard' })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  // a smaller window has another most, and a console that was too wide gives way
+  await page.setViewportSize({ width: 900, height: 900 })
+  await widthAsSaid(page)
+})
