@@ -39,6 +39,7 @@ export const MINUTES = [
  */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './tooling/require-built.mjs',
   testMatch: '**/*.spec.ts',
   testIgnore: ['real/**', ...MINUTES],
   outputDir: 'test-results',

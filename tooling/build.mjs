@@ -25,6 +25,30 @@ const TARGETS = [
   },
 ]
 
+const GALLERY = {
+  name: 'dashboard/gallery',
+  sources: ['contract', 'dashboard', 'package-lock.json'],
+  command: (root) => [
+    toolScript(root, 'vite', 'bin/vite.js'),
+    'build',
+    '--config',
+    'dashboard/gallery/vite.config.ts',
+    '--logLevel',
+    'warn',
+  ],
+}
+
+/** The names of what was never built, or was built from other sources than there are now. */
+export async function findStale(root, { gallery = false } = {}) {
+  const targets = gallery ? [GALLERY] : TARGETS
+  const stale = await Promise.all(
+    targets.map(async (target) =>
+      (await isBuilt(root, target, await sourcesOf(root, target))) ? [] : [target.name],
+    ),
+  )
+  return stale.flat()
+}
+
 /** Builds what is stale and puts the parts side by side, as the installed product has them: `launcher/dist`. */
 export async function ensureBuilt(root) {
   const built = await Promise.all(TARGETS.map((target) => ensureTarget(root, target)))
@@ -59,33 +83,30 @@ export async function ensureBuilt(root) {
 
 /** Builds the gallery when it is stale: for the tests alone, it is no part of the product. */
 export async function ensureGallery(root) {
-  await ensureTarget(root, {
-    name: 'dashboard/gallery',
-    sources: ['contract', 'dashboard', 'package-lock.json'],
-    command: () => [
-      toolScript(root, 'vite', 'bin/vite.js'),
-      'build',
-      '--config',
-      'dashboard/gallery/vite.config.ts',
-      '--logLevel',
-      'warn',
-    ],
-  })
+  await ensureTarget(root, GALLERY)
 }
 
 /** True when it was built now. */
-async function ensureTarget(root, { name, sources, command }) {
-  const wanted = await fingerprint(root, [...sources, 'tooling/build.mjs'])
-  const stamp = join(root, '.cache/build', name.replaceAll('/', '-'))
-  if ((await readStamp(stamp)) === wanted && existsSync(join(root, name, 'dist'))) return false
+async function ensureTarget(root, target) {
+  const { name, command } = target
+  // taken before: what is edited while it builds is not in it
+  const sources = await sourcesOf(root, target)
+  if (await isBuilt(root, target, sources)) return false
   console.log(`Building the ${name}`)
   const code = await runStep(process.execPath, command(root), { cwd: root, quiet: true })
   if (code !== 0) {
     console.error(`The ${name} could not be built; the lines above say why.`)
     process.exit(code)
   }
-  await writeStamp(stamp, wanted)
+  await writeStamp(stampOf(root, target), sources)
   return true
+}
+
+const stampOf = (root, { name }) => join(root, '.cache/build', name.replaceAll('/', '-'))
+const sourcesOf = (root, { sources }) => fingerprint(root, [...sources, 'tooling/build.mjs'])
+
+async function isBuilt(root, target, sources) {
+  return (await readStamp(stampOf(root, target))) === sources && existsSync(join(root, target.name, 'dist'))
 }
 
 async function replace(from, to) {

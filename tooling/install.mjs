@@ -1,12 +1,9 @@
-import { join } from 'node:path'
-import { fingerprint, readStamp, writeStamp } from './fingerprint.mjs'
+import { packagesAreInstalled } from './installed-packages.mjs'
 import { npmCommand, runStep } from './run-step.mjs'
 
-/** Installs exactly what the lockfile says, when that differs from what was installed last. */
+/** Installs exactly what the lockfile says, when that is not there already, whoever installed it. */
 export async function ensureInstalled(root) {
-  const wanted = await fingerprint(root, ['package-lock.json'])
-  const stamp = join(root, 'node_modules', '.mosaygent-installed')
-  if ((await readStamp(stamp)) === wanted) return
+  if (await packagesAreInstalled(root)) return
   console.log('Installing packages, about half a minute the first time')
   const [npm, args] = npmCommand()
   const code = await runStep(npm, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -16,5 +13,4 @@ export async function ensureInstalled(root) {
     console.error('The packages could not be installed. Check the network connection and try again.')
     process.exit(code)
   }
-  await writeStamp(stamp, wanted)
 }

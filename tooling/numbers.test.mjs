@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { nextNumber, numbersOf } from './statement-numbers.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const docs = join(root, 'docs')
@@ -25,14 +26,19 @@ const twice = (numbers) => numbers.filter((number, place) => numbers.indexOf(num
 // Two changes made at the same time take the same next number; nothing else notices it.
 test('a number of docs/product.md stands for one statement', async () => {
   const text = await readFile(join(docs, 'product.md'), 'utf8')
-  const numbers = [...text.matchAll(/\*\*(P-\d{3})\*\*/g)].map(([, number]) => number)
+  const numbers = numbersOf(text)
   expect(numbers.length).toBeGreaterThan(100)
-  expect(twice(numbers)).toEqual([])
+  expect(twice(numbers), `the next free number is ${nextNumber(text)}`).toEqual([])
+})
+
+test('the next free number is one above the highest', () => {
+  expect(nextNumber('**P-002** a. **P-007** b. **P-003** c.')).toBe('P-008')
+  expect(nextNumber('')).toBe('P-001')
 })
 
 test('every number of docs/product.md is named by a test that proves it', async () => {
   const text = await readFile(join(docs, 'product.md'), 'utf8')
-  const numbers = [...text.matchAll(/\*\*(P-\d{3})\*\*/g)].map(([, number]) => number)
+  const numbers = numbersOf(text)
   const named = await namedByTests()
   expect(named.size).toBeGreaterThan(100)
   expect(numbers.filter((number) => !named.has(number))).toEqual([])
@@ -42,7 +48,7 @@ test('every number of docs/product.md is named by a test that proves it', async 
 
 test('every number is named by a browser test, or docs/product.md says why none can prove it', async () => {
   const text = await readFile(join(docs, 'product.md'), 'utf8')
-  const numbers = [...text.matchAll(/\*\*(P-\d{3})\*\*/g)].map(([, number]) => number)
+  const numbers = numbersOf(text)
   const [, excepted = ''] = text.split('## Proven without a browser')
   const reasons = [...excepted.matchAll(/^\| (P-\d{3}(?:, P-\d{3})*) \| (.+) \|$/gm)]
   const without = reasons.flatMap(([, which]) => which.split(', '))

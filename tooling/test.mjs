@@ -10,6 +10,7 @@ const { ensureInstalled } = await import('./install.mjs')
 await ensureInstalled(root)
 const { ensureBuilt, ensureGallery } = await import('./build.mjs')
 const { ensureBrowser } = await import('./browser.mjs')
+const { runChecks, timed } = await import('./checks.mjs')
 const { runStep, toolScript } = await import('./run-step.mjs')
 const { closingLine, playwrightTally, readTally, sum, vitestTally } = await import('./tally.mjs')
 
@@ -21,25 +22,8 @@ const failed = { passed: 0, failed: 1, skipped: 0 }
 const passed = { passed: 0, failed: 0, skipped: 0 }
 const tallies = []
 
-/** A check has no tests to count: it adds nothing when it passes and one failure when it does not. */
-async function check(name, [file, args]) {
-  const code = await timed(name, () => runStep(file, args, { cwd: root, quiet: true }))
-  tallies.push(code === 0 ? passed : failed)
-}
-
-async function timed(name, action) {
-  const started = performance.now()
-  const code = await action()
-  console.log(
-    `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1_000).toFixed(1)} s)`,
-  )
-  return code
-}
-
-await check('types', node('typescript', 'bin/tsc', '-b'))
-await check('lint and layers', node('oxlint', 'bin/oxlint', '--type-aware', '--deny-warnings'))
-await check('format', node('oxfmt', 'bin/oxfmt', '--check'))
-await check('unused code and dependencies', node('knip', 'bin/knip.js'))
+// a check has no tests to count: it adds one failure when it does not pass
+for (const ok of await runChecks(root)) tallies.push(ok ? passed : failed)
 await ensureBuilt(root)
 await ensureGallery(root)
 

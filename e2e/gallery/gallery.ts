@@ -74,6 +74,8 @@ export const test = base.extend<{ gallery: Gallery }, { galleryUrl: string }>({
     // Playwright insists on a destructured first parameter, even an empty one.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
+      if (process.env['MOSAYGENT_TEST_STALE_GALLERY'] !== undefined)
+        throw new Error('The sources have changed since the gallery was built. Run: npm run build:gallery')
       const server = await serveGallery()
       await provide(server.url)
       await server.close()

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { packagesAreInstalled } from './installed-packages.mjs'
+
+const PACKAGES = {
+  '': { name: 'product' },
+  half: { version: '1.0.0' },
+  'node_modules/half': { resolved: 'half', link: true },
+  'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+  'node_modules/a/node_modules/b': { version: '2.0.0', integrity: 'sha512-b' },
+  'node_modules/elsewhere': { version: '1.0.0', integrity: 'sha512-c', optional: true },
+}
+let root
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mosaygent packages é '))
+  await mkdir(join(root, 'node_modules'))
+  await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: PACKAGES }))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+async function installed(change) {
+  const { '': _, 'node_modules/elsewhere': __, ...there } = PACKAGES
+  const text = JSON.stringify({ packages: { ...there, ...change } })
+  await writeFile(join(root, 'node_modules/.package-lock.json'), text)
+}
+
+test('what npm ci left is taken, without what is for another system', async () => {
+  await installed({})
+  expect(await packagesAreInstalled(root)).toBe(true)
+})
+
+test.each([
+  ['another version', { 'node_modules/a': { version: '1.0.1', integrity: 'sha512-a' } }],
+  ['other bytes', { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-x' } }],
+  ['one that lacks deep down', { 'node_modules/a/node_modules/b': undefined }],
+  ['a package in place of the link', { 'node_modules/half': { version: '1.0.0' } }],
+])('%s is not what the lockfile says', async (_, change) => {
+  await installed(change)
+  expect(await packagesAreInstalled(root)).toBe(false)
+})
+
+test('nothing installed, or an installation that was cut off, is none', async () => {
+  expect(await packagesAreInstalled(root)).toBe(false)
+  await writeFile(join(root, 'node_modules/.package-lock.json'), '{"packages": {')
+  expect(await packagesAreInstalled(root)).toBe(false)
+})
+
+test('this very checkout is installed', async () => {
+  expect(await packagesAreInstalled(dirname(dirname(fileURLToPath(import.meta.url))))).toBe(true)
+})
