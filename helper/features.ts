@@ -1,4 +1,5 @@
 import type { GitLine } from './cloning/index.ts'
+import { createConsole } from './console/index.ts'
 import type { EventHub } from './events/index.ts'
 import { createFirebase } from './firebase/index.ts'
 import { createGithub } from './github/index.ts'
@@ -54,18 +55,20 @@ export async function createFeatures({
   ports,
 }: FeaturesOptions) {
   const previewMemory = await openPreviewMemory({ home, onDamaged })
+  const console = createConsole(hub)
   const preview = createPreview({
     previewPort,
     sketchProgram,
     env,
     hub,
+    console: console.log,
     memory: previewMemory,
     flutterPath: () => workspace.flutterPath(),
     sourcesChanged: () => workspace.changed(),
     frameAncestors,
     peers,
   })
-  const tellGit = (line: GitLine) => preview.tell({ source: 'git', ...line })
+  const tellGit = (line: GitLine) => console.log.add({ source: 'git', ...line })
   const github = createGithub({ home, env, hub, jobs })
   const workspace = await createWorkspace({
     home,
@@ -91,7 +94,7 @@ export async function createFeatures({
     codebase: () => workspace.apiCodebase(),
     environments: environmentsIn(apiMemory),
     filesChanged: () => workspace.changed(),
-    tell: (level, text) => preview.tell({ source: 'api', level, text }),
+    tell: (level, text) => console.log.add({ source: 'api', level, text }),
     record: recorderIn(apiMemory, (why) => log(`The API's process could not be written down: ${why}`)),
   })
 
@@ -134,6 +137,7 @@ export async function createFeatures({
   const handlers: Handlers = {
     ...jobs.handlers,
     ...workspace.handlers,
+    ...console.handlers,
     ...preview.handlers,
     ...toolchain.handlers,
     ...firebase.handlers,

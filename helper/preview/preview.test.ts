@@ -3,14 +3,6 @@ import { alive, openPage, stageForEach } from './testing/given.ts'
 
 const { given, running } = stageForEach()
 
-test('what happens elsewhere in the helper is a line of the console', async () => {
-  const s = await given({ transcript: 'clean-start' })
-  s.preview.tell({ source: 'git', level: 'info', text: 'API codebase, fetch: Fetched.' })
-  expect(await s.preview.handlers.flutterConsole(undefined, new AbortController().signal)).toMatchObject({
-    value: { lines: [{ source: 'git', level: 'info', text: 'API codebase, fetch: Fetched.' }] },
-  })
-})
-
 describe('starting and stopping', () => {
   test('stopped, starting, running, stopped; the app behind the gateway (P-048)', async () => {
     const s = await running({ transcript: 'clean-start' })

@@ -1,7 +1,7 @@
 import type { EndpointName, PageNews, Reply, RequestBody } from '@mosaygent/contract'
+import type { ConsoleLog } from '../console/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
-import { type ConsoleEntry, createConsoleLog } from './console/console-log.ts'
 import { openInEditor } from './editor/open-in-editor.ts'
 import { createErrorList } from './errors/error-list.ts'
 import { createGateway, type GatewayTarget } from './gateway/gateway.ts'
@@ -22,6 +22,7 @@ export interface PreviewDeps {
   readonly sketchProgram: string | null
   readonly env: NodeJS.ProcessEnv
   readonly hub: EventHub
+  readonly console: ConsoleLog
   readonly memory: PreviewMemory
   /** The folder of the Flutter codebase, or null while there is none. */
   readonly flutterPath: () => Promise<string | null>
@@ -50,7 +51,6 @@ type PreviewCall =
   | 'flutterReload'
   | 'flutterRestart'
   | 'flutterErrors'
-  | 'flutterConsole'
   | 'flutterReceipts'
   | 'setReloadOnSave'
   | 'flutterPage'
@@ -61,8 +61,6 @@ export interface Preview {
   /** Binds the gateway and gives its port; rejects with PortTakenError. */
   listen(): Promise<number>
   readonly handlers: { readonly [N in PreviewCall]: Handler<N> }
-  /** Adds a line to the console, of what happens elsewhere in the helper. */
-  tell(entry: ConsoleEntry): void
   /**
    * The app's Firebase files have new bytes. Answers whether a run has others, which its status then says.
    */
@@ -83,9 +81,8 @@ function redacted(news: PageNews): PageNews {
 
 /** The preview of the Flutter codebase: the tool, its errors and output, and the address the frame loads from. */
 export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {}): Preview {
-  const { hub } = deps
+  const { console, hub } = deps
   const timings = { ...TIMINGS, ...settings.timings }
-  const console = createConsoleLog((lines) => hub.publish({ type: 'console.lines', lines }))
   const errors = createErrorList(() => hub.publish({ type: 'preview.errors' }))
   const restart = createRestartToApply()
   const gateway = createGateway({
@@ -142,7 +139,6 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       flutterReload: () => session.reload(),
       flutterRestart: () => session.restart(),
       flutterErrors: async () => succeed(errors.answer()),
-      flutterConsole: async () => succeed({ lines: console.lines() }),
       flutterReceipts: async () => succeed({ receipts: session.receipts() }),
       flutterPage: async (news) => {
         session.heardPage(redacted(news))
@@ -161,7 +157,6 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       },
       openInEditor: (body) => openInEditor({ ...deps, sdkRoot: (project) => session.sdkRoot(project) }, body),
     },
-    tell: (entry) => console.add(entry),
     firebaseFilesChanged(files) {
       const run = livingRun(session.state())?.startedAt ?? null
       const waits = restart.filesChanged(files, run)

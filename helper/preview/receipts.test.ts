@@ -1,6 +1,5 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConsoleLine } from '@mosaygent/contract'
 import { describe, expect, test } from 'vitest'
 import { openPage, stageForEach } from './testing/given.ts'
 
@@ -156,8 +155,7 @@ describe('receipts', () => {
     await openPage(s.port)
     await s.edit('lib/main.dart', '// changed')
     await s.call('flutterReload')
-    const reply = await s.preview.handlers.flutterConsole(undefined, AbortSignal.abort())
-    const lines = reply.ok ? reply.value.lines.map((line) => ConsoleLine.parse(line)) : []
+    const lines = await s.console()
     expect(lines.flatMap((line) => line.rule ?? [])).toEqual(['Start', 'Reload'])
     expect(lines.map((line) => line.text)).toContain('Reloaded application in 245ms.')
     expect(lines.every((line, at) => at === 0 || line.id > (lines[at - 1]?.id ?? 0))).toBe(true)

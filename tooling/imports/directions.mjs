@@ -20,6 +20,7 @@ const HELPER_BASE = ['contract', 'helper/async', 'helper/errors', 'helper/redact
 const HELPER_SERVICES = [
   ...HELPER_BASE,
   'helper/cloning',
+  'helper/console',
   'helper/events',
   'helper/foreign-files',
   'helper/jobs',
@@ -60,6 +61,10 @@ export const DIRECTIONS = {
   'helper/project-files': room(['helper/errors'], 'What writes into a project decides nothing.'),
   'helper/peer': room(['helper/errors'], 'Whose a connection is hangs on no feature.'),
   'helper/events': room(HELPER_BASE, 'The hub carries events that it knows nothing of.'),
+  'helper/console': room(
+    [...HELPER_BASE, 'helper/events'],
+    'The console takes the lines of every feature alike.',
+  ),
   'helper/jobs': room(
     [...HELPER_BASE, 'helper/events'],
     'jobs carries work that it knows nothing of: it may import events and errors alone.',

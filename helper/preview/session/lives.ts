@@ -1,6 +1,6 @@
 import { messageOf, refuse, succeed } from '../../errors/index.ts'
-import { START_RULE } from '../console/console-log.ts'
-import { levelOf } from '../console/level.ts'
+import { START_RULE } from '../../console/index.ts'
+import { levelOf } from './line-level.ts'
 import { plainText } from '../../redaction/index.ts'
 import { recordRun } from '../../runs/index.ts'
 import type { Freshness } from '../watch/freshness.ts'

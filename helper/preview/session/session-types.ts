@@ -1,6 +1,6 @@
 import type { PageNews, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
+import type { ConsoleLog } from '../../console/index.ts'
 import type { Outcome } from '../../errors/index.ts'
-import type { ConsoleLog } from '../console/console-log.ts'
 import type { ErrorList } from '../errors/error-list.ts'
 import type { PreviewMemory } from '../memory.ts'
 import type { EngineSearch } from './engine.ts'

@@ -6,6 +6,7 @@ import { build } from 'rolldown'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { bundledText } from '../../foreign-files/bundled-text.mjs'
+import { createConsole } from '../../console/index.ts'
 import { createEventHub } from '../../events/index.ts'
 import { childEnvironment, groupAlive, signalGroup, startLongRunning } from '../../processes/index.ts'
 import { openPreviewMemory } from '../memory.ts'
@@ -19,7 +20,7 @@ const HELPER = (bundle: string, home: string, project: string, env: object) => `
 import { createPreview, openPreviewMemory } from ${JSON.stringify(pathToFileURL(bundle).href)}
 const memory = await openPreviewMemory({ home: ${JSON.stringify(home)}, onDamaged() {} })
 const preview = createPreview({ previewPort: 0, sketchProgram: null, env: ${JSON.stringify(env)}, memory,
-  hub: { publish() {}, subscribe: () => () => {} }, frameAncestors: () => [], peers: { peerOf: async () => 'this-user' },
+  hub: { publish() {}, subscribe: () => () => {} }, console: { add() {}, lines: () => [], flush() {} }, frameAncestors: () => [], peers: { peerOf: async () => 'this-user' },
   flutterPath: async () => ${JSON.stringify(project)} })
 await preview.listen()
 await preview.handlers.flutterStart()
@@ -76,12 +77,15 @@ test.each(['', 'ignores-term'])(
     expect(await helper.ended).toEqual({ kind: 'signal', signal: 'SIGKILL' })
     expect(groupAlive(tool)).toBe(true)
 
+    const hub = createEventHub()
+    const console = createConsole(hub)
     const next = createPreview(
       {
         previewPort: 0,
         sketchProgram: null,
         env,
-        hub: createEventHub(),
+        hub,
+        console: console.log,
         memory: await openPreviewMemory({ home: base, onDamaged: () => undefined }),
         flutterPath: async () => project,
         frameAncestors: () => [],
@@ -92,7 +96,7 @@ test.each(['', 'ignores-term'])(
     onTestFinished(() => next.close())
     await next.listen()
     expect(groupAlive(tool)).toBe(false)
-    const reply = await next.handlers.flutterConsole(undefined, AbortSignal.abort())
+    const reply = await console.handlers.flutterConsole()
     expect(reply).toMatchObject({ value: { lines: [{ text: expect.stringContaining(`process ${tool}`) }] } })
     expect(await next.handlers.flutterStatus(undefined, AbortSignal.abort())).toMatchObject({
       value: { state: 'stopped', running: false },

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { HelperEvent, PageNews, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
 import { ConsoleLine } from '@mosaygent/contract'
 import * as z from 'zod/mini'
+import { createConsole } from '../../console/index.ts'
 import { createEventHub } from '../../events/index.ts'
 import type { Outcome } from '../../errors/index.ts'
 import { openPreviewMemory } from '../memory.ts'
@@ -84,12 +85,14 @@ export async function setStage(options: StageOptions): Promise<Stage> {
   const hub = createEventHub()
   const events: HelperEvent[] = []
   hub.subscribe((numbered) => events.push(numbered.event))
+  const console = createConsole(hub)
   const preview = createPreview(
     {
       previewPort: 0,
       sketchProgram: options.sketchProgram ?? null,
       env,
       hub,
+      console: console.log,
       memory: await openPreviewMemory({ home: base, onDamaged: () => undefined }),
       flutterPath: async () => chosen,
       // as the whole helper does it: the codebase cards ask again
@@ -142,9 +145,7 @@ export async function setStage(options: StageOptions): Promise<Stage> {
     edit: write,
     letGo: () => writeFile(join(base, 'hold'), ''),
     console: async () =>
-      value(await preview.handlers.flutterConsole(undefined, idle)).lines.map((line) =>
-        ConsoleLine.parse(line),
-      ),
+      value(await console.handlers.flutterConsole()).lines.map((line) => ConsoleLine.parse(line)),
     async recorded() {
       const text = await readFile(join(base, 'preview.json'), 'utf8').catch(() => '{"runs":[]}')
       return Recorded.parse(JSON.parse(text)).runs

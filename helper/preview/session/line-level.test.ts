@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelOf } from './level.ts'
+import { levelOf } from './line-level.ts'
 
 test.each([
   ['The web-server device requires the Dart Debug Chrome extension for debugging. Consider using …', 'debug'],

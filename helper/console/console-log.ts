@@ -1,5 +1,5 @@
 import type { ConsoleLine } from '@mosaygent/contract'
-import { createOutputRedactor, plainText, type RedactLine } from '../../redaction/index.ts'
+import { createOutputRedactor, plainText, type RedactLine } from '../redaction/index.ts'
 
 /** What is kept for a page that opens late, whichever is reached first. */
 const KEPT_LINES = 50_000
@@ -27,8 +27,8 @@ export interface ConsoleLog {
 }
 
 /**
- * The newest lines of output, and of each run the first error with its rule, which the flood after it must not wash
- * away; numbered without a gap over the helper's life, so that who reads them sees what was let go.
+ * The newest lines of output, and of each run the first error with its rule, which is kept even when later output
+ * exceeds the limits; numbered without a gap over the helper's life, so that a reader sees what was dropped.
  */
 export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): ConsoleLog {
   let kept: ConsoleLine[] = []

@@ -1,0 +1,16 @@
+import type { Reply } from '@mosaygent/contract'
+import { type Outcome, succeed } from '../errors/index.ts'
+import type { EventHub } from '../events/index.ts'
+import { type ConsoleLog, createConsoleLog } from './console-log.ts'
+
+export interface Console {
+  /** Where every feature adds its lines. */
+  readonly log: ConsoleLog
+  readonly handlers: { readonly flutterConsole: () => Promise<Outcome<Reply<'flutterConsole'>>> }
+}
+
+/** The console of the whole helper: what the app, the API, git and the helper itself say, in one order. */
+export function createConsole(hub: Pick<EventHub, 'publish'>): Console {
+  const log = createConsoleLog((lines) => hub.publish({ type: 'console.lines', lines }))
+  return { log, handlers: { flutterConsole: async () => succeed({ lines: log.lines() }) } }
+}

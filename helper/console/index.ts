@@ -1,0 +1,2 @@
+export { createConsole } from './console.ts'
+export { type ConsoleLog, createConsoleLog, START_RULE } from './console-log.ts'
