@@ -5,8 +5,8 @@ import { findBrowser } from './tooling/browser.mjs'
 /**
  * These take minutes together and run with the real suites: axe, zoom, less motion and pictures of the gallery's states,
  * every width, the glass around the app, late answer, loader, ending of a download and of a link; each way to set up
- * and switch environments, of which `npm test` keeps the keyboard's path and the two tabs; and what the unit tests of the preview's session hold
- * already, once more through the built command.
+ * and switch environments, of which `npm test` keeps the keyboard's path and the two tabs; and what the unit tests of
+ * the preview's session hold already, once more through the built command.
  */
 export const MINUTES = [
   'connection-doctor.spec.ts',
