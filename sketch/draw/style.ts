@@ -1,5 +1,13 @@
 import { FONT_FACES } from './font-faces.ts'
 
+const ICON_FONTS = ['filled', 'outlined', 'round', 'sharp']
+const icons = (attribute: string, more: string): string =>
+  ICON_FONTS.map((name) => `:root[${attribute}~=${name}] .icon.${name}${more}`).join(',')
+
+/** The page's script says which fonts of icons are there, which cannot be had, and which word is none of theirs. */
+const ICON_STATES = `${icons('data-icons', ':not(.wordy)')}{-webkit-text-fill-color:currentcolor}
+${icons('data-iconless', '')},.icon.wordy{outline:1.5px dashed currentcolor;outline-offset:-1.5px;border-radius:25%;opacity:.5}`
+
 /** What every picture shares; each widget's own look is on its element. */
 export const STYLE = `${FONT_FACES}
 *{box-sizing:border-box;-webkit-tap-highlight-color:transparent}
@@ -31,10 +39,11 @@ body{font-family:Roboto,sans-serif;-webkit-font-smoothing:antialiased;overflow:h
 .scroll::-webkit-scrollbar{display:none}
 .text{white-space:pre-wrap;overflow-wrap:break-word}
 .one-line .text{white-space:pre}
-.icon{font-family:'Material Icons';font-weight:400;font-style:normal;line-height:1;letter-spacing:normal;text-transform:none;display:block;white-space:nowrap;direction:ltr;font-feature-settings:'liga';overflow:hidden;user-select:none}
+.icon{font-family:'Material Icons';font-weight:400;font-style:normal;line-height:1;letter-spacing:normal;text-transform:none;display:block;white-space:nowrap;direction:ltr;font-feature-settings:'liga';overflow:hidden;user-select:none;-webkit-text-fill-color:transparent}
 .icon.outlined{font-family:'Material Icons Outlined'}
 .icon.round{font-family:'Material Icons Round'}
 .icon.sharp{font-family:'Material Icons Sharp'}
+${ICON_STATES}
 .button{display:flex;align-items:center;justify-content:center;border:0;background:none;padding:0;margin:0;font:inherit;color:inherit;text-align:center;cursor:pointer;flex:none}
 .button:focus-visible{outline:2px solid currentColor;outline-offset:2px}
 .input{border:0;background:none;outline:0;padding:8px 0;flex:1 1 0;min-width:0;font-family:inherit}

@@ -8,6 +8,7 @@ function layOut() {
   for (const row of document.querySelectorAll('[data-shares]')) shareOut(row, row.dataset.shares)
   for (const box of [...document.querySelectorAll('[data-turns]')].reverse()) turn(box)
   for (const box of document.querySelectorAll('[data-fit]')) fit(box)
+  settleIcons()
 }
 
 function shareOut(row, size) {

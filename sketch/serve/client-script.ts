@@ -1,3 +1,4 @@
+import { ICONS_SCRIPT } from './client-icons.ts'
 import { LAYOUT_SCRIPT } from './client-layout.ts'
 import { LOOK_SCRIPT } from './client-look.ts'
 import { POINT_SCRIPT } from './client-point.ts'
@@ -181,7 +182,8 @@ document.addEventListener('error', (event) => {
 }, true)
 for (const image of document.images) if (image.complete && image.naturalWidth === 0) missing(image)
 
-${POINT_SCRIPT}say({ type: 'mosaygent.hello', route: location.pathname + location.hash })
+${POINT_SCRIPT}${ICONS_SCRIPT}
+say({ type: 'mosaygent.hello', route: location.pathname + location.hash })
 document.fonts.ready.then(layOut)
 layOut()
 // the picture is in the page itself: two animation frames later the browser has shown it
