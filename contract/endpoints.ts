@@ -1,3 +1,4 @@
+import { consoleEndpoints } from './console.ts'
 import { doctorEndpoints } from './doctor.ts'
 import { firebaseCliEndpoints } from './firebase-cli.ts'
 import { firebaseEndpoints } from './firebase.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...repositoryEndpoints,
   ...jobEndpoints,
   ...previewEndpoints,
+  ...consoleEndpoints,
   ...toolchainEndpoints,
   ...firebaseEndpoints,
   ...firebaseCliEndpoints,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { ConsoleLine } from './console.ts'
 import { FirebaseLogin } from './firebase-cli.ts'
 import { GhLogin } from './github.ts'
 import { Job } from './jobs.ts'
-import { ConsoleLine, PreviewStatus, Receipt } from './preview.ts'
+import { PreviewStatus, Receipt } from './preview.ts'
 
 /**
  * Early news. A GET is the truth: an event says what to ask again for, or carries the very thing a GET would

@@ -38,6 +38,21 @@ export const GhInstallPlan = z.object({
 })
 export type GhInstallPlan = z.infer<typeof GhInstallPlan>
 
+/** A repository that the login of the GitHub CLI may read. */
+export const GithubRepository = z.object({
+  /** For example `acme/tide-app`. */
+  name: z.string(),
+  /** What Clone would clone. */
+  address: z.string(),
+  private: z.boolean(),
+  archived: z.boolean(),
+  description: z.nullable(z.string()),
+  default_branch: z.string(),
+  /** ISO 8601; null for an empty one. */
+  pushed_at: z.nullable(z.string()),
+})
+export type GithubRepository = z.infer<typeof GithubRepository>
+
 export const githubEndpoints = {
   ghInstalled: endpoint({
     method: 'GET',
@@ -92,5 +107,13 @@ export const githubEndpoints = {
     /** `LOGIN_SUCCESSFUL` alone is a success. */
     reply: anySuccess(z.object({ message: orEmpty })),
     fallback: 'Failed to login to GitHub',
+  }),
+  /** A hundred at a time, the ones pushed to last first. */
+  githubRepositories: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/github/repositories`,
+    body: z.strictObject({ page: z.int().check(z.minimum(1), z.maximum(100)) }),
+    reply: z.object({ repositories: z.array(GithubRepository), more: z.boolean() }),
+    fallback: 'Failed to list the repositories',
   }),
 }

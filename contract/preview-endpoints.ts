@@ -99,15 +99,4 @@ export const previewEndpoints = {
     reply: z.object({ errors: orNone(z.string()), parsed: z.optional(z.array(CompileError)) }),
     fallback: 'Failed to read the errors',
   }),
-  /**
-   * Ours: what the console showed so far, oldest first, for a page that opens late. Each is a ConsoleLine; who reads
-   * them parses them in portions, since fifty thousand at a stretch hold a page up.
-   */
-  flutterConsole: endpoint({
-    method: 'GET',
-    path: `${BASE_PATH}/flutter/console`,
-    body: null,
-    reply: z.object({ lines: z.array(z.unknown()) }),
-    fallback: 'Failed to read the console',
-  }),
 }

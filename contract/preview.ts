@@ -203,18 +203,3 @@ export const PageNews = z.discriminatedUnion('state', [
   }),
 ])
 export type PageNews = z.infer<typeof PageNews>
-
-export const ConsoleLine = z.object({
-  /** Counts up over the helper's life. */
-  id: z.number(),
-  /** ISO 8601. */
-  at: z.string(),
-  /** The tool of the preview is `flutter`, or `sketch` where that stands in for it. */
-  source: z.enum(['helper', 'flutter', 'sketch', 'app', 'api', 'git']),
-  /** `debug`: of no use to somebody who develops an app. */
-  level: z.enum(['debug', 'info', 'warning', 'error']),
-  text: z.string(),
-  /** Set on the line that opens a start, reload or restart: the console draws a rule there. */
-  rule: z.optional(z.string()),
-})
-export type ConsoleLine = z.infer<typeof ConsoleLine>

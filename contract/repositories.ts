@@ -16,21 +16,6 @@ export type RepositoryChoice = z.infer<typeof RepositoryChoice>
 
 const Choices = z.object({ api: RepositoryChoice, flutter: RepositoryChoice })
 
-/** A repository that the login of the GitHub CLI may read. */
-export const GithubRepository = z.object({
-  /** For example `acme/tide-app`. */
-  name: z.string(),
-  /** What Clone would clone. */
-  address: z.string(),
-  private: z.boolean(),
-  archived: z.boolean(),
-  description: z.nullable(z.string()),
-  default_branch: z.string(),
-  /** ISO 8601; null for an empty one. */
-  pushed_at: z.nullable(z.string()),
-})
-export type GithubRepository = z.infer<typeof GithubRepository>
-
 /** The full address of GitHub's short form `owner/name`; null for whatever else somebody types. */
 export function githubAddress(text: string): string | null {
   const [, owner, name] = /^([a-z\d][a-z\d-]{0,38})\/([\w.-]{1,100})$/i.exec(text.trim()) ?? []
@@ -73,13 +58,5 @@ export const repositoryEndpoints = {
     body: z.strictObject({ codebase: CodebaseKind }),
     reply: z.object({ path: z.string(), message: z.string() }),
     fallback: 'Failed to use what is there',
-  }),
-  /** A hundred at a time, the ones pushed to last first. */
-  githubRepositories: endpoint({
-    method: 'POST',
-    path: `${BASE_PATH}/github/repositories`,
-    body: z.strictObject({ page: z.int().check(z.minimum(1), z.maximum(100)) }),
-    reply: z.object({ repositories: z.array(GithubRepository), more: z.boolean() }),
-    fallback: 'Failed to list the repositories',
   }),
 }

@@ -1,4 +1,5 @@
-import type { FirebaseLogin, Reply, RequestBody } from '@mosaygent/contract'
+import type { firebaseCliEndpoints, FirebaseLogin, Reply } from '@mosaygent/contract'
+import type { HandlersOf } from '../handlers/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
 import { singleFlight } from '../async/index.ts'
@@ -24,15 +25,14 @@ interface AccountDeskDeps {
   readonly changed: (login?: FirebaseLogin) => void
 }
 
-type AccountCall = 'firebaseAccount' | 'firebaseLogin' | 'cancelFirebaseLogin'
-
 /** Who is logged in to the Firebase command line, and the login from the page. */
 export interface AccountDesk {
-  readonly handlers: { readonly [N in AccountCall]: () => Promise<Outcome<Reply<N>>> } & {
-    finishFirebaseLogin(
-      body: RequestBody<'finishFirebaseLogin'>,
-    ): Promise<Outcome<Reply<'finishFirebaseLogin'>>>
-  }
+  readonly handlers: HandlersOf<
+    Pick<
+      typeof firebaseCliEndpoints,
+      'firebaseAccount' | 'firebaseLogin' | 'finishFirebaseLogin' | 'cancelFirebaseLogin'
+    >
+  >
   /** Told how calls end: only Firebase knows whether a login is still good. `null`: it answered. */
   heard(failure: FirebaseFailure | null): void
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { EndpointName, FirebaseLogin, Reply, RequestBody } from '@mosaygent/contract'
+import type { firebaseCliEndpoints, firebaseEndpoints, FirebaseLogin } from '@mosaygent/contract'
+import type { HandlersOf } from '../handlers/index.ts'
 import { createMutex } from '../async/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
@@ -45,12 +46,8 @@ export interface FirebaseDeps {
   readonly usual?: FirebasePlaces['usual']
 }
 
-type FirebaseCall = Extract<EndpointName, `${string}irebase${string}`>
-
 export interface Firebase {
-  readonly handlers: {
-    readonly [N in FirebaseCall]: (body: RequestBody<N>, signal: AbortSignal) => Promise<Outcome<Reply<N>>>
-  }
+  readonly handlers: HandlersOf<typeof firebaseEndpoints & typeof firebaseCliEndpoints>
   /** Resolves when nothing is being written any more. */
   close(): Promise<void>
 }

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findGh } from '../tools/index.ts'
 import { createGithubStage, type FakeGh, type GithubStage, VERSION } from './testing/fake-gh.ts'
 
+/** A caller that stays. */
+const OPEN = new AbortController().signal
+
 const TOKEN = 'gho_abcdefghijklmnopqrstuvwxyz0123456789'
 const stored: FakeGh = {
   '--version': VERSION,
@@ -31,11 +34,11 @@ beforeEach(async () => {
 afterEach(() => t.remove())
 
 const installed = async () => {
-  const outcome = await t.github.handlers.ghInstalled()
+  const outcome = await t.github.handlers.ghInstalled(undefined, OPEN)
   return outcome.ok ? outcome.value : outcome.problem
 }
 const status = async (stage = t) => {
-  const outcome = await stage.github.handlers.ghAuthStatus()
+  const outcome = await stage.github.handlers.ghAuthStatus(undefined, OPEN)
   return outcome.ok ? outcome.value : outcome.problem
 }
 
@@ -53,7 +56,9 @@ describe('whether it is installed', () => {
   test('another program of the name is not it, and says so', async () => {
     await t.install({ '--version': 'echo "2.8.9"' })
     expect(await t.github.ghFile()).toBeNull()
-    expect(await t.github.handlers.ghAuthLogin()).toMatchObject({ problem: { code: 'tool-missing' } })
+    expect(await t.github.handlers.ghAuthLogin(undefined, OPEN)).toMatchObject({
+      problem: { code: 'tool-missing' },
+    })
     // it was asked what it is, and nothing else
     expect(new Set(await t.calls())).toEqual(new Set(['--version']))
     expect(await installed()).toMatchObject({

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { GhLogin, Reply, RequestBody } from '@mosaygent/contract'
+import type { GhLogin, githubEndpoints, Reply } from '@mosaygent/contract'
+import type { HandlersOf } from '../handlers/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
@@ -25,15 +26,8 @@ export interface GithubDeps {
   readonly patience?: Patience
 }
 
-type GithubCall = 'ghInstalled' | 'installGh' | 'ghAuthStatus' | 'ghAuthLogin'
-
 export interface Github {
-  readonly handlers: { readonly [N in GithubCall]: () => Promise<Outcome<Reply<N>>> } & {
-    githubRepositories(
-      body: RequestBody<'githubRepositories'>,
-      signal: AbortSignal,
-    ): Promise<Outcome<Reply<'githubRepositories'>>>
-  }
+  readonly handlers: HandlersOf<typeof githubEndpoints>
   /** Absolute path of the GitHub CLI, whose login git may use; null when there is none. */
   ghFile(): Promise<string | null>
 }

@@ -6,6 +6,9 @@ import { childEnvironment, run, withOwnTools } from '../processes/index.ts'
 import { createGithubStage, type GithubStage, VERSION } from './testing/fake-gh.ts'
 import { RELEASE, type ReleaseServer, startReleaseServer } from './testing/release-server.ts'
 
+/** A caller that stays. */
+const OPEN = new AbortController().signal
+
 let t: GithubStage
 let server: ReleaseServer
 const stage = async (isRoot: boolean) => {
@@ -20,9 +23,9 @@ afterEach(async () => {
   await t.remove()
 })
 
-const install = () => t.github.handlers.installGh()
+const install = () => t.github.handlers.installGh(undefined, OPEN)
 const installed = async () => {
-  const outcome = await t.github.handlers.ghInstalled()
+  const outcome = await t.github.handlers.ghInstalled(undefined, OPEN)
   return outcome.ok ? outcome.value : outcome.problem
 }
 const jobs = (): Job[] => t.events.flatMap((event) => (event.type === 'job.changed' ? [event.job] : []))

@@ -6,6 +6,9 @@ import { groupAlive } from '../processes/index.ts'
 import { ghLogin } from '../tools/index.ts'
 import { CODE_LINES, createGithubStage, type FakeGh, type GithubStage, VERSION } from './testing/fake-gh.ts'
 
+/** A caller that stays. */
+const OPEN = new AbortController().signal
+
 /** Shows the code, then waits until the test opens the gate. */
 const login = (then: string) => `echo $$ > "$FAKE_ROOT/pid"
 ${CODE_LINES}
@@ -37,9 +40,9 @@ const loginCalls = async () => (await t.calls()).filter((call) => call.startsWit
 describe('a login', () => {
   test('shows its code, and succeeds exactly when gh says so (P-100, P-205)', async () => {
     await t.install(gh('echo "✓ Logged in as octocat" >&2'))
-    const ended = t.github.handlers.ghAuthLogin()
+    const ended = t.github.handlers.ghAuthLogin(undefined, OPEN)
     await waiting()
-    expect(await t.github.handlers.ghAuthStatus()).toMatchObject({
+    expect(await t.github.handlers.ghAuthStatus(undefined, OPEN)).toMatchObject({
       value: {
         logged_in: false,
         login: { state: 'waiting', code: 'ABCD-1234', url: 'https://github.com/login/device' },
@@ -57,9 +60,12 @@ describe('a login', () => {
 
   test('asked for twice is one login with one code', async () => {
     await t.install(gh('exit 0'))
-    const both = [t.github.handlers.ghAuthLogin(), t.github.handlers.ghAuthLogin()]
+    const both = [
+      t.github.handlers.ghAuthLogin(undefined, OPEN),
+      t.github.handlers.ghAuthLogin(undefined, OPEN),
+    ]
     await waiting()
-    both.push(t.github.handlers.ghAuthLogin())
+    both.push(t.github.handlers.ghAuthLogin(undefined, OPEN))
     await open()
     for (const ended of both) expect(await ended).toMatchObject({ value: { message: 'Login successful' } })
     expect(await loginCalls()).toHaveLength(1)
@@ -67,13 +73,13 @@ describe('a login', () => {
 
   test('cancelled ends gh, and a new one can begin', async () => {
     await t.install(gh('exit 0'))
-    const ended = t.github.handlers.ghAuthLogin()
+    const ended = t.github.handlers.ghAuthLogin(undefined, OPEN)
     await waiting()
     await t.jobs.handlers.cancelJob({ id: t.jobs.running()[0]?.id ?? '' })
     expect(await ended).toMatchObject({ problem: { code: 'cancelled' } })
     expect(states().at(-1)).toMatchObject({ state: 'cancelled' })
     await open()
-    expect(await t.github.handlers.ghAuthLogin()).toMatchObject({ ok: true })
+    expect(await t.github.handlers.ghAuthLogin(undefined, OPEN)).toMatchObject({ ok: true })
   })
 
   test.each([
@@ -89,7 +95,7 @@ describe('a login', () => {
     ['mkdir /x: permission denied', 'login-failed', /mkdir \/x: permission denied/],
   ])('that ends with %j is told as what it is', async (said, code, detail) => {
     await t.install({ ...gh(''), 'auth login': `${CODE_LINES}; echo '${said}' >&2; exit 1` })
-    const outcome = await t.github.handlers.ghAuthLogin()
+    const outcome = await t.github.handlers.ghAuthLogin(undefined, OPEN)
     expect(outcome).toMatchObject({ problem: { code, detail: expect.stringMatching(detail) } })
     expect(JSON.stringify(outcome)).not.toContain('ABCD')
     expect(states().at(-1)).toMatchObject({ state: 'failed' })
@@ -97,13 +103,15 @@ describe('a login', () => {
 
   test('that gh calls a success without a login stored is none', async () => {
     await t.install({ ...gh(''), 'auth login': 'exit 0' })
-    expect(await t.github.handlers.ghAuthLogin()).toMatchObject({ problem: { code: 'login-failed' } })
+    expect(await t.github.handlers.ghAuthLogin(undefined, OPEN)).toMatchObject({
+      problem: { code: 'login-failed' },
+    })
   })
 
   test('with a link to another host shows neither link nor code', async () => {
     const elsewhere = CODE_LINES.replace('github.com/login', 'github.com.evil.example/login')
     await t.install({ ...gh(''), 'auth login': `${elsewhere}; exit 1` })
-    await t.github.handlers.ghAuthLogin()
+    await t.github.handlers.ghAuthLogin(undefined, OPEN)
     expect(states().map(({ state }) => state)).toEqual(['starting', 'starting', 'failed'])
     expect(JSON.stringify(t.events)).not.toContain('evil')
   })
@@ -133,7 +141,7 @@ describe('a login', () => {
       },
     })
     await t.install({ ...gh(''), 'auth login': 'echo $$ > "$FAKE_ROOT/pid"\nsleep 600 &\nwait' })
-    const ended = t.github.handlers.ghAuthLogin()
+    const ended = t.github.handlers.ghAuthLogin(undefined, OPEN)
     const pid = await vi.waitFor(async () => {
       const read = Number(await readFile(join(t.root, 'pid'), 'utf8'))
       expect(read).toBeGreaterThan(0)
@@ -152,7 +160,7 @@ describe('a login', () => {
     // the login can be pressed again
     await t.install(gh('exit 0'))
     await open()
-    expect(await t.github.handlers.ghAuthLogin()).toMatchObject({ ok: true })
+    expect(await t.github.handlers.ghAuthLogin(undefined, OPEN)).toMatchObject({ ok: true })
   })
 
   test('of a gh that has given its code waits for the person, whatever time passes', async () => {
@@ -165,7 +173,7 @@ describe('a login', () => {
       },
     })
     await t.install(gh('exit 0'))
-    const ended = t.github.handlers.ghAuthLogin()
+    const ended = t.github.handlers.ghAuthLogin(undefined, OPEN)
     await waiting()
     expect(give).toBeNull()
     await open()
@@ -174,7 +182,7 @@ describe('a login', () => {
 
   test('ends with the helper', async () => {
     await t.install(gh('exit 0'))
-    const ended = t.github.handlers.ghAuthLogin()
+    const ended = t.github.handlers.ghAuthLogin(undefined, OPEN)
     await waiting()
     await t.jobs.close()
     expect(await ended).toMatchObject({ ok: false })
@@ -190,7 +198,7 @@ describe('a login that cannot succeed is not begun', () => {
     await t.remove()
     t = await createGithubStage({ [variable]: 'ghp_x' })
     await t.install(gh('exit 0'))
-    expect(await t.github.handlers.ghAuthLogin()).toMatchObject({
+    expect(await t.github.handlers.ghAuthLogin(undefined, OPEN)).toMatchObject({
       problem: { detail: expect.stringContaining(variable) },
     })
     expect(await loginCalls()).toEqual([])
@@ -200,7 +208,9 @@ describe('a login that cannot succeed is not begun', () => {
     await t.remove()
     t = await createGithubStage({ GH_CONFIG_DIR: '/dev/null/gh' })
     await t.install(gh('exit 0'))
-    expect(await t.github.handlers.ghAuthLogin()).toMatchObject({ problem: { code: 'path-not-accessible' } })
+    expect(await t.github.handlers.ghAuthLogin(undefined, OPEN)).toMatchObject({
+      problem: { code: 'path-not-accessible' },
+    })
     expect(await loginCalls()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
-import type { EndpointName, PageNews, Reply, RequestBody } from '@mosaygent/contract'
+import type { PageNews, previewEndpoints } from '@mosaygent/contract'
+import type { HandlersOf } from '../handlers/index.ts'
 import type { ConsoleLog } from '../console/index.ts'
-import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import { refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import { openInEditor } from './editor/open-in-editor.ts'
 import { createErrorList } from './errors/error-list.ts'
@@ -40,27 +41,10 @@ export interface PreviewSettings {
   readonly sdkPlaces?: readonly string[]
 }
 
-type Handler<N extends EndpointName> = (
-  body: RequestBody<N>,
-  signal: AbortSignal,
-) => Promise<Outcome<Reply<N>>>
-type PreviewCall =
-  | 'flutterStatus'
-  | 'flutterStart'
-  | 'flutterStop'
-  | 'flutterReload'
-  | 'flutterRestart'
-  | 'flutterErrors'
-  | 'flutterReceipts'
-  | 'setReloadOnSave'
-  | 'flutterPage'
-  | 'setOwnWorkers'
-  | 'openInEditor'
-
 export interface Preview {
   /** Binds the gateway and gives its port; rejects with PortTakenError. */
   listen(): Promise<number>
-  readonly handlers: { readonly [N in PreviewCall]: Handler<N> }
+  readonly handlers: HandlersOf<typeof previewEndpoints>
   /**
    * The app's Firebase files have new bytes. Answers whether a run has others, which its status then says.
    */

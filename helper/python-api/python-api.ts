@@ -1,13 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import {
-  API_PORT,
-  type EndpointName,
-  type Reply,
-  type RequestBody,
-  STARTED_BY_PACKAGE,
-} from '@mosaygent/contract'
-import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import { API_PORT, STARTED_BY_PACKAGE, type pythonApiEndpoints } from '@mosaygent/contract'
+import type { Handler, HandlersOf } from '../handlers/index.ts'
+import { refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
 import { bind, closeServer } from '../ports/index.ts'
@@ -32,14 +27,8 @@ export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'tell' | 'rec
   readonly filesChanged: () => void
 }
 
-type Handler<N extends EndpointName> = (
-  body: RequestBody<N>,
-  signal: AbortSignal,
-) => Promise<Outcome<Reply<N>>>
-type PythonApiCall = 'apiStatus' | 'apiStart' | 'apiStop' | 'apiSync' | 'pythonTools'
-
 export interface PythonApi {
-  readonly handlers: { readonly [N in PythonApiCall]: Handler<N> }
+  readonly handlers: HandlersOf<typeof pythonApiEndpoints>
   /** A server of the codebase answers, whoever started it. */
   isRunning(): Promise<boolean>
   /** Ends the server; nothing is left on its port. */

@@ -1,5 +1,6 @@
 import { tellGitWords, type TellGit } from '../cloning/index.ts'
-import type { CodebaseKind, EndpointName, Reply, RequestBody } from '@mosaygent/contract'
+import type { CodebaseKind, workspaceEndpoints } from '@mosaygent/contract'
+import type { HandlersOf } from '../handlers/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import {
   findGit,
@@ -28,16 +29,14 @@ interface GitActionsDeps {
   readonly tell: TellGit
 }
 
-type GitCall = 'gitFetch' | 'gitPull' | 'gitBranches' | 'gitSwitch'
-
 interface Done {
   readonly message: string
 }
 
 interface GitActions {
-  readonly handlers: {
-    readonly [N in GitCall]: (body: RequestBody<N & EndpointName>) => Promise<Outcome<Reply<N>>>
-  }
+  readonly handlers: HandlersOf<
+    Pick<typeof workspaceEndpoints, 'gitFetch' | 'gitPull' | 'gitBranches' | 'gitSwitch'>
+  >
 }
 
 /** Fetch, pull and switch: one at a time in each codebase, never a merge, never a lost change. */

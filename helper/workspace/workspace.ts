@@ -1,5 +1,11 @@
 import { join } from 'node:path'
-import type { CodebaseKind } from '@mosaygent/contract'
+import type {
+  CodebaseKind,
+  folderEndpoints,
+  repositoryEndpoints,
+  workspaceEndpoints,
+} from '@mosaygent/contract'
+import type { Handler, HandlersOf } from '../handlers/index.ts'
 import { singleFlight } from '../async/index.ts'
 import { describeSystemFailure, sweepPartialFolders, type TellGit } from '../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
@@ -24,7 +30,6 @@ import { createStarters } from './starters.ts'
 import { codebasesOf, StoredWorkspace } from './stored-workspace.ts'
 import { readTypedPath } from './typed-path.ts'
 import { createUseExisting } from './use-existing.ts'
-import type { WorkspaceHandler, WorkspaceHandlers } from './workspace-handlers.ts'
 
 export interface WorkspaceDeps {
   /** Our state folder; exists. */
@@ -48,7 +53,9 @@ export interface WorkspaceDeps {
 }
 
 export interface Workspace {
-  readonly handlers: WorkspaceHandlers
+  readonly handlers: HandlersOf<
+    typeof workspaceEndpoints & typeof folderEndpoints & typeof repositoryEndpoints
+  >
   /** Absolute path of the Flutter app, or null. */
   flutterPath(): Promise<string | null>
   /** The directory that was chosen, whether it is there or not. */
@@ -117,7 +124,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     return succeed(null)
   }
 
-  const setDirectory: WorkspaceHandler<'setDirectory'> = async ({ path }) => {
+  const setDirectory: Handler<'setDirectory'> = async ({ path }) => {
     const typed = readTypedPath(path, { platform: process.platform, userHome: userHomeOf(env) })
     if (!typed.ok) return typed
     const checked = await checkProjectDirectory(typed.value, { home, platform: process.platform })

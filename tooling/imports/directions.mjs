@@ -16,7 +16,7 @@ const room = (imports, why) => ({ imports, why })
 const COMPOSES = 'It composes its half.'
 const STAGES = 'Tests stage whole things.'
 
-const HELPER_BASE = ['contract', 'helper/async', 'helper/errors', 'helper/redaction']
+const HELPER_BASE = ['contract', 'helper/async', 'helper/errors', 'helper/handlers', 'helper/redaction']
 const HELPER_SERVICES = [
   ...HELPER_BASE,
   'helper/cloning',
@@ -55,6 +55,7 @@ export const DIRECTIONS = {
   helper: room(ALL, COMPOSES),
   'helper/errors': room(['contract'], 'Everything in the helper may fail: errors know the contract alone.'),
   'helper/async': room([], 'What waits and queues knows nothing of the work.'),
+  'helper/handlers': room(['contract', 'helper/errors'], 'It is the shape of every feature’s answers.'),
   'helper/redaction': room([], 'Text goes in and text comes out.'),
   'helper/plain-pages': room([], 'What a server says by itself needs nothing of the product.'),
   'helper/processes': room(['helper/errors'], 'processes is the lowest layer: it may import errors alone.'),

@@ -1,6 +1,7 @@
-import type { EndpointName, Reply, RequestBody } from '@mosaygent/contract'
+import type { toolchainEndpoints } from '@mosaygent/contract'
+import type { HandlersOf } from '../../handlers/index.ts'
 import { showAddress, type TellGit } from '../../cloning/index.ts'
-import { type Outcome, refuse, succeed } from '../../errors/index.ts'
+import { refuse, succeed } from '../../errors/index.ts'
 import type { JobBoard } from '../../jobs/index.ts'
 import { findFlutterSdk, type FlutterSdk, installedFlutter } from '../../tools/index.ts'
 import { FLUTTER_SDK_REPOSITORY, installFlutter } from './install-flutter.ts'
@@ -23,14 +24,8 @@ export interface ToolchainDeps {
   readonly sdkPlaces?: readonly string[]
 }
 
-type Handler<N extends EndpointName> = (
-  body: RequestBody<N>,
-  signal: AbortSignal,
-) => Promise<Outcome<Reply<N>>>
-type ToolchainCall = 'flutterSdk' | 'installFlutter' | 'flutterPubGet'
-
 export interface Toolchain {
-  readonly handlers: { readonly [N in ToolchainCall]: Handler<N> }
+  readonly handlers: HandlersOf<typeof toolchainEndpoints>
 }
 
 /** The Flutter SDK, its installation, and the packages of the codebase. */

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { BASE_PATH } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+
+export const ConsoleLine = z.object({
+  /** Counts up over the helper's life. */
+  id: z.number(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** The tool of the preview is `flutter`, or `sketch` where that stands in for it. */
+  source: z.enum(['helper', 'flutter', 'sketch', 'app', 'api', 'git']),
+  /** `debug`: of no use to somebody who develops an app. */
+  level: z.enum(['debug', 'info', 'warning', 'error']),
+  text: z.string(),
+  /** Set on the line that opens a start, reload or restart: the console draws a rule there. */
+  rule: z.optional(z.string()),
+})
+export type ConsoleLine = z.infer<typeof ConsoleLine>
+
+/** What the app, the API, git and the helper itself said. */
+export const consoleEndpoints = {
+  /**
+   * Ours: what the console showed so far, oldest first, for a page that opens late. Each is a ConsoleLine; who reads
+   * them parses them in portions, since fifty thousand at a stretch hold a page up.
+   */
+  flutterConsole: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/flutter/console`,
+    body: null,
+    reply: z.object({ lines: z.array(z.unknown()) }),
+    fallback: 'Failed to read the console',
+  }),
+}
