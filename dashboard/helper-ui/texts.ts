@@ -1,6 +1,7 @@
 /** What the pieces about the helper say; the states of the connection are in `connection-texts.ts`. */
 export const texts = {
   again: 'Try again',
+  installUv: 'How to install uv',
   notConnected: {
     title: 'The helper is not connected',
     how: 'How to start it',

@@ -32,6 +32,8 @@ function Checklist({ onDone, onHide }: { onDone: () => void; onHide: () => void 
   const steps = useSteps()
   const done = steps.filter((step) => step.done === true).length
   const all = done === steps.length
+  // before everything is known, another button of the page may be the next step
+  const known = steps.every((step) => step.done !== null)
   const next = steps.find((step) => step.done === false)
   useEffect(() => {
     if (all) onDone()
@@ -50,14 +52,21 @@ function Checklist({ onDone, onHide }: { onDone: () => void; onHide: () => void 
       <p className="type-small -mt-1 text-ink-3">{all ? texts.allDone : texts.why}</p>
       <ol className="grid grid-cols-1 gap-x-8 rail:grid-flow-col rail:grid-cols-2 rail:grid-rows-4">
         {steps.map((step) => (
-          <Row key={step.id} step={step} isNext={step === next} />
+          <Row key={step.id} step={step} isNext={step === next} known={known} />
         ))}
       </ol>
     </Card>
   )
 }
 
-function Row({ step: { id, done, detail, target }, isNext }: { step: Step; isNext: boolean }) {
+interface RowProps {
+  step: Step
+  isNext: boolean
+  /** Of every step it is known whether it is done. */
+  known: boolean
+}
+
+function Row({ step: { id, done, detail, target }, isNext, known }: RowProps) {
   const { title, action } = texts.steps[id]
   const said = done === null ? texts.looking : done ? texts.done : texts.open
   return (
@@ -76,17 +85,21 @@ function Row({ step: { id, done, detail, target }, isNext }: { step: Step; isNex
       )}
       {isNext ? (
         <span className="ml-auto shrink-0">
-          <Action target={target} words={action} />
+          <Action target={target} words={action} known={known} />
         </span>
       ) : null}
     </li>
   )
 }
 
-function Action({ target, words }: { target: StepTarget; words: string }) {
+function Action({ target, words, known }: { target: StepTarget; words: string; known: boolean }) {
   if (target.kind === 'page') {
     return (
-      <Link to={target.to} className={buttonLook('outlined', 'small')}>
+      // once everything is there, nothing else on the page is the next step
+      <Link
+        to={target.to}
+        className={buttonLook(known && target.to === '/flutter' ? 'primary' : 'outlined', 'small')}
+      >
         {words}
       </Link>
     )

@@ -64,6 +64,12 @@ describe('the doctor page', () => {
     expect(row('Browser permission').getByText(/^Not needed/)).toBeInTheDocument()
   })
 
+  it('leads from a missing uv to the step that installs it', async () => {
+    await openDoctor([{ id: 'uv', name: 'uv', state: 'missing', detail: 'not found', fix: 'install-uv' }])
+    const link = await screen.findByRole('link', { name: 'How to install uv' })
+    expect(link).toHaveAttribute('href', '/api#install-uv')
+  })
+
   it('installs from the row, with progress and cancel, and looks again', async () => {
     const { helper } = await openDoctor()
     let end: (answer: { body: { message: string } }) => void = () => {}

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { call, errorText, queries, useLongAction } from '#helper-client'
 import type { LongActionOptions } from '#helper-client'
-import { JobProgress } from '#helper-ui'
+import { InstallUvLink, JobProgress } from '#helper-ui'
 import { Button, Notice, buttonLook, toast } from '#ui'
 import { Row, nameOf } from './check-row.tsx'
 import { DOCTOR_TEXTS, FIX_LABELS } from './texts.ts'
 
-interface FailedCheckProps {
+interface FailedCheckProps<Fix = DoctorFix> {
   check: DoctorCheck
-  fix: DoctorFix
+  fix: Fix
   /** Why nothing can be done now, or null. */
   blocked: string | null
 }
@@ -21,14 +21,14 @@ export function FailedCheck(props: FailedCheckProps) {
   const { check, fix } = props
   switch (fix) {
     case 'install-flutter':
-      return <Installed {...props} endpoint="installFlutter" kind="install-flutter" />
+      return <Installed {...props} fix={fix} endpoint="installFlutter" kind="install-flutter" />
     case 'install-gh':
-      return <Installed {...props} endpoint="installGh" kind="install-gh" />
+      return <Installed {...props} fix={fix} endpoint="installGh" kind="install-gh" />
     case 'install-firebase':
-      return <Installed {...props} endpoint="installFirebaseTool" kind="install-firebase" />
+      return <Installed {...props} fix={fix} endpoint="installFirebaseTool" kind="install-firebase" />
     case 'end-leftovers':
     case 'protect-home':
-      return <Repaired {...props} repair={fix} />
+      return <Repaired {...props} fix={fix} repair={fix} />
     case 'install-git':
       return (
         <Simple check={check}>
@@ -45,7 +45,11 @@ export function FailedCheck(props: FailedCheckProps) {
     case 'log-in-to-github':
       return <Led check={check} fix={fix} to="/github" />
     case 'install-uv':
-      return <Led check={check} fix={fix} to="/api" />
+      return (
+        <Simple check={check}>
+          <InstallUvLink />
+        </Simple>
+      )
     case 'choose-directory':
       return <Led check={check} fix={fix} to="/environment" />
     default:
@@ -53,19 +57,14 @@ export function FailedCheck(props: FailedCheckProps) {
   }
 }
 
+/** A fix whose button says what is in the list. */
+type Labelled = Pick<FailedCheckProps<keyof typeof FIX_LABELS>, 'check' | 'fix'>
+
 function Simple({ check, children }: { check: DoctorCheck; children: ReactNode }) {
   return <Row name={nameOf(check)} state={check.state} detail={check.detail} action={children} />
 }
 
-function Led({
-  check,
-  fix,
-  to,
-}: {
-  check: DoctorCheck
-  fix: DoctorFix
-  to: '/github' | '/api' | '/environment'
-}) {
+function Led({ check, fix, to }: Labelled & { to: '/github' | '/environment' }) {
   return (
     <Simple check={check}>
       <Link to={to} className={buttonLook('outlined', 'small')}>
@@ -81,7 +80,13 @@ const REFRESH = [['helper']]
 type Install = Pick<LongActionOptions, 'endpoint' | 'kind'>
 
 /** An install as a job of the helper's, which any other page or tab may have begun. */
-function Installed({ check, fix, blocked, endpoint, kind }: FailedCheckProps & Install) {
+function Installed({
+  check,
+  fix,
+  blocked,
+  endpoint,
+  kind,
+}: FailedCheckProps<keyof typeof FIX_LABELS> & Install) {
   const install = useLongAction({ endpoint, kind, refresh: REFRESH })
   const { state } = install
   return (
@@ -112,7 +117,12 @@ function Installed({ check, fix, blocked, endpoint, kind }: FailedCheckProps & I
 }
 
 /** What the helper mends at once. */
-function Repaired({ check, fix, blocked, repair }: FailedCheckProps & { repair: DoctorRepair }) {
+function Repaired({
+  check,
+  fix,
+  blocked,
+  repair,
+}: FailedCheckProps<keyof typeof FIX_LABELS> & { repair: DoctorRepair }) {
   const client = useQueryClient()
   const mend = useMutation({
     networkMode: 'always',

@@ -62,14 +62,13 @@ export const STATE_WORDS: Readonly<Record<DoctorCheck['state'], string>> = {
   problem: 'Problem',
 }
 
-/** The button of each fix. */
-export const FIX_LABELS: Readonly<Record<DoctorFix, string>> = {
+/** The button of each fix; uv has a link of its own. */
+export const FIX_LABELS: Readonly<Record<Exclude<DoctorFix, 'install-uv'>, string>> = {
   'install-git': 'Get git',
   'install-flutter': 'Install Flutter',
   'install-gh': 'Install GitHub CLI',
   'log-in-to-github': 'Log in to GitHub',
   'install-firebase': 'Install Firebase CLI',
-  'install-uv': 'How to install uv',
   'choose-directory': 'Choose directory',
   'end-leftovers': 'End it',
   'protect-home': 'Fix permissions',

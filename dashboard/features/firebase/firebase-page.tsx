@@ -28,7 +28,9 @@ export function FirebasePage() {
         }
       />
       <PageBody>
-        {!connected && checkedMs !== null ? <NotConnected>{FIREBASE.notConnected}</NotConnected> : null}
+        {!connected && checkedMs !== null ? (
+          <NotConnected primary={projectId !== null}>{FIREBASE.notConnected}</NotConnected>
+        ) : null}
         {/* a form is half as wide as the page, facts are in pairs: neither leaves a card half empty */}
         <div className={`grid grid-cols-1 items-start gap-4 ${projectId === null ? 'rail:grid-cols-2' : ''}`}>
           {projectId === null ? (
@@ -36,7 +38,7 @@ export function FirebasePage() {
           ) : (
             <ActiveProject key={environment} environment={environment} />
           )}
-          <ToolCard paired={projectId !== null} />
+          <ToolCard alone={projectId !== null} />
         </div>
         {projectId === null ? null : (
           <>

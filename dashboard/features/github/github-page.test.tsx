@@ -190,18 +190,21 @@ describe('the login', () => {
     helper.answer(LOGIN, 'never')
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
-    expect(screen.queryByText(/a password may be needed/)).toBeNull()
+    // its place is kept, so that nothing moves when it comes
+    expect(screen.getByText(/a password may be needed/)).not.toBeVisible()
     const early = new Date(Date.now() - 60_000).toISOString()
     act(() => {
       helper.emit({ type: 'job.changed', job: { ...JOB, started_at: early } })
     })
-    await screen.findByText('Check your terminal or editor: a password may be needed.')
+    await waitFor(() => {
+      expect(screen.getByText('Check your terminal or editor: a password may be needed.')).toBeVisible()
+    })
     act(() => {
       helper.emit({ type: 'github.changed', login: WAITING })
     })
     await screen.findByText('ABCD-1234')
     // it stays beside the code
-    screen.getByText('Check your terminal or editor: a password may be needed.')
+    expect(screen.getByText('Check your terminal or editor: a password may be needed.')).toBeVisible()
     act(() => {
       helper.emit({ type: 'job.changed', job: { ...JOB, state: 'cancelled' } })
     })

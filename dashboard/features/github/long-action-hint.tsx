@@ -26,6 +26,12 @@ export function LongActionHint({ running, since }: LongActionHintProps) {
       setDue(false)
     }
   }, [running, since])
-  if (!running || !due) return null
-  return <Notice tone="info" live title={texts.page.longAction} />
+  if (!running) return null
+  if (due) return <Notice tone="info" live title={texts.page.longAction} />
+  // its place from the beginning: what stands below must not move while somebody reads it
+  return (
+    <div aria-hidden="true" style={{ visibility: 'hidden' }}>
+      <Notice tone="info" title={texts.page.longAction} />
+    </div>
+  )
 }

@@ -11,7 +11,7 @@ export function ReadyCard({ account }: { account: string | undefined }) {
         {texts.ready.loggedIn(account)} {texts.ready.privateOnes}
       </p>
       <div>
-        <Link to="/environment" className={buttonLook('outlined')}>
+        <Link to="/environment" className={buttonLook('primary')}>
           {texts.ready.clone}
         </Link>
       </div>

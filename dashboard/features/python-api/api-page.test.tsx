@@ -38,18 +38,20 @@ beforeEach(() => {
 afterEach(forgetDownload)
 
 interface Opened {
+  path?: string
   tools?: Partial<Reply<'pythonTools'>>
   health?: { body: unknown; status?: number }
   config?: Partial<RuntimeConfig>
   zip?: (signal: AbortSignal | null | undefined) => Response | Promise<Response>
 }
 
-async function openApi({ tools, health, config = OFFERED, zip = () => new Response(BYTES) }: Opened = {}) {
+async function openApi(opened: Opened = {}) {
+  const { tools, health, config = OFFERED, zip = () => new Response(BYTES), path = '/api' } = opened
   const helper = new FakeHelper({
     [TOOLS]: { body: { ...SEEN, ...tools } },
     ...(health && { [HEALTH]: health }),
   })
-  await renderApp({ path: '/api', helper, config })
+  await renderApp({ path, helper, config })
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
     input === ZIP ? zip(init?.signal) : helper.fetch(input, init),
   )
@@ -65,6 +67,16 @@ const steps = async () => {
 }
 
 describe('the Helper page', () => {
+  it('opens its steps at the one that the address names, though the helper answers', async () => {
+    await openApi({ path: '/api#install-uv', tools: { uv: null } })
+    const step = (await screen.findByText('Install uv')).closest('li')
+    await waitFor(() => {
+      expect(step).toHaveFocus()
+    })
+    expect(step).toHaveTextContent('curl')
+    expect(screen.getByRole('button', { name: 'Hide setup steps' })).toBeInTheDocument()
+  })
+
   it('has the fixed texts, and the steps in their order (P-014, P-104, P-105, P-133, P-154)', async () => {
     await openApi()
     const connection = await card('Connection Status')

@@ -1,9 +1,10 @@
 import type { ApiZipFacts } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { queries, useConnection, useRefreshOnFocus } from '#helper-client'
-import { useConnectionWords } from '#helper-ui'
+import { UV_STEP, useConnectionWords } from '#helper-ui'
 import { Button, PageBar, PageBody, Skeleton } from '#ui'
 import { ConnectionCard } from './connection-card.tsx'
 import { DownloadCard } from './download-card.tsx'
@@ -43,15 +44,26 @@ export function ApiPage({ helperUrl, zipUrl, zipFacts }: ApiPageProps) {
     if (needed) setOpen(true)
   }
   const steps = useId()
+  // what was missing elsewhere is a step here
+  const named = useLocation({ select: ({ hash }) => hash })
+  const [wasNamed, setWasNamed] = useState('')
+  if (ready && named !== wasNamed) {
+    setWasNamed(named)
+    if (named === UV_STEP) setOpen(true)
+  }
+  useEffect(() => {
+    if (open && named === UV_STEP) document.getElementById(UV_STEP)?.focus()
+  }, [open, named])
   return (
     <>
       <PageBar title={PAGE.title} />
       <PageBody>
-        <ConnectionCard answering={seen} />
+        <ConnectionCard answering={seen} primary={needed && zipUrl === null} />
         <DownloadCard
           zipUrl={zipUrl}
           facts={zipFacts}
           state={download.state}
+          primary={needed}
           onStart={() => {
             void download.start()
           }}

@@ -9,10 +9,12 @@ import { PAGE } from './texts.ts'
 interface ConnectionCardProps {
   /** What the helper says of itself; undefined while it has not. */
   answering: Reply<'pythonTools'> | undefined
+  /** The page's one filled button. */
+  primary: boolean
 }
 
 /** Whether the helper answers, what was tried, and the cause with its way out when it does not. */
-export function ConnectionCard({ answering }: ConnectionCardProps) {
+export function ConnectionCard({ answering, primary }: ConnectionCardProps) {
   const { checking } = useConnection()
   const words = useConnectionWords()
   return (
@@ -36,7 +38,7 @@ export function ConnectionCard({ answering }: ConnectionCardProps) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button
-          variant="outlined"
+          variant={primary ? 'primary' : 'outlined'}
           // its place is the spinner's: each check would move the link beside it
           icon={<RotateCw aria-hidden="true" />}
           busy={checking}

@@ -21,12 +21,14 @@ interface DownloadCardProps {
   zipUrl: string | null
   facts: ApiZipFacts | undefined
   state: DownloadState
+  /** The page's one filled button: whoever has a helper needs no other. */
+  primary: boolean
   onStart: () => void
   onCancel: () => void
 }
 
 /** The package: what it is, how large and how old, and the download with its end. */
-export function DownloadCard({ zipUrl, facts, state, onStart, onCancel }: DownloadCardProps) {
+export function DownloadCard({ zipUrl, facts, state, primary, onStart, onCancel }: DownloadCardProps) {
   return (
     <Card
       title={DOWNLOAD.title}
@@ -43,7 +45,7 @@ export function DownloadCard({ zipUrl, facts, state, onStart, onCancel }: Downlo
           <FactList rows={rows(facts)} />
           <div className="flex flex-wrap items-center gap-2">
             <Button
-              variant="primary"
+              variant={primary ? 'primary' : 'outlined'}
               icon={<Download aria-hidden="true" />}
               busy={state.kind === 'running'}
               onClick={onStart}

@@ -46,9 +46,13 @@ export function GettingStarted({ helperUrl, tools, zipUrl, downloaded }: Getting
 }
 
 function StepRow({ number, step }: { number: number; step: Step }) {
-  const { title, body, command, done } = step
+  const { id, title, body, command, done } = step
   return (
-    <li className="flex gap-3 border-t border-line py-2.5 first:border-t-0">
+    <li
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className="flex gap-3 border-t border-line py-2.5 first:border-t-0"
+    >
       <span
         className={`grid size-5 shrink-0 place-items-center rounded-full text-[11px] leading-none font-semibold tabular-nums ${done ? 'bg-good-soft text-good-ink' : 'bg-ink/6 text-ink-2'}`}
       >

@@ -1,10 +1,13 @@
 import type { Reply } from '@mosaygent/contract'
+import { UV_STEP } from '#helper-ui'
 import { COMMANDS } from './systems.ts'
 import type { System } from './systems.ts'
 import { STEPS } from './texts.ts'
 
 export interface Step {
   readonly title: string
+  /** By which the address can name it. */
+  readonly id?: string
   /** Code stands between backticks. */
   readonly body: string
   readonly command?: string
@@ -52,8 +55,8 @@ type Program = { readonly path: string; readonly version: string | null } | null
 function uvStep(uv: Program, command: string): Step {
   const { title, body, found } = STEPS.uv
   return uv === null
-    ? { title, body, command, done: false }
-    : { title, body: found(uv.version, uv.path), done: true }
+    ? { id: UV_STEP, title, body, command, done: false }
+    : { id: UV_STEP, title, body: found(uv.version, uv.path), done: true }
 }
 
 function pythonStep(python: Program): Step {

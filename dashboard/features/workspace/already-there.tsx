@@ -8,11 +8,13 @@ interface AlreadyThereProps {
   kind: CodebaseKind
   /** What lies in the place of the clone. */
   taken: string
+  /** The page's one filled button. */
+  primary: boolean
   blocked: string | null
 }
 
 /** The place is taken by the very repository that would be cloned: use it instead? */
-export function AlreadyThere({ kind, taken, blocked }: AlreadyThereProps) {
+export function AlreadyThere({ kind, taken, primary, blocked }: AlreadyThereProps) {
   const client = useQueryClient()
   const use = useMutation({
     networkMode: 'always',
@@ -27,6 +29,7 @@ export function AlreadyThere({ kind, taken, blocked }: AlreadyThereProps) {
         actions={
           <Button
             size="small"
+            variant={primary ? 'primary' : 'outlined'}
             busy={use.isPending}
             disabledReason={blocked}
             onClick={() => {

@@ -1,5 +1,6 @@
 import type { ApiServerStatus } from '@mosaygent/contract'
 import { ExternalLink, Play, Square } from 'lucide-react'
+import { InstallUvLink } from '#helper-ui'
 import { Button, CopyButton, LastLines, Notice, StatusDot, useAnnounceChange } from '#ui'
 import { isUp, serverReason } from './api-server-reason.ts'
 import type { ApiServer } from './use-api-server.ts'
@@ -147,8 +148,14 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
     )
   }
   if (server.problem !== null) return <Notice tone="error" title={server.problem} />
-  if (state === 'stopped' && (uv === null || command === null))
-    return <p className="type-small text-ink-3">{message}</p>
+  if (state === 'stopped' && uv === null)
+    return (
+      <div className="type-small flex flex-wrap items-center gap-2 text-ink-3">
+        <p>{texts.server.uvMissing}</p>
+        <InstallUvLink />
+      </div>
+    )
+  if (state === 'stopped' && command === null) return <p className="type-small text-ink-3">{message}</p>
   if (command === null || by === 'elsewhere') return null
   return (
     <p className="type-small flex min-w-0 items-center gap-2 text-ink-3">

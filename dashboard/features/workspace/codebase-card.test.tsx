@@ -13,7 +13,7 @@ import {
   openEnvironment,
   workspaceHelper,
 } from '../../testing/workspace-examples.tsx'
-import { API_CRASHED } from '../../testing/api-data.ts'
+import { API_CRASHED, API_STOPPED } from '../../testing/api-data.ts'
 import { refusals } from '../../testing/refusals.ts'
 
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
@@ -78,6 +78,16 @@ describe('a codebase', () => {
     expect(await flutter.findAllByText('Unknown')).toHaveLength(5)
     for (const one of [api, flutter])
       expect(one.queryByText(/^(?:Clean|Not a Git repository|Not running|Not installed)$/)).toBeNull()
+  })
+
+  it('whose uv is missing leads to the step that installs it', async () => {
+    helper.answer(STATUS, { body: { api: PRESENT, flutter: ABSENT } })
+    helper.answer('GET /mosaygent/api/status', { body: { ...API_STOPPED, uv: null } })
+    await openEnvironment(helper)
+    const api = within(await card('API Codebase'))
+    const link = await api.findByRole('link', { name: 'How to install uv' })
+    expect(link).toHaveAttribute('href', '/api#install-uv')
+    expect(api.getByRole('button', { name: 'Start' })).toHaveAccessibleDescription('uv was not found')
   })
 
   it('that is missing says what would be cloned, from where, into which folder (P-044, P-051)', async () => {

@@ -40,7 +40,7 @@ export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMiss
           cancelling={clone.cancelling}
         />
       ) : (
-        <BeforeClone kind={kind} source={source} state={state} blocked={blocked} />
+        <BeforeClone kind={kind} source={source} state={state} primary={primary} blocked={blocked} />
       )}
       {source === undefined ? null : (
         <Source
@@ -53,7 +53,7 @@ export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMiss
       {state.kind === 'running' ? null : (
         <div className="flex flex-wrap gap-2">
           <Button
-            variant={primary && source?.same !== true ? 'primary' : 'outlined'}
+            variant={primary && source?.taken === undefined ? 'primary' : 'outlined'}
             icon={<Download aria-hidden="true" />}
             disabledReason={blocked ?? source?.taken}
             onClick={clone.start}
@@ -73,11 +73,12 @@ interface BeforeCloneProps {
   kind: CodebaseKind
   source: RepositorySource | undefined
   state: CloneState
+  primary: boolean
   blocked: string | null
 }
 
 /** How the last clone ended, and what there is to know before the next one. */
-function BeforeClone({ kind, source, state, blocked }: BeforeCloneProps) {
+function BeforeClone({ kind, source, state, primary, blocked }: BeforeCloneProps) {
   return (
     <>
       <p className="text-ink-2">{texts.clone.lookedFor(CODEBASES[kind].lookedFor)}</p>
@@ -85,9 +86,9 @@ function BeforeClone({ kind, source, state, blocked }: BeforeCloneProps) {
         <Notice tone="error" title={state.detail} actions={state.login ? <ToGithub /> : undefined} />
       ) : null}
       {source?.taken === undefined ? null : source.same === true ? (
-        <AlreadyThere kind={kind} taken={source.taken} blocked={blocked} />
+        <AlreadyThere kind={kind} taken={source.taken} primary={primary} blocked={blocked} />
       ) : (
-        <Notice tone="warning" title={source.taken} actions={<LookAgain />} />
+        <Notice tone="warning" title={source.taken} actions={<LookAgain primary={primary} />} />
       )}
       {source?.note === undefined ? null : <Notice tone="info" title={source.note} />}
       {state.kind === 'cancelled' ? <p className="text-ink-3">{texts.clone.cancelled}</p> : null}
@@ -96,7 +97,7 @@ function BeforeClone({ kind, source, state, blocked }: BeforeCloneProps) {
 }
 
 /** For somebody who moved away what was in the place; choosing another repository or directory is on the page. */
-function LookAgain() {
+function LookAgain({ primary }: { primary: boolean }) {
   const client = useQueryClient()
   const look = useMutation({
     networkMode: 'always',
@@ -105,6 +106,7 @@ function LookAgain() {
   return (
     <Button
       size="small"
+      variant={primary ? 'primary' : 'outlined'}
       busy={look.isPending}
       onClick={() => {
         look.mutate()

@@ -79,7 +79,7 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
                 key={kind}
                 kind={kind}
                 seen={seen(kind)}
-                primary={missing === kind}
+                primary={missing === kind && !offline}
                 blocked={blocked}
                 actions={kind === 'flutter' ? flutterActions : undefined}
               />

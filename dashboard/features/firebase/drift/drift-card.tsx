@@ -1,8 +1,9 @@
 import { FirebasePlace } from '@mosaygent/contract'
 import type { AppEnvironment, FirebaseFlavour } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Files } from 'lucide-react'
 import { useEffect } from 'react'
-import { errorText } from '#helper-client'
+import { errorText, firebaseQueries } from '#helper-client'
 import { isNotOffered } from '#helper-ui'
 import { Badge, Button, Card, Skeleton } from '#ui'
 import { useFetching } from '../switch/switch-store.ts'
@@ -28,6 +29,8 @@ export function DriftCard({ environment }: { environment: AppEnvironment }) {
     },
     [setMatching],
   )
+  // whoever is not logged in has to do that first
+  const signedIn = useQuery({ ...firebaseQueries.account, enabled: false }).data?.state === 'signed-in'
   const blocked = fetching ? FIREBASE.downloading : null
   return (
     <Card
@@ -44,6 +47,7 @@ export function DriftCard({ environment }: { environment: AppEnvironment }) {
             {oddIds(drift.configured).length > 0 ? null : (
               <Button
                 size="small"
+                variant={drift.odd > 0 && signedIn ? 'primary' : 'outlined'}
                 className="-my-1"
                 disabledReason={blocked}
                 onClick={() => {

@@ -12,17 +12,17 @@ interface AccountProps {
   account: Reply<'firebaseAccount'> | undefined
   blocked: string | null
   /** The card is as wide as the page. */
-  paired: boolean
+  alone: boolean
 }
 
 /** Which tool is used, as whom; and the login where there is none. */
-export function Account({ tool, account, blocked, paired }: AccountProps) {
+export function Account({ tool, account, blocked, alone }: AccountProps) {
   const login = useLogin(account)
   const out = account?.state === 'signed-out' || account?.state === 'refused'
   const byEnvironment = account?.environment_credential
   return (
     <>
-      <FactList paired={paired} rows={rows(tool, account)} />
+      <FactList paired={alone} rows={rows(tool, account)} />
       {account?.note === undefined ? null : (
         <Notice tone={account.state === 'refused' ? 'warning' : 'info'} title={account.note} />
       )}
@@ -33,6 +33,7 @@ export function Account({ tool, account, blocked, paired }: AccountProps) {
           {out && byEnvironment === undefined ? (
             <div>
               <Button
+                variant={alone ? 'primary' : 'outlined'}
                 icon={<LogIn aria-hidden="true" />}
                 busy={login.beginning}
                 disabledReason={blocked}
@@ -44,7 +45,7 @@ export function Account({ tool, account, blocked, paired }: AccountProps) {
           ) : null}
         </>
       ) : (
-        <LoginFlow login={login} waiting={login.waiting} blocked={blocked} />
+        <LoginFlow login={login} waiting={login.waiting} primary={alone} blocked={blocked} />
       )}
     </>
   )

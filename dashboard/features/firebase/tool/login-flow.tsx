@@ -8,11 +8,13 @@ import type { Login, Waiting } from './use-login.ts'
 interface LoginFlowProps {
   login: Login
   waiting: Waiting
+  /** What comes next is the page's one filled button. */
+  primary: boolean
   blocked: string | null
 }
 
 /** The tool's own login: a page to sign in at, and the code that it shows at the end. */
-export function LoginFlow({ login, waiting, blocked }: LoginFlowProps) {
+export function LoginFlow({ login, waiting, primary, blocked }: LoginFlowProps) {
   const [code, setCode] = useState('')
   const typed = code.trim()
   return (
@@ -24,7 +26,7 @@ export function LoginFlow({ login, waiting, blocked }: LoginFlowProps) {
             href={waiting.url}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonLook('outlined', 'medium')}
+            className={buttonLook(primary && typed === '' ? 'primary' : 'outlined', 'medium')}
           >
             <ExternalLink aria-hidden="true" />
             {LOGIN.open}
@@ -65,6 +67,7 @@ export function LoginFlow({ login, waiting, blocked }: LoginFlowProps) {
           />
           <Button
             type="submit"
+            variant={primary && typed !== '' ? 'primary' : 'outlined'}
             busy={login.finishing}
             disabledReason={blocked ?? (typed === '' ? LOGIN.noCode : null)}
           >

@@ -12,8 +12,8 @@ import { ToolMissing } from './tool-missing.tsx'
 
 const KEYS = [firebaseQueries.tool.queryKey, firebaseQueries.account.queryKey]
 
-/** The developer's own `firebase` command line: there or not, and who is logged in to it. `paired`: as wide as the page. */
-export function ToolCard({ paired }: { paired: boolean }) {
+/** The developer's own `firebase` command line: there or not, and who is logged in to it. `alone`: as wide as the page, with its one filled button. */
+export function ToolCard({ alone }: { alone: boolean }) {
   const { connected, checkedMs } = useConnection()
   const tool = useQuery({ ...firebaseQueries.tool, enabled: connected })
   const installed = tool.data?.installed === true
@@ -48,11 +48,12 @@ export function ToolCard({ paired }: { paired: boolean }) {
           <Waiting />
         ) : null
       ) : installed ? (
-        <Account tool={tool.data} account={account.data} blocked={blocked} paired={paired} />
+        <Account tool={tool.data} account={account.data} blocked={blocked} alone={alone} />
       ) : (
         <ToolMissing
           tool={tool.data}
           checking={tool.isFetching}
+          primary={alone}
           blocked={blocked}
           onCheck={() => {
             void tool.refetch()

@@ -8,6 +8,8 @@ import { INSTALL } from './texts.ts'
 interface ToolMissingProps {
   tool: Reply<'firebaseTool'>
   checking: boolean
+  /** The page's one filled button. */
+  primary: boolean
   blocked: string | null
   onCheck: () => void
 }
@@ -15,7 +17,7 @@ interface ToolMissingProps {
 const REFRESH = [FIREBASE_HERE]
 
 /** The way to get the tool: by us, with progress, or by typing a command. */
-export function ToolMissing({ tool, checking, blocked, onCheck }: ToolMissingProps) {
+export function ToolMissing({ tool, checking, primary, blocked, onCheck }: ToolMissingProps) {
   const action = useLongAction({
     endpoint: 'installFirebaseTool',
     kind: 'install-firebase',
@@ -44,7 +46,12 @@ export function ToolMissing({ tool, checking, blocked, onCheck }: ToolMissingPro
           {state.kind === 'failed' ? <Notice tone="error" title={state.detail} /> : null}
           {state.kind === 'cancelled' ? <p className="text-ink-3">{INSTALL.cancelled}</p> : null}
           <div className="flex gap-2">
-            <Button icon={<Download aria-hidden="true" />} disabledReason={blocked} onClick={action.start}>
+            <Button
+              variant={primary ? 'primary' : 'outlined'}
+              icon={<Download aria-hidden="true" />}
+              disabledReason={blocked}
+              onClick={action.start}
+            >
               {INSTALL.install}
             </Button>
             <Button

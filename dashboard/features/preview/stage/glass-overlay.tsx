@@ -119,7 +119,7 @@ function Offline({ preview }: { preview: Preview }) {
   return (
     <Veil icon={<Unplug />} tone="bad" title={glassTexts.offline}>
       <p>{answered ? failure.message : glassTexts.noAnswer(new URL(helperUrl()).port)}</p>
-      <Button className={EDGED} onClick={() => void preview.checkAgain()}>
+      <Button variant="primary" onClick={() => void preview.checkAgain()}>
         {glassTexts.checkAgain}
       </Button>
     </Veil>
