@@ -3,11 +3,12 @@ import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
 import type { Firebase, FirebaseFailure } from '../tools/index.ts'
 import type { FirebaseMemory } from './active-project.ts'
+import type { AppSnapshot } from './app-snapshot.ts'
 import { checkAsk, type FetchAsk } from './check-ask.ts'
-import { findFlavours } from './facts/flavours.ts'
+import { readFacts } from './facts/facts.ts'
 import { notesFor } from './fetch-notes.ts'
 import { inWords } from './in-words.ts'
-import { type FilesChange, projectNamed } from './project-named.ts'
+import { type FilesChange, projectIn } from './project-named.ts'
 import { prepare, type PrepareDeps, type Prepared } from './prepare.ts'
 import type { SwapFolder, SwapRecord } from './swap/index.ts'
 import type { ToolDesk } from './tool-desk.ts'
@@ -71,14 +72,14 @@ export function createFetchDesk(deps: FetchDeskDeps) {
   }
 
   /** Gives whether something runs with other bytes than are there now. */
-  const write = async (ask: FetchAsk, { swaps, webApp }: Prepared): Promise<Outcome<boolean>> => {
+  const write = async (ask: FetchAsk, { swaps, webApp, before }: Prepared): Promise<Outcome<boolean>> => {
     if (webApp !== null) {
       const web_apps = { ...memory.get().web_apps, [ask.project]: webApp }
       const kept = await keep(() => memory.update((known) => ({ ...known, web_apps })))
       if (!kept.ok) return kept
     }
     if (swaps.length === 0) return succeed(false)
-    const was = await projectNamed(ask.app, ask.configPath)
+    const was = projectIn(before.facts)
     const written = await writeFiles({ place, project: ask.project, app: ask.app, files: swaps })
     if (!written.ok) return written
     await deps.wrote(written.value)
@@ -101,7 +102,7 @@ export function createFetchDesk(deps: FetchDeskDeps) {
         message: describe(ask, prepared.value),
         files: prepared.value.files,
         ...placesOf(ask, prepared.value),
-        ...(await surroundings(ask)),
+        ...surroundings(ask, await afterWriting(ask, prepared.value)),
         undo: await undoOf(place, ask.app),
         restart_needed: written.value,
       })
@@ -157,7 +158,7 @@ export function createFetchDesk(deps: FetchDeskDeps) {
         return succeed({
           files,
           ...placesOf(ask.value, prepared.value),
-          ...(await surroundings(ask.value, ask.value.match)),
+          ...surroundings(ask.value, prepared.value.before, ask.value.match),
         })
       },
     },
@@ -172,8 +173,13 @@ export function createFetchDesk(deps: FetchDeskDeps) {
 const placesOf = ({ match }: FetchAsk, { places }: Prepared) => (match.length === 0 ? {} : { places })
 
 /** `told`: what a plan says of in a line of its own. */
-async function surroundings(ask: FetchAsk, told: readonly FirebasePlace[] = []) {
-  return { flavours: await findFlavours(ask.app), notes: await notesFor(ask, told) }
+function surroundings(ask: FetchAsk, app: AppSnapshot, told: readonly FirebasePlace[] = []) {
+  return { flavours: [...app.flavours], notes: notesFor(ask, app, told) }
+}
+
+/** Only what the places say is other than before, and only where bytes were written. */
+async function afterWriting(ask: FetchAsk, { before, swaps }: Prepared): Promise<AppSnapshot> {
+  return swaps.length === 0 ? before : { ...before, facts: await readFacts(ask.app, ask.configPath) }
 }
 
 function describe({ project }: FetchAsk, { files, places }: Prepared): string {

@@ -1,20 +1,17 @@
 import type { FirebasePlace } from '@mosaygent/contract'
-import { readFacts } from './facts/facts.ts'
-import { findFlavours } from './facts/flavours.ts'
+import type { AppSnapshot } from './app-snapshot.ts'
 import type { FetchAsk } from './check-ask.ts'
-import { findTargets } from './files/targets.ts'
 import { inWords } from './in-words.ts'
 
 /**
  * What there is to know besides: skipped folders, ids in the build files that differ (but for those that are `told`
  * elsewhere), flavours. One sentence each.
  */
-export async function notesFor(ask: FetchAsk, told: readonly FirebasePlace[]): Promise<string[]> {
-  const [targets, facts, flavours] = await Promise.all([
-    findTargets(ask.app, ask.configPath),
-    readFacts(ask.app, ask.configPath),
-    findFlavours(ask.app),
-  ])
+export function notesFor(
+  ask: FetchAsk,
+  { targets, facts, flavours }: AppSnapshot,
+  told: readonly FirebasePlace[],
+): string[] {
   const notes = targets.flatMap((target) => (target.kind === 'skipped' ? [`Skipped: ${target.reason}`] : []))
   const gradle = facts
     .filter(({ source }) => source === 'gradle')

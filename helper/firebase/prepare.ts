@@ -14,11 +14,12 @@ import {
   firebaseWebConfig,
 } from '../tools/index.ts'
 import { readForeignText, valueOr, whyNotRead } from '../foreign-files/index.ts'
+import { type AppSnapshot, takeSnapshot } from './app-snapshot.ts'
 import type { FetchAsk } from './check-ask.ts'
 import { describeFailure } from './firebase-problem.ts'
 import { checkGoogleServices, checkServiceInfo, checkWebConfig } from './files/check-content.ts'
 import type { Located } from './files/locate.ts'
-import { findTargets, notEditable, notEdited, readText, type Target } from './files/targets.ts'
+import { notEditable, notEdited, readText, type Target } from './files/targets.ts'
 import { findPlaces } from './match/find-places.ts'
 import { appName, pickByIdentifier, pickWebApp } from './pick-apps.ts'
 import type { FileSwap } from './swap/index.ts'
@@ -32,6 +33,8 @@ export interface Prepared {
   readonly swaps: FileSwap[]
   /** The web app that was taken, where there is one. */
   readonly webApp: string | null
+  /** What it was prepared from. */
+  readonly before: AppSnapshot
 }
 
 export interface PrepareDeps {
@@ -58,7 +61,8 @@ interface Content {
 export async function prepare(ask: FetchAsk, deps: PrepareDeps): Promise<Outcome<Prepared>> {
   const { firebase, signal, progress } = deps
   const { project } = ask
-  const targets = await findTargets(ask.app, ask.configPath)
+  const before = await takeSnapshot(ask.app, ask.configPath)
+  const { targets } = before
   for (const target of targets) {
     if (!deps.plan && target.kind === 'blocked') return { ok: false, problem: target.problem }
   }
@@ -97,16 +101,22 @@ export async function prepare(ask: FetchAsk, deps: PrepareDeps): Promise<Outcome
     const one = picked[index]
     if (one === undefined) continue
     if (!content.ok) return content
-    const { path, target, bytes: before } = one.target.located
+    const { path, target, bytes: was } = one.target.located
     const { bytes: after, differences } = content.value
-    const change = before === null ? 'created' : before.equals(after) ? 'unchanged' : 'changed'
+    const change = was === null ? 'created' : was.equals(after) ? 'unchanged' : 'changed'
     changes.push({ platform: one.target.platform, path, change, app_id: one.app.app_id, differences })
-    if (change !== 'unchanged') swaps.push({ path, target, before, after })
+    if (change !== 'unchanged') swaps.push({ path, target, before: was, after })
   }
   const rest = targets.flatMap((target) => (target.kind === 'file' ? [] : [untouched(target)]))
   const webApp = picked.find(({ app }) => app.platform === 'web')?.app.app_id ?? null
   for (const { swap } of places) if (swap !== null) swaps.push(swap)
-  return succeed({ files: [...changes, ...rest], places: places.map(({ change }) => change), swaps, webApp })
+  return succeed({
+    files: [...changes, ...rest],
+    places: places.map(({ change }) => change),
+    swaps,
+    webApp,
+    before,
+  })
 }
 
 function untouched(target: Exclude<Target, FileTarget>): FirebaseFileChange {

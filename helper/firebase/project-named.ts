@@ -1,4 +1,4 @@
-import { DEFAULT_FIREBASE_CONFIG_PATH } from '@mosaygent/contract'
+import { DEFAULT_FIREBASE_CONFIG_PATH, type FirebaseFact } from '@mosaygent/contract'
 import { readFacts } from './facts/facts.ts'
 import type { SwapRecord } from './swap/index.ts'
 
@@ -11,12 +11,13 @@ export interface FilesChange {
   readonly entries: SwapRecord['entries']
 }
 
-/** The project that the app's config files name: as the web options say it, since the preview runs on the web. */
-export async function projectNamed(
+export const projectNamed = async (
   app: string,
   configPath: string = DEFAULT_FIREBASE_CONFIG_PATH,
-): Promise<string | null> {
-  const facts = await readFacts(app, configPath)
+): Promise<string | null> => projectIn(await readFacts(app, configPath))
+
+/** The project that the app's config files name: as the web options say it, since the preview runs on the web. */
+export function projectIn(facts: readonly FirebaseFact[]): string | null {
   for (const wanted of ['dart', 'google-services', 'plist'] as const) {
     const project = facts.find(({ source, project_id }) => source === wanted && project_id)?.project_id
     if (project !== undefined) return project
