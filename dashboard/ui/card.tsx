@@ -22,7 +22,7 @@ export function Card({ id, title, icon, end, children, className }: CardProps) {
       aria-labelledby={titleId}
       className={clsx('min-w-0 rounded-card border border-line bg-surface shadow-1', className)}
     >
-      <header className="flex min-h-9 items-center gap-2.5 px-4 pt-3.5">
+      <div className="flex min-h-9 items-center gap-2.5 px-4 pt-3.5">
         {icon === undefined ? null : <span className="contents text-ink-3 [&>svg]:text-ink-3">{icon}</span>}
         <h2 id={titleId} className="type-card">
           {title}
@@ -31,7 +31,7 @@ export function Card({ id, title, icon, end, children, className }: CardProps) {
           // its own place does not move with the length of what is in it
           <div className="flex shrink-0 grow items-center justify-end gap-2">{end}</div>
         )}
-      </header>
+      </div>
       {/* a title alone has as much room below it as above */}
       <div className="grid gap-3 px-4 pt-3 pb-4 empty:pt-0 empty:pb-3.5">{children}</div>
     </section>

@@ -48,7 +48,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
           void copy()
         }}
       />
-      <span role="status" className="sr-only">
+      <span aria-live="polite" aria-atomic="true" className="sr-only">
         {state === 'idle' ? '' : says}
       </span>
     </>

@@ -63,6 +63,8 @@ export function PlainButton(props: PlainButtonProps) {
       className={look({ variant, size, className })}
       aria-disabled={inert ? true : undefined}
       aria-busy={busy ? true : undefined}
+      // the key belongs to the button and not to its name
+      aria-keyshortcuts={kbd?.replace('⇧', 'Shift+')}
       onClick={(event) => {
         // Also keeps Enter in a form from submitting through a button that is off.
         if (inert) event.preventDefault()
@@ -71,7 +73,11 @@ export function PlainButton(props: PlainButtonProps) {
     >
       {busy ? <Spinner /> : icon}
       {children}
-      {kbd === undefined ? null : <Kbd>{kbd}</Kbd>}
+      {kbd === undefined ? null : (
+        <span aria-hidden="true" className="contents">
+          <Kbd>{kbd}</Kbd>
+        </span>
+      )}
     </button>
   )
 }

@@ -6,11 +6,14 @@ interface SaidProps {
   className?: string
 }
 
-/** A result in words, where it is seen. The region is there before it speaks, or it would not be heard. */
+/**
+ * A result in words, where it is seen. The region is there before it speaks, or it would not be heard; without the role
+ * `status`, since readers name that role also while the region is empty.
+ */
 export function Said({ children, className }: SaidProps) {
   const silent = children === undefined || children === null || children === ''
   return (
-    <p role="status" className={silent ? 'sr-only' : className}>
+    <p aria-live="polite" aria-atomic="true" className={silent ? 'sr-only' : className}>
       {children}
     </p>
   )

@@ -23,7 +23,7 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-12 z-50 grid w-[300px] gap-2 rail:right-auto rail:bottom-[216px] rail:left-2 rail:w-[216px]">
+        <Toast.Viewport className="fixed right-4 bottom-12 z-50 w-[300px] rail:right-auto rail:bottom-[216px] rail:left-2 rail:w-[216px]">
           <Messages />
         </Toast.Viewport>
       </Toast.Portal>
@@ -33,15 +33,23 @@ export function Toaster() {
 
 function Messages() {
   const { toasts } = Toast.useToastManager<{ copy: string | null }>()
-  return toasts.map((one) => (
-    <Toast.Root
-      key={one.id}
-      toast={one}
-      className="flex items-start gap-2 rounded-[10px] border border-line bg-raised py-2 pr-2 pl-3.5 shadow-2 transition-opacity duration-[220ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
-    >
-      <Toast.Title className="type-ui min-w-0 flex-1 py-1 [overflow-wrap:anywhere]" render={<p />} />
-      {one.data?.copy == null ? null : <CopyButton text={one.data.copy} label={texts.copy(one.data.copy)} />}
-      <Toast.Close render={<IconButton label={texts.dismiss} icon={<X />} size="small" />} />
-    </Toast.Root>
-  ))
+  if (toasts.length === 0) return null
+  return (
+    <ul className="grid gap-2">
+      {toasts.map((one) => (
+        <li key={one.id}>
+          <Toast.Root
+            toast={one}
+            className="flex items-start gap-2 rounded-[10px] border border-line bg-raised py-2 pr-2 pl-3.5 shadow-2 transition-opacity duration-[220ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
+            <Toast.Title className="type-ui min-w-0 flex-1 py-1 [overflow-wrap:anywhere]" render={<p />} />
+            {one.data?.copy == null ? null : (
+              <CopyButton text={one.data.copy} label={texts.copy(one.data.copy)} />
+            )}
+            <Toast.Close render={<IconButton label={texts.dismiss} icon={<X />} size="small" />} />
+          </Toast.Root>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -7,7 +7,7 @@ import type { StandIn } from '../stand-in/stand-in-flutter.ts'
 
 /** The bar above the workbench. */
 export const bar = (page: Page) =>
-  page.locator('header').filter({ has: page.getByRole('heading', { level: 1, name: 'Flutter' }) })
+  page.locator('main > div').filter({ has: page.getByRole('heading', { level: 1, name: 'Flutter' }) })
 /** What covers the glass, by its title. */
 export const overlay = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true })
 export const frame = (page: Page) => page.locator('iframe[title="App preview"]')

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './gallery.ts'
+import { misbuilt } from './misbuilt.ts'
 
 /** Every criterion of WCAG 2.2 AA that a program can judge, and the tool's own good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -29,7 +30,7 @@ function filled(page: Page): Promise<string[]> {
 }
 
 for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
-  test(`no state of the interface keeps anybody out, in either theme, part ${part + 1} of ${PARTS} (P-302)`, async ({
+  test(`no state of the interface keeps anybody out, in either theme, part ${part + 1} of ${PARTS} (P-302, P-366)`, async ({
     page,
     gallery,
   }) => {
@@ -42,6 +43,7 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
         expect.soft(await findings(page, 'all'), id).toEqual([])
         const buttons = await filled(page)
         if (!id.startsWith('ui/')) expect.soft(buttons.length, `${id}: ${buttons.join()}`).toBeLessThan(2)
+        expect.soft(await page.evaluate(misbuilt), id).toEqual([])
         await gallery.wear('dark')
         expect.soft(await findings(page, 'colours'), `${id}, dark`).toEqual([])
       })

@@ -44,17 +44,19 @@ function KeyList({ group: { title, rows }, on }: { group: KeyGroup; on: boolean 
   return (
     <section className="grid content-start gap-1">
       <h3 className="type-small mb-1 text-ink-3">{title}</h3>
-      {rows.map(({ keys, does, single }) => (
-        <div
-          key={keys}
-          className={`flex min-h-7 items-center gap-1 ${single && !on ? 'text-ink-3 line-through' : ''}`}
-        >
-          <span className="min-w-0 flex-1">{does}</span>
-          {keys.split(' ').map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
-        </div>
-      ))}
+      <ul className="grid gap-1">
+        {rows.map(({ keys, does, single }) => (
+          <li
+            key={keys}
+            className={`flex min-h-7 items-center gap-1 ${single && !on ? 'text-ink-3 line-through' : ''}`}
+          >
+            <span className="min-w-0 flex-1">{does}</span>
+            {keys.split(' ').map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

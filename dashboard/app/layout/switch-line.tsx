@@ -47,7 +47,8 @@ export function SwitchLine({ rail }: { rail: boolean }) {
   return (
     <>
       <p
-        role="status"
+        aria-live="polite"
+        aria-atomic="true"
         className={
           rail || (quiet === '' && !fetching)
             ? 'sr-only'

@@ -51,7 +51,7 @@ export function DoctorPage() {
           </>
         }
       >
-        <span role="status" className="text-ink-3">
+        <span aria-live="polite" aria-atomic="true" className="text-ink-3">
           {found.isFetching ? DOCTOR_TEXTS.checking : wrong === undefined ? '' : DOCTOR_TEXTS.summary(wrong)}
         </span>
       </PageBar>

@@ -75,7 +75,11 @@ function CopyCode({ code }: { code: string }) {
       >
         {state === 'copied' ? texts.code.copied : texts.code.copy}
       </Button>
-      <span role="status" className={state === 'failed' ? 'type-small text-bad-ink' : 'sr-only'}>
+      <span
+        aria-live="polite"
+        aria-atomic="true"
+        className={state === 'failed' ? 'type-small text-bad-ink' : 'sr-only'}
+      >
         {state === 'failed' ? texts.code.copyFailed : state === 'copied' ? texts.code.copied : ''}
       </span>
     </>

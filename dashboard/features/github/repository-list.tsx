@@ -33,7 +33,7 @@ export function RepositoryList({ state, busy, onChoose }: RepositoryListProps) {
 function OpenList({ busy, onChoose }: Omit<RepositoryListProps, 'state'>) {
   const [search, setSearch] = useState('')
   const { found, looked, error, loading, more, loadMore, again } = useGithubRepositories(search)
-  const rows = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLUListElement>(null)
   const move = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const buttons = [...(rows.current?.querySelectorAll('button') ?? [])]
@@ -58,8 +58,9 @@ function OpenList({ busy, onChoose }: Omit<RepositoryListProps, 'state'>) {
         }}
       />
       {error === null ? null : <CallFailed error={error} again={again} />}
-      <div
+      <ul
         ref={rows}
+        aria-label={texts.list.title}
         className="grid max-h-[264px] min-w-0 overflow-y-auto rounded-control border border-line empty:hidden"
       >
         {found.map((repository) => (
@@ -71,7 +72,7 @@ function OpenList({ busy, onChoose }: Omit<RepositoryListProps, 'state'>) {
             onKeyDown={move}
           />
         ))}
-      </div>
+      </ul>
       <p role="status" className="type-small text-ink-3">
         {said({ loading, looked, found: found.length, search, failed: error !== null })}
       </p>
@@ -94,29 +95,31 @@ interface RowProps extends Omit<RepositoryListProps, 'state'> {
 function Row({ repository, busy, onChoose, onKeyDown }: RowProps) {
   const { name, address, description, archived, pushed_at: pushed } = repository
   return (
-    <button
-      type="button"
-      aria-disabled={busy ? true : undefined}
-      className="grid min-w-0 cursor-pointer gap-0.5 border-b border-line px-3 py-2 text-left last:border-b-0 hover:bg-ink/5 focus-visible:-outline-offset-2"
-      onKeyDown={onKeyDown}
-      onClick={() => {
-        if (!busy) onChoose(address)
-      }}
-    >
-      <span className="flex min-w-0 items-center gap-2">
-        {repository.private ? (
-          <Lock aria-label={texts.list.privateOne} className="size-3.5 shrink-0 text-ink-3" />
-        ) : null}
-        <span className="type-strong min-w-0 truncate">{name}</span>
-        {archived ? <Badge>{texts.list.archived}</Badge> : null}
-        <span className="type-small ml-auto shrink-0 text-ink-3">
-          {pushed === null ? texts.list.empty : <RelativeTime iso={pushed} />}
+    <li className="grid min-w-0 border-b border-line last:border-b-0">
+      <button
+        type="button"
+        aria-disabled={busy ? true : undefined}
+        className="grid min-w-0 cursor-pointer gap-0.5 px-3 py-2 text-left hover:bg-ink/5 focus-visible:-outline-offset-2"
+        onKeyDown={onKeyDown}
+        onClick={() => {
+          if (!busy) onChoose(address)
+        }}
+      >
+        <span className="flex min-w-0 items-center gap-2">
+          {repository.private ? (
+            <Lock aria-label={texts.list.privateOne} className="size-3.5 shrink-0 text-ink-3" />
+          ) : null}
+          <span className="type-strong min-w-0 truncate">{name}</span>
+          {archived ? <Badge>{texts.list.archived}</Badge> : null}
+          <span className="type-small ml-auto shrink-0 text-ink-3">
+            {pushed === null ? texts.list.empty : <RelativeTime iso={pushed} />}
+          </span>
         </span>
-      </span>
-      {description === null || description === '' ? null : (
-        <span className="type-small min-w-0 truncate text-ink-3">{description}</span>
-      )}
-    </button>
+        {description === null || description === '' ? null : (
+          <span className="type-small min-w-0 truncate text-ink-3">{description}</span>
+        )}
+      </button>
+    </li>
   )
 }
 

@@ -24,7 +24,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
   const { status, starting, lost, actReason } = preview
   const up = starting || status?.running === true
   return (
-    <header className="flex items-center gap-3 max-rail:[&_kbd]:hidden border-b border-line bg-surface pr-4 pl-5 max-[768px]:min-h-(--bar) max-[768px]:flex-wrap max-[768px]:py-1">
+    <div className="flex items-center gap-3 max-rail:[&_kbd]:hidden border-b border-line bg-surface pr-4 pl-5 max-[768px]:min-h-(--bar) max-[768px]:flex-wrap max-[768px]:py-1">
       {/* narrow, the facts stand below the title: they must be there, not beside it */}
       <div className="flex min-w-0 flex-col wide:flex-row wide:items-center wide:gap-3">
         <div className="flex items-center gap-3">
@@ -91,6 +91,6 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
           {barTexts.reload}
         </Button>
       </div>
-    </header>
+    </div>
   )
 }

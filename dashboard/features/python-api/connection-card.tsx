@@ -29,7 +29,7 @@ export function ConnectionCard({ answering, primary }: ConnectionCardProps) {
       }
     >
       {words.remedy === null ? (
-        <p role="status" className="text-ink-2">
+        <p aria-live="polite" aria-atomic="true" className="text-ink-2">
           {words.title}
           {answering === undefined ? null : ` ${whoAnswers(answering)}`}
         </p>

@@ -17,26 +17,23 @@ export function OneCommand() {
 export function Explanations() {
   return (
     <Card title={ANSWERS_TITLE} icon={<CircleHelp aria-hidden="true" />}>
-      <div className="grid">
+      <ul className="grid">
         {ANSWERS.map(({ question, answer, untried }) => (
-          <Disclosure
-            key={question}
-            summary={question}
-            className="border-t border-line first:border-t-0"
-            summaryClassName="type-strong py-2"
-          >
-            <p className="max-w-[80ch] pb-3 pl-[22px] text-ink-2">
-              <CodeText text={answer} />
-              {untried === undefined ? null : (
-                <span className="text-ink-3">
-                  {' '}
-                  <CodeText text={untried} />
-                </span>
-              )}
-            </p>
-          </Disclosure>
+          <li key={question} className="border-t border-line first:border-t-0">
+            <Disclosure summary={question} summaryClassName="type-strong py-2">
+              <p className="max-w-[80ch] pb-3 pl-[22px] text-ink-2">
+                <CodeText text={answer} />
+                {untried === undefined ? null : (
+                  <span className="text-ink-3">
+                    {' '}
+                    <CodeText text={untried} />
+                  </span>
+                )}
+              </p>
+            </Disclosure>
+          </li>
         ))}
-      </div>
+      </ul>
     </Card>
   )
 }

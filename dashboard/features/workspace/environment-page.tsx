@@ -73,18 +73,23 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
           />
         ) : null}
         {state.kind === 'none' || state.kind === 'refused' ? null : (
-          <div id="codebases" className="grid grid-cols-1 items-start gap-4 rail:grid-cols-2">
+          <ul
+            id="codebases"
+            aria-label={texts.page.codebases}
+            className="grid grid-cols-1 items-start gap-4 rail:grid-cols-2"
+          >
             {ORDER.map((kind) => (
-              <CodebaseCard
-                key={kind}
-                kind={kind}
-                seen={seen(kind)}
-                primary={missing === kind && !offline}
-                blocked={blocked}
-                actions={kind === 'flutter' ? flutterActions : undefined}
-              />
+              <li key={kind} className="min-w-0">
+                <CodebaseCard
+                  kind={kind}
+                  seen={seen(kind)}
+                  primary={missing === kind && !offline}
+                  blocked={blocked}
+                  actions={kind === 'flutter' ? flutterActions : undefined}
+                />
+              </li>
             ))}
-          </div>
+          </ul>
         )}
       </PageBody>
     </>

@@ -14,6 +14,7 @@ export const texts = {
   },
   page: {
     title: 'Environment',
+    codebases: 'Codebases',
     offline: 'It manages the project directory and its codebases.',
     offlineKnown: 'Showing the last known state.',
     unknownOffline: 'Unavailable while disconnected.',

@@ -37,7 +37,7 @@ export function ConsoleHead(props: ConsoleHeadProps) {
   const { errors, filter, onFilter, wrong, filterRef, onClear, onDownload } = props
   const narrowed = filter.level !== 'all' || filter.source !== 'all'
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <h2 className="type-card">{texts.name}</h2>
       <Tooltip text={texts.errorsWhich}>
         <span className="inline-flex">
@@ -69,7 +69,15 @@ export function ConsoleHead(props: ConsoleHeadProps) {
       </label>
       <Menu
         align="end"
-        trigger={<IconButton size="small" label={texts.narrow} pressed={narrowed} icon={<ListFilter />} />}
+        trigger={
+          <IconButton
+            size="small"
+            // a menu is opened or closed: that something is left out is said in words
+            label={narrowed ? texts.narrowed : texts.narrow}
+            icon={<ListFilter />}
+            className={narrowed ? 'bg-ink/7 text-ink' : undefined}
+          />
+        }
       >
         <MenuChoice
           label={texts.level}
@@ -92,6 +100,6 @@ export function ConsoleHead(props: ConsoleHeadProps) {
       <Button variant="quiet" size="small" onClick={onClear}>
         {texts.clear}
       </Button>
-    </header>
+    </div>
   )
 }

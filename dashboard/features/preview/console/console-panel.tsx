@@ -58,12 +58,18 @@ export function ConsolePanel(props: ConsolePanelProps) {
       />
       {count === 0 ? null : (
         <div className={styles.cards} role="group" aria-label={texts.errorCards} tabIndex={0}>
-          {errors.map((error) => (
-            <ErrorCard key={error.text} error={error} />
-          ))}
-          {pageErrors.map((error) => (
-            <PageErrorCard key={`${error.message} ${error.stack ?? ''}`} error={error} />
-          ))}
+          <ul className="contents">
+            {errors.map((error) => (
+              <li key={error.text} className="min-w-0">
+                <ErrorCard error={error} />
+              </li>
+            ))}
+            {pageErrors.map((error) => (
+              <li key={`${error.message} ${error.stack ?? ''}`} className="min-w-0">
+                <PageErrorCard error={error} />
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       <ConsoleLog

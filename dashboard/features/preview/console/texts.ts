@@ -15,6 +15,7 @@ export const texts = {
   filter: 'Filter',
   filterHint: 'Filter, or /regex/',
   narrow: 'Level and source',
+  narrowed: 'Level and source, some lines hidden',
   level: 'Level',
   levels: { all: 'All levels', warning: 'Warnings and errors', error: 'Errors' },
   source: 'Source',

@@ -22,7 +22,7 @@ export function CopyAction({ text }: { text: string }) {
       >
         {copy.isSuccess ? texts.copied : texts.copy}
       </Button>
-      <span role="status" className={copy.isError ? styles.failed : 'sr-only'}>
+      <span aria-live="polite" aria-atomic="true" className={copy.isError ? styles.failed : 'sr-only'}>
         {copy.isError ? texts.copyRefused : copy.isSuccess ? texts.copied : ''}
       </span>
     </>

@@ -30,7 +30,7 @@ export function OpenInEditor({ file, line, column }: OpenInEditorProps) {
       >
         {texts.openInEditor}
       </Button>
-      <span role="status" className={open.isError ? styles.failed : 'sr-only'}>
+      <span aria-live="polite" aria-atomic="true" className={open.isError ? styles.failed : 'sr-only'}>
         {open.isError ? errorText(open.error) : (open.data?.message ?? '')}
       </span>
     </>

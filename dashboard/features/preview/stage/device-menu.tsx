@@ -29,6 +29,7 @@ export function DeviceMenu({ device, screen, onDevice }: DeviceMenuProps) {
           {device.kind === 'phone' ? <Smartphone aria-hidden="true" /> : <Tablet aria-hidden="true" />}
           <span className="truncate">{device.name}</span>
           <span className={styles.size}>{texts.device.size(screen.width, screen.height)}</span>
+          <span className="sr-only">{texts.device.role}</span>
           <ChevronDown aria-hidden="true" />
         </button>
       }

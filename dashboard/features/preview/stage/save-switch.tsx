@@ -24,7 +24,7 @@ export function SaveSwitch({ on, offline }: { on: boolean; offline: boolean }) {
     },
   })
   return (
-    <span className={styles.save}>
+    <label className={styles.save}>
       <Switch.Root
         aria-labelledby={id}
         // what was pressed shows at once, and goes back if the helper refuses
@@ -41,6 +41,6 @@ export function SaveSwitch({ on, offline }: { on: boolean; offline: boolean }) {
       <span id={id} className={styles.saveword}>
         {texts.foot.save}
       </span>
-    </span>
+    </label>
   )
 }

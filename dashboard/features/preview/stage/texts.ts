@@ -12,6 +12,8 @@ export const texts = {
   conditions: 'Conditions',
   silent: 'Not available: this app’s page has no Mosaygent script',
   device: {
+    /** What the name before it is the name of; for who does not see the picture. */
+    role: ', device',
     phones: 'Phones',
     tablets: 'Tablets',
     choice: (name: string, width: number, height: number, density: number) =>
