@@ -74,7 +74,6 @@ const SAYS: Readonly<Record<string, Place>> = {
         barTexts.state.running,
         barTexts.state.stopped,
       ],
-      'barTexts.state.unknown': [barTexts.state.unknown],
       'barTexts.compileErrors': [barTexts.compileErrors],
       'barTexts.pageErrors': [barTexts.pageErrors],
       'texts.errors(errors)': [consoleTexts.errors(2)],

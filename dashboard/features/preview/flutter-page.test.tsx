@@ -255,6 +255,23 @@ describe('offline', () => {
     await overlay('Ready to Preview')
   })
 
+  it('keeps what was said last as that, and not as a fact, in its badge (P-059)', async () => {
+    const said = say({ status: ready })
+    renderPage(said)
+    const badge = await screen.findByText('Running')
+    expect(badge).toHaveClass('text-good-ink')
+    expect(screen.getByText('PID 48213')).toBeInTheDocument()
+    said.status = 'unreachable'
+    act(() => {
+      window.dispatchEvent(new Event('focus'))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(await screen.findByText('last known')).toBeInTheDocument()
+    expect(screen.getByText('Running')).not.toHaveClass('text-good-ink')
+    expect(screen.queryByText('PID 48213')).toBeNull()
+    expect(screen.queryByText('Unknown')).toBeNull()
+  })
+
   it('tells a helper that refuses from one that is gone (P-081)', async () => {
     renderPage(say(), { 'GET /mosaygent/flutter/status': () => refusal(500, 'The state file is damaged') })
     await overlay('Backend Server Offline')

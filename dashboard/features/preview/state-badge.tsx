@@ -2,15 +2,18 @@ import { Badge } from '#ui'
 import type { Preview } from './flow/use-preview.ts'
 import { barTexts } from './texts.ts'
 
-/** `Running` as long as the process lives, else `Stopped`; what is on its way stands beside it. */
+/**
+ * `Running` as long as the process lives, else `Stopped`; what is on its way stands beside it. Of a helper that is lost
+ * it is what was said last, without the colour of a fact.
+ */
 export function StateBadge({ preview }: { preview: Preview }) {
   const { status, lost } = preview
-  if (lost) return <Badge dot>{barTexts.state.unknown}</Badge>
   if (!status) return null
-  const word = onTheWay(preview)
+  const word = lost ? barTexts.lastKnown : onTheWay(preview)
+  const tone = status.running && !lost ? (word === null ? 'good' : 'warn') : 'neutral'
   return (
     <span className="flex items-center gap-2">
-      <Badge tone={status.running ? (word === null ? 'good' : 'warn') : 'neutral'} dot>
+      <Badge tone={tone} dot>
         {status.running ? barTexts.state.running : barTexts.state.stopped}
       </Badge>
       {word === null ? null : <span className="type-small text-ink-3">{word}</span>}

@@ -68,10 +68,11 @@ export const barTexts = {
   pid: (pid: number) => `PID ${pid}`,
   port: (port: number) => `Port ${port}`,
   state: {
-    unknown: 'Unknown',
     running: 'Running',
     stopped: 'Stopped',
   },
+  /** Beside the badge of a lost helper: it may have changed since. */
+  lastKnown: 'last known',
   /** Beside the badge: what the preview is on its way to. */
   onTheWay: { starting: 'starting', compiling: 'compiling', stopping: 'stopping' },
 } as const

@@ -38,6 +38,7 @@ beforeEach(() => {
 afterEach(forgetDownload)
 
 interface Opened {
+  up?: boolean
   path?: string
   tools?: Partial<Reply<'pythonTools'>>
   health?: { body: unknown; status?: number }
@@ -46,11 +47,19 @@ interface Opened {
 }
 
 async function openApi(opened: Opened = {}) {
-  const { tools, health, config = OFFERED, zip = () => new Response(BYTES), path = '/api' } = opened
+  const {
+    tools,
+    health,
+    config = OFFERED,
+    zip = () => new Response(BYTES),
+    path = '/api',
+    up = true,
+  } = opened
   const helper = new FakeHelper({
     [TOOLS]: { body: { ...SEEN, ...tools } },
     ...(health && { [HEALTH]: health }),
   })
+  helper.up = up
   await renderApp({ path, helper, config })
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
     input === ZIP ? zip(init?.signal) : helper.fetch(input, init),
@@ -117,7 +126,7 @@ describe('the Helper page', () => {
 
   it('shows them at once while nothing answers (P-104)', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
-    await openApi({ health: { body: null, status: 503 } })
+    await openApi({ up: false })
     await card('Getting started')
     expect(screen.getByRole('button', { name: 'Hide setup steps' })).toBeInTheDocument()
   })

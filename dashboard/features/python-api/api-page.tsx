@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { queries, useConnection, useRefreshOnFocus } from '#helper-client'
+import { queries, useConnection, useDiagnosis, useRefreshOnFocus } from '#helper-client'
 import { UV_STEP, useConnectionWords } from '#helper-ui'
 import { Button, PageBar, PageBody, Skeleton } from '#ui'
 import { ConnectionCard } from './connection-card.tsx'
 import { DownloadCard } from './download-card.tsx'
 import { Explanations, OneCommand } from './explanations.tsx'
 import { GettingStarted } from './getting-started.tsx'
+import { needsSetup } from './needs-setup.ts'
 import { PAGE } from './texts.ts'
 import { useDownload } from './use-download.ts'
 
@@ -35,7 +36,9 @@ export function ApiPage({ helperUrl, zipUrl, zipFacts }: ApiPageProps) {
   const [ready, setReady] = useState(false)
   if (!ready && checkedMs !== null && !tools.isLoading) setReady(true)
   const downloaded = download.state.kind === 'saved'
-  const needed = useConnectionWords().remedy !== null || downloaded
+  const needed = needsSetup(useDiagnosis()) || downloaded
+  /** The browser asks first: that is the next step, whatever is to be set up. */
+  const asks = useConnectionWords().remedy?.kind === 'connect'
   /** What is open stays so when the helper answers: somebody may be reading it. */
   const [open, setOpen] = useState(false)
   const [wasNeeded, setWasNeeded] = useState(false)
@@ -58,12 +61,12 @@ export function ApiPage({ helperUrl, zipUrl, zipFacts }: ApiPageProps) {
     <>
       <PageBar title={PAGE.title} />
       <PageBody>
-        <ConnectionCard answering={seen} primary={needed && zipUrl === null} />
+        <ConnectionCard answering={seen} primary={asks || (needed && zipUrl === null)} />
         <DownloadCard
           zipUrl={zipUrl}
           facts={zipFacts}
           state={download.state}
-          primary={needed}
+          primary={needed && !asks}
           onStart={() => {
             void download.start()
           }}
