@@ -36,7 +36,7 @@ test('what the app asks the browser for: nothing unasked, once a codebase, and t
   const question = page.getByText(/^App wants to/)
 
   await expect(frame(page)).toHaveAttribute('allow', 'fullscreen')
-  await expect(page.getByRole('button', { name: 'App permissions' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'App permissions' })).toBeDisabled()
   expect(await copy()).toBe('NotAllowedError')
   expect(await place()).toBe('refused 1')
   await expect(question).toHaveText('App wants to copy to the clipboard')

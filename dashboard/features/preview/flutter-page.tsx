@@ -19,6 +19,7 @@ import styles from './stage/stage.module.css'
 import { leaveFrame } from './stage/use-frame-focus.ts'
 import { useAnnouncedPreview } from './use-announced-preview.ts'
 import { usePageCommands } from './use-page-commands.ts'
+import { useViewCommands } from './use-view-commands.ts'
 import { useView } from './view-settings.ts'
 
 interface FlutterPageProps {
@@ -73,6 +74,7 @@ export function FlutterPage({ download = null, banner, mark }: FlutterPageProps)
   const { columns, id, edge, menu } = useResizableConsole(bench)
   usePreviewKeys(preview, filter, pointing)
   usePageCommands(preview, filter, pointing)
+  useViewCommands(true, page.script)
   useTellPageErrors(cleared.pageErrors.length)
   useAnnouncedPreview(preview)
   return (

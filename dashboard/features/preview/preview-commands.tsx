@@ -33,7 +33,7 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
       }),
     )
   }
-  useViewCommands()
+  useViewCommands(!onItsPage, 'none')
   useCommands(
     onItsPage
       ? []

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCommands } from '#ui'
 import type { Command } from '#ui'
+import type { PageState } from './page/page-link.ts'
 import { DEVICES } from './phone/devices.ts'
+import { texts } from './stage/texts.ts'
 import { commandWords } from './texts.ts'
 import { TEXT_SCALE, useView } from './view-settings.ts'
 import type { View } from './view-settings.ts'
@@ -9,8 +11,13 @@ import type { View } from './view-settings.ts'
 /** A press makes the text so much larger or smaller, percent: four presses to the double. */
 const TEXT_STEP = 25
 
-/** What stands above the phone, for the palette of every page; it leads to where it is seen. */
-export function useViewCommands(): void {
+/**
+ * What stands above the phone, for the palette; it leads to where it is seen. Device, hold and dark mode are the frame's
+ * own, which every page takes; text size needs the script in the app's page.
+ * @param offered whether by this caller: the Flutter page offers them itself, since it alone knows the app's page.
+ * @param script of the page that is seen.
+ */
+export function useViewCommands(offered: boolean, script: PageState['script']): void {
   const [view, setView] = useView()
   const navigate = useNavigate()
   const command = (
@@ -30,9 +37,10 @@ export function useViewCommands(): void {
     },
   })
   const { textScale } = view
+  const noScript = script === 'silent' ? texts.silent : null
   const size = commandWords.percent(textScale)
   const scaled = (by: number) => Math.min(TEXT_SCALE.most, Math.max(TEXT_SCALE.least, textScale + by))
-  useCommands([
+  const commands = [
     command('rotate', commandWords.rotate, { landscape: !view.landscape }),
     command('dark', view.appDark ? commandWords.dark.off : commandWords.dark.on, { appDark: !view.appDark }),
     command(
@@ -41,7 +49,7 @@ export function useViewCommands(): void {
       { textScale: scaled(TEXT_STEP) },
       {
         detail: size,
-        reason: textScale === TEXT_SCALE.most ? commandWords.largest : null,
+        reason: noScript ?? (textScale === TEXT_SCALE.most ? commandWords.largest : null),
       },
     ),
     command(
@@ -50,7 +58,7 @@ export function useViewCommands(): void {
       { textScale: scaled(-TEXT_STEP) },
       {
         detail: size,
-        reason: textScale === TEXT_SCALE.least ? commandWords.smallest : null,
+        reason: noScript ?? (textScale === TEXT_SCALE.least ? commandWords.smallest : null),
       },
     ),
     command(
@@ -58,7 +66,7 @@ export function useViewCommands(): void {
       commandWords.textReset,
       { textScale: 100 },
       {
-        reason: textScale === 100 ? commandWords.isOn : null,
+        reason: noScript ?? (textScale === 100 ? commandWords.isOn : null),
       },
     ),
     command(
@@ -79,5 +87,6 @@ export function useViewCommands(): void {
         },
       ),
     ),
-  ])
+  ]
+  useCommands(offered ? commands : [])
 }

@@ -6,10 +6,16 @@ import type { AppPermissions } from './use-app-permissions.ts'
 
 const OPTIONS = ASKED_PERMISSIONS.map((name) => ({ value: name, label: texts.names[name] }))
 
-/** Where a permission is taken back, and given to an app whose page cannot ask. */
-export function PermissionsMenu({ allowed, decide }: Pick<AppPermissions, 'allowed' | 'decide'>) {
+/** Where a permission is taken back, and given to an app whose page cannot ask. Off, it keeps its place and says why. */
+export function PermissionsMenu({
+  allowed,
+  off,
+  decide,
+}: Pick<AppPermissions, 'allowed' | 'off' | 'decide'>) {
+  const button = <IconButton size="small" label={texts.menu} icon={<ShieldCheck />} disabledReason={off} />
+  if (off !== null) return button
   return (
-    <Menu align="end" trigger={<IconButton size="small" label={texts.menu} icon={<ShieldCheck />} />}>
+    <Menu align="end" trigger={button}>
       <MenuToggles
         label={texts.label}
         on={allowed}

@@ -29,6 +29,7 @@ export const texts = {
   allow: 'Allow',
   refuse: 'Don’t allow',
   menu: 'App permissions',
+  nothingAsked: 'The app has not asked for any',
   label: 'Allowed for this app',
   fine: 'A change reloads the app. “Open in a tab” asks by itself.',
 } as const

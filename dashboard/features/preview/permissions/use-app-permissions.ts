@@ -1,14 +1,16 @@
 import type { AskedPermission } from '@mosaygent/contract'
 import { useBrowserSetting } from '#session'
 import { Decisions, UNDECIDED, decide, undecided } from './decisions.ts'
+import { texts as stageTexts } from '../stage/texts.ts'
+import { texts } from './texts.ts'
 
 /** What the running app may do beyond its page, and what there is to ask about it. */
 export interface AppPermissions {
   readonly allowed: readonly AskedPermission[]
   /** What the app has asked for and nobody has decided; empty: nothing to ask. */
   readonly asked: readonly AskedPermission[]
-  /** There is something to take back, or to give to an app whose page cannot ask. */
-  readonly offered: boolean
+  /** Why there is nothing to take back, nor to give to an app whose page cannot ask; null: there is. */
+  readonly off: string | null
   /** Remembers it for this codebase, in this browser, and loads the app anew where that makes a difference. */
   readonly decide: (names: readonly AskedPermission[], allowed: boolean) => void
 }
@@ -28,10 +30,16 @@ export function useAppPermissions(
 ): AppPermissions {
   const [decisions, store] = useBrowserSetting('app_permissions', Decisions, UNDECIDED)
   const own = project === null ? undefined : decisions[project]
+  const asked = project === null ? NONE : undecided(app.asks, own)
   return {
     allowed: own?.allowed ?? NONE,
-    asked: project === null ? NONE : undecided(app.asks, own),
-    offered: own !== undefined || (project !== null && app.cannotAsk),
+    asked,
+    off:
+      project === null
+        ? stageTexts.startFirst
+        : own !== undefined || asked.length > 0 || app.cannotAsk
+          ? null
+          : texts.nothingAsked,
     decide: (names, allowed) => {
       if (project === null) return
       store(decide(decisions, project, names, allowed))

@@ -123,7 +123,7 @@ export function StageTools(props: StageToolsProps) {
           disabledReason={pointing.on === null ? (running ? texts.noSketch : texts.startFirst) : null}
           onClick={pointing.toggle}
         />
-        {permissions.offered ? <PermissionsMenu {...permissions} /> : null}
+        <PermissionsMenu {...permissions} />
         <ViewActions glass={glass} device={device.name} running={running} devtools={devtools} />
       </div>
     </div>

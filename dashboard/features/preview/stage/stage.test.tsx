@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableIframePageLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import type { PreviewStatus } from '@mosaygent/contract'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useOfferedCommands } from '#ui'
 import { resetConsole } from '../../../helper-client/console-store.ts'
 import { json, refusal } from '../../../helper-client/fake-helper.test-support.ts'
 import { secondsText } from '../phone/clock-text.ts'
@@ -72,7 +73,18 @@ describe('the conditions', () => {
       expect(button(/^Text size/)).toHaveAccessibleDescription(/has no Mosaygent script/)
     })
     expect(button(/^Language/)).toHaveAttribute('aria-disabled', 'true')
+    // in the palette, too; what the frame itself does works in every page
+    const { result: offered } = renderHook(useOfferedCommands)
+    const reasons = () =>
+      ['view.text.larger', 'view.text.smaller', 'view.text.reset', 'view.dark', 'view.rotate'].map(
+        (wanted) => offered.current.find(({ id }) => id === wanted)?.reason,
+      )
+    const silent = 'Not available: this app’s page has no Mosaygent script'
+    expect(reasons()).toEqual([silent, silent, silent, null, null])
     pageSays({ type: 'mosaygent.hello', route: '/' })
+    await waitFor(() => {
+      expect(reasons()).toEqual([null, null, 'It is on', null, null])
+    })
     expect(button(/^Text size/)).not.toHaveAttribute('aria-disabled')
     await userEvent.click(button(/^Text size/))
     fireEvent.change(await screen.findByRole('slider', { name: 'Text size' }), { target: { value: '150' } })
@@ -100,7 +112,11 @@ describe('what the app asks the browser for', () => {
     const first = await frame()
     expect(first).toHaveAttribute('allow', 'fullscreen')
     pageSays({ type: 'mosaygent.hello', route: '/' })
-    expect(screen.queryByRole('button', { name: 'App permissions' })).toBeNull()
+    // it keeps its place: nothing moves when there is something to take back
+    expect(button('App permissions')).toHaveAttribute('aria-disabled', 'true')
+    expect(button('App permissions')).toHaveAccessibleDescription('The app has not asked for any')
+    await userEvent.click(button('App permissions'))
+    expect(screen.queryByRole('menu')).toBeNull()
     asks('camera', 'microphone')
     expect(screen.getByText('App wants to use the camera and microphone')).toBeVisible()
     await userEvent.click(button('Allow'))

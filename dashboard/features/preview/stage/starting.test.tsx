@@ -23,6 +23,14 @@ describe.each(looks)('a wait for something outside, in %s', (_name, Starting) =>
   })
 })
 
+describe('a start that a sketch bridges', () => {
+  it('says once that the app compiles', () => {
+    const { container } = render(<StartingStrip {...waiting} stage="Compiling for the web" advice={null} />)
+    expect(container.textContent).toMatch(/Sketch, real app is compiling$/)
+    expect(container.textContent.match(/compiling/gi)).toHaveLength(1)
+  })
+})
+
 describe('a start that does not compile', () => {
   it('says how many errors, and what starts it again', () => {
     render(<StartingStrip {...waiting} advice={null} errors={2} />)

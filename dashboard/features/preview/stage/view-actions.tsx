@@ -46,6 +46,9 @@ export function ViewActions({ glass, device, running, devtools }: ViewActionsPro
       },
     },
   ]
+  const more = (
+    <IconButton size="small" label={texts.actions.more} icon={<Ellipsis />} disabledReason={stopped} />
+  )
   return (
     <>
       <span className={styles.roomy}>
@@ -54,28 +57,23 @@ export function ViewActions({ glass, device, running, devtools }: ViewActionsPro
         ))}
       </span>
       <span className={styles.narrow}>
-        <Menu
-          align="end"
-          trigger={
-            <IconButton
-              size="small"
-              label={texts.actions.more}
-              icon={<Ellipsis />}
-              disabledReason={stopped}
-            />
-          }
-        >
-          {/* a row of a menu says nothing of why it is off */}
-          {actions.flatMap(({ label, icon, off, act }) =>
-            off !== null ? (
-              []
-            ) : (
-              <MenuItem key={label} icon={icon} onSelect={act}>
-                {label}
-              </MenuItem>
-            ),
-          )}
-        </Menu>
+        {/* a button that is off says why and opens nothing */}
+        {stopped !== null ? (
+          more
+        ) : (
+          <Menu align="end" trigger={more}>
+            {/* a row of a menu says nothing of why it is off */}
+            {actions.flatMap(({ label, icon, off, act }) =>
+              off !== null ? (
+                []
+              ) : (
+                <MenuItem key={label} icon={icon} onSelect={act}>
+                  {label}
+                </MenuItem>
+              ),
+            )}
+          </Menu>
+        )}
       </span>
     </>
   )
