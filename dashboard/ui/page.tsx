@@ -28,7 +28,7 @@ export function PageBar({ title, children, end }: PageBarProps) {
  */
 export function PageBody({ children }: { children: ReactNode }) {
   return (
-    <div className="relative min-h-0 overflow-auto px-7 pt-6 pb-10 max-[768px]:px-4">
+    <div className="relative min-h-0 overflow-auto max-rail:mb-(--toasts) px-7 pt-6 pb-10 max-[768px]:px-4">
       <div className="mx-auto grid max-w-[1040px] gap-4">{children}</div>
     </div>
   )

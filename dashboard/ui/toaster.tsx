@@ -13,7 +13,7 @@ interface ToastOptions {
   copy?: string | null
 }
 
-/** Says something once, in the sidebar's free room, where it covers nothing; stays 5 s unless told, longer under the pointer. */
+/** Says something once, in the sidebar's free room or in room that the page makes, where it covers nothing; stays 5 s unless told, longer under the pointer. */
 export function toast(text: string, { timeout = 5_000, copy = null }: ToastOptions = {}): void {
   manager.add({ title: text, timeout, data: { copy } })
 }
@@ -23,12 +23,35 @@ export function Toaster() {
   return (
     <Toast.Provider toastManager={manager}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-4 bottom-12 z-50 w-[300px] rail:right-auto rail:bottom-[216px] rail:left-2 rail:w-[216px]">
+        <Toast.Viewport
+          ref={makeRoom}
+          className="fixed right-2 bottom-2 z-50 w-[264px] rail:right-auto rail:bottom-[216px] rail:left-2 rail:w-[216px]"
+        >
           <Messages />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   )
+}
+
+/** px above and below the messages. */
+const AROUND = 16
+
+/**
+ * Says in `--toasts` how much room they want at the lower edge, where a narrow window has none beside its pages. A ref:
+ * their place comes into the document some time after this.
+ */
+function makeRoom(viewport: HTMLDivElement) {
+  const root = document.documentElement.style
+  const observer = new ResizeObserver(() => {
+    const { height } = viewport.getBoundingClientRect()
+    root.setProperty('--toasts', `${height === 0 ? 0 : height + AROUND}px`)
+  })
+  observer.observe(viewport)
+  return () => {
+    observer.disconnect()
+    root.removeProperty('--toasts')
+  }
 }
 
 function Messages() {

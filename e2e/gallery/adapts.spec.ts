@@ -80,3 +80,33 @@ test('under forced colours it is seen what is chosen, how far work has come and 
   const other = items.and(page.locator(':not([data-highlighted])')).first()
   expect(await marked.evaluate(ground)).not.toBe(await other.evaluate(ground))
 })
+
+test('what is said for a moment covers nothing in a narrow window: the page makes room for it (P-375)', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  const said = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')
+  const say = async () => {
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox', { name: 'Search or run' }).fill('flutter analyze')
+    await page.getByRole('option', { name: /flutter analyze/ }).click()
+    await expect(said).toBeVisible()
+    return (await said.boundingBox())?.y ?? 0
+  }
+  await gallery.show('flutter/running')
+  const phone = await page.getByTestId('phone').boundingBox()
+  const top = await say()
+  const footer = page.getByRole('region', { name: 'Console', exact: true }).locator('footer')
+  await expect
+    .poll(async () => {
+      const box = await footer.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    })
+    .toBeLessThanOrEqual(top)
+  // and nothing else moves
+  expect(await page.getByTestId('phone').boundingBox()).toEqual(phone)
+  // it goes by itself, and its room with it
+  await expect.poll(() => footer.evaluate((element) => element.getBoundingClientRect().bottom)).toBe(900)
+  await expect(said).toHaveCount(0)
+})

@@ -1,4 +1,4 @@
-import type { Receipt } from '@mosaygent/contract'
+import type { Edge, Edges, Receipt } from '@mosaygent/contract'
 import { ABSENT, DIRECTORY } from '../../testing/examples.ts'
 import {
   APPLIED,
@@ -15,6 +15,13 @@ import { FLUTTER, INSTALL_FLUTTER } from '../answers.ts'
 import type { GalleryState } from '../state.ts'
 
 const STATUS = 'GET /mosaygent/flutter/status'
+/** The gallery's app, light, 372 px high on its side: its bar, and the ground below it. */
+const SIDE: Edge = [
+  { colour: 'rgb(15, 92, 125)', to: 64 / 372 },
+  { colour: 'rgb(243, 246, 249)', to: 1 },
+]
+const EDGES: Edges = { top: SIDE.slice(0, 1), left: SIDE, right: SIDE, bottom: SIDE.slice(1) }
+
 const page = { path: '/flutter' } as const
 const says = (body: object) => ({ [STATUS]: { body } })
 const after = (receipt: Receipt) => ({
@@ -305,12 +312,13 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
   {
     ...page,
     id: 'flutter/landscape',
-    title: 'A tablet on its side, dark',
-    shows: 'iPad mini',
+    title: 'A phone on its side: the glass goes on with the app’s edges',
+    shows: 'iPhone 16',
     answers: after(APPLIED),
     stored: {
-      mosaygent_preview_view: JSON.stringify({ device: 'ipad-mini', landscape: true, appDark: true }),
+      mosaygent_preview_view: JSON.stringify({ device: 'iphone-16', landscape: true }),
     },
+    app: { shown: [{ type: 'mosaygent.first-frame' }, { type: 'mosaygent.edges', edges: EDGES }] },
   },
   {
     ...page,
