@@ -22,7 +22,7 @@ export function Card({ id, title, icon, end, children, className }: CardProps) {
       aria-labelledby={titleId}
       className={clsx('min-w-0 rounded-card border border-line bg-surface shadow-1', className)}
     >
-      <div className="flex min-h-9 items-center gap-2.5 px-4 pt-3.5">
+      <div className="flex min-h-9 items-center gap-2.5 px-4 pt-3.5 max-[480px]:flex-wrap">
         {icon === undefined ? null : <span className="contents text-ink-3 [&>svg]:text-ink-3">{icon}</span>}
         <h2 id={titleId} className="type-card">
           {title}
@@ -33,7 +33,9 @@ export function Card({ id, title, icon, end, children, className }: CardProps) {
         )}
       </div>
       {/* a title alone has as much room below it as above */}
-      <div className="grid gap-3 px-4 pt-3 pb-4 empty:pt-0 empty:pb-3.5">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 empty:pt-0 empty:pb-3.5">
+        {children}
+      </div>
     </section>
   )
 }

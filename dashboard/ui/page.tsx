@@ -29,7 +29,7 @@ export function PageBar({ title, children, end }: PageBarProps) {
 export function PageBody({ children }: { children: ReactNode }) {
   return (
     <div className="relative min-h-0 overflow-auto max-rail:mb-(--toasts) px-7 pt-6 pb-10 max-[768px]:px-4">
-      <div className="mx-auto grid max-w-[1040px] gap-4">{children}</div>
+      <div className="mx-auto grid max-w-[1040px] grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
     </div>
   )
 }

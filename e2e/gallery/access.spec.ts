@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './gallery.ts'
+import { faintBorders } from './faint-borders.ts'
 import { misbuilt } from './misbuilt.ts'
 
 /** Every criterion of WCAG 2.2 AA that a program can judge, and the tool's own good practice. */
@@ -30,7 +31,7 @@ function filled(page: Page): Promise<string[]> {
 }
 
 for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
-  test(`no state of the interface keeps anybody out, in either theme, part ${part + 1} of ${PARTS} (P-302, P-366)`, async ({
+  test(`no state of the interface keeps anybody out, in either theme, part ${part + 1} of ${PARTS} (P-302, P-366, P-367)`, async ({
     page,
     gallery,
   }) => {
@@ -44,9 +45,33 @@ for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
         const buttons = await filled(page)
         if (!id.startsWith('ui/')) expect.soft(buttons.length, `${id}: ${buttons.join()}`).toBeLessThan(2)
         expect.soft(await page.evaluate(misbuilt), id).toEqual([])
+        expect.soft(await page.evaluate(faintBorders), id).toEqual([])
         await gallery.wear('dark')
         expect.soft(await findings(page, 'colours'), `${id}, dark`).toEqual([])
+        expect.soft(await page.evaluate(faintBorders), `${id}, dark`).toEqual([])
       })
     }
   })
 }
+
+test('a faint border, a list of other rows, a label of nothing and a separator without values are seen', async ({
+  page,
+  gallery,
+}) => {
+  await gallery.show('flutter/running')
+  expect([...(await page.evaluate(faintBorders)), ...(await page.evaluate(misbuilt))]).toEqual([])
+  await page.addStyleTag({ content: ':root { --edge: var(--line) }' })
+  // the filter's, and the switch's
+  expect(await page.evaluate(faintBorders)).toHaveLength(2)
+  await page.evaluate(() => {
+    document.querySelector('[role=separator][tabindex]')?.removeAttribute('aria-valuemax')
+    const rows = '<details>one</details><details>two</details><label>nothing</label><input id="bare">'
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', `<div>${rows}</div>`)
+  })
+  expect((await page.evaluate(misbuilt)).map((one) => one.replace(/:.*/, ''))).toEqual([
+    '2 rows and no list',
+    'a label that is not bound',
+    'a label of nothing',
+    'a separator without its values',
+  ])
+})

@@ -7,7 +7,7 @@ const below = (element: Element) => element.scrollHeight - element.clientHeight
 const overflow = (element: Element) => element.scrollWidth - element.clientWidth
 
 /** The zoom shrinks what a page sees of its window, and not the window. */
-async function zoom(page: Page, width: number, height: number): Promise<void> {
+async function zoom(page: Page, width: number, height: number, by = 2): Promise<void> {
   await page.addInitScript(
     (outer) => {
       Object.defineProperty(window, 'outerWidth', { get: () => outer.width })
@@ -15,7 +15,7 @@ async function zoom(page: Page, width: number, height: number): Promise<void> {
     },
     { width, height },
   )
-  await page.setViewportSize({ width: width / 2, height: height / 2 })
+  await page.setViewportSize({ width: width / by, height: height / by })
 }
 
 test('at 200 % of 1440 px nothing is cut off and nothing scrolls sideways (P-301)', async ({
@@ -35,6 +35,25 @@ test('at 200 % of 1440 px nothing is cut off and nothing scrolls sideways (P-301
       await control.scrollIntoViewIfNeeded()
       await expect.soft(control, `${id}: ${await control.textContent()}`).toBeInViewport({ ratio: 0.9 })
     }
+  }
+})
+
+test('at 400 % of 1280 px every tool of the Flutter page can be reached without scrolling sideways (P-301)', async ({
+  page,
+  gallery,
+}) => {
+  await zoom(page, 1280, 1024, 4)
+  for (const id of ['flutter/running', 'flutter/errors', 'overlays/ready']) {
+    await gallery.show(id)
+    expect.soft(await page.locator('html').evaluate(overflow), id).toBeLessThanOrEqual(0)
+    const bar = page.locator('main > div').first()
+    const tools = page.getByRole('toolbar')
+    for (const control of await bar.or(tools).getByRole('button').all()) {
+      await control.scrollIntoViewIfNeeded()
+      await expect.soft(control, `${id}: ${await control.textContent()}`).toBeInViewport({ ratio: 0.9 })
+    }
+    // and none was brought in by scrolling the page to the side
+    expect.soft(await page.locator('main').evaluate(({ scrollLeft }) => scrollLeft), id).toBe(0)
   }
 })
 

@@ -47,7 +47,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
           {barTexts.pageErrors}
         </Badge>
       ) : null}
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-2 max-[480px]:ml-0 max-[480px]:flex-wrap">
         {up ? (
           <Button
             className={PLACE}
