@@ -316,7 +316,7 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     shows: 'iPhone 16',
     answers: after(APPLIED),
     stored: {
-      mosaygent_preview_view: JSON.stringify({ device: 'iphone-16', landscape: true }),
+      mosaygent_preview_view: JSON.stringify({ device: 'iphone-16', landscape: true, appDark: false }),
     },
     app: { shown: [{ type: 'mosaygent.first-frame' }, { type: 'mosaygent.edges', edges: EDGES }] },
   },

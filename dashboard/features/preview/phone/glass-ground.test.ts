@@ -15,10 +15,12 @@ const NONE = { top: null, right: null, bottom: null, left: null }
 const device = deviceOf('iphone-16')
 
 describe('the glass around the app', () => {
-  it('goes on with the edges above and below, and has no sides upright (P-214)', () => {
-    const edges = { top: plain(VIOLET), bottom: plain(WHITE), left: side, right: side }
+  it('goes on with the edges above and below, and upright has a pixel at the sides (P-214)', () => {
+    const edges = { top: plain(VIOLET), bottom: plain(WHITE), left: side, right: null }
+    // 393 x 852, 59 above, 34 below
     expect(glassGround(edges, screenOf(device, false), 0.5)).toBe(
-      `linear-gradient(to right, ${VIOLET} 0px 196.5px) 0 0 / 100% 50% no-repeat, ` +
+      `linear-gradient(to bottom, ${VIOLET} 0px 94.88px, ${WHITE} 94.88px 379.5px) 0 29.5px / calc(0px + 1px) 379.5px no-repeat, ` +
+        `linear-gradient(to right, ${VIOLET} 0px 196.5px) 0 0 / 100% 50% no-repeat, ` +
         `linear-gradient(to right, ${WHITE} 0px 196.5px) 0 100% / 100% 50% no-repeat, var(--plain)`,
     )
   })

@@ -31,17 +31,14 @@ export function glassGround({ top, right, bottom, left }: Edges, screen: Screen,
       ? []
       : [`${gradient(edge, direction, (at) => px(span.start + at * span.length))} ${place} no-repeat`]
   return [
-    ...(screen.left > 0
-      ? layer(left, 'to bottom', along, `0 ${px(screen.top)} / ${under(screen.left)} ${px(along.length)}`)
-      : []),
-    ...(screen.right > 0
-      ? layer(
-          right,
-          'to bottom',
-          along,
-          `100% ${px(screen.top)} / ${under(screen.right)} ${px(along.length)}`,
-        )
-      : []),
+    // also where the app goes to the glass's edge: a part of a pixel may be left
+    ...layer(left, 'to bottom', along, `0 ${px(screen.top)} / ${under(screen.left)} ${px(along.length)}`),
+    ...layer(
+      right,
+      'to bottom',
+      along,
+      `100% ${px(screen.top)} / ${under(screen.right)} ${px(along.length)}`,
+    ),
     ...layer(top, 'to right', across, '0 0 / 100% 50%'),
     ...layer(bottom, 'to right', across, '0 100% / 100% 50%'),
     'var(--plain)',
