@@ -23,6 +23,7 @@ export const MINUTES = [
   'gallery/adapts.spec.ts',
   'gallery/pictures.spec.ts',
   'gallery/separators.spec.ts',
+  'gallery/spoken.spec.ts',
   'gallery/text-spacing.spec.ts',
   'gallery/zoom.spec.ts',
   'loader-pages.spec.ts',
