@@ -100,7 +100,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await expect(page.getByRole('link', { name: 'Firebase 1 place differs' })).toBeVisible()
     await page.getByRole('link', { name: 'Flutter', exact: true }).click()
     await page.getByRole('link', { name: 'Firebase: 1 place differs' }).click()
-    await expect(page.getByText('Config files')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Config files' })).toBeVisible()
   })
 
   await test.step('Sync all shows its plan first (P-186)', async () => {

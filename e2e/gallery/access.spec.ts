@@ -24,7 +24,7 @@ async function findings(page: Page, what: 'all' | 'colours'): Promise<string[]> 
 function filled(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const view = document.querySelector('[role=dialog], [role=alertdialog]') ?? document.body
-    return [...view.querySelectorAll<HTMLElement>('button, a')]
+    return [...view.querySelectorAll<HTMLElement>('button, a:not([href="#content"])')]
       .filter((one) => /(?:^| )bg-(?:accent|warn)(?: |$)/.test(one.className) && one.checkVisibility())
       .map((one) => one.innerText)
   })
