@@ -38,7 +38,14 @@ const open = async () => {
   await heading('Supabase')
   await screen.findByText('Connected')
 }
-const palette = () => screen.findByRole('dialog', { name: 'Search or run' })
+/** Open, and listening: what is typed before goes nowhere. */
+async function palette() {
+  const dialog = await screen.findByRole('dialog', { name: 'Search or run' })
+  await waitFor(() => {
+    expect(screen.getByRole('combobox', { name: 'Search or run' })).toHaveFocus()
+  })
+  return dialog
+}
 
 /** What is typed, and what stands first then. */
 const TYPED = {
@@ -64,7 +71,6 @@ describe('the command palette', () => {
     await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     await palette()
-    expect(screen.getByRole('combobox', { name: 'Search or run' })).toHaveFocus()
     await userEvent.keyboard('gthub')
     await screen.findByRole('option', { name: /Go to GitHub/ })
     await userEvent.keyboard('{Enter}')
