@@ -13,7 +13,7 @@ export function misbuilt(): string[] {
 
   /** Places whose children are something else than the rows of a list. */
   const OTHERWISE =
-    'ul, ol, dl, table, tbody, thead, tr, pre, svg, [role=log] *, [role^=menu], [role=menu] *, [role=listbox], [role=radiogroup], [role=toolbar]'
+    'ul, ol, dl, table, tbody, thead, tr, pre, svg, [role=log] *, [role^=menu], [role=menu] *, [role=listbox], [role=radiogroup], [role=toolbar], .flex-wrap'
   /** This many of a kind, one below the other, are a list. */
   const ROWS: Readonly<Record<string, number>> = { ARTICLE: 1, DETAILS: 2, A: 2, BUTTON: 2, DIV: 4 }
   const rows = all('body *').flatMap((parent) => {
