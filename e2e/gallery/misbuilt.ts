@@ -20,7 +20,9 @@ export function misbuilt(): string[] {
     if (parent.matches(OTHERWISE) || parent.tagName === 'LI') return []
     const kinds = new Map<string, Element[]>()
     for (const child of parent.children) {
-      if (!(child.tagName in ROWS) || child.textContent?.trim() === '' || !child.checkVisibility()) continue
+      const empty = child.textContent?.trim() === '' || !child.checkVisibility()
+      // a line of buttons that wraps is no row
+      if (!(child.tagName in ROWS) || empty || child.matches('.flex-wrap')) continue
       const kind = `${child.tagName} ${child.getAttribute('class') ?? ''}`
       kinds.set(kind, [...(kinds.get(kind) ?? []), child])
     }
