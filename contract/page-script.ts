@@ -130,9 +130,9 @@ export interface SketchPoint {
 /** Sketch to dashboard: where the widget that was clicked is written. */
 export const SketchPlace = z.object({
   type: z.literal('sketch-place'),
-  widget: z.string(),
+  widget: z.string().check(z.maxLength(200)),
   /** Relative to the codebase. */
-  file: z.string(),
+  file: z.string().check(z.minLength(1), z.maxLength(4096)),
   line: z.int().check(z.gte(1)),
   column: z.int().check(z.gte(1)),
 })
@@ -148,7 +148,7 @@ export const MessageFromSketch = z.discriminatedUnion('type', [
     type: z.literal('sketch-look'),
     edges: Edges,
     /** The languages that the app lists, BCP 47; none where it lists none. */
-    locales: z.array(z.string().check(z.maxLength(40))),
+    locales: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(200)),
   }),
 ])
 export type MessageFromSketch = z.infer<typeof MessageFromSketch>

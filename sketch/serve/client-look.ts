@@ -30,7 +30,7 @@ function edgeOf(length, groundAtPixel) {
     const next = groundAtPixel(to)
     let [same, other] = [from, to]
     while (next !== ground && other - same > 1) {
-      const middle = (same + other) >> 1
+      const middle = (same + other) / 2
       if (groundAtPixel(middle) === ground) same = middle
       else other = middle
     }

@@ -1,4 +1,5 @@
 import type { PageSettings } from '@mosaygent/contract'
+import { Gathering } from './gathering.ts'
 import { NO_PAGE } from './page-link.ts'
 import type { PageState } from './page-link.ts'
 import { PageReports } from './page-reports.ts'
@@ -20,6 +21,8 @@ export class AppPages {
   readonly #listeners = new Set<() => void>()
   readonly #reports: PageReports
   readonly #fading = new Timers()
+  /** A page may say more than can be drawn. */
+  readonly #said: Gathering
   #shown: Slot | null = null
   #coming: Slot | null = null
   #leaving: Framed | null = null
@@ -30,6 +33,9 @@ export class AppPages {
   constructor(ports: PagesPorts) {
     this.#ports = ports
     this.#reports = new PageReports(ports)
+    this.#said = new Gathering(() => {
+      this.#emit()
+    }, ports.now)
   }
 
   readonly snapshot = (): PagesState => this.#state
@@ -135,7 +141,7 @@ export class AppPages {
     link.subscribe(() => {
       if (slot !== this.#shown && slot !== this.#coming) return
       slot.picture.look()
-      this.#emit()
+      this.#said.call()
     })
     return slot
   }
@@ -177,6 +183,7 @@ export class AppPages {
     this.#shown?.picture.end()
     this.#coming?.picture.end()
     this.#fading.clear()
+    this.#said.end()
     this.#shown = null
     this.#coming = null
     this.#leaving = null

@@ -9,6 +9,7 @@ function setUp() {
   const onEnd = vi.fn()
   const onLook = vi.fn()
   const link = new SketchLink({ origin: () => ORIGIN, onPlace, onEnd, onLook })
+  link.hear(true)
   const page = { postMessage: vi.fn() }
   // only its identity matters here
   const source = page as unknown as Window
@@ -43,6 +44,8 @@ describe('the link to the sketch', () => {
     say(place, ORIGIN, null)
     say({ ...place, line: 0 })
     say({ ...place, type: 'mosaygent.route' })
+    say({ ...place, widget: 'T'.repeat(10_000_000) })
+    say({ ...place, file: '/'.repeat(10_000_000) })
     expect(onPlace).not.toHaveBeenCalled()
     say(place)
     expect(onPlace.mock.calls).toEqual([[place]])
@@ -72,10 +75,23 @@ describe('the link to the sketch', () => {
     const look = { edges: edges('rgb(1, 2, 3)'), locales: ['en', 'de-AT'] }
     say({ type: 'sketch-look', ...look, edges: edges('url(https://evil.example)') })
     say({ type: 'sketch-look', ...look }, 'https://evil.example')
+    say({ type: 'sketch-look', ...look, locales: Array.from({ length: 100_000 }, () => 'de') })
     expect(onLook).not.toHaveBeenCalled()
     say({ type: 'sketch-look', ...look })
     expect(onLook.mock.calls).toEqual([[look]])
     link.attach(null)
     expect(onLook).toHaveBeenLastCalledWith(null)
+  })
+
+  it('takes nothing from an app, which may say the same', () => {
+    const { link, page, say, onPlace, onEnd, onLook } = setUp()
+    link.attach(page)
+    onLook.mockClear()
+    link.point(true)
+    link.hear(false)
+    say(place)
+    say({ type: 'sketch-point-end' })
+    say({ type: 'sketch-look', edges: { top: null, right: null, bottom: null, left: null }, locales: [] })
+    for (const heard of [onPlace, onEnd, onLook]) expect(heard).not.toHaveBeenCalled()
   })
 })

@@ -18,6 +18,7 @@ export class SketchLink {
   readonly #ports: SketchPorts
   #page: Receiver | null = null
   #on = false
+  #heard = false
 
   constructor(ports: SketchPorts) {
     this.#ports = ports
@@ -34,6 +35,11 @@ export class SketchLink {
     if (this.#on) this.#send()
   }
 
+  /** Whether the frame shows a sketch: an app may say whatever it likes, as often as it likes. */
+  hear(sketch: boolean): void {
+    this.#heard = sketch
+  }
+
   point(on: boolean): void {
     if (on === this.#on) return
     this.#on = on
@@ -42,7 +48,7 @@ export class SketchLink {
 
   /** Takes a message of the window, whoever sent it. */
   readonly receive = ({ origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>): void => {
-    if (this.#page === null || source !== this.#page || origin !== this.#ports.origin()) return
+    if (!this.#heard || this.#page === null || source !== this.#page || origin !== this.#ports.origin()) return
     const message = MessageFromSketch.safeParse(data)
     if (!message.success) return
     switch (message.data.type) {

@@ -48,6 +48,9 @@ export function useSketchPoint(sketch: boolean): SketchPointing {
   if (!sketch && wanted) setWanted(false)
   const on = sketch && wanted
   useEffect(() => {
+    link.hear(sketch)
+  }, [link, sketch])
+  useEffect(() => {
     link.point(on)
   }, [link, on])
   useEffect(() => {
