@@ -24,8 +24,12 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 async function installed(change) {
   const { '': _, 'node_modules/elsewhere': __, ...there } = PACKAGES
-  const text = JSON.stringify({ packages: { ...there, ...change } })
-  await writeFile(join(root, 'node_modules/.package-lock.json'), text)
+  const packages = { ...there, ...change }
+  await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+  for (const path of Object.keys(packages)) {
+    await mkdir(join(root, path), { recursive: true })
+    await writeFile(join(root, path, 'package.json'), '{}')
+  }
 }
 
 test('what npm ci left is taken, without what is for another system', async () => {
@@ -43,10 +47,31 @@ test.each([
   expect(await packagesAreInstalled(root)).toBe(false)
 })
 
+test('a package whose folder is gone is not installed, whatever npm has written down', async () => {
+  await installed({})
+  await rm(join(root, 'node_modules/a/node_modules/b'), { recursive: true })
+  expect(await packagesAreInstalled(root)).toBe(false)
+})
+
+test.each([
+  [{ os: ['haiku'] }, false],
+  [{ cpu: ['pdp11'] }, false],
+  [{ os: [`!${process.platform}`] }, false],
+  [{ os: ['haiku', process.platform], cpu: [process.arch] }, true],
+  [{ os: ['!haiku'] }, true],
+])('an installation with a package for %j fits here: %s', async (system, fits) => {
+  await installed({ 'node_modules/elsewhere': { ...PACKAGES['node_modules/elsewhere'], ...system } })
+  expect(await packagesAreInstalled(root)).toBe(fits)
+})
+
 test('nothing installed, or an installation that was cut off, is none', async () => {
   expect(await packagesAreInstalled(root)).toBe(false)
   await writeFile(join(root, 'node_modules/.package-lock.json'), '{"packages": {')
   expect(await packagesAreInstalled(root)).toBe(false)
+  for (const text of ['', 'null', '{}']) {
+    await writeFile(join(root, 'node_modules/.package-lock.json'), text)
+    expect(await packagesAreInstalled(root)).toBe(false)
+  }
 })
 
 test('this very checkout is installed', async () => {

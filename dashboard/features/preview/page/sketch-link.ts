@@ -48,7 +48,8 @@ export class SketchLink {
 
   /** Takes a message of the window, whoever sent it. */
   readonly receive = ({ origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>): void => {
-    if (!this.#heard || this.#page === null || source !== this.#page || origin !== this.#ports.origin()) return
+    if (!this.#heard || this.#page === null || source !== this.#page || origin !== this.#ports.origin())
+      return
     const message = MessageFromSketch.safeParse(data)
     if (!message.success) return
     switch (message.data.type) {
