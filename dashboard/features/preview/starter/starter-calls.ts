@@ -13,10 +13,14 @@ export async function makeStarterFolder(): Promise<string> {
 
 /**
  * Clones both codebases where they are missing. Rejects when the app could not be cloned; the preview needs no API, so
- * of that one `onApiFailed` is told.
+ * of that one `onApiFailed` is told. What was cancelled before a clone began has none to end: then none begins.
  */
-export async function cloneMissing(onApiFailed: (why: string) => void): Promise<void> {
+export async function cloneMissing(
+  onApiFailed: (why: string) => void,
+  cancelled: () => boolean,
+): Promise<void> {
   const { api, flutter } = await call('environmentStatus')
+  if (cancelled()) return
   const [app, other] = await Promise.allSettled([
     flutter.detected ? null : cloneFlutter(flutter.repository?.taken),
     api.detected || api.repository?.taken !== undefined ? null : call('cloneApi'),

@@ -56,6 +56,26 @@ describe('the starter in one press (P-360)', () => {
     expect(setup.snapshot()).toEqual({ kind: 'idle' })
   })
 
+  it('that starts already is no longer cancelled here: what it says stays true', async () => {
+    const { setup, ports, finish, done } = harness()
+    let started: (value: undefined) => void = () => {}
+    const whole = setup.begin({
+      ...ports,
+      start: () => {
+        done.push('start')
+        return new Promise((resolve) => (started = resolve))
+      },
+    })
+    finish()
+    await asked(done, 'start')
+    setup.cancel()
+    expect(setup.snapshot()).toEqual({ kind: 'running', step: 'start', cancelling: false })
+    expect(done).not.toContain('cancel')
+    started(undefined)
+    await whole
+    expect(setup.snapshot()).toEqual({ kind: 'idle' })
+  })
+
   it('that fails says why, and can be begun again', async () => {
     const { setup, ports, fail, done } = harness()
     const whole = setup.begin(ports)

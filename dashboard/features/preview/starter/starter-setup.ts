@@ -8,8 +8,8 @@ export type StarterState =
 export interface StarterPorts {
   /** Sees to it that the helper has a project directory. */
   readonly folder: () => Promise<unknown>
-  /** Gets the codebases that are missing; rejects when there is no app afterwards. */
-  readonly clone: () => Promise<unknown>
+  /** Gets the codebases that are missing; rejects when there is no app afterwards. Once cancelled it begins nothing. */
+  readonly clone: (cancelled: () => boolean) => Promise<unknown>
   readonly start: () => unknown
   /** Ends clones that are under way. */
   readonly cancelClones: () => Promise<unknown>
@@ -48,7 +48,7 @@ export class StarterSetup {
         this.#set({ kind: 'running', step, cancelling: false })
         // each needs what the one before it made
         // oxlint-disable-next-line no-await-in-loop
-        await work()
+        await work(() => this.#cancelling())
       }
       this.#set(idle)
     } catch (error) {
@@ -56,10 +56,10 @@ export class StarterSetup {
     }
   }
 
-  /** Ends what is under way and begins nothing more. */
+  /** Ends what is under way and begins nothing more. A start that was asked for is the preview's, and ended there. */
   cancel(): void {
     const state = this.#state
-    if (state.kind !== 'running' || state.cancelling) return
+    if (state.kind !== 'running' || state.step === 'start' || state.cancelling) return
     this.#set({ ...state, cancelling: true })
     this.#cancelClones?.().catch((error: unknown) => {
       // nothing to end any more: the step's own end follows

@@ -65,9 +65,11 @@ export function SettingUp({ starter, state }: SettingUpProps) {
       <div className="w-[120px]">
         <Meter label={texts.meter} percent={state.step === 'clone' ? starter.percent : null} />
       </div>
-      <LateButton busy={state.cancelling} onPress={starter.cancel}>
-        {state.cancelling ? texts.cancelling : glassTexts.cancel}
-      </LateButton>
+      {state.step === 'start' ? null : (
+        <LateButton busy={state.cancelling} onPress={starter.cancel}>
+          {state.cancelling ? texts.cancelling : glassTexts.cancel}
+        </LateButton>
+      )}
     </Veil>
   )
 }

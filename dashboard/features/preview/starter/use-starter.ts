@@ -57,11 +57,13 @@ export function useStarter(start: () => void): Starter {
           remember(path)
           client.setQueryData(queries.directory.queryKey, { path })
         },
-        clone: () => cloneMissing((why) => toast(texts.apiFailed(why))),
+        clone: async (cancelled) => {
+          await cloneMissing((why) => toast(texts.apiFailed(why)), cancelled)
+          await client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
+        },
         start: async () => {
           if (onPage.current === null) await call('flutterStart')
           else onPage.current()
-          await client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
         },
         cancelClones: () =>
           Promise.all((['flutter', 'api'] as const).map((codebase) => call('cancelClone', { codebase }))),
