@@ -56,11 +56,14 @@ export function ApiServerFact({ server, blocked }: ApiServerProps) {
   )
 }
 
+/** What another helper says may be no address: it is shown as it is. */
+const hostOf = (url: string) => (URL.canParse(url) && new URL(url).host) || url
+
 /** Where a running server answers, and the page that lists its calls. */
 export function ApiAddressFact({ url, docs }: { url: string; docs: string | null }) {
   return (
     <>
-      <code className="min-w-0 truncate">{new URL(url).host}</code>
+      <code className="min-w-0 truncate">{hostOf(url)}</code>
       {docs === null ? null : (
         <a
           href={docs}

@@ -43,6 +43,18 @@ describe('the console', () => {
     expect(screen.getByText('0 errors')).toHaveTextContent('0 errors, current ones only')
   })
 
+  it('shows the first of very many errors, and says how many more there are', async () => {
+    renderPage({
+      status: { running: true, pid: 7, message: 'Running', ready: true },
+      errors: { errors: Array.from({ length: 130 }, (_, at) => `lib/a.dart:${at + 1}:1: Error: no ${at}`) },
+      detected: true,
+    })
+    expect(await screen.findByText('130 errors')).toBeInTheDocument()
+    const cards = screen.getByRole('group', { name: 'Errors' })
+    expect(cards.querySelectorAll('li')).toHaveLength(101)
+    expect(cards).toHaveTextContent(/30 more errors, without a card$/)
+  })
+
   it('keeps cleared lines cleared when the page is loaded anew, until they are shown again (P-356)', async () => {
     const line = (id: number, text: string) =>
       ({ id, at: `2026-11-21T14:00:0${id}.000Z`, source: 'app', level: 'info', text }) as const

@@ -15,6 +15,9 @@ import { texts } from './texts.ts'
 import type { Cleared } from './use-cleared.ts'
 import { useConsoleFilter } from './use-console-filter.ts'
 
+/** Nobody reads further, and a hundred thousand cards would hold the page up. */
+const CARDS_SHOWN = 100
+
 interface ConsolePanelProps {
   cleared: Cleared
   /** The preview is on its way up: silence is then worth a word. */
@@ -59,7 +62,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
       {count === 0 ? null : (
         <div className={styles.cards} role="group" aria-label={texts.errorCards} tabIndex={0}>
           <ul className="contents">
-            {errors.map((error) => (
+            {errors.slice(0, CARDS_SHOWN).map((error) => (
               <li key={error.text} className="min-w-0">
                 <ErrorCard error={error} />
               </li>
@@ -69,6 +72,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
                 <PageErrorCard error={error} />
               </li>
             ))}
+            {errors.length > CARDS_SHOWN ? <li>{texts.moreErrors(errors.length - CARDS_SHOWN)}</li> : null}
           </ul>
         </div>
       )}

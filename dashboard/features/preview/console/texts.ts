@@ -9,6 +9,8 @@ export const texts = {
   lines: 'Console lines',
   errorCards: 'Errors',
   errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
+  moreErrors: (count: number) =>
+    count === 1 ? '1 more error, without a card' : `${count} more errors, without a card`,
   errorsWhich:
     'Current errors in the code and the running app, each with a card below. Earlier errors do not count.',
   errorsNow: ', current ones only',
