@@ -114,6 +114,7 @@ describe('the local accounts', () => {
     { email: 'no sub@example.com' },
     { sub: '1' },
     { sub: '1', email: 'not an address' },
+    { sub: '1', email: 'me@dev' },
     { sub: '1', email: `${'a'.repeat(300)}@example.com` },
     { sub: '1', email: 'a@example.com', name: 'x'.repeat(101) },
     [],

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { EMAIL_PATTERN } from './account-requests.ts'
 import { MAX_ACCOUNTS } from './account-store.ts'
 import type { Account } from './account-store.ts'
 
@@ -79,6 +80,8 @@ function addForm(first: boolean) {
         id="email"
         name="email"
         type="email"
+        pattern="${EMAIL_PATTERN}"
+        title="An address such as you@example.com"
         required
         maxlength="254"
         autocomplete="email"

@@ -48,6 +48,17 @@ describe('the sign-in routes', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
+  it('let a browser take no address that the sign-in refuses', async () => {
+    const served = await servedDashboard()
+    const page = await served.ask({ path: '/emulator/auth/handler' })
+    const [, pattern = ''] = /pattern="([^"]+)"/.exec(page.text) ?? []
+    // a browser reads it so
+    const field = new RegExp(`^(?:${pattern.replaceAll('&#39;', "'")})$`, 'v')
+    expect(['me@dev', 'a b@example.com', 'ann@example.com'].filter((email) => field.test(email))).toEqual([
+      'ann@example.com',
+    ])
+  })
+
   it('let the hidden frame be framed by the own page alone', async () => {
     const served = await servedDashboard()
     const frame = await served.ask({ path: '/emulator/auth/iframe?apiKey=local' })

@@ -98,7 +98,9 @@ export class ProjectReader {
       if (waits) continue
       const now = sources.read(file, known)
       if (now === null && file === this.#entry)
-        throw new Error(`Error when reading '${path.relative(this.#directory, file)}'`)
+        throw new Error(
+          `Error when reading '${path.relative(this.#directory, file).split(path.sep).join('/')}': No such file or directory`,
+        )
       files.set(file, now)
       if (now === null) {
         errors.push(...this.#missing(files, file, from))

@@ -66,6 +66,17 @@ describe('without a project', () => {
     expect(stored('project_id')).toBe('Acme_Prod!')
   })
 
+  it('tells it at the latest when it is to be saved, and a second Save saves it (P-185)', async () => {
+    await openFirebase(helper)
+    await userEvent.type(await screen.findByLabelText('Bundle ID'), 'com.example.tide')
+    await userEvent.type(screen.getByLabelText('Firebase Project ID'), 'My Project!{Enter}')
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This does not look like a project ID/)
+    expect(stored('project_id')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await card('Active Project')
+    expect(stored('project_id')).toBe('My Project!')
+  })
+
   it('takes the id of an organisation’s domain for what it is (P-185)', async () => {
     await openFirebase(helper)
     await userEvent.type(await screen.findByLabelText('Firebase Project ID'), 'example.com:project')

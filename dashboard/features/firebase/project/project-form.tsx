@@ -21,7 +21,10 @@ interface ProjectFormProps {
   children?: (reason: string | null) => ReactNode
 }
 
-/** The two fields of a project. An id that looks wrong is told once its field is left, and can be saved all the same: Firebase has the say. */
+/**
+ * The two fields of a project. An id that looks wrong is told once its field is left, at the latest when it is to be
+ * saved; a second Save saves it all the same, since Firebase has the say.
+ */
 export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps) {
   const [projectId, setProjectId] = useState(initial.projectId)
   const [bundleId, setBundleId] = useState(initial.bundleId)
@@ -43,6 +46,8 @@ export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps)
   const leave = (field: keyof typeof problems) => () => {
     setLeft([...left, field])
   }
+  const fields = ['project', 'bundle', 'ios'] as const
+  const untold = fields.filter((field) => problems[field] !== null && !left.includes(field))
   const blank = project.projectId === '' || project.bundleId === ''
   return (
     <form
@@ -50,7 +55,8 @@ export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps)
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!blank) onSave(project)
+        if (untold.length > 0) setLeft([...left, ...untold])
+        else if (!blank) onSave(project)
       }}
     >
       <ProjectIdField
