@@ -50,7 +50,7 @@ export function PairingForm() {
           setError(null)
         }}
         end={
-          <Button type="submit" size="small" busy={busy}>
+          <Button type="submit" size="small" className="-mr-[7px] h-6!" busy={busy}>
             {texts.pairing.pair}
           </Button>
         }

@@ -30,8 +30,9 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
         onChange(next)
       }}
       className={clsx(
-        'grid auto-cols-fr rounded-[9px] border border-line bg-surface',
-        compact ? 'grid-flow-row p-px' : 'grid-flow-col p-0.5',
+        'grid auto-cols-fr',
+        // stacked it has no frame: in the rail its letters need the room
+        compact ? 'grid-flow-row gap-0.5' : 'grid-flow-col rounded-[9px] border border-line bg-surface p-0.5',
         className,
       )}
     >

@@ -1,8 +1,9 @@
 /**
  * Runs in the page, after each new picture and each change of what it looks like. Tells the window around the frame
  * the app's own ground at its four edges, which the drawn phone continues, and the languages that the app lists. An
- * edge is looked at every few pixels, and more closely where it changes. The page itself takes that ground too: what shines through where a scaled edge falls between two pixels
- * would else be the browser's white.
+ * edge is looked at every few pixels, and more closely where it changes. The page itself takes that ground too, along its
+ * height as the left edge has it: what shines through where a scaled edge falls between two pixels would else be the
+ * browser's white, or the colour of another part.
  */
 export const LOOK_SCRIPT = `
 function groundAt(x, y) {
@@ -51,10 +52,21 @@ function plainest(edge) {
   return most
 }
 
+function bands(edge) {
+  if (edge === null || edge.length < 2) return ''
+  const stops = []
+  let from = 0
+  for (const { colour, to } of edge) {
+    stops.push((colour ?? 'transparent') + ' ' + from * 100 + '% ' + to * 100 + '%')
+    from = to
+  }
+  return 'linear-gradient(' + stops.join(', ') + ')'
+}
+
 function tellLook() {
   const stage = document.querySelector('.stage')
   if (stage === null) return
-  page.style.backgroundColor = ''
+  page.style.background = ''
   const { left, top, width, height } = stage.getBoundingClientRect()
   const edges = {
     top: edgeOf(width, (x) => groundAt(left + x, top + 1)),
@@ -63,6 +75,7 @@ function tellLook() {
     left: edgeOf(height, (y) => groundAt(left + 1, top + y)),
   }
   page.style.backgroundColor = plainest(edges.bottom) ?? plainest(edges.top) ?? ''
+  page.style.backgroundImage = bands(edges.left)
   const locales = stage.dataset.locales.split(' ').filter(Boolean)
   say({ type: 'sketch-look', edges, locales })
 }

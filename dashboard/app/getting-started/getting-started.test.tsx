@@ -74,6 +74,18 @@ it('goes on by itself: a clone and a first reload are seen, and a done list does
   expect(await (await list()).findByText('7 of 7')).toBeInTheDocument()
 })
 
+it('offers no later step while an earlier one is not known yet (P-297)', async () => {
+  const helper = helperOf(DIRECTORY)
+  helper.answer(STATUS, 'never')
+  await renderApp({ path: '/environment', helper })
+  const steps = await list()
+  expect(await steps.findByText('4 of 7')).toBeInTheDocument()
+  expect(steps.queryByRole('link')).toBeNull()
+  expect(steps.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Hide this list',
+  ])
+})
+
 it('clones what is missing, and nothing else, from the step itself (P-297)', async () => {
   const helper = helperOf(DIRECTORY)
   helper.answer('POST /mosaygent/environment/clone-api', { body: { message: 'Cloned' } })

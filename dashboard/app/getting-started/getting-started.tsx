@@ -34,7 +34,9 @@ function Checklist({ onDone, onHide }: { onDone: () => void; onHide: () => void 
   const all = done === steps.length
   // before everything is known, another button of the page may be the next step
   const known = steps.every((step) => step.done !== null)
-  const next = steps.find((step) => step.done === false)
+  // one whose turn may not have come is not offered: it would give way to an earlier one a moment later
+  const first = steps.find((step) => step.done !== true)
+  const next = first?.done === false ? first : undefined
   useEffect(() => {
     if (all) onDone()
   })

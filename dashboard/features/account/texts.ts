@@ -40,7 +40,7 @@ export const ACCOUNT_TEXTS = {
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   themeWhat: 'Kept in this browser.',
   motion: 'Motion',
-  motionWhat: 'Animation. Kept in this browser.',
+  motionWhat: 'Kept in this browser.',
   motions: { system: 'System', reduced: 'Reduced' },
   browserSettings: 'Browser settings',
   browserSettingsWhat:

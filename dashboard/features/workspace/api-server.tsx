@@ -113,7 +113,7 @@ function Action({ server, blocked }: ApiServerProps) {
 
 /** What the row has no room for: a crash, a port that somebody else holds, a reason why nothing starts. */
 export function ApiServerReport({ server, blocked }: ApiServerProps) {
-  const { state, conflict, message, last_lines: lines, port, command, uv, started_by: by } = server.status
+  const { state, conflict, message, last_lines: lines, port, command, uv } = server.status
   if (conflict !== null) {
     return (
       <Notice
@@ -159,11 +159,23 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
       </div>
     )
   if (state === 'stopped' && command === null) return <p className="type-small text-ink-3">{message}</p>
-  if (command === null || by === 'elsewhere') return null
+  return null
+}
+
+/** What Start runs, for who would rather type it; null where it cannot be run, or somebody else runs another. */
+export function apiCommand({
+  status: { command, state, uv, started_by: by },
+}: ApiServerProps['server']): string | null {
+  return by === 'elsewhere' || (state === 'stopped' && uv === null) ? null : command
+}
+
+export function ApiCommandFact({ command }: { command: string }) {
   return (
-    <p className="type-small flex min-w-0 items-center gap-2 text-ink-3">
-      <code className="min-w-0 truncate">{command}</code>
+    <>
+      <code className="min-w-0 truncate" title={command}>
+        {command}
+      </code>
       <CopyButton text={command} label={texts.server.copyCommand} className="ml-auto" />
-    </p>
+    </>
   )
 }

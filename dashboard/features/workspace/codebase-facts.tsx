@@ -4,7 +4,7 @@ import { GitBranch } from 'lucide-react'
 import { queries } from '#helper-client'
 import type { ReactNode } from 'react'
 import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
-import { ApiAddressFact, ApiServerFact, ApiServerReport } from './api-server.tsx'
+import { ApiAddressFact, ApiCommandFact, ApiServerFact, ApiServerReport, apiCommand } from './api-server.tsx'
 import { Changes } from './changes.tsx'
 import { Dependencies, PubGetReport } from './dependencies.tsx'
 import { FactsSkeleton } from './facts-skeleton.tsx'
@@ -32,6 +32,7 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
   const sdk = flutter.data?.sdk
   const server = useApiServer(kind === 'api')
   const api = server.status === undefined ? null : { ...server, status: server.status }
+  const command = api === null ? null : apiCommand(api)
   const packages = api?.status.dependencies ?? packagesOf(dependencies)
   const pubGet = usePubGet(kind, packages !== null && packages !== 'installed')
   // each has rows of its own among the others, which would move for it
@@ -82,6 +83,9 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
                   value: <ApiAddressFact url={api.status.url} docs={api.status.docs_url} />,
                 },
               ]),
+          ...(command === null
+            ? []
+            : [{ label: texts.card.command, value: <ApiCommandFact command={command} /> }]),
           // a helper that cannot tell has not answered
           ...(kind === 'api' || sdk === undefined
             ? []

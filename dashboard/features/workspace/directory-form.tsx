@@ -13,13 +13,16 @@ interface DirectoryFormProps {
   busy: boolean
   /** Folders can be looked through only where the helper answers. */
   connected: boolean
+  /** The page's one filled button: there is no directory that works. */
+  primary: boolean
   onSave: (path: string) => void
   /** Absent: there is no directory to go back to. */
   onCancel?: (() => void) | undefined
 }
 
 /** A path and Save; Enter saves too, Escape cancels. Or one that is chosen: from the folders there are, or of before. */
-export function DirectoryForm({ initial, current, busy, connected, onSave, onCancel }: DirectoryFormProps) {
+export function DirectoryForm(props: DirectoryFormProps) {
+  const { initial, current, busy, connected, primary, onSave, onCancel } = props
   const [path, setPath] = useState(initial)
   const [browsing, setBrowsing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -71,7 +74,7 @@ export function DirectoryForm({ initial, current, busy, connected, onSave, onCan
         </Button>
         <Button
           type="submit"
-          variant={onCancel === undefined ? 'primary' : 'outlined'}
+          variant={primary ? 'primary' : 'outlined'}
           busy={busy}
           disabledReason={blank ? texts.form.blank : null}
         >

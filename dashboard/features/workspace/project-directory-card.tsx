@@ -51,6 +51,7 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
           current={path}
           busy={saving}
           connected={directory.connected}
+          primary={path === null || state.kind === 'refused'}
           onSave={(next) => {
             void save(next)
           }}

@@ -61,6 +61,7 @@ export const texts = {
     remote: 'Remote',
     server: 'Server',
     address: 'Address',
+    command: 'Command',
     sdk: 'SDK',
     noSdk: 'Not found.',
     installFlutter: 'Install Flutter',

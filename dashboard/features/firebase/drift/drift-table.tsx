@@ -12,12 +12,12 @@ interface DriftTableProps {
 /** Every place that names a project, an app or a package; what differs from the first row is marked. */
 export function DriftTable({ configured, rows }: DriftTableProps) {
   return (
-    <div className="-mx-4 overflow-x-auto px-2" tabIndex={0} role="group" aria-label={DRIFT.title}>
-      <table className="w-full min-w-[600px] border-collapse text-left">
+    <div className="-mx-4 overflow-x-auto px-4" tabIndex={0} role="group" aria-label={DRIFT.title}>
+      <table className="w-full min-w-[580px] border-collapse text-left">
         <thead>
           <tr>
             {DRIFT.head.map((name) => (
-              <th key={name} scope="col" className="type-small h-8 pr-4 font-[450]! text-ink-3 first:pl-2">
+              <th key={name} scope="col" className="type-small h-8 pr-4 font-[450]! text-ink-3">
                 {name}
               </th>
             ))}
@@ -25,7 +25,7 @@ export function DriftTable({ configured, rows }: DriftTableProps) {
         </thead>
         <tbody>
           <tr className="border-t border-line">
-            <th scope="row" className="type-strong h-9 pr-4 pl-2 whitespace-nowrap">
+            <th scope="row" className="type-strong h-9 pr-4 whitespace-nowrap">
               {DRIFT.configured}
             </th>
             <Value cell={{ text: configured.projectId, mark: 'same' }} />
@@ -49,12 +49,16 @@ export function DriftTable({ configured, rows }: DriftTableProps) {
   )
 }
 
+/** Its ground reaches a little past the lines, so that the words keep their column and do not touch its edge. */
+const ODD =
+  'bg-warn-soft/50 [&>*]:relative [&>:first-child]:before:absolute [&>:first-child]:before:inset-y-0 [&>:first-child]:before:right-full [&>:first-child]:before:w-2 [&>:first-child]:before:bg-warn-soft/50 [&>:last-child]:after:absolute [&>:last-child]:after:inset-y-0 [&>:last-child]:after:left-full [&>:last-child]:after:w-2 [&>:last-child]:after:bg-warn-soft/50'
+
 function Row({ row }: { row: DriftRow }) {
   const { fact } = row
   const silent = row.projectId === null && row.appId === null && row.identifier === null
   return (
-    <tr className={`border-t border-line ${isOdd(row) ? 'bg-warn-soft/50' : ''}`}>
-      <th scope="row" className="h-9 max-w-[220px] py-1.5 pr-4 pl-2 font-[450]" title={fact.path}>
+    <tr className={`border-t border-line ${isOdd(row) ? ODD : ''}`}>
+      <th scope="row" className="h-9 max-w-[220px] py-1.5 pr-4 font-[450]" title={fact.path}>
         <span className="whitespace-nowrap">{PLACE_NAME[fact.source]}</span>
         {fact.variant === undefined ? null : <span className="text-ink-3"> {fact.variant}</span>}
       </th>

@@ -16,7 +16,7 @@ export function FilesNow({ environment }: { environment: AppEnvironment }) {
   const projects = writtenProjects(facts)
   if (!here || projects.length === 0) return null
   return (
-    <p role="status" className="[overflow-wrap:anywhere]">
+    <p role="status" className="type-small text-ink-3 [overflow-wrap:anywhere]">
       {FILES_NOW.before}{' '}
       {projects.map((project, index) => (
         <Fragment key={project}>

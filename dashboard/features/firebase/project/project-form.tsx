@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Field } from '#ui'
@@ -99,6 +100,7 @@ export function ProjectForm({ id, initial, onSave, children }: ProjectFormProps)
         <Button
           size="small"
           variant="quiet"
+          icon={<Plus aria-hidden="true" />}
           className="-mt-1 -ml-2 w-fit"
           onClick={() => {
             setApart(true)

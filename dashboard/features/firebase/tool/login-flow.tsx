@@ -76,7 +76,13 @@ export function LoginFlow({ login, waiting, primary, blocked }: LoginFlowProps) 
         </div>
       </form>
       {login.problem === null || login.finishing ? null : <Notice tone="error" title={login.problem} />}
-      <Button size="small" variant="quiet" className="w-fit" busy={login.cancelling} onClick={login.cancel}>
+      <Button
+        size="small"
+        variant="quiet"
+        className="-ml-2 w-fit"
+        busy={login.cancelling}
+        onClick={login.cancel}
+      >
         {FIREBASE.cancel}
       </Button>
     </div>
