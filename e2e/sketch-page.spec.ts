@@ -26,7 +26,7 @@ class Home extends StatelessWidget {
 const DETAIL = `import 'package:flutter/material.dart';
 class Detail extends StatelessWidget {
   Widget build(BuildContext context) => Scaffold(
-    appBar: AppBar(title: Text('Detail')),
+    appBar: AppBar(title: Text('Detail'), backgroundColor: Color(0xFF0B5577)),
     body: ListView(children: [
       TextField(decoration: InputDecoration(labelText: 'Name')),
       for (var i = 0; i < 40; i++) ListTile(title: Text('row $i before')),
@@ -118,6 +118,23 @@ test('the sketch tells its ground at its edges, in the brightness that holds, an
   await expect.poll(last).toMatchObject(ground('rgb(20, 18, 24)'))
   // no white of the browser's own at an edge that falls between two pixels
   await expect(app.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 24)')
+})
+
+test('behind an app bar of another colour the page is of that colour too, as far down as the bar goes (P-214)', async ({
+  page,
+  sketch,
+}) => {
+  const app = await open(page, sketch)
+  await app.locator('.mode.light').locator('[data-widget=ElevatedButton]').click()
+  await expect(app.locator('html')).toHaveCSS(
+    'background-image',
+    /^linear-gradient\(rgb\(11, 85, 119\) 0%, rgb\(11, 85, 119\) (\d+\.?\d*)%, rgb\(253, 247, 255\) \1%, rgb\(253, 247, 255\) 100%\)$/,
+  )
+  await expect
+    .poll(async () => (await heard(page, 'sketch-look')).at(-1))
+    .toMatchObject({
+      edges: { left: [{ colour: 'rgb(11, 85, 119)' }, { colour: 'rgb(253, 247, 255)', to: 1 }] },
+    })
 })
 
 test('an edit changes the open page in place: route, scroll position, typed text and the page itself stay (P-170)', async ({
