@@ -73,7 +73,8 @@ export function MenuColumns({ children }: { children: ReactNode }) {
 interface MenuChoiceProps<T extends string> {
   label: string
   value: T
-  options: readonly { value: T; label: string; icon?: ReactNode }[]
+  /** `detail`: what tells the choices apart, in a quiet column at the right. */
+  options: readonly { value: T; label: string; icon?: ReactNode; detail?: string }[]
   onChange: (value: T) => void
 }
 
@@ -91,9 +92,15 @@ export function MenuChoice<T extends string>({ label, value, options, onChange }
           <Base.RadioItem key={option.value} value={option.value} className={row}>
             {option.icon}
             <span className="flex-1">{option.label}</span>
-            <Base.RadioItemIndicator>
-              <Check aria-hidden="true" />
-            </Base.RadioItemIndicator>
+            {option.detail === undefined ? null : (
+              <span className="type-small pl-3 text-ink-3 tabular-nums">{option.detail}</span>
+            )}
+            {/* details stand in one column, with a check mark behind them or without */}
+            <span className={option.detail === undefined ? 'contents' : 'size-4'}>
+              <Base.RadioItemIndicator>
+                <Check aria-hidden="true" />
+              </Base.RadioItemIndicator>
+            </span>
           </Base.RadioItem>
         ))}
       </Base.Group>

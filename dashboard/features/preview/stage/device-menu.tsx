@@ -15,7 +15,8 @@ interface DeviceMenuProps {
 const choicesOf = (kind: Device['kind']) =>
   DEVICES.filter((device) => device.kind === kind).map(({ id, name, width, height, density }) => ({
     value: id,
-    label: texts.device.choice(name, width, height, density),
+    label: name,
+    detail: texts.device.detail(width, height, density),
   }))
 const PHONES = choicesOf('phone')
 const TABLETS = choicesOf('tablet')

@@ -16,8 +16,7 @@ export const texts = {
     role: ', device',
     phones: 'Phones',
     tablets: 'Tablets',
-    choice: (name: string, width: number, height: number, density: number) =>
-      `${name}, ${width} × ${height} @${density}x`,
+    detail: (width: number, height: number, density: number) => `${width} × ${height} @${density}x`,
     size: (width: number, height: number) => `${width} × ${height}`,
   },
   rotate: 'Rotate',
