@@ -272,6 +272,68 @@ describe('offline', () => {
     expect(screen.queryByText('Unknown')).toBeNull()
   })
 
+  it('names a helper that hangs, with the way on, also on a page that never heard of it (P-077)', async () => {
+    const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
+    renderPage(say({ status: 'unreachable' }), {
+      'GET /helper-state.json': () => json({ kind: 'silent', holder: null }),
+      'GET /mosaygent/flutter/status': () => new Promise(() => undefined),
+    })
+    await overlay('Backend Server Offline')
+    expect(await screen.findByText(/^The helper has port 8080 but isn’t responding/)).toBeInTheDocument()
+    expect(button('Check Again')).toBeEnabled()
+    expect(screen.queryByText('Looking for the helper')).toBeNull()
+  })
+
+  it('says of a reload that hangs that it is not confirmed, and turns no further (P-078)', async () => {
+    const said = say({ status: ready })
+    renderPage(said, { [RELOAD]: () => new Promise(() => undefined) })
+    await waitFor(() => {
+      expect(frame()).not.toBeNull()
+    })
+    await userEvent.keyboard('r')
+    await overlay('Reloading...')
+    act(() => {
+      connectionStore.set({ ...NOT_CHECKED, cause: 'timeout', checkedMs: 2_000 })
+    })
+    await overlay('Reload not confirmed')
+    expect(screen.queryByText('Reloading...')).toBeNull()
+    act(() => {
+      connectionStore.set({ ...NOT_CHECKED, connected: true, checkedMs: 4 })
+    })
+    await overlay('Reloading...')
+  })
+
+  it('contradicts no connection that is back: the preview is asked for first', async () => {
+    const said = say({ status: ready })
+    let answer: (response: Response) => void = () => undefined
+    let gone = false
+    renderPage(said, {
+      'GET /mosaygent/flutter/status': () => {
+        if (said.status === 'unreachable') throw new TypeError('Failed to fetch')
+        return gone ? new Promise((resolve) => (answer = resolve)) : json(said.status)
+      },
+    })
+    await screen.findByText('PID 48213')
+    said.status = 'unreachable'
+    act(() => {
+      window.dispatchEvent(new Event('focus'))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await overlay('Backend Server Offline')
+    gone = true
+    said.status = stopped
+    act(() => {
+      window.dispatchEvent(new Event('focus'))
+    })
+    await overlay('Checking the preview')
+    expect(screen.queryByText('Backend Server Offline')).toBeNull()
+    expect(screen.queryByText('No new output while disconnected')).toBeNull()
+    expect(screen.getByText('last known')).toBeInTheDocument()
+    answer(json(stopped))
+    await overlay('Ready to Preview')
+  })
+
   it('tells a helper that refuses from one that is gone (P-081)', async () => {
     renderPage(say(), { 'GET /mosaygent/flutter/status': () => refusal(500, 'The state file is damaged') })
     await overlay('Backend Server Offline')

@@ -21,7 +21,7 @@ interface PreviewBarProps {
 
 /** The bar above the workbench: what runs, and the four actions. */
 export function PreviewBar({ preview, compileErrors, pageErrors, mark }: PreviewBarProps) {
-  const { status, starting, lost, actReason } = preview
+  const { status, starting, lost, asking, actReason } = preview
   const up = starting || status?.running === true
   return (
     <div className="flex items-center gap-3 max-rail:[&_kbd]:hidden border-b border-line bg-surface pr-4 pl-5 max-[768px]:min-h-(--bar) max-[768px]:flex-wrap max-[768px]:py-1">
@@ -53,7 +53,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
             className={PLACE}
             icon={<Square aria-hidden="true" />}
             onClick={preview.stop}
-            disabledReason={lost ? barTexts.offline : null}
+            disabledReason={lost ? barTexts.offline : asking ? barTexts.waiting : null}
             busy={preview.flow.phase.kind === 'stopping'}
           >
             {barTexts.stop}

@@ -22,6 +22,7 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
     offline: !connected,
     lost: !connected,
     phase: { kind: 'idle' },
+    asking: false,
     seen: false,
     status,
   } as const

@@ -6,9 +6,9 @@ import { barTexts } from './texts.ts'
 
 /** Process, port and folder of what runs. The folder is the run's own: another may be chosen meanwhile. */
 export function RunFacts({ preview }: { preview: Preview }) {
-  const { status, lost, codebase } = preview
+  const { status, lost, asking, codebase } = preview
   // its line is kept, so that the title stays where it is
-  if (lost || !status) return <div className="min-h-4" />
+  if (lost || asking || !status) return <div className="min-h-4" />
   const path = (status.running ? status.project : null) ?? codebase?.path ?? null
   return (
     <div className="type-code flex min-h-4 min-w-0 gap-3 leading-4! whitespace-nowrap text-ink-3 wide:gap-4">

@@ -7,7 +7,8 @@ import { barTexts } from './texts.ts'
  * it is what was said last, without the colour of a fact.
  */
 export function StateBadge({ preview }: { preview: Preview }) {
-  const { status, lost } = preview
+  const { status } = preview
+  const lost = preview.lost || preview.asking
   if (!status) return null
   const word = lost ? barTexts.lastKnown : onTheWay(preview)
   const tone = status.running && !lost ? (word === null ? 'good' : 'warn') : 'neutral'

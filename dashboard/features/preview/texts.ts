@@ -61,6 +61,7 @@ export const barTexts = {
   compileErrors: 'Compilation Errors',
   pageErrors: 'Runtime Errors',
   offline: 'The helper is not connected',
+  waiting: 'Waiting for the helper',
   start: 'Start',
   stop: 'Stop',
   restart: 'Restart',

@@ -40,6 +40,7 @@ function stateOf(overlay: Preview['overlay']): readonly [string | null, string] 
     case 'acting':
     case 'downloading':
     case 'offline':
+    case 'unconfirmed':
     case 'unknown':
       return [null, '']
   }

@@ -10,6 +10,7 @@ const facts = (more: Partial<OverlayFacts> = {}): OverlayFacts => ({
   download: null,
   offline: false,
   lost: more.offline ?? false,
+  asking: false,
   phase: { kind: 'idle' },
   status: stopped,
   seen: false,
@@ -37,6 +38,28 @@ describe('overlayOf', () => {
 
   it('says nothing before the first answer', () => {
     expect(overlayOf(facts({ status: null })).kind).toBe('unknown')
+  })
+
+  it('is offline where the helper hangs, but for an app that is seen', () => {
+    const starts = { ...running, ready: false }
+    for (const status of [null, stopped, starts, running])
+      expect(overlayOf(facts({ lost: true, status })).kind).toBe('offline')
+    const seen = { lost: true, seen: true, status: running }
+    expect(overlayOf(facts(seen)).kind).toBe('none')
+    expect(overlayOf(facts({ ...seen, phase: acting }))).toEqual({
+      kind: 'unconfirmed',
+      action: 'reload',
+      strip: true,
+    })
+    expect(covers(overlayOf(facts({ ...seen, phase: acting })))).toBe(false)
+    expect(overlayOf(facts({ ...seen, phase: acting, offline: true })).kind).toBe('offline')
+  })
+
+  it('asks a helper that is back before it says what runs', () => {
+    const back = facts({ asking: true, status: running, seen: true })
+    expect(overlayOf(back)).toEqual({ kind: 'unknown', reconnected: true })
+    expect(startReason(back, null)).toBe('Waiting for the helper')
+    expect(actReason(back)).toBe('Waiting for the helper')
   })
 
   it('shows what another page or an earlier visit set going', () => {

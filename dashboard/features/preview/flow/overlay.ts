@@ -8,6 +8,8 @@ export type Overlay =
   | { kind: 'offline' }
   /** `strip`: the app can be seen meanwhile. `replied`: it is done, and said for a moment more. */
   | { kind: 'acting'; action: Receipt['action']; strip: boolean; replied: boolean }
+  /** The helper is lost while a reload is out: whether the code seen is the new one is not known. */
+  | { kind: 'unconfirmed'; action: Receipt['action']; strip: true }
   | {
       kind: 'starting'
       since: number | null
@@ -28,8 +30,8 @@ export type Overlay =
       /** How many errors the code of a start has; null: it ended for another reason. */
       compileErrors: number | null
     }
-  /** The first answer is still out. */
-  | { kind: 'unknown' }
+  /** An answer is still out: the first one, or (`reconnected`) the first of a helper that is back. */
+  | { kind: 'unknown'; reconnected: boolean }
   | { kind: 'none' }
 
 /** Config files on their way; null: the helper has not told. */
@@ -43,6 +45,8 @@ export interface OverlayFacts {
   readonly offline: boolean
   /** Offline, or it does not answer in time: what it said last may be true no more. */
   readonly lost: boolean
+  /** The helper is back, and what is known of the preview is of before. */
+  readonly asking: boolean
   readonly phase: Phase
   readonly status: PreviewStatus | null
   /** Something of the app is on the glass. */
@@ -50,16 +54,20 @@ export interface OverlayFacts {
 }
 
 /** The precedence of the specification: downloading, offline, reloading or restarting, starting, ready, none. */
-export function overlayOf({ download, offline, phase, status, seen }: OverlayFacts): Overlay {
+export function overlayOf({ download, offline, lost, asking, phase, status, seen }: OverlayFacts): Overlay {
   if (download !== null) return { kind: 'downloading', download }
-  if (offline) return { kind: 'offline' }
   const action = actionOf(phase, status)
+  // a helper that hangs takes nothing from an app that is seen; everything else waits for it
+  if (offline || (lost && !(seen && status?.running === true && !isStarting(phase, status))))
+    return { kind: 'offline' }
+  if (lost && action !== null) return { kind: 'unconfirmed', action, strip: true }
+  if (asking) return { kind: 'unknown', reconnected: true }
   if (action !== null) {
     const replied = phase.kind === 'acting' && phase.replied
     return { kind: 'acting', action, strip: seen, replied }
   }
   if (isStarting(phase, status)) return starting(phase, status)
-  if (!status) return { kind: 'unknown' }
+  if (!status) return { kind: 'unknown', reconnected: false }
   if (status.running) return { kind: 'none' }
   if (status.state !== 'crashed') return { kind: 'ready' }
   const { message, exit_code: exitCode = null, last_lines: lastLines = [] } = status

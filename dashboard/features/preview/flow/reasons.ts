@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 export function startReason(facts: OverlayFacts, codebase: CodebaseStatus | null): string | null {
   if (facts.download !== null) return texts.downloading
   if (facts.lost) return texts.offline
-  if (!facts.status) return texts.waiting
+  if (!facts.status || facts.asking) return texts.waiting
   if (facts.phase.kind === 'stopping') return texts.stopping
   if (codebase?.detected === false) return texts.noCodebase
   return null
@@ -17,6 +17,7 @@ export function startReason(facts: OverlayFacts, codebase: CodebaseStatus | null
 export function actReason(facts: OverlayFacts): string | null {
   const { phase, status } = facts
   if (facts.lost) return texts.offline
+  if (facts.asking) return texts.waiting
   if (isStarting(phase, status)) return texts.starting
   if (phase.kind === 'stopping') return texts.stopping
   if (status?.running !== true) return texts.startFirst

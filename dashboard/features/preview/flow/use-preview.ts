@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import {
+  HelperError,
   addPageLine,
   call,
   checkConnection,
@@ -23,6 +24,12 @@ import { texts } from './texts.ts'
 
 /** Everything the Flutter page shows and does. */
 export type Preview = ReturnType<typeof usePreview>
+
+/** The connection as it was last seen here, and what had failed by the time it came back. */
+interface Seen {
+  readonly connected: boolean
+  readonly error: Error | null
+}
 
 /** Joins the helper's status, the connection and this page's own doing into what is shown. */
 export function usePreview(download: Download | null) {
@@ -65,21 +72,33 @@ export function usePreview(download: Download | null) {
     [controller],
   )
   // a failed status is the first news of a lost helper, and its return should heal the page at once
-  const { isError, refetch } = statusQuery
+  const { isError, refetch, error } = statusQuery
+  // a failure of before the helper came back says nothing of the one that is there now
+  const [before, setBefore] = useState<Seen>({ connected: connection.connected, error: null })
+  if (before.connected !== connection.connected)
+    setBefore({ connected: connection.connected, error: connection.connected ? error : null })
+  const asking = connection.connected && isError && error === before.error
   useEffect(() => {
-    if (isError) void checkConnection()
-  }, [isError])
+    if (isError)
+      void checkConnection().then((up) => {
+        const failure = client.getQueryState(queries.flutterStatus.queryKey)?.error ?? null
+        if (!up || !isUnreachable(failure)) return
+        // it was gone for less than the time between two checks
+        setBefore({ connected: true, error: failure })
+        void refetch()
+      })
+  }, [client, isError, refetch])
   useEffect(() => {
     if (connection.connected) void refetch()
   }, [connection.connected, refetch])
 
-  const offline = isError || (!connection.connected && connection.cause === 'unreachable')
+  const offline = (isError && !asking) || (!connection.connected && connection.cause === 'unreachable')
   // the helper may be frozen: what it said last is no fact any more
   const lost = offline || (!connection.connected && connection.checkedMs !== null)
   const errors = useMemo(() => listErrors(errorsQuery.data), [errorsQuery.data])
   // a helper that tells no more than whether it runs has no console either
   const printed = status === null ? null : status.state !== undefined
-  const facts = { download, offline, lost, phase: flow.phase, status, seen: flow.frame !== null }
+  const facts = { download, offline, lost, asking, phase: flow.phase, status, seen: flow.frame !== null }
   return {
     flow,
     status,
@@ -89,10 +108,12 @@ export function usePreview(download: Download | null) {
     codebase,
     offline,
     lost,
+    /** The helper is back and has not said yet what runs: what is shown is of before. */
+    asking,
     /** Whether the helper tells what is printed; null: not known yet. */
     printed,
     starting,
-    failure: statusQuery.error,
+    failure: error,
     overlay: overlayOf(facts),
     startReason: startReason(facts, codebase),
     actReason: actReason(facts),
@@ -108,6 +129,8 @@ export function usePreview(download: Download | null) {
     },
   }
 }
+
+const isUnreachable = (error: Error | null) => error instanceof HelperError && error.kind === 'unreachable'
 
 function portsOf(client: QueryClient) {
   return {

@@ -1,11 +1,11 @@
-import { Check, CircleX } from 'lucide-react'
+import { Check, CircleX, Unplug } from 'lucide-react'
 import { Spinner } from '#ui'
 import styles from './veil.module.css'
 
 interface ActingStripProps {
   title: string
-  /** How it ended, for the moment in which it still stands here; null: it is under way. */
-  done: 'good' | 'bad' | null
+  /** How it ended, for the moment in which it still stands here; `unknown`: who would say it is lost; null: it is under way. */
+  done: 'good' | 'bad' | 'unknown' | null
   what: string | null
 }
 
@@ -17,6 +17,8 @@ export function ActingStrip({ title, done, what }: ActingStripProps) {
         <Spinner size={14} />
       ) : done === 'good' ? (
         <Check aria-hidden="true" className="size-3.5! text-good-ink" />
+      ) : done === 'unknown' ? (
+        <Unplug aria-hidden="true" className="size-3.5! text-bad-ink" />
       ) : (
         <CircleX aria-hidden="true" className="size-3.5! text-bad-ink" />
       )}

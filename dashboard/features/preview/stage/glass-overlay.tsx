@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, Flame, Play, RotateCw, Unplug, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, LastLines, Meter, Spinner, buttonLook } from '#ui'
-import { HelperError, helperUrl } from '#helper-client'
+import { HelperError, helperUrl, useDiagnosis } from '#helper-client'
+import { useConnectionWords } from '#helper-ui'
 import { EDGED } from './edged.ts'
 import { engineText } from './engine-text.ts'
 import type { Download, Overlay } from '../flow/overlay.ts'
@@ -33,7 +34,12 @@ export function GlassOverlay({ preview, loadingNew }: GlassOverlayProps): ReactN
     case 'none':
       return null
     case 'unknown':
-      return <Veil icon={<Spinner size={20} />} title={glassTexts.looking} />
+      return (
+        <Veil
+          icon={<Spinner size={20} />}
+          title={overlay.reconnected ? glassTexts.reconnected : glassTexts.looking}
+        />
+      )
     case 'downloading':
       return (
         <Veil icon={<Flame />} title={glassTexts.downloading}>
@@ -49,6 +55,14 @@ export function GlassOverlay({ preview, loadingNew }: GlassOverlayProps): ReactN
           loadingNew={loadingNew}
           last={preview.last}
           stale={preview.status?.stale?.files ?? null}
+        />
+      )
+    case 'unconfirmed':
+      return (
+        <ActingStrip
+          title={glassTexts.unconfirmed[overlay.action]}
+          done="unknown"
+          what={glassTexts.unconfirmedWhy}
         />
       )
     case 'starting':
@@ -115,10 +129,20 @@ const failed = (last: Receipt | null) =>
 
 function Offline({ preview }: { preview: Preview }) {
   const { failure } = preview
+  const diagnosis = useDiagnosis()
+  const { badge, title } = useConnectionWords()
+  const { port } = new URL(helperUrl())
   const answered = failure instanceof HelperError && failure.kind !== 'unreachable'
+  const why = answered
+    ? failure.message
+    : diagnosis.kind === 'too-slow'
+      ? glassTexts.hangs(port)
+      : badge === 'Not connected' && diagnosis.kind !== 'not-started'
+        ? title
+        : glassTexts.noAnswer(port)
   return (
     <Veil icon={<Unplug />} tone="bad" title={glassTexts.offline}>
-      <p>{answered ? failure.message : glassTexts.noAnswer(new URL(helperUrl()).port)}</p>
+      <p>{why}</p>
       <Button variant="primary" onClick={() => void preview.checkAgain()}>
         {glassTexts.checkAgain}
       </Button>

@@ -79,6 +79,7 @@ export const texts = {
 /** What covers the glass. */
 export const glassTexts = {
   looking: 'Looking for the helper',
+  reconnected: 'Checking the preview',
   downloading: 'Downloading Firebase Configs',
   downloadingWhat: 'Getting the files of the selected environment.',
   downloadMeter: 'Download of the config files',
@@ -109,7 +110,11 @@ export const glassTexts = {
   changed: (files: number) => (files === 1 ? '1 file changed' : `${files} files changed`),
   offline: 'Backend Server Offline',
   noAnswer: (port: string) => `Nothing answers on port ${port}.`,
+  hangs: (port: string) =>
+    `The helper has port ${port} but isn’t responding. This page keeps trying. If it stays so, restart the helper.`,
   checkAgain: 'Check Again',
+  unconfirmed: { reload: 'Reload not confirmed', restart: 'Restart not confirmed' },
+  unconfirmedWhy: 'The helper is not connected',
   ready: 'Ready to Preview',
   crashed: 'Preview ended by itself',
   exitCode: (code: number) => `Exit code ${code}`,
