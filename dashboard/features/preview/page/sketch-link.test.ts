@@ -67,6 +67,22 @@ describe('the link to the sketch', () => {
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
+  it('knows the look of a page that said it behind the one that is seen', () => {
+    const { link, page, say, onLook } = setUp()
+    link.attach(page)
+    const look = {
+      edges: { top: [{ colour: 'rgb(1, 2, 3)', to: 1 }], right: null, bottom: null, left: null },
+      locales: [],
+    }
+    // only its identity matters here
+    const behind = { postMessage: vi.fn() } as unknown as Window
+    onLook.mockClear()
+    say({ type: 'sketch-look', ...look }, ORIGIN, behind)
+    expect(onLook).not.toHaveBeenCalled()
+    link.attach(behind)
+    expect(onLook.mock.calls).toEqual([[look]])
+  })
+
   it('takes what the sketch looks like, plain colours only, and forgets it with the page', () => {
     const { link, page, say, onLook } = setUp()
     link.attach(page)

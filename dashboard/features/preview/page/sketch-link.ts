@@ -9,7 +9,7 @@ export interface SketchPorts {
   readonly onPlace: (place: SketchPlace) => void
   /** The person wants to point no more. */
   readonly onEnd: () => void
-  /** Null: the frame has another page, which has said nothing yet. */
+  /** Null: the frame's page has said nothing yet. */
   readonly onLook: (look: SketchLook | null) => void
 }
 
@@ -17,6 +17,8 @@ export interface SketchPorts {
 export class SketchLink {
   readonly #ports: SketchPorts
   #page: Receiver | null = null
+  /** By the page that said it: one that loads behind the page that is seen says it before it is attached. */
+  readonly #looks = new WeakMap<object, SketchLook>()
   #on = false
   #heard = false
 
@@ -27,7 +29,7 @@ export class SketchLink {
   /** A frame came or went. */
   readonly attach = (page: Receiver | null): void => {
     this.#page = page
-    this.#ports.onLook(null)
+    this.#ports.onLook(page === null ? null : (this.#looks.get(page) ?? null))
   }
 
   /** The frame has a new page, which knows nothing yet. */
@@ -48,16 +50,17 @@ export class SketchLink {
 
   /** Takes a message of the window, whoever sent it. */
   readonly receive = ({ origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>): void => {
-    if (!this.#heard || this.#page === null || source !== this.#page || origin !== this.#ports.origin())
-      return
+    if (!this.#heard || source === null || origin !== this.#ports.origin()) return
     const message = MessageFromSketch.safeParse(data)
     if (!message.success) return
+    if (message.data.type === 'sketch-look') {
+      const { edges, locales } = message.data
+      this.#looks.set(source, { edges, locales })
+      if (source === this.#page) this.#ports.onLook({ edges, locales })
+      return
+    }
+    if (source !== this.#page) return
     switch (message.data.type) {
-      case 'sketch-look': {
-        const { edges, locales } = message.data
-        this.#ports.onLook({ edges, locales })
-        return
-      }
       case 'sketch-place':
         if (this.#on) this.#ports.onPlace(message.data)
         return
