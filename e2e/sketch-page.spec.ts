@@ -111,7 +111,9 @@ test('the sketch tells its ground at its edges, in the brightness that holds, an
   const last = async () => (await heard(page, 'sketch-look')).at(-1)
   const ground = (colour: string) => {
     const edge = [{ colour, to: 1 }]
-    return { edges: { top: edge, right: edge, bottom: edge, left: edge } }
+    // at its sides the line that says what it is stands above the app
+    const side = [{}, { colour, to: 1 }]
+    return { edges: { top: edge, right: side, bottom: edge, left: side } }
   }
   await expect.poll(last).toMatchObject({ ...ground('rgb(253, 247, 255)'), locales: ['en', 'de'] })
   await post(page, { type: 'mosaygent.settings', textScale: null, locale: null, brightness: 'dark' }, sketch)
@@ -128,12 +130,12 @@ test('behind an app bar of another colour the page is of that colour too, as far
   await app.locator('.mode.light').locator('[data-widget=ElevatedButton]').click()
   await expect(app.locator('html')).toHaveCSS(
     'background-image',
-    /^linear-gradient\(rgb\(11, 85, 119\) 0%, rgb\(11, 85, 119\) (\d+\.?\d*)%, rgb\(253, 247, 255\) \1%, rgb\(253, 247, 255\) 100%\)$/,
+    /, rgb\(11, 85, 119\) (\d+\.?\d*)%, rgb\(11, 85, 119\) (\d+\.?\d*)%, rgb\(253, 247, 255\) \2%, rgb\(253, 247, 255\) 100%\)$/,
   )
   await expect
     .poll(async () => (await heard(page, 'sketch-look')).at(-1))
     .toMatchObject({
-      edges: { left: [{ colour: 'rgb(11, 85, 119)' }, { colour: 'rgb(253, 247, 255)', to: 1 }] },
+      edges: { left: [{}, { colour: 'rgb(11, 85, 119)' }, { colour: 'rgb(253, 247, 255)', to: 1 }] },
     })
 })
 

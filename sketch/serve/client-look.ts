@@ -70,9 +70,10 @@ function tellLook() {
   const { left, top, width, height } = stage.getBoundingClientRect()
   const edges = {
     top: edgeOf(width, (x) => groundAt(left + x, top + 1)),
-    right: edgeOf(height, (y) => groundAt(left + width - 2, top + y)),
+    // the sides with the line above the app, which says that it is a sketch
+    right: edgeOf(innerHeight, (y) => groundAt(left + width - 2, y)),
     bottom: edgeOf(width, (x) => groundAt(left + x, top + height - 2)),
-    left: edgeOf(height, (y) => groundAt(left + 1, top + y)),
+    left: edgeOf(innerHeight, (y) => groundAt(left + 1, y)),
   }
   page.style.backgroundColor = plainest(edges.bottom) ?? plainest(edges.top) ?? ''
   page.style.backgroundImage = bands(edges.left)
