@@ -1,7 +1,7 @@
 import type { Edge } from '@mosaygent/contract'
 import { describe, expect, it } from 'vitest'
 import { deviceOf } from './devices.ts'
-import { glassGround, mainColour } from './glass-ground.ts'
+import { glassGround, glassSeams, mainColour } from './glass-ground.ts'
 import { screenOf } from './screen.ts'
 
 const VIOLET = 'rgb(103, 80, 164)'
@@ -32,6 +32,16 @@ describe('the glass around the app', () => {
       `linear-gradient(to bottom, ${VIOLET} 0px 46.5px, ${WHITE} 46.5px 186px) 0 0px / calc(29.5px + 1px) 186px no-repeat, ` +
         `linear-gradient(to bottom, ${WHITE} 0px 186px) 100% 0px / calc(29.5px + 1px) 186px no-repeat, var(--plain)`,
     )
+  })
+
+  it('covers the app’s edges on its side with their own colours, and upright nothing (P-214)', () => {
+    const edges = { ...NONE, left: side, right: plain(WHITE) }
+    expect(glassSeams(edges, screenOf(device, true), 0.5)).toBe(
+      `linear-gradient(to bottom, ${VIOLET} 0px 46.5px, ${WHITE} 46.5px 186px) calc(29.5px - 1px) 0px / 2px 186px no-repeat, ` +
+        `linear-gradient(to bottom, ${WHITE} 0px 186px) calc(100% - 29.5px + 1px) 0px / 2px 186px no-repeat`,
+    )
+    expect(glassSeams(edges, screenOf(device, false), 0.5)).toBe('none')
+    expect(glassSeams(NONE, screenOf(device, true), 0.5)).toBe('none')
   })
 
   it('stays plain where nothing is known, and where a part of an edge is not (P-214)', () => {

@@ -45,6 +45,27 @@ export function glassGround({ top, right, bottom, left }: Edges, screen: Screen,
   ].join(', ')
 }
 
+/**
+ * Over the app's sides where the glass goes on beside them: one pixel each way of the edge, in the edge's own colours.
+ * What an app has drawn in layers lets the lower ones through where its scaled edge falls between two pixels, which
+ * the ground below cannot hide.
+ */
+export function glassSeams({ left, right }: Edges, screen: Screen, scale: number): string {
+  const px = (length: number) => `${Math.round(length * scale * 100) / 100}px`
+  const length = screen.height - screen.top - screen.bottom
+  const seam = (edge: Edge | null, room: number, place: string) =>
+    edge === null || room === 0
+      ? []
+      : [
+          `${gradient(edge, 'to bottom', (at) => px(at * length))} ${place} ${px(screen.top)} / 2px ${px(length)} no-repeat`,
+        ]
+  const seams = [
+    ...seam(left, screen.left, `calc(${px(screen.left)} - 1px)`),
+    ...seam(right, screen.right, `calc(100% - ${px(screen.right)} + 1px)`),
+  ]
+  return seams.length === 0 ? 'none' : seams.join(', ')
+}
+
 /** Colours side by side meet at once; the parts of a picture run into each other. */
 function gradient(edge: Edge, direction: string, place: (at: number) => string): string {
   const picture = edge.length > EDGE_COLOURS

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { Edges } from '@mosaygent/contract'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { Device } from './devices.ts'
-import { glassGround, mainColour } from './glass-ground.ts'
+import { glassGround, glassSeams, mainColour } from './glass-ground.ts'
 import { groundTone } from './ground-tone.ts'
 import { outerSize } from './phone-scale.ts'
 import styles from './phone.module.css'
@@ -53,6 +53,7 @@ export function Phone(props: PhoneProps) {
   const theme = app === null || blank ? 'none' : under ? groundTone(under) : plain
   const continued: CSSProperties & Record<`--${string}`, string | undefined> = {
     '--ground': edges === null ? undefined : glassGround(edges, screen, scale),
+    '--seams': edges === null ? undefined : glassSeams(edges, screen, scale),
     '--ground-app': mainColour(edges?.bottom ?? null) ?? undefined,
   }
   return (
