@@ -3,7 +3,7 @@ import { tabTo } from '../keyboard.ts'
 import { expect, test } from './gallery.ts'
 
 const LEAST = 280
-const STAGE_LEAST = 300
+const STAGE_LEAST = 400
 
 /** The separator says how wide the console is drawn, and between what; gives the px. */
 async function widthAsSaid(page: Page): Promise<number> {
@@ -22,6 +22,18 @@ async function widthAsSaid(page: Page): Promise<number> {
   expect(await edge.getAttribute('aria-controls')).toBe(await panel.getAttribute('id'))
   return panel.evaluate(offsetWidth)
 }
+
+/** The groups of tools above the phone that are not whole within the stage. */
+const groupsOutside = (page: Page): Promise<(string | null)[]> =>
+  page.getByRole('toolbar', { name: 'Conditions' }).evaluate((tools) => {
+    const stage = tools.getBoundingClientRect()
+    return [...tools.children]
+      .filter((group) => {
+        const { left, right } = group.getBoundingClientRect()
+        return left < stage.left || right > stage.right || group.scrollWidth > group.clientWidth
+      })
+      .map((group) => group.textContent)
+  })
 
 test('the console is made wider and narrower by keys, by a menu and by dragging, and its separator tells the truth (P-364)', async ({
   page,
@@ -42,6 +54,8 @@ test('the console is made wider and narrower by keys, by a menu and by dragging,
   await page.keyboard.press('End')
   const most = await widthAsSaid(page)
   expect(String(most)).toBe(await edge.getAttribute('aria-valuemax'))
+  // the widest console leaves the stage its tools, none over another or over the edge
+  expect(await groupsOutside(page)).toEqual([])
   await page.keyboard.press('Enter')
   expect(await widthAsSaid(page)).toBe(standard)
 
@@ -74,5 +88,6 @@ test('the console is made wider and narrower by keys, by a menu and by dragging,
   await page.keyboard.press('Escape')
   // a smaller window has another most, and a console that was too wide gives way
   await page.setViewportSize({ width: 900, height: 900 })
-  await widthAsSaid(page)
+  expect(await widthAsSaid(page)).toBe(LEAST)
+  expect(await groupsOutside(page)).toEqual([])
 })

@@ -1,6 +1,19 @@
-/** The console beside the phone, px; the phone keeps what it needs to be seen. */
+/** The console beside the phone, px; the phone keeps what it needs to be seen, and its tools with it. */
 export const CONSOLE_LEAST = 280
-const STAGE_LEAST = 300
+/** px; a long name of a device is cut first. In the narrowest bench, 680 px, there is just room for both. */
+const STAGE_LEAST = 400
+
+/**
+ * What the bench's style says, from which its columns are drawn: within the limits of `consoleSize` whatever the window
+ * does. `chosen`: px; null: what the layout gives.
+ */
+export function benchStyle(chosen: number | null) {
+  return {
+    '--console': chosen === null ? undefined : `${chosen}px`,
+    '--console-least': `${CONSOLE_LEAST}px`,
+    '--stage-least': `${STAGE_LEAST}px`,
+  }
+}
 
 /** How wide the console is now, and may become at most in this window; px. */
 export interface ConsoleSize {

@@ -5,7 +5,7 @@ import { useCommands, useMediaQuery } from '#ui'
 import { commandWords } from '../texts.ts'
 import { useConsoleWidth } from '../view-settings.ts'
 import { ConsoleEdge } from './console-edge.tsx'
-import { CONSOLE_WIDTHS, nameOfWidth, widthOf } from './console-size.ts'
+import { CONSOLE_WIDTHS, benchStyle, nameOfWidth, widthOf } from './console-size.ts'
 import { ConsoleWidthMenu } from './console-width-menu.tsx'
 import { texts } from './texts.ts'
 import { useConsoleSize } from './use-console-size.ts'
@@ -41,9 +41,7 @@ export function useResizableConsole(bench: RefObject<HTMLElement | null>): Resiz
     })),
   )
   const width = dragged ?? stored
-  const columns: CSSProperties & Record<'--console', string | undefined> = {
-    '--console': width === null ? undefined : `clamp(280px, ${width}px, calc(100% - 300px))`,
-  }
+  const columns: CSSProperties & ReturnType<typeof benchStyle> = benchStyle(width)
   if (!beside || size === null) return { columns, id, edge: null, menu: null }
   return {
     columns,
