@@ -120,6 +120,8 @@ export const PreviewStatus = z.object({
   /** When the app of this run first answered, ISO 8601; null until then. */
   ready_at: z.optional(z.nullable(z.string())),
   receipt: z.optional(z.nullable(Receipt)),
+  /** For `stopped`: the helper before this one ended while a preview ran, which is gone with it. */
+  ended_with_helper: z.optional(z.boolean()),
   /** For `crashed`. */
   exit_code: z.optional(z.nullable(z.number())),
   /** For `crashed`: the last lines of output, oldest first. */

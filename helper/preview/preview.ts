@@ -63,6 +63,12 @@ function redacted(news: PageNews): PageNews {
   return { ...news, reason: hideSecrets(news.reason), errors: news.errors.map(hideSecrets) }
 }
 
+/** `ended`: what had outlived the helper before this one, by process id. */
+function sayEnded(ended: readonly number[]): string {
+  const was = 'The helper ended while the preview ran, and the preview with it'
+  return `${was}${ended.length === 0 ? '' : ` (process ${ended.join(', ')})`}. Press “Start” to run it again.`
+}
+
 /** The preview of the Flutter codebase: the tool, its errors and output, and the address the frame loads from. */
 export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {}): Preview {
   const { console, hub } = deps
@@ -108,12 +114,12 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
 
   return {
     async listen() {
-      for (const pid of await endOrphans(deps.memory, timings.terminate))
-        console.add({
-          source: 'helper',
-          level: 'warning',
-          text: `Stopped a leftover preview (process ${pid}).`,
-        })
+      const recorded = deps.memory.get().runs.length
+      const ended = await endOrphans(deps.memory, timings.terminate)
+      if (deps.memory.get().runs.length < recorded) {
+        session.endedWithHelper()
+        console.add({ source: 'helper', level: 'warning', text: sayEnded(ended) })
+      }
       return gateway.listen(deps.previewPort)
     },
     handlers: {

@@ -25,8 +25,11 @@ const SAYS: Record<string, { titles: readonly string[]; button?: string }> = {
   'glassTexts.doesNotCompile(compileErrors)': { titles: [errors] },
   'glassTexts.ready': { titles: [glassTexts.ready], button: glassTexts.start },
   'glassTexts.crashed': { titles: [glassTexts.crashed] },
+  'glassTexts.endedWithHelper': { titles: [glassTexts.endedWithHelper] },
   'texts.settingUp': { titles: [starter.settingUp], button: glassTexts.cancel },
-  'glassTexts.looking': { titles: [glassTexts.looking] },
+  'overlay.reconnected ? glassTexts.reconnected : glassTexts.looking': {
+    titles: [glassTexts.looking, glassTexts.reconnected],
+  },
   'glassTexts.loadingApp': { titles: [glassTexts.loadingApp] },
 }
 

@@ -334,6 +334,19 @@ describe('offline', () => {
     await overlay('Ready to Preview')
   })
 
+  it('says plainly that the helper ended and took the preview along, with the next step', async () => {
+    const seen = renderPage(say({ status: { ...stopped, ended_with_helper: true } }), {
+      [START]: () => json({ success: true, message: 'Starting the preview.' }),
+    })
+    await overlay('Preview ended with the helper')
+    expect(screen.getByText('The helper is back. Start the preview again.')).toBeInTheDocument()
+    expect(screen.queryByText('Ready to Preview')).toBeNull()
+    await userEvent.click(button('Start Server'))
+    await waitFor(() => {
+      expect(seen.filter(({ path }) => path.endsWith('/flutter/start'))).toHaveLength(1)
+    })
+  })
+
   it('tells a helper that refuses from one that is gone (P-081)', async () => {
     renderPage(say(), { 'GET /mosaygent/flutter/status': () => refusal(500, 'The state file is damaged') })
     await overlay('Backend Server Offline')

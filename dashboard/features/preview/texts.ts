@@ -27,6 +27,7 @@ export const announced = {
   starting: 'The app is starting',
   running: 'The app is running',
   stopped: 'The app has stopped',
+  endedWithHelper: 'The helper ended, and the app with it',
   crashed: (why: string) => `The app ended by itself: ${why}`,
 } as const
 

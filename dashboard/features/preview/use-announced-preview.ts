@@ -34,6 +34,8 @@ function stateOf(overlay: Preview['overlay']): readonly [string | null, string] 
       return ['running', announced.running]
     case 'ready':
       return ['stopped', announced.stopped]
+    case 'ended-with-helper':
+      return ['ended', announced.endedWithHelper]
     case 'crashed':
       return ['crashed', announced.crashed(overlay.message)]
     // reloads end in a receipt, the connection and a download say themselves how they end

@@ -40,6 +40,8 @@ export interface PreviewSession {
   sdkRoot(project: string): Promise<string | null>
   status(): Promise<PreviewStatus>
   state(): SessionState
+  /** At a start: the helper before this one ended while a preview ran. */
+  endedWithHelper(): void
   /** Where what is shown now answers: the app, or the sketch in its place; null: nowhere. */
   shownPort(): number | null
   close(): Promise<void>

@@ -111,6 +111,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       return current()
     },
     state: () => lives.state(),
+    endedWithHelper: () => lives.become({ kind: 'stopped', endedWithHelper: true }),
     shownPort() {
       const state = lives.state()
       return isReady(state) ? (livingRun(state)?.port() ?? null) : sketchPort()

@@ -5,7 +5,8 @@ import { adviceOn } from './stages.ts'
 
 /** Where the preview stands. A run's late news is dropped by comparing runs, never by guessing from the state. */
 export type SessionState =
-  | { readonly kind: 'stopped' }
+  /** `endedWithHelper`: a helper that ended without being asked to took the run along. */
+  | { readonly kind: 'stopped'; readonly endedWithHelper?: true }
   | { readonly kind: 'starting'; readonly run: Run }
   | { readonly kind: 'running'; readonly run: Run }
   | { readonly kind: 'reloading'; readonly run: Run }
@@ -69,6 +70,7 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
     started_at: run === null ? null : run.startedAt,
     ready_at: run === null ? null : run.readyAt(),
     receipt: facts.receipt,
+    ...(state.kind === 'stopped' && state.endedWithHelper === true ? { ended_with_helper: true } : {}),
     exit_code: state.kind === 'crashed' ? state.exitCode : null,
     ...(state.kind === 'crashed' ? { last_lines: [...state.lastLines] } : {}),
     ...(state.kind === 'crashed' && state.compileErrors !== null
@@ -91,7 +93,9 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
 function sentence(state: SessionState, compileErrors: number): string {
   switch (state.kind) {
     case 'stopped':
-      return 'The preview is stopped.'
+      return state.endedWithHelper === true
+        ? 'The helper ended and took the preview with it. Press “Start” to run it again.'
+        : 'The preview is stopped.'
     case 'starting':
       if (compileErrors > 0)
         return `The app does not compile: ${compileErrors === 1 ? '1 error' : `${compileErrors} errors`}. Save a corrected file to start again.`

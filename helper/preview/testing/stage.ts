@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { createConsole } from '../../console/index.ts'
 import { createEventHub } from '../../events/index.ts'
 import type { Outcome } from '../../errors/index.ts'
-import { openPreviewMemory } from '../memory.ts'
+import { openPreviewMemory, type PreviewMemory } from '../memory.ts'
 import { createPreview, type Preview, type PreviewSettings } from '../preview.ts'
 import { makeFakeSdk, transcript } from './fake-sdk.ts'
 
@@ -57,6 +57,8 @@ export interface StageOptions {
   readonly switches?: string
   readonly codebase?: boolean
   readonly timings?: PreviewSettings['timings']
+  /** Leaves in the home folder what a killed helper left. */
+  readonly before?: (memory: PreviewMemory) => Promise<void>
 }
 
 export async function setStage(options: StageOptions): Promise<Stage> {
@@ -86,6 +88,8 @@ export async function setStage(options: StageOptions): Promise<Stage> {
   const events: HelperEvent[] = []
   hub.subscribe((numbered) => events.push(numbered.event))
   const console = createConsole(hub)
+  const memory = await openPreviewMemory({ home: base, onDamaged: () => undefined })
+  await options.before?.(memory)
   const preview = createPreview(
     {
       previewPort: 0,
@@ -93,7 +97,7 @@ export async function setStage(options: StageOptions): Promise<Stage> {
       env,
       hub,
       console: console.log,
-      memory: await openPreviewMemory({ home: base, onDamaged: () => undefined }),
+      memory,
       flutterPath: async () => chosen,
       // as the whole helper does it: the codebase cards ask again
       sourcesChanged: () => hub.publish({ type: 'workspace.changed' }),

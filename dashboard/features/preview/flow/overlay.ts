@@ -22,6 +22,8 @@ export type Overlay =
       strip: boolean
     }
   | { kind: 'ready' }
+  /** The helper ended without being asked to, and the preview with it. */
+  | { kind: 'ended-with-helper' }
   | {
       kind: 'crashed'
       message: string
@@ -69,7 +71,8 @@ export function overlayOf({ download, offline, lost, asking, phase, status, seen
   if (isStarting(phase, status)) return starting(phase, status)
   if (!status) return { kind: 'unknown', reconnected: false }
   if (status.running) return { kind: 'none' }
-  if (status.state !== 'crashed') return { kind: 'ready' }
+  if (status.state !== 'crashed')
+    return { kind: status.ended_with_helper === true ? 'ended-with-helper' : 'ready' }
   const { message, exit_code: exitCode = null, last_lines: lastLines = [] } = status
   const compileErrors = status.compile_errors ?? null
   return { kind: 'crashed', message, exitCode, lastLines, compileErrors }

@@ -25,10 +25,10 @@ import { texts } from './texts.ts'
 /** Everything the Flutter page shows and does. */
 export type Preview = ReturnType<typeof usePreview>
 
-/** The connection as it was last seen here, and what had failed by the time it came back. */
+/** Whether nobody answers, as it was last seen here, and what was known by the time somebody did again. */
 interface Seen {
-  readonly connected: boolean
-  readonly error: Error | null
+  readonly gone: boolean
+  readonly known: { readonly error: Error | null; readonly dataUpdatedAt: number } | null
 }
 
 /** Joins the helper's status, the connection and this page's own doing into what is shown. */
@@ -72,19 +72,20 @@ export function usePreview(download: Download | null) {
     [controller],
   )
   // a failed status is the first news of a lost helper, and its return should heal the page at once
-  const { isError, refetch, error } = statusQuery
-  // a failure of before the helper came back says nothing of the one that is there now
-  const [before, setBefore] = useState<Seen>({ connected: connection.connected, error: null })
-  if (before.connected !== connection.connected)
-    setBefore({ connected: connection.connected, error: connection.connected ? error : null })
-  const asking = connection.connected && isError && error === before.error
+  const { isError, refetch, error, dataUpdatedAt } = statusQuery
+  const gone = !connection.connected && connection.cause === 'unreachable'
+  // what was said before the helper came back says nothing of the one that is there now
+  const [before, setBefore] = useState<Seen>({ gone, known: null })
+  if (before.gone !== gone) setBefore({ gone, known: gone ? null : { error, dataUpdatedAt } })
+  const asking =
+    connection.connected && before.known?.error === error && before.known.dataUpdatedAt === dataUpdatedAt
   useEffect(() => {
     if (isError)
       void checkConnection().then((up) => {
-        const failure = client.getQueryState(queries.flutterStatus.queryKey)?.error ?? null
-        if (!up || !isUnreachable(failure)) return
+        const known = client.getQueryState(queries.flutterStatus.queryKey)
+        if (!up || known === undefined || !isUnreachable(known.error)) return
         // it was gone for less than the time between two checks
-        setBefore({ connected: true, error: failure })
+        setBefore({ gone: false, known })
         void refetch()
       })
   }, [client, isError, refetch])
@@ -92,7 +93,7 @@ export function usePreview(download: Download | null) {
     if (connection.connected) void refetch()
   }, [connection.connected, refetch])
 
-  const offline = (isError && !asking) || (!connection.connected && connection.cause === 'unreachable')
+  const offline = (isError && !asking) || gone
   // the helper may be frozen: what it said last is no fact any more
   const lost = offline || (!connection.connected && connection.checkedMs !== null)
   const errors = useMemo(() => listErrors(errorsQuery.data), [errorsQuery.data])

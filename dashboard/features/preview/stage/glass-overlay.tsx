@@ -80,6 +80,13 @@ export function GlassOverlay({ preview, loadingNew }: GlassOverlayProps): ReactN
       )
     case 'ready':
       return <Ready preview={preview} />
+    case 'ended-with-helper':
+      return (
+        <Veil icon={<CircleAlert />} tone="bad" title={glassTexts.endedWithHelper}>
+          <p>{glassTexts.startAgain}</p>
+          <WayOn preview={preview} />
+        </Veil>
+      )
     case 'crashed':
       return <Crashed preview={preview} overlay={overlay} />
   }

@@ -117,6 +117,8 @@ export const glassTexts = {
   unconfirmedWhy: 'The helper is not connected',
   ready: 'Ready to Preview',
   crashed: 'Preview ended by itself',
+  endedWithHelper: 'Preview ended with the helper',
+  startAgain: 'The helper is back. Start the preview again.',
   exitCode: (code: number) => `Exit code ${code}`,
   lastLines: 'Last lines',
   cancel: 'Cancel',
