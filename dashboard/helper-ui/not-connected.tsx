@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Notice, buttonLook } from '#ui'
+import { useDiagnosis } from '#helper-client'
 import { texts } from './texts.ts'
 
 interface NotConnectedProps {
@@ -12,13 +13,14 @@ interface NotConnectedProps {
 
 /** Why a page knows nothing new, and the way out of it. */
 export function NotConnected({ primary = true, children }: NotConnectedProps) {
+  const { kind } = useDiagnosis()
   return (
     <Notice
       tone="warning"
-      title={texts.notConnected.title}
+      title={kind === 'too-slow' ? texts.notConnected.hangs : texts.notConnected.title}
       actions={
         <Link to="/api" className={buttonLook(primary ? 'primary' : 'outlined', 'small')}>
-          {texts.notConnected.how}
+          {kind === 'not-started' ? texts.notConnected.how : texts.notConnected.whatToDo}
         </Link>
       }
     >

@@ -4,7 +4,10 @@ export const texts = {
   installUv: 'How to install uv',
   notConnected: {
     title: 'The helper is not connected',
+    hangs: 'The helper is not responding',
     how: 'How to start it',
+    /** It may run, and hang, or something else is in the way. */
+    whatToDo: 'What to do',
     follows: 'Reconnects automatically.',
   },
   remedy: {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeHelper } from '../../testing/fake-helper.ts'
@@ -59,6 +59,21 @@ describe('the browsers that may use the helper', () => {
     expect(card.getByRole('button', { name: 'End all others' })).toHaveAccessibleDescription(
       'There is no other browser',
     )
+  })
+
+  it('are what was known last once the helper is lost: none is active now, and none can be ended', async () => {
+    const card = await open()
+    await card.findByText(/Active now/)
+    helper.up = false
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(await card.findByText(/Showing the last known list/)).toBeInTheDocument()
+    expect(card.queryByText(/Active now/)).toBeNull()
+    const end = card.getByRole('button', { name: 'End the session of Chrome 142 on Windows' })
+    expect(end).toHaveAccessibleDescription('The helper is not connected')
+    await userEvent.click(end)
+    expect(helper.askedFor(ONE)).toEqual([])
   })
 
   it('all others are ended after a question, and not without', async () => {

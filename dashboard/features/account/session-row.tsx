@@ -4,12 +4,14 @@ import { SESSIONS } from './texts.ts'
 
 interface SessionRowProps {
   session: Session
+  /** Why nobody can tell whether it is used now, nor end it; null: somebody can. */
+  lost: string | null
   ending: boolean
   onEnd: () => void
 }
 
 /** One browser that may call, as a person knows it, and the way to end that. */
-export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+export function SessionRow({ session, lost, ending, onEnd }: SessionRowProps) {
   const { browser, origin, how, current } = session
   return (
     <li className="flex min-h-9 items-center gap-4 border-t border-line py-2 first:border-t-0">
@@ -20,7 +22,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         </p>
         <p className="type-small truncate text-ink-3">
           <code>{origin}</code>, {SESSIONS.how[how]}.{' '}
-          {current ? (
+          {current && lost === null ? (
             SESSIONS.usedNow
           ) : (
             <>
@@ -30,7 +32,13 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           , {SESSIONS.since} <RelativeTime iso={session.created_at} />
         </p>
       </div>
-      <Button size="small" busy={ending} aria-label={SESSIONS.endOne(browser)} onClick={onEnd}>
+      <Button
+        size="small"
+        busy={ending}
+        disabledReason={lost}
+        aria-label={SESSIONS.endOne(browser)}
+        onClick={onEnd}
+      >
         {SESSIONS.end}
       </Button>
     </li>

@@ -20,6 +20,7 @@ export function SessionsCard() {
   const failed = ended || refusal !== null ? null : list.error
   const sessions = list.data?.sessions ?? []
   const others = refusal === null && sessions.some(({ current }) => !current)
+  const lost = connected || checkedMs === null ? null : SESSIONS.notConnected
   return (
     <Card
       title={SESSIONS.title}
@@ -27,7 +28,7 @@ export function SessionsCard() {
       end={
         <Button
           size="small"
-          disabledReason={others ? null : SESSIONS.noOthers}
+          disabledReason={others ? lost : SESSIONS.noOthers}
           onClick={() => {
             setAsking('others')
           }}
@@ -37,7 +38,9 @@ export function SessionsCard() {
       }
     >
       <p className="max-w-[68ch] text-ink-2">{SESSIONS.intro}</p>
-      {connected || checkedMs === null ? null : <NotConnected>{SESSIONS.offline}</NotConnected>}
+      {connected || checkedMs === null ? null : (
+        <NotConnected>{list.data === undefined ? SESSIONS.offline : SESSIONS.offlineKnown}</NotConnected>
+      )}
       {refusal?.why === 'ended' ? <Ended text={refusal.text} /> : null}
       {connected ? <PairingNotice /> : null}
       {failed === null || !connected ? null : (
@@ -50,6 +53,7 @@ export function SessionsCard() {
             <SessionRow
               key={session.id}
               session={session}
+              lost={lost}
               ending={end.isPending && end.variables !== 'others' && end.variables.id === session.id}
               onEnd={() => {
                 if (session.current) setAsking(session)

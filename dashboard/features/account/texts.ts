@@ -9,6 +9,8 @@ export const SESSIONS = {
   since: 'since',
   none: 'No browsers.',
   offline: 'It keeps the list of browsers that may use it.',
+  offlineKnown: 'Showing the last known list.',
+  notConnected: 'The helper is not connected',
   end: 'End',
   endOne: (browser: string) => `End the session of ${browser}`,
   endOthers: 'End all others',

@@ -106,6 +106,16 @@ describe('the doctor page', () => {
     expect(await row('Left running').findByText('It would not end.')).toBeInTheDocument()
   })
 
+  it('counts a connection that failed beside what was found (P-272)', async () => {
+    const { helper } = await openDoctor()
+    await screen.findByText('3 issues')
+    helper.up = false
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(await screen.findByText('4 issues')).toBeInTheDocument()
+  })
+
   it('without a helper tells the cause, and what the terminal has for it', async () => {
     const { helper, router } = await openApp('/supabase')
     await heading('Supabase')
@@ -114,6 +124,7 @@ describe('the doctor page', () => {
     expect(await screen.findByText('Nothing is known of this computer yet')).toBeInTheDocument()
     expect(screen.getByText('The helper is not started.')).toBeInTheDocument()
     expect(screen.getByText('npm run doctor')).toBeInTheDocument()
+    expect(screen.getByText('1 issue')).toBeInTheDocument()
     expect(helper.askedFor(DOCTOR)).toEqual([])
   })
 })

@@ -17,8 +17,12 @@ export function DoctorPage() {
   // opened to hear the news: what was found before is shown until it is there
   const found = useQuery({ ...queries.doctor, enabled: connected, refetchOnMount: 'always' })
   const checks = found.data?.checks
-  const wrong = checks?.filter(({ state }) => state !== 'ok').length
   const offline = !connected && checkedMs !== null
+  const apart = words.remedy === null ? 0 : 1
+  const wrong =
+    checks === undefined && !offline
+      ? undefined
+      : apart + (checks ?? []).filter(({ state }) => state !== 'ok').length
   const again = () => {
     void checkConnection()
     if (connected) void found.refetch()
@@ -52,7 +56,11 @@ export function DoctorPage() {
         }
       >
         <span aria-live="polite" aria-atomic="true" className="text-ink-3">
-          {found.isFetching ? DOCTOR_TEXTS.checking : wrong === undefined ? '' : DOCTOR_TEXTS.summary(wrong)}
+          {found.isFetching && !offline
+            ? DOCTOR_TEXTS.checking
+            : wrong === undefined
+              ? ''
+              : DOCTOR_TEXTS.summary(wrong)}
         </span>
       </PageBar>
       <PageBody>

@@ -5,13 +5,13 @@ import { texts } from './texts.ts'
 /** How many paths are named: a download of Firebase files writes three. */
 const NAMED = 3
 
-/** Whether anything is changed, how much, and which of it is the dashboard's own doing. */
-export function Changes({ git }: { git: GitFacts }) {
-  if (!git.dirty) return <Badge tone="good">{texts.card.clean}</Badge>
+/** Whether anything is changed, how much, and which of it is the dashboard's own doing; `old`: as it was known last. */
+export function Changes({ git, old = false }: { git: GitFacts; old?: boolean }) {
+  if (!git.dirty) return <Badge tone={old ? 'neutral' : 'good'}>{texts.card.clean}</Badge>
   const own = git.own_changes ?? []
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 py-0.5">
-      <Badge tone="warn">{texts.card.modified}</Badge>
+      <Badge tone={old ? 'neutral' : 'warn'}>{texts.card.modified}</Badge>
       {git.changes === undefined ? null : (
         <span className="min-w-0 text-ink-3">
           {git.more_changes === true

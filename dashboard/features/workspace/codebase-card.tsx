@@ -10,11 +10,11 @@ import { texts } from './texts.ts'
 
 const ICON = { api: Server, flutter: Smartphone }
 
-/** `unknown`: nobody has said yet, and nobody is being asked. */
+/** `unknown`: nobody has said yet, and nobody is being asked. `old`: said before the helper was lost. */
 export type Seen =
   | { kind: 'loading' }
   | { kind: 'unknown'; why: string }
-  | { kind: 'known'; status: CodebaseStatus }
+  | { kind: 'known'; status: CodebaseStatus; old: boolean }
 
 interface CodebaseCardProps {
   kind: CodebaseKind
@@ -38,7 +38,7 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions }: Codebase
           {actions}
         </>
       ) : seen.status.detected ? (
-        <CodebaseFacts kind={kind} status={seen.status} blocked={blocked}>
+        <CodebaseFacts kind={kind} status={seen.status} old={seen.old} blocked={blocked}>
           {actions}
         </CodebaseFacts>
       ) : (
@@ -60,7 +60,7 @@ function State({ seen }: { seen: Seen }) {
   if (seen.kind === 'loading') return <Skeleton className="h-[22px] w-[72px] rounded-full" />
   if (seen.kind === 'unknown') return <Badge>{texts.card.unknown}</Badge>
   return seen.status.detected ? (
-    <Badge tone="good" dot>
+    <Badge tone={seen.old ? 'neutral' : 'good'} dot>
       {texts.card.present}
     </Badge>
   ) : (

@@ -20,13 +20,15 @@ import { texts } from './texts.ts'
 interface CodebaseFactsProps {
   kind: CodebaseKind
   status: CodebaseStatus
+  /** What was said last, which may be so no more: nothing has the colour of a fact. */
+  old: boolean
   blocked: string | null
   /** Below the facts: what other features do with it. */
   children?: ReactNode
 }
 
 /** What is known about a codebase that is there. */
-export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFactsProps) {
+export function CodebaseFacts({ kind, status, old, blocked, children }: CodebaseFactsProps) {
   const { path, git, running, dependencies, last_modified: modified } = status
   const flutter = useQuery({ ...queries.flutterSdk, enabled: kind === 'flutter' })
   const sdk = flutter.data?.sdk
@@ -50,7 +52,11 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
             label: texts.card.changes,
             value:
               // only what counts its changes, or says that there are none, is said to be clean
-              git && git.dirty !== null ? <Changes git={git} /> : <Quiet>{texts.card.unknown}</Quiet>,
+              git && git.dirty !== null ? (
+                <Changes git={git} old={old} />
+              ) : (
+                <Quiet>{texts.card.unknown}</Quiet>
+              ),
           },
           ...(git && tellsRemote(git)
             ? [
@@ -66,7 +72,7 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
               api === null ? (
                 blocked !== null ? (
                   <Quiet>{texts.card.unavailable}</Quiet>
-                ) : running === null ? (
+                ) : running === null || old ? (
                   <Quiet>{texts.card.unknown}</Quiet>
                 ) : (
                   <OnOff on={running} yes={texts.card.running} no={texts.card.notRunning} />
@@ -98,6 +104,7 @@ export function CodebaseFacts({ kind, status, blocked, children }: CodebaseFacts
               ) : (
                 <Dependencies
                   packages={packages}
+                  old={old}
                   // a helper that cannot tell the API's state cannot install its packages either
                   pubGet={kind === 'flutter' || api !== null ? pubGet : null}
                   blocked={blocked}

@@ -10,6 +10,8 @@ const LINES = 3
 
 interface DependenciesProps {
   packages: ApiDependencies
+  /** As it was known last. */
+  old: boolean
   /** Null: this page cannot install them. */
   pubGet: PubGet | null
   blocked: string | null
@@ -23,10 +25,10 @@ const WORDS = {
 const TONE = { installed: 'good', 'out-of-date': 'warn', missing: 'neutral' } as const
 
 /** Whether the packages are there, and the button that fetches them. */
-export function Dependencies({ packages, pubGet, blocked }: DependenciesProps) {
+export function Dependencies({ packages, old, pubGet, blocked }: DependenciesProps) {
   return (
     <>
-      <StatusDot tone={TONE[packages]} />
+      <StatusDot tone={old ? 'neutral' : TONE[packages]} />
       {WORDS[packages]}
       {packages === 'installed' || pubGet === null || pubGet.state.kind === 'running' ? null : (
         <Button

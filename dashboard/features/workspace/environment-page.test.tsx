@@ -159,6 +159,34 @@ describe('without a helper', () => {
     expect(helper.askedFor('POST /mosaygent/environment/clone-api')).toEqual([])
   })
 
+  it('of a helper that hangs has no colour of a fact, and the hint says that it hangs', async () => {
+    const git = { branch: 'main', dirty: false, changes: 0 }
+    const there = { detected: true, path: `${DIRECTORY}/api`, git, running: true, dependencies: true }
+    const api = { ...there, last_modified: null }
+    helper.answer(STATUS, { body: { api, flutter: STARTER } })
+    await openEnvironment(helper)
+    expect(await screen.findByText('Present')).toHaveClass('text-good-ink')
+    expect(await screen.findByText('Clean')).toHaveClass('text-good-ink')
+    helper.answer('GET /health', 'unreachable')
+    helper.answer('GET /helper-state.json', { body: { kind: 'silent', holder: null } })
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    expect(await screen.findByText('The helper is not responding')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'What to do' })).toHaveAttribute('href', '/api')
+    for (const said of ['Present', 'Clean']) expect(screen.getByText(said)).not.toHaveClass('text-good-ink')
+    // one that is back has not said it yet either
+    helper.answer(STATUS, 'never')
+    helper.answer('GET /health', { body: { status: 'ok', name: 'mosaygent-helper', version: '0.1.0' } })
+    act(() => {
+      window.dispatchEvent(new Event('online'))
+    })
+    await waitFor(() => {
+      expect(screen.queryByText('The helper is not responding')).toBeNull()
+    })
+    expect(screen.getByText('Present')).not.toHaveClass('text-good-ink')
+  })
+
   it('a status that fails is shown with a way to ask again', async () => {
     helper.answer(STATUS, { status: 500, body: { detail: 'git could not be started' } })
     await openEnvironment(helper)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { queries, useConnection, useJobs, useRefreshOnFocus } from '#helper-client'
 import { CallFailed, NotConnected } from '#helper-ui'
 import { Badge, PageBar, PageBody, Spinner } from '#ui'
@@ -38,9 +38,17 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
   const offline = !connected && checkedMs !== null
   const blocked = offline ? texts.form.notConnected : null
 
+  // of before a loss: no fact any more until the helper that is back has said it, too
+  const [before, setBefore] = useState<{ offline: boolean; updatedAt: number | null }>({
+    offline,
+    updatedAt: null,
+  })
+  if (before.offline !== offline) setBefore({ offline, updatedAt: status.dataUpdatedAt })
+  const old = offline || status.dataUpdatedAt === before.updatedAt
+
   const seen = (kind: 'api' | 'flutter'): Seen => {
     if (status.data !== undefined && state.kind !== 'browser-only') {
-      return { kind: 'known', status: status.data[kind] }
+      return { kind: 'known', status: status.data[kind], old }
     }
     if (offline) return { kind: 'unknown', why: texts.page.unknownOffline }
     if (state.kind === 'browser-only') {
