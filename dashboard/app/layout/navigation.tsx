@@ -19,7 +19,7 @@ export function Navigation({ rail }: { rail: boolean }) {
             <Link
               to={to}
               aria-label={rail ? said : undefined}
-              className={`type-strong relative flex h-[34px] items-center gap-2.5 rounded-[8px] text-ink-2 no-underline transition-colors duration-[120ms] hover:bg-ink/5 aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line),var(--shadow-1)] aria-[current=page]:[&>svg]:text-accent ${rail ? 'justify-center' : 'px-2.5'}`}
+              className={`type-strong relative flex h-[34px] items-center gap-2.5 rounded-[8px] text-ink-2 no-underline transition-colors duration-[120ms] hover:bg-ink/5 aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line),var(--shadow-1)] aria-[current=page]:[&>svg]:text-accent ${rail ? 'justify-center [@media(height<520px)]:h-8' : 'px-2.5'}`}
             >
               <Icon aria-hidden="true" />
               {rail ? null : <span className="truncate">{name}</span>}

@@ -12,11 +12,14 @@ import { ProfileMenu } from './profile-menu.tsx'
 import { SwitchLine } from './switch-line.tsx'
 import { texts } from './texts.ts'
 
+/** Enlarged there is little height: what scrolls all the same has no bar of its own, which would take its words' room. */
+const RAIL = 'px-1 [scrollbar-width:none] [@media(height<520px)]:gap-2 [@media(height<520px)]:py-2'
+
 /** The left column; `rail` is its narrow form: pictures with tooltips, and in words what must not be guessed. */
 export function Sidebar({ rail }: { rail: boolean }) {
   return (
     <aside
-      className={`relative flex min-h-0 flex-col gap-3.5 overflow-x-hidden overflow-y-auto border-r border-line bg-inset pt-3.5 pb-3 ${rail ? 'px-1' : 'px-3'}`}
+      className={`relative flex min-h-0 flex-col gap-3.5 overflow-x-hidden overflow-y-auto border-r border-line bg-inset pt-3.5 pb-3 ${rail ? RAIL : 'px-3'}`}
     >
       <div className={`flex items-center gap-2.5 py-0.5 ${rail ? 'justify-center' : 'px-1.5'}`}>
         <Mark />
@@ -42,7 +45,7 @@ export function Sidebar({ rail }: { rail: boolean }) {
         <ActivityButton rail={rail} />
         <ConnectionIndicator rail={rail} />
         {rail ? (
-          <div className="grid justify-items-center gap-1">
+          <div className="grid justify-items-center gap-1 [@media(height<520px)]:flex [@media(height<520px)]:items-center [@media(height<520px)]:justify-center [@media(height<520px)]:gap-0">
             <HelpMenu />
             <ProfileMenu rail />
           </div>

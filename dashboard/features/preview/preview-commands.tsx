@@ -7,6 +7,8 @@ import { actReason, startReason } from './flow/reasons.ts'
 import { previewCommands } from './preview-command-list.ts'
 import { noteReload } from './reload-seen.ts'
 import { receiptText } from './stage/receipt-text.ts'
+import { canTakePicture } from './stage/take-picture.ts'
+import { texts as stageTexts } from './stage/texts.ts'
 import { commandWords } from './texts.ts'
 import { useViewCommands } from './use-view-commands.ts'
 
@@ -35,6 +37,19 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
     )
   }
   useViewCommands(!onItsPage, 'none')
+  useCommands(
+    onItsPage || !canTakePicture()
+      ? []
+      : [
+          {
+            id: 'view.picture',
+            group: commandWords.view,
+            name: stageTexts.actions.picture,
+            reason: commandWords.flutterFirst,
+            run: () => undefined,
+          },
+        ],
+  )
   useCommands(
     onItsPage
       ? []

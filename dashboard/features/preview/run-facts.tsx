@@ -7,6 +7,8 @@ import { barTexts } from './texts.ts'
 /** Process, port and folder of what runs. The folder is the run's own: another may be chosen meanwhile. */
 export function RunFacts({ preview }: { preview: Preview }) {
   const { status, lost, asking, codebase } = preview
+  // nothing is known, nor on its way: the title stands alone, in the middle as on other pages
+  if (lost && !status) return null
   // its line is kept, so that the title stays where it is
   if (lost || asking || !status) return <div className="min-h-4" />
   const path = (status.running ? status.project : null) ?? codebase?.path ?? null

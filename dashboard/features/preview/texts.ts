@@ -52,6 +52,7 @@ export const commandWords = {
   largest: 'It is the largest',
   smallest: 'It is the smallest',
   isOn: 'It is on',
+  flutterFirst: 'Open the Flutter page first',
   fit: 'Fit the phone to the window',
   device: (name: string) => `Show on ${name}`,
 } as const

@@ -4,6 +4,7 @@ import { commandWords } from '../../../features/preview/texts.ts'
 import { CODEBASES } from '../../../features/workspace/codebases.ts'
 import { texts as workspace } from '../../../features/workspace/texts.ts'
 import { texts } from '../texts.ts'
+import { startsOf } from './starts-of.ts'
 import { synonymsOf } from './synonyms.ts'
 
 export interface FittingGroup {
@@ -45,26 +46,25 @@ export function fitting(
   // people type either apostrophe
   const wanted = query.trim().replaceAll('’', "'")
   if (wanted === '') return unsearched(commands, recent)
-  const found = fuzzysort
-    .go(wanted, commands, {
-      keys: [
-        ({ name }) => name.replaceAll('’', "'"),
-        ({ id, words = '' }) => `${words} ${synonymsOf(id)}`,
-        'detail',
-      ],
-      threshold: LEAST,
-      limit: MOST,
-    })
-    .map((result) => ({
-      command: result.obj,
-      fits:
-        fuzzysort.score(result) -
-        (result.obj.reason === null ? 0 : OFF) +
-        (recent.includes(result.obj.id) ? USED : 0),
+  const found = commands
+    .map((command) => ({ command, score: scoreOf(wanted, command) }))
+    .filter(({ score }) => score >= LEAST)
+    .map(({ command, score }) => ({
+      command,
+      fits: score - (command.reason === null ? 0 : OFF) + (recent.includes(command.id) ? USED : 0),
     }))
     .toSorted((a, b) => b.fits - a.fits)
+    .slice(0, MOST)
     .map(({ command }) => command)
   return byGroup(found)
+}
+
+/** 0 to 1. In what a person reads the letters may stand apart; of other words the typed ones have to be the start. */
+function scoreOf(wanted: string, { id, name, detail = '', words = '' }: Command): number {
+  const letters = [name.replaceAll('’', "'"), detail].map(
+    (text) => fuzzysort.single(wanted, text)?.score ?? 0,
+  )
+  return Math.max(...letters, startsOf(wanted, `${words} ${synonymsOf(id)}`))
 }
 
 /** Whether the first row may stand chosen: pressing Enter without reading must end nothing and reach nobody. */

@@ -52,7 +52,7 @@ const TYPED = {
   doctor: 'Check this computer',
   rotate: 'Rotate the device',
   device: 'Rotate the device',
-  'text size': 'Smaller text',
+  'text size': 'Larger text',
   bigger: 'Larger text',
   'dark mode': 'Dark mode of the app',
   test: 'Copy “flutter test”',

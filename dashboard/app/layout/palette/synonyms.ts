@@ -29,6 +29,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'view.text.smaller': 'text size font scale decrease',
   'view.text.reset': 'text size font scale default normal',
   'view.fit': 'zoom scale size',
+  'view.picture': 'screenshot screen shot image photo capture png',
   'view.device.*': 'device phone tablet screen size emulator simulator',
   'console.*': 'resize wider narrower split panel layout size',
   'flutter.install': 'pub get packages dependencies pubspec',

@@ -5,6 +5,8 @@ export const WEB_CONFIG = {
   path: 'Config file path',
   root: 'From the Flutter app’s root. Default:',
   shared: 'Both environments use this file now, so each switch rewrites its options.',
+  sharedLater:
+    'Both environments name this path. Once the file can be edited, each switch rewrites its options.',
   wouldShare: 'Once saved, both environments use this file, so each switch rewrites its options.',
   notEditable: 'As the file is now, a download cannot edit it. The path can be saved all the same.',
   clear: 'Clear',

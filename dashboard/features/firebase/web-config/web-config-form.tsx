@@ -67,7 +67,11 @@ export function WebConfigForm({ environment, onDone }: WebConfigFormProps) {
       <ConfigFileState path={shown} inEffect={shown === configPath} state={file} />
       {other.configPath === shown ? (
         <p className="type-small text-ink-3">
-          {shown === configPath ? WEB_CONFIG.shared : WEB_CONFIG.wouldShare}
+          {file?.tone !== 'good'
+            ? WEB_CONFIG.sharedLater
+            : shown === configPath
+              ? WEB_CONFIG.shared
+              : WEB_CONFIG.wouldShare}
         </p>
       ) : null}
       <div className="flex gap-2">

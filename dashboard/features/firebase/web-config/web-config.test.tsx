@@ -82,10 +82,20 @@ describe('the dialog', () => {
 
   it('says that both environments share a file only of the path that is shown (P-055)', async () => {
     const dialog = await open()
-    dialog.getByText(/^Both environments use this file now/)
+    await dialog.findByText(/^Both environments use this file now/)
     const path = dialog.getByLabelText('Config file path')
     await userEvent.type(path, 'lib/dev.dart')
     expect(dialog.queryByText(/oth environments/)).toBeNull()
+  })
+
+  it('does not say of a file that is not there that it is used (P-055)', async () => {
+    helper.answer(FACTS, {
+      body: { facts: [{ source: 'dart', note: 'It is not there.' }], flavours: [], undo: null },
+    })
+    const dialog = await open()
+    await dialog.findByText('It is not there.')
+    dialog.getByText(/^Both environments name this path\./)
+    expect(dialog.queryByText(/use this file/)).toBeNull()
   })
 
   it('clears back to the default (P-055)', async () => {

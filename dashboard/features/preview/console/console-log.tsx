@@ -31,6 +31,7 @@ const NEAR_PX = 24
  */
 export function ConsoleLog({ lines, headings, onFollow, empty }: ConsoleLogProps) {
   const scroller = useRef<HTMLDivElement>(null)
+  const inner = useRef<HTMLDivElement>(null)
   const lastTop = useRef(0)
   /** The newest line when the tail was left; null while following. */
   const [left, setLeft] = useState<number | null>(null)
@@ -49,6 +50,20 @@ export function ConsoleLog({ lines, headings, onFollow, empty }: ConsoleLogProps
   useEffect(() => {
     if (left === null) virtual.scrollToEnd()
   }, [virtual, left, lines])
+  // a card of an error above takes room, a narrower console breaks lines: the end moves without a new line
+  useEffect(() => {
+    const element = scroller.current
+    const whole = inner.current
+    if (left !== null || !element || !whole) return undefined
+    const observer = new ResizeObserver(() => {
+      virtual.scrollToEnd()
+    })
+    observer.observe(element)
+    observer.observe(whole)
+    return () => {
+      observer.disconnect()
+    }
+  }, [virtual, left])
 
   // other lines (some dropped, another filter): each row has another place, and what is read stays in view
   const reading = useRef({ lines, key: 0 })
@@ -92,7 +107,7 @@ export function ConsoleLog({ lines, headings, onFollow, empty }: ConsoleLogProps
         tabIndex={0}
       >
         {lines.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
-        <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        <div ref={inner} style={{ height: virtual.getTotalSize(), position: 'relative' }}>
           {virtual.getVirtualItems().map((item) => {
             const line = lines[item.index]
             return line ? (

@@ -43,6 +43,37 @@ describe('the console', () => {
     expect(screen.getByText('0 errors')).toHaveTextContent('0 errors, current ones only')
   })
 
+  it('goes on following when a card of an error takes room from the lines', async () => {
+    renderPage({
+      status: { running: true, pid: 7, message: 'Running', ready: true },
+      errors: { errors: [] },
+      detected: true,
+    })
+    const resized: (() => void)[] = []
+    const Before = ResizeObserver
+    vi.stubGlobal(
+      'ResizeObserver',
+      class extends Before {
+        constructor(changed: ResizeObserverCallback) {
+          super(changed)
+          resized.push(() => changed([], this))
+        }
+      },
+    )
+    act(() => {
+      addConsoleLines([
+        { id: 1, at: '2026-11-21T14:00:00.000Z', source: 'app', level: 'info', text: 'tides loaded' },
+      ])
+    })
+    await screen.findByText('tides loaded')
+    const log = screen.getByRole('log')
+    const scrolled = vi.spyOn(log, 'scrollTo')
+    act(() => {
+      for (const changed of resized) changed()
+    })
+    expect(scrolled).toHaveBeenCalled()
+  })
+
   it('shows the first of very many errors, and says how many more there are', async () => {
     renderPage({
       status: { running: true, pid: 7, message: 'Running', ready: true },

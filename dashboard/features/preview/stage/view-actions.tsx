@@ -1,6 +1,7 @@
 import { Camera, Ellipsis, ExternalLink, Wrench } from 'lucide-react'
 import { previewUrl } from '#helper-client'
-import { IconButton, Menu, MenuItem, fileTime, saveFile, toast } from '#ui'
+import { IconButton, Menu, MenuItem, fileTime, saveFile, toast, useCommands } from '#ui'
+import { commandWords } from '../texts.ts'
 import styles from './stage.module.css'
 import { canTakePicture, takePicture } from './take-picture.ts'
 import { texts } from './texts.ts'
@@ -46,6 +47,17 @@ export function ViewActions({ glass, device, running, devtools }: ViewActionsPro
       },
     },
   ]
+  useCommands(
+    actions
+      .filter(({ label }) => label === texts.actions.picture)
+      .map(({ label, off, act }) => ({
+        id: 'view.picture',
+        group: commandWords.view,
+        name: label,
+        reason: off,
+        run: act,
+      })),
+  )
   const more = (
     <IconButton size="small" label={texts.actions.more} icon={<Ellipsis />} disabledReason={stopped} />
   )
