@@ -69,6 +69,10 @@ for (const who of ['the parent', 'the helper under it'] as const)
     await expect.poll(parent.answers).toBe(true)
     const left = (await stage.living()).map((one) => one.pid)
     expect(left.filter((one) => before.has(one))).toEqual([parent.child.pid])
+    expect((await parent.call('GET', '/flutter/status')).reply).toMatchObject({
+      state: 'stopped',
+      ended_with_helper: true,
+    })
   })
 
 /** Loaded before the program: makes it fail as a mistake of ours would. */
