@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatchRoute } from '@tanstack/react-router'
 import { useConnectionWords } from '#helper-ui'
 import type { ConnectionWords } from '#helper-ui'
 import { StatusDot, Tooltip } from '#ui'
@@ -8,12 +8,15 @@ import { FOOTER_TEXTS } from './footer-texts.ts'
 export function ConnectionIndicator({ rail }: { rail: boolean }) {
   const connection = useConnectionWords()
   const { words, detail } = shown(connection)
+  // the Doctor is a part of what the helper's page is about
+  const within = useMatchRoute()({ to: '/doctor' }) !== false
   const name = detail === null ? words : `${words}. ${detail}`
   const link = (
     <Link
       to="/api"
+      aria-current={within ? 'true' : undefined}
       aria-label={rail ? name : undefined}
-      className={`flex items-center rounded-[9px] border border-line bg-surface py-2 text-ink no-underline transition-colors duration-[120ms] hover:border-edge aria-[current=page]:border-accent ${rail ? 'flex-col gap-1.5 px-1 text-center' : 'gap-2.5 px-2.5'}`}
+      className={`flex items-center rounded-[9px] border border-line bg-surface py-2 text-ink no-underline transition-colors duration-[120ms] hover:border-edge aria-[current]:border-accent ${rail ? 'flex-col gap-1.5 px-1 text-center' : 'gap-2.5 px-2.5'}`}
     >
       <StatusDot tone={connection.tone} />
       <span

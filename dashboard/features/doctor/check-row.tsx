@@ -1,12 +1,14 @@
 import type { DoctorCheck } from '@mosaygent/contract'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CHECK_NAMES, STATE_WORDS } from './texts.ts'
+import { CHECK_NAMES, DOCTOR_TEXTS, STATE_WORDS } from './texts.ts'
 
 interface RowProps {
   name: string
   state: DoctorCheck['state']
   detail: string
+  /** It is missing and can be left so. */
+  optional?: boolean
   /** At the right end: what mends it. */
   action?: ReactNode
   /** Below the row: progress, an error. */
@@ -14,15 +16,19 @@ interface RowProps {
 }
 
 /** One check: its state as a sign, its name, what was found, what mends it. At least 36 px high. */
-export function Row({ name, state, detail, action, children }: RowProps) {
+export function Row({ name, state, detail, optional = false, action, children }: RowProps) {
   // the doctor parts what a tool says of itself from its path by two spaces
   const [first = '', path] = sentence(detail).split(/ {2}/)
   return (
     <li className="grid gap-2 border-t border-line py-1 first:border-t-0">
       <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
-        <Sign state={state} />
+        {optional ? (
+          <CircleDashed aria-hidden="true" className="shrink-0 text-ink-3" />
+        ) : (
+          <Sign state={state} />
+        )}
         <span className="type-strong w-32 shrink-0">{name}</span>
-        <span className="sr-only">{STATE_WORDS[state]}:</span>
+        <span className="sr-only">{optional ? DOCTOR_TEXTS.optional : STATE_WORDS[state]}:</span>
         <span className="min-w-0 flex-1 basis-52 text-ink-2 [overflow-wrap:anywhere]">
           {first}
           {path === undefined ? null : <code className="type-code ml-2 text-ink-3">{path}</code>}

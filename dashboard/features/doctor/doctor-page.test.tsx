@@ -50,9 +50,13 @@ const row = (name: string) => {
 describe('the doctor page', () => {
   it('shows each check with its result, and what mends it (P-272, P-273)', async () => {
     await openDoctor()
-    expect(await screen.findByText('3 issues')).toBeInTheDocument()
+    expect(await screen.findByText('2 issues, 1 optional')).toBeInTheDocument()
     expect(row('Git').getByText('/usr/bin/git')).toBeInTheDocument()
     expect(row('Git').getByText('In order:')).toBeInTheDocument()
+    expect(row('GitHub CLI').getByText('Optional:')).toBeInTheDocument()
+    expect(row('Project directory').getByText('Missing:')).toBeInTheDocument()
+    // it belongs to the helper's page, which the sidebar marks
+    expect(screen.getByRole('link', { current: true, name: /Connected/ })).toHaveAttribute('href', '/api')
     expect(
       row('GitHub CLI').getByText(/needed to clone private repositories from GitHub$/),
     ).toBeInTheDocument()
@@ -108,12 +112,12 @@ describe('the doctor page', () => {
 
   it('counts a connection that failed beside what was found (P-272)', async () => {
     const { helper } = await openDoctor()
-    await screen.findByText('3 issues')
+    await screen.findByText('2 issues, 1 optional')
     helper.up = false
     act(() => {
       window.dispatchEvent(new Event('online'))
     })
-    expect(await screen.findByText('4 issues')).toBeInTheDocument()
+    expect(await screen.findByText('3 issues, 1 optional')).toBeInTheDocument()
   })
 
   it('without a helper tells the cause, and what the terminal has for it', async () => {

@@ -5,6 +5,7 @@ import { CallFailed, isNotOffered, maskSecrets, useConnectionWords } from '#help
 import { Button, CopyButton, EmptyState, PageBar, PageBody } from '#ui'
 import { ChecksSection } from './checks-section.tsx'
 import { ConnectionSection } from './connection-section.tsx'
+import { countIssues } from './count-issues.ts'
 import { reportText } from './report-text.ts'
 import { DOCTOR_TEXTS, PERMISSION_WORDS } from './texts.ts'
 import { useLoopbackPermission } from './use-loopback-permission.ts'
@@ -19,10 +20,8 @@ export function DoctorPage() {
   const checks = found.data?.checks
   const offline = !connected && checkedMs !== null
   const apart = words.remedy === null ? 0 : 1
-  const wrong =
-    checks === undefined && !offline
-      ? undefined
-      : apart + (checks ?? []).filter(({ state }) => state !== 'ok').length
+  const { issues, optional } = countIssues(checks ?? [])
+  const wrong = checks === undefined && !offline ? undefined : { issues: apart + issues, optional }
   const again = () => {
     void checkConnection()
     if (connected) void found.refetch()

@@ -7,6 +7,7 @@ import type { LongActionOptions } from '#helper-client'
 import { InstallUvLink, JobProgress } from '#helper-ui'
 import { Button, Notice, buttonLook, toast } from '#ui'
 import { Row, nameOf } from './check-row.tsx'
+import { isOptional } from './count-issues.ts'
 import { DOCTOR_TEXTS, FIX_LABELS } from './texts.ts'
 
 interface FailedCheckProps<Fix = DoctorFix> {
@@ -61,7 +62,15 @@ export function FailedCheck(props: FailedCheckProps) {
 type Labelled = Pick<FailedCheckProps<keyof typeof FIX_LABELS>, 'check' | 'fix'>
 
 function Simple({ check, children }: { check: DoctorCheck; children: ReactNode }) {
-  return <Row name={nameOf(check)} state={check.state} detail={check.detail} action={children} />
+  return (
+    <Row
+      name={nameOf(check)}
+      state={check.state}
+      detail={check.detail}
+      optional={isOptional(check)}
+      action={children}
+    />
+  )
 }
 
 function Led({ check, fix, to }: Labelled & { to: '/github' | '/environment' }) {
@@ -94,6 +103,7 @@ function Installed({
       name={nameOf(check)}
       state={check.state}
       detail={check.detail}
+      optional={isOptional(check)}
       action={
         state.kind === 'running' ? null : (
           <Button size="small" disabledReason={blocked} onClick={install.start}>
@@ -137,6 +147,7 @@ function Repaired({
       name={nameOf(check)}
       state={check.state}
       detail={check.detail}
+      optional={isOptional(check)}
       action={
         <Button
           size="small"

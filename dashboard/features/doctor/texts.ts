@@ -16,7 +16,12 @@ export const DOCTOR_TEXTS = {
   checking: 'Checking this computer',
   nothingKnown: 'Nothing is known of this computer yet',
   offline: 'The helper is not connected',
-  summary: (count: number) => (count === 0 ? 'No issues' : count === 1 ? '1 issue' : `${count} issues`),
+  summary: ({ issues, optional }: { issues: number; optional: number }) =>
+    [
+      issues === 0 ? 'No issues' : issues === 1 ? '1 issue' : `${issues} issues`,
+      ...(optional === 0 ? [] : [`${optional} optional`]),
+    ].join(', '),
+  optional: 'Optional',
   cancelled: 'Cancelled. Nothing was installed.',
 } as const
 
