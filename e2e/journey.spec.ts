@@ -72,7 +72,7 @@ test('from an empty machine to an edit seen in the phone (P-001, P-002, P-003)',
   const greeting = 'Now at Falmouth, rising'
 
   await test.step('start the preview', async () => {
-    await page.getByRole('link', { name: 'Flutter' }).click()
+    await page.getByRole('link', { name: 'Flutter', exact: true }).click()
     await page.getByRole('button', { name: 'Start Server' }).click()
     await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
     // it says so while it compiles, too

@@ -20,7 +20,7 @@ test('the sheet of keys says what the keys do, and its switch turns all single o
     sheet
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: title }) })
-      .locator('div')
+      .getByRole('listitem')
       .evaluateAll((rows) =>
         rows.map((row) => ({
           does: row.querySelector('span')?.textContent ?? '',
