@@ -106,7 +106,7 @@ test('a stopped helper, a stranger on its port and silence are each named, and g
     await expect(
       page.getByRole('region', { name: 'Programs' }).getByText('Git', { exact: true }),
     ).toBeVisible()
-    await expect(page.getByText(/issues?$|^No issues/)).toBeVisible()
+    await expect(page.getByText(/^(No|\d+) issues?(,|$)/)).toBeVisible()
     await expectAccessibleInBoth(page, 'doctor')
 
     await test.step('what this computer has and lacks is the same for page, script and terminal, each with what mends it (P-240, P-273)', async () => {

@@ -6,6 +6,16 @@ import { lives } from './processes.ts'
 /** How the command itself ends while the tool runs and will not listen: nothing of the tool may outlive it. */
 test.skip(process.platform === 'win32', 'the stand-in for flutter is a script with a #! line')
 
+/** No process is named, since none was ended. */
+const ONLY_GONE = {
+  lines: [
+    {
+      source: 'helper',
+      text: 'The helper ended while the preview ran, and the preview with it. Press “Start” to run it again.',
+    },
+  ],
+}
+
 /** The tool and what it started live, and are written down. */
 async function running(s: FlutterStage, wanted: Record<string, unknown>): Promise<number[]> {
   expect((await s.call('POST', '/flutter/start')).status).toBe(200)
@@ -59,10 +69,10 @@ for (const command of ['start', 'helper'] as const)
     child.kill('SIGINT')
     expect(await ended).toBe(1)
     await expectGone(pids)
-    // it was too quick to forget it; the next one has nothing to end and says nothing
+    // it was too quick to forget it; the next one has nothing to end, and says that the preview is gone
     await s.startAgain()
     expect(await s.recorded()).toEqual([])
-    expect((await s.call('GET', '/flutter/console')).reply).toEqual({ lines: [] })
+    expect((await s.call('GET', '/flutter/console')).reply).toMatchObject(ONLY_GONE)
   })
 
 test('a helper that was killed: the next one ends its tool, says so, and starts anew', async ({ given }) => {
@@ -101,5 +111,5 @@ test('a process id that was given to somebody else meanwhile is left alone', asy
   await s.startAgain()
   expect(await Promise.all(pids.map(lives))).toEqual(pids.map(() => true))
   expect(await s.recorded()).toEqual([])
-  expect((await s.call('GET', '/flutter/console')).reply).toEqual({ lines: [] })
+  expect((await s.call('GET', '/flutter/console')).reply).toMatchObject(ONLY_GONE)
 })

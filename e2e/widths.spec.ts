@@ -36,9 +36,9 @@ test('the phone is whole at every width, upright and turned, and the app has wha
     await page.keyboard.press('Escape')
   }
   for (const [name, upright, turned] of [
-    [/^iPhone 16,/, '393 x 759', '734 x 372'],
-    [/^Pixel 9,/, '412 x 848', '872 x 364'],
-    [/^iPad mini,/, '744 x 1089', '1133 x 700'],
+    [/^iPhone 16 393/, '393 x 759', '734 x 372'],
+    [/^Pixel 9 412/, '412 x 848', '872 x 364'],
+    [/^iPad mini 744/, '744 x 1089', '1133 x 700'],
   ] as const) {
     await pick(name)
     for (const size of [upright, turned]) {
