@@ -90,13 +90,13 @@ test('a real Flutter web app draws in the phone, takes taps and keys, and comes 
     const ground = () =>
       page.getByTestId('glass').evaluate((glass) => glass.style.getPropertyValue('--ground'))
     await test.step('the glass above it goes on with what it painted, read from its own canvas', async () => {
-      await expect.poll(ground).toMatch(/^linear-gradient\(to right, rgb\(204, 0, 0\) /)
+      await expect.poll(ground).toMatch(/linear-gradient\(to right, rgb\(204, 0, 0\) /)
     })
     await test.step('it takes a tap', async () => {
       await tap()
       await expect.poll(said).toContain('tap 1')
       await expect.poll(() => colourOf(page, reader)).toBe(GREEN)
-      await expect.poll(ground).toMatch(/^linear-gradient\(to right, rgb\(0, 170, 0\) /)
+      await expect.poll(ground).toMatch(/linear-gradient\(to right, rgb\(0, 170, 0\) /)
     })
     await test.step('it takes keys, which the page does not take for its own', async () => {
       const box = await frame.boundingBox()
