@@ -7,6 +7,12 @@ import type { SourceFile } from './source-file.ts'
 /** What code generators write (build_runner and its like); a fresh clone has none, and a picture needs none. */
 const GENERATED = /\.(g|freezed|gr|config|mocks|gen|chopper|mapper|pb|pbenum|pbjson)\.dart$/
 
+/** What Flutter's compiler says of a file that is not there; its path from the project's folder, with forward slashes. */
+export function missingFileMessage(directory: string, missing: string): string {
+  const shown = path.relative(directory, missing).split(path.sep).join('/')
+  return `Error when reading '${shown}': No such file or directory`
+}
+
 /** A file of the project that another one names and that is not there: Flutter's compiler refuses that too. */
 export function missingFileError(
   directory: string,
@@ -19,11 +25,10 @@ export function missingFileError(
   const quoted = new RegExp(`(['"])[^'"]*${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\1`)
   const place = quoted.exec(text)
   const start = place?.index ?? 0
-  const shown = path.relative(directory, missing).split(path.sep).join('/')
   return compileErrorOf(from, text, {
     start,
     end: start + (place?.[0].length ?? 1),
-    message: `Error when reading '${shown}': No such file or directory`,
+    message: missingFileMessage(directory, missing),
     certain: true,
   })
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { checkFile } from './check-file.ts'
-import { missingFileError, missingMainError } from './missing-files.ts'
+import { missingFileError, missingFileMessage, missingMainError } from './missing-files.ts'
 import { noteOn } from './note-on.ts'
 import { reach } from './reach.ts'
 import { readPubspec } from './read-pubspec.ts'
@@ -97,10 +97,7 @@ export class ProjectReader {
         known === undefined && before === undefined && (left <= 0 || !(first || changed.has(from)))
       if (waits) continue
       const now = sources.read(file, known)
-      if (now === null && file === this.#entry)
-        throw new Error(
-          `Error when reading '${path.relative(this.#directory, file).split(path.sep).join('/')}': No such file or directory`,
-        )
+      if (now === null && file === this.#entry) throw new Error(missingFileMessage(this.#directory, file))
       files.set(file, now)
       if (now === null) {
         errors.push(...this.#missing(files, file, from))

@@ -1,6 +1,7 @@
 import type { DoctorCheck } from '@mosaygent/contract'
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isOptional } from './count-issues.ts'
 import { CHECK_NAMES, DOCTOR_TEXTS, STATE_WORDS } from './texts.ts'
 
 interface RowProps {
@@ -37,6 +38,19 @@ export function Row({ name, state, detail, optional = false, action, children }:
       </div>
       {children}
     </li>
+  )
+}
+
+/** The row of a check as the doctor tells it. */
+export function CheckRow({ check, ...more }: { check: DoctorCheck } & Pick<RowProps, 'action' | 'children'>) {
+  return (
+    <Row
+      name={nameOf(check)}
+      state={check.state}
+      detail={check.detail}
+      optional={isOptional(check)}
+      {...more}
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 import type { DoctorCheck } from '@mosaygent/contract'
 import { FolderCheck, Network, Wrench } from 'lucide-react'
 import { Card, Skeleton } from '#ui'
-import { isOptional } from './count-issues.ts'
 import { FailedCheck } from './failed-check.tsx'
-import { Row, nameOf } from './check-row.tsx'
+import { CheckRow, nameOf } from './check-row.tsx'
 import { CHECK_GROUPS } from './texts.ts'
 
 const ICONS = [Wrench, Network, FolderCheck]
@@ -47,8 +46,7 @@ const PLACE = /\. Get it: .*$/
 
 function Check({ check, blocked }: { check: DoctorCheck; blocked: string | null }) {
   const { fix, state } = check
-  if (fix === undefined || state === 'ok')
-    return <Row name={nameOf(check)} state={state} detail={check.detail} optional={isOptional(check)} />
+  if (fix === undefined || state === 'ok') return <CheckRow check={check} />
   return (
     <FailedCheck check={{ ...check, detail: check.detail.replace(PLACE, '') }} fix={fix} blocked={blocked} />
   )

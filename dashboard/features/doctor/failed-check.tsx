@@ -1,13 +1,11 @@
 import type { DoctorCheck, DoctorFix, DoctorRepair } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { call, errorText, queries, useLongAction } from '#helper-client'
 import type { LongActionOptions } from '#helper-client'
 import { InstallUvLink, JobProgress } from '#helper-ui'
 import { Button, Notice, buttonLook, toast } from '#ui'
-import { Row, nameOf } from './check-row.tsx'
-import { isOptional } from './count-issues.ts'
+import { CheckRow, nameOf } from './check-row.tsx'
 import { DOCTOR_TEXTS, FIX_LABELS } from './texts.ts'
 
 interface FailedCheckProps<Fix = DoctorFix> {
@@ -32,25 +30,24 @@ export function FailedCheck(props: FailedCheckProps) {
       return <Repaired {...props} fix={fix} repair={fix} />
     case 'install-git':
       return (
-        <Simple check={check}>
-          <a
-            href="https://git-scm.com/downloads"
-            target="_blank"
-            rel="noreferrer"
-            className={buttonLook('outlined', 'small')}
-          >
-            {FIX_LABELS[fix]}
-          </a>
-        </Simple>
+        <CheckRow
+          check={check}
+          action={
+            <a
+              href="https://git-scm.com/downloads"
+              target="_blank"
+              rel="noreferrer"
+              className={buttonLook('outlined', 'small')}
+            >
+              {FIX_LABELS[fix]}
+            </a>
+          }
+        />
       )
     case 'log-in-to-github':
       return <Led check={check} fix={fix} to="/github" />
     case 'install-uv':
-      return (
-        <Simple check={check}>
-          <InstallUvLink />
-        </Simple>
-      )
+      return <CheckRow check={check} action={<InstallUvLink />} />
     case 'choose-directory':
       return <Led check={check} fix={fix} to="/environment" />
     default:
@@ -61,25 +58,16 @@ export function FailedCheck(props: FailedCheckProps) {
 /** A fix whose button says what is in the list. */
 type Labelled = Pick<FailedCheckProps<keyof typeof FIX_LABELS>, 'check' | 'fix'>
 
-function Simple({ check, children }: { check: DoctorCheck; children: ReactNode }) {
-  return (
-    <Row
-      name={nameOf(check)}
-      state={check.state}
-      detail={check.detail}
-      optional={isOptional(check)}
-      action={children}
-    />
-  )
-}
-
 function Led({ check, fix, to }: Labelled & { to: '/github' | '/environment' }) {
   return (
-    <Simple check={check}>
-      <Link to={to} className={buttonLook('outlined', 'small')}>
-        {FIX_LABELS[fix]}
-      </Link>
-    </Simple>
+    <CheckRow
+      check={check}
+      action={
+        <Link to={to} className={buttonLook('outlined', 'small')}>
+          {FIX_LABELS[fix]}
+        </Link>
+      }
+    />
   )
 }
 
@@ -99,11 +87,8 @@ function Installed({
   const install = useLongAction({ endpoint, kind, refresh: REFRESH })
   const { state } = install
   return (
-    <Row
-      name={nameOf(check)}
-      state={check.state}
-      detail={check.detail}
-      optional={isOptional(check)}
+    <CheckRow
+      check={check}
       action={
         state.kind === 'running' ? null : (
           <Button size="small" disabledReason={blocked} onClick={install.start}>
@@ -122,7 +107,7 @@ function Installed({
       ) : null}
       {state.kind === 'failed' ? <Notice tone="error" title={state.detail} /> : null}
       {state.kind === 'cancelled' ? <p className="text-ink-3">{DOCTOR_TEXTS.cancelled}</p> : null}
-    </Row>
+    </CheckRow>
   )
 }
 
@@ -143,11 +128,8 @@ function Repaired({
     onSettled: () => client.invalidateQueries({ queryKey: queries.doctor.queryKey }),
   })
   return (
-    <Row
-      name={nameOf(check)}
-      state={check.state}
-      detail={check.detail}
-      optional={isOptional(check)}
+    <CheckRow
+      check={check}
       action={
         <Button
           size="small"
@@ -162,6 +144,6 @@ function Repaired({
       }
     >
       {mend.isError ? <Notice tone="error" title={errorText(mend.error)} /> : null}
-    </Row>
+    </CheckRow>
   )
 }
