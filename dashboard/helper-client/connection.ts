@@ -4,7 +4,7 @@ import { askByRequest, isBarrier, watchLoopbackPermission } from './loopback-per
 import { seeHelper } from './see-helper.ts'
 import type { Seen } from './see-helper.ts'
 import { forgetSession } from './session-token.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '#store'
 
 export interface Connection {
   /** False until the first check has answered. */

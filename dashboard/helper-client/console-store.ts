@@ -1,7 +1,6 @@
 import { ConsoleLine } from '@mosaygent/contract'
 import { trimLines } from './trim-lines.ts'
-import { useSyncExternalStore } from 'react'
-import { createStore } from './store.ts'
+import { createStore, useStore } from '#store'
 import { inTurns } from './turn.ts'
 import { lineTexts } from './texts.ts'
 
@@ -35,7 +34,7 @@ const GATHER_MS = 100
 
 /** The lines so far, oldest first: an unchanging snapshot a time. */
 export function useConsoleLines(): readonly ShownLine[] {
-  return useSyncExternalStore(watchCalmly, snapshot)
+  return useStore({ subscribe: watchCalmly, get: snapshot })
 }
 
 /** In a flood lines come a thousand times as often as they are looked at, and each joining copies all of them. */

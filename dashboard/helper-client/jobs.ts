@@ -1,5 +1,5 @@
 import type { Job } from '@mosaygent/contract'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '#store'
 
 const jobs = createStore<readonly Job[]>([])
 

@@ -1,3 +1,5 @@
+import { createStore } from '#store'
+
 /**
  * What the browser says of this page's way to programs on this computer. `not-needed`: the page comes from this
  * computer itself, of which no browser asks anything. `unknown`: a browser that does not tell, and is simply tried.
@@ -30,7 +32,8 @@ declare global {
 let status: Promise<PermissionStatus | null> | null = null
 /** Whether a click led to nothing, or to an answer that needed no permission after all. */
 let click: 'none' | 'unanswered' | 'answered' = 'none'
-const listeners = new Set<() => void>()
+/** Counts the decisions that the user made in the browser's settings. */
+const decisions = createStore(0)
 
 /** Asks the browser, never the user. */
 export async function loopbackPermission(): Promise<LoopbackPermission> {
@@ -66,10 +69,7 @@ export async function askByRequest(request: () => Promise<unknown>): Promise<voi
 }
 
 /** Calls back when the user changes their mind in the browser's settings. Returns what ends it. */
-export function watchLoopbackPermission(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchLoopbackPermission = decisions.subscribe
 
 async function findStatus(): Promise<PermissionStatus | null> {
   for (const name of NAMES) {
@@ -77,7 +77,7 @@ async function findStatus(): Promise<PermissionStatus | null> {
       const found = await navigator.permissions.query({ name })
       found.addEventListener('change', () => {
         click = 'none'
-        for (const listener of listeners) listener()
+        decisions.set(decisions.get() + 1)
       })
       return found
     } catch {

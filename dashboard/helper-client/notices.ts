@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '#store'
 
 export interface Notice {
   readonly id: number

@@ -1,5 +1,5 @@
 import type { Job } from '@mosaygent/contract'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '#store'
 
 /** Long work that this page does itself, told in the shape of the helper's. */
 export interface PageWork extends Omit<Job, 'kind'> {

@@ -5,7 +5,7 @@ import { isServedHere } from './loopback-permission.ts'
 import { addNotice } from './notices.ts'
 import { bootstrap, pair, prove } from './session-calls.ts'
 import { sessionTexts } from './texts.ts'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '#store'
 import { oneTabAtATime } from './one-tab-at-a-time.ts'
 
 /** The helper's code for a session that a person ended. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#store'
 import { subscribeStorage } from './browser-storage.ts'
 import { readToken, readUser } from './stored-user.ts'
 import type { StoredUser } from './stored-user.ts'
@@ -9,40 +9,35 @@ export type AuthState =
   | { state: 'signed-in'; user: StoredUser }
   | { state: 'signed-out' }
 
-let current: AuthState = { state: 'loading' }
-const listeners = new Set<() => void>()
+const auth = createStore<AuthState>({ state: 'loading' })
 
 /** Who is signed in. The route guard itself looks at `readToken`; this is for what the screen shows. */
 export function useAuth(): AuthState {
-  return useSyncExternalStore(subscribe, readAuthState, readAuthState)
+  return useStore(auth)
 }
 
 /** The same for code outside components. */
-export function readAuthState(): AuthState {
-  return current
-}
+export const readAuthState = auth.get
 
 /** Resolves once somebody is signed in. */
 export function signedIn(): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (current.state !== 'signed-in') return
+      if (auth.get().state !== 'signed-in') return
       unsubscribe()
       resolve()
     }
-    const unsubscribe = subscribe(look)
+    const unsubscribe = auth.subscribe(look)
     look()
   })
 }
 
-export function setAuthState(next: AuthState): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+export const setAuthState = auth.set
 
 /** Another tab signed in or out: this one follows at once instead of waiting for the provider's own synchronisation. */
 export function followStorage(): () => void {
   return subscribeStorage(() => {
+    const current = auth.get()
     if (current.state === 'loading') return
     const user = readUser()
     if (readToken() === null || user === null) {
@@ -51,11 +46,4 @@ export function followStorage(): () => void {
       setAuthState({ state: 'signed-in', user })
     }
   })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

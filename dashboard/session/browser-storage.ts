@@ -1,10 +1,18 @@
+import { createStore } from '#store'
+
 /** The one place that touches localStorage. Blocked or full storage degrades to memory: settings then last as long as the page. */
 
 const PREFIX = 'mosaygent_'
 
 /** What could not be written to localStorage; wins over it, so that a page always reads its own writes. */
 const memory = new Map<string, string | null>()
-const listeners = new Set<() => void>()
+/** Counts the changes, of this tab and of others. */
+const changes = createStore(0, () => {
+  globalThis.addEventListener('storage', followOtherTab)
+  return () => {
+    globalThis.removeEventListener('storage', followOtherTab)
+  }
+})
 
 /** The stored text, or null when there is none. Never throws. */
 export function readItem(key: string): string | null {
@@ -46,14 +54,7 @@ export function storedKeys(): string[] {
 }
 
 /** Calls back after every change, of this tab or of another one; returns the way to stop. */
-export function subscribeStorage(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.addEventListener('storage', followOtherTab)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) globalThis.removeEventListener('storage', followOtherTab)
-  }
-}
+export const subscribeStorage = changes.subscribe
 
 function followOtherTab(event: StorageEvent): void {
   // A null key means that everything was cleared.
@@ -63,5 +64,5 @@ function followOtherTab(event: StorageEvent): void {
 }
 
 function notify(): void {
-  for (const listener of listeners) listener()
+  changes.set(changes.get() + 1)
 }

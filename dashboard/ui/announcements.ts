@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { createStore } from '#store'
+import type { Readable } from '#store'
 
 /** How long words stay in the region, ms: for who goes back to them; they are read when they come. */
 const STAY_MS = 10_000
@@ -8,23 +10,11 @@ interface Announcement {
   readonly text: string
 }
 
-let shown: readonly Announcement[] = []
+const shown = createStore<readonly Announcement[]>([])
 let count = 0
-const listeners = new Set<() => void>()
 
-function set(next: readonly Announcement[]): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-export const readAnnouncements = (): readonly Announcement[] => shown
-
-export function watchAnnouncements(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+/** What the live region holds now, oldest first. */
+export const announcements: Readable<readonly Announcement[]> = shown
 
 /**
  * Says to who listens instead of looking what came of something, politely and once: for results that show without a
@@ -34,9 +24,9 @@ export function watchAnnouncements(listener: () => void): () => void {
 export function announce(text: string): void {
   count += 1
   const one = { id: count, text }
-  set([...shown, one])
+  shown.set([...shown.get(), one])
   setTimeout(() => {
-    set(shown.filter((other) => other !== one))
+    shown.set(shown.get().filter((other) => other !== one))
   }, STAY_MS)
 }
 

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { readAnnouncements, watchAnnouncements } from './announcements.ts'
+import { useStore } from '#store'
+import { announcements } from './announcements.ts'
 
 /** Where `announce` speaks; mount it once, outside of what may become inert. What is added is read, not the whole. */
 export function Announcer() {
-  const shown = useSyncExternalStore(watchAnnouncements, readAnnouncements)
+  const shown = useStore(announcements)
   return (
     <div aria-live="polite" aria-relevant="additions" className="sr-only">
       {shown.map(({ id, text }) => (

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { createStore, useStore } from '#store'
 
 /** Something that can be done now, or not, and then why. */
 export interface Command {
@@ -22,12 +23,18 @@ export interface Command {
 type Offer = { readonly current: readonly Command[] }
 
 const offers = new Set<Offer>()
-const listeners = new Set<() => void>()
-let version = 0
+/** Whether an open palette shows the offers, which are drawn again only then. */
+let watched = false
+/** Counts the changes of the offers. */
+const version = createStore(0, () => {
+  watched = true
+  return () => {
+    watched = false
+  }
+})
 
 function changed(): void {
-  version += 1
-  for (const listener of listeners) listener()
+  version.set(version.get() + 1)
 }
 
 /** Offers commands for as long as the component is there; they are always those of its latest render. */
@@ -35,8 +42,7 @@ export function useCommands(commands: readonly Command[]): void {
   const offer = useRef(commands)
   useEffect(() => {
     offer.current = commands
-    // nobody looks but an open palette
-    if (listeners.size > 0) changed()
+    if (watched) changed()
   })
   useEffect(() => {
     offers.add(offer)
@@ -50,15 +56,8 @@ export function useCommands(commands: readonly Command[]): void {
 
 /** Everything that is offered now, in the order in which it was offered first. */
 export function useOfferedCommands(): readonly Command[] {
-  useSyncExternalStore(subscribe, () => version)
+  useStore(version)
   const byId = new Map<string, Command>()
   for (const { current } of offers) for (const command of current) byId.set(command.id, command)
   return [...byId.values()]
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#store'
 
 /** Whether something is open that is opened from several places: so the state belongs to none of them. */
 export interface OpenState {
@@ -7,17 +7,6 @@ export interface OpenState {
 }
 
 export function createOpenState(): OpenState {
-  let open = false
-  const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
-  const set = (next: boolean) => {
-    open = next
-    for (const listener of listeners) listener()
-  }
-  return { set, use: () => [useSyncExternalStore(subscribe, () => open), set] }
+  const open = createStore(false)
+  return { set: open.set, use: () => [useStore(open), open.set] }
 }

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { useStore } from '#store'
 
 /** Whether the media query holds, and again whenever that changes. */
 export function useMediaQuery(query: string): boolean {
@@ -12,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useStore({ subscribe, get: () => window.matchMedia(query).matches })
 }

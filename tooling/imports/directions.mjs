@@ -42,6 +42,7 @@ const SCREEN_BASE = [
   'dashboard/helper-client',
   'dashboard/helper-ui',
   'dashboard/session',
+  'dashboard/store',
   'dashboard/ui',
 ]
 const dashboardFeature = room(
@@ -157,12 +158,19 @@ export const DIRECTIONS = {
   'sketch/truth': room(ALL, STAGES),
 
   dashboard: room(ALL, COMPOSES),
-  'dashboard/ui': room([], 'ui knows nothing of the product.'),
+  'dashboard/store': room([], 'State outside React knows nothing of what is kept in it.'),
+  'dashboard/ui': room(['dashboard/store'], 'ui knows nothing of the product.'),
   'dashboard/cloud': room(['contract'], 'cloud speaks to the identity provider and knows nothing above.'),
-  'dashboard/session': room(['contract', 'dashboard/cloud'], 'This layer stands below the screens.'),
-  'dashboard/helper-client': room(['contract', 'dashboard/session'], 'This layer stands below the screens.'),
+  'dashboard/session': room(
+    ['contract', 'dashboard/cloud', 'dashboard/store'],
+    'This layer stands below the screens.',
+  ),
+  'dashboard/helper-client': room(
+    ['contract', 'dashboard/session', 'dashboard/store'],
+    'This layer stands below the screens.',
+  ),
   'dashboard/helper-ui': room(
-    ['contract', 'dashboard/helper-client', 'dashboard/session', 'dashboard/ui'],
+    ['contract', 'dashboard/helper-client', 'dashboard/session', 'dashboard/store', 'dashboard/ui'],
     'What several screens use stands below all of them.',
   ),
   'dashboard/features/account': dashboardFeature,

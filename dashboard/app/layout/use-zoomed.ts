@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#store'
 
 /** The window, by what the page sees of it: the inner sizes shrink with the zoom, the outer ones do not. px. */
 export interface WindowSizes {
@@ -27,5 +27,5 @@ const subscribe = (changed: () => void) => {
 
 /** As above, and again whenever the window changes. */
 export function useZoomed(): boolean {
-  return useSyncExternalStore(subscribe, () => isZoomed(window))
+  return useStore({ subscribe, get: () => isZoomed(window) })
 }

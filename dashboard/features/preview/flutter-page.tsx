@@ -12,7 +12,7 @@ import { usePage } from './page/use-page.ts'
 import { useTellPage } from './page/use-tell-page.ts'
 import { useSketchPoint } from './page/use-sketch-point.ts'
 import { PreviewBar } from './preview-bar.tsx'
-import { useTellPageErrors } from './page-error-count.ts'
+import { usePublishedPageErrors } from './page-error-count.ts'
 import { usePreviewKeys } from './preview-keys.ts'
 import { Stage } from './stage/stage.tsx'
 import styles from './stage/stage.module.css'
@@ -75,7 +75,7 @@ export function FlutterPage({ download = null, banner, mark }: FlutterPageProps)
   usePreviewKeys(preview, filter, pointing)
   usePageCommands(preview, filter, pointing)
   useViewCommands(true, page.script)
-  useTellPageErrors(cleared.pageErrors.length)
+  usePublishedPageErrors(cleared.pageErrors.length)
   useAnnouncedPreview(preview)
   return (
     <>

@@ -1,22 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from '#store'
 
-// Only the page with the frame hears what the running app throws; the tab's icon tells it as long as that is open.
-let count = 0
-const listeners = new Set<() => void>()
+/** Only the page with the frame hears what the running app throws, and the tab's icon shows it while that is open. */
+const count = createStore(0)
 
-function tell(next: number): void {
-  count = next
-  for (const listener of listeners) listener()
-}
-
-/** Says how many errors of the running app are shown, for as long as the page is open. */
-export function useTellPageErrors(now: number): void {
+/** Publishes how many errors of the running app are shown, for as long as the page is open. */
+export function usePublishedPageErrors(shown: number): void {
   useEffect(() => {
-    tell(now)
-  }, [now])
+    count.set(shown)
+  }, [shown])
   useEffect(
     () => () => {
-      tell(0)
+      count.set(0)
     },
     [],
   )
@@ -24,12 +19,5 @@ export function useTellPageErrors(now: number): void {
 
 /** How many errors of the running app the Flutter page shows; none while it is not open. */
 export function usePageErrorCount(): number {
-  return useSyncExternalStore(subscribe, () => count)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  return useStore(count)
 }

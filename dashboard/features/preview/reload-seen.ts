@@ -1,23 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#store'
 
-// a helper of another make keeps no receipts: that its reload succeeded is known to this page alone
-let seen = false
-const listeners = new Set<() => void>()
+/** Whether a reload succeeded that has no receipt: a helper of another make keeps none. */
+const reloaded = createStore(false)
 
 /** Notes a reload or restart that succeeded and has no receipt. */
 export function noteReload(): void {
-  seen = true
-  for (const listener of listeners) listener()
+  reloaded.set(true)
 }
 
 /** Whether one was noted since this page was loaded. */
 export function useReloadSeen(): boolean {
-  return useSyncExternalStore(subscribe, () => seen)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  return useStore(reloaded)
 }

@@ -1,8 +1,8 @@
 import type { ApiZipFacts } from '@mosaygent/contract'
 import { PYTHON_API_ZIP } from '@mosaygent/contract'
-import { useSyncExternalStore } from 'react'
 import { beginPageWork, downloadFile } from '#helper-client'
 import type { Download, DownloadProgress, PageWorkHandle } from '#helper-client'
+import { createStore, useStore } from '#store'
 import { saveFile } from '#ui'
 import { DOWNLOAD, megabytes } from './texts.ts'
 
@@ -15,14 +15,13 @@ export type DownloadState =
   | { kind: 'failed'; title: string; detail: string | null; elsewhere: boolean }
 
 // Outside React: a download goes on while pages come and go, and the list of long work cancels it from all of them.
-let state: DownloadState = { kind: 'idle' }
+const state = createStore<DownloadState>({ kind: 'idle' })
 let running: AbortController | null = null
-const listeners = new Set<() => void>()
 
 /** Downloads the package inside the page: with progress, checked before it is saved, and with words when it fails. */
 export function useDownload(url: string, facts: ApiZipFacts | undefined) {
   return {
-    state: useSyncExternalStore(subscribe, () => state),
+    state: useStore(state),
     start: () => download(url, facts),
     cancel: () => running?.abort(),
   }
@@ -32,7 +31,7 @@ export function useDownload(url: string, facts: ApiZipFacts | undefined) {
 export function forgetDownload(): void {
   running?.abort()
   running = null
-  setState({ kind: 'idle' })
+  state.set({ kind: 'idle' })
 }
 
 async function download(url: string, facts: ApiZipFacts | undefined): Promise<void> {
@@ -47,7 +46,7 @@ async function download(url: string, facts: ApiZipFacts | undefined): Promise<vo
   })
   const onProgress = ({ received, total: told }: DownloadProgress) => {
     const total = told ?? facts?.size ?? null
-    setState({ kind: 'running', progress: { received, total } })
+    state.set({ kind: 'running', progress: { received, total } })
     const percent = total === null ? null : Math.min(100, (received / total) * 100)
     work.progress({ percent, transferred: megabytes(received) })
   }
@@ -55,11 +54,11 @@ async function download(url: string, facts: ApiZipFacts | undefined): Promise<vo
   const end = await downloadFile(url, onProgress, controller.signal)
   const next = judge(end, facts?.sha256)
   if (next.kind === 'saved' && end.kind === 'done') saveFile(PYTHON_API_ZIP, end.file)
-  tell(work, next)
-  if (running === controller) setState(next)
+  report(work, next)
+  if (running === controller) state.set(next)
 }
 
-function tell(work: PageWorkHandle, state: DownloadState): void {
+function report(work: PageWorkHandle, state: DownloadState): void {
   switch (state.kind) {
     case 'saved':
       work.end('done')
@@ -70,18 +69,6 @@ function tell(work: PageWorkHandle, state: DownloadState): void {
     case 'idle':
     case 'running':
       work.end('cancelled')
-  }
-}
-
-function setState(next: DownloadState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
   }
 }
 

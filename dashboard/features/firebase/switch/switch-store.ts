@@ -1,6 +1,6 @@
 import type { AppEnvironment, Job, Reply } from '@mosaygent/contract'
-import { useSyncExternalStore } from 'react'
 import { useJobs } from '#helper-client'
+import { createStore, useStore } from '#store'
 
 /** The download that this page has under way. */
 export interface Running {
@@ -15,25 +15,16 @@ export interface Report {
 }
 
 // Outside React: a download goes on while pages come and go.
-let running: Running | null = null
-let report: Report | null = null
-const listeners = new Set<() => void>()
+const running = createStore<Running | null>(null)
+const report = createStore<Report | null>(null)
 
-export const readRunning = () => running
-
-export function setRunning(next: Running | null): void {
-  running = next
-  tell()
-}
-
-export function setReport(next: Report | null): void {
-  report = next
-  tell()
-}
+export const readRunning = running.get
+export const setRunning = running.set
+export const setReport = report.set
 
 /** The last download's account of itself; null when this page has none. */
 export function useReport(): Report | null {
-  return useSyncExternalStore(subscribe, () => report)
+  return useStore(report)
 }
 
 /** Config files are on their way; `job`: how far, as soon as the helper tells. */
@@ -43,18 +34,7 @@ export interface Fetching {
 
 /** Whether config files are being fetched, by this page or by another tab; null: they are not. */
 export function useFetching(): Fetching | null {
-  const mine = useSyncExternalStore(subscribe, () => running !== null)
+  const mine = useStore(running) !== null
   const job = useJobs().find(({ kind, state }) => kind === 'fetch-firebase' && state === 'running') ?? null
   return mine || job !== null ? { job } : null
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

@@ -54,7 +54,7 @@ function setUp() {
     pages.loaded(request.stamp)
   }
   const seen = () => {
-    const { shown, coming } = pages.snapshot()
+    const { shown, coming } = pages.get()
     return [shown?.stamp ?? null, coming?.stamp ?? null]
   }
   return { pages, ports, hidden, windows, open, says, hello, draws, throws, load, seen }
@@ -82,7 +82,7 @@ describe('a page that is loaded anew', () => {
     s.load(page(2))
     vi.advanceTimersByTime(9_000)
     expect(s.seen()).toEqual([1, 2])
-    expect(s.pages.snapshot().coming?.waiting).toBe('loading')
+    expect(s.pages.get().coming?.waiting).toBe('loading')
     s.draws(2)
     expect(s.seen()).toEqual([2, null])
     expect(s.ports.onShown).toHaveBeenLastCalledWith('receipt 2')
@@ -111,9 +111,9 @@ describe('a page that is loaded anew', () => {
     s.says(1, { type: 'mosaygent.route', route: '/#/old' })
     s.load(page(2), '/#/new')
     s.says(2, { type: 'mosaygent.worker', script: '/sw.js', held: true })
-    expect(s.pages.snapshot().page).toMatchObject({ route: '/#/old', worker: null })
+    expect(s.pages.get().page).toMatchObject({ route: '/#/old', worker: null })
     s.draws(2)
-    expect(s.pages.snapshot().page).toMatchObject({ route: '/#/new', worker: { script: '/sw.js' } })
+    expect(s.pages.get().page).toMatchObject({ route: '/#/new', worker: { script: '/sw.js' } })
   })
 
   it('gets the settings as the one that is seen has them, also those that change while it loads', () => {
@@ -130,25 +130,25 @@ describe('a page that is loaded anew', () => {
     const s = running()
     s.says(1, { type: 'mosaygent.route', route: '/#/tides/4?of=é' })
     s.load(page(2), '/#/tides/4?of=é')
-    expect(s.pages.snapshot().coming?.address).toBe(`${BASE}/?t=2#/tides/4?of=%C3%A9`)
+    expect(s.pages.get().coming?.address).toBe(`${BASE}/?t=2#/tides/4?of=%C3%A9`)
     s.draws(2)
     expect(s.ports.say).not.toHaveBeenCalled()
     s.load(page(3), '/#/login')
     s.draws(3)
     expect(s.ports.say).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('began at /#/login'))
     s.load(page(4, { keepsRoute: false }))
-    expect(s.pages.snapshot().coming?.address).toBe(`${BASE}/?t=4`)
+    expect(s.pages.get().coming?.address).toBe(`${BASE}/?t=4`)
   })
 
   it('of an app with paths begins there, and nothing leads away from the preview', () => {
     const s = running()
     s.says(1, { type: 'mosaygent.route', route: '/tides/4' })
     s.pages.want(page(2))
-    expect(s.pages.snapshot().coming?.address).toBe(`${BASE}/tides/4?t=2`)
+    expect(s.pages.get().coming?.address).toBe(`${BASE}/tides/4?t=2`)
     for (const route of ['//evil.test/', 'https://evil.test/', '/\\evil.test']) {
       s.says(1, { type: 'mosaygent.route', route })
       s.pages.want(page(3 + route.length))
-      expect(new URL(s.pages.snapshot().coming?.address ?? '').origin).toBe(BASE)
+      expect(new URL(s.pages.get().coming?.address ?? '').origin).toBe(BASE)
     }
   })
 })
@@ -165,7 +165,7 @@ describe('a page that does not come', () => {
     vi.advanceTimersByTime(1)
     expect(s.ports.onFailed).toHaveBeenCalledExactlyOnceWith('receipt 2', 'no first frame after 24 s', [])
     expect(s.seen()).toEqual([1, 2])
-    expect(s.pages.snapshot().coming?.waiting).toBe('late')
+    expect(s.pages.get().coming?.waiting).toBe('late')
     s.pages.choose('keep')
     expect(s.seen()).toEqual([1, null])
 
@@ -180,7 +180,7 @@ describe('a page that does not come', () => {
     const s = running()
     s.load(page(2))
     vi.advanceTimersByTime(60_000)
-    expect(s.pages.snapshot().coming?.waiting).toBe('late')
+    expect(s.pages.get().coming?.waiting).toBe('late')
     s.draws(2)
     expect(s.seen()).toEqual([2, null])
     expect(s.ports.onShown).toHaveBeenLastCalledWith('receipt 2')
@@ -196,7 +196,7 @@ describe('a page that does not come', () => {
     expect(s.ports.onFailed).toHaveBeenCalledExactlyOnceWith('receipt 2', expect.stringContaining('threw'), [
       'Null check é',
     ])
-    expect(s.pages.snapshot()).toMatchObject({
+    expect(s.pages.get()).toMatchObject({
       coming: { waiting: 'threw' },
       page: { errors: [{ message: 'Null check é' }] },
     })
@@ -211,13 +211,13 @@ describe('a page that does not come', () => {
     s.throws(2, 'later')
     vi.advanceTimersByTime(60_000)
     expect(s.seen()).toEqual([2, null])
-    expect(s.pages.snapshot().page.errors).toMatchObject([{ message: 'later' }])
+    expect(s.pages.get().page.errors).toMatchObject([{ message: 'later' }])
     expect(s.ports.onFailed).not.toHaveBeenCalled()
   })
 })
 
 describe('the first page, with none before it', () => {
-  const blank = (s: ReturnType<typeof setUp>) => s.pages.snapshot().blank
+  const blank = (s: ReturnType<typeof setUp>) => s.pages.get().blank
 
   it('is blank until its first picture, or until it has painted something of its own', () => {
     const s = setUp()
@@ -345,9 +345,9 @@ describe('the page before', () => {
     vi.advanceTimersByTime(29_999)
     expect(s.seen()).toEqual([1, 2])
     s.draws(2)
-    expect(s.pages.snapshot()).toMatchObject({ shown: { stamp: 2 }, leaving: { stamp: 1 }, coming: null })
+    expect(s.pages.get()).toMatchObject({ shown: { stamp: 2 }, leaving: { stamp: 1 }, coming: null })
     vi.advanceTimersByTime(220)
-    expect(s.pages.snapshot().leaving).toBeNull()
+    expect(s.pages.get().leaving).toBeNull()
   })
 
   it('is gone when nothing is to be seen', () => {
@@ -380,12 +380,12 @@ it('a page that says a thousand things a second is told in few turns, and its la
   }
   expect(told.mock.calls.length).toBeLessThan(40)
   vi.advanceTimersByTime(200)
-  expect(s.pages.snapshot().page.edges?.top).toEqual(edge(999))
+  expect(s.pages.get().page.edges?.top).toEqual(edge(999))
   // calm again, it is told at once
   vi.advanceTimersByTime(1_000)
   told.mockClear()
   s.says(1, { type: 'mosaygent.route', route: '/#/calm' })
   expect(told).toHaveBeenCalledOnce()
-  expect(s.pages.snapshot().page.route).toBe('/#/calm')
+  expect(s.pages.get().page.route).toBe('/#/calm')
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,4 +1,5 @@
 import type { PageSettings } from '@mosaygent/contract'
+import { createStore } from '#store'
 import { Gathering } from './gathering.ts'
 import { NO_PAGE } from './page-link.ts'
 import type { PageState } from './page-link.ts'
@@ -18,7 +19,7 @@ const NOTHING: PagesState = { shown: null, blank: false, coming: null, leaving: 
  */
 export class AppPages {
   readonly #ports: PagesPorts
-  readonly #listeners = new Set<() => void>()
+  readonly #state = createStore(NOTHING)
   readonly #reports: PageReports
   readonly #fading = new Timers()
   /** A page may say more than can be drawn. */
@@ -28,7 +29,6 @@ export class AppPages {
   #leaving: Framed | null = null
   #settings: PageSettings | null = null
   #code = ''
-  #state = NOTHING
 
   constructor(ports: PagesPorts) {
     this.#ports = ports
@@ -38,12 +38,8 @@ export class AppPages {
     }, ports.now)
   }
 
-  readonly snapshot = (): PagesState => this.#state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly get = this.#state.get
+  readonly subscribe = this.#state.subscribe
 
   /** Null: nothing is to be seen. A page that still loads behind the one that is seen is replaced by a newer one. */
   want(request: PageRequest | null): void {
@@ -119,7 +115,7 @@ export class AppPages {
 
   #open(request: PageRequest): Slot {
     const before = this.#shown
-    const from = request.keepsRoute && before?.request.sketch === false ? before.link.snapshot().route : null
+    const from = request.keepsRoute && before?.request.sketch === false ? before.link.get().route : null
     const slot = createSlot(request, from, this.#ports, {
       behind: (page) => page === this.#coming,
       limit: this.#reports.limit,
@@ -190,16 +186,15 @@ export class AppPages {
   }
 
   #emit(): void {
-    const page = this.#shown?.link.snapshot() ?? NO_PAGE
-    const behind = this.#coming?.link.snapshot().errors ?? []
-    this.#state = {
+    const page = this.#shown?.link.get() ?? NO_PAGE
+    const behind = this.#coming?.link.get().errors ?? []
+    this.#state.set({
       shown: this.#shown?.framed ?? null,
       blank: this.#shown?.waiting === 'loading' && isBlank(page),
       coming: this.#coming && { ...this.#coming.framed, waiting: this.#coming.waiting },
       leaving: this.#leaving,
       page: behind.length === 0 ? page : { ...page, errors: [...page.errors, ...behind] },
-    }
-    for (const listener of this.#listeners) listener()
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import { MessageFromPage } from '@mosaygent/contract'
 import type { AskedPermission, Edges, PageSettings, UnreachableServer } from '@mosaygent/contract'
+import { createStore } from '#store'
 
 export type PageLogLine = Extract<MessageFromPage, { type: 'mosaygent.log' }>['lines'][number]
 type PageErrorMessage = Extract<MessageFromPage, { type: 'mosaygent.error' }>
@@ -70,8 +71,7 @@ const WORKERS_TOLD = 20
 /** The conversation with the script in the app's page: settings go in, errors, route, output and focus come out. */
 export class PageLink {
   readonly #ports: PagePorts
-  readonly #listeners = new Set<() => void>()
-  #state = NO_PAGE
+  readonly #state = createStore(NO_PAGE)
   #page: Receiver | null = null
   #settings: PageSettings | null = null
   #code = ''
@@ -83,38 +83,34 @@ export class PageLink {
     this.#ports = ports
   }
 
-  readonly snapshot = (): PageState => this.#state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly get = this.#state.get
+  readonly subscribe = this.#state.subscribe
 
   /** A frame came or went. */
   readonly attach = (page: Receiver | null): void => {
     this.#page = page
     this.#greeted = false
-    this.#set({ ...this.#state, ...FRESH, script: page === null ? 'none' : 'waiting' })
+    this.#state.set({ ...this.#state.get(), ...FRESH, script: page === null ? 'none' : 'waiting' })
   }
 
   /** The frame's load ended: a script would have said hello by now. */
   readonly loaded = (): void => {
     if (this.#page === null) return
-    if (!this.#greeted) this.#set({ ...this.#state, script: 'silent', route: null })
+    if (!this.#greeted) this.#state.set({ ...this.#state.get(), script: 'silent', route: null })
     this.#greeted = false
   }
 
   /** The settings that hold from now on. */
   settings(settings: PageSettings): void {
     this.#settings = settings
-    if (this.#state.script === 'answers') this.#send()
+    if (this.#state.get().script === 'answers') this.#send()
   }
 
   /** Names the code that runs now: what the one before threw says nothing of it. */
   code(code: string): void {
     if (code === this.#code) return
     this.#code = code
-    if (this.#state.errors.length > 0) this.#set({ ...this.#state, errors: [] })
+    if (this.#state.get().errors.length > 0) this.#state.set({ ...this.#state.get(), errors: [] })
   }
 
   /** Takes a message of the window, whoever sent it. */
@@ -128,50 +124,53 @@ export class PageLink {
     switch (message.type) {
       case 'mosaygent.hello':
         this.#greeted = true
-        this.#set({ ...this.#state, ...FRESH, script: 'answers', route: message.route })
+        this.#state.set({ ...this.#state.get(), ...FRESH, script: 'answers', route: message.route })
         this.#send()
         return
       case 'mosaygent.first-frame':
       case 'mosaygent.quiet':
-        this.#set({ ...this.#state, drawn: true, ready: true })
+        this.#state.set({ ...this.#state.get(), drawn: true, ready: true })
         return
       case 'mosaygent.content':
-        this.#set({ ...this.#state, content: true })
+        this.#state.set({ ...this.#state.get(), content: true })
         return
       case 'mosaygent.view':
-        this.#set({ ...this.#state, ready: true })
+        this.#state.set({ ...this.#state.get(), ready: true })
         return
       case 'mosaygent.memory':
-        this.#set({ ...this.#state, memory: message.share })
+        this.#state.set({ ...this.#state.get(), memory: message.share })
         return
       case 'mosaygent.worker': {
         const { script, held } = message
-        if (this.#state.worker?.script !== script && this.#workersTold < WORKERS_TOLD) {
+        if (this.#state.get().worker?.script !== script && this.#workersTold < WORKERS_TOLD) {
           this.#workersTold += 1
           this.#ports.onWorker(script, held)
         }
-        this.#set({ ...this.#state, worker: { script, held } })
+        this.#state.set({ ...this.#state.get(), worker: { script, held } })
         return
       }
       case 'mosaygent.unreachable':
-        this.#set({ ...this.#state, unreachable: message.servers })
+        this.#state.set({ ...this.#state.get(), unreachable: message.servers })
         return
       case 'mosaygent.edges':
-        this.#set({ ...this.#state, edges: message.edges })
+        this.#state.set({ ...this.#state.get(), edges: message.edges })
         return
       case 'mosaygent.route':
-        this.#set({ ...this.#state, route: message.route })
+        this.#state.set({ ...this.#state.get(), route: message.route })
         return
       case 'mosaygent.focus-out':
         this.#ports.onFocusOut(message.direction)
         return
       case 'mosaygent.error':
-        this.#set({ ...this.#state, errors: addPageError(this.#state.errors, message, this.#ports.now()) })
+        this.#state.set({
+          ...this.#state.get(),
+          errors: addPageError(this.#state.get().errors, message, this.#ports.now()),
+        })
         return
       case 'mosaygent.permission':
         // an app that asks again and again is heard no further
-        if (this.#state.asks.length < ASKS_KEPT)
-          this.#set({ ...this.#state, asks: [...this.#state.asks, message.names] })
+        if (this.#state.get().asks.length < ASKS_KEPT)
+          this.#state.set({ ...this.#state.get(), asks: [...this.#state.get().asks, message.names] })
         return
       case 'mosaygent.log':
         this.#ports.onLog(message.lines, message.dropped)
@@ -180,11 +179,6 @@ export class PageLink {
 
   #send(): void {
     if (this.#settings) this.#page?.postMessage(this.#settings, this.#ports.origin())
-  }
-
-  #set(next: PageState): void {
-    this.#state = next
-    for (const listener of this.#listeners) listener()
   }
 }
 

@@ -23,7 +23,7 @@ export class PageReports {
     if (slot.told || this.#ports.hidden()) return
     slot.told = true
     if (!slot.request.sketch) this.#clock.took(this.#ports.now() - slot.since)
-    const now = slot.link.snapshot().route
+    const now = slot.link.get().route
     if (slot.route !== null && now !== null && now !== slot.route)
       this.#ports.say(texts.otherRoute(slot.route, now))
     if (slot.receipt !== null) this.#ports.onShown(slot.receipt)
@@ -39,7 +39,7 @@ export class PageReports {
   /** It has no picture yet. */
   missing(slot: Slot, why: Exclude<Waiting, 'loading'>): void {
     slot.waiting = why
-    const errors = slot.link.snapshot().errors.map(({ message, stack }) => stack ?? message)
+    const errors = slot.link.get().errors.map(({ message, stack }) => stack ?? message)
     const seconds = Math.round((this.#ports.now() - slot.since) / 1_000)
     const reason = why === 'late' ? texts.late(seconds) : texts.threw
     if (slot.receipt !== null) this.#ports.onFailed(slot.receipt, reason, errors)
@@ -47,7 +47,7 @@ export class PageReports {
 
   /** Whether a second page beside it does not fit, which is said. */
   tooHeavy(slot: Slot): boolean {
-    const { memory } = slot.link.snapshot()
+    const { memory } = slot.link.get()
     if (memory <= HEAVY) return false
     this.#ports.say(texts.tooHeavy(Math.round(memory * 100)))
     return true

@@ -41,7 +41,7 @@ export function createSlot(request: PageRequest, from: string | null, ports: Pag
     picture: new FirstPicture({
       hidden: ports.hidden,
       limit: hears.limit,
-      known: link.snapshot,
+      known: link.get,
       behind: () => hears.behind(slot),
       onDrawn: () => {
         hears.onDrawn(slot)

@@ -1,6 +1,7 @@
 import type { PageSettings } from '@mosaygent/contract'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { addAppLines, addPageLine, previewUrl } from '#helper-client'
+import { useStore } from '#store'
 import type { View } from '../view-settings.ts'
 import { AppPages } from './app-pages.ts'
 import type { Coming, Framed, PageRequest } from './page-request.ts'
@@ -60,7 +61,7 @@ export function usePage(given: PageGiven): AppPage {
         now: () => Date.now(),
       }),
   )
-  const { page, shown, blank, coming, leaving } = useSyncExternalStore(pages.subscribe, pages.snapshot)
+  const { page, shown, blank, coming, leaving } = useStore(pages)
   useEffect(() => {
     window.addEventListener('message', pages.receive)
     document.addEventListener('visibilitychange', pages.visibilityChanged)

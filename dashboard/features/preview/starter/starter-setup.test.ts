@@ -34,7 +34,7 @@ describe('the starter in one press (P-360)', () => {
     const { setup, ports, finish, done } = harness()
     const steps: string[] = []
     setup.subscribe(() => {
-      const state = setup.snapshot()
+      const state = setup.get()
       steps.push(state.kind === 'running' ? state.step : state.kind)
     })
     const whole = setup.begin(ports)
@@ -50,10 +50,10 @@ describe('the starter in one press (P-360)', () => {
     const whole = setup.begin(ports)
     await asked(done, 'clone')
     setup.cancel()
-    expect(setup.snapshot()).toMatchObject({ cancelling: true })
+    expect(setup.get()).toMatchObject({ cancelling: true })
     await whole
     expect(done).toEqual(['folder', 'clone', 'cancel'])
-    expect(setup.snapshot()).toEqual({ kind: 'idle' })
+    expect(setup.get()).toEqual({ kind: 'idle' })
   })
 
   it('that starts already is no longer cancelled here: what it says stays true', async () => {
@@ -69,11 +69,11 @@ describe('the starter in one press (P-360)', () => {
     finish()
     await asked(done, 'start')
     setup.cancel()
-    expect(setup.snapshot()).toEqual({ kind: 'running', step: 'start', cancelling: false })
+    expect(setup.get()).toEqual({ kind: 'running', step: 'start', cancelling: false })
     expect(done).not.toContain('cancel')
     started(undefined)
     await whole
-    expect(setup.snapshot()).toEqual({ kind: 'idle' })
+    expect(setup.get()).toEqual({ kind: 'idle' })
   })
 
   it('that fails says why, and can be begun again', async () => {
@@ -82,7 +82,7 @@ describe('the starter in one press (P-360)', () => {
     await asked(done, 'clone')
     fail('no room')
     await whole
-    expect(setup.snapshot()).toEqual({ kind: 'failed', detail: 'no room' })
+    expect(setup.get()).toEqual({ kind: 'failed', detail: 'no room' })
     expect(done).not.toContain('start')
     await setup.begin({ ...ports, clone: async () => undefined })
     expect(done.at(-1)).toBe('start')

@@ -1,3 +1,5 @@
+import { createStore } from '#store'
+
 /** How far the one press has come that brings a starter onto the glass. */
 export type StarterState =
   | { kind: 'idle' }
@@ -21,46 +23,41 @@ const idle: StarterState = { kind: 'idle' }
 
 /** Folder, clones and start as one piece of work. It goes on while other pages are looked at. */
 export class StarterSetup {
-  readonly #listeners = new Set<() => void>()
-  #state: StarterState = idle
+  readonly #state = createStore<StarterState>(idle)
   #cancelClones: (() => Promise<unknown>) | null = null
 
-  readonly snapshot = (): StarterState => this.#state
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly get = this.#state.get
+  readonly subscribe = this.#state.subscribe
 
   /** Resolves when the preview was told to start, or it ended before; a second call while it runs does nothing. */
   async begin({ folder, clone, start, cancelClones, words }: StarterPorts): Promise<void> {
-    if (this.#state.kind === 'running') return
+    if (this.#state.get().kind === 'running') return
     this.#cancelClones = cancelClones
     const steps = [
       ['folder', folder],
       ['clone', clone],
       ['start', start],
     ] as const
-    this.#set({ kind: 'running', step: 'folder', cancelling: false })
+    this.#state.set({ kind: 'running', step: 'folder', cancelling: false })
     try {
       for (const [step, work] of steps) {
         if (this.#cancelling()) break
-        this.#set({ kind: 'running', step, cancelling: false })
+        this.#state.set({ kind: 'running', step, cancelling: false })
         // each needs what the one before it made
         // oxlint-disable-next-line no-await-in-loop
         await work(() => this.#cancelling())
       }
-      this.#set(idle)
+      this.#state.set(idle)
     } catch (error) {
-      this.#set(this.#cancelling() ? idle : { kind: 'failed', detail: words(error) })
+      this.#state.set(this.#cancelling() ? idle : { kind: 'failed', detail: words(error) })
     }
   }
 
   /** Ends what is under way and begins nothing more. A start that was asked for is the preview's, and ended there. */
   cancel(): void {
-    const state = this.#state
+    const state = this.#state.get()
     if (state.kind !== 'running' || state.step === 'start' || state.cancelling) return
-    this.#set({ ...state, cancelling: true })
+    this.#state.set({ ...state, cancelling: true })
     this.#cancelClones?.().catch((error: unknown) => {
       // nothing to end any more: the step's own end follows
       console.warn('The clones could not be cancelled', error)
@@ -68,11 +65,7 @@ export class StarterSetup {
   }
 
   #cancelling(): boolean {
-    return this.#state.kind === 'running' && this.#state.cancelling
-  }
-
-  #set(state: StarterState): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
+    const state = this.#state.get()
+    return state.kind === 'running' && state.cancelling
   }
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { call, errorText, queries, useConnection, useJobs } from '#helper-client'
 import { useProjectDirectory, useRecentDirectories } from '#session'
+import { useStore } from '#store'
 import { toast } from '#ui'
 import { cloneMissing, makeStarterFolder } from './starter-calls.ts'
 import { STARTER_FOLDER } from './starter-folder.ts'
@@ -25,7 +26,7 @@ export interface Starter {
 /** The starter in one press: a folder where there is none, both clones, then `start`. */
 export function useStarter(start: () => void): Starter {
   const client = useQueryClient()
-  const state = useSyncExternalStore(setup.subscribe, setup.snapshot)
+  const state = useStore(setup)
   const { connected } = useConnection()
   const directory = useQuery({ ...queries.directory, enabled: connected }).data?.path
   const choices = useQuery({ ...queries.repositoryChoices, enabled: connected }).data
