@@ -9,16 +9,22 @@ import { findBrowser } from './tooling/browser.mjs'
  * the preview's session hold already, once more through the built command.
  */
 export const MINUTES = [
-  'connection-doctor.spec.ts',
-  'console-rows.spec.ts',
+  'api-page/python-api.spec.ts',
+  'app-frame/loader-pages.spec.ts',
+  'app-frame/reload-storm.spec.ts',
+  'app-frame/widths.spec.ts',
+  'connection/doctor.spec.ts',
+  'connection/unknown-caller.spec.ts',
   'firebase/apps.spec.ts',
   'firebase/kept-environments.spec.ts',
   'firebase/project.spec.ts',
   'firebase/refusals.spec.ts',
   'firebase/switch.spec.ts',
+  'flutter-page/console-rows.spec.ts',
   'flutter-page/edges.spec.ts',
   'flutter-page/permissions.spec.ts',
-  'flutter-signals.spec.ts',
+  'flutter-page/recordings.spec.ts',
+  'flutter-page/signals.spec.ts',
   'gallery/access.spec.ts',
   'gallery/adapts.spec.ts',
   'gallery/pictures.spec.ts',
@@ -26,13 +32,7 @@ export const MINUTES = [
   'gallery/spoken.spec.ts',
   'gallery/text-spacing.spec.ts',
   'gallery/zoom.spec.ts',
-  'loader-pages.spec.ts',
-  'python-api.spec.ts',
-  'recordings.spec.ts',
-  'reload-storm.spec.ts',
-  'steady.spec.ts',
-  'unknown-caller.spec.ts',
-  'widths.spec.ts',
+  'shell/steady.spec.ts',
 ]
 
 /**

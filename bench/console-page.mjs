@@ -1,4 +1,4 @@
-import { startProduct } from './stand-in-product.mjs'
+import { startProduct } from './fake-flutter-product.mjs'
 
 /** How many files the API has that is cloned beside everything else. */
 const CLONED_FILES = 5_000
@@ -14,7 +14,7 @@ export async function signIn(page, dashboardUrl) {
   await page.getByText('Running', { exact: true }).first().waitFor()
 }
 
-/** The delivered product with the tests' stand-in running, and its Flutter page open in the browser. */
+/** The delivered product with the tests' fake running, and its Flutter page open in the browser. */
 export async function startConsole(browser, bundle) {
   const product = await startProduct(bundle, { files: CLONED_FILES })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

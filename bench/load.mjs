@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../tooling/build.mjs'
 import { openDashboard } from './load-dashboard.mjs'
-import { startProduct } from './stand-in-product.mjs'
+import { startProduct } from './fake-flutter-product.mjs'
 
 /**
  * Many dashboards at once on one helper: each with its session and event stream, asking every second, while the tool

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The app that the stand-in for `flutter` says it serves, in a process of its own: `/LENGTH` gives that many bytes. */
+/** The app that the fake `flutter` says it serves, in a process of its own: `/LENGTH` gives that many bytes. */
 const bytes = new Map()
 const server = createServer((request, response) => {
   const length = Number(request.url.split('?')[0].slice(1))

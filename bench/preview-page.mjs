@@ -3,14 +3,14 @@ import { cpus, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { LOADER_PAGES } from '../e2e/stand-in/loader-pages/pages.mjs'
+import { LOADER_PAGES } from '../e2e/fakes/flutter/loader-pages/pages.mjs'
 import { ensureBuilt } from '../tooling/build.mjs'
 import { findBrowser } from '../tooling/browser.mjs'
 import { ensureFlet } from '../tooling/ensure-flet.mjs'
 import { signIn } from './console-page.mjs'
 import { startEye, whiteOf } from './glass.mjs'
 import { compareLoads, median, noteFirstFrame } from './page-load.mjs'
-import { startProduct } from './stand-in-product.mjs'
+import { startProduct } from './fake-flutter-product.mjs'
 
 /**
  * What a person sees of a page of the app: from its load to its first frame, through the gateway and straight from where

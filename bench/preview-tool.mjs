@@ -33,7 +33,7 @@ export function writeSdk(folder) {
   const bin = join(folder, 'bin')
   mkdirSync(join(bin, 'internal'), { recursive: true })
   mkdirSync(join(bin, 'cache'))
-  writeFileSync(join(bin, 'internal/engine.version'), 'stand-in\n')
+  writeFileSync(join(bin, 'internal/engine.version'), 'fake\n')
   const version = { frameworkVersion: '3.41.2', channel: 'stable' }
   writeFileSync(join(bin, 'cache/flutter.version.json'), JSON.stringify(version))
   writeFileSync(join(bin, 'flutter'), `#!${process.execPath}\nimport(${JSON.stringify(FAKE)})\n`)

@@ -13,7 +13,7 @@ import { startTool, writeRecording, writeSdk } from './preview-tool.mjs'
 /**
  * What the helper adds to the tool: a reload by its HTTP call beside the same request written to the tool's standard
  * input, and bytes through the gateway beside the same bytes from where the app is served. Both ways in turn, in one
- * run; the tool is the stand-in of the tests, which answers at once. Nothing is asserted.
+ * run; the tool is the fake of the tests, which answers at once. Nothing is asserted.
  */
 const RELOADS = 200
 const WARM = 20

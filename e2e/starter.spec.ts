@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expectAccessible } from './accessible.ts'
-import { startProduct } from './product.ts'
-import { signIn } from './sign-in-locally.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from './harness/accessible.ts'
+import { startProduct } from './harness/product.ts'
+import { signIn } from './harness/sign-in-locally.ts'
+import { expect, test } from './harness/test.ts'
 
 test('from the sign-in one press leads to a moving picture (P-360)', async ({ page }) => {
   const userHome = await mkdtemp(join(tmpdir(), 'mosaygent e2e home é '))

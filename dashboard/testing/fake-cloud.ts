@@ -1,6 +1,6 @@
 import type { CloudConnection, SignedIn, SignInProblem } from '#cloud'
 
-/** Stands in for the identity provider: `vi.mock('#cloud', () => import('../testing/fake-cloud.ts'))`. */
+/** Stands in for the identity provider: `vi.mock('#cloud', () => import('./fake-cloud.ts'))`. */
 let listener: ((signedIn: SignedIn | null) => void) | null = null
 let signOutFails = false
 let signInProblem: SignInProblem | 'pending' = 'other'

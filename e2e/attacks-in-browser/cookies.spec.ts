@@ -14,10 +14,10 @@ const setCookies = (app: Frame, count: number) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test('an app’s cookies keep neither the dashboard nor the preview from loading (P-321)', async ({
-  stage,
+  harness,
   visit,
 }) => {
-  const { product } = stage
+  const { product } = harness
   const { page } = visit
   let app = await startApp(page)
   expect(await setCookies(app, 8)).toBeGreaterThan(31_000)

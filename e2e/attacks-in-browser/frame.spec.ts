@@ -3,10 +3,10 @@ import { expect, startApp, test } from './visit.ts'
 test.describe.configure({ mode: 'default' })
 
 test('the app in the frame learns nothing, leads nowhere, and alone is heard (P-075, P-162)', async ({
-  stage,
+  harness,
   visit,
 }) => {
-  const { product, evil } = stage
+  const { product, evil } = harness
   const { page } = visit
   await page.goto(`${product.dashboardUrl}/environment`)
   const app = await startApp(page)
@@ -89,10 +89,10 @@ test('the app in the frame learns nothing, leads nowhere, and alone is heard (P-
 })
 
 test('the helper’s address comes from nowhere but the configuration, and its token is in no address, cookie or plain storage (P-109)', async ({
-  stage,
+  harness,
   visit,
 }) => {
-  const { product, evil } = stage
+  const { product, evil } = harness
   const { page, tokens } = visit
   const before = [...evil.heard]
   await page.evaluate((url) => {

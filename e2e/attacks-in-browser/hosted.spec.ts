@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
-import { freePorts } from '../free-ports.ts'
-import type { Product } from '../product.ts'
-import { signInAs } from '../sign-in-as.ts'
-import { expect, test } from './stage.ts'
+import { freePorts } from '../harness/free-ports.ts'
+import type { Product } from '../harness/product.ts'
+import { runCommand } from '../harness/run-command.ts'
+import { signInAs } from '../harness/sign-in-as.ts'
+import { expect, test } from './harness.ts'
 
-const BUNDLE = fileURLToPath(new URL('../../launcher/dist/mosaygent.mjs', import.meta.url))
 const ORIGIN = 'https://dashboard.test'
 
 /** The built dashboard at an https address that is not of this computer, with another helper in its configuration. */
@@ -45,27 +42,19 @@ async function decide(page: Page, setting: 'prompt' | 'granted' | 'denied'): Pro
 test('a hosted dashboard sends nothing before Check Connection, says what was denied, and connects once it may (P-218)', async ({
   page,
   context,
-  stage,
+  harness,
 }) => {
   const [helperPort = 0, previewPort = 0] = await freePorts(2)
   const helperUrl = `http://127.0.0.1:${helperPort}`
-  const helper = spawn(process.execPath, [BUNDLE, 'helper', '--no-open'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const helper = await runCommand({
+    ports: [0, helperPort, previewPort],
     env: {
-      ...process.env,
-      MOSAYGENT_HOME: join(stage.product.home, '..', 'home of the hosted é'),
-      MOSAYGENT_HELPER_PORT: String(helperPort),
-      MOSAYGENT_PREVIEW_PORT: String(previewPort),
+      MOSAYGENT_HOME: join(harness.product.home, '..', 'home of the hosted é'),
       MOSAYGENT_DASHBOARD_URL: ORIGIN,
     },
-  })
-  const ended = once(helper, 'close')
+  }).ready()
   try {
-    let output = ''
-    helper.stdout.setEncoding('utf8').on('data', (piece: string) => (output += piece))
-    const link = () => /^Pair {2}(\S+)$/m.exec(output)?.[1]
-    await expect.poll(link).toBeDefined()
-    await host(context, stage.product, helperUrl)
+    await host(context, harness.product, helperUrl)
     const sent: string[] = []
     context.on('request', (request) => {
       if (request.url().startsWith(helperUrl)) sent.push(new URL(request.url()).pathname)
@@ -73,7 +62,7 @@ test('a hosted dashboard sends nothing before Check Connection, says what was de
 
     await page.goto('about:blank')
     await decide(page, 'prompt')
-    await page.goto(link() ?? '')
+    await page.goto(/^Pair {2}(\S+)$/m.exec(helper.output())?.[1] ?? '')
     await signInAs(page, 'ann@example.com', 'Ann Example')
     for (const name of ['Environment', 'Firebase', 'GitHub']) {
       await page.getByRole('link', { name, exact: true }).click()
@@ -101,7 +90,6 @@ test('a hosted dashboard sends nothing before Check Connection, says what was de
     await expect(page.getByText('This browser is paired with the helper.')).toBeVisible()
     await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   } finally {
-    helper.kill('SIGTERM')
-    await ended
+    await helper.stop()
   }
 })

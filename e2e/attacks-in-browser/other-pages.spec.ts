@@ -1,14 +1,14 @@
 import type { Frame, Page } from '@playwright/test'
 import { everythingAPageCanSend } from './everything-a-page-can-send.ts'
 import type { Aim } from './everything-a-page-can-send.ts'
-import { answersFrom, expect, test, type Stage } from './stage.ts'
+import { answersFrom, expect, test, type Harness } from './harness.ts'
 
 // one product for all of them: what one of them changed, the next would find
 test.describe.configure({ mode: 'default' })
 // as in a browser that guards nothing of this computer by itself: our own guard is what is tried
 test.use({ flags: ['--disable-features=LocalNetworkAccessChecks'] })
 
-const aims = ({ product }: Stage): Record<string, Aim> => ({
+const aims = ({ product }: Harness): Record<string, Aim> => ({
   helper: {
     at: product.helperUrl,
     change: '/mosaygent/flutter/start',
@@ -35,11 +35,11 @@ const aims = ({ product }: Stage): Record<string, Aim> => ({
 /** Sends everything, at everything, and holds each to nothing read, nothing run, nothing changed. */
 async function expectNothing(
   where: Page | Frame,
-  stage: Stage,
-  at = Object.keys(aims(stage)),
+  harness: Harness,
+  at = Object.keys(aims(harness)),
 ): Promise<void> {
-  const before = await stage.state()
-  for (const [name, aim] of Object.entries(aims(stage))) {
+  const before = await harness.state()
+  for (const [name, aim] of Object.entries(aims(harness))) {
     if (!at.includes(name)) continue
     const answers = await answersFrom(where, aim.at)
     const got = await where.evaluate(everythingAPageCanSend, aim)
@@ -50,24 +50,24 @@ async function expectNothing(
     if (name === 'helper') expect(answers.filter((answer) => !/ 40[135]$/.test(answer))).toEqual([])
     expect(answers.length, name).toBeGreaterThan(5)
   }
-  expect(await stage.state()).toEqual(before)
+  expect(await harness.state()).toEqual(before)
 }
 
 test('a page of another site reads nothing and runs nothing, whatever it sends (P-109)', async ({
   page,
-  stage,
+  harness,
 }) => {
-  await page.goto(stage.evil.origin)
-  await expectNothing(page, stage)
+  await page.goto(harness.evil.origin)
+  await expectNothing(page, harness)
 })
 
-test('a page of another port of this computer is another site, too (P-109)', async ({ page, stage }) => {
-  await page.goto(`http://127.0.0.1:${stage.evil.port}/`)
-  await expectNothing(page, stage)
+test('a page of another port of this computer is another site, too (P-109)', async ({ page, harness }) => {
+  await page.goto(`http://127.0.0.1:${harness.evil.port}/`)
+  await expectNothing(page, harness)
 })
 
-test('a sandboxed frame, whose origin is null, is nobody (P-109)', async ({ page, stage }) => {
-  await page.goto(stage.evil.origin)
+test('a sandboxed frame, whose origin is null, is nobody (P-109)', async ({ page, harness }) => {
+  await page.goto(harness.evil.origin)
   await page.evaluate(() => {
     const frame = document.createElement('iframe')
     frame.setAttribute('sandbox', 'allow-scripts allow-forms')
@@ -78,15 +78,15 @@ test('a sandboxed frame, whose origin is null, is nobody (P-109)', async ({ page
   const frame = page.frame({ url: /\/sandboxed$/ })
   if (frame === null) throw new Error('no frame')
   expect(await frame.evaluate(() => globalThis.origin)).toBe('null')
-  await expectNothing(frame, stage)
+  await expectNothing(frame, harness)
 })
 
 test('a name that is rebound to this computer is refused as Host, everywhere (P-109)', async ({
   page,
-  stage,
+  harness,
 }) => {
-  const before = await stage.state()
-  for (const { at, change, tell } of Object.values(aims(stage))) {
+  const before = await harness.state()
+  for (const { at, change, tell } of Object.values(aims(harness))) {
     const rebound = `http://rebound.test:${new URL(at).port}`
     // what the attacker's server had answered before its name was bound anew
     await page.route(
@@ -113,21 +113,21 @@ test('a name that is rebound to this computer is refused as Host, everywhere (P-
     )
     for (const reply of got) {
       expect(reply, rebound).toMatch(/^403 /)
-      expect(reply).not.toContain(stage.product.projectFolder)
+      expect(reply).not.toContain(harness.product.projectFolder)
     }
     const opened = await page.goto(rebound + tell)
     expect(opened?.status()).toBe(403)
   }
-  expect(await stage.state()).toEqual(before)
+  expect(await harness.state()).toEqual(before)
 })
 
 test('a window that is sent to the helper, typed, linked or posted, shows a refusal (P-109)', async ({
   page,
   context,
-  stage,
+  harness,
 }) => {
-  const { product, evil } = stage
-  const before = await stage.state()
+  const { product, evil } = harness
+  const before = await harness.state()
   for (const path of ['/mosaygent/environment/directory', '/mosaygent/flutter/start', '/mosaygent/events']) {
     const typed = await page.goto(product.helperUrl + path)
     expect(typed?.status(), path).toBe(403)
@@ -151,23 +151,23 @@ test('a window that is sent to the helper, typed, linked or posted, shows a refu
   // what may be typed into the address bar says nothing but that somebody is there
   const health = await (await page.goto(`${product.helperUrl}/health`))?.text()
   expect(Object.keys(JSON.parse(health ?? '{}') as object)).toEqual(['status', 'name', 'version'])
-  expect(await stage.state()).toEqual(before)
+  expect(await harness.state()).toEqual(before)
 })
 
 test('an app that runs is no way in: not to itself from elsewhere, and not to the helper from it (P-082, P-109)', async ({
   page,
-  stage,
+  harness,
 }) => {
-  const { product, call } = stage
+  const { product, call } = harness
   expect((await call('POST', '/mosaygent/flutter/start')).status).toBe(200)
   await expect.poll(async () => (await fetch(product.previewUrl)).status).toBe(200)
   await expect
     .poll(async () => (await call('GET', '/mosaygent/flutter/status')).reply['state'])
     .toBe('running')
-  const { gateway } = aims(stage)
+  const { gateway } = aims(harness)
   if (!gateway) throw new Error('no aim')
 
-  await page.goto(stage.evil.origin)
+  await page.goto(harness.evil.origin)
   const fromElsewhere = await page.evaluate(everythingAPageCanSend, { ...gateway, tell: '/' })
   expect(Object.entries(fromElsewhere).filter(([, text]) => text !== 'nothing')).toEqual([])
 
@@ -177,6 +177,6 @@ test('an app that runs is no way in: not to itself from elsewhere, and not to th
     route.fulfill({ contentType: 'text/html', body: '<title>app</title>' }),
   )
   await page.goto(ofTheApp)
-  await expectNothing(page, stage, ['helper', 'dashboard'])
+  await expectNothing(page, harness, ['helper', 'dashboard'])
   await call('POST', '/mosaygent/flutter/stop')
 })

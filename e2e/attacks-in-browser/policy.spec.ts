@@ -62,14 +62,14 @@ test('everything works under the content policy: popup, fonts, pages, frame, cam
 })
 
 test('what a project or a tool says is text, and what is smuggled in does not run (P-260)', async ({
-  stage,
+  harness,
   visit,
 }) => {
   const { page } = visit
-  const before = [...stage.evil.heard]
+  const before = [...harness.evil.heard]
   const evilTag = '<img src=x onerror="window.smuggled=1">'
   const app = await startApp(page)
-  const main = join(stage.product.projectFolder, 'flutter', 'lib', 'main.dart')
+  const main = join(harness.product.projectFolder, 'flutter', 'lib', 'main.dart')
   await writeFile(main, `void main() { print('${evilTag}' }\n`)
   await page.getByRole('button', { name: /^Reload/ }).click()
   await expect(page.getByText('Compilation Errors')).toBeVisible()
@@ -107,7 +107,7 @@ test('what a project or a tool says is text, and what is smuggled in does not ru
     } catch {
       // refused at once is refused
     }
-  }, stage.evil.origin)
+  }, harness.evil.origin)
   await expect
     .poll(() => rulesBroken(visit, 'enforce'))
     .toEqual(
@@ -124,17 +124,17 @@ test('what a project or a tool says is text, and what is smuggled in does not ru
       ].toSorted(),
     )
   expect(await page.evaluate(() => 'smuggled' in window)).toBe(false)
-  expect(stage.evil.heard).toEqual(before)
+  expect(harness.evil.heard).toEqual(before)
 })
 
-test('nobody frames the dashboard, and who opens it loses hold of it (P-260)', async ({ page, stage }) => {
-  await page.goto(stage.evil.origin)
+test('nobody frames the dashboard, and who opens it loses hold of it (P-260)', async ({ page, harness }) => {
+  await page.goto(harness.evil.origin)
   await page.evaluate((url) => {
     const frame = document.createElement('iframe')
     frame.src = url
     document.body.append(frame)
     Object.assign(window, { opened: window.open(url) })
-  }, `${stage.product.dashboardUrl}/login`)
+  }, `${harness.product.dashboardUrl}/login`)
   const popup =
     page
       .context()

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
-import { signIn } from '../sign-in-locally.ts'
-import { expect, test as base } from './stage.ts'
+import { signIn } from '../harness/sign-in-locally.ts'
+import { expect, test as base } from './harness.ts'
 
 /** One signed-in visit: its tests share it, since a sign-in each would cost more than all of them. */
 export interface Visit {
@@ -15,7 +15,7 @@ export interface Visit {
 
 export const test = base.extend<object, { visit: Visit }>({
   visit: [
-    async ({ browser, stage }, provide) => {
+    async ({ browser, harness }, provide) => {
       const context = await browser.newContext()
       const page = await context.newPage()
       const visit: Visit = { page, broken: [], tokens: new Set(), toTheApp: [] }
@@ -38,10 +38,10 @@ export const test = base.extend<object, { visit: Visit }>({
       page.on('request', (request) => {
         const bearer = request.headers()['authorization']
         if (bearer !== undefined) visit.tokens.add(bearer.replace('Bearer ', ''))
-        if (request.url().startsWith(stage.product.previewUrl))
+        if (request.url().startsWith(harness.product.previewUrl))
           visit.toTheApp.push(`${request.url()} ${JSON.stringify(request.headers())}`)
       })
-      await signIn(page, stage.product)
+      await signIn(page, harness.product)
       await provide(visit)
       await context.close()
     },
@@ -49,7 +49,7 @@ export const test = base.extend<object, { visit: Visit }>({
   ],
 })
 
-export { expect } from './stage.ts'
+export { expect } from './harness.ts'
 
 /** The rules by which something was stopped, or told, since the visit began. */
 export function rulesBroken({ broken }: Visit, kind: 'enforce' | 'report'): string[] {

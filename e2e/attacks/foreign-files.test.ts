@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Call, callsTo } from '../call.ts'
-import { freePorts } from '../free-ports.ts'
-import { runCommand, type Running } from '../run-command.ts'
+import { type Call, callsTo } from '../harness/call.ts'
+import { freePorts } from '../harness/free-ports.ts'
+import { runCommand, type Running } from '../harness/run-command.ts'
 import { watchNewThreads } from './other-threads.ts'
 
 /** The built helper, a process of its own: what holds up its loop holds up nothing of the test's. */
@@ -19,8 +19,8 @@ let call: Call
 
 beforeAll(async () => {
   home = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é foreign home ')))
-  const environment = { PATH: process.env['PATH'] ?? '', HOME: home, MOSAYGENT_HOME: join(home, 'state') }
-  helper = await runCommand({ environment, ports: await freePorts(3) }).ready()
+  const env = { PATH: process.env['PATH'] ?? '', HOME: home, MOSAYGENT_HOME: join(home, 'state') }
+  helper = await runCommand({ env, ports: await freePorts(3) }).ready()
   call = callsTo(helper.url)
   await call('GET', '/health')
   // before it has read anything: the threads that come later are those that read

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectHealthy } from './expect-refused.ts'
 import { type Attempt, write } from './request.ts'
-import { openStage, SERVED, type Stage } from './stage.ts'
+import { openHarness, SERVED, type Harness } from './harness.ts'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 interface Case {
   readonly id: string
@@ -75,22 +75,22 @@ const CASES: readonly Case[] = [
 
 describe('the address of the preview (P-109)', () => {
   test.each(CASES)('$id $name is refused', async ({ attempt, status }) => {
-    const port = stage.helper.previewPort
-    const before = await stage.traces()
+    const port = harness.helper.previewPort
+    const before = await harness.traces()
     const text = write({ target: '/', host: `127.0.0.1:${PORT}`, ...attempt }).toString()
-    const reply = await stage.exchange(Buffer.from(text.replaceAll(PORT, String(port))), port)
+    const reply = await harness.exchange(Buffer.from(text.replaceAll(PORT, String(port))), port)
     expect(reply.status).toBe(status)
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
     expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
     expect(reply.body).not.toMatch(/SECRET|evil|name: app/)
-    expect(reply.body).not.toContain(stage.project)
-    expect(await stage.traces()).toEqual(before)
-    await expectHealthy(stage)
+    expect(reply.body).not.toContain(harness.project)
+    expect(await harness.traces()).toEqual(before)
+    await expectHealthy(harness)
   })
 
   test('F24 may be framed by the dashboards alone', async () => {
-    const port = stage.helper.previewPort
-    const reply = await stage.exchange(write({ target: '/', host: `localhost:${port}` }), port)
+    const port = harness.helper.previewPort
+    const reply = await harness.exchange(write({ target: '/', host: `localhost:${port}` }), port)
     expect(reply.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${SERVED}`)
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Case, expectHealthy, expectRefusal, expectRefused } from './expect-refused.ts'
 import { type Attempt, write } from './request.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openHarness, type Harness } from './harness.ts'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const START = { method: 'POST', target: '/mosaygent/flutter/start' }
 const SET = { method: 'POST', target: '/mosaygent/environment/set-directory' }
@@ -110,30 +110,30 @@ const CASES: readonly Case[] = [
 
 describe('HTTP (P-109, P-110)', () => {
   test.each(CASES)('$id $name is refused', async (one) => {
-    await expectRefused(stage, one)
+    await expectRefused(harness, one)
     expect.hasAssertions()
   })
 
   test('D02 HEAD is refused, and runs no GET', async () => {
-    const before = await stage.traces()
-    const reply = await stage.send({ method: 'HEAD' })
+    const before = await harness.traces()
+    const reply = await harness.send({ method: 'HEAD' })
     expect([reply.status, reply.headers.get('allow'), reply.body]).toEqual([405, 'GET, POST, OPTIONS', ''])
-    expect(await stage.traces()).toEqual(before)
+    expect(await harness.traces()).toEqual(before)
   })
 
   test('D01 the wrong method is told the right one', async () => {
-    const reply = await stage.send({ target: START.target })
+    const reply = await harness.send({ target: START.target })
     expect(reply.headers.get('allow')).toBe('POST')
   })
 
   test('D08 what is smuggled behind a request is a request of its own, with a guard of its own', async () => {
-    const before = await stage.traces()
-    const first = write({ host: stage.host, target: '/health', headers: ['Connection: keep-alive'] })
+    const before = await harness.traces()
+    const first = write({ host: harness.host, target: '/health', headers: ['Connection: keep-alive'] })
     const second = write({ host: 'evil.test', ...START })
-    const reply = await stage.exchange(Buffer.concat([first, second]))
+    const reply = await harness.exchange(Buffer.concat([first, second]))
     expect(reply.status).toBe(200)
     expect(reply.body).toContain('Host not allowed')
-    expect(await stage.traces()).toEqual(before)
+    expect(await harness.traces()).toEqual(before)
   })
 
   test('D20 who waits for leave to send his body gets it from behind the guard alone', async () => {
@@ -141,9 +141,9 @@ describe('HTTP (P-109, P-110)', () => {
       ...SET,
       headers: ['Expect: 100-continue', 'Content-Type: application/json', 'Content-Length: 9999'],
     }
-    const refused = await stage.send({ ...ask, origin: 'https://evil.test' })
-    expectRefusal(stage, refused, { status: 403, detail: 'Origin not allowed' })
-    await expectHealthy(stage)
+    const refused = await harness.send({ ...ask, origin: 'https://evil.test' })
+    expectRefusal(harness, refused, { status: 403, detail: 'Origin not allowed' })
+    await expectHealthy(harness)
     expect(refused.body).not.toContain('100 Continue')
   })
 })

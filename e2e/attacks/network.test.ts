@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectRefused, type Case } from './expect-refused.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openHarness, type Harness } from './harness.ts'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const START = { method: 'POST', target: '/mosaygent/flutter/start' }
 const HOST = { status: 403, detail: 'Host not allowed' }
@@ -27,7 +27,7 @@ const one = (
 const foreign = (id: string, name: string, host: (port: number) => string, attempt = START): Case => ({
   id,
   name,
-  attempt: (stage) => ({ ...attempt, host: host(stage.port) }),
+  attempt: (harness) => ({ ...attempt, host: host(harness.port) }),
   ...HOST,
 })
 
@@ -97,7 +97,7 @@ const CASES: readonly Case[] = [
 
 describe('network and Host (P-108, P-109, P-110)', () => {
   test.each(CASES)('$id $name is refused', async (one) => {
-    await expectRefused(stage, one)
+    await expectRefused(harness, one)
     expect.hasAssertions()
   })
 
@@ -108,7 +108,7 @@ describe('network and Host (P-108, P-109, P-110)', () => {
       .map(({ address }) => address)
     for (const address of ['127.0.0.2', ...others]) {
       const answer = await new Promise<string>((resolve) => {
-        const socket = connect(stage.port, address, () => {
+        const socket = connect(harness.port, address, () => {
           socket.destroy()
           resolve('answered')
         })
@@ -119,7 +119,7 @@ describe('network and Host (P-108, P-109, P-110)', () => {
   })
 
   test.runIf(process.platform === 'linux')('A02 there is one listener, on 127.0.0.1 (P-108)', async () => {
-    const port = stage.port.toString(16).toUpperCase().padStart(4, '0')
+    const port = harness.port.toString(16).toUpperCase().padStart(4, '0')
     const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8')))
     const listening = tables.join('').match(new RegExp(`\\w+:${port} \\w+:0000 0A`, 'g'))
     expect(listening).toHaveLength(1)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startHelper } from '@mosaygent/helper'
 import { readInstance } from '@mosaygent/helper/state'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { SERVED } from './stage.ts'
+import { SERVED } from './harness.ts'
 
 let home: string
 beforeEach(async () => {

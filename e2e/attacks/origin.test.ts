@@ -2,13 +2,13 @@ import { endpoints, EVENTS_PATH } from '@mosaygent/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Case, expectRefusal, expectRefused } from './expect-refused.ts'
 import type { Attempt } from './request.ts'
-import { HOSTED, openStage, SERVED, type Stage } from './stage.ts'
+import { HOSTED, openHarness, SERVED, type Harness } from './harness.ts'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const EVIL = 'https://evil.test'
 const START = { method: 'POST', target: '/mosaygent/flutter/start' }
@@ -24,7 +24,7 @@ const CONTEXT = { status: 403, detail: 'Request context not allowed' }
 const from = (id: string, name: string, origin: string, attempt: Attempt = START): Case => ({
   id,
   name,
-  attempt: (stage) => ({ token: stage.token, ...attempt, origin }),
+  attempt: (harness) => ({ token: harness.token, ...attempt, origin }),
   ...ORIGIN,
 })
 const metadata = (site: string, mode: string, dest: string) => [
@@ -100,13 +100,13 @@ const CASES: readonly Case[] = [
 
 describe('Origin, permissions and Fetch Metadata (P-109, P-110)', () => {
   test.each(CASES)('$id $name is refused', async (one) => {
-    await expectRefused(stage, one)
+    await expectRefused(harness, one)
     expect.hasAssertions()
   })
 
   test('B14 B15 a preflight lists what there is, whatever was asked for', async () => {
-    const before = await stage.traces()
-    const reply = await stage.send({
+    const before = await harness.traces()
+    const reply = await harness.send({
       ...PREFLIGHT,
       origin: SERVED,
       headers: ['Access-Control-Request-Method: DELETE', 'Access-Control-Request-Headers: x-other'],
@@ -116,15 +116,15 @@ describe('Origin, permissions and Fetch Metadata (P-109, P-110)', () => {
     expect(reply.headers.get('access-control-allow-headers')).toBe(
       'authorization, content-type, last-event-id',
     )
-    expect(await stage.traces()).toEqual(before)
+    expect(await harness.traces()).toEqual(before)
   })
 
   test('B16 permission is for the one origin, never for all, never with credentials', async () => {
     for (const attempt of [
       { ...PREFLIGHT, origin: SERVED },
-      { origin: SERVED, token: stage.token },
+      { origin: SERVED, token: harness.token },
     ]) {
-      const { headers } = await stage.send(attempt)
+      const { headers } = await harness.send(attempt)
       expect(headers.get('access-control-allow-origin')).toBe(SERVED)
       expect(headers.get('vary')).toContain('Origin')
       expect(headers.has('access-control-allow-credentials')).toBe(false)
@@ -133,21 +133,21 @@ describe('Origin, permissions and Fetch Metadata (P-109, P-110)', () => {
 
   test('B18 a listed origin that asks for this machine gets it, one that does not ask gets nothing', async () => {
     const asks = [...PREFLIGHT.headers, 'Access-Control-Request-Private-Network: true']
-    const asked = await stage.send({ ...PREFLIGHT, origin: HOSTED, headers: asks })
+    const asked = await harness.send({ ...PREFLIGHT, origin: HOSTED, headers: asks })
     expect([asked.status, asked.headers.get('access-control-allow-private-network')]).toEqual([204, 'true'])
-    const silent = await stage.send({ ...PREFLIGHT, origin: HOSTED })
+    const silent = await harness.send({ ...PREFLIGHT, origin: HOSTED })
     expect([silent.status, silent.headers.has('access-control-allow-private-network')]).toEqual([204, false])
   })
 
   test('B23 an upgrade is refused on every route, with and without a listed origin', async () => {
-    const before = await stage.traces()
+    const before = await harness.traces()
     const paths = new Set([EVENTS_PATH, ...Object.values(endpoints).map(({ path }) => path)])
     for (const target of paths)
       for (const origin of [null, SERVED]) {
-        const reply = await stage.send({
+        const reply = await harness.send({
           target,
           origin,
-          token: stage.token,
+          token: harness.token,
           headers: [
             'Connection: Upgrade',
             'Upgrade: websocket',
@@ -155,10 +155,13 @@ describe('Origin, permissions and Fetch Metadata (P-109, P-110)', () => {
             'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
           ],
         })
-        expectRefusal(stage, reply, { status: 403, detail: 'Upgrade not allowed' })
+        expectRefusal(harness, reply, { status: 403, detail: 'Upgrade not allowed' })
       }
-    const foreign = await stage.send({ host: 'evil.test', headers: ['Connection: Upgrade', 'Upgrade: h2c'] })
-    expectRefusal(stage, foreign, { status: 403, detail: 'Host not allowed' })
-    expect(await stage.traces()).toEqual(before)
+    const foreign = await harness.send({
+      host: 'evil.test',
+      headers: ['Connection: Upgrade', 'Upgrade: h2c'],
+    })
+    expectRefusal(harness, foreign, { status: 403, detail: 'Host not allowed' })
+    expect(await harness.traces()).toEqual(before)
   })
 })

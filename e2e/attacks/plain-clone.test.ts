@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { startHelper } from '@mosaygent/helper'
 import { expect, test } from 'vitest'
-import { callsTo } from '../call.ts'
-import { helperAt } from '../script-token.ts'
+import { callsTo } from '../harness/call.ts'
+import { helperAt } from '../harness/script-token.ts'
 
 const write = async (path: string, text: string, mode = 0o644) => {
   await mkdir(dirname(path), { recursive: true })

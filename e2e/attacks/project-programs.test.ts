@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { startHelper } from '@mosaygent/helper'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Call, callsTo } from '../call.ts'
-import { helperAt } from '../script-token.ts'
+import { type Call, callsTo } from '../harness/call.ts'
+import { helperAt } from '../harness/script-token.ts'
 
 const TOOLS =
   `git gh firebase flutter dart uv python3 python node npm code cursor codium tar sudo apt-get chromium sh

@@ -9,27 +9,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { becomeNobody, CAN_BE_NOBODY, type Nobody } from './as-nobody.ts'
 import { expectRefusal, expectRefused } from './expect-refused.ts'
 import { type Attempt, write } from './request.ts'
-import { HOSTED, openStage, SERVED, type Stage } from './stage.ts'
+import { HOSTED, openHarness, SERVED, type Harness } from './harness.ts'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const START = { method: 'POST', target: '/mosaygent/flutter/start', origin: SERVED }
 const BOOTSTRAP = { method: 'POST', target: '/mosaygent/session/bootstrap' }
 
 describe('a script of this user (P-219)', () => {
   test.runIf(process.platform === 'linux')('C19 a script of this user needs no token (P-219)', async () => {
-    const reply = await stage.send({ target: '/mosaygent/flutter/status' })
+    const reply = await harness.send({ target: '/mosaygent/flutter/status' })
     expect([reply.status, JSON.parse(reply.body)]).toEqual([200, expect.objectContaining({ running: false })])
   })
 
   test('C19 the script token is good for a script, and for no browser', async () => {
-    const token = (await readFile(scriptTokenFile(stage.home, stage.port), 'utf8')).trim()
-    expect((await stage.send({ token })).status).toBe(200)
-    await expectRefused(stage, {
+    const token = (await readFile(scriptTokenFile(harness.home, harness.port), 'utf8')).trim()
+    expect((await harness.send({ token })).status).toBe(200)
+    await expectRefused(harness, {
       id: 'C19',
       name: '',
       attempt: () => ({ ...START, token }),
@@ -42,15 +42,19 @@ describe('a script of this user (P-219)', () => {
 
 describe.skipIf(process.platform === 'win32')('files that say who may call', () => {
   test('C30 every secret of ours is for this user alone', async () => {
-    const { body } = pairPage(new URL(stage.helper.pairingLink()?.link ?? '').hash.slice('#pair='.length), {
+    const { body } = pairPage(new URL(harness.helper.pairingLink()?.link ?? '').hash.slice('#pair='.length), {
       origin: HOSTED,
-      host: stage.host,
+      host: harness.host,
     })
     const target = '/mosaygent/session/pair'
-    await stage.send({ method: 'POST', target, origin: HOSTED, body: JSON.stringify(body) })
-    for (const path of [stage.home, scriptTokenFile(stage.home, stage.port), `${stage.home}/sessions.json`])
+    await harness.send({ method: 'POST', target, origin: HOSTED, body: JSON.stringify(body) })
+    for (const path of [
+      harness.home,
+      scriptTokenFile(harness.home, harness.port),
+      `${harness.home}/sessions.json`,
+    ])
       expect([path, (await stat(path)).mode & 0o077]).toEqual([path, 0])
-    expect(await readFile(`${stage.home}/sessions.json`, 'utf8')).not.toContain(stage.token)
+    expect(await readFile(`${harness.home}/sessions.json`, 'utf8')).not.toContain(harness.token)
   })
 
   test('C30 a helper does not start on sessions that others could have written, and does once they are gone (P-220)', async () => {
@@ -88,37 +92,37 @@ describe.runIf(CAN_BE_NOBODY)('another user of this machine', () => {
     ...Object.values(endpoints).map(({ method, path }) => ({ method, target: path })),
     { method: 'GET', target: EVENTS_PATH },
   ]
-  const send = (attempt: Attempt) => nobody.send(stage.port, write({ host: stage.host, ...attempt }))
+  const send = (attempt: Attempt) => nobody.send(harness.port, write({ host: harness.host, ...attempt }))
 
   test('C18 may not call (P-219)', async () => {
-    const before = await stage.traces()
+    const before = await harness.traces()
     for (const attempt of [
       { target: '/mosaygent/environment/directory' },
       { method: 'POST', target: '/mosaygent/flutter/start' },
       { target: '/mosaygent/events' },
       { target: '/mosaygent/nothing' },
     ])
-      expectRefusal(stage, await send(attempt), PEER)
-    expect(await stage.traces()).toEqual(before)
+      expectRefusal(harness, await send(attempt), PEER)
+    expect(await harness.traces()).toEqual(before)
   })
 
   test('C13 may not get a session by writing the dashboard’s origin', async () => {
-    const before = await stage.traces()
-    expectRefusal(stage, await send({ ...BOOTSTRAP, origin: SERVED }), PEER)
-    expect(await stage.traces()).toEqual(before)
+    const before = await harness.traces()
+    expectRefusal(harness, await send({ ...BOOTSTRAP, origin: SERVED }), PEER)
+    expect(await harness.traces()).toEqual(before)
   })
 
   test('C18 is refused on every route, with a session and with the script token of this user as well', async () => {
-    const scriptToken = (await readFile(scriptTokenFile(stage.home, stage.port), 'utf8')).trim()
-    const before = await stage.traces()
+    const scriptToken = (await readFile(scriptTokenFile(harness.home, harness.port), 'utf8')).trim()
+    const before = await harness.traces()
     for (const { method, target } of ROUTES)
-      for (const more of [{}, { origin: SERVED, token: stage.token }, { token: scriptToken }])
-        expectRefusal(stage, await send({ method, target, ...more }), PEER)
-    expect(await stage.traces()).toEqual(before)
+      for (const more of [{}, { origin: SERVED, token: harness.token }, { token: scriptToken }])
+        expectRefusal(harness, await send({ method, target, ...more }), PEER)
+    expect(await harness.traces()).toEqual(before)
   })
 
   test('C18 gets no preflight, no upgrade and no tunnel either', async () => {
-    const before = await stage.traces()
+    const before = await harness.traces()
     const upgrade = ['Connection: Upgrade', 'Upgrade: websocket']
     for (const attempt of [
       { method: 'OPTIONS', origin: SERVED, headers: ['Access-Control-Request-Method: GET'] },
@@ -127,7 +131,7 @@ describe.runIf(CAN_BE_NOBODY)('another user of this machine', () => {
       { host: 'evil.test' },
       { target: '/nothing' },
     ])
-      expectRefusal(stage, await send(attempt), PEER)
-    expect(await stage.traces()).toEqual(before)
+      expectRefusal(harness, await send(attempt), PEER)
+    expect(await harness.traces()).toEqual(before)
   })
 })

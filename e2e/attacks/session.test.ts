@@ -3,13 +3,13 @@ import { pairPage, provePage } from '@mosaygent/helper/testing/paired-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Case, expectHealthy, expectRefusal, expectRefused } from './expect-refused.ts'
 import type { Attempt } from './request.ts'
-import { HOSTED, openStage, SERVED, type Stage } from './stage.ts'
+import { HOSTED, openHarness, SERVED, type Harness } from './harness.ts'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const START = { method: 'POST', target: '/mosaygent/flutter/start', origin: SERVED }
 const BOOTSTRAP = { method: 'POST', target: '/mosaygent/session/bootstrap' }
@@ -17,10 +17,10 @@ const PAIR = { method: 'POST', target: '/mosaygent/session/pair', origin: HOSTED
 const PROVE = { method: 'POST', target: '/mosaygent/session/prove' }
 const UNPAIRED = { status: 401, detail: 'Not paired', readableBy: SERVED }
 
-const unpaired = (id: string, name: string, attempt: (stage: Stage) => Attempt): Case => ({
+const unpaired = (id: string, name: string, attempt: (harness: Harness) => Attempt): Case => ({
   id,
   name,
-  attempt: (stage) => ({ ...START, ...attempt(stage) }),
+  attempt: (harness) => ({ ...START, ...attempt(harness) }),
   ...UNPAIRED,
 })
 const bearer = (id: string, name: string, header: (token: string) => string) =>
@@ -118,57 +118,57 @@ const CASES: readonly Case[] = [
 ]
 
 const pairing = (code: string, at: ProofPlace) => JSON.stringify(pairPage(code, at).body)
-const place = () => ({ origin: HOSTED, host: stage.host })
+const place = () => ({ origin: HOSTED, host: harness.host })
 const codeOf = (link = '') => new URL(link).hash.replace('#pair=', '')
 
 describe('sessions and pairing (P-109, P-110)', () => {
   test.each(CASES)('$id $name is refused', async (one) => {
-    await expectRefused(stage, one)
+    await expectRefused(harness, one)
     expect.hasAssertions()
   })
 
   test('C15 a pairing code is good once (P-212)', async () => {
-    const body = pairing(codeOf(stage.helper.pairingLink()?.link), place())
+    const body = pairing(codeOf(harness.helper.pairingLink()?.link), place())
     const attempt = { ...PAIR, body }
-    expect((await stage.send(attempt)).status).toBe(200)
-    const before = await stage.traces()
-    const used = await stage.send(attempt)
-    expectRefusal(stage, used, {
+    expect((await harness.send(attempt)).status).toBe(200)
+    const before = await harness.traces()
+    const used = await harness.send(attempt)
+    expectRefusal(harness, used, {
       status: 401,
       detail: expect.stringContaining('used already') as string,
       readableBy: HOSTED,
     })
-    expect(await stage.traces()).toEqual(before)
+    expect(await harness.traces()).toEqual(before)
   })
 
   test('C17 wrong guesses have no effect, and lock nobody out (P-212)', async () => {
-    const right = codeOf(stage.helper.pairingLink()?.link)
-    const before = await stage.traces()
+    const right = codeOf(harness.helper.pairingLink()?.link)
+    const before = await harness.traces()
     for (let guess = 0; guess < 20; guess += 1) {
-      const reply = await stage.send({ ...PAIR, body: pairing(`guess-${guess}`, place()) })
-      expectRefusal(stage, reply, {
+      const reply = await harness.send({ ...PAIR, body: pairing(`guess-${guess}`, place()) })
+      expectRefusal(harness, reply, {
         status: 401,
         detail: 'This is not the pairing link that the helper’s terminal shows.',
         readableBy: HOSTED,
       })
     }
-    expect(await stage.traces()).toEqual(before)
-    expect((await stage.send({ ...PAIR, body: pairing(right, place()) })).status).toBe(200)
-    await expectHealthy(stage)
+    expect(await harness.traces()).toEqual(before)
+    expect((await harness.send({ ...PAIR, body: pairing(right, place()) })).status).toBe(200)
+    await expectHealthy(harness)
   })
 
   test('C31 the proof of a pairing is of use at one port alone, and asking for it gives nobody a session', async () => {
-    const { body, read } = pairPage(codeOf(stage.helper.pairingLink()?.link), place())
-    const paired = await stage.send({ ...PAIR, body: JSON.stringify(body) })
+    const { body, read } = pairPage(codeOf(harness.helper.pairingLink()?.link), place())
+    const paired = await harness.send({ ...PAIR, body: JSON.stringify(body) })
     const page = read(JSON.parse(paired.body))
     expect(page).not.toBe(null)
     if (page === null) return
     const prove = async (asked: ReturnType<typeof provePage>, origin = HOSTED) =>
-      stage.send({ ...PROVE, origin, body: JSON.stringify(asked.body) })
+      harness.send({ ...PROVE, origin, body: JSON.stringify(asked.body) })
 
     const mine = provePage(page, place())
     const token = mine.read(JSON.parse((await prove(mine)).body))
-    expect((await stage.send({ origin: HOSTED, token })).status).toBe(200)
+    expect((await harness.send({ origin: HOSTED, token })).status).toBe(200)
     // who has the port that the page knows passes its question on to where the helper is
     const relayed = provePage(page, { origin: HOSTED, host: '127.0.0.1:8080' })
     expect(relayed.read(JSON.parse((await prove(relayed)).body))).toBe(null)
@@ -176,12 +176,12 @@ describe('sessions and pairing (P-109, P-110)', () => {
     const stolen = provePage({ ...page, key: 'x' }, place())
     const { challenge, proof } = JSON.parse((await prove(stolen)).body) as Record<string, string>
     for (const guess of [challenge, proof])
-      expectRefusal(stage, await stage.send({ ...START, origin: HOSTED, token: guess ?? '' }), {
+      expectRefusal(harness, await harness.send({ ...START, origin: HOSTED, token: guess ?? '' }), {
         ...UNPAIRED,
         readableBy: HOSTED,
       })
-    expectRefusal(stage, await prove(provePage(page, place()), SERVED), { ...UNPAIRED })
-    expectRefusal(stage, await prove(provePage({ ...page, id: 'nobody' }, place())), {
+    expectRefusal(harness, await prove(provePage(page, place()), SERVED), { ...UNPAIRED })
+    expectRefusal(harness, await prove(provePage({ ...page, id: 'nobody' }, place())), {
       ...UNPAIRED,
       readableBy: HOSTED,
     })

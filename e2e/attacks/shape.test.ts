@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Case, expectRefusal, expectRefused } from './expect-refused.ts'
 import type { Attempt } from './request.ts'
-import { openStage, SERVED, type Stage } from './stage.ts'
+import { openHarness, SERVED, type Harness } from './harness.ts'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await openStage()
+  harness = await openHarness()
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 const START = { method: 'POST', target: '/mosaygent/flutter/start' }
 const PAGE = { method: 'POST', target: '/mosaygent/flutter/page' }
@@ -19,7 +19,11 @@ const MALFORMED = { status: 400, detail: 'Malformed request' }
 const field = (detail: string) => ({ status: 422, detail })
 const NO_OBJECT = field('Invalid body: a JSON object is expected')
 
-const browser = (attempt: Attempt) => (stage: Stage) => ({ origin: SERVED, token: stage.token, ...attempt })
+const browser = (attempt: Attempt) => (harness: Harness) => ({
+  origin: SERVED,
+  token: harness.token,
+  ...attempt,
+})
 /** Each as a script sends it; the guard holds a browser to the same. */
 const one = (
   id: string,
@@ -180,7 +184,7 @@ const CASES: readonly Case[] = [
 
 describe('the shape of what is sent (P-109, P-110)', () => {
   test.each(CASES)('$id $name is refused', async (one) => {
-    await expectRefused(stage, one)
+    await expectRefused(harness, one)
     expect('a' in {}).toBe(false)
   })
 
@@ -190,9 +194,9 @@ describe('the shape of what is sent (P-109, P-110)', () => {
       target: '/mosaygent/firebase/set-project',
       body: JSON.stringify({ project_id: 'a\r\nFAKE LINE' }),
     })
-    const reply = await stage.send(attempt(stage))
+    const reply = await harness.send(attempt(harness))
     const { detail }: { detail: string } = JSON.parse(reply.body)
-    expectRefusal(stage, reply, { status: 422, detail, readableBy: SERVED })
-    expect(stage.log.join('\n')).not.toContain('FAKE')
+    expectRefusal(harness, reply, { status: 422, detail, readableBy: SERVED })
+    expect(harness.log.join('\n')).not.toContain('FAKE')
   })
 })

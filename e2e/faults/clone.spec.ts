@@ -5,15 +5,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serveGit } from '../real/git-backend.ts'
-import { expect, type Stage, test } from './stage.ts'
+import { expect, type Harness, test } from './harness.ts'
 
 /** A server of repositories that breaks off, says nothing, or is well again. */
 test.skip(process.platform !== 'linux', 'reads the process list of Linux')
 
 type Mood = 'well' | 'breaks off' | 'silent'
 
-async function repositoryServer(stage: Stage) {
-  const source = join(stage.folder, 'source')
+async function repositoryServer(harness: Harness) {
+  const source = join(harness.folder, 'source')
   await mkdir(source)
   const git = (...args: string[]) => execFileSync('git', ['-C', source, ...args], { stdio: 'ignore' })
   git('init', '-q')
@@ -21,7 +21,7 @@ async function repositoryServer(stage: Stage) {
   await writeFile(join(source, 'large'), randomBytes(2_000_000))
   git('add', '.')
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'large')
-  execFileSync('git', ['clone', '-q', '--bare', source, join(stage.folder, 'served', 'app.git')])
+  execFileSync('git', ['clone', '-q', '--bare', source, join(harness.folder, 'served', 'app.git')])
   let mood: Mood = 'well'
   const server = createServer((request, response) => {
     if (mood === 'silent') return
@@ -32,7 +32,12 @@ async function repositoryServer(stage: Stage) {
       if (mood === 'breaks off' && sent > 1_000_000) request.socket.destroy()
       return write.call(response, piece, 'utf8')
     }
-    serveGit(request, response, new URL(request.url ?? '', 'http://localhost'), join(stage.folder, 'served'))
+    serveGit(
+      request,
+      response,
+      new URL(request.url ?? '', 'http://localhost'),
+      join(harness.folder, 'served'),
+    )
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -49,16 +54,16 @@ async function repositoryServer(stage: Stage) {
 }
 
 test('a clone whose server breaks off, or says nothing and is cancelled, leaves nothing; the next one is whole (P-053)', async ({
-  stage,
+  harness,
 }) => {
-  const server = await repositoryServer(stage)
-  await rm(stage.api, { recursive: true })
-  const { call, answers } = await stage.run({ env: { MOSAYGENT_API_REPO: server.url } }).ready()
-  await call('POST', '/environment/set-directory', { path: stage.project })
+  const server = await repositoryServer(harness)
+  await rm(harness.api, { recursive: true })
+  const { call, answers } = await harness.run({ env: { MOSAYGENT_API_REPO: server.url } }).ready()
+  await call('POST', '/environment/set-directory', { path: harness.project })
   const expectNothingLeft = async () => {
-    expect(await readdir(stage.project)).toEqual(['flutter'])
-    expect(await readdir(join(stage.home, 'clones'))).toEqual([])
-    expect(await stage.living()).toHaveLength(1)
+    expect(await readdir(harness.project)).toEqual(['flutter'])
+    expect(await readdir(join(harness.home, 'clones'))).toEqual([])
+    expect(await harness.living()).toHaveLength(1)
   }
 
   server.become('breaks off')
@@ -70,7 +75,7 @@ test('a clone whose server breaks off, or says nothing and is cancelled, leaves 
 
   server.become('silent')
   const stalled = call('POST', '/environment/clone-api')
-  await expect.poll(async () => (await readdir(stage.project)).length).toBe(2)
+  await expect.poll(async () => (await readdir(harness.project)).length).toBe(2)
   expect(await answers()).toBe(true)
   expect(await call('POST', '/environment/clone-api')).toMatchObject({
     status: 409,
@@ -82,6 +87,6 @@ test('a clone whose server breaks off, or says nothing and is cancelled, leaves 
 
   server.become('well')
   expect((await call('POST', '/environment/clone-api')).status).toBe(200)
-  expect((await readdir(join(stage.project, 'api'))).sort()).toEqual(['.git', 'large', 'pyproject.toml'])
+  expect((await readdir(join(harness.project, 'api'))).sort()).toEqual(['.git', 'large', 'pyproject.toml'])
   server.close()
 })

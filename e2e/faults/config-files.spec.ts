@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { APP_FILES, DART, GOOGLE, PLIST } from '../firebase/app-files.ts'
 import { DEV, LOGGED_IN, aboutProject } from '../firebase/cloud.ts'
-import { expect, type Running, type Stage, test } from './stage.ts'
+import { expect, type Running, type Harness, test } from './harness.ts'
 
 const FAKE = new URL('../../helper/firebase/testing/fake-firebase.mjs', import.meta.url).pathname
 
@@ -22,59 +22,59 @@ syncBuiltinESMExports()
 `
 
 /** Half of a download: the helper is killed after the first of three files. Gives how the next one is run. */
-async function killedHalfway(stage: Stage): Promise<() => Promise<Running>> {
+async function killedHalfway(harness: Harness): Promise<() => Promise<Running>> {
   for (const [path, text] of Object.entries(APP_FILES)) {
-    await mkdir(dirname(join(stage.flutter, path)), { recursive: true })
-    await writeFile(join(stage.flutter, path), text)
+    await mkdir(dirname(join(harness.flutter, path)), { recursive: true })
+    await writeFile(join(harness.flutter, path), text)
   }
-  await stage.program('firebase', `#!/bin/sh\nexec "${process.execPath}" "${FAKE}" "$@"\n`)
+  await harness.program('firebase', `#!/bin/sh\nexec "${process.execPath}" "${FAKE}" "$@"\n`)
   const answers = [LOGGED_IN, ...aboutProject(DEV), { when: '--version', stdout: '15.34.2\n' }]
-  await writeFile(join(stage.folder, 'answers.json'), JSON.stringify(answers))
-  const hook = join(stage.folder, 'killed.mjs')
+  await writeFile(join(harness.folder, 'answers.json'), JSON.stringify(answers))
+  const hook = join(harness.folder, 'killed.mjs')
   await writeFile(hook, KILLED)
-  const env = { FAKE_ROOT: stage.folder }
-  const helper = await stage.run({ env, node: ['--import', hook] }).ready()
-  await helper.call('POST', '/environment/set-directory', { path: stage.project })
+  const env = { FAKE_ROOT: harness.folder }
+  const helper = await harness.run({ env, node: ['--import', hook] }).ready()
+  await helper.call('POST', '/environment/set-directory', { path: harness.project })
   const fetched = helper.call('POST', '/firebase/fetch-firebase-configs', {
     project_id: DEV.id,
     bundle_id: DEV.bundle,
-    flutter_app_path: stage.flutter,
+    flutter_app_path: harness.flutter,
     firebase_config_path: DART,
   })
   await expect(fetched).rejects.toThrow()
   await helper.ended
-  return () => stage.run({ env }).ready()
+  return () => harness.run({ env }).ready()
 }
 
 /** Which of the three files are those of the project, in the order in which they are put into place. */
-async function ofProject({ flutter }: Stage): Promise<boolean[]> {
+async function ofProject({ flutter }: Harness): Promise<boolean[]> {
   const texts = [GOOGLE, PLIST, DART].map((path) => readFile(join(flutter, path), 'utf8').catch(() => ''))
   return (await Promise.all(texts)).map((text) => text.includes(DEV.id))
 }
 
 test('a helper that is killed between two config files: the next one finishes them, says so, and Undo has the old bytes (P-204)', async ({
-  stage,
+  harness,
 }) => {
-  const again = await killedHalfway(stage)
-  expect(await ofProject(stage)).toEqual([true, false, false])
+  const again = await killedHalfway(harness)
+  expect(await ofProject(harness)).toEqual([true, false, false])
   const next = await again()
-  expect(await ofProject(stage)).toEqual([true, true, true])
+  expect(await ofProject(harness)).toEqual([true, true, true])
   expect(next.output()).toMatch(/config files that was interrupted was finished/)
   expect((await next.call('POST', '/firebase/undo')).status).toBe(200)
-  expect(await ofProject(stage)).toEqual([false, false, false])
-  expect(await readFile(join(stage.flutter, DART), 'utf8')).toBe(APP_FILES[DART])
+  expect(await ofProject(harness)).toEqual([false, false, false])
+  expect(await readFile(join(harness.flutter, DART), 'utf8')).toBe(APP_FILES[DART])
 })
 
 test('a file that somebody changed meanwhile is not overwritten: the others get their old bytes back, and that is said (P-204)', async ({
-  stage,
+  harness,
 }) => {
-  const again = await killedHalfway(stage)
+  const again = await killedHalfway(harness)
   const mine = `// mine\n${APP_FILES[DART]}`
-  await writeFile(join(stage.flutter, DART), mine)
+  await writeFile(join(harness.flutter, DART), mine)
   const next = await again()
-  expect(await ofProject(stage)).toEqual([false, false, false])
-  expect(await readFile(join(stage.flutter, DART), 'utf8')).toBe(mine)
+  expect(await ofProject(harness)).toEqual([false, false, false])
+  expect(await readFile(join(harness.flutter, DART), 'utf8')).toBe(mine)
   expect(next.output()).toMatch(/config files that was interrupted was taken back/)
   expect(await next.call('POST', '/firebase/undo')).toMatchObject({ status: 409 })
-  expect(await readFile(join(stage.flutter, DART), 'utf8')).toBe(mine)
+  expect(await readFile(join(harness.flutter, DART), 'utf8')).toBe(mine)
 })

@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { APP_FILES, DART } from '../firebase/app-files.ts'
 import { aboutProject, DEV } from '../firebase/cloud.ts'
-import { expect, type Stage, test } from './stage.ts'
+import { expect, type Harness, test } from './harness.ts'
 import { fill, free, NO_MOUNTS, onSmallDisk, readOnly, seenBy } from './small-disk.ts'
 
 /** Real disks that are really full, or that nobody may write. */
 test.skip(NO_MOUNTS !== null, NO_MOUNTS ?? '')
 
 const FAKE = new URL('../../helper/firebase/testing/fake-firebase.mjs', import.meta.url).pathname
-const fetchOf = (stage: Stage) => ({
+const fetchOf = (harness: Harness) => ({
   project_id: DEV.id,
   bundle_id: DEV.bundle,
-  flutter_app_path: stage.flutter,
+  flutter_app_path: harness.flutter,
   firebase_config_path: DART,
 })
 
@@ -29,11 +29,11 @@ async function textsIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(read)).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-async function withFirebase(stage: Stage): Promise<Record<string, string>> {
-  await stage.program('firebase', `#!/bin/sh\nexec "${process.execPath}" "${FAKE}" "$@"\n`)
+async function withFirebase(harness: Harness): Promise<Record<string, string>> {
+  await harness.program('firebase', `#!/bin/sh\nexec "${process.execPath}" "${FAKE}" "$@"\n`)
   const answers = [...aboutProject(DEV), { when: '--version', stdout: '15.34.2\n' }]
-  await writeFile(join(stage.folder, 'answers.json'), JSON.stringify(answers))
-  return { FAKE_ROOT: stage.folder }
+  await writeFile(join(harness.folder, 'answers.json'), JSON.stringify(answers))
+  return { FAKE_ROOT: harness.folder }
 }
 
 async function writeApp(folder: string): Promise<void> {
@@ -44,21 +44,21 @@ async function writeApp(folder: string): Promise<void> {
 }
 
 test('the disk of the settings is full: a change is refused with 507 and the old bytes stay, everything else goes on, and room heals it (P-224)', async ({
-  stage,
+  harness,
 }) => {
-  await mkdir(stage.home)
-  const helper = await stage.run({ by: onSmallDisk(stage.home, '1m') }).ready()
+  await mkdir(harness.home)
+  const helper = await harness.run({ by: onSmallDisk(harness.home, '1m') }).ready()
   const { call } = helper
-  const home = seenBy(helper.child.pid, stage.home)
-  await call('POST', '/environment/set-directory', { path: stage.project })
+  const home = seenBy(helper.child.pid, harness.home)
+  await call('POST', '/environment/set-directory', { path: harness.project })
   await fill(join(home, 'filler'))
   const before = await textsIn(home)
 
-  const change = { path: stage.flutter }
+  const change = { path: harness.flutter }
   const refused = await call('POST', '/environment/set-directory', change)
   expect(refused).toMatchObject({ status: 507, reply: { code: 'disk-full' } })
   expect(refused.reply['detail']).toBe('The disk is full. Free some space, then try again.')
-  expect((await call('GET', '/environment/directory')).reply).toMatchObject({ path: stage.project })
+  expect((await call('GET', '/environment/directory')).reply).toMatchObject({ path: harness.project })
   expect((await call('POST', '/flutter/reload-on-save', { enabled: true })).status).toBe(507)
   expect((await call('GET', '/flutter/status')).reply).toMatchObject({ reload_on_save: false })
 
@@ -76,9 +76,9 @@ test('the disk of the settings is full: a change is refused with 507 and the old
   expect((await call('GET', '/environment/directory')).reply).toMatchObject(change)
 })
 
-test('a start on a full disk says so and ends with 1, once (P-224)', async ({ stage }) => {
-  await mkdir(stage.home)
-  const disk = onSmallDisk(stage.home, '64k')
+test('a start on a full disk says so and ends with 1, once (P-224)', async ({ harness }) => {
+  await mkdir(harness.home)
+  const disk = onSmallDisk(harness.home, '64k')
   const by = (line: readonly string[]) => {
     const [program = '', ...rest] = disk(line)
     // filled before the program begins
@@ -87,17 +87,17 @@ test('a start on a full disk says so and ends with 1, once (P-224)', async ({ st
       ...rest.map((word) => word.replace('&& cd /', '&& { cat /dev/zero > "$1/filler" || true; } && cd /')),
     ]
   }
-  const helper = stage.run({ command: 'start', by })
+  const helper = harness.run({ args: ['start', '--no-open'], by })
   expect(await helper.ended).toBe(1)
-  expect(helper.output()).toContain(`The helper could not start on ${stage.home}. The disk is full.`)
+  expect(helper.output()).toContain(`The helper could not start on ${harness.home}. The disk is full.`)
   expect(helper.output().match(/could not start on/g)).toHaveLength(1)
   expect(helper.output()).not.toContain('starting it again')
 })
 
 test('the disk of the project is full: a clone and config files are refused with 507, old bytes stay, nothing lies about (P-197, P-224)', async ({
-  stage,
+  harness,
 }) => {
-  const source = join(stage.folder, 'source')
+  const source = join(harness.folder, 'source')
   await mkdir(source)
   const git = (...args: string[]) => execFileSync('git', ['-C', source, ...args], { stdio: 'ignore' })
   git('init', '-q')
@@ -105,56 +105,56 @@ test('the disk of the project is full: a clone and config files are refused with
   await writeFile(join(source, 'large'), randomBytes(3_000_000))
   git('add', '.')
   git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'large')
-  const env = { ...(await withFirebase(stage)), MOSAYGENT_API_REPO: source }
-  const helper = await stage.run({ env, by: onSmallDisk(stage.project, '1m') }).ready()
+  const env = { ...(await withFirebase(harness)), MOSAYGENT_API_REPO: source }
+  const helper = await harness.run({ env, by: onSmallDisk(harness.project, '1m') }).ready()
   const { call } = helper
-  const project = seenBy(helper.child.pid, stage.project)
+  const project = seenBy(helper.child.pid, harness.project)
   await writeApp(join(project, 'flutter'))
-  await call('POST', '/environment/set-directory', { path: stage.project })
+  await call('POST', '/environment/set-directory', { path: harness.project })
   const before = await textsIn(project)
 
   const cloned = await call('POST', '/environment/clone-api')
   expect(cloned).toMatchObject({ status: 507, reply: { code: 'disk-full' } })
   expect(await readdir(project)).toEqual(['flutter'])
-  expect(await readdir(join(stage.home, 'clones'))).toEqual([])
+  expect(await readdir(join(harness.home, 'clones'))).toEqual([])
 
   await fill(join(project, 'filler'))
-  const fetched = await call('POST', '/firebase/fetch-firebase-configs', fetchOf(stage))
+  const fetched = await call('POST', '/firebase/fetch-firebase-configs', fetchOf(harness))
   expect(fetched).toMatchObject({ status: 507, reply: { code: 'disk-full' } })
   expect(await textsIn(project)).toEqual(before)
   expect(await helper.answers()).toBe(true)
 
   await free(join(project, 'filler'))
-  expect(await call('POST', '/firebase/fetch-firebase-configs', fetchOf(stage))).toMatchObject({
+  expect(await call('POST', '/firebase/fetch-firebase-configs', fetchOf(harness))).toMatchObject({
     status: 200,
   })
 })
 
 test('a project that nobody may write: clone and config files are refused with what to do, and nothing is changed (P-224)', async ({
-  stage,
+  harness,
 }) => {
-  await writeApp(stage.flutter)
-  const source = join(stage.folder, 'source')
+  await writeApp(harness.flutter)
+  const source = join(harness.folder, 'source')
   execFileSync('git', ['init', '-q', source])
-  const env = { ...(await withFirebase(stage)), MOSAYGENT_API_REPO: source }
-  await rm(stage.api, { recursive: true })
-  const before = await textsIn(stage.project)
+  const env = { ...(await withFirebase(harness)), MOSAYGENT_API_REPO: source }
+  await rm(harness.api, { recursive: true })
+  const before = await textsIn(harness.project)
   // chosen while it could be written
-  const first = await stage.run({ env }).ready()
-  await first.call('POST', '/environment/set-directory', { path: stage.project })
+  const first = await harness.run({ env }).ready()
+  await first.call('POST', '/environment/set-directory', { path: harness.project })
   first.child.kill('SIGTERM')
   await first.ended
-  const { call } = await stage.run({ env, by: readOnly(stage.project) }).ready()
+  const { call } = await harness.run({ env, by: readOnly(harness.project) }).ready()
   const cloned = await call('POST', '/environment/clone-api')
   expect(cloned).toMatchObject({ status: 422, reply: { code: 'path-not-accessible' } })
-  const fetched = await call('POST', '/firebase/fetch-firebase-configs', fetchOf(stage))
+  const fetched = await call('POST', '/firebase/fetch-firebase-configs', fetchOf(harness))
   expect(fetched).toMatchObject({ status: 422, reply: { code: 'path-not-accessible' } })
-  expect(await textsIn(stage.project)).toEqual(before)
+  expect(await textsIn(harness.project)).toEqual(before)
 })
 
-test('outputs that go to a full disk do not end anything (P-224)', async ({ stage }) => {
-  const helper = await stage.run({ output: openSync('/dev/full', 'w') }).ready()
-  await helper.call('POST', '/environment/set-directory', { path: stage.project })
+test('outputs that go to a full disk do not end anything (P-224)', async ({ harness }) => {
+  const helper = await harness.run({ output: openSync('/dev/full', 'w') }).ready()
+  await helper.call('POST', '/environment/set-directory', { path: harness.project })
   expect((await helper.call('POST', '/flutter/start')).status).toBe(200)
   await expect
     .poll(async () => (await helper.call('GET', '/flutter/status')).reply)

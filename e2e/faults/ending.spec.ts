@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { deaf } from './deaf.ts'
-import { expect, type Stage, test } from './stage.ts'
+import { expect, type Harness, test } from './harness.ts'
 
 /** The helper is told to end while everything it can do at once is under way, and none of it listens. */
 test.skip(process.platform !== 'linux', 'reads the process list of Linux')
@@ -19,25 +19,25 @@ async function silentServer() {
 }
 
 /** Everything hangs: the app runs, and each of the others waits for a tool that does not answer. */
-async function everythingAtOnce(stage: Stage, command: 'start' | 'helper') {
+async function everythingAtOnce(harness: Harness, command: 'start' | 'helper') {
   const silent = await silentServer()
   // a free place for the clone, and an API codebase all the same
-  await rename(stage.api, join(stage.project, 'backend'))
-  const real = join(stage.folder, 'sdk é', 'bin', 'flutter')
+  await rename(harness.api, join(harness.project, 'backend'))
+  const real = join(harness.folder, 'sdk é', 'bin', 'flutter')
   await rename(real, `${real}.mjs`)
   const flutter = `#!/bin/sh\ncase "$*" in *"pub get"*) trap '' TERM; sleep 100000 ;; esac\nexec "${process.execPath}" "${real}.mjs" "$@"\n`
   await writeFile(real, flutter, { mode: 0o755 })
   await writeFile(`${real}.mjs`, (await readFile(`${real}.mjs`, 'utf8')).replace(/^#!.*\n/, ''))
-  await stage.program('uv', deaf('uv 0.13.9', { 'sync --check': 'true' }))
-  await stage.program('gh', deaf('gh version 2.102.0', { 'auth status': 'false', 'auth token': 'false' }))
-  await stage.program('firebase', deaf('15.34.2'))
+  await harness.program('uv', deaf('uv 0.13.9', { 'sync --check': 'true' }))
+  await harness.program('gh', deaf('gh version 2.102.0', { 'auth status': 'false', 'auth token': 'false' }))
+  await harness.program('firebase', deaf('15.34.2'))
   const env = {
     FAKE_FLUTTER_SWITCHES: 'with-child,ignores-stop,ignores-term,hangs-on-reload',
     MOSAYGENT_API_REPO: silent.url,
   }
-  const running = await stage.run({ command, env }).ready()
+  const running = await harness.run({ args: [command, '--no-open'], env }).ready()
   const { call } = running
-  await call('POST', '/environment/set-directory', { path: stage.project })
+  await call('POST', '/environment/set-directory', { path: harness.project })
   await call('POST', '/flutter/start')
   await expect.poll(async () => (await call('GET', '/flutter/status')).reply).toMatchObject({ ready: true })
   const under = [
@@ -51,7 +51,7 @@ async function everythingAtOnce(stage: Stage, command: 'start' | 'helper') {
   ]
   // their connections end with the helper
   const over = Promise.allSettled(under)
-  const commands = async () => (await stage.living()).map((one) => one.command).join('\n')
+  const commands = async () => (await harness.living()).map((one) => one.command).join('\n')
   for (const words of [
     'frontend|The child listens',
     'pub get',
@@ -62,16 +62,16 @@ async function everythingAtOnce(stage: Stage, command: 'start' | 'helper') {
     'firebase .*login',
   ])
     await expect.poll(commands).toMatch(new RegExp(words))
-  await expect.poll(() => recorded(stage)).toMatchObject([[{}], [{}], expect.anything()])
+  await expect.poll(() => recorded(harness)).toMatchObject([[{}], [{}], expect.anything()])
   return { ...running, over, close: silent.close }
 }
 
 /** What is written down as running: the preview's, the API's. */
-async function recorded(stage: Stage): Promise<unknown[]> {
+async function recorded(harness: Harness): Promise<unknown[]> {
   const texts = await Promise.all(
     ['preview.json', 'python-api.json', 'children.json'].map((name) =>
       // not there as long as nothing was written down
-      readFile(join(stage.home, name), 'utf8').catch(() => '{"runs":[]}'),
+      readFile(join(harness.home, name), 'utf8').catch(() => '{"runs":[]}'),
     ),
   )
   return texts.map((text) => {
@@ -80,26 +80,28 @@ async function recorded(stage: Stage): Promise<unknown[]> {
   })
 }
 
-async function expectNothingHalf(stage: Stage): Promise<void> {
-  expect(await stage.living()).toEqual([])
-  expect((await readdir(stage.project)).sort()).toEqual(['backend', 'flutter'])
-  expect(await readdir(join(stage.home, 'clones'))).toEqual([])
-  expect(await recorded(stage)).toEqual([[], [], []])
-  expect((await readdir(stage.home)).filter((name) => /lock|damaged|\.tmp|helper-\d/.test(name))).toEqual([])
+async function expectNothingHalf(harness: Harness): Promise<void> {
+  expect(await harness.living()).toEqual([])
+  expect((await readdir(harness.project)).sort()).toEqual(['backend', 'flutter'])
+  expect(await readdir(join(harness.home, 'clones'))).toEqual([])
+  expect(await recorded(harness)).toEqual([[], [], []])
+  expect((await readdir(harness.home)).filter((name) => /lock|damaged|\.tmp|helper-\d/.test(name))).toEqual(
+    [],
+  )
 }
 
 test('killed while everything is under way: the next start ends all that was left, and nothing is half (P-160)', async ({
-  stage,
+  harness,
 }) => {
-  const { child, ended, over, close } = await everythingAtOnce(stage, 'helper')
-  const living = (await stage.living()).filter((one) => one.pid !== child.pid)
+  const { child, ended, over, close } = await everythingAtOnce(harness, 'helper')
+  const living = (await harness.living()).filter((one) => one.pid !== child.pid)
   // what is written down is enough to find all of it again
   const known = async () =>
     JSON.stringify(
       await Promise.all(
         ['preview', 'python-api', 'children'].map((name) =>
           // not there as long as nothing was written down
-          readFile(join(stage.home, `${name}.json`), 'utf8').catch(() => ''),
+          readFile(join(harness.home, `${name}.json`), 'utf8').catch(() => ''),
         ),
       ),
     )
@@ -110,12 +112,12 @@ test('killed while everything is under way: the next start ends all that was lef
   child.kill('SIGKILL')
   await ended
   await over
-  expect((await stage.living()).length).toBeGreaterThan(6)
-  const next = await stage.run().ready()
-  expect((await stage.living()).map((one) => one.pid)).toEqual([next.child.pid])
+  expect((await harness.living()).length).toBeGreaterThan(6)
+  const next = await harness.run().ready()
+  expect((await harness.living()).map((one) => one.pid)).toEqual([next.child.pid])
   next.child.kill('SIGTERM')
   expect(await next.ended).toBe(0)
-  await expectNothingHalf(stage)
+  await expectNothingHalf(harness)
   close()
 })
 
@@ -124,9 +126,9 @@ const late = () => new Promise<string>((resolve) => setTimeout(() => resolve('la
 
 for (const command of ['helper', 'start'] as const)
   test(`SIGTERM to \`${command}\` while everything hangs: new work is refused, health answers, within 10 s nothing is left and nothing half (P-226)`, async ({
-    stage,
+    harness,
   }) => {
-    const { child, ended, call, answers, over, close } = await everythingAtOnce(stage, command)
+    const { child, ended, call, answers, over, close } = await everythingAtOnce(harness, command)
     child.kill('SIGTERM')
     const limit = late()
     await expect
@@ -135,23 +137,23 @@ for (const command of ['helper', 'start'] as const)
     expect(await answers()).toBe(true)
     expect(await Promise.race([ended, limit])).toBe(0)
     await over
-    await expectNothingHalf(stage)
+    await expectNothingHalf(harness)
     close()
   })
 
 test('a second SIGINT ends everything at once with code 1; the next start clears what that left (P-226)', async ({
-  stage,
+  harness,
 }) => {
-  const { child, ended, call, over, close } = await everythingAtOnce(stage, 'helper')
+  const { child, ended, call, over, close } = await everythingAtOnce(harness, 'helper')
   child.kill('SIGINT')
   await expect.poll(() => call('POST', '/flutter/start').catch(() => null)).toMatchObject({ status: 503 })
   child.kill('SIGINT')
   expect(await ended).toBe(1)
   await over
-  await expect.poll(() => stage.living()).toEqual([])
-  const next = await stage.run().ready()
+  await expect.poll(() => harness.living()).toEqual([])
+  const next = await harness.run().ready()
   next.child.kill('SIGTERM')
   expect(await next.ended).toBe(0)
-  await expectNothingHalf(stage)
+  await expectNothingHalf(harness)
   close()
 })

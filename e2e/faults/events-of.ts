@@ -1,4 +1,4 @@
-import { scriptHeaders } from '../script-token.ts'
+import { scriptHeaders } from '../harness/script-token.ts'
 
 /** The preview's events as one page hears them. */
 export interface Heard {

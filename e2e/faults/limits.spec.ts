@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { expect, type Running, test } from './stage.ts'
+import { expect, type Running, test } from './harness.ts'
 
 /** What the system gives the helper is less than it asks for. */
 test.skip(process.platform !== 'linux', 'reads the process list of Linux')
@@ -19,13 +19,13 @@ const holdOne = (port: number) =>
   })
 
 test('no more open files: calls that need some say so with 503, nothing ends, and it works again when there are (P-225)', async ({
-  stage,
+  harness,
 }) => {
   const by = (line: readonly string[]) => ['sh', '-c', `ulimit -n ${LIMIT} && exec "$@"`, 'sh', ...line]
-  const helper = await stage.run({ by }).ready()
+  const helper = await harness.run({ by }).ready()
   const { call, url } = helper
   const port = Number(new URL(url).port)
-  await call('POST', '/environment/set-directory', { path: stage.project })
+  await call('POST', '/environment/set-directory', { path: harness.project })
   const sockets: Socket[] = []
   while ((await descriptors(helper)) < LIMIT - LITTLE) sockets.push(await holdOne(port))
 
@@ -33,7 +33,7 @@ test('no more open files: calls that need some say so with 503, nothing ends, an
   await expect.poll(() => call('POST', '/api/sync').catch(() => null)).toMatchObject(refused)
   // what was refused a moment ago may still hold the last descriptors: nobody is let in without a look at whose page calls
   await expect.poll(() => helper.answers()).toBe(true)
-  expect(await stage.living()).toHaveLength(1)
+  expect(await harness.living()).toHaveLength(1)
 
   // not one is left: what comes is turned away, and who is there already is served
   for (let more = 0; more < 2 * LITTLE; more += 1) sockets.push(await holdOne(port))

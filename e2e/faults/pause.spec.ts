@@ -1,25 +1,25 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { childrenOf } from '../processes.ts'
+import { childrenOf } from '../harness/processes.ts'
 import { eventsOf } from './events-of.ts'
-import { expect, test } from './stage.ts'
+import { expect, test } from './harness.ts'
 
 /** Time goes on without us, or the clock on the wall jumps. */
 test.skip(process.platform !== 'linux', 'reads the process list of Linux')
 
 test('everything is stopped, as when the machine sleeps, and goes on: state, stream and pages are as before (P-227)', async ({
-  stage,
+  harness,
 }) => {
-  const parent = await stage.run({ command: 'start' }).ready()
+  const parent = await harness.run({ args: ['start', '--no-open'] }).ready()
   const { call, url } = parent
-  await call('POST', '/environment/set-directory', { path: stage.project })
+  await call('POST', '/environment/set-directory', { path: harness.project })
   await call('POST', '/flutter/start')
   const status = async () => (await call('GET', '/flutter/status')).reply
   await expect.poll(status).toMatchObject({ ready: true })
-  await expect.poll(async () => (await stage.living()).length).toBe(3)
+  await expect.poll(async () => (await harness.living()).length).toBe(3)
   const { pid } = await status()
   const page = await eventsOf(url)
-  const all = await stage.living()
+  const all = await harness.living()
   for (const one of all) process.kill(one.pid, 'SIGSTOP')
   const asleep = await fetch(`${url}/health`, { signal: AbortSignal.timeout(1_000) }).catch(
     (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
@@ -29,7 +29,7 @@ test('everything is stopped, as when the machine sleeps, and goes on: state, str
 
   await expect.poll(parent.answers).toBe(true)
   expect(await status()).toMatchObject({ state: 'running', ready: true, pid })
-  expect(await stage.living()).toEqual(all)
+  expect(await harness.living()).toEqual(all)
   expect(parent.output()).not.toContain('starting it again')
   expect((await call('POST', '/flutter/stop')).status).toBe(200)
   await expect.poll(() => JSON.stringify(page.seen)).toContain('"state":"stopped"')
@@ -47,15 +47,15 @@ globalThis.Date = class extends Real {
 Real.now = Date.now = () => now.call(Real) + days * 86_400_000`
 
 test('the clock jumps a day on and two back: the page may go on, so does what runs, and nothing is given up (P-227)', async ({
-  stage,
+  harness,
 }) => {
-  const file = join(stage.folder, 'jumps.mjs')
+  const file = join(harness.folder, 'jumps.mjs')
   await writeFile(file, JUMPS)
-  const parent = await stage
-    .run({ command: 'start', env: { NODE_OPTIONS: `--import=${encodeURI(`file://${file}`)}` } })
+  const parent = await harness
+    .run({ args: ['start', '--no-open'], env: { NODE_OPTIONS: `--import=${encodeURI(`file://${file}`)}` } })
     .ready()
   const { call, url } = parent
-  await call('POST', '/environment/set-directory', { path: stage.project })
+  await call('POST', '/environment/set-directory', { path: harness.project })
   await call('POST', '/flutter/start')
   const status = async () => (await call('GET', '/flutter/status')).reply
   await expect.poll(status).toMatchObject({ ready: true })

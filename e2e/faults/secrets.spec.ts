@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { scriptHeaders } from '../script-token.ts'
-import { expect, type Running, type Stage, test } from './stage.ts'
+import { scriptHeaders } from '../harness/script-token.ts'
+import { expect, type Running, type Harness, test } from './harness.ts'
 
-test.skip(process.platform === 'win32', 'the stand-ins are shell scripts')
+test.skip(process.platform === 'win32', 'the fakes are shell scripts')
 
 /** In every secret below; whichever half of one is seen, it is in that. */
 const CORE = 'SeCrEt'
@@ -39,16 +39,16 @@ const speak = async (stream) => {
 Promise.all([speak(process.stderr), speak(process.stdout)]).then(() => process.exit(3))
 `
 
-async function speakers(stage: Stage): Promise<void> {
-  const file = join(stage.folder, 'speaker.cjs')
+async function speakers(harness: Harness): Promise<void> {
+  const file = join(harness.folder, 'speaker.cjs')
   await writeFile(file, SPEAKER)
   const speak = `exec "${process.execPath}" "${file}"`
-  const sdk = join(stage.folder, 'sdk é', 'bin', 'flutter')
+  const sdk = join(harness.folder, 'sdk é', 'bin', 'flutter')
   await writeFile(sdk, `#!/bin/sh\n${speak}\n`)
   const version = (line: string) => `#!/bin/sh\ncase "$*" in *--version*) echo "${line}"; exit 0;; esac\n`
-  await stage.program('uv', `${version('uv 0.13.9')}${speak}\n`)
-  await stage.program('gh', `${version('gh version 2.80.0 (2025-09-23)')}${speak}\n`)
-  await stage.program('firebase', `${version('15.34.2')}${speak}\n`)
+  await harness.program('uv', `${version('uv 0.13.9')}${speak}\n`)
+  await harness.program('gh', `${version('gh version 2.80.0 (2025-09-23)')}${speak}\n`)
+  await harness.program('firebase', `${version('15.34.2')}${speak}\n`)
 }
 
 /** Everything that was sent on the event stream so far. */
@@ -63,7 +63,7 @@ async function listen({ url }: Running): Promise<() => string> {
 }
 
 /** Every file that we keep, below the folder for settings. */
-async function kept({ home }: Stage): Promise<Record<string, string>> {
+async function kept({ home }: Harness): Promise<Record<string, string>> {
   const entries = await readdir(home, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
@@ -73,13 +73,13 @@ async function kept({ home }: Stage): Promise<Record<string, string>> {
 }
 
 test('G05 a secret that a tool says, cut in whatever way, is in no way out: console, errors, status, receipts, jobs, replies, terminal, files', async ({
-  stage,
+  harness,
 }) => {
-  await speakers(stage)
-  const helper = await stage.run({ env: { MOSAYGENT_API_REPO: '' } }).ready()
+  await speakers(harness)
+  const helper = await harness.run({ env: { MOSAYGENT_API_REPO: '' } }).ready()
   const { call } = helper
   const events = await listen(helper)
-  await call('POST', '/environment/set-directory', { path: stage.project })
+  await call('POST', '/environment/set-directory', { path: harness.project })
   const replies: Record<string, unknown> = {}
   const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
     replies[`${method} ${path}`] = await call(method, path, body)
@@ -98,7 +98,7 @@ test('G05 a secret that a tool says, cut in whatever way, is in no way out: cons
   await ask('POST', '/firebase/fetch-firebase-configs', {
     project_id: 'tide-dev',
     bundle_id: 'com.example.tide',
-    flutter_app_path: stage.flutter,
+    flutter_app_path: harness.flutter,
     firebase_config_path: 'lib/backend/firebase/firebase_config.dart',
   })
   for (const path of [
@@ -121,7 +121,7 @@ test('G05 a secret that a tool says, cut in whatever way, is in no way out: cons
   expect(JSON.stringify(replies['GET /flutter/status'])).toContain('the last ***')
   expect(JSON.stringify(replies['GET /api/status'])).toContain('the last ***')
   expect(JSON.stringify(replies['POST /api/sync'])).toMatch(/"status":[45]/)
-  const waysOut = { ...replies, events: events(), terminal: helper.output(), ...(await kept(stage)) }
+  const waysOut = { ...replies, events: events(), terminal: helper.output(), ...(await kept(harness)) }
   const leaking = Object.entries(waysOut)
     .map(([way, said]) => [way, typeof said === 'string' ? said : JSON.stringify(said)] as const)
     .filter(([, said]) => said.includes(CORE))

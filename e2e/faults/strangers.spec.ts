@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { HELPER_VIEW_PATH, RUNTIME_CONFIG_PATH } from '@mosaygent/contract'
 import { becomeNobody, CAN_BE_NOBODY, type Nobody } from '../attacks/as-nobody.ts'
 import { write } from '../attacks/request.ts'
-import { expect, type Running, test } from './stage.ts'
+import { expect, type Running, test } from './harness.ts'
 
 /** What another user of the machine may try: he can open connections, as many as he likes. */
 test.skip(process.platform !== 'linux', 'only Linux says whose a connection is')
@@ -22,29 +22,29 @@ test.afterEach(() => nobody.close())
 const dashboardOf = (helper: Running) => /^Ready +(\S+)$/m.exec(helper.output())?.[1] ?? ''
 
 test('who uses up the helper’s descriptors gets no session by it, and nobody else is locked out', async ({
-  stage,
+  harness,
 }) => {
-  const helper = await stage.run({ command: 'start', by }).ready()
+  const helper = await harness.run({ args: ['start', '--no-open'], by }).ready()
   await expect.poll(() => dashboardOf(helper)).toMatch(/^http:/)
   const { port, host } = new URL(helper.url)
   const origin = dashboardOf(helper)
   const bootstrap = write({ method: 'POST', target: '/mosaygent/session/bootstrap', host, origin })
-  const before = await readFile(join(stage.home, 'sessions.json'), 'utf8').catch(() => '')
+  const before = await readFile(join(harness.home, 'sessions.json'), 'utf8').catch(() => '')
 
   const replies = await nobody.sendByMany(3 * LIMIT, Number(port), bootstrap)
   // refused, or turned away without a word
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([0, 403]))
   for (const { body } of replies) expect(body).not.toContain('token')
-  expect(await readFile(join(stage.home, 'sessions.json'), 'utf8').catch(() => '')).toBe(before)
+  expect(await readFile(join(harness.home, 'sessions.json'), 'utf8').catch(() => '')).toBe(before)
 
   expect(await helper.answers()).toBe(true)
   expect((await helper.call('GET', '/flutter/status')).status).toBe(200)
 })
 
 test('the dashboard’s server shows another user neither the accounts of the sign-in nor anything else', async ({
-  stage,
+  harness,
 }) => {
-  const helper = await stage.run({ command: 'start' }).ready()
+  const helper = await harness.run({ args: ['start', '--no-open'] }).ready()
   await expect.poll(() => dashboardOf(helper)).toMatch(/^http:/)
   const { host, port } = new URL(dashboardOf(helper))
   const accounts = '/emulator/auth/handler'
@@ -70,10 +70,10 @@ test('the dashboard’s server shows another user neither the accounts of the si
 })
 
 test('the preview shows another user nothing of the app, and joins no WebSocket of his; the app is not asked', async ({
-  stage,
+  harness,
 }) => {
-  const helper = await stage.run({ command: 'start' }).ready()
-  await helper.call('POST', '/environment/set-directory', { path: stage.project })
+  const helper = await harness.run({ args: ['start', '--no-open'] }).ready()
+  await helper.call('POST', '/environment/set-directory', { path: harness.project })
   expect((await helper.call('POST', '/flutter/start')).status).toBe(200)
   const status = async () => (await helper.call('GET', '/flutter/status')).reply
   await expect.poll(status).toMatchObject({ ready: true })
@@ -81,7 +81,8 @@ test('the preview shows another user nothing of the app, and joins no WebSocket 
   const mine = await fetch(`http://${host}/`)
   expect([mine.status, await mine.text()]).toEqual([200, expect.stringContaining('fake app')])
 
-  const pages = async () => (await readFile(join(stage.folder, 'fake.log'), 'utf8')).match(/"page"/g)?.length
+  const pages = async () =>
+    (await readFile(join(harness.folder, 'fake.log'), 'utf8')).match(/"page"/g)?.length
   const before = await pages()
   const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
   for (const address of ['127.0.0.1', '::1'])

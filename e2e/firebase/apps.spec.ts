@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expectAccessibleInBoth } from '../accessible.ts'
+import { expectAccessibleInBoth } from '../harness/accessible.ts'
 import { DART, GRADLE, PLIST, XCCONFIG } from './app-files.ts'
 import { CLOUD, DEV, LOGGED_IN, PROD, aboutProject, appId, plist, web } from './cloud.ts'
 import type { FakeAnswer } from './cloud.ts'
-import { commit, git } from '../workspace/git.ts'
-import { comeBackUntil, fact } from '../workspace/stage.ts'
-import { expect, keepProject, test } from './stage.ts'
+import { commit, git } from '../environment/git.ts'
+import { comeBackUntil, fact } from '../environment/harness.ts'
+import { expect, keepProject, test } from './harness.ts'
 
 const IOS_ID = 'com.example.tide.ios'
 const OF = `--project ${DEV.id} --json`
@@ -20,13 +20,13 @@ const adminConfig = { ...web(DEV), appId: ADMIN.appId }
 
 test('from no app at all to three: registered by hand, one of two web apps, a bundle id of its own on iOS', async ({
   page,
-  stage,
+  harness,
 }) => {
   test.slow()
-  await stage.firebase([has([]), LOGGED_IN])
-  await stage.enter(page)
+  await harness.firebase([has([]), LOGGED_IN])
+  await harness.enter(page)
   await keepProject(page, 'development', DEV)
-  await page.goto(`${stage.product.dashboardUrl}/firebase`)
+  await page.goto(`${harness.product.dashboardUrl}/firebase`)
   const apps = page.getByRole('region', { name: 'Apps in tide-dev' })
 
   await test.step('Register the app says what it makes, and makes it on a second click (P-187, P-199)', async () => {
@@ -34,13 +34,15 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     const dialog = page.getByRole('dialog', { name: 'Register the Android app' })
     await expect(dialog.getByText(DEV.bundle, { exact: true })).toBeVisible()
     await expectAccessibleInBoth(page, 'register')
-    expect((await stage.asked()).filter((said) => said.startsWith('apps:create'))).toEqual([])
+    expect((await harness.asked()).filter((said) => said.startsWith('apps:create'))).toEqual([])
     const created = { appId: ANDROID.appId, displayName: 'Tide é', packageName: DEV.bundle }
-    await stage.firebase([{ when: 'apps:create ANDROID', result: created }, has([ANDROID]), LOGGED_IN])
+    await harness.firebase([{ when: 'apps:create ANDROID', result: created }, has([ANDROID]), LOGGED_IN])
     await dialog.getByLabel('Name in the console').fill('Tide é')
     await page.keyboard.press('Enter')
     await expect(apps.getByText(ANDROID.appId)).toBeVisible()
-    expect(await stage.asked()).toContain(`apps:create ANDROID --package-name ${DEV.bundle} ${OF} -- Tide é`)
+    expect(await harness.asked()).toContain(
+      `apps:create ANDROID --package-name ${DEV.bundle} ${OF} -- Tide é`,
+    )
   })
 
   await test.step('a web app needs a name alone (P-187)', async () => {
@@ -55,13 +57,13 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     await dialog.getByLabel('Name in the console').fill('Site')
     const created = { appId: SITE.appId, displayName: 'Site' }
     const two = has([ANDROID, IOS, SITE, ADMIN])
-    await stage.firebase([{ when: 'apps:create WEB', result: created }, two, LOGGED_IN])
+    await harness.firebase([{ when: 'apps:create WEB', result: created }, two, LOGGED_IN])
     await dialog.getByRole('button', { name: 'Register the app' }).click()
     await expect(apps.getByText('Admin')).toBeVisible()
-    expect(await stage.asked()).toContain(`apps:create WEB ${OF} -- Site`)
+    expect(await harness.asked()).toContain(`apps:create WEB ${OF} -- Site`)
   })
 
-  await stage.firebase([
+  await harness.firebase([
     has([ANDROID, IOS, SITE, ADMIN]),
     {
       when: `apps:sdkconfig WEB ${OF} -- ${ADMIN.appId}`,
@@ -85,7 +87,7 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     // of two web apps none is guessed, and so nothing is written
     await expect(page.getByText(/has several web apps/).first()).toBeVisible()
-    expect(await stage.read(DART)).toContain('tide-old')
+    expect(await harness.read(DART)).toContain('tide-old')
     const card = page.getByRole('region', { name: 'Active Project' })
     await expect(card.getByText('Not applied', { exact: true })).toBeVisible()
     await card.getByRole('link', { name: 'Choose the web app' }).click()
@@ -100,8 +102,8 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
       .getByRole('button', { name: 'Use this one' })
       .click()
     await expect(page.getByText('Config files are up to date.')).toBeVisible()
-    expect(await stage.read(DART)).toContain(`appId: "${ADMIN.appId}"`)
-    expect(await stage.read(PLIST)).toContain(`<string>${IOS_ID}</string>`)
+    expect(await harness.read(DART)).toContain(`appId: "${ADMIN.appId}"`)
+    expect(await harness.read(PLIST)).toContain(`<string>${IOS_ID}</string>`)
     await expect(apps.getByText('In use')).toBeVisible()
     await expectAccessibleInBoth(page, 'apps')
   })
@@ -109,7 +111,7 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
   await test.step('Sync all changes the id of the Android app only while it is ticked (P-241)', async () => {
     const old =
       'android {\r\n    defaultConfig {\r\n        applicationId = "com.example.old"\r\n    }\r\n}\r\n'
-    await writeFile(join(stage.app, GRADLE), old)
+    await writeFile(join(harness.app, GRADLE), old)
     await page.reload()
     await expect(
       page.getByText('A download leaves Gradle and Xcode alone; “Sync all” changes them too.'),
@@ -125,29 +127,29 @@ test('from no app at all to three: registered by hand, one of two web apps, a bu
     await page.keyboard.press('Space')
     await dialog.getByRole('button', { name: 'Sync all' }).click()
     await expect(page.getByText('Config files are up to date.')).toBeVisible()
-    expect(await stage.read(GRADLE)).toBe(old)
-    expect(await stage.read(XCCONFIG)).toBe(`PRODUCT_BUNDLE_IDENTIFIER = ${IOS_ID}\n`)
+    expect(await harness.read(GRADLE)).toBe(old)
+    expect(await harness.read(XCCONFIG)).toBe(`PRODUCT_BUNDLE_IDENTIFIER = ${IOS_ID}\n`)
     await match().click()
     await expect(tick).toBeChecked()
     await dialog.getByRole('button', { name: 'Sync all' }).click()
     await expect(page.getByText('All match', { exact: true })).toBeVisible()
-    expect(await stage.read(GRADLE)).toBe(old.replace('com.example.old', DEV.bundle))
+    expect(await harness.read(GRADLE)).toBe(old.replace('com.example.old', DEV.bundle))
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect.poll(() => stage.read(GRADLE)).toBe(old)
+    await expect.poll(() => harness.read(GRADLE)).toBe(old)
   })
 })
 
 test('the toggle by keyboard alone, there and back; the dialog of the config path in both themes (P-131)', async ({
   page,
-  stage,
+  harness,
 }) => {
-  await stage.firebase(CLOUD)
-  await git(stage.app, 'init', '-q')
-  await commit(stage.app, {})
-  await stage.enter(page)
+  await harness.firebase(CLOUD)
+  await git(harness.app, 'init', '-q')
+  await commit(harness.app, {})
+  await harness.enter(page)
   await keepProject(page, 'development', DEV)
   await keepProject(page, 'production', PROD)
-  await page.goto(`${stage.product.dashboardUrl}/environment`)
+  await page.goto(`${harness.product.dashboardUrl}/environment`)
   const opener = page.getByRole('button', { name: 'Configure Firebase Web Config' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -202,7 +204,7 @@ test('the toggle by keyboard alone, there and back; the dialog of the config pat
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(development).toBeChecked()
-  expect(await stage.read(DART)).toContain('tide-old')
+  expect(await harness.read(DART)).toContain('tide-old')
 
   await development.focus()
   await page.keyboard.press('ArrowRight')
@@ -212,19 +214,19 @@ test('the toggle by keyboard alone, there and back; the dialog of the config pat
   await page.keyboard.press('Enter')
   await expect(production).toBeChecked()
   await expect(page.getByText('Config files are up to date.')).toBeVisible()
-  expect(await stage.read(DART)).toContain('projectId: "tide-prod"')
+  expect(await harness.read(DART)).toContain('projectId: "tide-prod"')
   await production.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(development).toBeChecked()
-  await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-dev"')
+  await expect.poll(() => harness.read(DART)).toContain('projectId: "tide-dev"')
 
   await test.step('what a download wrote is told apart from what somebody changed (P-178)', async () => {
     const changes = fact(page.getByRole('region', { name: 'Flutter Codebase' }), 'Changes')
     await expect(changes).toHaveText(
       'Modified3 files, written by Mosaygent, 2 untrackedfirebase_config.dart, google-services.json, GoogleService-Info.plist',
     )
-    await writeFile(join(stage.app, GRADLE), `${await stage.read(GRADLE)}// mine\n`)
-    await writeFile(join(stage.app, DART), `${await stage.read(DART)}// mine\n`)
+    await writeFile(join(harness.app, GRADLE), `${await harness.read(GRADLE)}// mine\n`)
+    await writeFile(join(harness.app, DART), `${await harness.read(DART)}// mine\n`)
     await comeBackUntil(
       changes,
       'Modified4 files, 2 written by Mosaygent, 2 untrackedgoogle-services.json, GoogleService-Info.plist',

@@ -1,4 +1,4 @@
-/** What the stand-in for `firebase` says to arguments that begin so; the stand-in itself is the helper's. */
+/** What the fake `firebase` says to arguments that begin so; the fake itself is the helper's. */
 export interface FakeAnswer {
   readonly when: string
   /** In the tool's own document, with exit code 0. */
@@ -9,7 +9,7 @@ export interface FakeAnswer {
   /** What it leaves in its debug log. */
   readonly log?: string
   readonly code?: number
-  /** Waits until a file of this name is in the stage's folder. */
+  /** Waits until a file of this name is in the harness's folder. */
   readonly gate?: string
 }
 

@@ -1,17 +1,17 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { callsTo } from '../call.ts'
+import { callsTo } from '../harness/call.ts'
 import { kept, keptJson } from './kept.ts'
-import { expect, test } from './stage.ts'
+import { expect, test } from './harness.ts'
 
 test('what the browser keeps of the directory: the last eight, what was refused and why (P-118, P-213, P-247, P-248)', async ({
   page,
-  stage,
+  harness,
 }) => {
   test.slow()
-  const directory = callsTo(stage.product.helperUrl)
+  const directory = callsTo(harness.product.helperUrl)
   const ofHelper = async () => (await directory('GET', '/mosaygent/environment/directory')).reply['path']
-  const project = await realpath(stage.product.projectFolder)
+  const project = await realpath(harness.product.projectFolder)
   const folders = Array.from({ length: 9 }, (_, index) => join(project, `nº ${index + 1}`))
   for (const folder of folders) await mkdir(folder)
   const field = page.getByRole('textbox', { name: 'Project directory' })
@@ -21,7 +21,7 @@ test('what the browser keeps of the directory: the last eight, what was refused 
     await field.fill(path)
     await page.keyboard.press('Enter')
   }
-  await stage.enter(page)
+  await harness.enter(page)
   expect(await kept(page)).toMatchObject({ project_directory: project })
   for (const folder of folders) {
     await take(folder)

@@ -1,24 +1,24 @@
 import { CLOUD, DEV, PROD } from './cloud.ts'
 import { kept, keptJson } from './kept.ts'
-import { expect, test } from './stage.ts'
+import { expect, test } from './harness.ts'
 
 const IOS_ID = 'com.example.tide.ios'
 const OWN_PATH = 'lib/firebase options é.dart'
 
 test('what the browser keeps of the environments: the choice, project, ids and path of each, the last download, and not to be asked (P-022, P-038, P-117, P-119, P-120, P-121, P-130, P-200, P-201, P-202)', async ({
   page,
-  stage,
+  harness,
 }) => {
   test.slow()
-  await stage.firebase(CLOUD)
-  await stage.enter(page)
+  await harness.firebase(CLOUD)
+  await harness.enter(page)
   const radios = page.getByRole('radiogroup', { name: 'Environment' }).getByRole('radio')
   const development = page.getByRole('radio', { name: 'Development' })
   const production = page.getByRole('radio', { name: 'Production' })
   const notApplied = page.getByRole('complementary').getByText('Production is not applied')
   const upToDate = page.getByText('Config files are up to date.')
   const open = async (address: string) => {
-    await page.goto(stage.product.dashboardUrl + address)
+    await page.goto(harness.product.dashboardUrl + address)
     await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   }
   const saveProject = async (project: typeof DEV) => {
@@ -125,8 +125,8 @@ test('what the browser keeps of the environments: the choice, project, ids and p
     await expect(page.getByRole('region', { name: 'Project Setup' })).toBeVisible()
     await open('/environment')
     // the helper's own, which the browser learns
-    await expect(page.getByText(stage.product.projectFolder, { exact: true })).toBeVisible()
-    await expect.poll(async () => (await kept(page))['project_directory']).toBe(stage.product.projectFolder)
+    await expect(page.getByText(harness.product.projectFolder, { exact: true })).toBeVisible()
+    await expect.poll(async () => (await kept(page))['project_directory']).toBe(harness.product.projectFolder)
     expect(problems).toEqual([])
   })
 })

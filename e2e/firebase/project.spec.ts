@@ -1,11 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startProduct } from '../product.ts'
-import { callsTo } from '../call.ts'
+import { startProduct } from '../harness/product.ts'
+import { callsTo } from '../harness/call.ts'
 import { DART, GOOGLE, PLIST } from './app-files.ts'
 import { CLOUD, DEV, PROD } from './cloud.ts'
-import { expect, keepProject, test } from './stage.ts'
+import { expect, keepProject, test } from './harness.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Active Project' })
 const setup = (page: Page) => page.getByRole('region', { name: 'Project Setup' })
@@ -14,13 +14,13 @@ const onHelper = (page: Page) => card(page).getByRole('definition').last()
 
 test('the project of each environment: set up, told apart from the helper’s, changed, and missing', async ({
   page,
-  stage,
+  harness,
 }) => {
   test.slow()
-  const { product } = stage
+  const { product } = harness
   const call = callsTo(`${product.helperUrl}/mosaygent`)
-  await stage.firebase([{ when: 'use --json', result: 'tide-cli' }, ...CLOUD])
-  await stage.enter(page)
+  await harness.firebase([{ when: 'use --json', result: 'tide-cli' }, ...CLOUD])
+  await harness.enter(page)
   await page.goto(`${product.dashboardUrl}/firebase`)
 
   await test.step('Project Setup needs both fields after trimming, and says whose files the app has (P-091, P-152)', async () => {
@@ -48,7 +48,7 @@ test('the project of each environment: set up, told apart from the helper’s, c
     await save.click()
     await expect(card(page).getByText('Synced')).toBeVisible()
     await expect(page.getByText('Config files are up to date.')).toBeVisible()
-    expect(await stage.read(DART)).toContain('projectId: "tide-dev"')
+    expect(await harness.read(DART)).toContain('projectId: "tide-dev"')
     expect((await call('GET', '/firebase/project')).reply).toMatchObject({ project_id: DEV.id })
   })
 
@@ -87,7 +87,7 @@ test('the project of each environment: set up, told apart from the helper’s, c
     await dialog.getByRole('combobox', { name: 'Firebase Project ID' }).fill(PROD.id)
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-prod"')
+    await expect.poll(() => harness.read(DART)).toContain('projectId: "tide-prod"')
     await expect(card(page).getByText('Synced')).toBeVisible()
   })
 
@@ -123,24 +123,24 @@ test('the project of each environment: set up, told apart from the helper’s, c
   })
 
   await test.step('without project id or Flutter codebase a fetch is skipped with one quiet line (P-097)', async () => {
-    const files = await Promise.all([GOOGLE, PLIST, DART].map(stage.read))
+    const files = await Promise.all([GOOGLE, PLIST, DART].map(harness.read))
     await keepProject(page, 'production', DEV)
-    await rename(join(stage.app, 'pubspec.yaml'), join(stage.app, 'kept.yaml'))
+    await rename(join(harness.app, 'pubspec.yaml'), join(harness.app, 'kept.yaml'))
     await radio(page, 'Development').click()
     await expect(page.getByText('Config download skipped: Flutter codebase missing.')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    expect(await Promise.all([GOOGLE, PLIST, DART].map(stage.read))).toEqual(files)
-    await rename(join(stage.app, 'kept.yaml'), join(stage.app, 'pubspec.yaml'))
+    expect(await Promise.all([GOOGLE, PLIST, DART].map(harness.read))).toEqual(files)
+    await rename(join(harness.app, 'kept.yaml'), join(harness.app, 'pubspec.yaml'))
   })
 })
 
 test('the active project: none with the reason, the command line’s own, what the helper was told, over a restart (P-092, P-095)', async ({
   page,
-  stage,
+  harness,
 }) => {
-  const { product } = stage
-  await stage.firebase([{ when: 'use --json', result: 'tide-cli' }, ...CLOUD])
-  await stage.enter(page)
+  const { product } = harness
+  await harness.firebase([{ when: 'use --json', result: 'tide-cli' }, ...CLOUD])
+  await harness.enter(page)
   await keepProject(page, 'development', DEV)
   await page.goto(`${product.dashboardUrl}/firebase`)
   await expect(onHelper(page)).toContainText('Not connected')
@@ -148,7 +148,7 @@ test('the active project: none with the reason, the command line’s own, what t
   for (const badge of ['Synced', 'Different Project Active'])
     await expect(card(page).getByText(badge)).toHaveCount(0)
 
-  await writeFile(join(stage.app, 'firebase.json'), '{}')
+  await writeFile(join(harness.app, 'firebase.json'), '{}')
   await page.reload()
   await expect(onHelper(page)).toContainText('tide-cli')
   await expect(card(page).getByText('Different Project Active')).toBeVisible()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { APP_FILES, DART, GOOGLE } from './app-files.ts'
 import { CLOUD, DEV, LOGGED_IN, PROD, aboutProject, refusing } from './cloud.ts'
 import type { FakeAnswer } from './cloud.ts'
-import { expect, keepProject, test } from './stage.ts'
+import { expect, keepProject, test } from './harness.ts'
 
 /** Every file of the app, with its bytes. */
 async function bytesOf(folder: string): Promise<Record<string, string>> {
@@ -70,18 +70,18 @@ const NOT_EDITABLE: readonly (readonly [string, string, RegExp])[] = [
 
 test('each way in which a download fails is told as what it is, and leaves every byte (P-196, P-197)', async ({
   page,
-  stage,
+  harness,
 }) => {
   test.slow()
-  await stage.firebase([...aboutProject(DEV), LOGGED_IN])
-  await stage.enter(page)
+  await harness.firebase([...aboutProject(DEV), LOGGED_IN])
+  await harness.enter(page)
   await keepProject(page, 'development', DEV)
   await page.reload()
-  const before = await bytesOf(stage.app)
+  const before = await bytesOf(harness.app)
   const notApplied = page.getByRole('complementary')
   const again = page.getByRole('button', { name: 'Try again' })
 
-  await stage.firebase([ANSWERS[0]?.[1] ?? LOGGED_IN, LOGGED_IN, ...aboutProject(DEV)])
+  await harness.firebase([ANSWERS[0]?.[1] ?? LOGGED_IN, LOGGED_IN, ...aboutProject(DEV)])
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox', { name: 'Search or run' }).fill('download firebase')
@@ -89,40 +89,40 @@ test('each way in which a download fails is told as what it is, and leaves every
   await expect(page.getByText('Development is not applied')).toBeVisible()
   for (const [what, answer, words] of ANSWERS)
     await test.step(what, async () => {
-      await stage.firebase([answer, LOGGED_IN, ...aboutProject(DEV)])
+      await harness.firebase([answer, LOGGED_IN, ...aboutProject(DEV)])
       await again.click()
       await expect(notApplied).toContainText(words)
-      expect(await bytesOf(stage.app)).toEqual(before)
+      expect(await bytesOf(harness.app)).toEqual(before)
     })
 
   for (const [what, text, words] of NOT_EDITABLE)
     await test.step(`a Dart file with ${what} (P-196)`, async () => {
-      await stage.firebase(CLOUD)
-      await writeFile(join(stage.app, DART), text)
-      const asked = await stage.asked()
-      const now = await bytesOf(stage.app)
+      await harness.firebase(CLOUD)
+      await writeFile(join(harness.app, DART), text)
+      const asked = await harness.asked()
+      const now = await bytesOf(harness.app)
       await again.click()
       await expect(notApplied).toContainText(words)
-      expect(await bytesOf(stage.app)).toEqual(now)
-      expect((await stage.asked()).slice(asked.length).filter((one) => one.startsWith('apps:'))).toEqual([])
+      expect(await bytesOf(harness.app)).toEqual(now)
+      expect((await harness.asked()).slice(asked.length).filter((one) => one.startsWith('apps:'))).toEqual([])
     })
-  await writeFile(join(stage.app, DART), old)
+  await writeFile(join(harness.app, DART), old)
 
   await test.step('a folder in the file’s place', async () => {
-    await mkdir(join(stage.app, GOOGLE))
-    const now = await bytesOf(stage.app)
+    await mkdir(join(harness.app, GOOGLE))
+    const now = await bytesOf(harness.app)
     await again.click()
     await expect(notApplied).toContainText('google-services.json')
-    expect(await bytesOf(stage.app)).toEqual(now)
-    await rm(join(stage.app, GOOGLE), { recursive: true })
+    expect(await bytesOf(harness.app)).toEqual(now)
+    await rm(join(harness.app, GOOGLE), { recursive: true })
   })
 
   await test.step('a file that may not be written', async () => {
-    await chmod(join(stage.app, DART), 0o444)
+    await chmod(join(harness.app, DART), 0o444)
     await again.click()
     await expect(notApplied).toContainText('firebase_config.dart')
-    expect(await bytesOf(stage.app)).toEqual(before)
-    await chmod(join(stage.app, DART), 0o644)
+    expect(await bytesOf(harness.app)).toEqual(before)
+    await chmod(join(harness.app, DART), 0o644)
   })
 
   await test.step('in the Dart file only the literals change: line endings, mark, order, quotes and comments stay (P-096, P-196)', async () => {
@@ -133,10 +133,10 @@ test('each way in which a download fails is told as what it is, and leaves every
         'appId: "1:999:web:zz"',
         'appId: "1:999:web:zz",\n            measurementId: "G-OLD"',
       )}`.replaceAll('\n', '\r\n')
-    await writeFile(join(stage.app, DART), given)
+    await writeFile(join(harness.app, DART), given)
     await again.click()
     await expect(page.getByText('Config files are up to date.')).toBeVisible()
-    const text = await stage.read(DART)
+    const text = await harness.read(DART)
     const call = (of: string) => of.slice(of.indexOf('FirebaseOptions(\r\n'), of.indexOf('));'))
     expect(text.replace(call(text), '')).toBe(given.replace(call(given), ''))
     expect(text.replaceAll('\r\n', '')).not.toContain('\n')

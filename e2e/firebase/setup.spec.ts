@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { APP_FILES, DART, GOOGLE, PLIST } from './app-files.ts'
-import { expectAccessibleInBoth } from '../accessible.ts'
+import { expectAccessibleInBoth } from '../harness/accessible.ts'
 import { CLOUD, LOGGED_OUT, LOGIN, LOGIN_PAGE } from './cloud.ts'
-import { expect, test } from './stage.ts'
+import { expect, test } from './harness.ts'
 
-test('from no tool to matching files, with the keyboard alone, and back by Undo', async ({ page, stage }) => {
+test('from no tool to matching files, with the keyboard alone, and back by Undo', async ({
+  page,
+  harness,
+}) => {
   test.slow()
   const press = async (name: string | RegExp) => {
     const button = page.getByRole('button', { name })
@@ -14,15 +17,15 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await button.focus()
     await page.keyboard.press('Enter')
   }
-  await stage.enter(page)
-  await page.goto(`${stage.product.dashboardUrl}/firebase`)
+  await harness.enter(page)
+  await page.goto(`${harness.product.dashboardUrl}/firebase`)
 
   await test.step('an install shows its progress and can be cancelled (P-184)', async () => {
     await expect(page.getByText('Not installed', { exact: true })).toBeVisible()
     await expectAccessibleInBoth(page, 'tool missing')
-    await stage.firebase([{ when: 'install', gate: 'never' }])
-    await stage.npm()
-    await stage.without('firebase')
+    await harness.firebase([{ when: 'install', gate: 'never' }])
+    await harness.npm()
+    await harness.without('firebase')
     await press('Install')
     await expect(page.getByRole('progressbar', { name: 'Install progress' })).toBeVisible()
     await expectAccessibleInBoth(page, 'installing')
@@ -31,18 +34,18 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
   })
 
   await test.step('log in: the page is shown, the code is brought back (P-184)', async () => {
-    await stage.firebase([LOGGED_OUT, ...LOGIN])
+    await harness.firebase([LOGGED_OUT, ...LOGIN])
     await press('Check again')
     await press('Log in to Firebase')
     await expect(page.getByRole('link', { name: 'Open sign-in page' })).toHaveAttribute('href', LOGIN_PAGE)
     await expect(page.getByText('A1B2C')).toBeVisible()
     await expectAccessibleInBoth(page, 'login waits')
-    await stage.firebase([...LOGIN, ...CLOUD])
+    await harness.firebase([...LOGIN, ...CLOUD])
     await page.getByLabel('Authorization code').focus()
     await page.keyboard.type('4/0Abcdef')
     await page.keyboard.press('Enter')
     await expect(page.getByText('zoe@example.com', { exact: true })).toBeVisible()
-    expect(await stage.asked()).toContain('login --json -- 4/0Abcdef')
+    expect(await harness.asked()).toContain('login --json -- 4/0Abcdef')
   })
 
   await test.step('the login is among the long work, with its result (P-243)', async () => {
@@ -54,7 +57,7 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
   })
 
   await test.step('choose a project from the list and save; each place is beside what is configured (P-091, P-096, P-185, P-186)', async () => {
-    await writeFile(join(stage.app, '.firebaserc'), '{"projects":{"default":"tide-dev"}}')
+    await writeFile(join(harness.app, '.firebaserc'), '{"projects":{"default":"tide-dev"}}')
     const project = page.getByRole('combobox', { name: 'Firebase Project ID' })
     await expect(page.getByText('Choose among 2 projects, or type the ID.')).toBeVisible()
     await project.focus()
@@ -83,9 +86,9 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     ] as const)
       await expect(page.getByRole('row', { name: place })).toContainText(value)
     await expectAccessibleInBoth(page, 'all match')
-    expect(JSON.parse(await stage.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-dev' } })
-    expect(await stage.read(PLIST)).toContain('<string>tide-dev</string>')
-    expect(await stage.read(DART)).toContain('projectId: "tide-dev"')
+    expect(JSON.parse(await harness.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-dev' } })
+    expect(await harness.read(PLIST)).toContain('<string>tide-dev</string>')
+    expect(await harness.read(DART)).toContain('projectId: "tide-dev"')
   })
 
   await test.step('Undo puts the bytes back, and what differs is marked everywhere (P-186)', async () => {
@@ -94,8 +97,8 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await expect(page.getByText('1 place differs').first()).toBeVisible()
     await expect(page.getByRole('row', { name: /Dart web options/ })).toContainText('tide-old')
     await expect(page.getByText('Config files are up to date.')).toBeHidden()
-    expect(await stage.read(DART)).toBe(APP_FILES[DART])
-    await expect(stage.read(GOOGLE)).rejects.toThrow('ENOENT')
+    expect(await harness.read(DART)).toBe(APP_FILES[DART])
+    await expect(harness.read(GOOGLE)).rejects.toThrow('ENOENT')
     await expectAccessibleInBoth(page, 'one differs')
     await expect(page.getByRole('link', { name: 'Firebase 1 place differs' })).toBeVisible()
     await page.getByRole('link', { name: 'Flutter', exact: true }).click()
@@ -110,18 +113,18 @@ test('from no tool to matching files, with the keyboard alone, and back by Undo'
     await expect(list.getByText('tide-old', { exact: true })).toBeVisible()
     await expect(list.getByText('New', { exact: true })).toHaveCount(2)
     await expectAccessibleInBoth(page, 'plan')
-    expect(await stage.read(DART)).toBe(APP_FILES[DART])
+    expect(await harness.read(DART)).toBe(APP_FILES[DART])
     await dialog.getByRole('button', { name: 'Sync all' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByText('All match', { exact: true })).toBeVisible()
-    expect(await stage.read(DART)).toContain('projectId: "tide-dev"')
+    expect(await harness.read(DART)).toContain('projectId: "tide-dev"')
   })
 
   await test.step('a file that somebody else changed is seen on coming back, and not undone (P-186, P-204)', async () => {
-    await writeFile(join(stage.app, DART), APP_FILES[DART]?.replaceAll('tide-old', 'tide-else') ?? '')
+    await writeFile(join(harness.app, DART), APP_FILES[DART]?.replaceAll('tide-old', 'tide-else') ?? '')
     await press('Undo')
     await expect(page.getByRole('alert')).toContainText(/changed/)
-    expect(await stage.read(DART)).toContain('tide-else')
+    expect(await harness.read(DART)).toContain('tide-else')
     await expect(page.getByRole('row', { name: /Dart web options/ })).toContainText('tide-else')
   })
 })

@@ -1,15 +1,15 @@
-import { expectAccessibleInBoth } from '../accessible.ts'
+import { expectAccessibleInBoth } from '../harness/accessible.ts'
 import { DART, GOOGLE } from './app-files.ts'
 import { CLOUD, DEV, PROD, aboutProject, refusing } from './cloud.ts'
-import { expect, test } from './stage.ts'
+import { expect, test } from './harness.ts'
 import { confirm, radio, ready } from './switching.ts'
 
 test('a switch asks once before production, downloads, tints, and says what the running app still has (P-076, P-181, P-182)', async ({
   page,
-  stage,
+  harness,
 }) => {
   test.slow()
-  await ready(page, stage)
+  await ready(page, harness)
   await page.getByRole('button', { name: 'Start Server' }).click()
   await expect(page.getByText('Running', { exact: true }).first()).toBeVisible()
   // it says so while it compiles, too
@@ -18,13 +18,13 @@ test('a switch asks once before production, downloads, tints, and says what the 
   const phone = page.getByTestId('phone')
   const size = await phone.boundingBox()
 
-  await stage.firebase([...aboutProject(PROD, { gate: 'prod' }), ...CLOUD])
+  await harness.firebase([...aboutProject(PROD, { gate: 'prod' }), ...CLOUD])
   await radio(page, 'Production').click()
   const question = page.getByRole('dialog', { name: 'Switch to Production?' })
   await expect(question.getByText('Asking Firebase what would change')).toBeVisible()
   await question.getByRole('button', { name: 'Stay in Development' }).click()
   await expect(radio(page, 'Development')).toBeChecked()
-  expect(await stage.read(DART)).toContain('tide-old')
+  expect(await harness.read(DART)).toContain('tide-old')
 
   await radio(page, 'Production').click()
   await confirm(page)
@@ -35,9 +35,9 @@ test('a switch asks once before production, downloads, tints, and says what the 
     'production',
   )
   await expectAccessibleInBoth(page, 'downloading')
-  await stage.open('prod')
+  await harness.open('prod')
   await expect(page.getByText('Config files are up to date.')).toBeVisible()
-  expect(JSON.parse(await stage.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-prod' } })
+  expect(JSON.parse(await harness.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-prod' } })
   // what the app runs with are the files of a third project, of no environment
   await expect(page.getByText('Old config files')).toBeVisible()
   expect(await phone.boundingBox()).toEqual(size)
@@ -46,10 +46,10 @@ test('a switch asks once before production, downloads, tints, and says what the 
   await expect(page.getByRole('button', { name: 'Restart to apply' })).toBeHidden()
   await page.reload()
   await expect(radio(page, 'Production')).toBeChecked()
-  await stage.firebase(CLOUD)
+  await harness.firebase(CLOUD)
   await radio(page, 'Development').click()
   await expect(page.getByText('Still Production')).toBeVisible()
-  await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-dev"')
+  await expect.poll(() => harness.read(DART)).toContain('projectId: "tide-dev"')
   // until it restarts, the frame has the tint of what runs
   const frame = page.getByRole('region', { name: 'Preview' })
   await expect(frame).toHaveAttribute('data-environment', 'production')
@@ -60,25 +60,25 @@ test('a switch asks once before production, downloads, tints, and says what the 
   await expect(question.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(3)
   await question.getByRole('checkbox', { name: 'Don’t ask again in this browser' }).check()
   await confirm(page)
-  await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-prod"')
+  await expect.poll(() => harness.read(DART)).toContain('projectId: "tide-prod"')
   // these are the files that it has read: they went and came back
   await expect(page.getByText('Config files are up to date.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Restart to apply' })).toBeHidden()
   await expect(frame).toHaveAttribute('data-environment', 'production')
   await radio(page, 'Development').click()
-  await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-dev"')
+  await expect.poll(() => harness.read(DART)).toContain('projectId: "tide-dev"')
   await radio(page, 'Production').click()
-  await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-prod"')
+  await expect.poll(() => harness.read(DART)).toContain('projectId: "tide-prod"')
   await expect(radio(page, 'Production')).toBeChecked()
   await expect(question).toBeHidden()
 })
 
 test('Start waits for a download; of rapid choices the last one is on the disk (P-023, P-060, P-076)', async ({
   page,
-  stage,
+  harness,
 }) => {
-  await ready(page, stage)
-  await stage.firebase([
+  await ready(page, harness)
+  await harness.firebase([
     ...aboutProject(PROD, { gate: 'prod' }),
     ...aboutProject(DEV, { gate: 'dev' }),
     ...CLOUD,
@@ -88,12 +88,12 @@ test('Start waits for a download; of rapid choices the last one is on the disk (
   await expect(page.getByText('Downloading Firebase Configs')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Start/ })).toHaveAttribute('aria-disabled', 'true')
   await radio(page, 'Development').click()
-  await stage.open('prod')
-  await stage.open('dev')
+  await harness.open('prod')
+  await harness.open('dev')
   await expect(page.getByText('Config files are up to date.')).toBeVisible()
   await expect(radio(page, 'Development')).toBeChecked()
-  expect(await stage.read(DART)).toContain('projectId: "tide-dev"')
-  expect(JSON.parse(await stage.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-dev' } })
+  expect(await harness.read(DART)).toContain('projectId: "tide-dev"')
+  expect(JSON.parse(await harness.read(GOOGLE))).toMatchObject({ project_info: { project_id: 'tide-dev' } })
   await expect(page.getByRole('button', { name: 'Start Server' })).not.toHaveAttribute(
     'aria-disabled',
     'true',
@@ -102,32 +102,32 @@ test('Start waits for a download; of rapid choices the last one is on the disk (
 
 test('a download that fails leaves the files, stays visible over a reload, and is tried again (P-023, P-096)', async ({
   page,
-  stage,
+  harness,
 }) => {
-  await ready(page, stage)
-  const before = await stage.read(DART)
-  await stage.firebase([refusing(PROD, 503), ...CLOUD])
+  await ready(page, harness)
+  const before = await harness.read(DART)
+  await harness.firebase([refusing(PROD, 503), ...CLOUD])
   await radio(page, 'Production').click()
   await expect(page.getByText('What would change cannot be told')).toBeVisible()
   await expectAccessibleInBoth(page, 'question without a plan')
   await confirm(page)
   await expect(page.getByText('Production is not applied')).toBeVisible()
   await expectAccessibleInBoth(page, 'not applied')
-  expect(await stage.read(DART)).toBe(before)
+  expect(await harness.read(DART)).toBe(before)
   await page.reload()
   await expect(page.getByText('Production is not applied')).toBeVisible()
   await page.setViewportSize({ width: 800, height: 900 })
   await page.getByRole('button', { name: 'Production is not applied' }).click()
   await expect(page.getByRole('dialog')).toContainText('Config files not updated')
-  await stage.firebase(CLOUD)
+  await harness.firebase(CLOUD)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Production is not applied' })).toBeHidden()
-  await expect.poll(() => stage.read(DART)).toContain('projectId: "tide-prod"')
+  await expect.poll(() => harness.read(DART)).toContain('projectId: "tide-prod"')
 })
 
-test('a login that has expired is told, and no byte is touched (P-184, P-197)', async ({ page, stage }) => {
-  await ready(page, stage)
-  await stage.firebase([refusing(PROD, 401), ...CLOUD])
+test('a login that has expired is told, and no byte is touched (P-184, P-197)', async ({ page, harness }) => {
+  await ready(page, harness)
+  await harness.firebase([refusing(PROD, 401), ...CLOUD])
   await radio(page, 'Production').click()
   await confirm(page)
   await expect(page.getByText('Production is not applied')).toBeVisible()
@@ -137,14 +137,14 @@ test('a login that has expired is told, and no byte is touched (P-184, P-197)', 
     .click()
   await expect(page.getByText('Login expired', { exact: true })).toBeVisible()
   await expectAccessibleInBoth(page, 'login expired')
-  expect(await stage.read(DART)).toContain('tide-old')
+  expect(await harness.read(DART)).toContain('tide-old')
 })
 
 test('without a bundle id the project is set and the line says why nothing is downloaded (P-092, P-097)', async ({
   page,
-  stage,
+  harness,
 }) => {
-  await ready(page, stage)
+  await ready(page, harness)
   await page.evaluate(() => {
     localStorage.removeItem('mosaygent_firebase_bundle_id_production')
   })
@@ -152,7 +152,7 @@ test('without a bundle id the project is set and the line says why nothing is do
   await radio(page, 'Production').click()
   await confirm(page)
   await expect(page.getByText('Config download skipped: bundle id missing.')).toBeVisible()
-  expect((await stage.asked()).filter((said) => said.startsWith('apps:'))).toEqual([])
+  expect((await harness.asked()).filter((said) => said.startsWith('apps:'))).toEqual([])
   await page
     .getByRole('link', { name: /^Firebase/ })
     .first()
@@ -160,7 +160,7 @@ test('without a bundle id the project is set and the line says why nothing is do
   await expect(page.getByText('Not configured')).toBeVisible()
 
   // and when the helper is gone, the page says what it knows
-  await stage.product.stop()
+  await harness.product.stop()
   await expect(
     page.getByText('The helper is not connected', { exact: true }).filter({ visible: true }),
   ).toHaveCount(1)

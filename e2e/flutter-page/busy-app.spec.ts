@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { freePort } from '../free-ports.ts'
-import { expect, test } from '../stand-in/stand-in-flutter.ts'
+import { freePort } from '../harness/free-ports.ts'
+import { expect, test } from '../fakes/flutter/fake-flutter.ts'
 import { frame, startByKey } from './page.ts'
 
-test('a busy loop in the app does not hold up the dashboard', async ({ page, standIn }) => {
-  await startByKey(page, standIn)
+test('a busy loop in the app does not hold up the dashboard', async ({ page, fakeFlutter }) => {
+  await startByKey(page, fakeFlutter)
   let asked = 0
   let over = false
   const port = await freePort()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { StandIn } from '../stand-in/stand-in-flutter.ts'
+import type { FakeFlutter } from '../fakes/flutter/fake-flutter.ts'
 
 /** Signed in, with the page's clock in the test's hand: `runFor` alone makes time pass, once it is stopped. */
-export async function openWithClock(page: Page, standIn: StandIn): Promise<void> {
-  await standIn.open(page)
+export async function openWithClock(page: Page, fakeFlutter: FakeFlutter): Promise<void> {
+  await fakeFlutter.open(page)
   await page.clock.install()
   await page.reload()
 }

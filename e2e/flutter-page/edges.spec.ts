@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../stand-in/stand-in-flutter.ts'
-import { GENERATION, running, seen } from '../two-pages.ts'
+import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { GENERATION, running, seen } from '../app-frame/two-pages.ts'
 
 const GROUND = '32,160,96'
 const VIOLET = '103,80,164'
@@ -34,11 +34,11 @@ const upward = (x: number) => across(0.89, 0.998, 0).map(([share]) => [x, share]
 
 test('the glass beside, above and below the app goes on with its edges: no band on its side, no seam (P-214)', async ({
   page,
-  standIn,
+  fakeFlutter,
 }) => {
-  await running(page, standIn)
+  await running(page, fakeFlutter)
   const app = { text: 'bars', ground: `rgb(${GROUND})`, bars: `rgb(${VIOLET})` }
-  await standIn.tell('/page', { ...GENERATION, app })
+  await fakeFlutter.tell('/page', { ...GENERATION, app })
   await page.reload()
   await expect(seen(page).locator('flutter-view canvas')).toBeVisible()
 

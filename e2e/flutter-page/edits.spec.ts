@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../stand-in/stand-in-flutter.ts'
+import { expect, test } from '../fakes/flutter/fake-flutter.ts'
 import {
   bar,
   body,
@@ -21,10 +21,10 @@ const pid = async (page: Page) =>
       .innerText()
   ).slice(4)
 
-test('what is edited, and what is done about it', async ({ page, standIn }) => {
+test('what is edited, and what is done about it', async ({ page, fakeFlutter }) => {
   test.slow()
-  const file = (path: string) => inCodebase(standIn, path)
-  await startByKey(page, standIn)
+  const file = (path: string) => inCodebase(fakeFlutter, path)
+  await startByKey(page, fakeFlutter)
 
   await test.step('files that are newer are told with number, name and since when (P-155)', async () => {
     const main = await readFile(file('lib/main.dart'), 'utf8')
@@ -111,9 +111,9 @@ test('what is edited, and what is done about it', async ({ page, standIn }) => {
 
 test('Reload on save: off at first, kept by the helper, asks for a mistake once, and again when it is taken back (P-156)', async ({
   page,
-  standIn,
+  fakeFlutter,
 }) => {
-  await startByKey(page, standIn)
+  await startByKey(page, fakeFlutter)
   const onSave = page.getByRole('switch', { name: 'Reload on save' })
   await expect(onSave).not.toBeChecked()
   await onSave.click()
@@ -122,15 +122,15 @@ test('Reload on save: off at first, kept by the helper, asks for a mistake once,
   await expect(onSave).toBeChecked()
   await expect(body(page)).toHaveAttribute('data-seen', /./)
 
-  const main = inCodebase(standIn, 'lib/main.dart')
+  const main = inCodebase(fakeFlutter, 'lib/main.dart')
   const before = await readFile(main, 'utf8')
-  await writeFile(inCodebase(standIn, 'lib/more é.dart'), 'int more() => 1;\n')
+  await writeFile(inCodebase(fakeFlutter, 'lib/more é.dart'), 'int more() => 1;\n')
   await expect(receipt(page)).toContainText('On save: applied 1 file in')
-  await standIn.tell('/fail', { lines: ["lib/main.dart:3:4: Error: Expected ';' after é."] })
+  await fakeFlutter.tell('/fail', { lines: ["lib/main.dart:3:4: Error: Expected ';' after é."] })
   await writeFile(main, '// a mistake\n')
   await expect(receipt(page)).toContainText('On save: did not compile')
   await expect(page.getByRole('article')).toContainText("Expected ';' after é.")
-  await standIn.tell('/fail')
+  await fakeFlutter.tell('/fail')
   await writeFile(main, before)
   await expect(receipt(page)).toContainText('On save: compiles again, no changes')
   await expect(page.getByRole('article')).toHaveCount(0)

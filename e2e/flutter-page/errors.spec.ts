@@ -1,15 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { callsTo } from '../call.ts'
-import { expect, test } from '../stand-in/stand-in-flutter.ts'
+import { callsTo } from '../harness/call.ts'
+import { expect, test } from '../fakes/flutter/fake-flutter.ts'
 import { bar, body, consoleLog, inCodebase, overlay, receipt, reloadButton, startByKey } from './page.ts'
 
 test('errors: what follows is folded, a place opens in the editor, and those of the running app are told apart', async ({
   page,
-  standIn,
+  fakeFlutter,
 }) => {
-  const call = callsTo(`${standIn.helperUrl}/mosaygent`)
-  await startByKey(page, standIn)
+  const call = callsTo(`${fakeFlutter.helperUrl}/mosaygent`)
+  await startByKey(page, fakeFlutter)
   const cards = page.getByRole('article')
   const said = [
     "Error: Couldn't resolve the package 'http' in 'package:http/http.dart'.",
@@ -20,8 +20,8 @@ test('errors: what follows is folded, a place opens in the editor, and those of 
   ]
 
   await test.step('a missing import takes its names with it; the text of each stays (P-158)', async () => {
-    await standIn.tell('/fail', { lines: said })
-    await writeFile(inCodebase(standIn, 'lib/more.dart'), 'int more() => 1;\n')
+    await fakeFlutter.tell('/fail', { lines: said })
+    await writeFile(inCodebase(fakeFlutter, 'lib/more.dart'), 'int more() => 1;\n')
     await reloadButton(page).click()
     await expect(cards).toHaveCount(2)
     await expect(cards.first()).toContainText('3 more follow from this')
@@ -32,21 +32,21 @@ test('errors: what follows is folded, a place opens in the editor, and those of 
 
   await test.step('a place opens in the editor at line and column; a file outside is refused (P-161)', async () => {
     await cards.last().getByRole('button', { name: 'Open in editor' }).click()
-    const place = `${inCodebase(standIn, 'lib/pages/home_page.dart')}:3:1`
-    await expect.poll(standIn.opened).toEqual([expect.stringContaining(place)])
+    const place = `${inCodebase(fakeFlutter, 'lib/pages/home_page.dart')}:3:1`
+    await expect.poll(fakeFlutter.opened).toEqual([expect.stringContaining(place)])
     await expect(cards.last().getByText('Opened in code.')).toBeAttached()
-    for (const outside of ['../../../etc/passwd', join(standIn.home, 'state.json')])
+    for (const outside of ['../../../etc/passwd', join(fakeFlutter.home, 'state.json')])
       expect(
         await call('POST', '/flutter/open-in-editor', { file: outside, line: 1, column: 1 }),
       ).toMatchObject({
         status: 403,
         reply: { detail: 'Only files of the Flutter codebase and of its SDK are opened from here.' },
       })
-    expect(await standIn.opened()).toHaveLength(1)
+    expect(await fakeFlutter.opened()).toHaveLength(1)
   })
 
   await test.step('what the running app did not catch is counted, with its stack, and goes with an applied reload (P-166)', async () => {
-    await standIn.tell('/fail')
+    await fakeFlutter.tell('/fail')
     await reloadButton(page).click()
     await expect(cards).toHaveCount(0)
     await body(page).evaluate(() => {
@@ -68,7 +68,7 @@ test('errors: what follows is folded, a place opens in the editor, and those of 
       'Firebase does not know the address of the preview, localhost, and refuses to sign anybody in from it.',
     )
     await expect(domain).toContainText('Authentication, Settings, Authorized domains')
-    await writeFile(inCodebase(standIn, 'lib/more.dart'), 'int more() => 2;\n')
+    await writeFile(inCodebase(fakeFlutter, 'lib/more.dart'), 'int more() => 2;\n')
     await reloadButton(page).click()
     await expect(receipt(page)).toContainText('Applied 1 file')
     await expect(cards).toHaveCount(0)
@@ -84,7 +84,7 @@ test('errors: what follows is folded, a place opens in the editor, and those of 
     await expect(overlay(page, 'Ready to Preview')).toBeVisible()
     // gone behind the page's back: what it hears of the codebase from now on is what it has heard before
     const { reply: known } = await call('GET', '/environment/status')
-    const headers = { 'access-control-allow-origin': standIn.dashboardUrl }
+    const headers = { 'access-control-allow-origin': fakeFlutter.dashboardUrl }
     let told = 0
     await page.route('**/environment/status', async (route) => {
       if (route.request().method() === 'OPTIONS') return route.continue()
@@ -97,7 +97,7 @@ test('errors: what follows is folded, a place opens in the editor, and those of 
         return told
       })
       .toBeGreaterThan(0)
-    await rm(inCodebase(standIn, 'pubspec.yaml'))
+    await rm(inCodebase(fakeFlutter, 'pubspec.yaml'))
     await page.keyboard.press('s')
     await expect(consoleLog(page).getByText(/Start failed: .*Flutter codebase/)).toBeVisible()
     expect(logged.join('\n')).toContain('Start failed')

@@ -1,7 +1,7 @@
-import { callsTo } from '../call.ts'
-import { startProduct } from '../product.ts'
-import { signIn } from '../sign-in-locally.ts'
-import { expect, test } from '../test.ts'
+import { callsTo } from '../harness/call.ts'
+import { startProduct } from '../harness/product.ts'
+import { signIn } from '../harness/sign-in-locally.ts'
+import { expect, test } from '../harness/test.ts'
 import { bar, overlay } from './page.ts'
 
 test('with the helper gone the page says so, asks again on a press, starts nothing, and heals by itself (P-060, P-077, P-081)', async ({

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { StandIn } from '../stand-in/stand-in-flutter.ts'
+import type { FakeFlutter } from '../fakes/flutter/fake-flutter.ts'
 
 /** The bar above the workbench. */
 export const bar = (page: Page) =>
@@ -11,7 +11,7 @@ export const bar = (page: Page) =>
 /** What covers the glass, by its title. */
 export const overlay = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true })
 export const frame = (page: Page) => page.locator('iframe[title="App preview"]')
-/** Of the stand-in's app. */
+/** Of the fake's app. */
 export const body = (page: Page) => page.frameLocator('iframe[title="App preview"]').locator('body')
 /** The last reload or restart, below the phone. */
 export const receipt = (page: Page) =>
@@ -30,12 +30,13 @@ export async function contentsOf(folder: string): Promise<Record<string, string>
   return found
 }
 
-export const inCodebase = (standIn: StandIn, path: string) => join(standIn.projectFolder, 'flutter', path)
+export const inCodebase = (fakeFlutter: FakeFlutter, path: string) =>
+  join(fakeFlutter.projectFolder, 'flutter', path)
 export const reloadButton = (page: Page) => bar(page).getByRole('button', { name: /^Reload/ })
 
 /** Starts by the key, and waits until the app is there. */
-export async function startByKey(page: Page, standIn: StandIn): Promise<void> {
-  await standIn.open(page)
+export async function startByKey(page: Page, fakeFlutter: FakeFlutter): Promise<void> {
+  await fakeFlutter.open(page)
   await expect(overlay(page, 'Ready to Preview')).toBeVisible()
   await page.keyboard.press('s')
   await expect(body(page)).toHaveAttribute('data-seen', /./)

@@ -1,16 +1,16 @@
-import { expect, test } from '../stand-in/stand-in-flutter.ts'
-import { expectAccessibleInBoth } from '../accessible.ts'
+import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expectAccessibleInBoth } from '../harness/accessible.ts'
 import { frame, startByKey } from './page.ts'
 
 test('what the app asks the browser for: nothing unasked, once a codebase, and taken back (P-320, P-354)', async ({
   page,
   context,
-  standIn,
+  fakeFlutter,
 }) => {
   // the browser itself would let it: its own question is bound to the dashboard's address, not to the project
   await context.grantPermissions(['geolocation', 'clipboard-read', 'clipboard-write'])
   await context.setGeolocation({ latitude: 47.5, longitude: 8.2 })
-  await startByKey(page, standIn)
+  await startByKey(page, fakeFlutter)
   const app = async () => {
     const inside = await (await frame(page).elementHandle())?.contentFrame()
     if (!inside) throw new Error('no frame')

@@ -1,5 +1,5 @@
-import { signIn } from '../sign-in-locally.ts'
-import { expect, test } from '../stand-in/stand-in-flutter.ts'
+import { signIn } from '../harness/sign-in-locally.ts'
+import { expect, test } from '../fakes/flutter/fake-flutter.ts'
 
 test.describe('the clock of the phone', () => {
   test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
@@ -7,10 +7,10 @@ test.describe('the clock of the phone', () => {
   test('is local time as the user writes it, turns with the minute, and is not read out (P-073, P-127)', async ({
     browser,
     page,
-    standIn,
+    fakeFlutter,
   }) => {
     const clock = page.getByTestId('status-bar')
-    await standIn.open(page)
+    await fakeFlutter.open(page)
     await page.clock.install({ time: '2026-03-04T19:07:00Z' })
     await page.reload()
     await expect(clock).toHaveText('2:07')
@@ -27,7 +27,7 @@ test.describe('the clock of the phone', () => {
 
     const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Berlin' })
     const german = await context.newPage()
-    await signIn(german, standIn)
+    await signIn(german, fakeFlutter)
     await german.clock.install({ time: '2026-03-04T19:07:00Z' })
     await german.reload()
     await expect(german.getByTestId('status-bar')).toHaveText('20:07')

@@ -1,6 +1,6 @@
-import { expect, test } from '../flutter-stage.ts'
+import { expect, test } from '../harness/recorded-run.ts'
 
-test.skip(process.platform === 'win32', 'the stand-in for flutter is a script with a #! line')
+test.skip(process.platform === 'win32', 'the fake flutter is a script with a #! line')
 
 for (const [what, switches] of [
   ['a port that the project moved is followed', 'moves-port'],

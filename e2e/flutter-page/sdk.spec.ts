@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { callsTo } from '../call.ts'
-import { makeFakeSdk } from '../fake-sdk.ts'
-import { startProduct } from '../product.ts'
-import { signIn } from '../sign-in-locally.ts'
-import { expect, test } from '../test.ts'
+import { callsTo } from '../harness/call.ts'
+import { makeFakeSdk } from '../fakes/fake-sdk.ts'
+import { startProduct } from '../harness/product.ts'
+import { signIn } from '../harness/sign-in-locally.ts'
+import { expect, test } from '../harness/test.ts'
 
-const TOOL = new URL('../stand-in/flutter.mjs', import.meta.url)
+const TOOL = new URL('../fakes/flutter/flutter.mjs', import.meta.url)
 
 test('of several SDKs the project’s pin is taken, then FLUTTER_ROOT, the path and the usual places; card and page name it (P-087)', async ({
   page,

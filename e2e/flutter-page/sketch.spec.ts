@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { callsTo } from '../call.ts'
-import { signIn } from '../sign-in-locally.ts'
-import { expect, test } from '../test.ts'
+import { callsTo } from '../harness/call.ts'
+import { signIn } from '../harness/sign-in-locally.ts'
+import { expect, test } from '../harness/test.ts'
 import { bar, consoleLog, receipt } from './page.ts'
 
 const app = (body: string) => `import 'package:flutter/material.dart';

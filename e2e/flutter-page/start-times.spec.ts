@@ -1,23 +1,23 @@
-import { callsTo } from '../call.ts'
-import { expect, test } from '../stand-in/stand-in-flutter.ts'
+import { callsTo } from '../harness/call.ts'
+import { expect, test } from '../fakes/flutter/fake-flutter.ts'
 import { flush, openWithClock, stopClock } from './clock.ts'
 import { bar, body, frame, overlay } from './page.ts'
 
 test('a helper that tells no more than is documented gets 10 s after Start, and its port is 36413 (P-059, P-061, P-124)', async ({
   page,
-  standIn,
+  fakeFlutter,
 }) => {
-  const call = callsTo(`${standIn.helperUrl}/mosaygent`)
+  const call = callsTo(`${fakeFlutter.helperUrl}/mosaygent`)
   await page.route('**/mosaygent/events', (route) => route.fulfill({ status: 404 }))
   await page.route('**/mosaygent/flutter/status', async (route) => {
     if (route.request().method() === 'OPTIONS') return route.continue()
     const { running, pid, message } = (await call('GET', '/flutter/status')).reply
     await route.fulfill({
       json: { running, pid, message },
-      headers: { 'access-control-allow-origin': standIn.dashboardUrl },
+      headers: { 'access-control-allow-origin': fakeFlutter.dashboardUrl },
     })
   })
-  await openWithClock(page, standIn)
+  await openWithClock(page, fakeFlutter)
   await expect(overlay(page, 'Ready to Preview')).toBeVisible()
   await stopClock(page)
   await page.getByRole('button', { name: 'Start Server' }).click()
@@ -52,17 +52,17 @@ test.describe('an app that never says that it has drawn', () => {
 
   test('takes the sketch’s place once its page has had all the time that it may take (P-090)', async ({
     page,
-    standIn,
+    fakeFlutter,
   }) => {
     await page.route('**/flutter_bootstrap.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'document.body.dataset.seen = "not drawn"' }),
     )
-    await openWithClock(page, standIn)
+    await openWithClock(page, fakeFlutter)
     await page.getByRole('button', { name: 'Start Server' }).click()
     await expect(page.getByTestId('overlay')).toContainText('Sketch, real app is compiling')
     await expect(frame(page)).toHaveCount(1)
     await stopClock(page)
-    await standIn.tell('/compiled')
+    await fakeFlutter.tell('/compiled')
     const behind = page.locator('iframe[title="New code of the app"]')
     const app = behind.contentFrame().locator('body')
     await expect

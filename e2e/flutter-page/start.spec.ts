@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { callsTo } from '../call.ts'
-import { childrenOf, lives } from '../processes.ts'
-import { expect, test } from '../stand-in/stand-in-flutter.ts'
-import type { StandIn } from '../stand-in/stand-in-flutter.ts'
+import { callsTo } from '../harness/call.ts'
+import { childrenOf, isAlive } from '../harness/processes.ts'
+import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import type { FakeFlutter } from '../fakes/flutter/fake-flutter.ts'
 import { bar, body, contentsOf, frame, overlay } from './page.ts'
 
 test.use({ hold: true })
 
 /** The tools that are written down as running: Flutter, and the sketch while it compiles. */
-async function recorded({ home }: StandIn): Promise<number[]> {
+async function recorded({ home }: FakeFlutter): Promise<number[]> {
   const text = await readFile(join(home, 'preview.json'), 'utf8').catch(() => '{"runs":[]}') // nothing was written yet
   const memory: { runs?: { pid: number }[] } = JSON.parse(text)
   return (memory.runs ?? []).map(({ pid }) => pid)
 }
 
 /** What the page asks of the helper, in order. */
-function watchCalls(page: Page, { helperUrl }: StandIn): string[] {
+function watchCalls(page: Page, { helperUrl }: FakeFlutter): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
@@ -33,17 +33,17 @@ const orders = (calls: readonly string[]) =>
 
 test('from Ready to Preview, through starts that are stopped and killed, to one that runs and is stopped', async ({
   page,
-  standIn,
+  fakeFlutter,
 }) => {
   test.slow()
-  const codebase = join(standIn.projectFolder, 'flutter')
+  const codebase = join(fakeFlutter.projectFolder, 'flutter')
   const before = await contentsOf(codebase)
-  const calls = watchCalls(page, standIn)
-  const call = callsTo(`${standIn.helperUrl}/mosaygent`)
-  const gone = async (pids: readonly number[]) => (await Promise.all(pids.map(lives))).every((one) => !one)
+  const calls = watchCalls(page, fakeFlutter)
+  const call = callsTo(`${fakeFlutter.helperUrl}/mosaygent`)
+  const gone = async (pids: readonly number[]) => (await Promise.all(pids.map(isAlive))).every((one) => !one)
   const stop = bar(page).getByRole('button', { name: /^Stop/ })
   const start = bar(page).getByRole('button', { name: /^Start/ })
-  await standIn.open(page)
+  await fakeFlutter.open(page)
 
   await test.step('stopped: Start, and two buttons that are off and say why (P-058, P-080, P-151)', async () => {
     await expect(overlay(page, 'Ready to Preview')).toBeVisible()
@@ -64,9 +64,9 @@ test('from Ready to Preview, through starts that are stopped and killed, to one 
     await page.getByRole('button', { name: 'Start Server' }).dblclick()
     await expect(page.getByTestId('overlay')).toContainText('Sketch, real app is compiling')
     await expect(bar(page).getByText(/^PID \d+$/)).toBeVisible()
-    await expect(bar(page).getByText(`Port ${new URL(standIn.previewUrl).port}`)).toBeVisible()
+    await expect(bar(page).getByText(`Port ${new URL(fakeFlutter.previewUrl).port}`)).toBeVisible()
     await expect(start).toHaveCount(0)
-    await expect.poll(() => recorded(standIn)).toHaveLength(2)
+    await expect.poll(() => recorded(fakeFlutter)).toHaveLength(2)
     const from = calls.indexOf('POST /flutter/start')
     expect(orders(calls)).toEqual(['POST /flutter/start'])
     await expect.poll(() => calls.slice(from)).toContain('GET /flutter/status')
@@ -75,7 +75,7 @@ test('from Ready to Preview, through starts that are stopped and killed, to one 
   })
 
   await test.step('Stop works while it compiles, and ends the sketch too (P-063, P-090)', async () => {
-    const pids = await recorded(standIn)
+    const pids = await recorded(fakeFlutter)
     await stop.click()
     await expect(bar(page).getByText('Stopped', { exact: true })).toBeVisible()
     await expect(overlay(page, 'Ready to Preview')).toBeVisible()
@@ -85,8 +85,8 @@ test('from Ready to Preview, through starts that are stopped and killed, to one 
 
   await test.step('a tool that is killed while it compiles is told, and takes the sketch along (P-066, P-090)', async () => {
     await page.getByRole('button', { name: 'Start Server' }).click()
-    await expect.poll(() => recorded(standIn)).toHaveLength(2)
-    const pids = await recorded(standIn)
+    await expect.poll(() => recorded(fakeFlutter)).toHaveLength(2)
+    const pids = await recorded(fakeFlutter)
     const { pid } = (await call('GET', '/flutter/status')).reply
     process.kill(Number(pid), 'SIGKILL')
     await expect(overlay(page, 'Preview ended by itself')).toBeVisible()
@@ -97,11 +97,11 @@ test('from Ready to Preview, through starts that are stopped and killed, to one 
 
   await test.step('once it is ready the frame is loaded anew, from the preview’s address with a time (P-061, P-074, P-090)', async () => {
     await page.getByRole('button', { name: 'Start Server' }).click()
-    const address = new RegExp(`^${standIn.previewUrl}/\\?t=\\d+$`)
+    const address = new RegExp(`^${fakeFlutter.previewUrl}/\\?t=\\d+$`)
     await expect(page.getByTestId('overlay')).toContainText('Sketch, real app is compiling')
     await expect(frame(page)).toHaveAttribute('src', address)
     const sketch = (await frame(page).getAttribute('src')) ?? ''
-    await standIn.tell('/compiled')
+    await fakeFlutter.tell('/compiled')
     await expect(body(page)).toHaveAttribute('data-seen', /./)
     await expect(page.getByTestId('overlay')).toHaveCount(0)
     await expect(frame(page)).toHaveAttribute('src', address)
@@ -110,7 +110,7 @@ test('from Ready to Preview, through starts that are stopped and killed, to one 
     // it says so while it compiles, too
     await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
     await expect(stop).toBeVisible()
-    await expect.poll(() => recorded(standIn)).toHaveLength(1)
+    await expect.poll(() => recorded(fakeFlutter)).toHaveLength(1)
   })
 
   await test.step('the app’s WebSocket passes through, to a port that is another one (P-083)', async () => {
@@ -131,7 +131,7 @@ test('from Ready to Preview, through starts that are stopped and killed, to one 
     )
     const [, port, heard] = /^(\d+) heard (.*)$/.exec(String(said)) ?? []
     expect(heard).toBe('ahoy é')
-    expect(port).not.toBe(new URL(standIn.previewUrl).port)
+    expect(port).not.toBe(new URL(fakeFlutter.previewUrl).port)
   })
 
   await test.step('a page that is opened while it runs shows the app by itself (P-065)', async () => {
@@ -154,7 +154,7 @@ test('from Ready to Preview, through starts that are stopped and killed, to one 
     // it says so while it compiles, too
     await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
     await expect(path).toBeAttached()
-    await call('POST', '/environment/set-directory', { path: standIn.projectFolder })
+    await call('POST', '/environment/set-directory', { path: fakeFlutter.projectFolder })
     const title = bar(page).getByRole('heading', { level: 1 })
     const belowTitle = async () => {
       const [above, facts] = [await title.boundingBox(), await bar(page).getByText(/^PID /).boundingBox()]
@@ -168,7 +168,7 @@ test('from Ready to Preview, through starts that are stopped and killed, to one 
   })
 
   await test.step('Stop ends the whole tree, and asked twice it is one stop (P-063)', async () => {
-    await standIn.tell('/child')
+    await fakeFlutter.tell('/child')
     const { pid } = (await call('GET', '/flutter/status')).reply
     const tree = [Number(pid), ...(process.platform === 'linux' ? await childrenOf(Number(pid)) : [])]
     if (process.platform === 'linux') expect(tree.length).toBeGreaterThan(1)

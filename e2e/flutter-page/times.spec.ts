@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../stand-in/stand-in-flutter.ts'
+import { expect, test } from '../fakes/flutter/fake-flutter.ts'
 import { flush, openWithClock, stopClock } from './clock.ts'
 import { bar, body, frame, overlay } from './page.ts'
 
 test('errors are asked for every 5 s while it runs, never twice at once, not while hidden, not after Stop (P-063, P-064, P-123)', async ({
   page,
-  standIn,
+  fakeFlutter,
 }) => {
   test.slow()
-  await standIn.post('/flutter/start')
-  await openWithClock(page, standIn)
+  await fakeFlutter.post('/flutter/start')
+  await openWithClock(page, fakeFlutter)
   await expect(body(page)).toHaveAttribute('data-seen', /./)
   const polls = { asked: 0, answered: 0, hold: null as Promise<void> | null }
   await page.route('**/mosaygent/flutter/errors', async (route) => {
@@ -105,10 +105,10 @@ const withTime = (page: Page, holds: () => Promise<boolean>) =>
 
 test('the overlay of a reload and a restart stays until the reply and 1 s more (P-068, P-078, P-125, P-151)', async ({
   page,
-  standIn,
+  fakeFlutter,
 }) => {
-  await standIn.post('/flutter/start')
-  await openWithClock(page, standIn)
+  await fakeFlutter.post('/flutter/start')
+  await openWithClock(page, fakeFlutter)
   await expect(body(page)).toHaveAttribute('data-seen', /./)
   await expect(page.getByTestId('overlay')).toHaveCount(0)
   await stopClock(page)

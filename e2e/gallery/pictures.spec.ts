@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page, TestInfo } from '@playwright/test'
-import { standing } from '../standing.ts'
+import { steadyPicture } from '../harness/steady-picture.ts'
 import { compare, halved } from './compare-pictures.ts'
 import { expect, test } from './gallery.ts'
 import type { Listed } from './gallery.ts'
@@ -35,7 +35,7 @@ const UPDATE =
  */
 async function expectPicture(page: Page, bench: Page, name: string, info: TestInfo): Promise<void> {
   const file = fileOf(name)
-  const take = async () => halved(bench, await standing(page, UNMOVED))
+  const take = async () => halved(bench, await steadyPicture(page, UNMOVED))
   const glance = async () => halved(bench, (await page.screenshot(UNMOVED)).toString('base64'))
   const { updateSnapshots } = info.config
   const keep = async () => {
@@ -89,7 +89,7 @@ test('a picture sees a colour and a step of spacing, and not how a machine raste
   gallery,
 }) => {
   const bench = await benchOf(browser)
-  const take = async () => halved(bench, await standing(page, UNMOVED))
+  const take = async () => halved(bench, await steadyPicture(page, UNMOVED))
   const changed = async (id: string, css: string) => {
     await gallery.show(id)
     const before = await take()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tabTo } from '../keyboard.ts'
+import { tabTo } from '../harness/keyboard.ts'
 import { expect, test } from './gallery.ts'
 
 /** By how much the document is taller than the window: whatever is long scrolls inside the shell. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { signIn } from '../sign-in-locally.ts'
-import { standing } from '../standing.ts'
-import { expect, test } from '../test.ts'
+import { signIn } from '../harness/sign-in-locally.ts'
+import { steadyPicture } from '../harness/steady-picture.ts'
+import { expect, test } from '../harness/test.ts'
 
 const IMAGES = fileURLToPath(new URL('../../docs/images', import.meta.url))
 
@@ -13,7 +13,7 @@ const IMAGES = fileURLToPath(new URL('../../docs/images', import.meta.url))
 async function picture(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const png = await standing(page)
+    const png = await steadyPicture(page)
     const bench = await page.context().newPage()
     const webp = await bench.evaluate(async (source) => {
       const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${source}`)).blob())

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { callsTo } from '../call.ts'
-import { freePort } from '../free-ports.ts'
-import { startProduct } from '../product.ts'
+import { callsTo } from '../harness/call.ts'
+import { freePort } from '../harness/free-ports.ts'
+import { startProduct } from '../harness/product.ts'
 
 const UV = process.env['MOSAYGENT_TEST_UV']
 const NO_REGISTRY = 'The package registry could not be reached'

@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Running, test } from '../faults/stage.ts'
-import { scriptHeaders } from '../script-token.ts'
+import { expect, type Running, test } from '../faults/harness.ts'
+import { scriptHeaders } from '../harness/script-token.ts'
 
 /** Faults that take long to bring about; the others are in `e2e/faults`. */
 test.skip(process.platform !== 'linux', 'reads the process list of Linux')
@@ -25,14 +25,14 @@ async function zombiesOf({ child }: Running): Promise<string[]> {
 }
 
 test('a tool that prints 200 MB and then dies: its last lines are there, the memory stays bounded, others are answered', async ({
-  stage,
+  harness,
 }) => {
-  const flutter = join(stage.folder, 'sdk é', 'bin', 'flutter')
+  const flutter = join(harness.folder, 'sdk é', 'bin', 'flutter')
   const line = 'x'.repeat(199)
   await writeFile(flutter, `#!/bin/sh\nyes ${line} | head -n 1000000\necho 'the last words' >&2\nexit 3\n`)
-  const helper = await stage.run().ready()
+  const helper = await harness.run().ready()
   const { call } = helper
-  await call('POST', '/environment/set-directory', { path: stage.project })
+  await call('POST', '/environment/set-directory', { path: harness.project })
   const before = await mostMemory(helper)
   expect((await call('POST', '/flutter/start')).status).toBe(200)
   expect(await helper.answers()).toBe(true)
@@ -47,15 +47,15 @@ test('a tool that prints 200 MB and then dies: its last lines are there, the mem
   expect(more).toBeLessThan(380)
   expect((await call('POST', '/flutter/start')).status).toBe(200)
   expect((await call('POST', '/flutter/stop')).status).toBe(200)
-  expect(await stage.living()).toHaveLength(1)
+  expect(await harness.living()).toHaveLength(1)
 })
 
 test('fifty starts and stops: no zombie, no descriptor and no file more than after the second', async ({
-  stage,
+  harness,
 }) => {
-  const helper = await stage.run().ready()
+  const helper = await harness.run().ready()
   const { call } = helper
-  await call('POST', '/environment/set-directory', { path: stage.project })
+  await call('POST', '/environment/set-directory', { path: harness.project })
   const cycle = async () => {
     expect((await call('POST', '/flutter/start')).status).toBe(200)
     await expect
@@ -66,7 +66,7 @@ test('fifty starts and stops: no zombie, no descriptor and no file more than aft
   await cycle()
   await cycle()
   // written when a question to git, say, lasts longer than a moment: it may come at any time
-  const files = async () => (await readdir(stage.home)).filter((name) => name !== 'children.json')
+  const files = async () => (await readdir(harness.home)).filter((name) => name !== 'children.json')
   const first = await descriptors(helper)
   let before: string[] = []
   // a file that is just being written has another name for a moment
@@ -75,33 +75,35 @@ test('fifty starts and stops: no zombie, no descriptor and no file more than aft
   for (let count = 2; count < 50; count += 1) await cycle()
   await expect.poll(() => descriptors(helper)).toBeLessThanOrEqual(first)
   await expect.poll(() => zombiesOf(helper)).toEqual([])
-  await expect.poll(() => stage.living()).toHaveLength(1)
+  await expect.poll(() => harness.living()).toHaveLength(1)
   await expect.poll(files).toEqual(before)
 })
 
 test('a clone from a server that says nothing is given up by itself, and leaves nothing', async ({
-  stage,
+  harness,
 }) => {
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => {
     silent.listen(0, '127.0.0.1', resolve)
   })
   const { port } = silent.address() as AddressInfo
-  await rm(stage.api, { recursive: true })
+  await rm(harness.api, { recursive: true })
   const env = { MOSAYGENT_API_REPO: `http://127.0.0.1:${port}/app.git` }
-  const { call } = await stage.run({ env }).ready()
-  await call('POST', '/environment/set-directory', { path: stage.project })
+  const { call } = await harness.run({ env }).ready()
+  await call('POST', '/environment/set-directory', { path: harness.project })
   expect(await call('POST', '/environment/clone-api')).toMatchObject({
     status: 502,
     reply: { code: 'network-unreachable' },
   })
-  expect(await readdir(stage.project)).toEqual(['flutter'])
-  expect(await readdir(join(stage.home, 'clones'))).toEqual([])
+  expect(await readdir(harness.project)).toEqual(['flutter'])
+  expect(await readdir(join(harness.home, 'clones'))).toEqual([])
   silent.close()
 })
 
-test('two hundred pages listen and go, again and again: nothing of them stays (P-111)', async ({ stage }) => {
-  const helper = await stage.run().ready()
+test('two hundred pages listen and go, again and again: nothing of them stays (P-111)', async ({
+  harness,
+}) => {
+  const helper = await harness.run().ready()
   const { url } = helper
   await helper.answers()
   const headers = await scriptHeaders(url)

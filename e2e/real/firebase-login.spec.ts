@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { test } from './firebase-stage.ts'
+import { test } from './firebase-harness.ts'
 
 test.use({ loggedIn: false })
 
-test('the login goes by the tool’s own page and a code', async ({ stage }) => {
-  const { call, files } = stage
+test('the login goes by the tool’s own page and a code', async ({ harness }) => {
+  const { call, files } = harness
   const before = await files()
   expect((await call('GET', '/mosaygent/firebase/account')).reply).toMatchObject({ state: 'signed-out' })
-  expect((await stage.fetch()).reply).toMatchObject({ code: 'firebase-signed-out' })
+  expect((await harness.fetch()).reply).toMatchObject({ code: 'firebase-signed-out' })
   expect(await files()).toEqual(before)
 
   const begin = () => call('POST', '/mosaygent/firebase/login')
@@ -32,13 +32,13 @@ test('the login goes by the tool’s own page and a code', async ({ stage }) => 
     login: { state: 'done' },
   })
   expect(JSON.stringify(account.reply)).not.toMatch(/ya29|1\/\//)
-  expect((await stage.fetch()).status).toBe(200)
+  expect((await harness.fetch()).status).toBe(200)
 })
 
 test('the account that login:use chose for the folder is shown, and calls are made as it (P-244)', async ({
-  stage,
+  harness,
 }) => {
-  const { call, app, loginStore, firebase } = stage
+  const { call, app, loginStore, firebase } = harness
   const login = (email: string) => ({
     user: { email, sub: email },
     tokens: { refresh_token: `1//${email}`, access_token: 'ya29.x', expires_at: Date.now() + 3_600_000 },
@@ -51,7 +51,7 @@ test('the account that login:use chose for the folder is shown, and calls are ma
   expect(await account()).toMatchObject({ state: 'signed-in', account: 'ann@example.test' })
   await firebase(['login:use', 'bob@example.test'])
   expect(await account()).toMatchObject({ account: 'bob@example.test', folder: app })
-  expect((await stage.fetch()).status).toBe(200)
+  expect((await harness.fetch()).status).toBe(200)
   await firebase(['logout', 'bob@example.test'])
   expect(await account()).toMatchObject({ account: 'ann@example.test' })
 })

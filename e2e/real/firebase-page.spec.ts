@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { signIn } from '../sign-in-locally.ts'
-import { test } from './firebase-stage.ts'
-import { plist, services } from './firebase-stand-in.ts'
+import { signIn } from '../harness/sign-in-locally.ts'
+import { test } from './firebase-harness.ts'
+import { plist, services } from '../fakes/fake-firebase.ts'
 
 test('the page saves a project, the files arrive, Undo takes them away, a switch brings them again', async ({
   page,
-  stage,
+  harness,
 }) => {
-  const { product, files } = stage
+  const { product, files } = harness
   const before = await files()
   await signIn(page, product)
   await page.getByRole('link', { name: 'Firebase' }).first().click()

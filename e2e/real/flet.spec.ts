@@ -3,9 +3,9 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { callsTo } from '../call.ts'
-import { makeFakeSdk } from '../fake-sdk.ts'
-import { startProduct } from '../product.ts'
+import { callsTo } from '../harness/call.ts'
+import { makeFakeSdk } from '../fakes/fake-sdk.ts'
+import { startProduct } from '../harness/product.ts'
 
 const python = process.env['MOSAYGENT_TEST_FLET']
 
@@ -37,7 +37,7 @@ test('a real Flutter web app draws in the phone, takes taps and keys, and comes 
     python === undefined,
     'Flet could not be installed: no real Flutter web app was shown on this machine',
   )
-  test.skip(process.platform === 'win32', 'the stand-in for flutter is a script with a #! line')
+  test.skip(process.platform === 'win32', 'the fake flutter is a script with a #! line')
   test.setTimeout(300_000)
   const folder = await mkdtemp(join(tmpdir(), 'mosaygent flet é '))
   const log = join(folder, 'log')

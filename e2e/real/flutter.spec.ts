@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { callsTo } from '../call.ts'
-import { startProduct } from '../product.ts'
+import { callsTo } from '../harness/call.ts'
+import { startProduct } from '../harness/product.ts'
 
 /** What the `flutter` on PATH says of itself, or null: this suite never installs one. */
 function flutterVersion(): string | null {

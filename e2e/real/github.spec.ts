@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test as base } from '@playwright/test'
-import { callsTo } from '../call.ts'
-import { type Product, startProduct } from '../product.ts'
-import { type StandIn, startStandIn } from './github-stand-in.ts'
+import { callsTo } from '../harness/call.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+import { type FakeGithub, startFakeGithub } from '../fakes/fake-github.ts'
 
 /** What a distribution ships, years behind, and a current one: they print and exit differently. */
 const GHS = {
@@ -17,7 +17,7 @@ const SHOTS = process.env['MOSAYGENT_TEST_SHOTS']
 const ADDRESS = 'https://github.com/acme/demo.git'
 
 interface Github {
-  readonly standIn: StandIn
+  readonly fakeGithub: FakeGithub
   readonly product: Product
   readonly folder: string
 }
@@ -28,9 +28,9 @@ const test = base.extend<{ github: Github; gh: string | undefined }>({
   github: async ({ gh }, provide) => {
     const folder = await mkdtemp(join(tmpdir(), 'mosaygent real é '))
     await mkdir(join(folder, 'home'))
-    const standIn = await startStandIn(folder, await privateRepository(folder))
+    const fakeGithub = await startFakeGithub(folder, await privateRepository(folder))
     const product = await startProduct({
-      ...standIn.env,
+      ...fakeGithub.env,
       PATH: [dirname(gh ?? ''), process.env['PATH'] ?? ''].join(delimiter),
       HOME: join(folder, 'home'),
       GH_CONFIG_DIR: join(folder, 'home/gh'),
@@ -38,9 +38,9 @@ const test = base.extend<{ github: Github; gh: string | undefined }>({
       GITHUB_TOKEN: '',
       MOSAYGENT_API_REPO: ADDRESS,
     })
-    await provide({ standIn, product, folder })
+    await provide({ fakeGithub, product, folder })
     await product.dispose()
-    await standIn.close()
+    await fakeGithub.close()
     await rm(folder, { recursive: true, force: true })
   },
 })
@@ -104,7 +104,7 @@ for (const [name, gh] of Object.entries(GHS)) {
 
     test('the real gh logs in from the page, and a private repository is cloned with its login (P-100, P-173, P-205)', async ({
       page,
-      github: { product, standIn, folder },
+      github: { product, fakeGithub, folder },
     }) => {
       await helper(product, 'POST', 'environment/set-directory', { path: product.projectFolder })
       await signIn(page, product)
@@ -117,7 +117,7 @@ for (const [name, gh] of Object.entries(GHS)) {
       await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible()
       await expect(page.getByText('Not authenticated')).toBeVisible()
       await look(page, 'github-signed-out')
-      standIn.state.pending = 1_000
+      fakeGithub.state.pending = 1_000
       await page.getByRole('button', { name: 'Login' }).click()
       await expect(page.getByText('ABCD-1234')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Open GitHub' })).toHaveAttribute(
@@ -127,7 +127,7 @@ for (const [name, gh] of Object.entries(GHS)) {
       await look(page, 'github-code')
       await page.reload()
       await expect(page.getByText('ABCD-1234')).toBeVisible()
-      standIn.state.pending = 0
+      fakeGithub.state.pending = 0
       await expect(page.getByText('Authenticated', { exact: true })).toBeVisible()
       await expect(page.getByText('octocat on github.com')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Ready to Go!' })).toBeVisible()
@@ -152,44 +152,44 @@ for (const [name, gh] of Object.entries(GHS)) {
       await page.getByRole('button', { name: 'Clone API Repository' }).click()
       await expect(page.getByText('Present', { exact: true })).toBeVisible()
       await look(page, 'github-cloned')
-      expect(standIn.log).toContainEqual('POST github.com/acme/demo.git/git-upload-pack auth=Basic')
+      expect(fakeGithub.log).toContainEqual('POST github.com/acme/demo.git/git-upload-pack auth=Basic')
       const config = await readFile(join(product.projectFolder, 'api/.git/config'), 'utf8')
       expect(config).toContain(ADDRESS)
       expect(config).not.toMatch(/gho_|helper/)
       expect(product.output()).not.toMatch(/gho_|ABCD-1234/)
     })
 
-    test('each end of a login is told as what it is (P-171)', async ({ github: { product, standIn } }) => {
+    test('each end of a login is told as what it is (P-171)', async ({ github: { product, fakeGithub } }) => {
       const login = () => helper(product, 'POST', 'github/auth-login')
       const status = async () => (await helper(product, 'GET', 'github/auth-status')).body
       expect(await status()).toMatchObject({ logged_in: false, state: 'signed-out' })
-      standIn.state.pending = 0
-      standIn.state.outcome = 'deny'
+      fakeGithub.state.pending = 0
+      fakeGithub.state.outcome = 'deny'
       expect((await login()).body['detail']).toContain('refused on GitHub')
-      standIn.state.outcome = 'expire'
+      fakeGithub.state.outcome = 'expire'
       expect((await login()).body['detail']).toContain('expired')
-      standIn.state.outcome = 'slow'
+      fakeGithub.state.outcome = 'slow'
       expect(await login()).toMatchObject({ status: 502 })
       expect(await status()).toMatchObject({ logged_in: false, state: 'signed-out' })
 
-      standIn.state.outcome = 'approve'
+      fakeGithub.state.outcome = 'approve'
       expect(await login()).toEqual({ status: 200, body: { message: 'Login successful' } })
       expect(await status()).toMatchObject({ logged_in: true, account: 'octocat', missing_scopes: [] })
-      standIn.state.scopes = 'gist, repo'
+      fakeGithub.state.scopes = 'gist, repo'
       expect(await status()).toMatchObject({ logged_in: true, missing_scopes: ['read:org'] })
-      standIn.state.apiStatus = 503
+      fakeGithub.state.apiStatus = 503
       expect(await status()).toMatchObject({ logged_in: true, state: 'unverified' })
-      standIn.state.apiStatus = 0
-      standIn.state.tokensCount = false
+      fakeGithub.state.apiStatus = 0
+      fakeGithub.state.tokensCount = false
       const refused = await status()
       expect(refused).toMatchObject({ logged_in: false, state: 'refused' })
       expect(JSON.stringify(refused)).not.toMatch(/gho_standin/)
     })
 
     test('a login that is cancelled leaves no process and no login', async ({
-      github: { product, standIn },
+      github: { product, fakeGithub },
     }) => {
-      standIn.state.pending = 1_000
+      fakeGithub.state.pending = 1_000
       const login = helper(product, 'POST', 'github/auth-login')
       const running = async () => (await helper(product, 'GET', 'jobs')).body['jobs']
       await expect.poll(async () => JSON.stringify(await running())).toContain('Waiting for the code')

@@ -1,4 +1,4 @@
-// A test's stand-in of https://apis.google.com/js/api.js: the message channel between page and the emulator's hidden
+// A test's fake of https://apis.google.com/js/api.js: the message channel between page and the emulator's hidden
 // frame, which the SDK loads from Google and which cannot be reached without internet. Served at that address by the
 // test to both ends; the page under test is as shipped.
 /* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return */

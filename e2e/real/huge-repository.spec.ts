@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '../faults/stage.ts'
+import { expect, test } from '../faults/harness.ts'
 
 /** What an unpacked repository may hold, and a real one rarely does. */
 const REFS = 300_000
@@ -9,12 +9,12 @@ const OBJECTS = 100_000
 const FILES = 100_000
 
 test('300,000 refs, 100,000 loose objects and 100,000 files in one folder: everything is told, and health is answered meanwhile', async ({
-  stage,
+  harness,
 }) => {
   const git = (...args: string[]) =>
     execFileSync(
       'git',
-      ['-C', stage.api, '-c', 'user.name=Ann', '-c', 'user.email=a@example.test', ...args],
+      ['-C', harness.api, '-c', 'user.name=Ann', '-c', 'user.email=a@example.test', ...args],
       {
         encoding: 'utf8',
       },
@@ -29,19 +29,20 @@ test('300,000 refs, 100,000 loose objects and 100,000 files in one folder: every
     (_, count) => `${commit} refs/remotes/origin/b${String(count).padStart(6, '0')}\n`,
   )
   await writeFile(
-    join(stage.api, '.git', 'packed-refs'),
+    join(harness.api, '.git', 'packed-refs'),
     `# pack-refs with: peeled fully-peeled sorted \n${refs.join('')}`,
   )
-  const objects = join(stage.api, '.git', 'objects', 'ff')
+  const objects = join(harness.api, '.git', 'objects', 'ff')
   await mkdir(objects, { recursive: true })
   for (let count = 0; count < OBJECTS; count += 1)
     await writeFile(join(objects, String(count).padStart(38, '0')), '')
-  await mkdir(join(stage.api, 'many'))
-  for (let count = 0; count < FILES; count += 1) await writeFile(join(stage.api, 'many', `f${count}.py`), '')
+  await mkdir(join(harness.api, 'many'))
+  for (let count = 0; count < FILES; count += 1)
+    await writeFile(join(harness.api, 'many', `f${count}.py`), '')
 
-  const helper = await stage.run().ready()
+  const helper = await harness.run().ready()
   const { call } = helper
-  await call('POST', '/environment/set-directory', { path: stage.project })
+  await call('POST', '/environment/set-directory', { path: harness.project })
   let slowest = 0
   /** The answer, and that health was answered all the while, again and again. */
   const whileHealthy = async <T>(asked: Promise<T>): Promise<T> => {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { freePorts } from '../free-ports.ts'
-import { signIn } from '../sign-in-locally.ts'
-import { expect, test } from '../test.ts'
+import { freePorts } from '../harness/free-ports.ts'
+import { signIn } from '../harness/sign-in-locally.ts'
+import { expect, test } from '../harness/test.ts'
 
 const LIGHTHOUSE = process.env['MOSAYGENT_TEST_LIGHTHOUSE']
 /** Whether points that depend on how busy the machine is are asked for as well. */

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { callsTo } from '../call.ts'
-import { freePorts } from '../free-ports.ts'
-import { helperAt } from '../script-token.ts'
+import { callsTo } from '../harness/call.ts'
+import { freePorts } from '../harness/free-ports.ts'
+import { helperAt } from '../harness/script-token.ts'
 
 const WEB = fileURLToPath(new URL('../../launcher/dist/web', import.meta.url))
 const UV = process.env['MOSAYGENT_TEST_UV']

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { freePorts } from '../free-ports.ts'
-import { startProduct } from '../product.ts'
+import { freePorts } from '../harness/free-ports.ts'
+import { startProduct } from '../harness/product.ts'
 
 const FIREBASE = process.env['MOSAYGENT_TEST_FIREBASE']
 const CHANNEL = fileURLToPath(new URL('google-channel.js', import.meta.url))

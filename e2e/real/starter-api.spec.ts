@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../free-ports.ts'
+import { freePort } from '../harness/free-ports.ts'
 
 const STARTER = fileURLToPath(new URL('../../starters/api', import.meta.url))
 const UV = process.env['MOSAYGENT_TEST_UV']

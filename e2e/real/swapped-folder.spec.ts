@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, test } from '../faults/stage.ts'
+import { expect, test } from '../faults/harness.ts'
 import { APP_FILES, DART } from '../firebase/app-files.ts'
 import { DEV, LOGGED_IN, PROD, aboutProject } from '../firebase/cloud.ts'
 
@@ -40,30 +40,30 @@ turn()
 `
 
 test('E23 folders of the app are links for moments, in a loop, while configs are fetched many times: nothing outside is made or changed', async ({
-  stage,
+  harness,
 }) => {
   for (const [path, text] of Object.entries(APP_FILES)) {
-    await mkdir(dirname(join(stage.flutter, path)), { recursive: true })
-    await writeFile(join(stage.flutter, path), text)
+    await mkdir(dirname(join(harness.flutter, path)), { recursive: true })
+    await writeFile(join(harness.flutter, path), text)
   }
   const swapped = [dirname(DART), 'android/app', 'ios/Runner']
-  const outsideOf = (folder: string) => join(stage.folder, 'outside', folder)
+  const outsideOf = (folder: string) => join(harness.folder, 'outside', folder)
   for (const folder of swapped) await mkdir(outsideOf(folder), { recursive: true })
-  const outside = async () => readdir(join(stage.folder, 'outside'), { recursive: true })
+  const outside = async () => readdir(join(harness.folder, 'outside'), { recursive: true })
   const before = await outside()
-  await stage.program('firebase', `#!/bin/sh\nexec "${process.execPath}" "${FAKE}" "$@"\n`)
+  await harness.program('firebase', `#!/bin/sh\nexec "${process.execPath}" "${FAKE}" "$@"\n`)
   const answers = [
     LOGGED_IN,
     ...aboutProject(DEV),
     ...aboutProject(PROD),
     { when: '--version', stdout: '15.34.2\n' },
   ]
-  await writeFile(join(stage.folder, 'answers.json'), JSON.stringify(answers))
-  const helper = await stage.run({ env: { FAKE_ROOT: stage.folder } }).ready()
-  await helper.call('POST', '/environment/set-directory', { path: stage.project })
+  await writeFile(join(harness.folder, 'answers.json'), JSON.stringify(answers))
+  const helper = await harness.run({ env: { FAKE_ROOT: harness.folder } }).ready()
+  await helper.call('POST', '/environment/set-directory', { path: harness.project })
 
   const swappers = swapped.map((folder) =>
-    spawn(process.execPath, ['-e', SWAPPER, join(stage.flutter, folder), outsideOf(folder)], {
+    spawn(process.execPath, ['-e', SWAPPER, join(harness.flutter, folder), outsideOf(folder)], {
       stdio: ['pipe', 'ignore', 'inherit'],
     }),
   )
@@ -75,7 +75,7 @@ test('E23 folders of the app are links for moments, in a loop, while configs are
     const { status } = await helper.call('POST', '/firebase/fetch-firebase-configs', {
       project_id: id,
       bundle_id: bundle,
-      flutter_app_path: stage.flutter,
+      flutter_app_path: harness.flutter,
       firebase_config_path: DART,
     })
     ends.push(status)
@@ -90,13 +90,13 @@ test('E23 folders of the app are links for moments, in a loop, while configs are
   const again = await helper.call('POST', '/firebase/fetch-firebase-configs', {
     project_id: DEV.id,
     bundle_id: DEV.bundle,
-    flutter_app_path: stage.flutter,
+    flutter_app_path: harness.flutter,
     firebase_config_path: DART,
   })
   expect(again.status).toBe(200)
-  expect(await readFile(join(stage.flutter, DART), 'utf8')).toContain(DEV.id)
+  expect(await readFile(join(harness.flutter, DART), 'utf8')).toContain(DEV.id)
   for (const folder of swapped)
     expect(
-      (await readdir(join(stage.flutter, folder))).filter((name) => name.includes('.mosaygent-')),
+      (await readdir(join(harness.flutter, folder))).filter((name) => name.includes('.mosaygent-')),
     ).toEqual([])
 })
