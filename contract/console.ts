@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { Receipt, ReloadAction, ReloadTrigger } from './receipt.ts'
 
 export const ConsoleLine = z.object({
   /** Counts up over the helper's life. */
@@ -12,8 +13,12 @@ export const ConsoleLine = z.object({
   /** `debug`: of no use to somebody who develops an app. */
   level: z.enum(['debug', 'info', 'warning', 'error']),
   text: z.string(),
-  /** Set on the line that opens a start, reload or restart: the console draws a rule there. */
+  /** On the line that opens a section (a start, reload or restart): its title. */
   rule: z.optional(z.string()),
+  /** On the line that opens the section of a reload or restart, whose receipt has the same number. */
+  section: z.optional(z.object({ action: ReloadAction, number: z.number(), trigger: ReloadTrigger })),
+  /** On the line that tells how a reload or restart ended: the same as data. */
+  receipt: z.optional(Receipt),
 })
 export type ConsoleLine = z.infer<typeof ConsoleLine>
 

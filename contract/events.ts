@@ -3,7 +3,8 @@ import { ConsoleLine } from './console.ts'
 import { FirebaseLogin } from './firebase-cli.ts'
 import { GhLogin } from './github.ts'
 import { Job } from './jobs.ts'
-import { PreviewStatus, Receipt } from './preview.ts'
+import { PreviewStatus } from './preview.ts'
+import { Receipt } from './receipt.ts'
 
 /**
  * Early news. A GET is the truth: an event says what to ask again for, or carries the very thing a GET would

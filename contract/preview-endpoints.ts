@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { anySuccess, orEmpty, orNone } from './named-alone.ts'
-import { CompileError, PageNews, PreviewStatus, Receipt } from './preview.ts'
+import { CompileError, PageNews, PreviewStatus } from './preview.ts'
+import { Receipt } from './receipt.ts'
 
 const Acted = anySuccess(z.object({ message: orEmpty, receipt: z.optional(Receipt) }))
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orEmpty, orFalse, orNull } from './named-alone.ts'
+import { Receipt } from './receipt.ts'
 
 /** Where a preview run stands. `crashed`: it ended without being asked to. */
 export const PreviewState = z.enum([
@@ -18,62 +19,6 @@ export const PreviewEngine = z.enum(['flutter', 'sketch'])
 export type PreviewEngine = z.infer<typeof PreviewEngine>
 
 const PageId = z.string().check(z.minLength(1), z.maxLength(64))
-const ReceiptAt = z.string().check(z.minLength(1), z.maxLength(40))
-
-/** Whether code that only a freshly loaded page shows has been seen. */
-export const ScreenState = z.discriminatedUnion('state', [
-  /** An open page loads it now, or has not told yet. */
-  z.object({ state: z.literal('waiting') }),
-  /** `ms`: from the request to the first frame of the new page. */
-  z.object({ state: z.literal('shown'), ms: z.number() }),
-  /** The new page failed or took too long; the one before it may still be there. */
-  z.object({ state: z.literal('not-shown'), reason: z.string(), errors: z.array(z.string()) }),
-  /** No dashboard has told of an open page; the next one that loads shows it. */
-  z.object({ state: z.literal('no-page') }),
-  /** A newer reload compiled before this one was seen. */
-  z.object({ state: z.literal('replaced') }),
-])
-export type ScreenState = z.infer<typeof ScreenState>
-
-/**
- * How one reload or restart ended; success is never said before the state is reached. `at` identifies it: the same
- * receipt comes again with another `outcome` and `screen` once the page has shown the code.
- */
-export const Receipt = z.object({
-  /** Counts up within one run of the preview, from 1. */
-  number: z.number(),
-  action: z.enum(['reload', 'restart']),
-  /** Who asked: a person, or reload on save. Absent means a person. */
-  trigger: z.optional(z.enum(['manual', 'save'])),
-  /** What was really done, which may be more than was asked for: a changed `pubspec.yaml` needs a new start. */
-  how: z.optional(z.enum(['hot-reload', 'hot-restart', 'refresh', 'stop-start'])),
-  /**
-   * `applied`: it is on the screen. `compiled`: it is not, or nobody knows; `screen` says why. `unchanged`: no source
-   * file was newer. `stopped`: Stop was pressed before it was done, which is no failure.
-   */
-  outcome: z.enum(['applied', 'compiled', 'unchanged', 'not-compiled', 'failed', 'stopped']),
-  /** Changed source files that went in; absent when it cannot be told. */
-  files: z.optional(z.number()),
-  /** From the request to the tool's answer. */
-  duration_ms: z.number(),
-  /** When the tool had answered, ISO 8601; no two receipts have the same. */
-  at: z.string(),
-  /** When the code that is on the screen now was read, ISO 8601. */
-  code_of: z.string(),
-  /** True: the running app took the change and kept its state, so the frame must not be refreshed. */
-  in_place: z.boolean(),
-  /**
-   * True: only a page that is loaded after `at` shows it. False: the open page must not be touched. Absent: an older
-   * helper, which leaves it to `how` and `in_place`.
-   */
-  fresh_page: z.optional(z.boolean()),
-  /** Present exactly where `fresh_page` is true. */
-  screen: z.optional(ScreenState),
-  /** Why, in one sentence: of a failure, or of more having been done than was asked for. */
-  reason: z.optional(z.string()),
-})
-export type Receipt = z.infer<typeof Receipt>
-
 /** Source files that are newer than the code on the screen. */
 export const Stale = z.object({
   files: z.number(),
@@ -193,12 +138,16 @@ export const PageNews = z.discriminatedUnion('state', [
   /** The frame is gone or cannot be seen. */
   z.strictObject({ state: z.literal('closed'), page: PageId }),
   /** The page that was loaded for a receipt (its `at`) has drawn its first frame and can be seen. */
-  z.strictObject({ state: z.literal('shown'), page: PageId, receipt: ReceiptAt }),
+  z.strictObject({
+    state: z.literal('shown'),
+    page: PageId,
+    receipt: z.string().check(z.minLength(1), z.maxLength(40)),
+  }),
   /** That page failed, or took longer than it may. */
   z.strictObject({
     state: z.literal('failed'),
     page: PageId,
-    receipt: ReceiptAt,
+    receipt: z.string().check(z.minLength(1), z.maxLength(40)),
     /** One sentence. */
     reason: z.string().check(z.minLength(1), z.maxLength(500)),
     errors: z.array(z.string().check(z.maxLength(2_000))).check(z.maxLength(20)),

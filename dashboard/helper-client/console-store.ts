@@ -12,6 +12,8 @@ export interface ShownLine {
   readonly level: ConsoleLine['level']
   readonly text: string
   readonly rule?: string | undefined
+  readonly section?: ConsoleLine['section']
+  readonly receipt?: ConsoleLine['receipt']
   /** Set on a line that stands for others: how many were here and are kept no more. */
   readonly gap?: number | undefined
 }
@@ -159,10 +161,11 @@ export function resetConsole(): void {
 
 function append(more: readonly Unnumbered[]): void {
   if (more.length === 0) return
-  for (const { at, source, level, text, rule, gap } of more) {
+  for (const { at, source, level, text, rule, section, receipt, gap } of more) {
     nextKey += 1
-    const mark = { ...(rule === undefined ? {} : { rule }), ...(gap === undefined ? {} : { gap }) }
-    fresh.push({ key: nextKey, at, source, level, text, ...mark })
+    const line: ShownLine = { key: nextKey, at, source, level, text }
+    if (rule === undefined && receipt === undefined && gap === undefined) fresh.push(line)
+    else fresh.push({ ...line, rule, section, receipt, gap })
   }
   // what is too much is dropped in joining, also while nobody looks
   if (fresh.length > UNJOINED) snapshot()

@@ -51,6 +51,7 @@ describe('applyEvent', () => {
       at: '2026-11-21T14:00:00.000Z',
       code_of: '2026-11-21T13:00:00.000Z',
       in_place: true,
+      fresh_page: false,
     } as const
     applyEvent({ type: 'preview.receipt', receipt }, client)
     expect(client.getQueryData(statusKey)).toBeUndefined()

@@ -57,6 +57,7 @@ export const APPLIED: Receipt = {
   at: ago(40),
   code_of: ago(41),
   in_place: true,
+  fresh_page: false,
 }
 
 export const UNCHANGED: Receipt = { ...APPLIED, number: 2, outcome: 'unchanged', files: 0, at: ago(300) }
@@ -118,6 +119,9 @@ export const CONSOLE: readonly ConsoleLine[] = [
   line(580, 'app', 'tides: 4 for Falmouth'),
   line(300, 'api', 'GET /tides 200 OK'),
   line(120, 'app', 'A RenderFlex overflowed by 12 pixels on the right.', { level: 'warning' }),
-  line(41, 'helper', 'Reload', { rule: 'Reload' }),
+  line(41, 'helper', 'Reload', {
+    rule: 'Reload',
+    section: { action: 'reload', number: 1, trigger: 'manual' },
+  }),
   line(40, 'flutter', 'Reloaded 2 of 812 libraries in 640ms.'),
 ]

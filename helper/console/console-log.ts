@@ -16,7 +16,7 @@ const BATCH = 200
 /** The rule that opens a run. */
 export const START_RULE = 'Start'
 
-export type ConsoleEntry = Pick<ConsoleLine, 'source' | 'level' | 'text' | 'rule'>
+export type ConsoleEntry = Pick<ConsoleLine, 'source' | 'level' | 'text' | 'rule' | 'section' | 'receipt'>
 
 export interface ConsoleLog {
   add(entry: ConsoleEntry): void

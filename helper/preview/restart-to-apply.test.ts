@@ -18,6 +18,7 @@ const receipt = (more: Partial<Receipt>): Receipt => ({
   at: '2999-01-01T00:00:00.000Z',
   code_of: '2999-01-01T00:00:00.000Z',
   in_place: true,
+  fresh_page: false,
   ...more,
 })
 

@@ -18,6 +18,7 @@ const receipt = (more: Partial<Receipt>): Receipt => ({
   at,
   code_of: at,
   in_place: true,
+  fresh_page: false,
   ...more,
 })
 

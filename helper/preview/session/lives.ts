@@ -1,3 +1,4 @@
+import type { ReloadAction } from '@mosaygent/contract'
 import { messageOf, refuse, succeed } from '../../errors/index.ts'
 import { START_RULE } from '../../console/index.ts'
 import { levelOf } from './line-level.ts'
@@ -13,7 +14,7 @@ import { freePort } from './ports.ts'
 import type { ReceiptHistory } from './receipt-history.ts'
 import { type Run, startRun, type Stream } from './run.ts'
 import type { Acted, Say, SessionDeps } from './session-types.ts'
-import { livingRun, type SessionState } from './state.ts'
+import { isReady, livingRun, type SessionState } from './state.ts'
 
 export interface LivesDeps extends SessionDeps {
   readonly freshness: Freshness
@@ -27,10 +28,18 @@ export interface LivesDeps extends SessionDeps {
   readonly onDoomed: () => void
 }
 
-/** How the tool comes and goes. One run at a time; its late news is dropped. */
+/**
+ * How the tool comes and goes, and the only writer of the session's state. One run at a time; late events of an earlier
+ * run are dropped.
+ */
 export interface Lives {
   state(): SessionState
-  become(next: SessionState): void
+  /** The running app is asked to reload or restart. */
+  beginAction(run: Run, action: ReloadAction): void
+  /** The reload or restart is over: the run is as before, unless it has ended meanwhile. */
+  endAction(run: Run): void
+  /** Recorded at a start: the helper before this one ended while a preview ran. */
+  endedWithHelper(): void
   start(): Promise<Acted>
   stop(): Promise<Acted>
   /** Stops and starts anew, unless somebody stops it meanwhile. */
@@ -92,7 +101,7 @@ export function createLives(deps: LivesDeps): Lives {
     const [snapshot, port, sketchPort] = await Promise.all([takeSnapshot(project), freePort(), freePort()])
     if (closed) return refuse('not-running', 'The helper is closing.')
     deps.history.beginRun()
-    say('Start', 'info', START_RULE)
+    say('Start', 'info', { rule: START_RULE })
     const run = spawn(engine, project, port)
     freshness.begin(project, { snapshot, at: new Date(run.startedAt) })
     become({ kind: 'starting', run })
@@ -208,7 +217,12 @@ export function createLives(deps: LivesDeps): Lives {
 
   return {
     state: () => state,
-    become,
+    beginAction: (run, action) => become({ kind: action === 'reload' ? 'reloading' : 'restarting', run }),
+    endAction(run) {
+      if (isReady(state) && livingRun(state) === run) become({ kind: 'running', run })
+      else deps.changed(true)
+    },
+    endedWithHelper: () => become({ kind: 'stopped', endedWithHelper: true }),
     start() {
       wishes += 1
       return prepareOnce()

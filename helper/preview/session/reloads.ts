@@ -8,7 +8,7 @@ import { makeReceipt, onScreen, receiptSentence, stoppedOnTheWay } from './recei
 import type { Expected, ScreenWatch } from './screen-watch.ts'
 import type { Run, Stream, Trigger } from './run.ts'
 import type { Acted } from './session-types.ts'
-import { isReady, livingRun } from './state.ts'
+import { livingRun } from './state.ts'
 
 const NOT_RUNNING = 'The preview is not running. Press “Start” first.'
 
@@ -72,9 +72,10 @@ export function createReloads(deps: ReloadDeps): Reloads {
     begun()
     screen.release()
     const number = (history.latest()?.number ?? 0) + 1
-    lives.become({ kind: action === 'reload' ? 'reloading' : 'restarting', run })
-    const title = RULE[action]
-    say(trigger === 'save' ? `${title}, on save` : title, 'info', title)
+    lives.beginAction(run, action)
+    const rule = RULE[action]
+    const title = trigger === 'save' ? `${rule}, on save` : rule
+    say(title, 'info', { rule, section: { action, number, trigger } })
     const before = screen.begin()
     const change = await bringChange({
       run,
@@ -106,8 +107,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
     })
     history.add(receipt)
     deps.onReceipt(receipt)
-    if (isReady(lives.state()) && livingRun(lives.state()) === run) lives.become({ kind: 'running', run })
-    else deps.changed(true)
+    lives.endAction(run)
     const shownBy = livingRun(lives.state())
     return {
       reply:
@@ -165,7 +165,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
       receipt.outcome === 'failed' ||
       receipt.outcome === 'not-compiled' ||
       receipt.screen?.state === 'not-shown'
-    say(message, bad ? 'error' : 'info')
+    say(message, bad ? 'error' : 'info', { receipt })
     return Promise.resolve(succeed({ message, receipt }))
   }
 

@@ -1,4 +1,4 @@
-import type { PageNews, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
+import type { ConsoleLine, PageNews, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
 import type { ConsoleLog } from '../../console/index.ts'
 import type { Outcome } from '../../errors/index.ts'
 import type { ErrorList } from '../errors/error-list.ts'
@@ -47,5 +47,9 @@ export interface PreviewSession {
   close(): Promise<void>
 }
 
-/** Says something in the console under the helper's own name; `rule` draws a line there. */
-export type Say = (text: string, level?: 'info' | 'warning' | 'error', rule?: string) => void
+/** Adds a line of the helper to the console. */
+export type Say = (
+  text: string,
+  level?: 'info' | 'warning' | 'error',
+  data?: Pick<ConsoleLine, 'rule' | 'section' | 'receipt'>,
+) => void

@@ -17,8 +17,8 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
   const history = createReceiptHistory()
   let idle: Engine | null = null
 
-  const say: Say = (text, level = 'info', rule) =>
-    deps.console.add({ source: 'helper', level, text, ...(rule === undefined ? {} : { rule }) })
+  const say: Say = (text, level = 'info', data = {}) =>
+    deps.console.add({ source: 'helper', level, text, ...data })
   const current = () =>
     statusOf({
       state: lives.state(),
@@ -111,7 +111,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       return current()
     },
     state: () => lives.state(),
-    endedWithHelper: () => lives.become({ kind: 'stopped', endedWithHelper: true }),
+    endedWithHelper: () => lives.endedWithHelper(),
     shownPort() {
       const state = lives.state()
       return isReady(state) ? (livingRun(state)?.port() ?? null) : sketchPort()

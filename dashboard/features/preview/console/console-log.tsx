@@ -1,3 +1,4 @@
+import type { Receipt } from '@mosaygent/contract'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -7,14 +8,13 @@ import { Button } from '#ui'
 import { marksBelow } from './code-marks.ts'
 import { continues, indexAfter } from './console-filter.ts'
 import { ConsoleRow } from './console-row.tsx'
-import { countLines } from './rule-receipts.ts'
-import type { Heading } from './rule-receipts.ts'
+import { countLines } from './section-receipts.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
 
 interface ConsoleLogProps {
   lines: readonly ShownLine[]
-  headings: ReadonlyMap<number, Heading>
+  receipts: ReadonlyMap<number, Receipt>
   onFollow: (following: boolean) => void
   /** Said while there is no line. */
   empty: ReactNode
@@ -29,7 +29,7 @@ const NEAR_PX = 24
  * The lines, drawn only where they are seen; follows the tail until scrolled up. A row's height belongs to its line,
  * not to its place: a filter gives every place another line.
  */
-export function ConsoleLog({ lines, headings, onFollow, empty }: ConsoleLogProps) {
+export function ConsoleLog({ lines, receipts, onFollow, empty }: ConsoleLogProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const lastTop = useRef(0)
@@ -120,7 +120,7 @@ export function ConsoleLog({ lines, headings, onFollow, empty }: ConsoleLogProps
               >
                 <ConsoleRow
                   line={line}
-                  heading={headings.get(line.key)}
+                  receipt={receipts.get(line.key)}
                   marks={marksBelow(lines, item.index)}
                   drawnAbove={marksBelow(lines, item.index - 1) !== null}
                 />

@@ -10,7 +10,7 @@ import { ConsoleLog } from './console-log.tsx'
 import { consoleText } from './console-text.ts'
 import styles from './console.module.css'
 import { QuietLine } from './quiet-line.tsx'
-import { countLines } from './rule-receipts.ts'
+import { countLines } from './section-receipts.ts'
 import { texts } from './texts.ts'
 import type { Cleared } from './use-cleared.ts'
 import { useConsoleFilter } from './use-console-filter.ts'
@@ -40,7 +40,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
   const [filter, setFilter] = useConsoleFilter()
   const [filtered] = useState(growingFilter)
   const [following, setFollowing] = useState(true)
-  const { errors, pageErrors, lines, headings, hidden } = cleared
+  const { errors, pageErrors, lines, receipts, hidden } = cleared
   const shown = filtered(lines, filter)
   const wrong = matcherOf(filter.term) === null
   const lineCount = countLines(shown)
@@ -56,7 +56,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
         filterRef={filterRef}
         onClear={cleared.clear}
         onDownload={() => {
-          saveLines(consoleText(shown, headings))
+          saveLines(consoleText(shown, receipts))
         }}
       />
       {count === 0 ? null : (
@@ -78,7 +78,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
       )}
       <ConsoleLog
         lines={shown}
-        headings={headings}
+        receipts={receipts}
         onFollow={setFollowing}
         empty={
           lines.length > 0 ? (

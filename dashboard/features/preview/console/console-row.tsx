@@ -1,37 +1,37 @@
+import type { Receipt } from '@mosaygent/contract'
 import type { ShownLine } from '#helper-client'
 import { secondsText } from '../phone/clock-text.ts'
 import { AnsiText } from './ansi-text.tsx'
 import { markedPieces } from './code-marks.ts'
 import { isMarks } from './is-marks.ts'
-import type { Heading } from './rule-receipts.ts'
-import { ruleDetail, ruleTitle, unbrokenUnits } from './rule-text.ts'
+import { sectionDetail, sectionTitle, unbrokenUnits } from './section-text.ts'
 import styles from './console.module.css'
 
 interface ConsoleRowProps {
   line: ShownLine
-  heading: Heading | undefined
+  receipt: Receipt | undefined
   /** The line below, where it only points at this one. */
   marks: ShownLine | null
   /** This line only points at the one above, which has drawn it. */
   drawnAbove: boolean
 }
 
-/** One line: time, source, text; or the rule that opens a start, reload or restart; or what stands for lost lines. */
-export function ConsoleRow({ line, heading, marks, drawnAbove }: ConsoleRowProps) {
+/** One line: time, source, text; or the heading of a section (a start, reload or restart); or a gap for lost lines. */
+export function ConsoleRow({ line, receipt, marks, drawnAbove }: ConsoleRowProps) {
   if (drawnAbove) return null
   if (line.rule !== undefined) {
     return (
-      <div className={styles.rule}>
-        <b>{ruleTitle(line.rule, heading)}</b>
+      <div className={styles.section}>
+        <b>{sectionTitle(line)}</b>
         <span>
-          {unbrokenUnits([secondsText(line.at), ruleDetail(line, heading)].filter(Boolean).join(', '))}
+          {unbrokenUnits([secondsText(line.at), sectionDetail(line, receipt)].filter(Boolean).join(', '))}
         </span>
       </div>
     )
   }
   if (line.gap !== undefined) {
     return (
-      <div className={styles.rule}>
+      <div className={styles.section}>
         <span>{line.text}</span>
       </div>
     )

@@ -1,17 +1,17 @@
+import type { Receipt } from '@mosaygent/contract'
 import type { ShownLine } from '#helper-client'
-import type { Heading } from './rule-receipts.ts'
-import { ruleDetail, ruleTitle } from './rule-text.ts'
+import { sectionDetail, sectionTitle } from './section-text.ts'
 import { seenText } from './seen-text.ts'
 
 /** The lines as a text file: full time, source, level where it is not plain information, text. */
-export function consoleText(lines: readonly ShownLine[], headings: ReadonlyMap<number, Heading>): string {
-  return lines.map((line) => `${textLine(line, headings.get(line.key))}\n`).join('')
+export function consoleText(lines: readonly ShownLine[], receipts: ReadonlyMap<number, Receipt>): string {
+  return lines.map((line) => `${textLine(line, receipts.get(line.key))}\n`).join('')
 }
 
-function textLine(line: ShownLine, heading: Heading | undefined): string {
+function textLine(line: ShownLine, receipt: Receipt | undefined): string {
   const { at, source, level, text, rule } = line
   if (rule !== undefined) {
-    return `--- ${[ruleTitle(rule, heading), at, ruleDetail(line, heading)].filter(Boolean).join(' ')}`
+    return `--- ${[sectionTitle(line), at, sectionDetail(line, receipt)].filter(Boolean).join(' ')}`
   }
   if (line.gap !== undefined) return `--- ${text}`
   const grave = level === 'info' ? '' : ` ${level.toUpperCase()}`

@@ -48,11 +48,13 @@ export const texts = {
   showHidden: (count: number) => `Show ${count} hidden`,
   count: (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`),
   quiet: (seconds: number) => `No output for ${seconds} s, still running`,
+  onSave: 'on save',
+  /** What came of a reload or restart; `what` begins with a space where it says anything. */
   outcome: {
-    applied: (what: string, took: string) => `applied ${what} in ${took}`,
+    applied: (what: string, took: string) => `applied${what} in ${took}`,
     appliedOnScreen: (what: string, took: string, shown: string) =>
-      `applied ${what}: compiled in ${took}, on screen after ${shown}`,
-    compiled: (what: string, took: string) => `compiled ${what} in ${took}`,
+      `applied${what}: compiled in ${took}, on screen after ${shown}`,
+    compiled: (what: string, took: string) => `compiled${what} in ${took}`,
     unchanged: 'no changes',
     restarted: 'restarted',
     notCompiled: 'did not compile',

@@ -1,3 +1,4 @@
+import type { Receipt } from '@mosaygent/contract'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useConsoleLines } from '#helper-client'
@@ -7,14 +8,13 @@ import type { ListedError } from '../errors/error-list.ts'
 import type { Preview } from '../flow/use-preview.ts'
 import type { PageError } from '../page/page-link.ts'
 import { indexAfter, indexAfterTime } from './console-filter.ts'
-import { countLines, growingReceipts } from './rule-receipts.ts'
-import type { Heading } from './rule-receipts.ts'
+import { countLines, growingSections } from './section-receipts.ts'
 
 /** What Clear left: nothing is thrown away, so it can be shown again. */
 export interface Cleared {
   readonly lines: readonly ShownLine[]
-  /** What the rules among them say, by their keys. */
-  readonly headings: ReadonlyMap<number, Heading>
+  /** How the reloads and restarts among them ended, by the keys of the lines that open their sections. */
+  readonly receipts: ReadonlyMap<number, Receipt>
   readonly errors: readonly ListedError[]
   readonly pageErrors: readonly PageError[]
   readonly hidden: number
@@ -40,9 +40,9 @@ const NOTHING: Mark = { key: 0, errors: new Set(), action: 0 }
  * also when the page is loaded anew.
  */
 export function useCleared({ errors, flow }: Preview, pageErrors: readonly PageError[]): Cleared {
-  const [joined] = useState(growingReceipts)
+  const [sectioned] = useState(growingSections)
   const all = useConsoleLines()
-  const { lines, headings } = joined(all)
+  const { lines, receipts } = sectioned(all)
   const [mark, setMark] = useState(NOTHING)
   const [kept, keep] = useBrowserSetting('console_cleared', ClearedAt, null)
   // what was cleared before this page was loaded stays so; another tab's Clear is its own
@@ -56,7 +56,7 @@ export function useCleared({ errors, flow }: Preview, pageErrors: readonly PageE
   }, [lines, mark.key, before])
   return {
     lines: shownLines,
-    headings,
+    receipts,
     errors: shownErrors,
     pageErrors: shownPageErrors,
     hidden:

@@ -1,4 +1,5 @@
-import type { PreviewStatus, Receipt } from '@mosaygent/contract'
+import { Receipt } from '@mosaygent/contract'
+import type { PreviewStatus } from '@mosaygent/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PreviewController } from './preview-controller.ts'
 
@@ -7,16 +8,18 @@ const running: PreviewStatus = { running: true, pid: 7, message: 'Running' }
 const compiling: PreviewStatus = { ...running, ready: false }
 const ready: PreviewStatus = { ...running, ready: true }
 
-const receipt = (more: Partial<Receipt> = {}): Receipt => ({
-  number: 1,
-  action: 'reload',
-  outcome: 'applied',
-  duration_ms: 640,
-  at: '2026-11-21T14:02:11.000Z',
-  code_of: '2026-11-21T14:02:11.000Z',
-  in_place: false,
-  ...more,
-})
+/** Parsed as a reply is, so that a receipt without `fresh_page` is one of an older helper. */
+const receipt = (more: Partial<Receipt> = {}): Receipt =>
+  Receipt.parse({
+    number: 1,
+    action: 'reload',
+    outcome: 'applied',
+    duration_ms: 640,
+    at: '2026-11-21T14:02:11.000Z',
+    code_of: '2026-11-21T14:02:11.000Z',
+    in_place: false,
+    ...more,
+  })
 
 /** A controller before a helper whose status is `said.status`. */
 function set(status: PreviewStatus | null) {
@@ -153,6 +156,8 @@ describe('Reload and Restart', () => {
     ['asked for by the tool, nothing had changed', receipt({ outcome: 'unchanged', how: 'refresh' }), true],
     ['did not compile', receipt({ outcome: 'not-compiled' }), false],
     ['failed', receipt({ outcome: 'failed' }), false],
+    ['whatever else it says, a fresh page', receipt({ in_place: true, fresh_page: true }), true],
+    ['whatever else it says, no fresh page', receipt({ how: 'refresh', fresh_page: false }), false],
   ])('refresh the frame or not: %s', async (_name, answer, refreshed) => {
     const { controller, ports, flow } = set(ready)
     ports.act.mockResolvedValue(answer ? { receipt: answer } : {})

@@ -123,19 +123,16 @@ function onOwn(flow: PreviewFlow, event: OwnEvent): PreviewFlow {
 function onStatus(flow: PreviewFlow, status: PreviewStatus, now: number): PreviewFlow {
   const receipt = status.receipt ?? null
   const fresh = receipt !== null && !flow.receipts.some(({ at }) => at === receipt.at)
-  // a helper that tells what needs a fresh page does so before it answers; else ours is answered by its own reply
-  const due = fresh && (receipt.fresh_page === true || flow.phase.kind !== 'acting')
-  const next = due && flow.status !== null && flow.frame !== null ? withFrame(flow, receipt, now) : flow
+  const next = fresh && flow.status !== null && flow.frame !== null ? withFrame(flow, receipt, now) : flow
   return settle({ ...next, status, receipts: withReceipt(flow.receipts, receipt) }, now)
 }
 
-/** Loads the frame anew where the receipt needs it, once for each. */
+/** Loads the frame anew where the receipt says so, once for each; also for a helper that sends no receipt. */
 function withFrame(flow: PreviewFlow, receipt: Receipt | null, now: number): PreviewFlow {
-  if (!refreshes(receipt) || (receipt !== null && receipt.at === flow.frameFor.receipt)) return flow
-  // that is a new run, for which the frame is loaded anyway
-  if (receipt?.fresh_page === true && receipt.how === 'stop-start')
-    return { ...flow, frameFor: { ...flow.frameFor, receipt: receipt.at } }
-  const keepsRoute = receipt?.action === 'reload' && receipt.how !== 'stop-start'
+  if (receipt !== null && (!receipt.fresh_page || receipt.at === flow.frameFor.receipt)) return flow
+  // the frame is loaded for the new run anyway
+  if (receipt?.how === 'stop-start') return { ...flow, frameFor: { ...flow.frameFor, receipt: receipt.at } }
+  const keepsRoute = receipt?.action === 'reload'
   const frame = flow.frame === null ? now : Math.max(now, flow.frame + 1)
   return { ...flow, frame, frameFor: { receipt: receipt?.at ?? null, keepsRoute, atOnce: false } }
 }
@@ -177,18 +174,6 @@ export const showsSketch = (status: PreviewStatus | null): boolean =>
 /** What the frame has loaded: a run's sketch and its app are two pages. */
 const runOf = (status: PreviewStatus) =>
   `${status.pid ?? ''} ${status.started_at ?? ''}${sketchMeanwhile(status) ? ' sketch' : ''}`
-
-/**
- * Both actions refresh the frame, unless the change went in place or did not go in at all. Where nothing had changed
- * it is refreshed all the same when the app was to begin anew, or when the tool asks for it: the page may be deaf.
- */
-function refreshes(receipt: Receipt | null): boolean {
-  if (receipt === null) return true
-  if (receipt.fresh_page !== undefined) return receipt.fresh_page
-  if (receipt.in_place) return false
-  const { outcome, action, how } = receipt
-  return outcome === 'applied' || (outcome === 'unchanged' && (action === 'restart' || how === 'refresh'))
-}
 
 function withReceipt(receipts: readonly Receipt[], receipt: Receipt | null): readonly Receipt[] {
   if (receipt === null) return receipts

@@ -10,6 +10,7 @@ const receipt = (second: number): Receipt => ({
   at: `2026-11-21T14:00:0${second}.000Z`,
   code_of: '',
   in_place: true,
+  fresh_page: false,
 })
 const running: PreviewStatus = { running: true, pid: 7, message: '', started_at: receipt(2).at }
 

@@ -69,7 +69,7 @@ function screenText(screen: Receipt['screen']): string {
 }
 
 /** What was done, where that is more than was asked for. */
-function howText({ action, how }: Receipt): string {
+export function howText({ action, how }: Receipt): string {
   if (how === 'stop-start') return receiptTexts.byNewStart
   return action === 'reload' && how === 'hot-restart' ? receiptTexts.byRestart : ''
 }
@@ -89,7 +89,8 @@ export function staleFiles({ files, first }: Stale): string {
   return texts.newer(first, files)
 }
 
-const filesText = (files: number | undefined) => (files === undefined ? '' : receiptTexts.files(files))
+/** ` 2 files`; empty when it cannot be told. */
+export const filesText = (files: number | undefined) => (files === undefined ? '' : receiptTexts.files(files))
 
 /** `640 ms`, `1.2 s`. */
 export const durationText = (ms: number) =>

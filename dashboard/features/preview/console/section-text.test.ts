@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unbrokenUnits } from './rule-text.ts'
+import { unbrokenUnits } from './section-text.ts'
 
 it('keeps a number and its unit together, and nothing else', () => {
   expect(unbrokenUnits('15:29:31, applied 2 files in 259 ms')).toBe(
