@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { messageOf } from '@mosaygent/helper/errors'
 import { doctor } from './doctor/doctor.ts'
 import { EXIT } from './exit-codes.ts'
 import { printHeaders } from './headers-command.ts'
 import { runHelper } from './helper-command.ts'
-import { endOnUnexpectedErrors } from './last-resort.ts'
 import { helpFor, parseCommandLine } from './settings/command-line.ts'
 import type { CommandLine } from './settings/command-line.ts'
 import { readPorts } from './settings/ports.ts'
@@ -55,6 +55,18 @@ function runCommand(line: RunnableLine, ports: Ports, env: NodeJS.ProcessEnv): P
 function refuse(message: string): number {
   console.error(message)
   return EXIT.usage
+}
+
+/**
+ * Ends this process on an unexpected error, which leaves an unknown state. The handlers of `exit` end what was started;
+ * the parent starts a helper again.
+ */
+function endOnUnexpectedErrors(): void {
+  process.on('uncaughtException', (error, origin) => {
+    const what = origin === 'unhandledRejection' ? 'A promise was rejected and nobody heard' : 'An error'
+    console.error(`${what}; this process ends. ${error instanceof Error ? error.stack : messageOf(error)}`)
+    process.exit(1)
+  })
 }
 
 endOnUnexpectedErrors()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { closingLine, playwrightTally, readTally, skipReasons, sum, vitestTally } from './tally.mjs'
 
 describe('the closing line', () => {
@@ -38,7 +38,10 @@ describe('the closing line', () => {
     expect(skipReasons({ suites })).toEqual(['two: no reason given', 'three: no Flutter SDK on PATH'])
   })
 
-  test('a runner without a report has failed', async () => {
+  test('a runner without a report has failed, and says so', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    onTestFinished(() => error.mockRestore())
     expect(await readTally('no such file', vitestTally)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('No report from the test runner'))
   })
 })

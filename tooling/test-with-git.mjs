@@ -5,12 +5,12 @@ import { readTally, vitestTally } from './tally.mjs'
 
 /** What a repository that somebody prepared, or an ordinary one, may make git do. */
 const FILES = [
-  'helper/tools/git-door.test.ts',
-  'helper/tools/git-neutral.test.ts',
-  'helper/tools/git-status.test.ts',
-  'helper/workspace/git-actions.test.ts',
-  'helper/workspace/hostile-repository.test.ts',
-  'helper/workspace/unpacked-repository.test.ts',
+  'helper/tools/git/call.test.ts',
+  'helper/tools/git/neutral-environment.test.ts',
+  'helper/tools/git/status.test.ts',
+  'helper/workspace/git/git-actions.test.ts',
+  'helper/workspace/git/hostile-repository.test.ts',
+  'helper/workspace/git/unpacked-repository.test.ts',
 ]
 
 /** Runs the tests of repositories with another git than the machine's: `bin` is the folder with it. Gives the tally. */

@@ -11,10 +11,10 @@ const WRITERS = {
   'helper/firebase/swap/settle.ts': 'our state folder: backups',
   'helper/firebase/swap/swap.ts': 'our state folder: backups',
   'helper/state/': 'our state folder',
-  'helper/tools/firebase-install.ts': 'our state folder: the Firebase command line',
-  'helper/tools/firebase.ts': 'a folder of its own below the system’s temporary one',
-  'helper/tools/gh-release.ts': 'our state folder: the GitHub command line',
-  'helper/workspace/starters.ts': 'our state folder: the starters’ repositories',
+  'helper/tools/firebase/install.ts': 'our state folder: the Firebase command line',
+  'helper/tools/firebase/firebase.ts': 'a folder of its own below the system’s temporary one',
+  'helper/tools/gh/release.ts': 'our state folder: the GitHub command line',
+  'helper/workspace/repositories/starters.ts': 'our state folder: the starters’ repositories',
 }
 
 const WRITES =

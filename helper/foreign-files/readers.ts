@@ -11,11 +11,13 @@ import { matchPbxproj, matchXcconfig } from '../firebase/match/match-xcode.ts'
 import { readAssetEntries } from '../preview/watch/asset-entries.ts'
 import { linesAround } from '../preview/errors/lines-around.ts'
 import { readLaunchFile } from '../python-api/launch-file.ts'
-import { makesApp } from '../python-api/python-app.ts'
-import { readFlutterUri, readPackageUris, readPin } from '../tools/flutter-files.ts'
-import { namesFastApi } from '../workspace/fastapi-requirement.ts'
-import { dependsOnFlutter } from '../workspace/flutter-pubspec.ts'
-import { readWorkspaceRoot } from '../workspace/workspace-ref.ts'
+import {
+  readFlutterUri,
+  readPackageUris,
+  readPin,
+  readWorkspaceRoot,
+} from '../tools/flutter/package-files.ts'
+import { dependsOnFlutter, namesFastApi } from '../workspace/packages/manifests.ts'
 import type { ArgumentOf, ForeignKind, ValueOf } from './kinds.ts'
 
 /**
@@ -49,4 +51,9 @@ export const READERS: {
   'match-gradle': (text, { path, id }) => matchGradle(text, path, id),
   'match-pbxproj': (text, { path, id }) => matchPbxproj(text, path, id),
   'match-xcconfig': (text, { path, id }) => matchXcconfig(text, path, id),
+}
+
+/** Whether a module in Python makes an `app`, as FastAPI's do. */
+function makesApp(text: string): boolean {
+  return text.split(/[\r\n]/).some((line) => /^app\b/.test(line) && line.includes('='))
 }

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { endianness } from 'node:os'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPeerFinder, type PeerFinder, type PeerFinding } from './find-peer.ts'
-import { HEAD, row } from './table-rows.test-support.ts'
+import { HEAD, row } from './testing/table-rows.ts'
 
 const ME = 1000
 let server: Server

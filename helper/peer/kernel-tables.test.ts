@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type KernelTables, openKernelTables } from './kernel-tables.ts'
-import { HEAD, row } from './table-rows.test-support.ts'
+import { HEAD, row } from './testing/table-rows.ts'
 
 let folder: string
 let tables: KernelTables | null

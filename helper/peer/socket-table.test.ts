@@ -2,7 +2,7 @@ import { endianness } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { spellEnds } from './socket-ends.ts'
 import { scanRows, type SocketOwner } from './socket-table.ts'
-import { HEAD, row } from './table-rows.test-support.ts'
+import { HEAD, row } from './testing/table-rows.ts'
 
 const SERVER = '0100007F:1F90'
 const CLIENT = '0100007F:C350'

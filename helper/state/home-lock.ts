@@ -1,11 +1,12 @@
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { HomeHeldError } from '../errors/index.ts'
 import { ownProcess, stillLives } from '../processes/index.ts'
 import { leaveFile, replaceWhole, takeFile } from './exclusive-file.ts'
-import { sweepHalfWritten } from './half-written.ts'
 import { prepareHome } from './home.ts'
 import { parseJson } from './parse-json.ts'
+import { entriesOf } from './reading.ts'
 
 const Holder = z.object({
   pid: z.number(),
@@ -23,8 +24,8 @@ export interface HomeLock {
 }
 
 /**
- * Has the home folder to this process alone, by `helper.lock` in it: what is written down there as running is then
- * nobody's who lives, and may be ended. A killed helper's lock is taken over. Throws HomeHeldError.
+ * Takes the home folder for this process alone, by `helper.lock` in it: what is recorded there as running then belongs
+ * to no living helper and may be ended. Takes over a killed helper's lock. Throws HomeHeldError.
  */
 export async function lockHome(
   home: string,
@@ -71,4 +72,19 @@ export async function onLockedHome<T>(
 function holderIn(text: string): z.infer<typeof Holder> | null {
   const parsed = Holder.safeParse(parseJson(text))
   return parsed.success ? parsed.data : null
+}
+
+/** What a settings file (`state.json.1234567`) or the lock is called while it is written, before it is renamed. */
+const BESIDE = /^(?:[\w-]+\.json\.\d+|helper\.lock(?:\.next)*\.\d+-[0-9a-f]{8})$/
+/** The program that serves the dashboard writes here too; what it writes now is younger. */
+const OLD_MS = 60_000
+
+/** Removes what was being written when a helper or its parent was killed; nobody else will. */
+async function sweepHalfWritten(home: string, now = Date.now()): Promise<void> {
+  for (const { name } of await entriesOf(home)) {
+    if (!BESIDE.test(name)) continue
+    const path = join(home, name)
+    const found = await stat(path).catch(() => null) // renamed meanwhile, as it should be
+    if (found !== null && now - found.mtimeMs > OLD_MS) await rm(path, { force: true })
+  }
 }

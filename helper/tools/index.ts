@@ -1,29 +1,29 @@
-export { type EditorAnswer, type FileToOpen, openInEditor } from './editor.ts'
+export { type EditorAnswer, type FileToOpen, openInEditor } from './editor/editor.ts'
 export {
   type FlutterEnding,
   type FlutterProcess,
   type FlutterProgram,
   type FlutterRunOptions,
   startFlutterRun,
-} from './flutter-run.ts'
-export { type FlutterCommandResult, runFlutterCommand } from './flutter-command.ts'
-export { findFlutterSdk, type FlutterSdk, type SdkSearch } from './flutter-sdk.ts'
-export { ghEnvironmentToken, GITHUB_HOST, type Gh } from './gh.ts'
-export { type GhAuth, ghAuth, ghHasCredential } from './gh-auth.ts'
-export { findGh, type GhPlaces, type GhSearch } from './gh-find.ts'
-export { type GhInstallPlan, planGhInstall } from './gh-install-plan.ts'
-export { installGhBySystem } from './gh-install-system.ts'
-export { ghLogin, type GhLoginEnd, type Patience } from './gh-login.ts'
-export { ghRepositories } from './gh-repositories.ts'
-export { hasGhRelease, installGhRelease, type ReleaseEnd } from './gh-release.ts'
-export { findGit, type Git } from './git.ts'
-export { gitClone, type CloneRequest, type CloneResult } from './git-clone.ts'
-export type { CloneProgress } from './git-clone-progress.ts'
-export { gitCommitFolder, gitForgetOrigin } from './git-repository.ts'
-export type { GitRefusal } from './git-change.ts'
-export { OUT_OF_MEMORY } from './git-memory.ts'
-export { repositoryAbove } from './git-open.ts'
-export { gitRemoteHead } from './git-remote-head.ts'
+} from './flutter/run.ts'
+export { type FlutterCommandResult, runFlutterCommand } from './flutter/command.ts'
+export { findFlutterSdk, type FlutterSdk, type SdkSearch } from './flutter/sdk.ts'
+export { ghEnvironmentToken, GITHUB_HOST, type Gh } from './gh/gh.ts'
+export { type GhAuth, ghAuth, ghHasCredential } from './gh/auth.ts'
+export { findGh, type GhPlaces, type GhSearch } from './gh/find.ts'
+export { type GhInstallPlan, planGhInstall } from './gh/install-plan.ts'
+export { installGhBySystem } from './gh/install-system.ts'
+export { ghLogin, type GhLoginEnd, type Patience } from './gh/login.ts'
+export { ghRepositories } from './gh/repositories.ts'
+export { hasGhRelease, installGhRelease, type ReleaseEnd } from './gh/release.ts'
+export { findGit, type Git } from './git/git.ts'
+export { gitClone, type CloneRequest, type CloneResult } from './git/clone.ts'
+export type { CloneProgress } from './git/clone-progress.ts'
+export { gitCommitFolder, gitForgetOrigin } from './git/repository.ts'
+export type { GitRefusal } from './git/open-for-change.ts'
+export { OUT_OF_MEMORY } from './git/memory-limit.ts'
+export { repositoryAbove } from './git/open.ts'
+export { gitRemoteHead } from './git/remote-head.ts'
 export {
   type GitEnd,
   gitBranches,
@@ -33,12 +33,12 @@ export {
   gitRemote,
   gitSwitch,
   gitLocalChanges,
-} from './git-sync.ts'
-export { gitStatus, type GitStatus } from './git-status.ts'
-export { gitTracks } from './git-tracks.ts'
-export { WRAPPER_MS } from './flutter-version.ts'
-export { installedFlutter } from './installed-flutter.ts'
-export { type Firebase, type FirebaseResult } from './firebase.ts'
+} from './git/sync.ts'
+export { gitStatus, type GitStatus } from './git/status.ts'
+export { gitTracks } from './git/tracks.ts'
+export { WRAPPER_MS } from './flutter/version.ts'
+export { installedFlutter } from './flutter/installed.ts'
+export { type Firebase, type FirebaseResult } from './firebase/firebase.ts'
 export {
   activeFirebaseProject,
   firebaseAppFile,
@@ -47,10 +47,10 @@ export {
   firebaseProjects,
   firebaseWebConfig,
   type WebConfig,
-} from './firebase-apps.ts'
-export { type FirebaseFailure } from './firebase-failure.ts'
-export { findFirebase, type FirebasePlaces, type FirebaseSearch } from './firebase-find.ts'
-export { FIREBASE_TOOLS, type FirebaseInstallEnd, installFirebase } from './firebase-install.ts'
+} from './firebase/apps.ts'
+export { type FirebaseFailure } from './firebase/failure.ts'
+export { findFirebase, type FirebasePlaces, type FirebaseSearch } from './firebase/find.ts'
+export { FIREBASE_TOOLS, type FirebaseInstallEnd, installFirebase } from './firebase/install.ts'
 export {
   type FirebaseAccounts,
   firebaseAccounts,
@@ -59,5 +59,5 @@ export {
   finishFirebaseLogin,
   LOGIN_CODE,
   startFirebaseLogin,
-} from './firebase-login.ts'
+} from './firebase/login.ts'
 export { findPython, findUv, startUv, uvEnvironmentFolder, uvIsSynced, versionOf } from './uv.ts'

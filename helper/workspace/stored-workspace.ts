@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { CodebaseKind } from '@mosaygent/contract'
 import { parseJson, textOf } from '../state/index.ts'
-import { findCodebases, type FoundCodebases, isCodebase } from './find-codebases.ts'
+import { findCodebases, type FoundCodebases, isCodebase } from './codebases/find-codebases.ts'
 
 /** `state.json`: the project directory, and which folders below it somebody chose as codebases. */
 export const StoredWorkspace = z.object({

@@ -2,7 +2,12 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endpoints } from '@mosaygent/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contentOf, createTemporaryProject, namesIn, type TemporaryProject } from './temporary-project.ts'
+import {
+  contentOf,
+  createTemporaryProject,
+  namesIn,
+  type TemporaryProject,
+} from './testing/temporary-project.ts'
 
 const signal = new AbortController().signal
 const PUBSPEC = 'name: app\ndependencies:\n  flutter:\n    sdk: flutter\n'

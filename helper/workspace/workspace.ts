@@ -13,23 +13,22 @@ import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
 import { findExecutable } from '../processes/index.ts'
 import { type Config, openJsonFile } from '../state/index.ts'
-import { cloneWork } from './clone-work.ts'
-import { createClones } from './clones.ts'
-import { createDefaultBranch } from './default-branch.ts'
-import { dependenciesInstalled } from './dependencies.ts'
-import { environmentStatus } from './environment-status.ts'
-import { createGitActions } from './git-actions.ts'
-import { createGitWatch } from './git-watch.ts'
-import { createCodebaseReader } from './codebase-status.ts'
-import { checkProjectDirectory, isDirectory } from './project-directory.ts'
-import { repositoriesOf, repositoryOf } from './repository-of.ts'
-import { originOf, targetOf } from './repositories.ts'
-import { createFolderDesk, userHomeOf } from './folder-desk.ts'
-import { createRepositoryChoices } from './repository-choices.ts'
-import { createStarters } from './starters.ts'
+import { createCloneJobs } from './clone/clone-jobs.ts'
+import { createDefaultBranch } from './repositories/default-branch.ts'
+import { dependenciesInstalled } from './packages/installed-packages.ts'
+import { environmentStatus } from './codebases/environment-status.ts'
+import { createGitActions } from './git/git-actions.ts'
+import { createGitWatch } from './git/git-watch.ts'
+import { createCodebaseReader } from './codebases/codebase-status.ts'
+import { checkProjectDirectory, isDirectory } from './directory/project-directory.ts'
+import { repositoriesOf, repositoryOf } from './git/repository-of.ts'
+import { originOf } from './repositories/repositories.ts'
+import { createFolderDesk, userHomeOf } from './directory/folder-service.ts'
+import { createRepositoryChoices } from './repositories/repository-choices.ts'
+import { createStarters } from './repositories/starters.ts'
 import { codebasesOf, StoredWorkspace } from './stored-workspace.ts'
-import { readTypedPath } from './typed-path.ts'
-import { createUseExisting } from './use-existing.ts'
+import { readTypedPath } from './directory/typed-path.ts'
+import { createUseExisting } from './clone/use-existing.ts'
 
 export interface WorkspaceDeps {
   /** Our state folder; exists. */
@@ -90,15 +89,13 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
   }
   const repositories = createRepositoryChoices({ home, env, config: deps.config, starters, changed })
   const source = { home, env, starters, findGh, config: () => repositories.config() }
-  const clones = createClones(
-    cloneWork({ ...source, changed, tell: deps.tellGit }),
-    (kind) => {
-      const { directory } = state.get()
-      return directory === null ? null : { directory, target: targetOf(kind, directory) }
-    },
-    deps.jobs,
-    deps.tellGit,
-  )
+  const clones = createCloneJobs({
+    ...source,
+    jobs: deps.jobs,
+    directory: () => state.get().directory,
+    changed,
+    tell: deps.tellGit,
+  })
 
   // another project's app may go on while this one is looked at
   const running = (kind: CodebaseKind, path: string | null) =>

@@ -1,3 +1,2 @@
 export { type CheckScript, createScriptCheck } from './script-caller.ts'
-export { createScriptToken } from './script-token.ts'
-export { hashOf, sameHash } from './token-hash.ts'
+export { createScriptToken, hashOf, sameHash } from './script-token.ts'

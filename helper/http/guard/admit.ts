@@ -1,6 +1,5 @@
 import type { Problem } from '../../errors/index.ts'
 import { hasHeader, headerValues, type RawRequest } from './raw-request.ts'
-import { isPlainTarget } from './target.ts'
 
 /** Who may call: the exact `Host` values, and the exact origins. Both are sets of whole strings, never patterns. */
 export interface GuardRules {
@@ -97,4 +96,16 @@ function bearerToken(request: RawRequest): string | null {
 
 function no(code: Problem['code'], detail: string): Verdict {
   return { admitted: false, problem: { code, detail } }
+}
+
+/**
+ * True for a request target we are willing to route: origin form, no tricks. Node hands absolute-form targets and
+ * `/mosaygent/../health` to the handler unchanged, so this is ours to refuse.
+ */
+function isPlainTarget(target: string): boolean {
+  if (!target.startsWith('/') || target.startsWith('//')) return false
+  const [path = ''] = target.split('?', 1)
+  // Anything a route of ours could contain; so encoded slashes, dots, backslashes and controls all fall out.
+  if (!/^[\w/.-]+$/.test(path)) return false
+  return !path.split('/').some((segment) => segment === '.' || segment === '..')
 }

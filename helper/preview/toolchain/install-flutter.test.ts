@@ -8,7 +8,7 @@ import {
   slowGit,
   createTemporaryProject,
   type TemporaryProject,
-} from '../../workspace/temporary-project.ts'
+} from '../../workspace/testing/temporary-project.ts'
 import { type Bench, setBench } from './toolchain-bench.ts'
 
 const signal = new AbortController().signal

@@ -1,0 +1,56 @@
+import { childEnvironment, startLongRunning } from '../../processes/index.ts'
+import { createOutputReader } from '../../redaction/index.ts'
+import type { FlutterProgram } from './run.ts'
+
+export interface FlutterCommand {
+  readonly program: FlutterProgram
+  /** Behind Flutter's own `--suppress-analytics`. */
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+  /** Ends the whole process group. */
+  readonly signal: AbortSignal
+  /** Each line of both outputs as it comes, without colours; a progress bar's states are lines too. */
+  readonly onLine: (line: string) => void
+}
+
+/** `said`: the last lines, oldest first. `missing`: the program could not be started at all. */
+export type FlutterCommandResult =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly said: readonly string[] }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'missing' }
+
+const KEPT_LINES = 60
+
+/** Runs a Flutter command that ends by itself, such as `pub get`. Never throws for what the tool does. */
+export async function runFlutterCommand(command: FlutterCommand): Promise<FlutterCommandResult> {
+  const { program, signal, onLine } = command
+  if (signal.aborted) return { kind: 'cancelled' }
+  const said: string[] = []
+  const hear = (text: string) => {
+    said.push(text)
+    if (said.length > KEPT_LINES) said.shift()
+    onLine(text)
+  }
+  const stdout = createOutputReader(hear)
+  const stderr = createOutputReader(hear)
+  const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
+  const child = startLongRunning({
+    file: program.file,
+    args: [...program.leading, '--suppress-analytics', ...command.args],
+    cwd: command.cwd,
+    env: childEnvironment(command.env, { ...root, FLUTTER_SUPPRESS_ANALYTICS: 'true', NO_COLOR: '1' }),
+    onStdout: stdout.push,
+    onStderr: stderr.push,
+  })
+  const cancel = () => void child.stop()
+  signal.addEventListener('abort', cancel, { once: true })
+  const ending = await child.ended
+  signal.removeEventListener('abort', cancel)
+  stdout.end()
+  stderr.end()
+  if (ending.kind === 'missing') return { kind: 'missing' }
+  if (ending.kind === 'exit' && ending.code === 0) return { kind: 'done' }
+  return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', said }
+}

@@ -1,0 +1,52 @@
+import { childEnvironment, type Ending, type LongRunning, startLongRunning } from '../../processes/index.ts'
+
+/** What can be started as `flutter run`: the SDK's own program, or one that takes the same arguments. */
+export interface FlutterProgram {
+  readonly file: string
+  /** Before Flutter's own arguments: a script for `file` to run. */
+  readonly leading: readonly string[]
+  /** Becomes FLUTTER_ROOT, so that a stale value of the user's cannot win; null: left as it is. */
+  readonly root: string | null
+}
+
+export interface FlutterRunOptions {
+  readonly program: FlutterProgram
+  /** The folder with `pubspec.yaml`. */
+  readonly project: string
+  readonly webPort: number
+  /** Without it the sketch answers nobody; Flutter's own server knows no such thing. Not an argument: those all can read. */
+  readonly sketchKey: string
+  readonly env: NodeJS.ProcessEnv
+  readonly onStdout: (bytes: Buffer) => void
+  readonly onStderr: (bytes: Buffer) => void
+}
+
+export type FlutterEnding = Ending
+export type FlutterProcess = LongRunning
+
+/** Loopback only, canvas engine from disk instead of a CDN; the old hot reload flag ends newer tools with 64. */
+function flutterRunArguments(webPort: number): string[] {
+  const web = ['-d', 'web-server', '--web-hostname', '127.0.0.1', '--web-port', String(webPort)]
+  return ['--suppress-analytics', 'run', '--machine', ...web, '--no-web-resources-cdn']
+}
+
+/** Starts `flutter run --machine`; what the tool leaves behind in its group ends with it. */
+export function startFlutterRun(options: FlutterRunOptions): FlutterProcess {
+  const { program } = options
+  const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
+  // the Node that runs us runs the sketch; an SDK has a root of its own
+  const key: Record<string, string> = program.root === null ? { MOSAYGENT_SKETCH_KEY: options.sketchKey } : {}
+  return startLongRunning({
+    file: program.file,
+    args: [...program.leading, ...flutterRunArguments(options.webPort)],
+    cwd: options.project,
+    env: childEnvironment(options.env, {
+      ...root,
+      FLUTTER_SUPPRESS_ANALYTICS: 'true',
+      NO_COLOR: '1',
+      ...key,
+    }),
+    onStdout: options.onStdout,
+    onStderr: options.onStderr,
+  })
+}

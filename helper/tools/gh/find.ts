@@ -1,0 +1,84 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { findExecutable, run } from '../../processes/index.ts'
+import { hideSecrets } from '../../redaction/index.ts'
+import { type Gh, ghEnvironment } from './gh.ts'
+
+/** What was found under the name `gh`. Only `missing` means that there is none. */
+export type GhSearch =
+  | { readonly kind: 'found'; readonly gh: Gh }
+  | { readonly kind: 'missing' }
+  /** Another program: the npm package `gh`, Debian's old `gitsome`. */
+  | { readonly kind: 'foreign'; readonly file: string }
+  /** It is gh, and every call of it fails on its own settings file. */
+  | { readonly kind: 'damaged-settings'; readonly file: string; readonly said: string }
+  | { readonly kind: 'silent'; readonly file: string }
+
+export interface GhPlaces {
+  /** A folder of ours that may hold a gh, before the system's usual places. */
+  readonly own?: string | undefined
+  /** Folders to look in besides PATH; by default the system's usual ones. */
+  readonly usual?: readonly string[]
+  /** How long it may take to say its version, in ms. */
+  readonly timeoutMs?: number
+}
+
+/**
+ * Finds GitHub's command line on PATH, then in the usual places: a helper that was started from the desktop or before
+ * an install has a short PATH. A stranger on PATH does not hide the real one.
+ */
+export async function findGh(env: NodeJS.ProcessEnv, places: GhPlaces = {}): Promise<GhSearch> {
+  const onPath = await findExecutable('gh', env)
+  const folders = [...(places.own === undefined ? [] : [places.own]), ...(places.usual ?? usualPlaces(env))]
+  const elsewhere = await Promise.all(folders.map((folder) => findExecutable('gh', { ...env, PATH: folder })))
+  let obstacle: GhSearch | null = null
+  for (const file of new Set([onPath, ...elsewhere])) {
+    if (file === null) continue
+    const search = await ask(file, env, places.timeoutMs ?? 10_000)
+    if (search.kind === 'found') return search
+    if (search.kind !== 'missing') obstacle ??= search
+  }
+  return obstacle ?? { kind: 'missing' }
+}
+
+async function ask(file: string, env: NodeJS.ProcessEnv, timeoutMs: number): Promise<GhSearch> {
+  const clean = ghEnvironment(env)
+  const result = await run({ file, args: ['--version'], env: clean, timeoutMs, maxOutput: 10_000 })
+  switch (result.kind) {
+    case 'exited': {
+      const [, version] = /^gh version (\d+\.\d+\.\d+)/m.exec(result.stdout) ?? []
+      if (version !== undefined) return { kind: 'found', gh: { file, version, env: clean } }
+      if (!/failed to (read configuration|load config)|invalid config file/i.test(result.stderr)) {
+        return { kind: 'foreign', file }
+      }
+      const said = hideSecrets(stripVTControlCharacters(result.stderr)).trim().split('\n').at(-1) ?? ''
+      return { kind: 'damaged-settings', file, said }
+    }
+    case 'missing':
+      return { kind: 'missing' }
+    case 'cancelled':
+    case 'timed-out':
+    case 'killed':
+      return { kind: 'silent', file }
+  }
+}
+
+function usualPlaces(env: NodeJS.ProcessEnv): string[] {
+  const home = env['HOME'] ?? env['USERPROFILE'] ?? homedir()
+  switch (process.platform) {
+    case 'win32': {
+      const programs = env['ProgramFiles'] ?? 'C:\\Program Files'
+      const local = env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local')
+      return [
+        join(programs, 'GitHub CLI'),
+        join(local, 'Microsoft', 'WinGet', 'Links'),
+        join(home, 'scoop', 'shims'),
+      ]
+    }
+    case 'darwin':
+      return ['/opt/homebrew/bin', '/usr/local/bin', join(home, '.local/bin')]
+    default:
+      return ['/usr/local/bin', '/usr/bin', '/home/linuxbrew/.linuxbrew/bin', join(home, '.local/bin')]
+  }
+}

@@ -1,0 +1,32 @@
+import { callGit } from './call.ts'
+import type { Git } from './git.ts'
+import { credentialSettings, protocolsOf } from './clone.ts'
+
+export interface RemoteHead {
+  /** Already checked by the caller; it goes behind `--` all the same. */
+  readonly address: string
+  readonly transport: 'network' | 'local'
+  /** GitHub's command line, whose login git may use for this address; null: none. */
+  readonly gh: string | null
+  /** A folder of ours that is no repository: git reads the settings of the one it stands in. */
+  readonly folder: string
+  readonly signal?: AbortSignal
+  /** In ms. */
+  readonly timeoutMs?: number
+}
+
+/** The branch that a clone of this address would check out; null when the server does not say, for whatever reason. */
+export async function gitRemoteHead(git: Git, request: RemoteHead): Promise<string | null> {
+  const { address, transport, gh, folder, signal, timeoutMs = 8_000 } = request
+  const result = await callGit(git, {
+    place: { outside: folder },
+    settings: [['credential.interactive', 'false'], ...credentialSettings(gh)],
+    args: ['ls-remote', '--symref', '--', address, 'HEAD'],
+    protocols: protocolsOf(transport, address),
+    timeoutMs,
+    maxOutput: 20_000,
+    ...(signal ? { signal } : {}),
+  })
+  if (result.kind !== 'exited' || result.code !== 0) return null
+  return /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(result.stdout)?.[1] ?? null
+}

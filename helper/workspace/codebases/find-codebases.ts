@@ -1,0 +1,107 @@
+import { basename, join, relative, sep } from 'node:path'
+import type { CodebaseKind } from '@mosaygent/contract'
+import { readForeign, valueOr, whyNotRead } from '../../foreign-files/index.ts'
+import { entriesOf } from '../../state/index.ts'
+import { holdsSource } from './source-folders.ts'
+
+/** Absolute folders of each kind, the one to use first. */
+export type FoundCodebases = Readonly<Record<CodebaseKind, readonly string[]>> & {
+  /** Of files that would decide but could not be read: one sentence each, of the kind that they would make. */
+  readonly notes: Readonly<Record<CodebaseKind, readonly string[]>>
+}
+
+/** How far below the project directory a codebase may lie. */
+const DEPTH = 2
+/** Somebody may name their whole home: enough to see every real project, little enough to answer at once. */
+const MOST_FOLDERS = 2_000
+
+interface Place {
+  readonly folder: string
+  readonly depth: number
+}
+
+/**
+ * Looks for the Flutter app and the Python API in the project directory and two levels below it. Links are not
+ * followed. What lies inside a codebase belongs to it (a plugin's `example`, an app's build scripts in Python),
+ * except that a project directory that is a codebase itself may hold the other one, at the place where Clone puts it.
+ */
+export async function findCodebases(directory: string, deepest = DEPTH): Promise<FoundCodebases> {
+  const found: Record<CodebaseKind, Place[]> = { api: [], flutter: [] }
+  const notes: Record<CodebaseKind, string[]> = { api: [], flutter: [] }
+  let level: string[] = [directory]
+  let looked = 0
+  for (let depth = 0; depth <= deepest; depth += 1) {
+    const next: string[] = []
+    for (const folder of level) {
+      looked += 1
+      if (looked > MOST_FOLDERS) break
+      const { kind, folders, unread } = await inspect(folder)
+      if (unread !== null)
+        notes[unread.kind].push(unread.why.replace(unread.name, shown(directory, folder, unread.name)))
+      if (kind !== null) found[kind].push({ folder, depth })
+      const enter = kind === null ? folders : depth === 0 ? folders.filter((name) => mayHold(kind, name)) : []
+      next.push(...enter.map((name) => join(folder, name)))
+    }
+    level = next
+  }
+  return { api: inOrder('api', found.api), flutter: inOrder('flutter', found.flutter), notes }
+}
+
+/** Whether a folder (still) is a codebase of this kind. */
+export async function isCodebase(kind: CodebaseKind, folder: string): Promise<boolean> {
+  return (await inspect(folder)).kind === kind
+}
+
+/** A Flutter app at the root has dozens of folders with tools in Python; a Python one has none with apps in Dart. */
+function mayHold(root: CodebaseKind, name: string): boolean {
+  return root === 'api' || name === 'api' || name === 'flutter'
+}
+
+/** A file that would say what a folder is, and why it was not read. */
+interface Unread {
+  readonly kind: CodebaseKind
+  readonly name: string
+  readonly why: string
+}
+
+interface Inspected {
+  readonly kind: CodebaseKind | null
+  readonly folders: string[]
+  readonly unread: Unread | null
+}
+
+async function inspect(folder: string): Promise<Inspected> {
+  const entries = await entriesOf(folder)
+  const files = new Set(entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name))
+  const folders = entries.filter((entry) => entry.isDirectory() && holdsSource(entry.name))
+  return { ...(await kindOf(folder, files)), folders: folders.map((entry) => entry.name).sort() }
+}
+
+async function kindOf(
+  folder: string,
+  files: ReadonlySet<string>,
+): Promise<Pick<Inspected, 'kind' | 'unread'>> {
+  let unread: Unread | null = null
+  const says = async (kind: CodebaseKind, reader: 'pubspec' | 'requirements', name: string) => {
+    if (!files.has(name)) return false
+    const read = await readForeign(reader, join(folder, name), null)
+    const why = whyNotRead(name, read)
+    if (why !== null) unread ??= { kind, name, why }
+    return valueOr(read, false)
+  }
+  if (await says('flutter', 'pubspec', 'pubspec.yaml')) return { kind: 'flutter', unread }
+  if (files.has('pyproject.toml')) return { kind: 'api', unread }
+  if (await says('api', 'requirements', 'requirements.txt')) return { kind: 'api', unread }
+  return { kind: null, unread }
+}
+
+/** `flutter/pubspec.yaml` */
+function shown(directory: string, folder: string, name: string): string {
+  return relative(directory, join(folder, name)).split(sep).join('/')
+}
+
+/** The folder named like its kind wins, else the nearest; both ways nearest first. */
+function inOrder(kind: CodebaseKind, places: readonly Place[]): string[] {
+  const rank = ({ folder }: Place) => (basename(folder).toLowerCase() === kind ? 0 : 1)
+  return places.toSorted((a, b) => rank(a) - rank(b) || a.depth - b.depth).map(({ folder }) => folder)
+}

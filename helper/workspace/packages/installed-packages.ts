@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { CodebaseKind } from '@mosaygent/contract'
+import { readForeign, valueOr } from '../../foreign-files/index.ts'
+
+/** Whether a codebase's packages are installed: Flutter's package configuration, or a virtual environment with a Python. */
+export async function dependenciesInstalled(
+  kind: CodebaseKind,
+  codebase: string,
+  directory: string,
+): Promise<boolean> {
+  return kind === 'flutter' ? flutterPackages(codebase) : pythonEnvironment(codebase, directory)
+}
+
+async function flutterPackages(codebase: string): Promise<boolean> {
+  if (await isFile(join(codebase, '.dart_tool', 'package_config.json'))) return true
+  const place = join(codebase, '.dart_tool', 'pub')
+  const root = valueOr(await readForeign('workspace-ref', join(place, 'workspace_ref.json'), null), null)
+  return root !== null && isFile(join(place, root, '.dart_tool', 'package_config.json'))
+}
+
+/** uv keeps the environment of a workspace at its root, so the folders up to the project directory count too. */
+async function pythonEnvironment(codebase: string, directory: string): Promise<boolean> {
+  for (let folder = codebase; ; folder = dirname(folder)) {
+    for (const name of ['.venv', 'venv']) {
+      for (const python of ['bin/python', 'bin/python3', 'Scripts/python.exe']) {
+        if (await isFile(join(folder, name, python))) return true
+      }
+    }
+    if (folder === directory || folder === dirname(folder)) return false
+  }
+}
+
+/** Follows links: an environment whose Python was removed is not installed. */
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false, // whatever keeps us from seeing it keeps the tool from using it
+  )
+}

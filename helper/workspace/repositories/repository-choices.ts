@@ -1,0 +1,81 @@
+import type { CodebaseKind, Reply, RepositoryChoice, RequestBody } from '@mosaygent/contract'
+import { describeSystemFailure, readTypedRepositoryAddress, showAddress } from '../../cloning/index.ts'
+import { type Outcome, refuse, succeed } from '../../errors/index.ts'
+import { type Config, writeConfig } from '../../state/index.ts'
+import { originOf } from './repositories.ts'
+import type { Starters } from './starters.ts'
+
+const SETTING = { api: 'apiRepository', flutter: 'flutterRepository' } as const
+const VARIABLE = { api: 'MOSAYGENT_API_REPO', flutter: 'MOSAYGENT_FLUTTER_REPO' } as const
+
+interface RepositoryChoicesDeps {
+  readonly home: string
+  readonly env: NodeJS.ProcessEnv
+  /** As it was read at the start, the environment included. */
+  readonly config: Config
+  readonly starters: Starters | null
+  readonly changed: () => void
+}
+
+/** Which repository Clone clones: said by the environment, else by `config.json`, else a starter. */
+export interface RepositoryChoices {
+  /** The configuration as it is now. */
+  config(): Config
+  choices(): Reply<'repositoryChoices'>
+  choose(choice: RequestBody<'chooseRepository'>): Promise<Outcome<Reply<'chooseRepository'>>>
+}
+
+export function createRepositoryChoices(deps: RepositoryChoicesDeps): RepositoryChoices {
+  const { home, env, starters, changed } = deps
+  let config = deps.config
+
+  const variableOf = (kind: CodebaseKind) => (env[VARIABLE[kind]]?.trim() ? VARIABLE[kind] : null)
+
+  const choiceOf = (kind: CodebaseKind): RepositoryChoice => {
+    const origin = originOf(kind, config, starters)
+    switch (origin.kind) {
+      case 'none':
+        return { from: 'none', address: '' }
+      case 'starter':
+        return { from: 'starter', address: starters?.folderOf(kind) ?? '' }
+      case 'configured': {
+        const variable = variableOf(kind)
+        const address = showAddress(origin.address)
+        return variable === null ? { from: 'config', address } : { from: 'environment', address, variable }
+      }
+    }
+  }
+  const choices = () => ({ api: choiceOf('api'), flutter: choiceOf('flutter') })
+
+  return {
+    config: () => config,
+    choices,
+    async choose({ codebase, address }) {
+      const variable = variableOf(codebase)
+      if (variable !== null) {
+        return refuse(
+          'invalid-repository',
+          `${variable} of the environment says which repository is cloned. Remove it, start Mosaygent again, then choose here.`,
+        )
+      }
+      const read = address === null ? null : readTypedRepositoryAddress(address, process.platform)
+      if (read?.ok === false) return read
+      const value = read?.value.address ?? null
+      try {
+        if (!(await writeConfig(home, SETTING[codebase], value))) {
+          return refuse(
+            'settings-damaged',
+            `config.json in ${home} is not valid JSON, so nothing was written. Correct it in an editor first.`,
+          )
+        }
+      } catch (error) {
+        const problem = describeSystemFailure(error, home)
+        if (problem === null) throw error
+        return { ok: false, problem }
+      }
+      config = { ...config, [SETTING[codebase]]: value ?? undefined }
+      changed()
+      return succeed(choices())
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { checkTarget } from '../../cloning/index.ts'
+import { repositoryOf } from '../git/repository-of.ts'
+
+/** What there is to say about the place of a clone before it is made: taken already, or inside another repository. */
+export async function targetNotes(
+  target: string,
+  directory: string,
+): Promise<{ taken?: string; note?: string }> {
+  const [free, around] = await Promise.all([
+    checkTarget(target, 'nothing can be cloned there'),
+    repositoryOf(directory, directory),
+  ])
+  return {
+    ...(free.ok ? {} : { taken: free.problem.detail }),
+    ...(around === null
+      ? {}
+      : {
+          note: 'The project directory is itself a Git repository: the clone becomes one of its own inside it.',
+        }),
+  }
+}
