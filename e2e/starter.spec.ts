@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectAccessible } from './harness/accessible.ts'
 import { startProduct } from './harness/product.ts'
-import { signIn } from './harness/sign-in-locally.ts'
+import { signIn } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
 
 test('from the sign-in one press leads to a moving picture (P-360)', async ({ page }) => {

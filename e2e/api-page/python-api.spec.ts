@@ -9,7 +9,7 @@ import { callsTo } from '../harness/call.ts'
 import { pathWithFakeUv } from '../fakes/fake-uv.ts'
 import { freePort } from '../harness/free-ports.ts'
 import { type Product, startProduct } from '../harness/product.ts'
-import { signInAs } from '../harness/sign-in-as.ts'
+import { signInAs } from '../harness/sign-in.ts'
 
 /** A line of each kind, and the part of it that nobody may see. */
 const SECRETS = [

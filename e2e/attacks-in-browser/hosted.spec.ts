@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { freePorts } from '../harness/free-ports.ts'
 import type { Product } from '../harness/product.ts'
 import { runCommand } from '../harness/run-command.ts'
-import { signInAs } from '../harness/sign-in-as.ts'
+import { signInAs } from '../harness/sign-in.ts'
 import { expect, test } from './harness.ts'
 
 const ORIGIN = 'https://dashboard.test'

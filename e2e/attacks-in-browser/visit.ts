@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test as base } from './harness.ts'
 
 /** One signed-in visit: its tests share it, since a sign-in each would cost more than all of them. */

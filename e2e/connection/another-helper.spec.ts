@@ -1,7 +1,7 @@
 import { startAnotherHelper } from '../fakes/another-helper.ts'
 import { freePorts } from '../harness/free-ports.ts'
 import { hostDashboard } from '../harness/hosted-dashboard.ts'
-import { signInAs } from '../harness/sign-in-as.ts'
+import { signInAs } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('the main job with a helper that knows the documented calls and fields alone (P-025, P-370)', async ({

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 const HEALTH = /^http:\/\/127\.0\.0\.1:\d+(\/mosaygent)?\/health$/

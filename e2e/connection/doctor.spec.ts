@@ -9,7 +9,7 @@ import { expectAccessibleInBoth } from '../harness/accessible.ts'
 import { freePorts } from '../harness/free-ports.ts'
 import { type Product, startProduct } from '../harness/product.ts'
 import { runCommand, type Running } from '../harness/run-command.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 
 let env: NodeJS.ProcessEnv
 let port: number

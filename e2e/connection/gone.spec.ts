@@ -1,4 +1,4 @@
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('with the whole product gone, "Click to fix" still opens the page that helps', async ({

@@ -6,7 +6,7 @@ import { freePorts } from '../harness/free-ports.ts'
 import { hostDashboard } from '../harness/hosted-dashboard.ts'
 import { startProduct } from '../harness/product.ts'
 import { runCommand } from '../harness/run-command.ts'
-import { signInAs } from '../harness/sign-in-as.ts'
+import { signInAs } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 /** Another user's program on the helper's port: answers like a helper, and keeps everything that it is sent. */

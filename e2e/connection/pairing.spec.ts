@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { freePorts } from '../harness/free-ports.ts'
 import { hostDashboard } from '../harness/hosted-dashboard.ts'
 import { runCommand, type Running } from '../harness/run-command.ts'
-import { signInAs } from '../harness/sign-in-as.ts'
+import { signInAs } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 const SPENT = 'This pairing link was used already or is too old'

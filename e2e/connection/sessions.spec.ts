@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInAs } from '../harness/sign-in-as.ts'
+import { signInAs } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 const ENDED = 'This browser’s session with the helper was ended.'

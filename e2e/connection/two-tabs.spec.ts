@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { callsTo } from '../harness/call.ts'
-import { signInAs } from '../harness/sign-in-as.ts'
+import { signInAs } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 /** The event streams that a page has open now. */

@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test'
 import { freePorts } from '../harness/free-ports.ts'
 import { startProduct, type Product } from '../harness/product.ts'
 import { runCommand } from '../harness/run-command.ts'
-import { signInAs } from '../harness/sign-in-as.ts'
+import { signInAs } from '../harness/sign-in.ts'
 import { expect, test as base } from '../harness/test.ts'
 
 /** Loaded before the program: the kernel's tables may not be read, as in a sandbox, and as on macOS and Windows. */

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 const HINT = 'Check your terminal or editor: a password may be needed.'

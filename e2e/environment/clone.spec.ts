@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../harness/free-ports.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { git } from './git.ts'
 import { expect, fact, test } from './harness.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../harness/free-ports.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { commit, git, write } from './git.ts'
 import { comeBackUntil, expect, fact, test } from './harness.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from './harness.ts'
 
 const KEY = 'mosaygent_project_directory'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { ACCOUNT, fakeGh, fakeInstaller, repositories } from '../fakes/fake-gh.ts'
 import { commit, git } from './git.ts'
 import { expect, test } from './harness.ts'

@@ -1,6 +1,6 @@
 import { readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { commit, git } from './git.ts'
 import { expect, fact, test } from './harness.ts'
 

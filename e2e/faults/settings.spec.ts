@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { signInAs } from '../harness/sign-in-as.ts'
+import { signInAs } from '../harness/sign-in.ts'
 import { expect, test } from './harness.ts'
 
 test('a helper killed in the midst of its writing keeps one choice or the other; a damaged file is set aside, said once in the page, and the defaults hold (P-112)', async ({

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { test as base } from '@playwright/test'
 import { startProduct } from '../harness/product.ts'
 import type { Product } from '../harness/product.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { APP_FILES } from './app-files.ts'
 import type { FakeAnswer } from './cloud.ts'
 

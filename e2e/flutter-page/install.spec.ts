@@ -7,7 +7,7 @@ import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { callsTo } from '../harness/call.ts'
 import { type Product, startProduct } from '../harness/product.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 
 const run = promisify(execFile)
 

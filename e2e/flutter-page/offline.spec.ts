@@ -1,6 +1,6 @@
 import { callsTo } from '../harness/call.ts'
 import { startProduct } from '../harness/product.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { bar, overlay } from './page.ts'
 

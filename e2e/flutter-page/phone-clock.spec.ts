@@ -1,4 +1,4 @@
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../fakes/flutter/fake-flutter.ts'
 
 test.describe('the clock of the phone', () => {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { callsTo } from '../harness/call.ts'
 import { makeFakeSdk } from '../fakes/fake-sdk.ts'
 import { startProduct } from '../harness/product.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 const TOOL = new URL('../fakes/flutter/flutter.mjs', import.meta.url)

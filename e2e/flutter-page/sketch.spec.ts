@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { callsTo } from '../harness/call.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { bar, consoleLog, receipt } from './page.ts'
 

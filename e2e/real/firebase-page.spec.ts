@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { test } from './firebase-harness.ts'
 import { plist, services } from '../fakes/fake-firebase.ts'
 

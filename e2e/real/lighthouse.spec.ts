@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { freePorts } from '../harness/free-ports.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 const LIGHTHOUSE = process.env['MOSAYGENT_TEST_LIGHTHOUSE']

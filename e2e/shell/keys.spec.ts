@@ -1,5 +1,5 @@
 import { callsTo } from '../harness/call.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('the sheet of keys says what the keys do, and its switch turns all single ones off (P-296, P-351)', async ({

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { recordAnnouncements } from '../harness/announcements.ts'
 import { type Product, startProduct } from '../harness/product.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 
 /** A repository to clone from, so that there is a remote to fetch from. */
 async function apiRepository(folder: string): Promise<string> {

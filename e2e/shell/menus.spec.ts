@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/test.ts'
 import { expectAccessibleInBoth } from '../harness/accessible.ts'
-import { signInAs } from '../harness/sign-in-as.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signInAs } from '../harness/sign-in.ts'
+import { signIn } from '../harness/sign-in.ts'
 
 const steps = (page: Page) => page.evaluate(() => history.length)
 

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { callsTo } from '../harness/call.ts'
 import { expectAccessibleInBoth } from '../harness/accessible.ts'
-import { signInAs } from '../harness/sign-in-as.ts'
+import { signInAs } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('by keys alone: palette, folder browser, a new folder, a clone that the activity list tells (P-243, P-295, P-341, P-245, P-246)', async ({

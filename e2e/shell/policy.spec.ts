@@ -1,4 +1,4 @@
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('no page breaks the content policy, nor what is to become one', async ({ page, product }) => {

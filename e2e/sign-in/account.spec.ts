@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 /** What the account service is to say of the user from now on; the rest of its answer is its own. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callsTo } from '../harness/call.ts'
-import { signInAs } from '../harness/sign-in-as.ts'
+import { signInAs } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 
 /** Every address of the product but the sign-in. */

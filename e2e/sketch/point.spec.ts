@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { callsTo } from '../harness/call.ts'
 import { startProduct } from '../harness/product.ts'
-import { signIn } from '../harness/sign-in-locally.ts'
+import { signIn } from '../harness/sign-in.ts'
 
 const GREETING = 'Now at Falmouth, rising'
 /** The whole phone at 100 %: a frame of a process of its own, scaled, is pointed at beside the place by the test's mouse. */

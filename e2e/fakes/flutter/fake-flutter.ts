@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { callsTo } from '../../harness/call.ts'
 import { freePort } from '../../harness/free-ports.ts'
 import { type Product, startProduct } from '../../harness/product.ts'
-import { signIn } from '../../harness/sign-in-locally.ts'
+import { signIn } from '../../harness/sign-in.ts'
 import { test as base } from '../../harness/test.ts'
 
 /** What the fake can be told; see `flutter.mjs`. */
