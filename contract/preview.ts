@@ -18,6 +18,18 @@ export type PreviewState = z.infer<typeof PreviewState>
 export const PreviewEngine = z.enum(['flutter', 'sketch'])
 export type PreviewEngine = z.infer<typeof PreviewEngine>
 
+/** A step of a start. */
+export const StartStage = z.enum([
+  'reading-source',
+  'preparing',
+  'waiting-for-lock',
+  'resolving',
+  'downloading',
+  'compiling',
+  'ready',
+])
+export type StartStage = z.infer<typeof StartStage>
+
 const PageId = z.string().check(z.minLength(1), z.maxLength(64))
 /** Source files that are newer than the code on the screen. */
 export const Stale = z.object({
@@ -48,6 +60,8 @@ export const PreviewStatus = z.object({
   channel: z.optional(z.nullable(z.string())),
   /** While starting: what is being done, for example `Compiling for the web`. */
   stage: z.optional(z.nullable(z.string())),
+  /** The same as a `StartStage`; as text, for helpers that are newer. */
+  stage_code: z.optional(z.nullable(z.string())),
   /** While starting: what a person can do about a wait for something outside; null where nothing needs to be done. */
   advice: z.optional(z.nullable(z.string())),
   /**

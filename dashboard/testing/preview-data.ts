@@ -45,6 +45,7 @@ export const STARTING: PreviewStatus = {
   showing: null,
   started_at: ago(14),
   stage: 'Compiling for the web',
+  stage_code: 'compiling',
   last_line: 'Waiting for connection from debug service on Web Server...',
 }
 

@@ -10,6 +10,7 @@ import type { Peers } from '../peer/index.ts'
 import type { PreviewMemory } from './memory.ts'
 import { createRestartToApply, type FirebaseFiles } from './restart-to-apply.ts'
 import { createPreviewSession } from './session/session.ts'
+import { stageText } from './session/stages.ts'
 import { livingRun } from './session/state.ts'
 import { hideSecrets } from '../redaction/index.ts'
 import { endOrphans } from '../runs/index.ts'
@@ -109,7 +110,9 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       const ownWorkers = deps.memory.get().own_workers.includes(project)
       return { kind: 'app', port, sketchKey: sketch ? SKETCH_KEY : null, project, ownWorkers }
     }
-    return state.kind === 'starting' ? { kind: 'starting', stage: state.run.stage() } : { kind: 'nothing' }
+    return state.kind === 'starting'
+      ? { kind: 'starting', stage: stageText(state.run.stage()) }
+      : { kind: 'nothing' }
   }
 
   return {

@@ -18,6 +18,22 @@ describe('receipts', () => {
     expect(s.events.filter((event) => event.type === 'preview.receipt')).toHaveLength(1)
   })
 
+  test('the console carries the same data: the line that opens the section, and the one that ends it', async () => {
+    const s = await running({ transcript: 'reload-ok' })
+    await openPage(s.port)
+    await s.edit('lib/main.dart', '// changed')
+    const reply = await s.call('flutterReload')
+    const { receipt } = (await s.status()) ?? {}
+    const lines = (await s.console()).filter(
+      (line) => line.section !== undefined || line.receipt !== undefined,
+    )
+    expect(lines).toMatchObject([
+      { rule: 'Reload', section: { action: 'reload', number: 1, trigger: 'manual' } },
+      { receipt },
+    ])
+    expect(reply).toMatchObject({ value: { receipt, message: lines[1]?.text } })
+  })
+
   test('nothing changed, nothing touched: the tool is not asked and no page is loaded', async () => {
     const s = await running({ transcript: 'reload-35', version: '3.13.9' })
     await openPage(s.port)

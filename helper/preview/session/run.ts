@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { StartStage } from '@mosaygent/contract'
 import { startFlutterRun, type FlutterEnding } from '../../tools/index.ts'
 import { createOutputRedactor, plainText } from '../../redaction/index.ts'
 import { createDaemonClient, type DaemonReply } from '../daemon/client.ts'
@@ -38,7 +39,7 @@ export interface Run {
   readonly startedAt: string
   /** When the app first answered, ISO 8601; null until then. */
   readonly readyAt: () => string | null
-  readonly stage: () => string
+  readonly stage: () => StartStage
   readonly lastLine: () => string | null
   /** Where the app answers. */
   readonly port: () => number
@@ -72,7 +73,7 @@ export function startRun(options: RunOptions): Run {
   let { port } = options
   // a sketch is read and drawn, nothing is compiled
   const sketch = options.engine.kind === 'sketch'
-  let stage = sketch ? 'Reading your source' : 'Preparing Flutter'
+  let stage: StartStage = sketch ? 'reading-source' : 'preparing'
   let lastLine: string | null = null
   let appId: string | null = null
   let compiledAt = startedAt
@@ -83,7 +84,7 @@ export function startRun(options: RunOptions): Run {
   let becomeReady: (ready: boolean) => void = () => undefined
   const ready = new Promise<boolean>((resolve) => (becomeReady = resolve))
 
-  const setStage = (next: string | null) => {
+  const setStage = (next: StartStage | null) => {
     if (next === null || next === stage) return
     stage = next
     options.onProgress(true)
@@ -108,7 +109,7 @@ export function startRun(options: RunOptions): Run {
   const awaitAnswer = async () => {
     while (!life.signal.aborted) {
       if (await answers(port)) {
-        stage = 'Ready'
+        stage = 'ready'
         readyAt = new Date().toISOString()
         becomeReady(true)
         return
@@ -122,7 +123,7 @@ export function startRun(options: RunOptions): Run {
       case 'app.start':
         appId = event.params.appId
         compiledAt = new Date()
-        if (!sketch) setStage('Compiling for the web')
+        if (!sketch) setStage('compiling')
         break
       case 'app.webLaunchUrl':
         // a project's web_dev_config.yaml may have moved it; what is not here is nothing to forward to

@@ -1,7 +1,7 @@
 import type { PreviewStatus, Receipt, Stale } from '@mosaygent/contract'
 import type { Engine } from './engine.ts'
 import type { Run } from './run.ts'
-import { adviceOn } from './stages.ts'
+import { adviceOn, stageText } from './stages.ts'
 
 /** Where the preview stands. A run's late news is dropped by comparing runs, never by guessing from the state. */
 export type SessionState =
@@ -62,7 +62,8 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
     ...(engine === null ? {} : { engine: engine.kind }),
     version: engine?.version ?? null,
     channel: engine?.channel ?? null,
-    stage: run === null ? null : run.stage(),
+    stage: run === null ? null : stageText(run.stage()),
+    stage_code: run === null ? null : run.stage(),
     advice: state.kind === 'starting' ? adviceOn(state.run.stage()) : null,
     ...(state.kind === 'starting' ? { compile_errors: facts.compileErrors } : {}),
     last_line: run === null ? null : run.lastLine(),
@@ -99,7 +100,7 @@ function sentence(state: SessionState, compileErrors: number): string {
     case 'starting':
       if (compileErrors > 0)
         return `The app does not compile: ${compileErrors === 1 ? '1 error' : `${compileErrors} errors`}. Save a corrected file to start again.`
-      return [`${state.run.stage()}.`, adviceOn(state.run.stage())].filter(Boolean).join(' ')
+      return [`${stageText(state.run.stage())}.`, adviceOn(state.run.stage())].filter(Boolean).join(' ')
     case 'running':
       return 'The preview is running.'
     case 'reloading':

@@ -1,5 +1,5 @@
 import type { JobHandle } from '../../jobs/index.ts'
-import { adviceOn, stageOf } from '../session/stages.ts'
+import { adviceOn, stageOf, stageText } from '../session/stages.ts'
 
 /**
  * What the job makes of a line of the tool: output, and the stage that it announces, with what a person can do about
@@ -10,7 +10,7 @@ export function hearLine(job: JobHandle, percent: number | null): (line: string)
     job.output(line)
     const stage = stageOf(line)
     if (stage === null) return
-    job.progress({ stage, percent })
+    job.progress({ stage: stageText(stage), percent })
     const advice = adviceOn(stage)
     if (advice !== null) job.output(advice)
   }

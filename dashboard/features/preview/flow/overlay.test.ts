@@ -64,12 +64,19 @@ describe('overlayOf', () => {
 
   it('shows what another page or an earlier visit set going', () => {
     const since = '2026-11-21T14:00:00.000Z'
-    const told = { stage: 'Compiling', last_line: 'x', advice: 'Wait', started_at: since }
+    const told = {
+      stage: 'Compiling',
+      stage_code: 'compiling',
+      last_line: 'x',
+      advice: 'Wait',
+      started_at: since,
+    }
     const compiling = { ...running, ready: false, ...told }
     expect(overlayOf(facts({ status: compiling }))).toEqual({
       kind: 'starting',
       since: Date.parse(since),
       stage: 'Compiling',
+      compiling: true,
       lastLine: 'x',
       advice: 'Wait',
       errors: 0,

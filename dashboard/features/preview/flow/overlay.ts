@@ -14,6 +14,8 @@ export type Overlay =
       kind: 'starting'
       since: number | null
       stage: string | null
+      /** The stage is the compiler's. */
+      compiling: boolean
       lastLine: string | null
       advice: string | null
       /** How many errors the compiler has named: this start is going to fail. */
@@ -103,6 +105,7 @@ function starting(phase: Phase, status: PreviewStatus | null): Overlay {
     since: Number.isNaN(since) ? null : since,
     // before the start call has answered, the status speaks of the run before
     stage: running ? (status.stage ?? null) : null,
+    compiling: running && status.stage_code === 'compiling',
     lastLine: running ? (status.last_line ?? null) : null,
     advice: running ? (status.advice ?? null) : null,
     errors: running ? (status.compile_errors ?? 0) : 0,

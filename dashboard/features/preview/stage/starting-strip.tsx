@@ -7,6 +7,8 @@ import styles from './veil.module.css'
 interface StartingStripProps {
   since: number | null
   stage: string | null
+  /** The stage is the compiler's, which the strip names already. */
+  compiling: boolean
   lastLine: string | null
   /** What the reader can do about the wait. */
   advice: string | null
@@ -15,7 +17,7 @@ interface StartingStripProps {
 }
 
 /** A start that a sketch bridges: a slim strip above what can be seen and used already. */
-export function StartingStrip({ since, stage, lastLine, advice, errors }: StartingStripProps) {
+export function StartingStrip({ since, stage, compiling, lastLine, advice, errors }: StartingStripProps) {
   const seconds = useSecondsSince(since)
   if (errors > 0)
     return (
@@ -36,7 +38,7 @@ export function StartingStrip({ since, stage, lastLine, advice, errors }: Starti
         {seconds === null ? null : <span className={styles.ticks}>{glassTexts.seconds(seconds)}</span>}
       </div>
       <Meter label={glassTexts.startingMeter} percent={null} />
-      <p>{glassTexts.sketchMeanwhile(stage)}</p>
+      <p>{glassTexts.sketchMeanwhile(compiling ? null : stage)}</p>
       {advice === null ? null : <p className={styles.whole}>{advice}</p>}
       {lastLine === null ? null : (
         <p className={styles.lastline} title={lastLine}>

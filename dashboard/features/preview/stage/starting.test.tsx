@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { StartingDetail } from './starting-detail.tsx'
 import { StartingStrip } from './starting-strip.tsx'
 
-const waiting = { since: null, stage: 'Waiting for another Flutter command', lastLine: null, errors: 0 }
+const waiting = {
+  since: null,
+  stage: 'Waiting for another Flutter command',
+  lastLine: null,
+  errors: 0,
+  compiling: false,
+}
 const looks = [
   ['the overlay', StartingDetail],
   ['the strip above a sketch', StartingStrip],
@@ -25,7 +31,9 @@ describe.each(looks)('a wait for something outside, in %s', (_name, Starting) =>
 
 describe('a start that a sketch bridges', () => {
   it('says once that the app compiles', () => {
-    const { container } = render(<StartingStrip {...waiting} stage="Compiling for the web" advice={null} />)
+    const { container } = render(
+      <StartingStrip {...waiting} stage="Compiling for the web" compiling advice={null} />,
+    )
     expect(container.textContent).toMatch(/Sketch, real app is compiling$/)
     expect(container.textContent.match(/compiling/gi)).toHaveLength(1)
   })

@@ -89,7 +89,7 @@ export const glassTexts = {
   seconds: (seconds: number) => `${seconds} s`,
   /** Anything else than compiling is said besides, and that once. */
   sketchMeanwhile: (stage: string | null) =>
-    `Sketch, real app is compiling${stage === null || /^compiling/i.test(stage) ? '' : `: ${stage}`}`,
+    `Sketch, real app is compiling${stage === null ? '' : `: ${stage}`}`,
   doesNotCompile: (errors: number) =>
     errors === 0 ? 'Does not compile' : `Does not compile: ${errors === 1 ? '1 error' : `${errors} errors`}`,
   mendAndStart: 'Correct the code, then start again.',
