@@ -7,11 +7,12 @@ import type { HelperOptions } from './helper-options.ts'
 import type { Handlers } from './http/index.ts'
 import type { JobBoard } from './jobs/index.ts'
 import type { Peers } from './peer/index.ts'
-import { createPreview, createToolchain, openPreviewMemory } from './preview/index.ts'
+import { createPreview, openPreviewMemory } from './preview/index.ts'
 import { createPythonApi, environmentsIn, openPythonApiMemory } from './python-api/index.ts'
 import { runningDoctor } from './running-doctor.ts'
 import { recorderIn } from './runs/index.ts'
 import type { Config, openWrittenFiles } from './state/index.ts'
+import { createToolchain } from './toolchain/index.ts'
 import { createWorkspace } from './workspace/index.ts'
 
 interface FeaturesOptions extends Pick<

@@ -9,7 +9,6 @@ export async function helperModules() {
   const names = (await readdir(join(root, 'helper'), { recursive: true }))
     .map((name) => `helper/${name.replaceAll('\\', '/')}`)
     .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|\/testing\/|\/node_modules\/|\/dist\//.test(name))
-    .filter((name) => !name.endsWith('-bench.ts')) // the fixture of the toolchain's tests
   return Promise.all(names.map(async (name) => ({ name, source: await readFile(join(root, name), 'utf8') })))
 }
 

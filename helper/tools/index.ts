@@ -35,6 +35,7 @@ export {
   gitLocalChanges,
 } from './git/sync.ts'
 export { gitStatus, type GitStatus } from './git/status.ts'
+export { adviceOn, STARTUP_LOCK, stageOf, stageText } from './flutter/stages.ts'
 export { gitTracks } from './git/tracks.ts'
 export { WRAPPER_MS } from './flutter/version.ts'
 export { installedFlutter } from './flutter/installed.ts'

@@ -107,6 +107,7 @@ export const DIRECTIONS = {
   'helper/github': helperFeature,
   'helper/preview': helperFeature,
   'helper/python-api': helperFeature,
+  'helper/toolchain': helperFeature,
   'helper/workspace': helperFeature,
   'helper/http': room(
     [...HELPER_BASE, 'helper/events', 'helper/peer', 'helper/ports', 'helper/state'],

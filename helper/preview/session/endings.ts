@@ -1,5 +1,5 @@
 import type { FlutterEnding } from '../../tools/index.ts'
-import { STARTUP_LOCK } from './stages.ts'
+import { STARTUP_LOCK } from '../../tools/index.ts'
 
 export interface EndedRun {
   readonly ending: FlutterEnding

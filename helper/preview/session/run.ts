@@ -7,7 +7,7 @@ import type { DaemonEvent } from '../daemon/messages.ts'
 import type { Engine } from './engine.ts'
 import { answers, loopbackUrl } from './ports.ts'
 import { SKETCH_KEY } from './sketch-key.ts'
-import { stageOf } from './stages.ts'
+import { stageOf } from '../../tools/index.ts'
 import type { Timings } from './timings.ts'
 
 export type Stream = 'out' | 'err'

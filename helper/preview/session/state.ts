@@ -1,7 +1,7 @@
 import type { PreviewStatus, Receipt, Stale } from '@mosaygent/contract'
 import type { Engine } from './engine.ts'
 import type { Run } from './run.ts'
-import { adviceOn, stageText } from './stages.ts'
+import { adviceOn, stageText } from '../../tools/index.ts'
 
 /** Where the preview stands. A run's late news is dropped by comparing runs, never by guessing from the state. */
 export type SessionState =

@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { groupAlive } from '../../processes/index.ts'
-import { createTemporaryProject, type TemporaryProject } from '../../workspace/testing/temporary-project.ts'
-import { transcript } from '../testing/fake-sdk.ts'
-import { type Bench, PROGRAM, setBench } from './toolchain-bench.ts'
+import { groupAlive } from '../processes/index.ts'
+import { createTemporaryProject, type TemporaryProject } from '../workspace/testing/temporary-project.ts'
+import { transcript } from '../preview/testing/fake-sdk.ts'
+import { type ToolchainFixture, FAKE_FLUTTER, createToolchainFixture } from './testing/toolchain-fixture.ts'
 import type { Toolchain } from './toolchain.ts'
 
 const signal = new AbortController().signal
 let t: TemporaryProject
-let on: Bench
+let on: ToolchainFixture
 beforeEach(async () => {
   t = await createTemporaryProject()
-  on = setBench(t)
+  on = createToolchainFixture(t)
 })
 afterEach(async () => {
   await on.board.close()
@@ -23,11 +23,11 @@ describe.skipIf(process.platform === 'win32')('pub get', () => {
   async function withSdk(recording: string, more: Record<string, string> = {}): Promise<Toolchain> {
     const bin = join(t.home, 'flutter', 'bin')
     await t.write(join(bin, 'internal', 'engine.version'), 'x\n')
-    await writeFile(join(bin, 'flutter'), PROGRAM, { mode: 0o755 })
+    await writeFile(join(bin, 'flutter'), FAKE_FLUTTER, { mode: 0o755 })
     return on.open('unused', { FAKE_PUB: transcript(recording), ...more })
   }
 
-  test('runs in the codebase with the SDK found, and tells its lines', async () => {
+  test('runs in the codebase with the SDK found, and its lines are the job’s output', async () => {
     const { handlers } = await withSdk('first-start-with-pub')
     expect(await handlers.flutterPubGet(undefined, signal)).toEqual({
       ok: true,
@@ -36,8 +36,8 @@ describe.skipIf(process.platform === 'win32')('pub get', () => {
     expect(await on.starts()).toMatchObject([
       { args: ['--suppress-analytics', 'pub', 'get'], cwd: t.project },
     ])
-    expect(on.told.at(-1)).toMatchObject({ kind: 'pub-get', codebase: 'flutter', state: 'done' })
-    expect(on.told.at(-1)?.output).toContain('Got dependencies!')
+    expect(on.jobStates.at(-1)).toMatchObject({ kind: 'pub-get', codebase: 'flutter', state: 'done' })
+    expect(on.jobStates.at(-1)?.output).toContain('Got dependencies!')
     expect(on.changed()).toBe(1)
   })
 
@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'win32')('pub get', () => {
     const outcome = await handlers.flutterPubGet(undefined, signal)
     expect(outcome).toMatchObject({ ok: false, problem: { code } })
     expect(!outcome.ok && outcome.problem.detail).toMatch(detail)
-    expect(on.told.at(-1)).toMatchObject({ state: 'failed' })
+    expect(on.jobStates.at(-1)).toMatchObject({ state: 'failed' })
   })
 
   test('is cancelled with everything it started, and refused twice at a time', async () => {

@@ -9,11 +9,11 @@ import {
   tellGitEnd,
   type TellGit,
   tellGitWords,
-} from '../../cloning/index.ts'
-import { type Outcome, type Problem, refuse, succeed } from '../../errors/index.ts'
-import type { JobHandle } from '../../jobs/index.ts'
-import { findFlutterSdk, findGit, type FlutterSdk, runFlutterCommand } from '../../tools/index.ts'
-import { hearLine } from './hear-line.ts'
+} from '../cloning/index.ts'
+import { type Outcome, type Problem, refuse, succeed } from '../errors/index.ts'
+import type { JobHandle } from '../jobs/index.ts'
+import { findFlutterSdk, findGit, type FlutterSdk, runFlutterCommand } from '../tools/index.ts'
+import { reportLine } from './job-output.ts'
 
 /** The official repository; `MOSAYGENT_FLUTTER_SDK_REPO` names a mirror. */
 export const FLUTTER_SDK_REPOSITORY = 'https://github.com/flutter/flutter.git'
@@ -25,11 +25,11 @@ export interface InstallFlutter {
   readonly home: string
   readonly env: NodeJS.ProcessEnv
   readonly job: JobHandle
-  /** Hears how the clone went. */
+  /** Gets the outcome of the clone. */
   readonly tellGit: TellGit
 }
 
-/** The clone is most of the way; what the tool then downloads for itself tells no percent of its own. */
+/** The clone's part of the whole; the tool prints no percent for what it downloads afterwards. */
 const CLONE_SHARE = 0.9
 const CANCELLED = refuse('cancelled', 'The installation was cancelled. Nothing was left behind.')
 
@@ -68,7 +68,7 @@ export async function installFlutter(request: InstallFlutter): Promise<Outcome<F
   }
 }
 
-/** Only the folder itself counts: no pin, no PATH, nothing else on this machine. */
+/** Looks in this folder alone: no pin, no PATH, nothing else on this machine. */
 const sdkAt = (root: string, env: NodeJS.ProcessEnv) =>
   findFlutterSdk({ project: null, env: { ...env, PATH: '', Path: '', FLUTTER_ROOT: root }, places: [] })
 
@@ -96,7 +96,7 @@ async function clone({
     branch: 'stable',
     gh: null,
     signal: job.signal,
-    onFailed: (said) => tellGitWords(tellGit, said),
+    onFailed: (output) => tellGitWords(tellGit, output),
     onProgress: (progress) =>
       job.progress({
         ...progress,
@@ -111,7 +111,7 @@ async function clone({
   return outcome
 }
 
-/** The sentences of a clone speak of the user's repositories; here they speak of Flutter's. */
+/** The texts of a clone speak of the user's repositories; these speak of Flutter's. */
 function inOurWords(problem: Problem, address: string): Problem {
   const from = showAddress(address)
   switch (problem.code) {
@@ -142,7 +142,7 @@ async function setUp({ target, env, job }: InstallFlutter, sdk: FlutterSdk): Pro
     cwd: target,
     env,
     signal: job.signal,
-    onLine: hearLine(job, percent),
+    onLine: reportLine(job, percent),
   })
   if (job.signal.aborted) return CANCELLED
   switch (result.kind) {

@@ -1,9 +1,9 @@
 import type { toolchainEndpoints } from '@mosaygent/contract'
-import type { HandlersOf } from '../../handlers/index.ts'
-import { showAddress, type TellGit } from '../../cloning/index.ts'
-import { refuse, succeed } from '../../errors/index.ts'
-import type { JobBoard } from '../../jobs/index.ts'
-import { findFlutterSdk, type FlutterSdk, installedFlutter } from '../../tools/index.ts'
+import type { HandlersOf } from '../handlers/index.ts'
+import { showAddress, type TellGit } from '../cloning/index.ts'
+import { refuse, succeed } from '../errors/index.ts'
+import type { JobBoard } from '../jobs/index.ts'
+import { findFlutterSdk, type FlutterSdk, installedFlutter } from '../tools/index.ts'
 import { FLUTTER_SDK_REPOSITORY, installFlutter } from './install-flutter.ts'
 import { pubGet } from './pub-get.ts'
 
@@ -16,11 +16,11 @@ export interface ToolchainDeps {
   readonly sdkRepository: string | undefined
   /** The folder of the Flutter codebase, or null while there is none. */
   readonly flutterPath: () => Promise<string | null>
-  /** Files of the codebase, or the SDK, are others now: what was remembered of them is old. */
+  /** Called when files of the codebase or the SDK have changed, so that what was remembered of them is outdated. */
   readonly changed: () => void
-  /** Hears how the clone of the SDK went. */
+  /** Gets the outcome of the clone of the SDK. */
   readonly tellGit: TellGit
-  /** For tests: folders to look for an SDK in, instead of the usual ones of the machine. */
+  /** For tests: folders to look for an SDK in, instead of the machine's usual ones. */
   readonly sdkPlaces?: readonly string[]
 }
 

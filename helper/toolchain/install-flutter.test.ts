@@ -1,22 +1,22 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findExecutable, groupAlive } from '../../processes/index.ts'
+import { findExecutable, groupAlive } from '../processes/index.ts'
 import {
   contentOf,
   namesIn,
   slowGit,
   createTemporaryProject,
   type TemporaryProject,
-} from '../../workspace/testing/temporary-project.ts'
-import { type Bench, setBench } from './toolchain-bench.ts'
+} from '../workspace/testing/temporary-project.ts'
+import { type ToolchainFixture, createToolchainFixture } from './testing/toolchain-fixture.ts'
 
 const signal = new AbortController().signal
 let t: TemporaryProject
-let on: Bench
+let on: ToolchainFixture
 beforeEach(async () => {
   t = await createTemporaryProject()
-  on = setBench(t)
+  on = createToolchainFixture(t)
 })
 afterEach(async () => {
   await on.board.close()
@@ -41,10 +41,10 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
     })
     expect(await t.git(target, 'rev-parse', '--abbrev-ref', 'HEAD')).toBe('stable')
     expect(await on.starts()).toMatchObject([{ args: ['--suppress-analytics', '--version'], cwd: target }])
-    const stages = new Set(on.told.map(({ stage }) => stage))
+    const stages = new Set(on.jobStates.map(({ stage }) => stage))
     expect([...stages]).toEqual(expect.arrayContaining(['Preparing', 'Preparing Flutter']))
-    expect(on.told.at(-1)).toMatchObject({ kind: 'install-flutter', state: 'done', percent: 100 })
-    expect(on.told.at(-1)?.output).toContain('Building flutter tool...')
+    expect(on.jobStates.at(-1)).toMatchObject({ kind: 'install-flutter', state: 'done', percent: 100 })
+    expect(on.jobStates.at(-1)?.output).toContain('Building flutter tool...')
     expect([on.changed(), await namesIn(join(t.home, 'clones'))]).toEqual([1, []])
     expect(t.gitLines).toEqual([
       { level: 'info', text: `Flutter SDK, clone: Cloned ${source}, branch stable, into ${target}.` },
@@ -57,7 +57,7 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
     const [gate, pidFile] = [join(t.root, 'gate'), join(t.root, 'pid')]
     await t.program('git', slowGit(git, ['Receiving objects:  40% (4/10)'], gate, pidFile))
     const running = handlers.installFlutter(undefined, signal)
-    await vi.waitFor(() => expect(on.told.at(-1)).toMatchObject({ percent: expect.any(Number) }), 10_000)
+    await vi.waitFor(() => expect(on.jobStates.at(-1)).toMatchObject({ percent: expect.any(Number) }), 10_000)
     const pid = Number(await contentOf(pidFile))
     expect(groupAlive(pid)).toBe(true)
     await on.board.cancel(on.board.find('install-flutter')?.id ?? '')
@@ -65,7 +65,7 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
     expect(groupAlive(pid)).toBe(false)
     expect((await namesIn(t.home)).filter((name) => name.includes('flutter'))).toEqual([])
     expect([await namesIn(join(t.home, 'clones')), await on.starts()]).toEqual([[], []])
-    expect(on.told.at(-1)).toMatchObject({ state: 'cancelled' })
+    expect(on.jobStates.at(-1)).toMatchObject({ state: 'cancelled' })
     expect(t.gitLines).toEqual([
       {
         level: 'warning',
@@ -101,7 +101,7 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
     expect(await running).toMatchObject({ problem: { code: 'cancelled' } })
     expect(groupAlive(pid)).toBe(false)
     expect((await namesIn(t.home)).filter((name) => name.includes('flutter'))).toEqual([])
-    expect(on.told.at(-1)).toMatchObject({ state: 'cancelled' })
+    expect(on.jobStates.at(-1)).toMatchObject({ state: 'cancelled' })
     await writeFile(gate, '')
     expect(await handlers.installFlutter(undefined, signal)).toMatchObject({ ok: true })
   })

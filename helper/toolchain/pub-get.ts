@@ -1,8 +1,8 @@
 import type { Reply } from '@mosaygent/contract'
-import { type Outcome, refuse, succeed } from '../../errors/index.ts'
-import type { JobHandle } from '../../jobs/index.ts'
-import { type FlutterSdk, runFlutterCommand } from '../../tools/index.ts'
-import { hearLine } from './hear-line.ts'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import type { JobHandle } from '../jobs/index.ts'
+import { type FlutterSdk, runFlutterCommand } from '../tools/index.ts'
+import { reportLine } from './job-output.ts'
 import { describePubGetFailure } from './pub-get-failure.ts'
 
 export interface PubGet {
@@ -24,7 +24,7 @@ export async function pubGet({ sdk, project, env, job }: PubGet): Promise<Outcom
     cwd: project,
     env,
     signal: job.signal,
-    onLine: hearLine(job, null),
+    onLine: reportLine(job, null),
   })
   switch (result.kind) {
     case 'done':

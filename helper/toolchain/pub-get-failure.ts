@@ -1,4 +1,4 @@
-import type { Problem } from '../../errors/index.ts'
+import type { Problem } from '../errors/index.ts'
 
 interface Kind {
   readonly says: RegExp
@@ -49,14 +49,14 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** What a failed `flutter pub get` means for a person. `said`: its last lines, oldest first. */
-export function describePubGetFailure(said: readonly string[]): Problem {
-  const text = said.join('\n')
+/** What a failed `flutter pub get` means for a person. `output`: its last lines, oldest first. */
+export function describePubGetFailure(output: readonly string[]): Problem {
+  const text = output.join('\n')
   for (const { says, problem } of KINDS) {
     const match = says.exec(text)
     if (match !== null) return problem(match, text)
   }
-  const last = said.findLast((line) => !/^(Failed to update packages|exit code|pub get failed)/i.test(line))
+  const last = output.findLast((line) => !/^(Failed to update packages|exit code|pub get failed)/i.test(line))
   return failed(last === undefined ? 'flutter pub get failed and said nothing.' : sentence(last))
 }
 

@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import type { TellGit } from '../../cloning/index.ts'
 import { createEventHub } from '../../events/index.ts'
 import { createJobBoard, type JobBoard } from '../../jobs/index.ts'
-import { createToolchain, type Toolchain } from './toolchain.ts'
+import { createToolchain, type Toolchain } from '../toolchain.ts'
 
-/** A `flutter` that says what a recording says for `pub get`, and for `--version` goes through a first run. */
-export const PROGRAM = `#!${process.execPath}
+/** A fake `flutter` that plays a recording for `pub get`, and goes through a first run for `--version`. */
+export const FAKE_FLUTTER = `#!${process.execPath}
 const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const { join, dirname } = require('node:path')
 const here = dirname(process.argv[1])
@@ -36,7 +36,7 @@ console.error('Downloading Linux x64 Dart SDK from Flutter engine 0123...')
 
 const Start = z.object({ args: z.array(z.string()), pid: z.number(), cwd: z.string() })
 
-/** The folders to work in, which the test makes and takes away. */
+/** The folders to work in; the test creates and removes them. */
 interface Folders {
   readonly root: string
   readonly home: string
@@ -47,31 +47,31 @@ interface Folders {
   repository(name: string, files: Readonly<Record<string, string>>): Promise<string>
 }
 
-/** Test part: the toolchain in folders of its own, with a stand-in for the SDK. */
-export interface Bench {
+/** The toolchain in folders of its own, with a fake SDK. */
+export interface ToolchainFixture {
   readonly board: JobBoard
   /** Every state of every job, oldest first. */
-  readonly told: Job[]
-  /** Where the stand-in writes what it was started with. */
+  readonly jobStates: Job[]
+  /** Where the fake writes what it was started with. */
   readonly log: string
-  /** How often the toolchain said that files are others now. */
+  /** How often the toolchain reported that files have changed. */
   changed(): number
   open(sdkRepository: string, more?: Record<string, string>): Toolchain
-  /** A repository that holds the stand-in on its branch `stable`. */
+  /** A repository that holds the fake on its branch `stable`. */
   sdkRepository(): Promise<string>
-  /** What the stand-in was started with, in order. */
+  /** What the fake was started with, in order. */
   starts(): Promise<z.infer<typeof Start>[]>
   /** The process id of its first start. */
   firstStart(): Promise<number>
 }
 
-export function setBench(t: Folders): Bench {
+export function createToolchainFixture(t: Folders): ToolchainFixture {
   const log = join(t.root, 'log')
-  const told: Job[] = []
+  const jobStates: Job[] = []
   let changed = 0
   const hub = createEventHub()
   hub.subscribe(({ event }) => {
-    if (event.type === 'job.changed') told.push(event.job)
+    if (event.type === 'job.changed') jobStates.push(event.job)
   })
   const board = createJobBoard(hub)
   const starts = async () =>
@@ -82,7 +82,7 @@ export function setBench(t: Folders): Bench {
       .map((line) => Start.parse(JSON.parse(line)))
   return {
     board,
-    told,
+    jobStates,
     log,
     changed: () => changed,
     open: (sdkRepository, more = {}) =>
@@ -98,7 +98,7 @@ export function setBench(t: Folders): Bench {
       }),
     async sdkRepository() {
       const folder = await t.repository('flutter source é', {
-        'bin/flutter': PROGRAM,
+        'bin/flutter': FAKE_FLUTTER,
         'bin/internal/engine.version': 'x\n',
         '.gitignore': 'bin/cache\n',
       })
