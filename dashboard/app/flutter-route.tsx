@@ -2,15 +2,18 @@ import { FlutterPage } from '../features/preview/flutter-page.tsx'
 import type { Preview } from '../features/preview/flow/use-preview.ts'
 import { DriftMark } from '../features/firebase/drift/drift-mark.tsx'
 import { RestartBanner } from '../features/firebase/switch/restart-banner.tsx'
+import { InstallFlutter } from '../features/toolchain/install-flutter.tsx'
 import { useFetching } from '../features/firebase/switch/switch-store.ts'
 
-/** Tells the Flutter page about config files: only the environment switch knows of them. */
+/** Hands the Flutter page what other features know: config files on their way, and the installation of an SDK. */
 export function FlutterRoute() {
   const fetching = useFetching()
   const job = fetching?.job
   const download = fetching === null ? null : { stage: job?.stage ?? null, percent: job?.percent ?? null }
-  return <FlutterPage download={download} banner={banner} mark={<DriftMark />} />
+  return <FlutterPage download={download} banner={banner} mark={<DriftMark />} install={install} />
 }
+
+const install = (missing: boolean) => <InstallFlutter missing={missing} />
 
 function banner({ status, actReason, act }: Preview) {
   const restart = () => {

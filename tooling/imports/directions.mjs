@@ -182,6 +182,7 @@ export const DIRECTIONS = {
   'dashboard/features/preview': dashboardFeature,
   'dashboard/features/python-api': dashboardFeature,
   'dashboard/features/supabase': dashboardFeature,
+  'dashboard/features/toolchain': dashboardFeature,
   'dashboard/features/workspace': dashboardFeature,
   'dashboard/app': room(
     [
@@ -194,6 +195,7 @@ export const DIRECTIONS = {
       'dashboard/features/preview',
       'dashboard/features/python-api',
       'dashboard/features/supabase',
+      'dashboard/features/toolchain',
       'dashboard/features/workspace',
       'docs',
     ],

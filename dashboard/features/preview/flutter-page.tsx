@@ -29,10 +29,12 @@ interface FlutterPageProps {
   banner?: (preview: Preview) => ReactNode
   /** In the bar: what else there is to know before Start. */
   mark?: ReactNode
+  /** At the foot of the stage: the way to an SDK. `missing`: what runs is a sketch. */
+  install?: (missing: boolean) => ReactNode
 }
 
 /** The workbench: the app in a phone, and the console beside it. */
-export function FlutterPage({ download = null, banner, mark }: FlutterPageProps) {
+export function FlutterPage({ download = null, banner, mark, install }: FlutterPageProps) {
   const preview = usePreview(download)
   const [view, setView] = useView()
   const stage = useRef<HTMLElement>(null)
@@ -95,6 +97,7 @@ export function FlutterPage({ download = null, banner, mark }: FlutterPageProps)
           onView={setView}
           stage={stage}
           banner={banner?.(preview)}
+          install={install}
         />
         <ConsolePanel
           id={id}

@@ -12,6 +12,7 @@ import { vi } from 'vitest'
 import { TooltipProvider } from '#ui'
 import { bootstrap, json, stubHelper } from '../../helper-client/fake-helper.test-support.ts'
 import type { Answer, Seen } from '../../helper-client/fake-helper.test-support.ts'
+import { InstallFlutter } from '../toolchain/install-flutter.tsx'
 import { FlutterPage } from './flutter-page.tsx'
 
 const codebase = {
@@ -73,7 +74,12 @@ export function renderPage(said: Said, answers: Record<string, Answer> = {}, dow
   const page = createRoute({
     getParentRoute: () => root,
     path: '/flutter',
-    component: () => <FlutterPage download={downloading ? { stage: null, percent: null } : null} />,
+    component: () => (
+      <FlutterPage
+        download={downloading ? { stage: null, percent: null } : null}
+        install={(missing) => <InstallFlutter missing={missing} />}
+      />
+    ),
   })
   const environment = createRoute({ getParentRoute: () => root, path: '/environment' })
   const router = createRouter({

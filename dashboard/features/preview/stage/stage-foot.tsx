@@ -1,7 +1,6 @@
 import { PencilRuler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AppPage } from '../page/use-page.ts'
-import { InstallFlutter } from '../install/install-flutter.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
 import { StartLine } from './start-line.tsx'
 import { SaveSwitch } from './save-switch.tsx'
@@ -18,10 +17,12 @@ interface StageFootProps {
   page: AppPage
   /** What there is to do about the running app. In a narrow stage the rest of its line makes room for it. */
   banner?: ReactNode
+  /** The way to an SDK; `missing`: what runs is a sketch. */
+  install?: ((missing: boolean) => ReactNode) | undefined
 }
 
 /** Below the phone: what the last reload did; whether saving reloads, and what draws the app. */
-export function StageFoot({ preview, inApp, page, banner }: StageFootProps) {
+export function StageFoot({ preview, inApp, page, banner, install }: StageFootProps) {
   const { status, receipts, last } = preview
   const running = status?.running === true
   const sketch = status?.engine === 'sketch'
@@ -53,11 +54,7 @@ export function StageFoot({ preview, inApp, page, banner }: StageFootProps) {
             </span>
           </span>
         ) : null}
-        {inApp ? null : (
-          <span className={styles.install}>
-            <InstallFlutter missing={sketch} />
-          </span>
-        )}
+        {inApp ? null : <span className={styles.install}>{install?.(sketch)}</span>}
         {inApp ? (
           <span className={styles.keys}>
             {page.script === 'answers' ? texts.foot.keysF6 : texts.foot.keysClick}

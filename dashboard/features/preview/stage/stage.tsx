@@ -33,10 +33,11 @@ interface StageProps {
   stage: RefObject<HTMLElement | null>
   /** In the foot: what there is to do about the running app. */
   banner?: ReactNode
+  install?: ((missing: boolean) => ReactNode) | undefined
 }
 
 /** The drafting table with the phone on it: conditions above, receipt below. */
-export function Stage({ preview, page, pointing, view, onView, stage, banner }: StageProps) {
+export function Stage({ preview, page, pointing, view, onView, stage, banner, install }: StageProps) {
   const { status, flow, overlay } = preview
   const [chosen] = useEnvironment()
   // until a restart the running app may still be the other one
@@ -128,6 +129,7 @@ export function Stage({ preview, page, pointing, view, onView, stage, banner }: 
         inApp={inApp && app !== null}
         page={page}
         banner={permissions.asked.length > 0 ? <PermissionBar {...permissions} /> : banner}
+        install={install}
       />
     </section>
   )

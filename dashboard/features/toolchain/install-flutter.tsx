@@ -7,14 +7,14 @@ import { Button, Dialog, Meter, Notice } from '#ui'
 import { texts } from './texts.ts'
 import { useInstallFlutter } from './use-install-flutter.ts'
 
-/** Where no SDK was found, or its installation runs or has failed: the official installation, said before it is done, with progress and a way to stop it. */
+/** Where no SDK was found, or its installation runs or has failed: what would be installed, its progress, and Cancel. */
 export function InstallFlutter({ missing }: { missing: boolean }) {
   const [open, setOpen] = useState(false)
   const { state, start, cancel, cancelling } = useInstallFlutter()
   const sdk = useQuery({ ...queries.flutterSdk, enabled: open })
   const plan = sdk.data?.install
   const running = state.kind === 'running'
-  // an SDK whose first run failed is there already, and what is to be done about it must still be said
+  // an SDK whose first run failed is found, and its failure must still be shown
   if (!missing && state.kind === 'idle') return null
   return (
     <>
