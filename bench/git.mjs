@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { build } from 'rolldown'
-import { bundledText } from '../helper/foreign-files/bundled-text.mjs'
+import { bundledText } from '../tooling/bundled-text.mjs'
 
 /**
  * The helper's git beside plain git: status of 20,000 and of 100,000 files, and a clone.

@@ -51,5 +51,10 @@ export function frameAllow(permissions: readonly AskedPermission[]): string {
   return [...permissions, ...GIVEN_PERMISSIONS].join('; ')
 }
 
+/** At most so many colours lie side by side along an edge of the app; more are a picture, which is sent in parts. */
+export const EDGE_COLOURS = 12
+/** The parts of an edge that is a picture: the mean of each. */
+export const EDGE_PARTS = 24
+
 /** In the environment of a helper that the Python package started. */
 export const STARTED_BY_PACKAGE = 'MOSAYGENT_STARTED_BY_PACKAGE'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ASKED_PERMISSIONS } from './constants.ts'
+import { ASKED_PERMISSIONS, EDGE_PARTS } from './constants.ts'
 
 /**
  * What the dashboard and the small script in the app's page say to each other by `postMessage`. The gateway adds the
@@ -32,11 +32,6 @@ const Route = z.string().check(z.maxLength(8_000))
 
 /** Opaque, as a browser computes it: nothing else of a page gets into our styles. */
 const Ground = z.string().check(z.regex(/^rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)$/))
-
-/** Colours along an edge that lie side by side, at most; more than these are a picture's, told as parts of it. */
-export const EDGE_COLOURS = 12
-/** The parts of an edge that is a picture: the mean of each. */
-export const EDGE_PARTS = 24
 
 /** What lies along one edge, from its left or upper end: each colour up to a share of its length, the last up to 1. */
 const Edge = z

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { bundledText } from '../helper/foreign-files/bundled-text.mjs'
+import { bundledText } from '../tooling/bundled-text.mjs'
 
 /** What needs no browser: raw sockets against a whole helper. Journeys in a browser are `*.spec.ts`. */
 export default defineConfig({

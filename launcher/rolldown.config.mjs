@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'rolldown'
-import { bundledText } from '../helper/foreign-files/bundled-text.mjs'
+import { bundledText } from '../tooling/bundled-text.mjs'
 
 /** Files that are served to a browser as they stand come into the bundle as text; tests get the same from Vite. */
 const rawText = {

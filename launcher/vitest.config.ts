@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { bundledText } from '../helper/foreign-files/bundled-text.mjs'
+import { bundledText } from '../tooling/bundled-text.mjs'
 
 export default defineConfig({
   plugins: [bundledText],

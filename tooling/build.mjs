@@ -15,12 +15,12 @@ const TARGETS = [
   },
   {
     name: 'sketch',
-    sources: ['sketch', 'package-lock.json'],
+    sources: ['contract', 'sketch', 'tooling/bundled-text.mjs', 'package-lock.json'],
     command: (root) => [toolScript(root, 'rolldown', 'bin/cli.mjs'), '-c', 'sketch/rolldown.config.mjs'],
   },
   {
     name: 'launcher',
-    sources: ['contract', 'helper', 'launcher', 'package-lock.json'],
+    sources: ['contract', 'helper', 'launcher', 'tooling/bundled-text.mjs', 'package-lock.json'],
     command: (root) => [toolScript(root, 'rolldown', 'bin/cli.mjs'), '-c', 'launcher/rolldown.config.mjs'],
   },
 ]

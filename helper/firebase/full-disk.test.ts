@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { bundledText } from '../foreign-files/bundled-text.mjs'
+import { bundledText } from '../../tooling/bundled-text.mjs'
 import { childEnvironment, run } from '../processes/index.ts'
 import { type fetchOnFullDisk, Tried } from './testing/full-disk.ts'
 

@@ -105,10 +105,14 @@ export const DIRECTIONS = {
   'helper/doctor': helperFeature,
   'helper/firebase': helperFeature,
   'helper/github': helperFeature,
-  'helper/preview': helperFeature,
+  'helper/preview': room([...HELPER_SERVICES, 'helper/page-scripts'], helperFeature.why),
   'helper/python-api': helperFeature,
   'helper/toolchain': helperFeature,
   'helper/workspace': helperFeature,
+  'helper/page-scripts': room(
+    ['contract'],
+    'It runs in the app’s page: the contract’s types and constants are all that it shares with the helper.',
+  ),
   'helper/http': room(
     [...HELPER_BASE, 'helper/events', 'helper/peer', 'helper/ports', 'helper/state'],
     'http knows the contract and the guard; features are handed to it by helper/main.ts.',
@@ -241,4 +245,9 @@ export const PACKAGES = [
     why: 'The contract imports zod alone, so that both sides can carry it.',
   },
   { under: 'dashboard', refused: ['node:*'], why: 'The dashboard runs in a browser.' },
+  {
+    under: 'helper/page-scripts',
+    allowed: [],
+    why: 'It runs in the app’s page and brings no package into it.',
+  },
 ]

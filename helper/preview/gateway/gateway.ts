@@ -110,7 +110,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
       const port = ownWorkers ? target.port : null
       answerWorker(request, response, port, deps.frameAncestors()).catch(() => response.destroy())
     } else if (read && path === PAGE_SCRIPT_PATH && guardRequest(request, bound) === null) {
-      sendScript(response, pageScript(deps.frameAncestors(), ownWorkers), deps.frameAncestors())
+      const dashboards = deps.frameAncestors()
+      sendScript(response, pageScript({ dashboards, ownWorkers }), dashboards)
     } else admit(request, say, (to) => forwardRequest(request, response, to))
   }
   const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {

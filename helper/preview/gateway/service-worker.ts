@@ -1,21 +1,11 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
+// oxlint-disable-next-line import/default -- the text that the bundler makes of it
+import endingWorker from '../../page-scripts/worker/main.ts?browser-script'
 import { sendScript } from './send-script.ts'
 
-/** Where Flutter's builds have their worker: never needed here, see `page-workers.ts`. */
+/** Flutter's builds have their worker here; the preview never needs it, see `helper/page-scripts/page/service-workers.ts`. */
 const FLUTTER_WORKER = '/flutter_service_worker.js'
 const MAX_BYTES = 1024 * 1024
-
-/**
- * Ends the worker of an earlier build, or of another app, at this address: it would answer with that app's files, ours
- * never asked (flutter/flutter#106943, #63500). A browser looks for a new one at each visit and takes this one.
- */
-const ENDING_WORKER = `self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil((async () => {
-  await self.registration.unregister()
-  for (const name of await caches.keys()) if (name.startsWith('flutter-')) await caches.delete(name)
-  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url)
-})()))
-`
 
 const pathOf = (incoming: IncomingMessage) => (incoming.url ?? '/').split('?')[0] ?? '/'
 
@@ -25,9 +15,9 @@ export function asksForWorker(incoming: IncomingMessage): boolean {
 }
 
 /**
- * Answers with the app's own worker where it may live (`appPort`, else null) and has one, else with one that ends its
- * predecessors: `flutter run` answers an unknown path with the app's page, which a browser takes for no worker at all,
- * so that the one of another app would go on for good.
+ * Answers with the app's own worker where it is allowed (`appPort`, else null) and exists, otherwise with one that ends
+ * earlier workers. `flutter run` answers an unknown path with the app's page; a browser refuses that as a worker and
+ * would keep the one of another app for ever.
  */
 export async function answerWorker(
   incoming: IncomingMessage,
@@ -37,7 +27,7 @@ export async function answerWorker(
 ): Promise<void> {
   const own =
     appPort === null || pathOf(incoming) === FLUTTER_WORKER ? null : await ownWorker(incoming, appPort)
-  sendScript(response, own ?? ENDING_WORKER, frameAncestors)
+  sendScript(response, own ?? endingWorker, frameAncestors)
 }
 
 /** The app's script at that path; null when there is none. */

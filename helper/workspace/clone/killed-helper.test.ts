@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'rolldown'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { bundledText } from '../../foreign-files/bundled-text.mjs'
+import { bundledText } from '../../../tooling/bundled-text.mjs'
 import {
   childEnvironment,
   findExecutable,

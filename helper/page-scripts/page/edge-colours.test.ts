@@ -1,15 +1,9 @@
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { EDGE_PARTS } from '@mosaygent/contract'
-import { PAGE_EDGE_COLOURS } from './page-edge-colours.ts'
+import { EDGE_PARTS } from '@mosaygent/contract/constants'
+import { type Colour, edgeOf as edgeOfColours } from './edge-colours.ts'
 
-type Colour = readonly [number, number, number] | null
-
-const edgeOf = (...parts: readonly (readonly [number, Colour])[]): unknown => {
-  const colours = parts.flatMap(([count, colour]) => Array.from({ length: count }, () => colour))
-  const edge: unknown = runInNewContext(`${PAGE_EDGE_COLOURS}; edgeOf(${JSON.stringify(colours)})`)
-  return edge
-}
+const edgeOf = (...parts: readonly (readonly [number, Colour])[]) =>
+  edgeOfColours(parts.flatMap(([count, colour]) => Array.from({ length: count }, () => colour)))
 
 test('a bar and the ground below it are two colours, with the place where they meet (P-214)', () => {
   expect(edgeOf([56, [103, 80, 164]], [344, [255, 255, 255]])).toEqual([

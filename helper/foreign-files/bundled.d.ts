@@ -1,5 +1,0 @@
-/** A program in one piece, as text: see `bundled-text.mjs`. */
-declare module '*?bundled' {
-  const text: string
-  export default text
-}

@@ -1,0 +1,27 @@
+import { overrideColourScheme } from './override-colour-scheme.ts'
+import { overrideLocale } from './override-locale.ts'
+
+/** Applies text size, language and brightness of the dashboard's settings; what it does not know it leaves as it is. */
+export function followDashboardSettings(dashboards: readonly string[], onApplied: () => void): void {
+  const setLocale = overrideLocale()
+  const setBrightness = overrideColourScheme()
+  window.addEventListener('message', (event: MessageEvent<unknown>) => {
+    if (event.source !== window.parent || !dashboards.includes(event.origin)) return
+    const message = event.data
+    if (typeof message !== 'object' || message === null) return
+    if (!('type' in message) || message.type !== 'mosaygent.settings') return
+    const textScale = 'textScale' in message ? message.textScale : null
+    const locale = 'locale' in message ? message.locale : null
+    const brightness = 'brightness' in message ? message.brightness : null
+    setTextScale(typeof textScale === 'number' ? textScale : null)
+    setLocale(typeof locale === 'string' ? locale : null)
+    setBrightness(brightness === 'dark' || brightness === 'light' ? brightness : null)
+    onApplied()
+  })
+}
+
+function setTextScale(scale: number | null): void {
+  const { style } = document.documentElement
+  if (scale === null || scale === 1) style.removeProperty('font-size')
+  else style.setProperty('font-size', `${scale * 100}%`)
+}

@@ -1,0 +1,45 @@
+import { followDashboardSettings } from './dashboard-settings.ts'
+import { watchEdges } from './watch-edges.ts'
+import { leaveAppWithF6 } from './leave-app.ts'
+import type { PageScriptSettings } from './page-script-settings.ts'
+import { reportConsole } from './report-console.ts'
+import { reportContent } from './report-content.ts'
+import { errorReporter, reportUncaught } from './report-errors.ts'
+import { reportFirstFrame } from './report-first-frame.ts'
+import { reportMemory } from './report-memory.ts'
+import { reportPermissions } from './report-permissions.ts'
+import { currentRoute, reportRoutes } from './report-route.ts'
+import { reportUnreachableServers } from './report-unreachable.ts'
+import type { Send } from './send.ts'
+import { replaceWorkerRegistration } from './service-workers.ts'
+
+/** The gateway wraps the bundle in a function with this parameter (`helper/preview/gateway/page-script.ts`). */
+declare const PAGE_SCRIPT_SETTINGS: PageScriptSettings
+
+/*
+ * Runs in the app's page before the app's own scripts; the messages are those of the contract's `page-script.ts`.
+ * Flutter's engine reads the root's font size, navigator.languages and the colour scheme's media query and listens to
+ * their change events: so the app follows the dashboard's settings without a change in its source.
+ */
+const { dashboards, ownWorkers } = PAGE_SCRIPT_SETTINGS
+const framed = window.parent !== window
+const send: Send = (message) => {
+  for (const origin of dashboards) if (framed) window.parent.postMessage(message, origin)
+}
+
+replaceWorkerRegistration(ownWorkers, send)
+if (framed) {
+  reportFirstFrame(send)
+  reportContent(send)
+  reportMemory(send)
+  const edges = watchEdges(send)
+  reportUnreachableServers(send)
+  followDashboardSettings(dashboards, edges.changed)
+  leaveAppWithF6(send)
+  reportRoutes(send, edges.changed)
+  const reportError = errorReporter(send)
+  reportUncaught(reportError)
+  reportPermissions(send)
+  reportConsole(send, reportError)
+  send({ type: 'mosaygent.hello', route: currentRoute() })
+}
