@@ -10,7 +10,11 @@ const FILES = [
   'helper/tools/git/status.test.ts',
   'helper/workspace/git/git-actions.test.ts',
   'helper/workspace/git/hostile-repository.test.ts',
-  'helper/workspace/git/unpacked-repository.test.ts',
+  'helper/workspace/git/ordinary-repository.test.ts',
+  'helper/workspace/git/unpacked-links.test.ts',
+  'helper/workspace/git/unpacked-memory.test.ts',
+  'helper/workspace/git/unpacked-pipes.test.ts',
+  'helper/workspace/git/unpacked-settings.test.ts',
 ]
 
 /** Runs the tests of repositories with another git than the machine's: `bin` is the folder with it. Gives the tally. */

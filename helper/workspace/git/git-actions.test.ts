@@ -2,38 +2,24 @@ import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  contentOf,
-  createTemporaryProject,
-  namesIn,
-  type TemporaryProject,
-} from '../testing/temporary-project.ts'
-import type { Workspace } from '../workspace.ts'
+import { type ClonedCodebase, createClonedCodebase } from '../testing/cloned-codebase.ts'
+import { contentOf, namesIn } from '../testing/temporary-project.ts'
 
 const signal = new AbortController().signal
 const api = { codebase: 'api' } as const
-let t: TemporaryProject
-let source: string
-let mine: string
-let workspace: Workspace
+let t: ClonedCodebase
 beforeEach(async () => {
-  t = await createTemporaryProject()
-  source = await t.repository('source é', { 'pyproject.toml': '[project]', 'app.py': 'one\n' })
-  await t.git(source, 'branch', 'feature/é')
-  workspace = await t.open({ apiRepository: source })
-  await workspace.handlers.setDirectory({ path: t.project }, signal)
-  await workspace.handlers.cloneApi(undefined, signal)
-  mine = join(t.project, 'api')
+  t = await createClonedCodebase((project, source) => project.git(source, 'branch', 'feature/é'))
   for (const [name, value] of [
     ['user.name', 'Ann'],
     ['user.email', 'ann@example.test'],
   ] as const)
-    await t.git(mine, 'config', name, value)
+    await t.git(t.folder, 'config', name, value)
 })
 afterEach(() => t.remove())
 
 const facts = async () => {
-  const outcome = await workspace.handlers.environmentStatus(undefined, signal)
+  const outcome = await t.workspace.handlers.environmentStatus(undefined, signal)
   return outcome.ok ? outcome.value.api.git : null
 }
 async function commit(folder: string, file: string, text: string): Promise<string> {
@@ -43,66 +29,66 @@ async function commit(folder: string, file: string, text: string): Promise<strin
   return t.git(folder, 'rev-parse', 'HEAD')
 }
 const { fetch, pull, branches, change } = {
-  fetch: () => workspace.handlers.gitFetch(api, signal),
-  pull: () => workspace.handlers.gitPull(api, signal),
-  branches: () => workspace.handlers.gitBranches(api, signal),
-  change: (branch: string) => workspace.handlers.gitSwitch({ ...api, branch }, signal),
+  fetch: () => t.workspace.handlers.gitFetch(api, signal),
+  pull: () => t.workspace.handlers.gitPull(api, signal),
+  branches: () => t.workspace.handlers.gitBranches(api, signal),
+  change: (branch: string) => t.workspace.handlers.gitSwitch({ ...api, branch }, signal),
 }
 
 describe('fetch and pull', () => {
   test('a fetch tells what is new and changes no file; a pull brings it (P-174)', async () => {
-    expect(await facts()).toMatchObject({ ahead: 0, behind: 0, upstream: 'origin/main', remote: source })
-    const head = await commit(source, 'app.py', 'two\n')
+    expect(await facts()).toMatchObject({ ahead: 0, behind: 0, upstream: 'origin/main', remote: t.source })
+    const head = await commit(t.source, 'app.py', 'two\n')
     expect(await fetch()).toEqual({ ok: true, value: { message: 'Fetched.' } })
     expect(await facts()).toMatchObject({ behind: 1, dirty: false, fetched_at: expect.any(String) })
-    expect(await contentOf(join(mine, 'app.py'))).toBe('one\n')
+    expect(await contentOf(join(t.folder, 'app.py'))).toBe('one\n')
     expect(await pull()).toEqual({ ok: true, value: { message: 'Pulled.' } })
-    expect(await t.git(mine, 'rev-parse', 'HEAD')).toBe(head)
+    expect(await t.git(t.folder, 'rev-parse', 'HEAD')).toBe(head)
     expect(await facts()).toMatchObject({ behind: 0, dirty: false })
     expect(await pull()).toEqual({ ok: true, value: { message: 'Nothing new: it is up to date.' } })
     expect(t.events.at(-1)?.event.type).toBe('workspace.changed')
   })
 
   test('a pull that would need a merge is refused, and nothing has moved (P-174)', async () => {
-    const head = await commit(mine, 'mine.py', 'mine\n')
-    await commit(source, 'app.py', 'two\n')
+    const head = await commit(t.folder, 'mine.py', 'mine\n')
+    await commit(t.source, 'app.py', 'two\n')
     expect(await pull()).toMatchObject({ problem: { code: 'not-fast-forward' } })
-    expect(await t.git(mine, 'rev-parse', 'HEAD')).toBe(head)
+    expect(await t.git(t.folder, 'rev-parse', 'HEAD')).toBe(head)
     expect(await facts()).toMatchObject({ ahead: 1, behind: 1, dirty: false })
   })
 
   test('a branch that follows none cannot be pulled', async () => {
-    await t.git(mine, 'switch', '-qc', 'own')
+    await t.git(t.folder, 'switch', '-qc', 'own')
     expect(await pull()).toMatchObject({ problem: { code: 'not-fast-forward' } })
   })
 
   test('a branch whose remote branch was deleted there cannot be pulled, and why is said', async () => {
-    await t.git(source, 'branch', 'gone')
+    await t.git(t.source, 'branch', 'gone')
     await fetch()
-    await t.git(mine, 'switch', '-q', '-c', 'gone', '--track', 'origin/gone')
-    const head = await t.git(mine, 'rev-parse', 'HEAD')
-    await t.git(source, 'branch', '-D', 'gone')
+    await t.git(t.folder, 'switch', '-q', '-c', 'gone', '--track', 'origin/gone')
+    const head = await t.git(t.folder, 'rev-parse', 'HEAD')
+    await t.git(t.source, 'branch', '-D', 'gone')
     expect(await pull()).toMatchObject({
       problem: { code: 'not-fast-forward', detail: expect.stringContaining('is not there any more') },
     })
-    expect(await t.git(mine, 'rev-parse', 'HEAD')).toBe(head)
+    expect(await t.git(t.folder, 'rev-parse', 'HEAD')).toBe(head)
   })
 
   test('an index.lock of an editor is respected and left alone', async () => {
-    await commit(source, 'app.py', 'two\n')
-    await writeFile(join(mine, '.git', 'index.lock'), '')
+    await commit(t.source, 'app.py', 'two\n')
+    await writeFile(join(t.folder, '.git', 'index.lock'), '')
     expect(await pull()).toMatchObject({ problem: { code: 'already-running' } })
     expect(await facts()).toMatchObject({ dirty: false, behind: 1 })
-    expect(await contentOf(join(mine, '.git', 'index.lock'))).toBe('')
+    expect(await contentOf(join(t.folder, '.git', 'index.lock'))).toBe('')
   })
 
   test('a remote that is gone, and a codebase that was deleted under us', async () => {
-    await rm(source, { recursive: true })
+    await rm(t.source, { recursive: true })
     expect(await fetch()).toMatchObject({ problem: { code: 'repository-not-found' } })
     // it was asked, but not answered
     expect(await facts()).toMatchObject({ fetch_failed_at: expect.any(String) })
     expect(await facts()).not.toHaveProperty('fetched_at')
-    await rm(mine, { recursive: true })
+    await rm(t.folder, { recursive: true })
     expect(await fetch()).toMatchObject({ problem: { code: 'no-directory' } })
     expect(await facts()).toBeNull()
   })
@@ -152,8 +138,8 @@ describe('a repository that somebody prepared runs nothing', () => {
       `[credential]\n\thelper = "!${evil()}"`,
       `[gpg]\n\tprogram = "${evil()}"\n[merge]\n\tverifySignatures = true`,
     ]
-    await appendFile(join(mine, '.git', 'config'), `${lines.join('\n')}\n`)
-    await commit(source, 'app.py', 'two\n')
+    await appendFile(join(t.folder, '.git', 'config'), `${lines.join('\n')}\n`)
+    await commit(t.source, 'app.py', 'two\n')
     expect(await facts()).toMatchObject({ branch: 'main' })
     const refused = { problem: { code: 'repository-not-trusted' } }
     expect(await fetch()).toMatchObject(refused)
@@ -164,7 +150,7 @@ describe('a repository that somebody prepared runs nothing', () => {
   })
 
   test('by a helper for passwords, when the server asks for one', async ({ skip }) => {
-    const programs = await namesIn(await t.git(source, '--exec-path'))
+    const programs = await namesIn(await t.git(t.source, '--exec-path'))
     skip(!programs.some((name) => name.startsWith('git-remote-http')), 'this git cannot speak http')
     const server = createServer((_, response) => {
       response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end()
@@ -173,11 +159,11 @@ describe('a repository that somebody prepared runs nothing', () => {
     const address = server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const url = `http://127.0.0.1:${port}`
-    await t.git(mine, 'remote', 'set-url', 'origin', `${url}/team/app.git`)
+    await t.git(t.folder, 'remote', 'set-url', 'origin', `${url}/team/app.git`)
     // a well-known name that is no program of git's own
     await t.program('git-credential-oauth', `#!/bin/sh\n${evil()}\n`)
-    await t.git(mine, 'config', 'credential.helper', 'oauth')
-    await t.git(mine, 'config', `credential.${url}.helper`, 'oauth')
+    await t.git(t.folder, 'config', 'credential.helper', 'oauth')
+    await t.git(t.folder, 'config', `credential.${url}.helper`, 'oauth')
     expect(await fetch()).toMatchObject({ problem: { code: 'repository-auth' } })
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
@@ -187,11 +173,11 @@ describe('a repository that somebody prepared runs nothing', () => {
   test.each(['ext::sh -c "touch pwned"', 'fd::17/x', 'git://127.0.0.1:9/x', 'http://example.test/x.git'])(
     'by the remote %s',
     async (remote) => {
-      await t.git(mine, 'config', '--global', 'protocol.allow', 'always')
-      await t.git(mine, 'remote', 'set-url', 'origin', remote)
+      await t.git(t.folder, 'config', '--global', 'protocol.allow', 'always')
+      await t.git(t.folder, 'remote', 'set-url', 'origin', remote)
       expect(await fetch()).toMatchObject({ problem: { code: 'invalid-repository' } })
       await nothingRan()
-      expect(await namesIn(mine)).not.toContain('pwned')
+      expect(await namesIn(t.folder)).not.toContain('pwned')
     },
   )
 
@@ -202,14 +188,14 @@ describe('a repository that somebody prepared runs nothing', () => {
     await t.git(inner, 'config', 'core.bare', 'false')
     await t.git(inner, 'config', 'core.worktree', '.')
     await t.git(inner, 'config', 'core.fsmonitor', evil())
-    await workspace.handlers.environmentStatus(undefined, signal)
-    expect(await workspace.handlers.gitFetch({ codebase: 'flutter' }, signal)).toMatchObject({ ok: false })
+    await t.workspace.handlers.environmentStatus(undefined, signal)
+    expect(await t.workspace.handlers.gitFetch({ codebase: 'flutter' }, signal)).toMatchObject({ ok: false })
     await nothingRan()
   })
 
   test('names with line breaks and colours stay data', async () => {
-    await writeFile(join(mine, 'a\nb \u001b[31m'), '')
-    await t.git(mine, 'remote', 'set-url', 'origin', 'https://ann:secret@example.test/a.git')
+    await writeFile(join(t.folder, 'a\nb \u001b[31m'), '')
+    await t.git(t.folder, 'remote', 'set-url', 'origin', 'https://ann:secret@example.test/a.git')
     expect(await facts()).toMatchObject({ changes: 1, remote: 'https://example.test/a.git' })
   })
 })
