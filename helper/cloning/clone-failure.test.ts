@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeCloneFailure, describeSystemFailure } from './clone-failure.ts'
+import { describeCloneFailure, describeCloneSystemFailure } from './clone-failure.ts'
 
 const ADDRESS = 'https://git.example/team/app.git'
 
@@ -74,5 +74,5 @@ test.each([
   ['ENOTEMPTY', 'target-exists'],
   ['EIO', undefined],
 ])('the system’s %s is %s', (name, code) => {
-  expect(describeSystemFailure(Object.assign(new Error(name), { code: name }), '/p')?.code).toBe(code)
+  expect(describeCloneSystemFailure(Object.assign(new Error(name), { code: name }), '/p')?.code).toBe(code)
 })

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ProblemCode } from '@mosaygent/contract'
-import { type Problem, systemCode, systemProblem } from '../errors/index.ts'
+import { describeSystemFailure, type Problem } from '../errors/index.ts'
 import { hideSecrets } from '../redaction/index.ts'
 import { showAddress } from './repository-address.ts'
 
@@ -92,31 +92,22 @@ export function describeCloneFailure(said: string, address: string): Problem {
   }
 }
 
-/** What a system error while we prepare or rename means; null for what is not expected. */
-export function describeSystemFailure(error: unknown, directory: string): Problem | null {
-  switch (systemCode(error)) {
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return {
-        code: 'path-not-accessible',
-        detail: `The helper may not write in ${directory}. Change its permissions, or choose another folder.`,
-      }
-    case 'ENOENT':
-      return {
-        code: 'path-not-found',
-        detail: `${directory} does not exist any more. Choose the project directory again.`,
-      }
-    case 'ENOTEMPTY':
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return {
-        code: 'target-exists',
-        detail: `Something appeared in ${directory} while cloning. Move it away, then clone again.`,
-      }
-    default:
-      return systemProblem(error)
-  }
+/** What a refusal of the system means while a clone is prepared or renamed; null for what is not expected. */
+export function describeCloneSystemFailure(error: unknown, directory: string): Problem | null {
+  return describeSystemFailure(error, {
+    'not-permitted': {
+      code: 'path-not-accessible',
+      detail: `The helper may not write in ${directory}. Change its permissions, or choose another folder.`,
+    },
+    gone: {
+      code: 'path-not-found',
+      detail: `${directory} does not exist any more. Choose the project directory again.`,
+    },
+    taken: {
+      code: 'target-exists',
+      detail: `Something appeared in ${directory} while cloning. Move it away, then clone again.`,
+    },
+  })
 }
 
 /** A server's words reach the page: no control characters, no passwords of a rewritten address. */

@@ -1,5 +1,5 @@
 export { cloneInto } from './clone-into.ts'
-export { describeSystemFailure } from './clone-failure.ts'
+export { describeCloneSystemFailure } from './clone-failure.ts'
 export { checkTarget } from './clone-target.ts'
 export { type GitLine, tellGitEnd, type TellGit, tellGitWords } from './git-lines.ts'
 export { claimPartialFolder, sweepPartialFolders } from './partial-folders.ts'

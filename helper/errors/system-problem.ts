@@ -1,41 +1,52 @@
 import type { Problem } from './problem.ts'
-import { systemCode } from './system-code.ts'
+import { type SystemFailure, systemFailureOf } from './system-failure.ts'
+
+export const DISK_FULL: Problem = {
+  code: 'disk-full',
+  detail: 'The disk is full. Free some space, then try again.',
+}
+export const OUT_OF_RESOURCES: Problem = {
+  code: 'out-of-resources',
+  detail:
+    'The system gives the helper no more open files, processes or memory. End other programs, or raise the limit, then try again.',
+}
 
 /**
- * What the system's own refusals mean for a person, for where nobody knows better; null: nothing that is expected of a
- * working machine.
+ * Words for a failed call of the system where the caller has none of its own: the HTTP server, a job, a start. Null: the
+ * failure is unexpected.
  */
 export function systemProblem(error: unknown): Problem | null {
-  const { code, path } = refusalOf(error)
-  switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return { code: 'disk-full', detail: 'The disk is full. Free some space, then try again.' }
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
+  const failure = systemFailureOf(error)
+  switch (failure) {
+    case 'disk-full':
+      return DISK_FULL
+    case 'out-of-resources':
+      return OUT_OF_RESOURCES
+    case 'not-permitted': {
+      const path = pathOf(error)
       return {
         code: 'path-not-accessible',
         detail: `The helper may not write ${path ?? 'there'}. Change the permissions, then try again.`,
       }
-    case 'EMFILE':
-    case 'ENFILE':
-    case 'EAGAIN':
-    case 'ENOMEM':
-      return {
-        code: 'out-of-resources',
-        detail:
-          'The system gives the helper no more open files, processes or memory. End other programs, or raise the limit, then try again.',
-      }
-    default:
+    }
+    case 'gone':
+    case 'taken':
+    case null:
       return null
+    default:
+      return failure satisfies never
   }
 }
 
-/** A program that could not be started has the system's refusal as its cause. */
-function refusalOf(error: unknown): { code: string | null; path: string | null } {
-  const code = systemCode(error)
-  if (!(error instanceof Error)) return { code, path: null }
-  if (code === null || !/^E[A-Z]/.test(code)) return { code: systemCode(error.cause) ?? code, path: null }
-  return { code, path: 'path' in error && typeof error.path === 'string' ? error.path : null }
+/** How one caller words what the system refused; a kind that it leaves out has the general words, if there are any. */
+export function describeSystemFailure(
+  error: unknown,
+  words: Partial<Record<SystemFailure, Problem>>,
+): Problem | null {
+  const failure = systemFailureOf(error)
+  return (failure === null ? undefined : words[failure]) ?? systemProblem(error)
+}
+
+function pathOf(error: unknown): string | null {
+  return error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : null
 }

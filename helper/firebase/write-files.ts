@@ -1,4 +1,4 @@
-import { type Outcome, refuse, succeed, systemCode } from '../errors/index.ts'
+import { DISK_FULL, type Outcome, refuse, succeed, systemCode, systemFailureOf } from '../errors/index.ts'
 import { type SwapRecord, type SwapRequest, swapFiles } from './swap/index.ts'
 
 /** Gives files of the app new bytes, all or none. What the disk refuses is expected; the old bytes are back by then. */
@@ -24,12 +24,10 @@ export async function keep<T>(write: () => Promise<T>): Promise<Outcome<T>> {
     return succeed(await write())
   } catch (error) {
     const code = systemCode(error)
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-      return refuse(
-        'disk-full',
-        'The disk is full. Free some space, then try again. The old files are untouched.',
-      )
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'EBUSY')
+    const failure = code === 'EBUSY' ? 'not-permitted' : systemFailureOf(error)
+    if (failure === 'disk-full')
+      return refuse('disk-full', `${DISK_FULL.detail} The old files are untouched.`)
+    if (failure === 'not-permitted')
       return refuse(
         'path-not-accessible',
         `The files could not be written (${code}). The old files are untouched.`,

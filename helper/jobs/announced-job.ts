@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { stripVTControlCharacters } from 'node:util'
 import type { CodebaseKind, Job, JobKind } from '@mosaygent/contract'
+import { createThrottle } from '../async/index.ts'
 import type { Problem } from '../errors/index.ts'
 import { createLineRedactor, hideSecrets } from '../redaction/index.ts'
 
@@ -27,7 +28,7 @@ export interface JobProgress {
 export interface AnnouncedJob {
   current(): Job
   progress(progress: JobProgress): void
-  /** One line of what its program said; the last ones are kept. */
+  /** One line of its program's output; the last ones are kept. */
   output(line: string): void
   end(state: 'done' | 'failed' | 'cancelled', problem?: Problem): void
 }
@@ -37,7 +38,7 @@ const MIN_GAP_MS = 100
 const KEPT_LINES = 20
 const MAX_LINE = 500
 
-/** Opens a job and says so; `publish` hears every state worth showing. */
+/** Opens a job; `publish` is called with every state worth showing. */
 export function announceJob(spec: JobSpec, publish: (job: Job) => void): AnnouncedJob {
   let job: Job = {
     id: randomBytes(6).toString('hex'),
@@ -50,22 +51,9 @@ export function announceJob(spec: JobSpec, publish: (job: Job) => void): Announc
     percent: null,
     started_at: new Date().toISOString(),
   }
-  let waiting: NodeJS.Timeout | null = null
-  let last = Number.NEGATIVE_INFINITY
   const redact = createLineRedactor()
-
-  const tell = () => {
-    if (waiting) clearTimeout(waiting)
-    waiting = null
-    last = performance.now()
-    publish(job)
-  }
-  const tellSoon = () => {
-    const gap = MIN_GAP_MS - (performance.now() - last)
-    if (gap <= 0) tell()
-    else waiting ??= setTimeout(tell, gap)
-  }
-  tell()
+  const announcement = createThrottle(() => publish(job), MIN_GAP_MS)
+  announcement.now()
 
   return {
     current: () => job,
@@ -80,13 +68,13 @@ export function announceJob(spec: JobSpec, publish: (job: Job) => void): Announc
         ...(transferred === undefined ? {} : { transferred }),
         ...(rate === undefined ? {} : { rate }),
       }
-      tellSoon()
+      announcement.soon()
     },
     output(line) {
       const text = redact(stripVTControlCharacters(line)).trimEnd().slice(0, MAX_LINE)
       if (job.state !== 'running' || text === '') return
       job = { ...job, output: [...(job.output ?? []), text].slice(-KEPT_LINES) }
-      tellSoon()
+      announcement.soon()
     },
     end(state, problem) {
       job = {
@@ -96,7 +84,7 @@ export function announceJob(spec: JobSpec, publish: (job: Job) => void): Announc
         ended_at: new Date().toISOString(),
         ...(problem === undefined ? {} : { ...problem, detail: hideSecrets(problem.detail) }),
       }
-      tell()
+      announcement.now()
     },
   }
 }

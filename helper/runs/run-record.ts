@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { createMutex } from '../async/index.ts'
 import { messageOf } from '../errors/index.ts'
 import { groupAlive, ownProcess, processMark, signalGroup, stillLives } from '../processes/index.ts'
 import type { JsonFile } from '../state/index.ts'
@@ -27,29 +28,27 @@ export function recordRun<T extends Runs>(
 ): RunRecord {
   let known: readonly RecordedProcess[] = []
   let over = false
-  let work: Promise<void> = Promise.resolve()
+  const mutex = createMutex()
 
   const without = (runs: readonly RecordedProcess[][]) => runs.filter(([first]) => first?.pid !== leader)
   const add = (pid: number) => {
-    work = work
-      .then(async () => {
-        const mark = await processMark(pid)
-        if (mark === null || over || known.some((one) => one.pid === pid)) return
-        known = [...known, { pid, mark, by: await ownProcess() }]
-        // without its first process the group cannot be named
-        if (known[0]?.pid !== leader) return
-        await memory.update((value) => ({ ...value, runs: [...without(value.runs), [...known]] }))
-      })
-      .catch(onTrouble)
+    mutex(async () => {
+      const mark = await processMark(pid)
+      if (mark === null || over || known.some((one) => one.pid === pid)) return
+      known = [...known, { pid, mark, by: await ownProcess() }]
+      // without its first process the group cannot be named
+      if (known[0]?.pid !== leader) return
+      await memory.update((value) => ({ ...value, runs: [...without(value.runs), [...known]] }))
+    }).catch(onTrouble)
   }
   add(leader)
   return {
     also: add,
-    async forget() {
+    forget() {
       over = true
-      await work
-      if (known.length === 0) return
-      await memory.update((value) => ({ ...value, runs: without(value.runs) })).catch(onTrouble)
+      return mutex(async () => {
+        if (known.length > 0) await memory.update((value) => ({ ...value, runs: without(value.runs) }))
+      }).catch(onTrouble)
     },
   }
 }

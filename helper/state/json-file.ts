@@ -1,6 +1,7 @@
 import { readFile, rename } from 'node:fs/promises'
 import writeFileAtomic from 'write-file-atomic'
 import type * as z from 'zod/mini'
+import { createSerialQueue } from '../async/index.ts'
 import { systemCode } from '../errors/index.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -31,21 +32,14 @@ export async function openJsonFile<T>({
   onDamaged,
 }: OpenJsonFile<T>): Promise<JsonFile<T>> {
   let value: T = await read(path, schema, onDamaged, initial)
-  let begun: Promise<void> = Promise.resolve()
-  let waiting: Promise<void> | null = null
-  const write = () => {
-    waiting = null
-    return writeFileAtomic(path, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
-  }
+  const writes = createSerialQueue<'write', void>()
   const update = (change: (value: T) => T) => {
     value = change(value)
-    // What is changed while a write runs goes to the disk with the next one, all of it at once.
-    if (waiting !== null) return waiting
-    const mine = begun.then(write)
-    waiting = mine
-    // A failed write must not stop the ones after it; its own callers hear of it.
-    begun = mine.catch(() => undefined)
-    return mine
+    // what is changed while a write runs goes to the disk with the next one, all of it at once
+    return writes.add('write', (begun) => {
+      begun()
+      return writeFileAtomic(path, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
+    })
   }
   return {
     get: () => value,

@@ -3,7 +3,7 @@ import {
   checkTarget,
   claimPartialFolder,
   cloneInto,
-  describeSystemFailure,
+  describeCloneSystemFailure,
   readRepositoryAddress,
   showAddress,
   tellGitEnd,
@@ -62,7 +62,7 @@ export async function installFlutter(request: InstallFlutter): Promise<Outcome<F
     }
     return succeed((await sdkAt(target, env)) ?? sdk)
   } catch (error) {
-    const problem = describeSystemFailure(error, dirname(target))
+    const problem = describeCloneSystemFailure(error, dirname(target))
     if (problem === null) throw error
     return { ok: false, problem }
   }

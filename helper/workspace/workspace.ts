@@ -7,12 +7,12 @@ import type {
 } from '@mosaygent/contract'
 import type { Handler, HandlersOf } from '../handlers/index.ts'
 import { singleFlight } from '../async/index.ts'
-import { describeSystemFailure, sweepPartialFolders, type TellGit } from '../cloning/index.ts'
+import { sweepPartialFolders, type TellGit } from '../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
 import { findExecutable } from '../processes/index.ts'
-import { type Config, openJsonFile } from '../state/index.ts'
+import { type Config, describeSettingsFailure, openJsonFile } from '../state/index.ts'
 import { createCloneJobs } from './clone/clone-jobs.ts'
 import { createDefaultBranch } from './repositories/default-branch.ts'
 import { dependenciesInstalled } from './packages/installed-packages.ts'
@@ -113,7 +113,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     try {
       await state.choose(() => next)
     } catch (error) {
-      const problem = describeSystemFailure(error, home)
+      const problem = describeSettingsFailure(error, home)
       if (problem === null) throw error
       return { ok: false, problem }
     }

@@ -2,7 +2,7 @@ import type { CodebaseKind } from '@mosaygent/contract'
 import {
   checkTarget,
   cloneInto,
-  describeSystemFailure,
+  describeCloneSystemFailure,
   readRepositoryAddress,
   type RepositoryAddress,
 } from '../../cloning/index.ts'
@@ -43,7 +43,7 @@ export async function cloneCodebase(request: CloneCodebase): Promise<Outcome<Clo
   try {
     return await clone(request)
   } catch (error) {
-    const problem = describeSystemFailure(error, request.directory)
+    const problem = describeCloneSystemFailure(error, request.directory)
     if (problem === null) throw error
     return { ok: false, problem }
   }

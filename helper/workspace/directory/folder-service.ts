@@ -2,8 +2,14 @@ import { realpath } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Reply, RequestBody } from '@mosaygent/contract'
-import { describeSystemFailure } from '../../cloning/index.ts'
-import { type Outcome, refuse, succeed, systemCode } from '../../errors/index.ts'
+import {
+  describeSystemFailure,
+  type Outcome,
+  type Problem,
+  refuse,
+  succeed,
+  systemCode,
+} from '../../errors/index.ts'
 import { holdFolder, makeFolderIn } from '../../project-files/index.ts'
 import { folderRoots } from './folder-roots.ts'
 import { isInside, statFolder } from './project-directory.ts'
@@ -97,20 +103,20 @@ async function makeBelow(base: string, [name, ...rest]: readonly string[]): Prom
 const realOf = (path: string) => realpath(path).catch(() => path)
 
 function whyNotMade(path: string, error: unknown): Outcome<never> {
-  switch (systemCode(error)) {
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return refuse('path-not-accessible', `The helper may not make ${path}. Choose a folder that is yours.`)
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return refuse('not-a-directory', `${path} cannot be made: a file is in its place.`)
-    case 'ENAMETOOLONG':
-      return refuse('invalid-path', 'The path is longer than this system allows.')
-    default: {
-      const problem = describeSystemFailure(error, path)
-      if (problem === null) throw error
-      return { ok: false, problem }
-    }
+  if (systemCode(error) === 'ENAMETOOLONG')
+    return refuse('invalid-path', 'The path is longer than this system allows.')
+  const gone: Problem = {
+    code: 'path-not-found',
+    detail: `${path} cannot be made: the folder above it does not exist any more. Choose another folder.`,
   }
+  const problem = describeSystemFailure(error, {
+    'not-permitted': {
+      code: 'path-not-accessible',
+      detail: `The helper may not make ${path}. Choose a folder that is yours.`,
+    },
+    gone,
+    taken: { code: 'not-a-directory', detail: `${path} cannot be made: a file is in its place.` },
+  })
+  if (problem === null) throw error
+  return { ok: false, problem }
 }

@@ -1,7 +1,7 @@
 import type { CodebaseKind, Reply, RepositoryChoice, RequestBody } from '@mosaygent/contract'
-import { describeSystemFailure, readTypedRepositoryAddress, showAddress } from '../../cloning/index.ts'
+import { readTypedRepositoryAddress, showAddress } from '../../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
-import { type Config, writeConfig } from '../../state/index.ts'
+import { type Config, describeSettingsFailure, writeConfig } from '../../state/index.ts'
 import { originOf } from './repositories.ts'
 import type { Starters } from './starters.ts'
 
@@ -69,7 +69,7 @@ export function createRepositoryChoices(deps: RepositoryChoicesDeps): Repository
           )
         }
       } catch (error) {
-        const problem = describeSystemFailure(error, home)
+        const problem = describeSettingsFailure(error, home)
         if (problem === null) throw error
         return { ok: false, problem }
       }
