@@ -1,11 +1,15 @@
 import type * as z from 'zod/mini'
 
 /** One row of the conversation: what is asked, what may be answered, and what to say when the answer says nothing. */
-export interface Endpoint<Body extends z.ZodMiniType | null, Reply extends z.ZodMiniType> {
-  readonly method: 'GET' | 'POST'
+export interface Endpoint<
+  Body extends z.ZodMiniType | null,
+  Reply extends z.ZodMiniType,
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+> {
+  readonly method: Method
   /** Absolute path on the helper's origin. */
   readonly path: string
-  /** `null`: no body; an empty one or `{}` is accepted all the same. */
+  /** `null`: no body; an empty one or `{}` is accepted, too. */
   readonly body: Body
   readonly reply: Reply
   /** The text shown when a non-OK reply carries no `detail` (error catalogue of the specification). */
@@ -13,9 +17,11 @@ export interface Endpoint<Body extends z.ZodMiniType | null, Reply extends z.Zod
 }
 
 /** Declares a row; exists only so that the literal types survive. */
-export function endpoint<Body extends z.ZodMiniType | null, Reply extends z.ZodMiniType>(
-  row: Endpoint<Body, Reply>,
-): Endpoint<Body, Reply> {
+export function endpoint<
+  Body extends z.ZodMiniType | null,
+  Reply extends z.ZodMiniType,
+  Method extends 'GET' | 'POST',
+>(row: Endpoint<Body, Reply, Method>): Endpoint<Body, Reply, Method> {
   return row
 }
 

@@ -5,7 +5,7 @@ import { useConnection } from './connection.ts'
 import { useJobs } from './jobs.ts'
 import { usePageWork } from './page-work.ts'
 import type { PageWork } from './page-work.ts'
-import { queries } from './queries.ts'
+import { query } from './query.ts'
 
 /** The helper's, or this page's own. */
 export type LongWork = Job | PageWork
@@ -22,7 +22,7 @@ export function useActivity(): Activity {
   const { connected } = useConnection()
   const jobs = useJobs()
   const own = usePageWork()
-  const { data } = useQuery({ ...queries.jobs, enabled: connected, staleTime: Infinity })
+  const { data } = useQuery({ ...query('jobs'), enabled: connected, staleTime: Infinity })
   return useMemo(() => activityOf([...own, ...jobs], data?.jobs ?? []), [own, jobs, data])
 }
 

@@ -36,9 +36,19 @@ const rows: { readonly [N in EndpointName]: Row<N> } = endpoints
  * Calls the helper and gives the parsed reply. There is no time limit: installs and logins last minutes.
  * @throws HelperError; its `message` is the reply's `detail`, else the endpoint's fallback text.
  */
-export async function call<N extends EndpointName>(name: N, ...args: CallArguments<N>): Promise<Reply<N>> {
+export function call<N extends EndpointName>(name: N, ...args: CallArguments<N>): Promise<Reply<N>> {
+  const [body, options] = args
+  return request(name, body, options)
+}
+
+/** The same for code that is generic over the call, where the compiler cannot tell whether there is a body. */
+export async function request<N extends EndpointName>(
+  name: N,
+  body: RequestBody<N> | undefined,
+  options: CallOptions = {},
+): Promise<Reply<N>> {
   try {
-    return await attemptCall(name, args)
+    return await attempt(name, body, options)
   } catch (error) {
     const { method, path } = rows[name]
     if (error instanceof HelperError && error.kind === 'unreachable') requireProof()
@@ -49,20 +59,23 @@ export async function call<N extends EndpointName>(name: N, ...args: CallArgumen
   }
 }
 
-async function attemptCall<N extends EndpointName>(name: N, args: CallArguments<N>): Promise<Reply<N>> {
-  const [body, options = {}] = args
+async function attempt<N extends EndpointName>(
+  name: N,
+  body: RequestBody<N> | undefined,
+  options: CallOptions,
+): Promise<Reply<N>> {
   const row = rows[name]
   const token = await sessionToken()
-  const attempt = (bearer: string | null) =>
+  const sendWith = (bearer: string | null) =>
     send({ method: row.method, path: row.path, body, token: bearer, ...options })
 
-  let response = await attempt(token)
+  let response = await sendWith(token)
   let text = await response.text()
   const { code: refusedFor } = response.status === 401 ? refusalText(text, '') : {}
   if (isSessionRefusal(response.status, refusedFor)) {
     // forgotten (its state was removed) or too old: ask once for a new one; one that was ended is said instead
     await dropSessionToken(token, refusedFor)
-    response = await attempt(await sessionToken())
+    response = await sendWith(await sessionToken())
     text = await response.text()
   }
   if (!response.ok) {

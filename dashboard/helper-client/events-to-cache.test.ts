@@ -3,11 +3,11 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyEvent } from './events-to-cache.ts'
 import { stubHelper } from './fake-helper.test-support.ts'
-import { queries } from './queries.ts'
+import { query } from './query.ts'
 
 const running: PreviewStatus = { running: true, pid: 7, message: 'Running', ready: true }
-const { queryKey: statusKey } = queries.flutterStatus
-const { queryKey: errorsKey } = queries.flutterErrors
+const { queryKey: statusKey } = query('flutterStatus')
+const { queryKey: errorsKey } = query('flutterErrors')
 
 beforeEach(() => {
   stubHelper({})
@@ -25,7 +25,7 @@ describe('applyEvent', () => {
 
   it('asks for the codebases again when the preview begins or ends, whoever did it, and for nothing in between (P-048)', () => {
     const client = new QueryClient()
-    const { queryKey } = queries.environmentStatus
+    const { queryKey } = query('environmentStatus')
     const codebase = {
       detected: true,
       path: '/p',
@@ -70,10 +70,10 @@ describe('applyEvent', () => {
       percent: null,
       started_at: '2026-11-21T14:00:00.000Z',
     }
-    const keys = [statusKey, queries.flutterSdk.queryKey, queries.environmentStatus.queryKey]
+    const keys = [statusKey, query('flutterSdk').queryKey, query('environmentStatus').queryKey]
     const filled = () => {
       const client = new QueryClient()
-      for (const key of [...keys, errorsKey, queries.ghInstalled.queryKey]) client.setQueryData([...key], {})
+      for (const key of [...keys, errorsKey, query('ghInstalled').queryKey]) client.setQueryData([...key], {})
       return client
     }
     const stale = (client: QueryClient, key: readonly unknown[]) =>
@@ -95,13 +95,13 @@ describe('applyEvent', () => {
       applyEvent({ type: 'job.changed', job: { ...job, kind, state } }, client)
       expect(keys.every((key) => stale(client, key))).toBe(true)
       expect(stale(client, errorsKey)).toBe(false)
-      expect(stale(client, queries.ghInstalled.queryKey)).toBe(false)
+      expect(stale(client, query('ghInstalled').queryKey)).toBe(false)
     })
 
     it('of gh makes what is known of gh stale alone', () => {
       const client = filled()
       applyEvent({ type: 'job.changed', job: { ...job, kind: 'install-gh', state: 'done' } }, client)
-      expect(stale(client, queries.ghInstalled.queryKey)).toBe(true)
+      expect(stale(client, query('ghInstalled').queryKey)).toBe(true)
       expect(keys.some((key) => stale(client, key))).toBe(false)
     })
   })

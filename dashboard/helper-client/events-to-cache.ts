@@ -5,7 +5,7 @@ import { addConsoleLines, loadConsoleHistory } from './console-store.ts'
 import { FIREBASE_CLOUD, FIREBASE_HERE, firebaseQueries } from './firebase-queries.ts'
 import { jobChanged, jobsFound, jobsNow } from './jobs.ts'
 import { addNotice } from './notices.ts'
-import { queries } from './queries.ts'
+import { query } from './query.ts'
 
 const everything = { queryKey: ['helper'] }
 
@@ -15,7 +15,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
     case 'hello':
       jobsNow(event.jobs)
       // what ended while nobody listened is in the helper's own list
-      void client.invalidateQueries({ queryKey: queries.jobs.queryKey })
+      void client.invalidateQueries({ queryKey: query('jobs').queryKey })
       loadHistory()
       return
     case 'resync':
@@ -23,9 +23,9 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       loadHistory()
       return
     case 'workspace.changed':
-      void client.invalidateQueries({ queryKey: queries.directory.queryKey })
-      void client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
-      void client.invalidateQueries({ queryKey: queries.repositoryChoices.queryKey })
+      void client.invalidateQueries({ queryKey: query('directory').queryKey })
+      void client.invalidateQueries({ queryKey: query('environmentStatus').queryKey })
+      void client.invalidateQueries({ queryKey: query('repositoryChoices').queryKey })
       void client.invalidateQueries({ queryKey: FIREBASE_HERE })
       return
     case 'job.changed':
@@ -34,25 +34,25 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       return
     case 'preview.changed':
       // what is on its way was asked for before this event, so it may be older
-      void client.cancelQueries({ queryKey: queries.flutterStatus.queryKey })
-      client.setQueryData(queries.flutterStatus.queryKey, event.status)
+      void client.cancelQueries({ queryKey: query('flutterStatus').queryKey })
+      client.setQueryData(query('flutterStatus').queryKey, event.status)
       previewRuns(event.status.running, client)
       return
     case 'preview.receipt':
       client.setQueryData(
-        queries.flutterStatus.queryKey,
+        query('flutterStatus').queryKey,
         (status) => status && { ...status, receipt: event.receipt },
       )
-      void client.invalidateQueries({ queryKey: queries.flutterReceipts.queryKey })
+      void client.invalidateQueries({ queryKey: query('flutterReceipts').queryKey })
       return
     case 'preview.errors':
-      void client.invalidateQueries({ queryKey: queries.flutterErrors.queryKey })
+      void client.invalidateQueries({ queryKey: query('flutterErrors').queryKey })
       return
     case 'console.lines':
       addConsoleLines(event.lines)
       return
     case 'api.changed':
-      void client.invalidateQueries({ queryKey: queries.apiStatus.queryKey })
+      void client.invalidateQueries({ queryKey: query('apiStatus').queryKey })
       return
     case 'github.changed':
       githubChanged(event.login, client)
@@ -67,7 +67,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
 
 /** The Flutter codebase's card says it, too; somebody else may have started it, or it ended by itself. */
 function previewRuns(running: boolean, client: QueryClient): void {
-  const { queryKey } = queries.environmentStatus
+  const { queryKey } = query('environmentStatus')
   const known = client.getQueryData(queryKey)
   if (known !== undefined && known.flutter.running !== running) void client.invalidateQueries({ queryKey })
 }
@@ -84,29 +84,29 @@ function changedBy(kind: JobKind) {
     case 'uv-sync':
     case 'install-flutter':
       // which engine Start would run, the SDK's version, and what lies in the folders
-      return [queries.flutterStatus, queries.flutterSdk, queries.environmentStatus, queries.apiStatus]
+      return [query('flutterStatus'), query('flutterSdk'), query('environmentStatus'), query('apiStatus')]
     case 'install-gh':
     case 'gh-login':
-      return [queries.ghInstalled, queries.ghAuthStatus]
+      return [query('ghInstalled'), query('ghAuthStatus')]
     // also a login: cancelled from a list, it ends without the call that would have asked again
     case 'firebase-login':
     case 'install-firebase':
       return [{ queryKey: FIREBASE_HERE }, { queryKey: FIREBASE_CLOUD }]
     case 'fetch-firebase':
-      return [{ queryKey: FIREBASE_HERE }, queries.environmentStatus, queries.flutterStatus]
+      return [{ queryKey: FIREBASE_HERE }, query('environmentStatus'), query('flutterStatus')]
   }
 }
 
 /** A login that is under way is shown as it comes; anything else is asked for again. */
 function githubChanged(login: GhLogin | undefined, client: QueryClient): void {
-  const { queryKey } = queries.ghAuthStatus
+  const { queryKey } = query('ghAuthStatus')
   if (login !== undefined) {
     // what is on its way was asked for before this event, so it may be older
     void client.cancelQueries({ queryKey })
     client.setQueryData(queryKey, (status) => status && { ...status, login })
     if ((login.state === 'starting' || login.state === 'waiting') && client.getQueryData(queryKey)) return
   }
-  void client.invalidateQueries({ queryKey: queries.ghInstalled.queryKey })
+  void client.invalidateQueries({ queryKey: query('ghInstalled').queryKey })
   void client.invalidateQueries({ queryKey })
 }
 
@@ -129,7 +129,7 @@ const loadHistory = () => void loadConsoleHistory(async () => (await call('flutt
 export function catchUp(client: QueryClient): void {
   loadHistory()
   client
-    .fetchQuery({ ...queries.jobs, staleTime: 0 })
+    .fetchQuery({ ...query('jobs'), staleTime: 0 })
     .then(({ jobs }) => {
       jobsFound(jobs)
     })

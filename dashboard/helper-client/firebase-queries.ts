@@ -1,7 +1,6 @@
 import type { RequestBody } from '@mosaygent/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './call.ts'
-import { local } from './local-query.ts'
+import { queryAt } from './query.ts'
 
 /** What the app's files say, whichever Dart file is looked at. */
 export const FIREBASE_FACTS = ['helper', 'firebase', 'facts'] as const
@@ -10,48 +9,28 @@ export const FIREBASE_HERE = ['helper', 'firebase'] as const
 /** What only Firebase knows. */
 export const FIREBASE_CLOUD = ['helper', 'firebase-cloud'] as const
 
+const CLOUD_STALE_MS = 60_000
+
 /** What is asked about Firebase. Facts and tool are read on this computer; the rest asks Firebase and takes seconds. */
 export const firebaseQueries = {
-  project: queryOptions({
-    queryKey: ['helper', 'firebase', 'project'],
-    queryFn: ({ signal }) => call('firebaseProject', undefined, { signal }),
-    ...local,
-  }),
-  tool: queryOptions({
-    queryKey: ['helper', 'firebase', 'tool'],
-    queryFn: ({ signal }) => call('firebaseTool', undefined, { signal }),
-    ...local,
-  }),
-  account: queryOptions({
-    queryKey: ['helper', 'firebase', 'account'],
-    queryFn: ({ signal }) => call('firebaseAccount', undefined, { signal }),
-    ...local,
-  }),
+  project: queryAt([...FIREBASE_HERE, 'project'], 'firebaseProject'),
+  tool: queryAt([...FIREBASE_HERE, 'tool'], 'firebaseTool'),
+  account: queryAt([...FIREBASE_HERE, 'account'], 'firebaseAccount'),
   facts: (configPath: string) =>
-    queryOptions({
-      queryKey: [...FIREBASE_FACTS, configPath],
-      queryFn: ({ signal }) => call('firebaseFacts', { firebase_config_path: configPath }, { signal }),
-      ...local,
-    }),
+    queryAt([...FIREBASE_FACTS, configPath], 'firebaseFacts', { firebase_config_path: configPath }),
   projects: queryOptions({
-    queryKey: ['helper', 'firebase-cloud', 'projects'],
-    queryFn: ({ signal }) => call('firebaseProjects', undefined, { signal }),
-    staleTime: 60_000,
-    ...local,
+    ...queryAt([...FIREBASE_CLOUD, 'projects'], 'firebaseProjects'),
+    staleTime: CLOUD_STALE_MS,
   }),
   apps: (projectId: string) =>
     queryOptions({
-      queryKey: ['helper', 'firebase-cloud', 'apps', projectId],
-      queryFn: ({ signal }) => call('firebaseApps', { project_id: projectId }, { signal }),
-      staleTime: 60_000,
-      ...local,
+      ...queryAt([...FIREBASE_CLOUD, 'apps', projectId], 'firebaseApps', { project_id: projectId }),
+      staleTime: CLOUD_STALE_MS,
     }),
   plan: (body: RequestBody<'firebasePlan'>) =>
     queryOptions({
-      queryKey: ['helper', 'firebase-cloud', 'plan', body],
-      queryFn: ({ signal }) => call('firebasePlan', body, { signal }),
+      ...queryAt([...FIREBASE_CLOUD, 'plan', body], 'firebasePlan', body),
       staleTime: 0,
       gcTime: 0,
-      ...local,
     }),
 }

@@ -25,7 +25,7 @@ export { noteProblem, recentProblems, watchPageProblems } from './problem-log.ts
 export type { Problem } from './problem-log.ts'
 export { beginPageWork } from './page-work.ts'
 export type { PageWorkHandle } from './page-work.ts'
-export { queries } from './queries.ts'
+export { query, queryAt } from './query.ts'
 export {
   askForSession,
   configureSession,

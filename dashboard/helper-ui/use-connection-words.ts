@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { helperUrl, isServedHere, previewUrl, queries, useDiagnosis } from '#helper-client'
+import { helperUrl, isServedHere, previewUrl, query, useDiagnosis } from '#helper-client'
 import { connectionWords } from './connection-texts.ts'
 import type { ConnectionWords } from './connection-texts.ts'
 
@@ -7,7 +7,7 @@ import type { ConnectionWords } from './connection-texts.ts'
 export function useConnectionWords(): ConnectionWords {
   const diagnosis = useDiagnosis()
   // how it was started matters where it has to be renewed; a very old one has no such call
-  const tools = useQuery({ ...queries.pythonTools, enabled: diagnosis.kind === 'helper-too-old' }).data
+  const tools = useQuery({ ...query('pythonTools'), enabled: diagnosis.kind === 'helper-too-old' }).data
   return connectionWords(diagnosis, {
     helperUrl: helperUrl(),
     previewUrl: previewUrl(),

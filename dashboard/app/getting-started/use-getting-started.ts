@@ -2,7 +2,7 @@ import { flutterName } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { queries, useConnection } from '#helper-client'
+import { query, useConnection } from '#helper-client'
 import { useBrowserSetting, useProjectDirectory } from '#session'
 import { useReloadSeen } from '../../features/preview/reload-seen.ts'
 import { stepsOf } from './steps.ts'
@@ -21,8 +21,8 @@ export function useClosed(): [boolean, (closed: boolean) => void] {
 /** Nothing is asked for: what any page was told of the preview counts, whichever page it was. */
 export function useRememberFirstSteps(): void {
   const [kept, keep] = useBrowserSetting('getting_started', Kept, FRESH)
-  const preview = useQuery({ ...queries.flutterStatus, enabled: false }).data
-  const receipts = useQuery({ ...queries.flutterReceipts, enabled: false }).data?.receipts ?? []
+  const preview = useQuery({ ...query('flutterStatus'), enabled: false }).data
+  const receipts = useQuery({ ...query('flutterReceipts'), enabled: false }).data?.receipts ?? []
   const unreceipted = useReloadSeen()
   const arrived = receipts.some(({ outcome }) => outcome === 'applied' || outcome === 'unchanged')
   const started = kept.started || preview?.running === true || receipts.length > 0
@@ -36,17 +36,17 @@ export function useRememberFirstSteps(): void {
 export function useSteps(): readonly Step[] {
   const [{ started, reloaded }] = useBrowserSetting('getting_started', Kept, FRESH)
   const { connected, checkedMs } = useConnection()
-  const directory = useQuery({ ...queries.directory, enabled: connected }).data
+  const directory = useQuery({ ...query('directory'), enabled: connected }).data
   const [local] = useProjectDirectory()
   // a helper that does not say which one it has works in the one that this browser told it
   const chosen = directory === undefined || directory.path !== undefined ? directory?.path : local
   const status = useQuery({
-    ...queries.environmentStatus,
+    ...query('environmentStatus'),
     enabled: connected && chosen !== undefined && chosen !== null,
   }).data
-  const sdk = useQuery({ ...queries.flutterSdk, enabled: connected })
-  useQuery({ ...queries.flutterStatus, enabled: connected })
-  useQuery({ ...queries.flutterReceipts, enabled: connected })
+  const sdk = useQuery({ ...query('flutterSdk'), enabled: connected })
+  useQuery({ ...query('flutterStatus'), enabled: connected })
+  useQuery({ ...query('flutterReceipts'), enabled: connected })
   const found = sdk.data?.sdk
   return stepsOf({
     connected: connected ? true : checkedMs === null ? undefined : false,

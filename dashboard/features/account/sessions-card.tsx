@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import { HelperError, queries, tryPairingAgain, useConnection, useSessionRefusal } from '#helper-client'
+import { HelperError, query, tryPairingAgain, useConnection, useSessionRefusal } from '#helper-client'
 import { CallFailed, NotConnected, PairingNotice } from '#helper-ui'
 import { Button, Card, Dialog, Notice, Skeleton } from '#ui'
 import { SessionRow } from './session-row.tsx'
@@ -12,7 +12,7 @@ import { type EndWhich, useEndSession } from './use-end-session.ts'
 export function SessionsCard() {
   const { connected, checkedMs } = useConnection()
   const refusal = useSessionRefusal()
-  const list = useQuery({ ...queries.sessions, enabled: connected })
+  const list = useQuery({ ...query('sessionList'), enabled: connected })
   const end = useEndSession()
   const [asking, setAsking] = useState<EndWhich | null>(null)
   // a refusal has words of its own, and is not so any more while a new session is asked for

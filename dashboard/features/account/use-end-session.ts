@@ -1,6 +1,6 @@
 import type { Session } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, errorText, queries } from '#helper-client'
+import { call, errorText, query } from '#helper-client'
 import { toast } from '#ui'
 
 /** Whose session to end: one other browser's, all others', or this one's. */
@@ -22,6 +22,6 @@ export function useEndSession() {
     onError: (error) => {
       toast(errorText(error))
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queries.sessions.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: query('sessionList').queryKey }),
   })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Stethoscope } from 'lucide-react'
-import { checkConnection, queries, useConnection } from '#helper-client'
+import { checkConnection, query, useConnection } from '#helper-client'
 import { CallFailed, isNotOffered, maskSecrets, useConnectionWords } from '#helper-ui'
 import { Button, CopyButton, EmptyState, PageBar, PageBody } from '#ui'
 import { ChecksSection } from './checks-section.tsx'
@@ -16,7 +16,7 @@ export function DoctorPage() {
   const words = useConnectionWords()
   const permission = useLoopbackPermission()
   // opened to hear the news: what was found before is shown until it is there
-  const found = useQuery({ ...queries.doctor, enabled: connected, refetchOnMount: 'always' })
+  const found = useQuery({ ...query('doctor'), enabled: connected, refetchOnMount: 'always' })
   const checks = found.data?.checks
   const offline = !connected && checkedMs !== null
   const apart = words.remedy === null ? 0 : 1

@@ -1,7 +1,7 @@
 import type { DoctorCheck, DoctorFix, DoctorRepair } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call, errorText, queries, useLongAction } from '#helper-client'
+import { call, errorText, query, useLongAction } from '#helper-client'
 import type { LongActionOptions } from '#helper-client'
 import { InstallUvLink, JobProgress } from '#helper-ui'
 import { Button, Notice, buttonLook, toast } from '#ui'
@@ -125,7 +125,7 @@ function Repaired({
     onSuccess: ({ message }) => {
       toast(message)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queries.doctor.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: query('doctor').queryKey }),
   })
   return (
     <CheckRow

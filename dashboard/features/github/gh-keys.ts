@@ -1,4 +1,4 @@
-import { queries } from '#helper-client'
+import { query } from '#helper-client'
 
 /** What is asked again when something about gh may have changed. */
-export const GH_KEYS = [queries.ghInstalled.queryKey, queries.ghAuthStatus.queryKey]
+export const GH_KEYS = [query('ghInstalled').queryKey, query('ghAuthStatus').queryKey]

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { HelperError, call, errorText, queries, useConnection, useJobs } from '#helper-client'
+import { HelperError, call, errorText, query, useConnection, useJobs } from '#helper-client'
 import { toast, useCommands } from '#ui'
 import { GH_KEYS } from './gh-keys.ts'
 import { texts } from './texts.ts'
@@ -10,9 +10,9 @@ export function GithubCommands({ asked }: { asked: boolean }) {
   const { connected } = useConnection()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const found = useQuery({ ...queries.ghInstalled, enabled: connected && asked }).data
+  const found = useQuery({ ...query('ghInstalled'), enabled: connected && asked }).data
   const installed = found?.installed === true
-  const status = useQuery({ ...queries.ghAuthStatus, enabled: connected && asked && installed }).data
+  const status = useQuery({ ...query('ghAuthStatus'), enabled: connected && asked && installed }).data
   const runs = (kind: 'install-gh' | 'gh-login') => jobs.some((job) => job.kind === kind)
   const jobs = useJobs().filter((job) => job.state === 'running')
   const { mutate } = useMutation({

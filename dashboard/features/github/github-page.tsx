@@ -1,6 +1,6 @@
 import type { Reply } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { queries, useConnection, useRefreshOnFocus } from '#helper-client'
+import { query, useConnection, useRefreshOnFocus } from '#helper-client'
 import { CallFailed, NotConnected } from '#helper-ui'
 import { PageBar, PageBody } from '#ui'
 import { AuthStep } from './auth-step.tsx'
@@ -15,11 +15,11 @@ import { texts } from './texts.ts'
 export function GithubPage() {
   const { connected, checkedMs } = useConnection()
   const offline = !connected && checkedMs !== null
-  const installed = useQuery({ ...queries.ghInstalled, enabled: connected })
+  const installed = useQuery({ ...query('ghInstalled'), enabled: connected })
   const isInstalled = installed.data?.installed === true
-  const auth = useQuery({ ...queries.ghAuthStatus, enabled: connected && isInstalled })
-  const choices = useQuery({ ...queries.repositoryChoices, enabled: connected })
-  const there = useQuery({ ...queries.environmentStatus, enabled: connected })
+  const auth = useQuery({ ...query('ghAuthStatus'), enabled: connected && isInstalled })
+  const choices = useQuery({ ...query('repositoryChoices'), enabled: connected })
+  const there = useQuery({ ...query('environmentStatus'), enabled: connected })
   // somebody who installs or logs in by hand comes back to this window
   useRefreshOnFocus(GH_KEYS)
   const blocked = offline ? texts.page.notConnected : null

@@ -1,6 +1,6 @@
 import type { CodebaseKind } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, queries } from '#helper-client'
+import { call, query } from '#helper-client'
 import { announce } from '#ui'
 import { texts } from './texts.ts'
 
@@ -11,9 +11,9 @@ export function useChooseRepository(codebase: CodebaseKind) {
     networkMode: 'always',
     mutationFn: (address: string | null) => call('chooseRepository', { codebase, address }),
     onSuccess: (choices) => {
-      client.setQueryData(queries.repositoryChoices.queryKey, choices)
+      client.setQueryData(query('repositoryChoices').queryKey, choices)
       announce(texts.choose.saved)
-      return client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
+      return client.invalidateQueries({ queryKey: query('environmentStatus').queryKey })
     },
   })
 }

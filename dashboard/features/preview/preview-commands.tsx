@@ -1,7 +1,7 @@
 import type { Receipt } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { call, errorText, queries, useConnection } from '#helper-client'
+import { call, errorText, query, useConnection } from '#helper-client'
 import { toast, useCommands } from '#ui'
 import { actReason, startReason } from './flow/reasons.ts'
 import { previewCommands } from './preview-command-list.ts'
@@ -17,8 +17,8 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
   const { connected } = useConnection()
   const navigate = useNavigate()
   const onItsPage = useLocation().pathname === '/flutter'
-  const status = useQuery({ ...queries.flutterStatus, enabled: connected }).data ?? null
-  const codebase = useQuery({ ...queries.environmentStatus, enabled: connected }).data?.flutter ?? null
+  const status = useQuery({ ...query('flutterStatus'), enabled: connected }).data ?? null
+  const codebase = useQuery({ ...query('environmentStatus'), enabled: connected }).data?.flutter ?? null
   const facts = {
     download: downloading ? { stage: null, percent: null } : null,
     offline: !connected,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { queries, useConnection } from '#helper-client'
+import { query, useConnection } from '#helper-client'
 import { listErrors } from './errors/error-list.ts'
 import { lastOfRun, mergeReceipts } from './flow/receipts.ts'
 import { usePageErrorCount } from './page-error-count.ts'
@@ -9,10 +9,10 @@ import type { TabState } from './tab-state.ts'
 /** What there is to say of the preview on any page: from what the helper tells, without a poll of its own. */
 export function useTabState(): TabState {
   const { connected, checkedMs } = useConnection()
-  const status = useQuery({ ...queries.flutterStatus, enabled: connected })
+  const status = useQuery({ ...query('flutterStatus'), enabled: connected })
   const up = status.data?.running === true || status.data?.state === 'crashed'
-  const receipts = useQuery({ ...queries.flutterReceipts, enabled: connected && up })
-  const errors = useQuery({ ...queries.flutterErrors, enabled: connected && up })
+  const receipts = useQuery({ ...query('flutterReceipts'), enabled: connected && up })
+  const errors = useQuery({ ...query('flutterErrors'), enabled: connected && up })
   const pageErrors = usePageErrorCount()
   const told = status.data?.receipt
   const all = mergeReceipts(told === undefined || told === null ? [] : [told], receipts.data?.receipts ?? [])

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { queries, useConnection, useDiagnosis, useRefreshOnFocus } from '#helper-client'
+import { query, useConnection, useDiagnosis, useRefreshOnFocus } from '#helper-client'
 import { UV_STEP, useConnectionWords } from '#helper-ui'
 import { Button, PageBar, PageBody, Skeleton } from '#ui'
 import { ConnectionCard } from './connection-card.tsx'
@@ -22,12 +22,12 @@ interface ApiPageProps {
   zipFacts: ApiZipFacts | undefined
 }
 
-const KEYS = [queries.pythonTools.queryKey]
+const KEYS = [query('pythonTools').queryKey]
 
 /** Whether the helper answers, its package, and how it is set up: the last only where that is needed, or on a press. */
 export function ApiPage({ helperUrl, zipUrl, zipFacts }: ApiPageProps) {
   const { connected, checkedMs } = useConnection()
-  const tools = useQuery({ ...queries.pythonTools, enabled: connected })
+  const tools = useQuery({ ...query('pythonTools'), enabled: connected })
   // what was installed in a terminal is seen on coming back
   useRefreshOnFocus(KEYS)
   const download = useDownload(zipUrl ?? '', zipFacts)

@@ -2,7 +2,7 @@ import type { Job } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { queries } from '#helper-client'
+import { query } from '#helper-client'
 import { Button, Dialog, Meter, Notice } from '#ui'
 import { texts } from './texts.ts'
 import { useInstallFlutter } from './use-install-flutter.ts'
@@ -11,7 +11,7 @@ import { useInstallFlutter } from './use-install-flutter.ts'
 export function InstallFlutter({ missing }: { missing: boolean }) {
   const [open, setOpen] = useState(false)
   const { state, start, cancel, cancelling } = useInstallFlutter()
-  const sdk = useQuery({ ...queries.flutterSdk, enabled: open })
+  const sdk = useQuery({ ...query('flutterSdk'), enabled: open })
   const plan = sdk.data?.install
   const running = state.kind === 'running'
   // an SDK whose first run failed is found, and its failure must still be shown

@@ -1,6 +1,6 @@
 import type { CodebaseKind } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, errorText, queries } from '#helper-client'
+import { call, errorText, query } from '#helper-client'
 import { Button, Notice } from '#ui'
 import { texts } from './texts.ts'
 
@@ -19,7 +19,7 @@ export function AlreadyThere({ kind, taken, primary, blocked }: AlreadyThereProp
   const use = useMutation({
     networkMode: 'always',
     mutationFn: () => call('useExisting', { codebase: kind }),
-    onSettled: () => client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: query('environmentStatus').queryKey }),
   })
   return (
     <>

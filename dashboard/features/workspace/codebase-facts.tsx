@@ -1,7 +1,7 @@
 import type { ApiDependencies, CodebaseKind, CodebaseStatus, GitFacts } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { GitBranch } from 'lucide-react'
-import { queries } from '#helper-client'
+import { query } from '#helper-client'
 import type { ReactNode } from 'react'
 import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
 import { ApiAddressFact, ApiCommandFact, ApiServerFact, ApiServerReport, apiCommand } from './api-server.tsx'
@@ -30,7 +30,7 @@ interface CodebaseFactsProps {
 /** What is known about a codebase that is there. */
 export function CodebaseFacts({ kind, status, old, blocked, children }: CodebaseFactsProps) {
   const { path, git, running, dependencies, last_modified: modified } = status
-  const flutter = useQuery({ ...queries.flutterSdk, enabled: kind === 'flutter' })
+  const flutter = useQuery({ ...query('flutterSdk'), enabled: kind === 'flutter' })
   const sdk = flutter.data?.sdk
   const server = useApiServer(kind === 'api')
   const api = server.status === undefined ? null : { ...server, status: server.status }

@@ -2,7 +2,7 @@ import type { CodebaseKind, RepositorySource } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { queries } from '#helper-client'
+import { query } from '#helper-client'
 import { JobProgress } from '#helper-ui'
 import { Button, FactList, Notice, buttonLook } from '#ui'
 import { AlreadyThere } from './already-there.tsx'
@@ -101,7 +101,7 @@ function LookAgain({ primary }: { primary: boolean }) {
   const client = useQueryClient()
   const look = useMutation({
     networkMode: 'always',
-    mutationFn: () => client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
+    mutationFn: () => client.invalidateQueries({ queryKey: query('environmentStatus').queryKey }),
   })
   return (
     <Button

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { queries, useConnection, useJobs, useRefreshOnFocus } from '#helper-client'
+import { query, useConnection, useJobs, useRefreshOnFocus } from '#helper-client'
 import { CallFailed, NotConnected } from '#helper-ui'
 import { Badge, PageBar, PageBody, Spinner } from '#ui'
 import { CodebaseCard } from './codebase-card.tsx'
@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 /** The app first: the API serves it. */
 const ORDER = ['flutter', 'api'] as const
 
-const KEYS = [queries.environmentStatus.queryKey]
+const KEYS = [query('environmentStatus').queryKey]
 /** An editor beside the browser saves without telling either: looked at this often while the page is to be seen, ms. */
 const LOOK_MS = 10_000
 
@@ -29,7 +29,7 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
   const { connected, checkedMs } = useConnection()
   const { state } = directory
   const status = useQuery({
-    ...queries.environmentStatus,
+    ...query('environmentStatus'),
     enabled: connected && state.kind === 'shared',
     refetchInterval: LOOK_MS,
   })

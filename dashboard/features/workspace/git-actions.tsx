@@ -2,7 +2,7 @@ import type { CodebaseKind } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownToLine, GitBranch, RefreshCw } from 'lucide-react'
-import { HelperError, call, errorText, queries } from '#helper-client'
+import { HelperError, call, errorText, query, queryAt } from '#helper-client'
 import { Button, CommandLine, Menu, MenuItem, Notice, Said, Spinner, buttonLook } from '#ui'
 import { texts } from './texts.ts'
 
@@ -31,7 +31,7 @@ export function GitActions({ kind, blocked }: GitActionsProps) {
           return call('gitSwitch', { codebase: kind, branch: wanted.branch })
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: query('environmentStatus').queryKey }),
   })
   const busy = action.isPending ? action.variables.do : null
   const reason = blocked ?? (busy === null ? null : texts.git.busy)
@@ -125,10 +125,7 @@ export function ToGithub() {
 /** Asked for when the menu opens. */
 function Branches({ kind, onChoose }: { kind: CodebaseKind; onChoose: (branch: string) => void }) {
   const { data, error } = useQuery({
-    queryKey: ['helper', 'git-branches', kind],
-    queryFn: ({ signal }) => call('gitBranches', { codebase: kind }, { signal }),
-    networkMode: 'always',
-    retry: false,
+    ...queryAt(['helper', 'gitBranches', kind], 'gitBranches', { codebase: kind }),
     gcTime: 0,
   })
   if (error !== null) return <p className="px-2.5 py-2 text-bad-ink">{errorText(error)}</p>

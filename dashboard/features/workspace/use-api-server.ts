@@ -1,6 +1,6 @@
 import type { ApiServerStatus } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { HelperError, call, errorText, queries, useConnection } from '#helper-client'
+import { HelperError, call, errorText, query, useConnection } from '#helper-client'
 
 /** A server that somebody starts or ends elsewhere sends no event: it is looked for this often, ms. */
 const LOOK_MS = 5_000
@@ -22,7 +22,7 @@ export function useApiServer(wanted: boolean): ApiServer {
   const client = useQueryClient()
   const { connected } = useConnection()
   const status = useQuery({
-    ...queries.apiStatus,
+    ...query('apiStatus'),
     enabled: wanted && connected,
     refetchInterval: LOOK_MS,
   })
@@ -32,8 +32,8 @@ export function useApiServer(wanted: boolean): ApiServer {
       action === 'stop' ? call('apiStop') : call('apiStart', action),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: queries.apiStatus.queryKey }),
-        client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
+        client.invalidateQueries({ queryKey: query('apiStatus').queryKey }),
+        client.invalidateQueries({ queryKey: query('environmentStatus').queryKey }),
       ]),
   })
   return {

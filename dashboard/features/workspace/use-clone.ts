@@ -1,7 +1,7 @@
 import { endpoints } from '@mosaygent/contract'
 import type { CodebaseKind, Job } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { HelperError, call, queries, useJobs } from '#helper-client'
+import { HelperError, call, query, useJobs } from '#helper-client'
 import { CODEBASES } from './codebases.ts'
 
 /** One codebase's clone. `running` without a job: asked for, the helper has not reported yet. */
@@ -24,7 +24,7 @@ export function useClone(kind: CodebaseKind): {
   const clone = useMutation({
     networkMode: 'always',
     mutationFn: () => call(endpoint),
-    onSettled: () => client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: query('environmentStatus').queryKey }),
   })
   const cancel = useMutation({
     networkMode: 'always',

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { HelperError, call, queries, useConnection } from '#helper-client'
+import { HelperError, call, query, useConnection } from '#helper-client'
 import { useBrowserSetting, useProjectDirectory, useRecentDirectories } from '#session'
 import { directoryState } from './directory-state.ts'
 import type { DirectoryState } from './directory-state.ts'
@@ -34,7 +34,7 @@ export function useDirectory(): Directory {
   const [local, setLocal] = useProjectDirectory()
   const { remember } = useRecentDirectories()
   const [refused, setRefused] = useBrowserSetting('refused_directory', Refusal, null)
-  const asked = useQuery({ ...queries.directory, enabled: connected })
+  const asked = useQuery({ ...query('directory'), enabled: connected })
   const helper = asked.data?.path
   const unsaid = asked.data !== undefined && helper === undefined
   const state = directoryState({ connected, helper, unsaid, local, refused })
@@ -47,8 +47,8 @@ export function useDirectory(): Directory {
       // the one of before as well: it may be from before this list was kept
       remember(path, ...(state.kind === 'shared' ? [state.path] : []))
       setRefused(null)
-      client.setQueryData(queries.directory.queryKey, { path })
-      void client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
+      client.setQueryData(query('directory').queryKey, { path })
+      void client.invalidateQueries({ queryKey: query('environmentStatus').queryKey })
     },
   })
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@mosaygent/contract'
 import type { ApiServerStatus, CodebaseKind, Job, Reply } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { HelperError, call, errorText, queries, useJobs } from '#helper-client'
+import { HelperError, call, errorText, query, useJobs } from '#helper-client'
 import { texts } from './texts.ts'
 
 /** The installation of an app's packages. `running` without a job: asked for, the helper has not reported yet. */
@@ -23,8 +23,8 @@ export interface PubGet {
 /** `flutter pub get` or `uv sync`, as the helper tells it: also one that another tab, or this page before a reload, began. */
 export function usePubGet(kind: CodebaseKind, needed: boolean): PubGet {
   const client = useQueryClient()
-  const sdk = useQuery({ ...queries.flutterSdk, enabled: kind === 'flutter' && needed })
-  const uv = useQuery({ ...queries.apiStatus, enabled: kind === 'api' && needed })
+  const sdk = useQuery({ ...query('flutterSdk'), enabled: kind === 'flutter' && needed })
+  const uv = useQuery({ ...query('apiStatus'), enabled: kind === 'api' && needed })
   const jobKind = kind === 'api' ? 'uv-sync' : 'pub-get'
   const job = useJobs().find((one) => one.kind === jobKind && one.codebase === kind)
   const install = useMutation({
@@ -33,8 +33,8 @@ export function usePubGet(kind: CodebaseKind, needed: boolean): PubGet {
     mutationFn: (_earlier: string | null) => call(kind === 'api' ? 'apiSync' : 'flutterPubGet'),
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey }),
-        client.invalidateQueries({ queryKey: queries.apiStatus.queryKey }),
+        client.invalidateQueries({ queryKey: query('environmentStatus').queryKey }),
+        client.invalidateQueries({ queryKey: query('apiStatus').queryKey }),
       ]),
   })
   const cancel = useMutation({

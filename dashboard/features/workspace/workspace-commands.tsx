@@ -1,7 +1,7 @@
 import type { CodebaseKind, CodebaseStatus } from '@mosaygent/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call, errorText, queries, useConnection, useJobs } from '#helper-client'
+import { call, errorText, query, useConnection, useJobs } from '#helper-client'
 import { useRecentDirectories } from '#session'
 import { toast, useCommands } from '#ui'
 import type { Command } from '#ui'
@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 import { useDirectory } from './use-directory.ts'
 
 const KINDS = ['api', 'flutter'] as const
-const CHANGED = [queries.environmentStatus, queries.apiStatus]
+const CHANGED = [query('environmentStatus'), query('apiStatus')]
 
 /**
  * What can be done with directory and codebases, for the palette; long work then shows in the activity list. `asked`: it
@@ -25,8 +25,8 @@ export function WorkspaceCommands({ asked }: { asked: boolean }) {
   const { state, save } = useDirectory()
   const { recent } = useRecentDirectories()
   const shared = state.kind === 'shared' ? state.path : null
-  const status = useQuery({ ...queries.environmentStatus, enabled: connected && shared !== null }).data
-  const server = useQuery({ ...queries.apiStatus, enabled: connected && shared !== null && asked }).data
+  const status = useQuery({ ...query('environmentStatus'), enabled: connected && shared !== null }).data
+  const server = useQuery({ ...query('apiStatus'), enabled: connected && shared !== null && asked }).data
   const jobs = useJobs().filter((job) => job.state === 'running')
   const { commands } = texts
   const blocked = connected ? (shared === null ? commands.noDirectory : null) : texts.form.notConnected

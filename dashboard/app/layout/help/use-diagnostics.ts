@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { queries, recentProblems, useConnection, useJobs } from '#helper-client'
+import { query, recentProblems, useConnection, useJobs } from '#helper-client'
 import { useConnectionWords } from '#helper-ui'
 import { readFirebaseSettings, readProjectDirectory, useEnvironment, useTheme } from '#session'
 import { useRuntimeConfig } from '../../runtime-config.ts'
@@ -15,7 +15,7 @@ export function useDiagnostics(open: boolean): { text: string; loading: boolean 
   const [environment] = useEnvironment()
   const [theme] = useTheme()
   const jobs = useJobs()
-  const asked = useQuery({ ...queries.doctor, enabled: open && connected, staleTime: 60_000 })
+  const asked = useQuery({ ...query('doctor'), enabled: open && connected, staleTime: 60_000 })
   if (!open) return { text: '', loading: false }
   const firebase = readFirebaseSettings(environment)
   const text = diagnosticsText({

@@ -1,7 +1,7 @@
 import type { AppEnvironment } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { firebaseQueries, queries, useConnection } from '#helper-client'
+import { firebaseQueries, query, useConnection } from '#helper-client'
 import { useFirebaseSettings } from '#session'
 import { FILES_NOW } from './texts.ts'
 import { writtenProjects } from './written-projects.ts'
@@ -10,7 +10,7 @@ import { writtenProjects } from './written-projects.ts'
 export function FilesNow({ environment }: { environment: AppEnvironment }) {
   const { configPath } = useFirebaseSettings(environment)
   const { connected } = useConnection()
-  const status = useQuery({ ...queries.environmentStatus, enabled: connected }).data
+  const status = useQuery({ ...query('environmentStatus'), enabled: connected }).data
   const here = connected && status?.flutter.detected === true
   const facts = useQuery({ ...firebaseQueries.facts(configPath), enabled: here }).data?.facts ?? []
   const projects = writtenProjects(facts)

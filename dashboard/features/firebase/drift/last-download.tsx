@@ -1,7 +1,7 @@
 import type { FirebaseUndo } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { FIREBASE_HERE, call, errorText, queries } from '#helper-client'
+import { FIREBASE_HERE, call, errorText, query } from '#helper-client'
 import { writeLastSwitch } from '#session'
 import { Button, Disclosure, Notice, RelativeTime, Said } from '#ui'
 import { setReport, useReport } from '../switch/switch-store.ts'
@@ -23,8 +23,8 @@ export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blo
     },
     onSettled: () =>
       Promise.all(
-        [FIREBASE_HERE, queries.environmentStatus.queryKey, queries.flutterStatus.queryKey].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
+        [FIREBASE_HERE, query('environmentStatus').queryKey, query('flutterStatus').queryKey].map(
+          (queryKey) => client.invalidateQueries({ queryKey }),
         ),
       ),
   })

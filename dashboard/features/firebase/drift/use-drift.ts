@@ -1,7 +1,7 @@
 import type { FirebaseUndo, Reply } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { FIREBASE_FACTS, firebaseQueries, queries, useConnection, useRefreshOnFocus } from '#helper-client'
+import { FIREBASE_FACTS, firebaseQueries, query, useConnection, useRefreshOnFocus } from '#helper-client'
 import { useEnvironment, useFirebaseSettings } from '#session'
 import { countOdd, driftRows } from './drift-rows.ts'
 import type { Configured, DriftRow } from './drift-rows.ts'
@@ -28,7 +28,7 @@ export function useDrift(): Drift {
   const [environment] = useEnvironment()
   const { projectId, bundleId, iosBundleId, configPath } = useFirebaseSettings(environment)
   const { connected } = useConnection()
-  const status = useQuery({ ...queries.environmentStatus, enabled: connected && projectId !== null })
+  const status = useQuery({ ...query('environmentStatus'), enabled: connected && projectId !== null })
   const present = status.data?.flutter.detected === true
   const facts = useQuery({
     ...firebaseQueries.facts(configPath),

@@ -1,7 +1,7 @@
 import type { AppEnvironment } from '@mosaygent/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { FIREBASE_FACTS, FIREBASE_HERE, queries } from '#helper-client'
+import { FIREBASE_FACTS, FIREBASE_HERE, query } from '#helper-client'
 import { readEnvironment, readLastSwitch, useEnvironment, writeLastSwitch } from '#session'
 import { applyEnvironment } from './apply-environment.ts'
 import type { Applied, FetchMore } from './apply-environment.ts'
@@ -63,7 +63,7 @@ async function fetchConfigs({ environment, from, more }: Wanted, client: QueryCl
   const at = new Date().toISOString()
   writeLastSwitch({ environment, from, at, outcome: applied.outcome, ...words(applied) })
   setReport(applied.outcome === 'applied' ? { environment, reply: applied.reply } : null)
-  const changed = [{ queryKey: FIREBASE_HERE }, queries.environmentStatus, queries.flutterStatus]
+  const changed = [{ queryKey: FIREBASE_HERE }, query('environmentStatus'), query('flutterStatus')]
   for (const { queryKey } of changed) void client.invalidateQueries({ queryKey })
 }
 

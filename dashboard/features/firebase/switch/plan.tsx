@@ -1,6 +1,6 @@
 import type { AppEnvironment, FirebasePlace } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
-import { HelperError, errorText, firebaseQueries, queries } from '#helper-client'
+import { HelperError, errorText, firebaseQueries, query } from '#helper-client'
 import { useFirebaseSettings } from '#session'
 import { Button, Notice, Spinner } from '#ui'
 import { fetchBody } from './apply-environment.ts'
@@ -19,7 +19,7 @@ interface PlanOf {
 /** Asks what a download would change, as long as somebody looks. Null: it cannot be asked. */
 export function usePlan(environment: AppEnvironment, wanted: boolean, { match }: PlanOf = {}) {
   const settings = useFirebaseSettings(environment)
-  const flutter = useQuery(queries.environmentStatus).data?.flutter
+  const flutter = useQuery(query('environmentStatus')).data?.flutter
   const body = flutter?.detected === true ? fetchBody(settings, flutter.path, { match }) : null
   const signedOut = useSignedOut(wanted)
   const plan = useQuery({

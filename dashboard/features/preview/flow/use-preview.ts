@@ -10,7 +10,7 @@ import {
   checkConnection,
   connect,
   errorText,
-  queries,
+  query,
   useConnection,
 } from '#helper-client'
 import { listErrors } from '../errors/error-list.ts'
@@ -39,7 +39,7 @@ export function usePreview(download: Download | null) {
   const connection = useConnection()
 
   const statusQuery = useQuery({
-    ...queries.flutterStatus,
+    ...query('flutterStatus'),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     // beside the events: notices a crash, and that a helper which refused answers again
@@ -51,16 +51,16 @@ export function usePreview(download: Download | null) {
   const starting = isStarting(flow.phase, status)
   const polling = status?.running === true || flow.phase.kind === 'starting'
   const errorsQuery = useQuery({
-    ...queries.flutterErrors,
+    ...query('flutterErrors'),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     enabled: polling || status?.state === 'crashed',
     refetchInterval: polling ? ERROR_POLL_MS : false,
   })
   // foreign helpers keep no history: then this page's own is all there is
-  const history = useQuery(queries.flutterReceipts).data?.receipts
+  const history = useQuery(query('flutterReceipts')).data?.receipts
   const receipts = useMemo(() => mergeReceipts(flow.receipts, history ?? []), [flow.receipts, history])
-  const codebase = useQuery(queries.environmentStatus).data?.flutter ?? null
+  const codebase = useQuery(query('environmentStatus')).data?.flutter ?? null
 
   useEffect(() => {
     if (status) controller.status(status)
@@ -82,7 +82,7 @@ export function usePreview(download: Download | null) {
   useEffect(() => {
     if (isError)
       void checkConnection().then((up) => {
-        const known = client.getQueryState(queries.flutterStatus.queryKey)
+        const known = client.getQueryState(query('flutterStatus').queryKey)
         if (!up || known === undefined || !isUnreachable(known.error)) return
         // it was gone for less than the time between two checks
         setBefore({ gone: false, known })
@@ -141,7 +141,7 @@ function portsOf(client: QueryClient) {
       const reply = await call(action === 'reload' ? 'flutterReload' : 'flutterRestart')
       if (reply.receipt === undefined) noteReload()
       // what did not compile, or compiles again, should not wait for the next poll
-      void client.invalidateQueries({ queryKey: queries.flutterErrors.queryKey })
+      void client.invalidateQueries({ queryKey: query('flutterErrors').queryKey })
       return reply
     },
     refreshStatus: () => refreshStatus(client),
@@ -154,11 +154,11 @@ function portsOf(client: QueryClient) {
 }
 
 async function refreshStatus(client: QueryClient): Promise<PreviewStatus | null> {
-  const { queryKey } = queries.flutterStatus
+  const { queryKey } = query('flutterStatus')
   // a request that is under way may have been answered before the action
   await client.cancelQueries({ queryKey })
   try {
-    return await client.fetchQuery({ ...queries.flutterStatus, staleTime: 0 })
+    return await client.fetchQuery({ ...query('flutterStatus'), staleTime: 0 })
   } catch {
     // either it failed, and the query's error shows the offline state, or an event overtook it with newer data
     return client.getQueryState(queryKey)?.status === 'success'

@@ -1,7 +1,7 @@
 import { Switch } from '@base-ui/react/switch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call, errorText, queries } from '#helper-client'
+import { call, errorText, query } from '#helper-client'
 import { toast } from '#ui'
 import styles from './stage.module.css'
 import { texts } from './texts.ts'
@@ -15,7 +15,7 @@ export function SaveSwitch({ on, offline }: { on: boolean; offline: boolean }) {
     mutationFn: (enabled: boolean) => call('setReloadOnSave', { enabled }),
     onSuccess: ({ enabled }) => {
       client.setQueryData(
-        queries.flutterStatus.queryKey,
+        query('flutterStatus').queryKey,
         (status) => status && { ...status, reload_on_save: enabled },
       )
     },

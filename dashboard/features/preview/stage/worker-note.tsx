@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, errorText, queries } from '#helper-client'
+import { call, errorText, query } from '#helper-client'
 import { Button, toast } from '#ui'
 import type { PageState } from '../page/page-link.ts'
 import { PageNote } from './page-note.tsx'
@@ -18,7 +18,7 @@ export function WorkerNote({ worker: { script, held }, onChanged }: WorkerNotePr
     networkMode: 'always',
     mutationFn: (enabled: boolean) => call('setOwnWorkers', { enabled }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: queries.flutterStatus.queryKey })
+      await client.invalidateQueries({ queryKey: query('flutterStatus').queryKey })
       onChanged()
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call, errorText, queries, useConnection, useJobs } from '#helper-client'
+import { call, errorText, query, useConnection, useJobs } from '#helper-client'
 import { useProjectDirectory, useRecentDirectories } from '#session'
 import { useStore } from '#store'
 import { toast } from '#ui'
@@ -28,9 +28,9 @@ export function useStarter(start: () => void): Starter {
   const client = useQueryClient()
   const state = useStore(setup)
   const { connected } = useConnection()
-  const directory = useQuery({ ...queries.directory, enabled: connected }).data?.path
-  const choices = useQuery({ ...queries.repositoryChoices, enabled: connected }).data
-  const flutter = useQuery({ ...queries.environmentStatus, enabled: connected }).data?.flutter
+  const directory = useQuery({ ...query('directory'), enabled: connected }).data?.path
+  const choices = useQuery({ ...query('repositoryChoices'), enabled: connected }).data
+  const flutter = useQuery({ ...query('environmentStatus'), enabled: connected }).data?.flutter
   const clones = useJobs().filter(({ kind, state }) => kind === 'clone' && state === 'running')
   const [, setLocal] = useProjectDirectory()
   const { remember } = useRecentDirectories()
@@ -56,11 +56,11 @@ export function useStarter(start: () => void): Starter {
           const path = await makeStarterFolder()
           setLocal(path)
           remember(path)
-          client.setQueryData(queries.directory.queryKey, { path })
+          client.setQueryData(query('directory').queryKey, { path })
         },
         clone: async (cancelled) => {
           await cloneMissing((why) => toast(texts.apiFailed(why)), cancelled)
-          await client.invalidateQueries({ queryKey: queries.environmentStatus.queryKey })
+          await client.invalidateQueries({ queryKey: query('environmentStatus').queryKey })
         },
         start: async () => {
           if (onPage.current === null) await call('flutterStart')

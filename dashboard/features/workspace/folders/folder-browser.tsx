@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, errorText } from '#helper-client'
+import { errorText, queryAt } from '#helper-client'
 import { Button, Dialog, IconButton, Notice } from '#ui'
 import { texts } from './texts.ts'
 import { FolderList } from './folder-list.tsx'
@@ -36,10 +36,7 @@ function Folders({ from, onClose, onChoose }: Omit<FolderBrowserProps, 'open'>) 
   const [wanted, setWanted] = useState(from)
   const [hidden, setHidden] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['folders', wanted, hidden],
-    queryFn: ({ signal }) => call('browseFolders', { path: wanted, hidden, nearest: true }, { signal }),
-    networkMode: 'always',
-    retry: false,
+    ...queryAt(['folders', wanted, hidden], 'browseFolders', { path: wanted, hidden, nearest: true }),
     gcTime: 0,
     staleTime: 0,
     // the folder of before stays while the next one is read: nothing jumps
