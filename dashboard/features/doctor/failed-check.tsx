@@ -74,7 +74,10 @@ function Led({ check, fix, to }: Labelled & { to: '/github' | '/environment' }) 
 /** Everything that is known of the helper: a new tool changes more than this page. */
 const REFRESH = [['helper']]
 
-type Install = Pick<LongActionOptions, 'endpoint' | 'kind'>
+type Install = Pick<
+  LongActionOptions<'installFlutter' | 'installGh' | 'installFirebaseTool'>,
+  'endpoint' | 'kind'
+>
 
 /** An install as a job of the helper's, which any other page or tab may have begun. */
 function Installed({

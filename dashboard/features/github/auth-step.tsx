@@ -2,6 +2,7 @@ import { LOGIN_SUCCESSFUL, endpoints } from '@mosaygent/contract'
 import type { Reply } from '@mosaygent/contract'
 import { LogIn, RotateCw } from 'lucide-react'
 import { useLongAction } from '#helper-client'
+import type { LongAction } from '#helper-client'
 import { JobProgress } from '#helper-ui'
 import { Badge, Button, Disclosure, FactList, Notice, Skeleton } from '#ui'
 import type { FactRow } from '#ui'
@@ -26,7 +27,7 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
     endpoint: 'ghAuthLogin',
     kind: 'gh-login',
     refresh: GH_KEYS,
-    success: LOGIN_SUCCESSFUL,
+    failure: ({ message }) => (message === LOGIN_SUCCESSFUL ? null : message),
   })
   const { login } = status ?? {}
   const underWay = login?.state === 'starting' || login?.state === 'waiting'
@@ -57,7 +58,7 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
               cancelling={action.cancelling}
             />
           ) : null}
-          <LongActionHint running={running} since={action.since} />
+          <LongActionHint running={running} since={action.job?.started_at} />
           {failure === null || running ? null : <Notice tone="error" title={failure} />}
           {!running && failure === null && action.state.kind === 'cancelled' ? (
             <p className="text-ink-3">{texts.login.cancelled}</p>
@@ -88,7 +89,7 @@ export function AuthStep({ status, blocked, again }: AuthStepProps) {
 }
 
 /** The helper's own account of the login wins: it outlives this page. */
-function whatFailed(state: ReturnType<typeof useLongAction>['state'], login: Status['login']): string | null {
+function whatFailed(state: LongAction<'ghAuthLogin'>['state'], login: Status['login']): string | null {
   if (login?.state === 'failed') return login.detail ?? endpoints.ghAuthLogin.fallback
   return state.kind === 'failed' ? state.detail : null
 }

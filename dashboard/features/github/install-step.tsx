@@ -54,7 +54,7 @@ export function InstallStep({ found, checking, blocked, again }: InstallStepProp
           {install.state.kind === 'cancelled' ? (
             <p className="text-ink-3">{texts.install.cancelled}</p>
           ) : null}
-          <LongActionHint running={running} since={install.since} />
+          <LongActionHint running={running} since={install.job?.started_at} />
           {running ? null : (
             <div className="flex gap-2">
               {manual ? null : (

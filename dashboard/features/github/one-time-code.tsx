@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 interface OneTimeCodeProps {
   login: GhLogin & { code: string }
-  action: LongAction
+  action: LongAction<'ghAuthLogin'>
 }
 
 /** The code in large type, the way to the page where it is typed, and how long it is good. */

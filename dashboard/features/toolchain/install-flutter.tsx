@@ -2,20 +2,26 @@ import type { Job } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { query } from '#helper-client'
+import { query, useLongAction } from '#helper-client'
 import { Button, Dialog, Meter, Notice } from '#ui'
 import { texts } from './texts.ts'
-import { useInstallFlutter } from './use-install-flutter.ts'
+
+/** Status, SDK and codebases all depend on it. */
+const EVERYTHING = [['helper']]
 
 /** Where no SDK was found, or its installation runs or has failed: what would be installed, its progress, and Cancel. */
 export function InstallFlutter({ missing }: { missing: boolean }) {
   const [open, setOpen] = useState(false)
-  const { state, start, cancel, cancelling } = useInstallFlutter()
+  const { state, job, start, cancel, cancelling } = useLongAction({
+    endpoint: 'installFlutter',
+    kind: 'install-flutter',
+    refresh: EVERYTHING,
+  })
   const sdk = useQuery({ ...query('flutterSdk'), enabled: open })
   const plan = sdk.data?.install
   const running = state.kind === 'running'
   // an SDK whose first run failed is found, and its failure must still be shown
-  if (!missing && state.kind === 'idle') return null
+  if (!missing && !running && state.kind !== 'failed') return null
   return (
     <>
       <Button
@@ -26,7 +32,7 @@ export function InstallFlutter({ missing }: { missing: boolean }) {
           setOpen(true)
         }}
       >
-        {running ? texts.running(percentText(state.job)) : texts.title}
+        {running ? texts.running(percentText(job)) : texts.title}
       </Button>
       <Dialog
         open={open}
@@ -37,7 +43,7 @@ export function InstallFlutter({ missing }: { missing: boolean }) {
           running ? (
             <Button
               busy={cancelling}
-              disabledReason={state.job === null ? texts.justStarting : null}
+              disabledReason={job === null ? texts.justStarting : null}
               onClick={cancel}
             >
               {texts.cancel}
@@ -63,7 +69,7 @@ export function InstallFlutter({ missing }: { missing: boolean }) {
           </dl>
         )}
         {sdk.isError ? <Notice tone="warning">{sdk.error.message}</Notice> : null}
-        {running ? <Progress job={state.job} /> : <p className="text-ink-2">{texts.cost}</p>}
+        {running ? <Progress job={job} /> : <p className="text-ink-2">{texts.cost}</p>}
         {state.kind === 'failed' ? (
           <Notice tone="error" title={texts.failed}>
             {state.detail}

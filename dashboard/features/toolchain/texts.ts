@@ -14,5 +14,4 @@ export const texts = {
   failed: 'Flutter was not installed',
   asking: 'Asking the helper',
   progress: 'Installation',
-  failedHow: 'Failed to install Flutter',
 } as const

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
 import { ApiAddressFact, ApiCommandFact, ApiServerFact, ApiServerReport, apiCommand } from './api-server.tsx'
 import { Changes } from './changes.tsx'
-import { Dependencies, PubGetReport } from './dependencies.tsx'
+import { Dependencies, InstallReport } from './dependencies.tsx'
 import { FactsSkeleton } from './facts-skeleton.tsx'
 import { GitActions } from './git-actions.tsx'
 import { LongPath } from './long-path.tsx'
@@ -14,7 +14,7 @@ import { OtherRepository } from './other-repository.tsx'
 import { Remote } from './remote.tsx'
 import { SdkFact } from './sdk-fact.tsx'
 import { useApiServer } from './use-api-server.ts'
-import { usePubGet } from './use-pub-get.ts'
+import { useInstallPackages } from './use-install-packages.ts'
 import { texts } from './texts.ts'
 
 interface CodebaseFactsProps {
@@ -36,7 +36,7 @@ export function CodebaseFacts({ kind, status, old, blocked, children }: Codebase
   const api = server.status === undefined ? null : { ...server, status: server.status }
   const command = api === null ? null : apiCommand(api)
   const packages = api?.status.dependencies ?? packagesOf(dependencies)
-  const pubGet = usePubGet(kind, packages !== null && packages !== 'installed')
+  const install = useInstallPackages(kind, packages !== null && packages !== 'installed')
   // each has rows of its own among the others, which would move for it
   if (flutter.isLoading || server.loading) return <FactsSkeleton />
   return (
@@ -106,7 +106,7 @@ export function CodebaseFacts({ kind, status, old, blocked, children }: Codebase
                   packages={packages}
                   old={old}
                   // a helper that cannot tell the API's state cannot install its packages either
-                  pubGet={kind === 'flutter' || api !== null ? pubGet : null}
+                  install={kind === 'flutter' || api !== null ? install : null}
                   blocked={blocked}
                 />
               ),
@@ -128,7 +128,7 @@ export function CodebaseFacts({ kind, status, old, blocked, children }: Codebase
         ]}
       />
       {status.repository?.other === true ? <OtherRepository path={path} source={status.repository} /> : null}
-      <PubGetReport pubGet={pubGet} installed={packages === 'installed'} />
+      <InstallReport install={install} installed={packages === 'installed'} />
       {api === null ? null : <ApiServerReport server={api} blocked={blocked} />}
       {git?.remote === undefined ? null : <GitActions kind={kind} blocked={blocked} />}
       {children}

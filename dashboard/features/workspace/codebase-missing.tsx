@@ -10,7 +10,7 @@ import { CODEBASES } from './codebases.ts'
 import { ToGithub } from './git-actions.tsx'
 import { LongPath } from './long-path.tsx'
 import { useClone } from './use-clone.ts'
-import type { CloneState } from './use-clone.ts'
+import type { CloneAction } from './use-clone.ts'
 import { useDefaultBranch } from './use-default-branch.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMiss
     <>
       {state.kind === 'running' ? (
         <JobProgress
-          job={state.job}
+          job={clone.job}
           label={texts.clone.progress}
           word={texts.clone.word}
           onCancel={clone.cancel}
@@ -47,7 +47,7 @@ export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMiss
           source={source}
           branch={branch}
           // where it goes was said when it began; the directory may be another one by now
-          target={(state.kind === 'running' ? state.job?.target : undefined) ?? source.target}
+          target={clone.job?.target ?? source.target}
         />
       )}
       {state.kind === 'running' ? null : (
@@ -72,7 +72,7 @@ export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMiss
 interface BeforeCloneProps {
   kind: CodebaseKind
   source: RepositorySource | undefined
-  state: CloneState
+  state: CloneAction['state']
   primary: boolean
   blocked: string | null
 }
@@ -83,7 +83,11 @@ function BeforeClone({ kind, source, state, primary, blocked }: BeforeCloneProps
     <>
       <p className="text-ink-2">{texts.clone.lookedFor(CODEBASES[kind].lookedFor)}</p>
       {state.kind === 'failed' ? (
-        <Notice tone="error" title={state.detail} actions={state.login ? <ToGithub /> : undefined} />
+        <Notice
+          tone="error"
+          title={state.detail}
+          actions={state.code === 'repository-auth' ? <ToGithub /> : undefined}
+        />
       ) : null}
       {source?.taken === undefined ? null : source.same === true ? (
         <AlreadyThere kind={kind} taken={source.taken} primary={primary} blocked={blocked} />

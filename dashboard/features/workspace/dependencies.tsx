@@ -2,7 +2,7 @@ import type { ApiDependencies } from '@mosaygent/contract'
 import { Download } from 'lucide-react'
 import { Button, Notice, StatusDot } from '#ui'
 import { JobProgress } from '#helper-ui'
-import type { PubGet } from './use-pub-get.ts'
+import type { InstallPackages } from './use-install-packages.ts'
 import { texts } from './texts.ts'
 
 /** How many of the program's last lines are shown. */
@@ -13,7 +13,7 @@ interface DependenciesProps {
   /** As it was known last. */
   old: boolean
   /** Null: this page cannot install them. */
-  pubGet: PubGet | null
+  install: InstallPackages | null
   blocked: string | null
 }
 
@@ -25,18 +25,18 @@ const WORDS = {
 const TONE = { installed: 'good', 'out-of-date': 'warn', missing: 'neutral' } as const
 
 /** Whether the packages are there, and the button that fetches them. */
-export function Dependencies({ packages, old, pubGet, blocked }: DependenciesProps) {
+export function Dependencies({ packages, old, install, blocked }: DependenciesProps) {
   return (
     <>
       <StatusDot tone={old ? 'neutral' : TONE[packages]} />
       {WORDS[packages]}
-      {packages === 'installed' || pubGet === null || pubGet.state.kind === 'running' ? null : (
+      {packages === 'installed' || install === null || install.state.kind === 'running' ? null : (
         <Button
           size="small"
           className="ml-auto"
           icon={<Download aria-hidden="true" />}
-          disabledReason={blocked ?? pubGet.reason}
-          onClick={pubGet.start}
+          disabledReason={blocked ?? install.reason}
+          onClick={install.start}
         >
           {texts.packages.install}
         </Button>
@@ -46,20 +46,20 @@ export function Dependencies({ packages, old, pubGet, blocked }: DependenciesPro
 }
 
 /** How the installation goes, or how the last one ended; nothing when there is nothing to say. */
-export function PubGetReport({ pubGet, installed }: { pubGet: PubGet; installed: boolean }) {
-  const { state } = pubGet
+export function InstallReport({ install, installed }: { install: InstallPackages; installed: boolean }) {
+  const { state } = install
   if (state.kind === 'running')
     return (
       <JobProgress
-        job={state.job}
+        job={install.job}
         label={texts.packages.progress}
         word={texts.packages.installing}
         lines={LINES}
-        onCancel={pubGet.cancel}
-        cancelling={pubGet.cancelling}
+        onCancel={install.cancel}
+        cancelling={install.cancelling}
       />
     )
-  if (installed || state.kind === 'idle') return null
+  if (installed) return null
   if (state.kind === 'failed') return <Notice tone="error" title={state.detail} />
-  return <p className="type-small text-ink-3">{state.detail}</p>
+  return state.kind === 'cancelled' ? <p className="type-small text-ink-3">{state.detail}</p> : null
 }
