@@ -19,7 +19,7 @@ const READERS = {
   'helper/peer/find-peer.ts': '/proc: whose a connection is',
   'helper/peer/kernel-tables.ts': '/proc: the tables of connections',
   'helper/peer/ssh-tunnel.ts': '/proc: which program has a connection',
-  'helper/preview/watch/source-mark.ts': 'hashes of sources: ordinary files, at most 1 MB, not parsed',
+  'helper/preview/watch/source-fingerprint.ts': 'hashes of sources: ordinary files, at most 1 MB, not parsed',
   'helper/processes/descriptors.ts': 'the null device, to see whether it can be opened',
   'helper/processes/group.ts': '/proc: processes of a group',
   'helper/processes/process-mark.ts': '/proc: when a process began',

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { groupAlive } from '../processes/index.ts'
 import { recordRun } from '../runs/index.ts'
-import { stageForEach } from './testing/given.ts'
+import { harnessForEach } from './testing/harness-for-each.ts'
 
-const { given } = stageForEach()
+const { given } = harnessForEach()
 const TOLD = 'The helper ended and took the preview with it. Press “Start” to run it again.'
 
 test('a preview that outlived its killed helper is ended, and told as what it was, until the next Start', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openPage, stageForEach } from './testing/given.ts'
+import { openPage, harnessForEach } from './testing/harness-for-each.ts'
 
-const { given, running } = stageForEach()
+const { given, running } = harnessForEach()
 
 describe('ends that nobody asked for', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { alive, openPage, stageForEach } from './testing/given.ts'
+import { alive, openPage, harnessForEach } from './testing/harness-for-each.ts'
 
-const { given, running } = stageForEach()
+const { given, running } = harnessForEach()
 
 describe('starting and stopping', () => {
   test('stopped, starting, running, stopped; the app behind the gateway (P-048)', async () => {

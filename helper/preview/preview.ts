@@ -20,7 +20,7 @@ import { type Timings, TIMINGS } from './session/timings.ts'
 export interface PreviewDeps {
   /** The port that the frame loads from; 0: a free one. */
   readonly previewPort: number
-  /** Path of the sketch program, which takes Flutter's place where there is no SDK; null: none. */
+  /** Path of the sketch program, which replaces Flutter where there is no SDK; null: there is none. */
   readonly sketchProgram: string | null
   readonly env: NodeJS.ProcessEnv
   readonly hub: EventHub
@@ -28,18 +28,18 @@ export interface PreviewDeps {
   readonly memory: PreviewMemory
   /** The folder of the Flutter codebase, or null while there is none. */
   readonly flutterPath: () => Promise<string | null>
-  /** Told when a source file changed while a run is watched. */
+  /** Called when a source file changes during a run. */
   readonly sourcesChanged?: () => void
   /** Origins that may show the app in a frame. */
   readonly frameAncestors: () => readonly string[]
-  /** Whose a connection to the app is: another user of the machine is refused. */
+  /** Identifies the owner of a connection to the app, so that another user of the machine is refused. */
   readonly peers: Pick<Peers, 'peerOf'>
 }
 
-/** For tests: shorter waits, and no SDK of the machine they run on. */
+/** For tests: shorter waits, and other folders to look for an SDK in. */
 export interface PreviewSettings {
   readonly timings?: Partial<Timings>
-  readonly sdkPlaces?: readonly string[]
+  readonly sdkFolders?: readonly string[]
 }
 
 export interface Preview {
@@ -47,25 +47,25 @@ export interface Preview {
   listen(): Promise<number>
   readonly handlers: HandlersOf<typeof previewEndpoints>
   /**
-   * The app's Firebase files have new bytes. Answers whether a run has others, which its status then says.
+   * Records changed Firebase files of the app. Returns whether a run has loaded others, which its status then reports.
    */
   firebaseFilesChanged(files: FirebaseFiles): boolean
-  /** The tool's process lives, also while it still compiles. */
+  /** The tool runs; true also while it compiles. */
   isRunning(): boolean
   /** The codebase whose app runs, absolute; null: none. */
   runningProject(): string | null
-  /** Stops the tool and the gateway; nothing is left on any port. */
+  /** Stops the tool and the gateway, and frees their ports. */
   close(): Promise<void>
 }
 
-/** An app's error may hold what must not be shown, logged or sent. */
+/** An error of the app may contain secrets. */
 function redacted(news: PageNews): PageNews {
   if (news.state !== 'failed') return news
   return { ...news, reason: hideSecrets(news.reason), errors: news.errors.map(hideSecrets) }
 }
 
-/** `ended`: what had outlived the helper before this one, by process id. */
-function sayEnded(ended: readonly number[]): string {
+/** `ended`: the ids of processes that had survived the earlier helper. */
+function describeEnded(ended: readonly number[]): string {
   const was = 'The helper ended while the preview ran, and the preview with it'
   return `${was}${ended.length === 0 ? '' : ` (process ${ended.join(', ')})`}. Press “Start” to run it again.`
 }
@@ -84,7 +84,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
   const session = createPreviewSession({
     env: deps.env,
     sketchProgram: deps.sketchProgram,
-    ...(settings.sdkPlaces === undefined ? {} : { sdkPlaces: settings.sdkPlaces }),
+    ...(settings.sdkFolders === undefined ? {} : { sdkFolders: settings.sdkFolders }),
     flutterPath: deps.flutterPath,
     gatewayPort: () => gateway.port() || deps.previewPort,
     console,
@@ -93,7 +93,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     onStatus: (status) => hub.publish({ type: 'preview.changed', status: restart.addTo(status) }),
     onSources: () => deps.sourcesChanged?.(),
     onReceipt(receipt) {
-      restart.heard(receipt)
+      restart.onReceipt(receipt)
       hub.publish({ type: 'preview.receipt', receipt })
     },
     eventReaders: () => hub.readers(),
@@ -121,7 +121,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       const ended = await endOrphans(deps.memory, timings.terminate)
       if (deps.memory.get().runs.length < recorded) {
         session.endedWithHelper()
-        console.add({ source: 'helper', level: 'warning', text: sayEnded(ended) })
+        console.add({ source: 'helper', level: 'warning', text: describeEnded(ended) })
       }
       return gateway.listen(deps.previewPort)
     },
@@ -134,7 +134,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       flutterErrors: async () => succeed(errors.answer()),
       flutterReceipts: async () => succeed({ receipts: session.receipts() }),
       flutterPage: async (news) => {
-        session.heardPage(redacted(news))
+        session.receivePageNews(redacted(news))
         return succeed({})
       },
       setReloadOnSave: async ({ enabled }) => {

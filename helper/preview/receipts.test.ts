@@ -1,9 +1,9 @@
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openPage, stageForEach } from './testing/given.ts'
+import { openPage, harnessForEach } from './testing/harness-for-each.ts'
 
-const { given, running } = stageForEach()
+const { given, running } = harnessForEach()
 
 describe('receipts', () => {
   test('applied in place (P-067)', async () => {

@@ -1,9 +1,9 @@
 import type { HelperEvent } from '@mosaygent/contract'
 import { expect, test } from 'vitest'
-import { alive, openPage, stageForEach } from './testing/given.ts'
+import { alive, openPage, harnessForEach } from './testing/harness-for-each.ts'
 
 /** What the true tool said, Flutter 3.13.9: see `testing/recorded/README.md`. */
-const { given, running } = stageForEach()
+const { given, running } = harnessForEach()
 const VERSION = '3.13.9'
 
 test('whole-life: reload, broken reload, restart, stop', async () => {
@@ -45,7 +45,7 @@ test('compile-error-at-start: the errors are there while the tool goes on, and w
   expect((await s.errors()).parsed).toMatchObject([{ line: 58 }, { line: 67 }])
   expect(s.events.some((event) => event.type === 'preview.errors')).toBe(true)
   expect(counts(s.events)).toContain(2)
-  await s.letGo()
+  await s.release()
   expect(await s.until((seen) => seen.state === 'crashed')).toMatchObject({
     exit_code: 1,
     message: 'The app did not compile: 2 errors. Correct it, then press “Start”.',

@@ -58,7 +58,7 @@ test('nothing runs, or another run does: nothing waits', () => {
 test('files that are again those that the run has read wait for nothing (P-182)', () => {
   const waiting = createRestartToApply()
   waiting.filesChanged(toProd, RUN)
-  waiting.heard(receipt({}))
+  waiting.onReceipt(receipt({}))
   expect(waiting.filesChanged(toDev, RUN)).toBe(true)
   expect(waiting.addTo(status()).restart_to_apply).toMatchObject({ running_project_id: 'tide-prod' })
   expect(waiting.filesChanged(toProd, RUN)).toBe(false)

@@ -1,12 +1,12 @@
 import type { PreviewStatus, Receipt } from '@mosaygent/contract'
 
-/** The app's Firebase files got new bytes. */
+/** A change of the app's Firebase files. */
 export interface FirebaseFiles {
-  /** Whose files they are now. */
+  /** The Firebase project of the files now. */
   readonly project: string
-  /** Whose files they were; null: they did not say. */
+  /** Their project before; null: they named none. */
   readonly was: string | null
-  /** Each file by the digests of its bytes; null: it is, or was, not there. */
+  /** The digests of each file's content; null: there is, or was, no such file. */
   readonly entries: readonly {
     readonly path: string
     readonly before: string | null
@@ -19,13 +19,13 @@ interface Change extends FirebaseFiles {
 }
 
 /**
- * Firebase files that came while a run had other ones: a reload does not read them again, a restart does. What counts
- * is what the run has loaded, so files that went and came back leave nothing to apply.
+ * Firebase files that changed during a run: a restart reads them again, a reload does not. They are compared with what
+ * the run has loaded, so files that are changed back leave nothing to apply.
  */
 export function createRestartToApply() {
-  /** Since the run read its files, oldest first. */
+  /** Changes since the run read its files, oldest first. */
   let changes: readonly Change[] = []
-  /** The run they are about, by when it was started. */
+  /** Their run, by its start time. */
   let of: string | null = null
 
   const differs = () => {
@@ -35,14 +35,14 @@ export function createRestartToApply() {
     )
     return [...now].some(([path, digest]) => loaded.get(path) !== digest)
   }
-  /** A restart that was applied has read what lay there by then. */
-  const heard = (receipt: Receipt) => {
+  /** A restart that was applied has read the files of that moment. */
+  const onReceipt = (receipt: Receipt) => {
     if (hasRestarted(receipt)) changes = changes.filter(({ at }) => at > receipt.code_of)
   }
 
   return {
-    heard,
-    /** @param run when the living run was started, ISO 8601; null: none lives, so the next one reads the new files. */
+    onReceipt,
+    /** @param run the start time of the current run, ISO 8601; null: none runs, and the next one reads the new files. */
     filesChanged(files: FirebaseFiles, run: string | null): boolean {
       const earlier = run === of ? changes : []
       of = run
@@ -51,7 +51,7 @@ export function createRestartToApply() {
     },
     /** The status with what waits for a restart. */
     addTo(status: PreviewStatus): PreviewStatus {
-      if (status.started_at === of && status.receipt) heard(status.receipt)
+      if (status.started_at === of && status.receipt) onReceipt(status.receipt)
       const [first] = changes
       const last = changes.at(-1)
       if (first === undefined || last === undefined || status.started_at !== of || !differs())
@@ -63,7 +63,7 @@ export function createRestartToApply() {
 }
 
 function hasRestarted({ action, how, outcome }: Receipt): boolean {
-  // a restart that found no newer source was one all the same
+  // a restart that found no newer source has read the files as well
   if (outcome !== 'applied' && outcome !== 'unchanged') return false
   return action === 'restart' || how === 'hot-restart' || how === 'stop-start'
 }

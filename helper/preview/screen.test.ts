@@ -1,17 +1,17 @@
 import type { Receipt } from '@mosaygent/contract'
 import { describe, expect, test } from 'vitest'
-import { openPage, stageForEach } from './testing/given.ts'
-import type { Stage } from './testing/stage.ts'
+import { openPage, harnessForEach } from './testing/harness-for-each.ts'
+import type { PreviewHarness } from './testing/preview-harness.ts'
 
 /** A Flutter before 3.35: each reload compiles, and a freshly loaded page shows it. */
-const { running } = stageForEach()
+const { running } = harnessForEach()
 const OLD = { transcript: 'reload-35', version: '3.13.9' }
 
-const receiptsOf = (s: Stage): Receipt[] =>
+const receiptsOf = (s: PreviewHarness): Receipt[] =>
   s.events.flatMap((event) => (event.type === 'preview.receipt' ? [event.receipt] : []))
 
 /** Resolves with the receipt that asks the open page to load the new code. */
-async function waiting(s: Stage, action: Receipt['action'] = 'reload'): Promise<Receipt> {
+async function waiting(s: PreviewHarness, action: Receipt['action'] = 'reload'): Promise<Receipt> {
   await s.until(async () => receiptsOf(s).some(isWaiting(action)))
   const found = receiptsOf(s).findLast(isWaiting(action))
   if (found === undefined) throw new Error('no receipt waits')
@@ -20,7 +20,7 @@ async function waiting(s: Stage, action: Receipt['action'] = 'reload'): Promise<
 const isWaiting = (action: Receipt['action']) => (receipt: Receipt) =>
   receipt.action === action && receipt.screen?.state === 'waiting'
 
-async function edited(options: Parameters<typeof running>[0] = OLD): Promise<Stage> {
+async function edited(options: Parameters<typeof running>[0] = OLD): Promise<PreviewHarness> {
   const s = await running(options)
   await openPage(s.port)
   await s.edit('lib/main.dart', '// changed')
@@ -30,7 +30,7 @@ async function edited(options: Parameters<typeof running>[0] = OLD): Promise<Sta
 describe('code that only a fresh page shows', () => {
   test('is compiled when the tool has it, and applied when an open page has drawn it', async () => {
     const s = await edited()
-    await s.tellPage({ state: 'open', page: 'tab' })
+    await s.reportPage({ state: 'open', page: 'tab' })
     let replied = false
     const reply = s.call('flutterReload').finally(() => (replied = true))
     const compiled = await waiting(s)
@@ -39,7 +39,7 @@ describe('code that only a fresh page shows', () => {
     const meanwhile = await s.until((status) => status.state === 'running')
     expect(meanwhile).toMatchObject({ receipt: compiled, stale: { files: 1 } })
     expect(replied).toBe(false)
-    await s.tellPage({ state: 'shown', page: 'tab', receipt: compiled.at })
+    await s.reportPage({ state: 'shown', page: 'tab', receipt: compiled.at })
     const shown = { at: compiled.at, outcome: 'applied', screen: { state: 'shown', ms: expect.any(Number) } }
     expect(await reply).toMatchObject({
       ok: true,
@@ -62,13 +62,13 @@ describe('code that only a fresh page shows', () => {
     expect(reply).toMatchObject({
       value: { receipt: { outcome: 'compiled', screen: { state: 'no-page' } } },
     })
-    await s.tellPage({ state: 'shown', page: 'tab', receipt: at })
+    await s.reportPage({ state: 'shown', page: 'tab', receipt: at })
     expect((await s.status()).receipt).toMatchObject({ at, outcome: 'applied', screen: { state: 'shown' } })
   })
 
   test('the page takes longer than the reply waits: compiled, and applied when it is there', async () => {
     const s = await edited({ ...OLD, timings: { screen: 1 } })
-    await s.tellPage({ state: 'open', page: 'tab' })
+    await s.reportPage({ state: 'open', page: 'tab' })
     const reply = await s.call('flutterReload')
     expect(reply).toMatchObject({
       value: {
@@ -77,18 +77,18 @@ describe('code that only a fresh page shows', () => {
       },
     })
     const at = reply.ok ? (reply.value.receipt?.at ?? '') : ''
-    await s.tellPage({ state: 'shown', page: 'tab', receipt: at })
+    await s.reportPage({ state: 'shown', page: 'tab', receipt: at })
     expect((await s.status()).receipt).toMatchObject({ at, outcome: 'applied' })
     expect((await s.console()).at(-1)?.text).toMatch(/^Reload 1: on screen after \d+ ms\.$/)
   })
 
   test('the page fails: said with its errors, the old code is out of date, and Reload loads the page again', async () => {
     const s = await edited()
-    await s.tellPage({ state: 'open', page: 'tab' })
+    await s.reportPage({ state: 'open', page: 'tab' })
     const reply = s.call('flutterReload')
     const { at } = await waiting(s)
     const errors = ['Bad state: https://user:hunter2@example.com/']
-    await s.tellPage({ state: 'failed', page: 'tab', receipt: at, reason: 'It threw.', errors })
+    await s.reportPage({ state: 'failed', page: 'tab', receipt: at, reason: 'It threw.', errors })
     expect(await reply).toMatchObject({
       value: {
         message: expect.stringMatching(/^Compiled: .*The page did not show it: It threw\.$/),
@@ -103,7 +103,7 @@ describe('code that only a fresh page shows', () => {
       return waiting(s)
     })
     expect(second).toMatchObject({ how: 'refresh', files: 1 })
-    await s.tellPage({ state: 'shown', page: 'tab', receipt: second.at })
+    await s.reportPage({ state: 'shown', page: 'tab', receipt: second.at })
     expect(await again).toMatchObject({ value: { receipt: { outcome: 'applied', files: 1 } } })
     // the tool had it already
     expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(1)
@@ -111,13 +111,13 @@ describe('code that only a fresh page shows', () => {
 
   test('one of two pages fails: the other decides', async () => {
     const s = await edited()
-    await s.tellPage({ state: 'open', page: 'one' })
-    await s.tellPage({ state: 'open', page: 'two' })
+    await s.reportPage({ state: 'open', page: 'one' })
+    await s.reportPage({ state: 'open', page: 'two' })
     const reply = s.call('flutterReload')
     const { at } = await waiting(s)
-    await s.tellPage({ state: 'failed', page: 'one', receipt: at, reason: 'It threw.', errors: [] })
+    await s.reportPage({ state: 'failed', page: 'one', receipt: at, reason: 'It threw.', errors: [] })
     expect((await s.status()).receipt?.screen).toEqual({ state: 'waiting' })
-    await s.tellPage({ state: 'shown', page: 'two', receipt: at })
+    await s.reportPage({ state: 'shown', page: 'two', receipt: at })
     expect(await reply).toMatchObject({ value: { receipt: { outcome: 'applied' } } })
   })
 
@@ -127,34 +127,34 @@ describe('code that only a fresh page shows', () => {
     const flood = async (receipt: string) => {
       for (let turn = 0; turn < 300; turn += 1) {
         const page = `page ${turn}`
-        await s.tellPage({ state: 'failed', page, receipt, reason: 'It threw.', errors: [] })
-        await s.tellPage({ state: 'failed', page, receipt, reason: 'Again.', errors: [] })
-        if (turn % 2 === 0) await s.tellPage({ state: 'closed', page })
+        await s.reportPage({ state: 'failed', page, receipt, reason: 'It threw.', errors: [] })
+        await s.reportPage({ state: 'failed', page, receipt, reason: 'Again.', errors: [] })
+        if (turn % 2 === 0) await s.reportPage({ state: 'closed', page })
       }
     }
     await flood('__proto__')
-    await s.tellPage({ state: 'shown', page: 'tab', receipt: '2026-11-21T14:02:11.000Z' })
+    await s.reportPage({ state: 'shown', page: 'tab', receipt: '2026-11-21T14:02:11.000Z' })
     expect(s.events.length).toBe(before)
     expect(await s.receipts()).toEqual([])
 
     const { at } = await s.call('flutterReload').then(() => waiting(s))
     await flood(at)
     for (let turn = 0; turn < 300; turn += 1)
-      await s.tellPage({ state: 'failed', page: 'tab', receipt: at, reason: 'It threw.', errors: [] })
+      await s.reportPage({ state: 'failed', page: 'tab', receipt: at, reason: 'It threw.', errors: [] })
     const told = receiptsOf(s).filter((receipt) => receipt.at === at)
     expect(told.map(({ screen }) => screen?.state)).toEqual(['waiting', 'not-shown'])
     expect((await s.console()).filter(({ level }) => level === 'error')).toHaveLength(1)
     // the page that can show it is heard all the same
-    await s.tellPage({ state: 'shown', page: 'tab', receipt: at })
+    await s.reportPage({ state: 'shown', page: 'tab', receipt: at })
     expect((await s.status()).receipt).toMatchObject({ at, outcome: 'applied' })
   })
 
   test('the last open page goes: the reply waits no longer', async () => {
     const s = await edited()
-    await s.tellPage({ state: 'open', page: 'tab' })
+    await s.reportPage({ state: 'open', page: 'tab' })
     const reply = s.call('flutterReload')
     await waiting(s)
-    await s.tellPage({ state: 'closed', page: 'tab' })
+    await s.reportPage({ state: 'closed', page: 'tab' })
     expect(await reply).toMatchObject({
       value: { receipt: { outcome: 'compiled', screen: { state: 'no-page' } } },
     })
@@ -162,7 +162,7 @@ describe('code that only a fresh page shows', () => {
 
   test('a page that is silent for too long is not waited for', async () => {
     const s = await edited({ ...OLD, timings: { pageSilence: 0 } })
-    await s.tellPage({ state: 'open', page: 'tab' })
+    await s.reportPage({ state: 'open', page: 'tab' })
     expect(await s.call('flutterReload')).toMatchObject({
       value: { receipt: { screen: { state: 'no-page' } } },
     })
@@ -170,7 +170,7 @@ describe('code that only a fresh page shows', () => {
 
   test('a second action meanwhile replaces the first; what a page tells of that one is ignored', async () => {
     const s = await edited()
-    await s.tellPage({ state: 'open', page: 'tab' })
+    await s.reportPage({ state: 'open', page: 'tab' })
     const first = s.call('flutterReload')
     const { at } = await waiting(s)
     await s.edit('lib/main.dart', '// changed again')
@@ -179,13 +179,13 @@ describe('code that only a fresh page shows', () => {
     expect(await first).toMatchObject({ value: { receipt: { at, outcome: 'compiled' } } })
     await s.call('flutterStop')
     expect(await second).toMatchObject({ ok: true })
-    await s.tellPage({ state: 'shown', page: 'tab', receipt: at })
+    await s.reportPage({ state: 'shown', page: 'tab', receipt: at })
     expect((await s.receipts()).map(({ outcome }) => outcome)).not.toContain('applied')
   })
 
   test('the preview is stopped meanwhile: the reply says so, and nothing is an error', async () => {
     const s = await edited()
-    await s.tellPage({ state: 'open', page: 'tab' })
+    await s.reportPage({ state: 'open', page: 'tab' })
     const reply = s.call('flutterReload')
     await waiting(s)
     await s.call('flutterStop')
@@ -197,7 +197,7 @@ describe('code that only a fresh page shows', () => {
 
   test('the tool dies meanwhile: the page did not show it, and that is an error', async () => {
     const s = await edited()
-    await s.tellPage({ state: 'open', page: 'tab' })
+    await s.reportPage({ state: 'open', page: 'tab' })
     const reply = s.call('flutterReload')
     await waiting(s)
     process.kill((await s.status()).pid ?? 0, 'SIGKILL')
@@ -214,22 +214,22 @@ describe('code that only a fresh page shows', () => {
 })
 
 describe('a new start, with which the frame goes and comes again', () => {
-  async function newlyStarted(screen: number): Promise<[Stage, ReturnType<Stage['call']>]> {
+  async function newlyStarted(screen: number): Promise<[PreviewHarness, ReturnType<PreviewHarness['call']>]> {
     const s = await edited({ ...OLD, timings: { screen } })
-    await s.tellPage({ state: 'open', page: 'tab' })
+    await s.reportPage({ state: 'open', page: 'tab' })
     await s.edit('pubspec.yaml', 'name: tide # changed')
     const before = await s.status()
     const reply = s.call('flutterReload')
     await s.until(async (status) => status.pid !== before.pid)
-    await s.tellPage({ state: 'closed', page: 'tab' })
+    await s.reportPage({ state: 'closed', page: 'tab' })
     return [s, reply]
   }
 
   test('is waited for', async () => {
     const [s, reply] = await newlyStarted(60_000)
     const { at } = await waiting(s)
-    await s.tellPage({ state: 'open', page: 'tab' })
-    await s.tellPage({ state: 'shown', page: 'tab', receipt: at })
+    await s.reportPage({ state: 'open', page: 'tab' })
+    await s.reportPage({ state: 'shown', page: 'tab', receipt: at })
     expect(await reply).toMatchObject({
       value: { receipt: { outcome: 'applied', how: 'stop-start', screen: { state: 'shown' } } },
     })
@@ -247,11 +247,11 @@ describe('a new start, with which the frame goes and comes again', () => {
 test('taken in place while the page that is seen is older: a fresh page shows it', async () => {
   const s = await running({ transcript: 'reload-ok' })
   await openPage(s.port)
-  await s.tellPage({ state: 'open', page: 'tab' })
+  await s.reportPage({ state: 'open', page: 'tab' })
   await s.edit('web/index.html', '<html>')
   const first = s.call('flutterReload')
   const { at } = await waiting(s)
-  await s.tellPage({ state: 'failed', page: 'tab', receipt: at, reason: 'It threw.', errors: [] })
+  await s.reportPage({ state: 'failed', page: 'tab', receipt: at, reason: 'It threw.', errors: [] })
   await first
   await s.edit('lib/main.dart', '// changed again')
   const second = s.call('flutterReload')
@@ -259,13 +259,13 @@ test('taken in place while the page that is seen is older: a fresh page shows it
     .until((status) => status.receipt?.number === 2)
     .then((status) => status.receipt ?? undefined)
   expect(receipt).toMatchObject({ outcome: 'compiled', fresh_page: true, in_place: false })
-  await s.tellPage({ state: 'shown', page: 'tab', receipt: receipt?.at ?? '' })
+  await s.reportPage({ state: 'shown', page: 'tab', receipt: receipt?.at ?? '' })
   expect(await second).toMatchObject({ value: { receipt: { outcome: 'applied' } } })
 })
 
 test('taken in place: no page is asked', async () => {
   const s = await edited({ transcript: 'reload-ok' })
-  await s.tellPage({ state: 'open', page: 'tab' })
+  await s.reportPage({ state: 'open', page: 'tab' })
   const reply = await s.call('flutterReload')
   expect(reply).toMatchObject({ value: { receipt: { outcome: 'applied', fresh_page: false } } })
   expect(reply.ok && reply.value.receipt && 'screen' in reply.value.receipt).toBe(false)

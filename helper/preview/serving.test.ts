@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openPage, stageForEach } from './testing/given.ts'
-import type { Stage } from './testing/stage.ts'
+import { openPage, harnessForEach } from './testing/harness-for-each.ts'
+import type { PreviewHarness } from './testing/preview-harness.ts'
 
-const { given, running } = stageForEach()
+const { given, running } = harnessForEach()
 const sketchProgram = join(import.meta.dirname, 'testing', 'fake-sketch.mjs')
 
-const texts = async (s: Stage) => (await s.console()).map((line) => line.text)
-const askedPort = async (s: Stage) => {
+const texts = async (s: PreviewHarness) => (await s.console()).map((line) => line.text)
+const askedPort = async (s: PreviewHarness) => {
   const start = (await s.log())[0]?.['start']
   return Array.isArray(start) ? Number(start[start.indexOf('--web-port') + 1]) : 0
 }
@@ -24,7 +24,7 @@ test('a started app whose port does not answer yet is not ready, and is once it 
   )
   expect(await s.status()).toMatchObject({ state: 'starting', ready: false, showing: null })
   expect((await fetch(`http://127.0.0.1:${s.port}/`)).status).toBe(503)
-  await s.letGo()
+  await s.release()
   await s.until((seen) => seen.ready === true)
   expect(await openPage(s.port)).toContain('fake app')
 })
@@ -66,7 +66,7 @@ test('a whole run leaves the codebase as it was, byte for byte, its times too (P
   expect(Object.keys(asFound)).toHaveLength(7)
   await s.call('flutterStart')
   await s.until((seen) => seen.showing === 'sketch')
-  await s.letGo()
+  await s.release()
   await s.until((seen) => seen.ready === true)
   await openPage(s.port)
   expect(await contentsOf(s.project)).toEqual(asFound)

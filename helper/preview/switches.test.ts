@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { alive, openPage, stageForEach } from './testing/given.ts'
+import { alive, openPage, harnessForEach } from './testing/harness-for-each.ts'
 
 /** What tools do that no recording shows, each through the real session and a real process. */
-const { given, running } = stageForEach()
+const { given, running } = harnessForEach()
 
 test('dies now: exit code and last lines are shown, and Start works again', async () => {
   const s = await given({ transcript: 'clean-start', switches: 'dies-now' })
@@ -34,7 +34,7 @@ test('slow: the stage and the newest line are told meanwhile; a reload waits', a
   )
   expect((await fetch(`http://127.0.0.1:${s.port}/`)).status).toBe(503)
   const reload = s.call('flutterReload')
-  await s.letGo()
+  await s.release()
   expect(await reload).toMatchObject({ ok: true })
 })
 

@@ -7,9 +7,9 @@ import { createDaemonClient } from './daemon/client.ts'
 import type { DaemonEvent } from './daemon/messages.ts'
 import { freePort } from './session/ports.ts'
 import { transcript } from './testing/fake-sdk.ts'
-import { alive, openPage, stageForEach } from './testing/given.ts'
+import { alive, openPage, harnessForEach } from './testing/harness-for-each.ts'
 
-const { given, running } = stageForEach()
+const { given, running } = harnessForEach()
 
 test.each([
   ['clean-start', true],

@@ -21,7 +21,7 @@ export interface ToolchainDeps {
   /** Gets the outcome of the clone of the SDK. */
   readonly tellGit: TellGit
   /** For tests: folders to look for an SDK in, instead of the machine's usual ones. */
-  readonly sdkPlaces?: readonly string[]
+  readonly sdkFolders?: readonly string[]
 }
 
 export interface Toolchain {
@@ -34,7 +34,7 @@ export function createToolchain(deps: ToolchainDeps): Toolchain {
   const target = installedFlutter(env)
   const address = deps.sdkRepository ?? FLUTTER_SDK_REPOSITORY
   const find = async (project: string | null) =>
-    findFlutterSdk({ project, env, ...(deps.sdkPlaces === undefined ? {} : { places: deps.sdkPlaces }) })
+    findFlutterSdk({ project, env, ...(deps.sdkFolders === undefined ? {} : { places: deps.sdkFolders }) })
 
   return {
     handlers: {

@@ -5,7 +5,7 @@ import { connectionBounds, isAdmitted, type Peers, watchConnections } from '../.
 import { bindLocalhost, closeServer } from '../../ports/index.ts'
 import { forwardRequest, forwardUpgrade, type Forwarding } from './forward.ts'
 import { guardRequest } from './guard.ts'
-import { endSocket, type OwnPage, sendOwnPage } from './own-page.ts'
+import { endSocket, type StatusPage, sendStatusPage } from './status-page.ts'
 import { PAGE_SCRIPT_PATH, pageScript } from './page-script.ts'
 import { endIdleConnections, PATIENCE, type Patience } from './patience.ts'
 import { sendScript } from './send-script.ts'
@@ -66,7 +66,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
 
   const admit = (
     request: IncomingMessage,
-    say: (page: OwnPage) => void,
+    say: (page: StatusPage) => void,
     forward: (to: Forwarding) => void,
   ): void => {
     const refusal = guardRequest(request, bound)
@@ -93,7 +93,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   }
 
   const onRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const say = (page: OwnPage) => sendOwnPage(response, page, deps.frameAncestors())
+    const say = (page: StatusPage) => sendStatusPage(response, page, deps.frameAncestors())
     const peer = await deps.peers.peerOf(request.socket)
     if (request.socket.destroyed) return
     if (!isAdmitted(peer)) {
@@ -121,7 +121,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     socket.on('error', () => undefined)
     // a joined WebSocket may be silent for as long as it likes
     request.socket.setTimeout(0)
-    const say = (page: OwnPage) => endSocket(socket, page, deps.frameAncestors())
+    const say = (page: StatusPage) => endSocket(socket, page, deps.frameAncestors())
     const peer = await deps.peers.peerOf(request.socket)
     if (socket.destroyed) return
     if (!isAdmitted(peer)) return say(LOCAL_USER)
@@ -156,17 +156,17 @@ export function createGateway(deps: GatewayDeps): Gateway {
   }
 }
 
-const LOCAL_USER: OwnPage = {
+const LOCAL_USER: StatusPage = {
   status: 403,
   title: 'Not served',
   text: 'The preview is for the user of this computer who started it.',
 }
-const NOTHING: OwnPage = {
+const NOTHING: StatusPage = {
   status: 503,
   title: 'Nothing is running here',
   text: 'Press “Start” in the dashboard to see your app.',
 }
-const UNREACHABLE: OwnPage = {
+const UNREACHABLE: StatusPage = {
   status: 502,
   title: 'The app does not answer',
   text: 'It may be ending or starting again. Look at the dashboard.',

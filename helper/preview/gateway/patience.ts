@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { systemCode } from '../../errors/index.ts'
-import { endSocket, type OwnPage } from './own-page.ts'
+import { endSocket, type StatusPage } from './status-page.ts'
 
 /** How long the gateway waits for a browser, ms. For the app it waits as long as the browser does. */
 export interface Patience {
@@ -44,7 +44,7 @@ export function endIdleConnections(
   })
 }
 
-function pageOf(error: Error): OwnPage {
+function pageOf(error: Error): StatusPage {
   switch (systemCode(error)) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return { status: 408, title: 'Not served', text: 'The request was not complete in time.' }

@@ -4,7 +4,7 @@ export interface Announcer {
   close(): void
 }
 
-/** Keeps a busy tool from flooding the stream: each state is told at once, mere output at most once per interval. */
+/** Publishes each state at once and mere output at most once per interval, so that a busy tool does not flood the stream. */
 export function createAnnouncer(announce: () => void, intervalMs: number): Announcer {
   let timer: NodeJS.Timeout | undefined
   const close = () => {

@@ -3,11 +3,11 @@ import type { Receipt } from '@mosaygent/contract'
 import * as z from 'zod/mini'
 import { hideSecrets } from '../../redaction/index.ts'
 import type { DaemonReply } from '../daemon/client.ts'
-import { reloadBehaviour } from './behaviour.ts'
+import { reloadCapabilities } from './capabilities.ts'
 import type { How } from './plan.ts'
 import type { Run, Stream, Trigger } from './run.ts'
 
-/** What became of one wish to bring new code to the screen. */
+/** How one attempt to bring new code to the screen ended. */
 export type Verdict =
   /** `inPlace`: the page took it and kept its state. `note`: why more was done than was asked for. */
   | {
@@ -39,22 +39,22 @@ export interface ApplyOptions {
   readonly action: Receipt['action']
   readonly trigger: Trigger
   readonly settleMs: number
-  /** Hears every line of the tool until the returned function is called. */
-  readonly listen: (heard: (stream: Stream, text: string) => void) => () => void
-  /** Reads the compiler's output and says how many errors it holds. */
+  /** Calls back for every line of the tool until the returned function is called. */
+  readonly listen: (onLine: (stream: Stream, text: string) => void) => () => void
+  /** Reads the compiler's output; resolves with the number of errors in it. */
   readonly readErrors: (lines: readonly string[], failed: boolean) => Promise<number>
 }
 
 const Restarted = z.object({ code: z.number(), message: z.optional(z.string()) })
 
 /**
- * Asks for a reload or restart and judges by the answer alone; what is printed meanwhile says whether the page took
- * it. Whatever hot reload cannot do is asked for once more as a full restart: after a failed delivery the tool takes
- * the new code for live while the page still runs the old. A page that takes neither is loaded again, which brings the
- * compiled code; a tool that fails for reasons of its own has nothing new to load, and that is said.
+ * Requests a reload or restart. The reply alone decides whether it succeeded; the output meanwhile says whether the
+ * page took it. A failed hot reload is requested once more as a full restart, because the tool then takes the new code
+ * for live while the page still runs the old. A page that takes neither is loaded again, which brings the compiled
+ * code. Where the tool itself fails there is no new code to load, and the verdict says so.
  */
 export async function apply(options: ApplyOptions): Promise<Verdict> {
-  const hot = options.action === 'reload' && reloadBehaviour(options.run.engine.version).hotReload
+  const hot = options.action === 'reload' && reloadCapabilities(options.run.engine.version).hotReload
   const first = await attempt(options, !hot)
   if (first.kind !== 'failed' || first.silent === true) return first
   const second = hot ? await attempt(options, true) : first
@@ -80,7 +80,7 @@ async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
   let recompiledOnly = false
   let rejected = false
   const leave = options.listen((stream, text) => {
-    // `No client connected.` or `Page requires refresh.`: compiled, but no page has it
+    // `No client connected.` or `Page requires refresh.`: the code is compiled, but no page has it
     if (text.startsWith('Recompile complete.')) recompiledOnly = true
     if (stream === 'out') return
     errorLines.push(text)
@@ -89,7 +89,7 @@ async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
   let reply: DaemonReply
   try {
     reply = await run.restart(full, options.trigger)
-    // answer and errors come through two pipes; what says that it went well comes through one
+    // the reply and the errors come through two pipes, so a failure waits for the rest of the errors
     if (!wentWell(reply)) await delay(options.settleMs)
   } finally {
     leave()
@@ -111,7 +111,7 @@ async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
     return {
       kind: 'applied',
       inPlace: !full && !recompiledOnly && result.success,
-      // compiled for nobody: whoever looks next gets it by loading the page
+      // no page is connected; the next load gets the new code
       how: recompiledOnly ? 'refresh' : full ? 'hot-restart' : 'hot-reload',
       note: null,
     }
@@ -123,7 +123,7 @@ async function attempt(options: ApplyOptions, full: boolean): Promise<Verdict> {
   return failure(options, message || errorLines.join(' '))
 }
 
-/** An answer without a result is success as well. */
+/** A reply without a result is success as well. */
 function wentWell(reply: DaemonReply): boolean {
   if (reply.kind !== 'result') return false
   const result = Restarted.safeParse(reply.value)
@@ -133,13 +133,13 @@ function wentWell(reply: DaemonReply): boolean {
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
 
 /**
- * What a failure at the page is called: the debug service that carries code to it times out or refuses (`reloadSources:
- * (-32000) …`), or the page itself throws. All of it comes after the compiler is done.
+ * A failure at the page, which comes after the compiler is done: the debug service that carries code to it times out or
+ * refuses (`reloadSources: (-32000) …`), or the page itself throws.
  */
 const AT_PAGE =
   /received \d+\/\d+ responses|\(-32\d{3}\)|^Hot (reload|restart) (failed|timed out)|^Reassembling failed/m
 
-/** A page that is gone is no failure: the code is compiled, and the next look at the app shows it. */
+/** A page that is gone is no failure: the code is compiled, and the next page that loads shows it. */
 async function failure(options: ApplyOptions, message: string): Promise<Verdict> {
   if (message.includes('Bad state: No element')) {
     await options.readErrors([], false)

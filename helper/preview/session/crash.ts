@@ -23,7 +23,7 @@ const COMPILE_FAILED = /^Failed to compile application/m
 export async function explainCrash(run: Run, starting: boolean, errors: ErrorList): Promise<Crash> {
   const ending = await run.ended
   const lines = run.compileOutput()
-  // an ending before the compile says nothing about the code: what was known of it stays
+  // a run that ended before the compile says nothing about the code, so the list of errors stays
   const refused = starting && COMPILE_FAILED.test(lines.join('\n'))
   const found = starting && lines.length > 0 ? await errors.replace(run.project, lines, refused) : 0
   const name = run.engine.kind === 'flutter' ? 'Flutter' : 'The sketch preview'

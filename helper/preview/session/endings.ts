@@ -13,7 +13,7 @@ export interface EndedRun {
 
 type Rule = readonly [anchor: RegExp, sentence: (match: RegExpExecArray, run: EndedRun) => string]
 
-/** Anchors that stayed the same across the years of the tool that were read. The first that fits is told. */
+/** Texts that stayed the same across all versions of the tool that were checked. The first that matches counts. */
 const RULES: readonly Rule[] = [
   [
     /flutter has exited unexpectedly: "(.*)"/,
@@ -106,10 +106,10 @@ const RULES: readonly Rule[] = [
   ],
 ]
 
-/** A tool repeats what a project's files say, of any length. */
+/** A tool may repeat lines of a project's files, which can be of any length. */
 const MOST_OF_A_LINE = 2_000
 
-/** Why a run that nobody asked to end has ended: one sentence with the next step. */
+/** Why a run ended without being asked to: one sentence with the next step. */
 export function describeEnding(run: EndedRun): string {
   const { ending, name } = run
   if (ending.kind === 'missing')
@@ -126,10 +126,10 @@ export function describeEnding(run: EndedRun): string {
     const memory = ending.signal === 'SIGKILL' ? ', perhaps for lack of memory' : ''
     return `${name} was ended from outside (${ending.signal}${memory}). Press “Start” to run it again.`
   }
-  // a tool that gets SIGTERM says nothing and ends with 0
+  // a tool that gets SIGTERM prints nothing and ends with 0
   if (ending.code === 0) return `${name} was ended from outside. Press “Start” to run it again.`
-  const said = last === undefined ? '' : `: ${last.trim().slice(0, 300)}`
-  return `${name} ended with exit code ${ending.code}${said}. Press “Start” to run it again.`
+  const output = last === undefined ? '' : `: ${last.trim().slice(0, 300)}`
+  return `${name} ended with exit code ${ending.code}${output}. Press “Start” to run it again.`
 }
 
 function because(lines: readonly string[]): string {

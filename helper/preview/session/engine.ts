@@ -5,30 +5,30 @@ import { findFlutterSdk, type FlutterProgram, WRAPPER_MS } from '../../tools/ind
 export interface Engine {
   readonly kind: PreviewEngine
   readonly program: FlutterProgram
-  /** For the sketch the word `sketch`; null when the SDK does not say. */
+  /** For the sketch the word `sketch`; null when the SDK does not name it. */
   readonly version: string | null
-  /** Null for the sketch, and when the SDK does not say. */
+  /** Null for the sketch, and when the SDK does not name it. */
   readonly channel: string | null
 }
 
 export interface EngineSearch {
   readonly env: NodeJS.ProcessEnv
-  /** The sketch program, run with the Node that runs us; null: none ships with this build. */
+  /** The sketch program, run with the Node that runs the helper; null: this build ships none. */
   readonly sketchProgram: string | null
-  readonly sdkPlaces?: readonly string[]
+  readonly sdkFolders?: readonly string[]
 }
 
-/** Waits for a wrapper until it has told its version: one that is still asked would hold up the run that begins. */
+/** Waits until a wrapper has printed its version, because a wrapper that is still busy would delay the new run. */
 export const WHOLE_ANSWER = { patienceMs: 2 * WRAPPER_MS }
 
-/** The SDK where there is one, else the sketch, else null. */
+/** The SDK if there is one, else the sketch, else null. */
 export async function chooseEngine(
   search: EngineSearch,
   project: string | null,
   patience: { readonly patienceMs?: number } = {},
 ): Promise<Engine | null> {
-  const places = search.sdkPlaces === undefined ? {} : { places: search.sdkPlaces }
-  const sdk = await findFlutterSdk({ project, env: search.env, ...places, ...patience })
+  const folders = search.sdkFolders === undefined ? {} : { places: search.sdkFolders }
+  const sdk = await findFlutterSdk({ project, env: search.env, ...folders, ...patience })
   if (sdk !== null)
     return {
       kind: 'flutter',

@@ -5,20 +5,20 @@ import type { Run, Stream } from './run.ts'
 
 export interface FirstCompileDeps {
   readonly errors: ErrorList
-  /** For the rest of an error's lines to come, in ms. */
+  /** How long to wait for the rest of an error's lines, in ms. */
   readonly settleMs: number
-  /** The number of errors of a run is another one now. */
+  /** The number of errors of a run has changed. */
   readonly onErrors: (run: Run) => void
   readonly onTrouble: (error: unknown) => void
 }
 
 /**
- * Reads the errors of a start while they are written: the tool goes on for half a minute after the first one, and ends
- * only then. One that names a place in the source cannot be followed by success.
+ * Reads the errors of a start while they are printed, because the tool runs for half a minute after the first one. An
+ * error with a location in the source means that the start will fail.
  */
 export interface FirstCompile {
-  heard(run: Run, stream: Stream): void
-  /** How many errors this run's first compile has named so far. */
+  onLine(run: Run, stream: Stream): void
+  /** How many errors this run's first compile has reported so far. */
   errorsOf(run: Run): number
 }
 
@@ -42,7 +42,7 @@ export function createFirstCompile({
   }
 
   return {
-    heard(run, stream) {
+    onLine(run, stream) {
       if (stream !== 'err' || run.compileOutput().length === 0) return
       timer ??= setTimeout(() => {
         timer = null

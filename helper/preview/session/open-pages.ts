@@ -1,14 +1,14 @@
-/** The dashboards' frames that are open and visible, by the names they gave themselves. */
+/** The frames of dashboards that are open and visible, by their own ids. */
 export interface OpenPages {
   opened(page: string): void
   closed(page: string): void
   all(): readonly string[]
 }
 
-/** More tabs than this at one preview are a fault: the one that was silent longest is let go. */
+/** More tabs than this are a fault; the one that was silent longest is dropped. */
 const KEPT = 100
 
-/** @param silenceMs after so long without news a page counts as gone; its browser may have been killed. */
+/** @param silenceMs how long a page may be silent before it counts as gone; its browser may have been killed. */
 export function createOpenPages(silenceMs: number, now: () => number = () => performance.now()): OpenPages {
   const heardAt = new Map<string, number>()
   return {

@@ -4,23 +4,23 @@ import { PUBSPEC } from '../watch/source-folders.ts'
 export type How = NonNullable<Receipt['how']>
 
 export interface Plan {
-  /** `nothing`: the screen shows all there is, and what it shows is not touched. */
+  /** `nothing`: the screen shows the newest code already. */
   readonly how: How | 'nothing'
   /** Why it is more than was asked for, as a sentence without its full stop; null: it is what was asked for. */
   readonly why: string | null
 }
 
 export interface Standing {
-  /** The tool took its last change for wrong: only asking it again clears that. */
+  /** The tool refused its last change: only another request clears that. */
   readonly refused: boolean
-  /** A page was to show what the tool has compiled, and has not. */
+  /** A page should show what the tool has compiled, and does not. */
   readonly behind: boolean
 }
 
 /**
- * What it takes to bring these files to the screen. A reload takes code alone: the tool reads the packages only when it
- * starts, the page holds its assets in a cache, and the shell below `web/` is read by the browser alone. The sketch
- * reads everything at each reload.
+ * What it takes to bring these files to the screen. A reload brings code only: the tool reads the packages when it
+ * starts, the page caches its assets, and the browser reads the files below `web/`. The sketch reads everything at each
+ * reload.
  *
  * @param files that the tool has not compiled yet.
  */
@@ -53,7 +53,7 @@ export function planChange(
 /** Below `lib/` of the app, or of a package that it takes from this machine. */
 const isCode = (file: string) => file.startsWith('lib/') || file.endsWith('.dart') || file === 'l10n.yaml'
 
-/** True when the page must be loaded again whatever the tool says: its shell is another one now. */
+/** True when the page must be loaded again whatever the tool replies, because files below `web/` changed. */
 export function needsRefresh(files: readonly string[]): boolean {
   return files.some((file) => file.startsWith('web/'))
 }

@@ -3,12 +3,12 @@ import type { Receipt } from '@mosaygent/contract'
 const KEPT = 100
 
 export interface ReceiptHistory {
-  /** A new run: what was before the last one is forgotten. */
+  /** A new run: receipts from before the last run are forgotten. */
   beginRun(): void
-  /** The moment for the next receipt: now, and never that of another one, which it would be taken for. */
+  /** The time for the next receipt: now, and never the same as another one's, because `at` identifies it. */
   nextMoment(): Date
   add(receipt: Receipt): void
-  /** The receipt with the same `at` is another one now. */
+  /** Replaces the receipt with the same `at`. */
   replace(receipt: Receipt): void
   /** Of the newest run; null before its first. */
   latest(): Receipt | null
@@ -23,7 +23,7 @@ export function createReceiptHistory(): ReceiptHistory {
   return {
     nextMoment: () => new Date((last = Math.max(Date.now(), last + 1))),
     beginRun() {
-      // a run without a reload does not push out the one that had some
+      // a run without receipts does not replace one that has some
       if (current.length > 0) before = current
       current = []
     },

@@ -14,7 +14,7 @@ export interface ReceiptFacts {
   readonly codeOf: Date
   /** When the tool had answered. */
   readonly at: Date
-  /** Of code that only a fresh page shows; null: none is needed. */
+  /** The state of a fresh page; null: none is needed. */
   readonly screen: ScreenState | null
 }
 
@@ -38,19 +38,19 @@ export function makeReceipt(facts: ReceiptFacts): Receipt {
   return facts.screen === null ? receipt : onScreen(receipt, facts.screen, facts.codeOf)
 }
 
-/** The receipt once it is known what the screen shows, and of when that code is. */
+/** The receipt with what the screen shows, and when that code was read. */
 export function onScreen(receipt: Receipt, screen: ScreenState, codeOf: Date): Receipt {
   const outcome =
     receipt.outcome === 'unchanged' ? 'unchanged' : screen.state === 'shown' ? 'applied' : 'compiled'
   return { ...receipt, outcome, screen, code_of: codeOf.toISOString() }
 }
 
-/** The receipt of code that no page had shown when Stop was pressed. */
+/** The receipt of code that no page had shown before Stop was pressed. */
 export function stoppedOnTheWay({ screen: _screen, ...receipt }: Receipt): Receipt {
   return { ...receipt, outcome: 'stopped', fresh_page: false }
 }
 
-/** The receipt in words, for `message` and the console. */
+/** The receipt as a sentence, for `message` and the console's text. */
 export function receiptSentence(receipt: Receipt): string {
   const files = receipt.files === 1 ? '1 file' : `${receipt.files ?? 0} files`
   const note = receipt.reason === undefined ? '' : ` ${sentence(receipt.reason)}`
@@ -79,13 +79,13 @@ export function receiptSentence(receipt: Receipt): string {
   }
 }
 
-/** What was done, where that is more than was asked for. */
+/** How it was applied, if that is more than was asked for. */
 function howText({ action, how }: Receipt): string {
   if (how === 'stop-start') return ' with a new start'
   return action === 'reload' && how === 'hot-restart' ? ' with a restart' : ''
 }
 
-/** What became of a fresh page. */
+/** The state of the fresh page. */
 function screenText(screen: Receipt['screen']): string {
   switch (screen?.state) {
     case undefined:

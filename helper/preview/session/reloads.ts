@@ -2,8 +2,8 @@ import type { Receipt, ScreenState } from '@mosaygent/contract'
 import { createSerialQueue } from '../../async/index.ts'
 import { refuse, succeed } from '../../errors/index.ts'
 import type { Verdict } from './apply.ts'
-import { bringChange, type Change } from './change.ts'
-import type { Lives, LivesDeps } from './lives.ts'
+import { applyChange, type Change } from './change.ts'
+import type { RunLifecycle, RunLifecycleDeps } from './run-lifecycle.ts'
 import { makeReceipt, onScreen, receiptSentence, stoppedOnTheWay } from './receipt.ts'
 import type { Expected, ScreenWatch } from './screen-watch.ts'
 import type { Run, Stream, Trigger } from './run.ts'
@@ -13,41 +13,41 @@ import { livingRun } from './state.ts'
 const NOT_RUNNING = 'The preview is not running. Press “Start” first.'
 
 const ENDED = 'The preview ended before the page had shown it.'
-const RULE = { reload: 'Reload', restart: 'Restart' } as const
+const TITLE = { reload: 'Reload', restart: 'Restart' } as const
 
 export interface Reloads {
   act(action: Receipt['action'], trigger: Trigger): Promise<Acted>
 }
 
 type ReloadDeps = Pick<
-  LivesDeps,
-  'errors' | 'freshness' | 'history' | 'say' | 'changed' | 'timings' | 'onReceipt'
+  RunLifecycleDeps,
+  'errors' | 'staleness' | 'history' | 'log' | 'changed' | 'timings' | 'onReceipt'
 > & {
-  readonly lives: Lives
+  readonly lifecycle: RunLifecycle
   readonly screen: ScreenWatch
-  readonly listen: (heard: (stream: Stream, text: string) => void) => () => void
+  readonly listen: (onLine: (stream: Stream, text: string) => void) => () => void
 }
 
-/** What a turn leaves behind: the tool is free for the next one, the reply may still wait for the page. */
-interface Turn {
+/** A queued action that the tool has finished; its reply may still wait for the page. */
+interface Performed {
   readonly reply: Promise<Acted>
 }
 
-/** Reload and restart: the tool takes one at a time, each ends in a receipt that goes on to the first frame. */
+/** Reload and restart: the tool takes one at a time. Each ends in a receipt, which changes until the page has drawn. */
 export function createReloads(deps: ReloadDeps): Reloads {
-  const { lives, freshness, history, say, screen } = deps
-  const queue = createSerialQueue<Receipt['action'], Turn>()
+  const { lifecycle, staleness, history, log, screen } = deps
+  const queue = createSerialQueue<Receipt['action'], Performed>()
 
   const notRunning = () => {
-    const state = lives.state()
+    const state = lifecycle.state()
     return state.kind === 'crashed' ? `The preview is not running. ${state.message}` : NOT_RUNNING
   }
 
-  const refused = (): Turn => ({ reply: Promise.resolve(refuse('not-running', notRunning())) })
+  const refused = (): Performed => ({ reply: Promise.resolve(refuse('not-running', notRunning())) })
   let startingAgain = false
 
-  /** Stop was pressed while it waited for its turn. */
-  function neverBegun(action: Receipt['action'], trigger: Trigger): Turn {
+  /** Stop was pressed while the action waited in the queue. */
+  function stoppedWhileQueued(action: Receipt['action'], trigger: Trigger): Performed {
     const receipt = makeReceipt({
       number: (history.latest()?.number ?? 0) + 1,
       action,
@@ -55,7 +55,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
       verdict: { kind: 'stopped' },
       files: 0,
       durationMs: 0,
-      codeOf: freshness.shown().at,
+      codeOf: staleness.shown().at,
       at: history.nextMoment(),
       screen: null,
     })
@@ -63,65 +63,66 @@ export function createReloads(deps: ReloadDeps): Reloads {
     return { reply: Promise.resolve(succeed({ message, receipt })) }
   }
 
-  async function perform(action: Receipt['action'], trigger: Trigger, begun: () => void): Promise<Turn> {
-    const run = livingRun(lives.state())
-    if (run !== null && !(await run.ready)) await lives.over()
-    const state = lives.state()
-    if (state.kind === 'stopping' || state.kind === 'stopped') return neverBegun(action, trigger)
+  async function perform(action: Receipt['action'], trigger: Trigger, begun: () => void): Promise<Performed> {
+    const run = livingRun(lifecycle.state())
+    if (run !== null && !(await run.ready)) await lifecycle.settled()
+    const state = lifecycle.state()
+    if (state.kind === 'stopping' || state.kind === 'stopped') return stoppedWhileQueued(action, trigger)
     if (state.kind !== 'running' || state.run !== run) return refused()
     begun()
     screen.release()
     const number = (history.latest()?.number ?? 0) + 1
-    lives.beginAction(run, action)
-    const rule = RULE[action]
+    lifecycle.beginAction(run, action)
+    const rule = TITLE[action]
     const title = trigger === 'save' ? `${rule}, on save` : rule
-    say(title, 'info', { rule, section: { action, number, trigger } })
+    log(title, 'info', { rule, section: { action, number, trigger } })
     const before = screen.begin()
-    const change = await bringChange({
+    const change = await applyChange({
       run,
       action,
       trigger,
-      shown: freshness.shown(),
-      compiled: freshness.compiled(),
+      shown: staleness.shown(),
+      compiled: staleness.compiled(),
       behind: screen.isBehind(),
-      refused: freshness.refused(),
+      refused: staleness.wasRefused(),
       settleMs: deps.timings.settle,
       listen: deps.listen,
       readErrors: (lines, failed) => deps.errors.replace(run.project, lines, failed),
       startAgain,
     })
-    // why it is gone is known once its end has been dealt with
-    if (change.verdict.kind === 'gone') await lives.over()
+    // the reason is known once the end of the run has been handled
+    if (change.verdict.kind === 'gone') await lifecycle.settled()
     const fresh = screenFor(change.verdict, before)
-    // a run that was started again has a beginning of its own
-    if (livingRun(lives.state()) === run) freshness.took(change.reading, into(change.verdict, fresh))
+    // a run that was started again has its own sources
+    if (livingRun(lifecycle.state()) === run)
+      staleness.recordTaken(change.reading, sourcesAfter(change.verdict, fresh))
     const receipt = makeReceipt({
       ...change,
       number,
       action,
       trigger,
-      verdict: whyGone(change.verdict),
-      codeOf: freshness.shown().at,
+      verdict: explainGone(change.verdict),
+      codeOf: staleness.shown().at,
       at: history.nextMoment(),
       screen: fresh,
     })
     history.add(receipt)
     deps.onReceipt(receipt)
-    lives.endAction(run)
-    const shownBy = livingRun(lives.state())
+    lifecycle.endAction(run)
+    const shownBy = livingRun(lifecycle.state())
     return {
       reply:
-        fresh === null || shownBy === null ? tell(receipt) : awaitScreen(receipt, fresh, change, shownBy),
+        fresh === null || shownBy === null ? reply(receipt) : awaitScreen(receipt, fresh, change, shownBy),
     }
   }
 
-  /** What is true of a fresh page; null: none is needed. A frame goes with its run, and its dashboard loads the next one. */
+  /** The state of a fresh page; null: none is needed. After a new start the dashboard loads a page by itself. */
   function screenFor(verdict: Verdict, before: ScreenState): ScreenState | null {
     if (verdict.kind !== 'applied' || verdict.inPlace) return null
     return verdict.how === 'stop-start' ? before : screen.begin()
   }
 
-  /** Replies once a page has shown it, or when that takes too long; the receipt goes on to change after that. */
+  /** Replies once a page has shown it, or when that takes too long; the receipt may change after the reply. */
   async function awaitScreen(
     receipt: Receipt,
     fresh: ScreenState,
@@ -130,7 +131,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
   ): Promise<Acted> {
     let replied = false
     let newest = receipt
-    const became = (next: Receipt) => {
+    const update = (next: Receipt) => {
       newest = next
       history.replace(newest)
       deps.onReceipt(newest)
@@ -141,65 +142,65 @@ export function createReloads(deps: ReloadDeps): Reloads {
       begun: reading.begun,
       run,
       settle(state) {
-        if (state.state === 'shown' || state.state === 'no-page') freshness.seen()
-        became(onScreen(receipt, state, freshness.shown().at))
+        if (state.state === 'shown' || state.state === 'no-page') staleness.recordShown()
+        update(onScreen(receipt, state, staleness.shown().at))
         if (replied && state.state === 'shown')
-          say(`${RULE[receipt.action]} ${receipt.number}: on screen after ${state.ms} ms.`)
-        if (replied && state.state === 'not-shown') say(receiptSentence(newest), 'error')
+          log(`${TITLE[receipt.action]} ${receipt.number}: on screen after ${state.ms} ms.`)
+        if (replied && state.state === 'not-shown') log(receiptSentence(newest), 'error')
       },
       ended() {
-        if (lives.state().kind !== 'stopping')
+        if (lifecycle.state().kind !== 'stopping')
           expected.settle({ state: 'not-shown', reason: ENDED, errors: [] })
         else if (startingAgain) expected.settle({ state: 'replaced' })
-        else became(stoppedOnTheWay(receipt))
+        else update(stoppedOnTheWay(receipt))
       },
     }
     await screen.expect(expected, fresh)
     replied = true
-    return tell(newest)
+    return reply(newest)
   }
 
-  function tell(receipt: Receipt): Promise<Acted> {
+  function reply(receipt: Receipt): Promise<Acted> {
     const message = receiptSentence(receipt)
     const bad =
       receipt.outcome === 'failed' ||
       receipt.outcome === 'not-compiled' ||
       receipt.screen?.state === 'not-shown'
-    say(message, bad ? 'error' : 'info', { receipt })
+    log(message, bad ? 'error' : 'info', { receipt })
     return Promise.resolve(succeed({ message, receipt }))
   }
 
   const startAgain = async (): Promise<Verdict> => {
     startingAgain = true
-    await lives.stop().finally(() => (startingAgain = false))
-    const reply = await lives.start()
+    await lifecycle.stop().finally(() => (startingAgain = false))
+    const reply = await lifecycle.start()
     if (!reply.ok) return { kind: 'failed', reason: reply.problem.detail, silent: true }
-    const run = livingRun(lives.state())
+    const run = livingRun(lifecycle.state())
     if (run !== null && (await run.ready))
       return { kind: 'applied', inPlace: false, how: 'stop-start', note: null }
-    await lives.over()
+    await lifecycle.settled()
     return { kind: 'gone' }
   }
 
-  const whyGone = (verdict: Verdict): Exclude<Verdict, { kind: 'gone' }> => {
+  const explainGone = (verdict: Verdict): Exclude<Verdict, { kind: 'gone' }> => {
     if (verdict.kind !== 'gone') return verdict
-    const state = lives.state()
+    const state = lifecycle.state()
     if (state.kind !== 'crashed') return { kind: 'stopped' }
     return { kind: 'failed', reason: state.message, silent: true }
   }
 
   return {
     async act(action, trigger) {
-      const state = lives.state()
+      const state = lifecycle.state()
       if (livingRun(state) === null || state.kind === 'stopping') return refused().reply
-      const turn = await queue.add(action, (begun) => perform(action, trigger, begun))
-      return turn.reply
+      const performed = await queue.add(action, (begun) => perform(action, trigger, begun))
+      return performed.reply
     },
   }
 }
 
-/** Where the sources are after a change: `no-page` counts as seen, since nothing shows older code. */
-function into(verdict: Verdict, fresh: ScreenState | null): 'screen' | 'tool' | 'nothing' {
+/** Where the sources have arrived; `no-page` counts as the screen, because no page shows older code. */
+function sourcesAfter(verdict: Verdict, fresh: ScreenState | null): 'screen' | 'tool' | 'nothing' {
   if (verdict.kind === 'unchanged') return 'screen'
   if (verdict.kind !== 'applied') return 'nothing'
   return fresh?.state === 'waiting' ? 'tool' : 'screen'

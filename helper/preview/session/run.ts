@@ -11,7 +11,7 @@ import { stageOf } from '../../tools/index.ts'
 import type { Timings } from './timings.ts'
 
 export type Stream = 'out' | 'err'
-/** Who wants a reload; the tool's own words for it. */
+/** Who asked for a reload, in the tool's own terms. */
 export type Trigger = 'manual' | 'save'
 
 export interface RunOptions {
@@ -24,13 +24,13 @@ export interface RunOptions {
   readonly onLine: (stream: Stream, text: string) => void
   /** The stage (`urgent`) or the last line is another one now. */
   readonly onProgress: (urgent: boolean) => void
-  /** The tool says that the app is at an address which is not shown, being another machine's or not plain HTTP. */
+  /** The app is served at an address that is not shown: another machine's, or not plain HTTP. */
   readonly onElsewhere?: (url: string) => void
   /** The tool's own process, which a wrapper may hide. */
   readonly onTool?: (pid: number) => void
 }
 
-/** One life of the tool, from spawn to exit. It knows the process and its words, nothing of what people asked for. */
+/** One process of the tool, from spawn to exit. It knows the process and its protocol, nothing of people's commands. */
 export interface Run {
   readonly id: number
   readonly engine: Engine
@@ -41,7 +41,7 @@ export interface Run {
   readonly readyAt: () => string | null
   readonly stage: () => StartStage
   readonly lastLine: () => string | null
-  /** Where the app answers. */
+  /** The port on which the app answers. */
   readonly port: () => number
   /** When the code that the tool compiled first was read. */
   readonly compiledAt: () => Date
@@ -49,16 +49,16 @@ export interface Run {
   readonly tail: () => readonly string[]
   /** Lines of standard error during the first compile. */
   readonly compileOutput: () => readonly string[]
-  /** True once the app is started *and* its port answers; false when the run ended before. */
+  /** True once the app has started *and* its port answers; false when the run ended before. */
   readonly ready: Promise<boolean>
   /** Its process has ended. */
   readonly isOver: () => boolean
-  /** Settles after the last line was handed on. Never rejects. */
+  /** Settles after the last line was delivered. Never rejects. */
   readonly ended: Promise<FlutterEnding>
   restart(full: boolean, trigger: Trigger): Promise<DaemonReply>
   /** Where DevTools is served, once a browser opened the app. */
   readonly devtoolsUrl: () => string | null
-  /** Asks politely, then with signals; resolves when nothing of it lives. `hurry`: the helper itself is ending. */
+  /** Asks the tool to stop, then sends signals; resolves when its processes have ended. `hurry`: the helper is ending. */
   stop(hurry?: boolean): Promise<FlutterEnding>
 }
 
@@ -71,7 +71,7 @@ export function startRun(options: RunOptions): Run {
   const tail: string[] = []
   const compileOutput: string[] = []
   let { port } = options
-  // a sketch is read and drawn, nothing is compiled
+  // a sketch compiles nothing
   const sketch = options.engine.kind === 'sketch'
   let stage: StartStage = sketch ? 'reading-source' : 'preparing'
   let lastLine: string | null = null
@@ -90,7 +90,7 @@ export function startRun(options: RunOptions): Run {
     options.onProgress(true)
   }
 
-  // before anything keeps, reads or shows a line: console, errors, status, receipts and last lines come from here
+  // redacts before any use: console, errors, status, receipts and last lines all get their text from here
   const redact = { out: createOutputRedactor(), err: createOutputRedactor() }
   const onText = (stream: Stream, raw: string) => {
     const text = redact[stream](raw)
@@ -126,7 +126,7 @@ export function startRun(options: RunOptions): Run {
         if (!sketch) setStage('compiling')
         break
       case 'app.webLaunchUrl':
-        // a project's web_dev_config.yaml may have moved it; what is not here is nothing to forward to
+        // a project's web_dev_config.yaml may name another address; one on another machine cannot be forwarded to
         if (loopbackUrl(event.params.url) === null) options.onElsewhere?.(event.params.url)
         else port = Number(new URL(event.params.url).port) || 80
         break
@@ -190,7 +190,7 @@ export function startRun(options: RunOptions): Run {
     ended,
     restart: (full, trigger) => {
       const params = { appId, fullRestart: full, reason: trigger }
-      // the tool itself waits a moment for further saves
+      // with `debounce` the tool waits a moment for further saves
       const asked = trigger === 'save' ? { ...params, debounce: true } : params
       return client.request('app.restart', asked, timings.reload)
     },
@@ -199,7 +199,7 @@ export function startRun(options: RunOptions): Run {
       const within = (ms: number) => (hurry ? Math.min(ms, timings.hurry) : ms)
       if (appId !== null) {
         const patience = within(started ? timings.politeStop : timings.politeStopCompiling)
-        // its answer may be lost when the process ends first: only the end counts
+        // the reply may be lost when the process ends first, so only the end counts
         void client.request('app.stop', { appId }, patience)
         const gone = await Promise.race([ended.then(() => true), delay(patience, false, { ref: false })])
         if (gone) return ended

@@ -10,7 +10,7 @@ export interface Expected {
   /** When it was asked for, by `performance.now()`. */
   readonly begun: number
   readonly run: Run
-  /** Hears each state after `waiting`; `shown` and `replaced` are the last. */
+  /** Called with each state after `waiting`; `shown` and `replaced` are final. */
   readonly settle: (screen: ScreenState) => void
   /** The run ended while a page loaded it. */
   readonly ended: () => void
@@ -18,26 +18,26 @@ export interface Expected {
 
 export interface ScreenWatchDeps {
   readonly pages: OpenPages
-  /** How many listen to the helper's events: a page that does not hear of new code cannot load it before the reply. */
+  /** How many pages listen to the helper's events: without them no page can load new code before the reply. */
   readonly eventReaders: () => number
   readonly timings: Timings
 }
 
-/** Learns from the open pages whether the newest code has been seen. */
+/** Collects from the open pages whether the newest code is on the screen. */
 export interface ScreenWatch {
-  tell(news: PageNews): void
-  /** What is true of new code now: some page loads it, or there is none. */
+  receive(news: PageNews): void
+  /** The first state of new code: an open page loads it, or there is no page. */
   begin(): ScreenState
   /**
-   * From now on pages are asked about this; what was expected before is replaced. Resolves once its state is decided,
-   * when nothing can decide it soon, or when the reply has waited long enough. It goes on to be watched after that.
+   * Waits for pages to report this code; what was expected before is replaced. Resolves once its state is decided,
+   * when nothing can decide it soon, or when the reply has waited long enough. Later reports still count.
    *
-   * @param state what its receipt says already
+   * @param state the state in its receipt
    */
   expect(expected: Expected, state: ScreenState): Promise<void>
-  /** Another reload begins: the reply of the one before waits no longer. */
+  /** Another reload begins: the reply of the earlier one waits no longer. */
   release(): void
-  /** The newest code has not been seen, although a page was there to show it. */
+  /** The newest code is not on the screen, although a page was open to show it. */
   isBehind(): boolean
 }
 
@@ -60,11 +60,11 @@ export function createScreenWatch({ pages, eventReaders, timings }: ScreenWatchD
   }
 
   const failed = (of: Pending, news: Extract<PageNews, { state: 'failed' }>) => {
-    // said once, whoever says it again
+    // reported once, however many pages repeat it
     if (of.state.state === 'not-shown') return
     const open = pages.all()
     of.failed.add(news.page)
-    // those that are gone decide nothing, and are not kept
+    // pages that are gone decide nothing
     for (const page of of.failed) if (!open.includes(page)) of.failed.delete(page)
     if (open.every((page) => of.failed.has(page)))
       settle(of, { state: 'not-shown', reason: news.reason, errors: news.errors })
@@ -72,7 +72,7 @@ export function createScreenWatch({ pages, eventReaders, timings }: ScreenWatchD
 
   return {
     begin,
-    tell(news) {
+    receive(news) {
       if (news.state === 'closed') {
         pages.closed(news.page)
         if (pending?.state.state === 'waiting' && pages.all().length === 0)
@@ -97,7 +97,7 @@ export function createScreenWatch({ pages, eventReaders, timings }: ScreenWatchD
       if (mine.state.state !== 'waiting' || eventReaders() === 0) return Promise.resolve()
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
-          // the frame went with the run before, and no other came
+          // the frame ended with the earlier run, and no other opened
           if (mine.state.state === 'waiting' && pages.all().length === 0) settle(mine, { state: 'no-page' })
           resolve()
         }, timings.screen)

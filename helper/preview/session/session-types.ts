@@ -19,7 +19,7 @@ export interface SessionDeps extends EngineSearch {
   /** A source file changed. */
   readonly onSources: () => void
   readonly onReceipt: (receipt: Receipt) => void
-  /** How many listen to the helper's events. */
+  /** How many pages listen to the helper's events. */
   readonly eventReaders: () => number
   readonly timings: Timings
 }
@@ -27,28 +27,28 @@ export interface SessionDeps extends EngineSearch {
 export interface PreviewSession {
   start(): Promise<Acted>
   stop(): Promise<Acted>
-  /** While the app is starting, waits until it is there: the first compile may have read the old file. */
+  /** While the app starts, waits until it is ready: the first compile may have read the old file. */
   reload(): Promise<Acted>
   restart(): Promise<Acted>
-  /** An open dashboard tells of the frame in it. */
-  heardPage(news: PageNews): void
+  /** An open dashboard reports the state of its frame. */
+  receivePageNews(news: PageNews): void
   setReloadOnSave(enabled: boolean): Promise<void>
-  /** Lets service workers of that codebase's app live, or holds them back from the next page on. */
+  /** Allows service workers of that codebase's app, or blocks them from the next page on. */
   setOwnWorkers(project: string, enabled: boolean): Promise<void>
   receipts(): Receipt[]
-  /** The folder of the SDK that Start would run for a codebase; null: none, or it does not say. */
+  /** The folder of the SDK that Start would run for a codebase; null: there is none, or it is not known. */
   sdkRoot(project: string): Promise<string | null>
   status(): Promise<PreviewStatus>
   state(): SessionState
-  /** At a start: the helper before this one ended while a preview ran. */
+  /** Recorded at a start: the helper before this one ended while a preview ran. */
   endedWithHelper(): void
-  /** Where what is shown now answers: the app, or the sketch in its place; null: nowhere. */
+  /** The port of the app, or of the sketch that is shown in its place; null: nothing is shown. */
   shownPort(): number | null
   close(): Promise<void>
 }
 
 /** Adds a line of the helper to the console. */
-export type Say = (
+export type Log = (
   text: string,
   level?: 'info' | 'warning' | 'error',
   data?: Pick<ConsoleLine, 'rule' | 'section' | 'receipt'>,

@@ -1,58 +1,58 @@
 import { messageOf } from '../../errors/index.ts'
-import { createFreshness } from '../watch/freshness.ts'
+import { createStaleness } from '../watch/staleness.ts'
 import { createAnnouncer } from './announcer.ts'
 import { chooseEngine, type Engine } from './engine.ts'
-import { createLives } from './lives.ts'
+import { createRunLifecycle } from './run-lifecycle.ts'
 import { createReceiptHistory } from './receipt-history.ts'
 import { createReloads } from './reloads.ts'
 import { createScreenWatch } from './screen-watch.ts'
 import { createOpenPages } from './open-pages.ts'
 import type { Stream } from './run.ts'
-import type { PreviewSession, Say, SessionDeps } from './session-types.ts'
+import type { PreviewSession, Log, SessionDeps } from './session-types.ts'
 import { isReady, livingRun, statusOf } from './state.ts'
 
-/** The preview as one thing: what runs, what came of each wish, and how it compares with the files on the disk. */
+/** Composes the preview: what runs, how each action ended, and how it compares with the files on the disk. */
 export function createPreviewSession(deps: SessionDeps): PreviewSession {
-  const hearers = new Set<(stream: Stream, text: string) => void>()
+  const lineListeners = new Set<(stream: Stream, text: string) => void>()
   const history = createReceiptHistory()
   let idle: Engine | null = null
 
-  const say: Say = (text, level = 'info', data = {}) =>
+  const log: Log = (text, level = 'info', data = {}) =>
     deps.console.add({ source: 'helper', level, text, ...data })
   const current = () =>
     statusOf({
-      state: lives.state(),
+      state: lifecycle.state(),
       gatewayPort: deps.gatewayPort(),
       receipt: history.latest(),
       idle,
-      stale: freshness.stale(),
+      stale: staleness.stale(),
       reloadOnSave: deps.memory.get().reload_on_save,
       ownWorkers: deps.memory.get().own_workers,
       sketching: sketchPort() !== null,
-      compileErrors: lives.compileErrors(),
+      compileErrors: lifecycle.compileErrors(),
     })
   const announcer = createAnnouncer(() => deps.onStatus(current()), deps.timings.announce)
   const changed = (urgent: boolean) => announcer.changed(urgent)
-  const freshness = createFreshness({
+  const staleness = createStaleness({
     quietMs: deps.timings.quiet,
     onStale: () => changed(true),
-    onNews: () => deps.onSources(),
+    onChange: () => deps.onSources(),
     onSaved: () => saved(),
-    onTrouble: (text) => say(`The sources cannot be watched: ${text}`, 'warning'),
+    onTrouble: (text) => log(`The sources cannot be watched: ${text}`, 'warning'),
   })
-  const lives = createLives({
+  const lifecycle = createRunLifecycle({
     ...deps,
-    freshness,
+    staleness,
     history,
-    say,
+    log,
     changed,
     onLine: (stream, text) => {
-      for (const hear of hearers) hear(stream, text)
+      for (const listener of lineListeners) listener(stream, text)
     },
-    // what was saved while it compiled may have come too late for the compiler
-    onStarted: () => freshness.due() && saved(),
-    // they may be mended already: the compiler reads a file long before it says what is wrong with it
-    onDoomed: () => freshness.due() && saved(),
+    // a file that was saved during the compile may have been too late for it
+    onStarted: () => staleness.isDue() && saved(),
+    // the errors may be corrected already: the compiler reads a file long before it reports them
+    onCompileErrors: () => staleness.isDue() && saved(),
   })
   const screen = createScreenWatch({
     pages: createOpenPages(deps.timings.pageSilence),
@@ -61,41 +61,42 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
   })
   const reloads = createReloads({
     ...deps,
-    lives,
+    lifecycle,
     screen,
-    freshness,
+    staleness,
     history,
-    say,
+    log,
     changed,
-    listen: (heard) => {
-      hearers.add(heard)
-      return () => hearers.delete(heard)
+    listen: (onLine) => {
+      lineListeners.add(onLine)
+      return () => lineListeners.delete(onLine)
     },
   })
-  const sketchPort = () => (lives.state().kind === 'starting' ? (lives.companion()?.port() ?? null) : null)
+  const sketchPort = () =>
+    lifecycle.state().kind === 'starting' ? (lifecycle.placeholder()?.port() ?? null) : null
 
   function saved(): void {
-    lives.companion()?.reload()
-    if (lives.compileErrors() > 0) {
-      const { files, first } = freshness.stale() ?? { files: 0, first: '' }
-      say(`${files === 1 ? first : `${first} and ${files - 1} more`} changed, so the app is started again`)
-      lives.startAgain().catch((error: unknown) => say(messageOf(error), 'error'))
+    lifecycle.placeholder()?.reload()
+    if (lifecycle.compileErrors() > 0) {
+      const { files, first } = staleness.stale() ?? { files: 0, first: '' }
+      log(`${files === 1 ? first : `${first} and ${files - 1} more`} changed, so the app is started again`)
+      lifecycle.startAgain().catch((error: unknown) => log(messageOf(error), 'error'))
       return
     }
-    if (!deps.memory.get().reload_on_save || !isReady(lives.state())) return
-    reloads.act('reload', 'save').catch((error: unknown) => say(messageOf(error), 'error'))
+    if (!deps.memory.get().reload_on_save || !isReady(lifecycle.state())) return
+    reloads.act('reload', 'save').catch((error: unknown) => log(messageOf(error), 'error'))
   }
 
   return {
-    start: () => lives.start(),
-    stop: () => lives.stop(),
+    start: () => lifecycle.start(),
+    stop: () => lifecycle.stop(),
     reload: () => reloads.act('reload', 'manual'),
     restart: () => reloads.act('restart', 'manual'),
-    heardPage: (news) => screen.tell(news),
+    receivePageNews: (news) => screen.receive(news),
     async setReloadOnSave(enabled) {
       await deps.memory.choose((value) => ({ ...value, reload_on_save: enabled }))
       changed(true)
-      if (enabled && freshness.due()) saved()
+      if (enabled && staleness.isDue()) saved()
     },
     async setOwnWorkers(project, enabled) {
       await deps.memory.choose((value) => {
@@ -107,17 +108,17 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     receipts: () => history.all(),
     sdkRoot: async (project) => (await chooseEngine(deps, project))?.program.root ?? null,
     async status() {
-      if (livingRun(lives.state()) === null) idle = await chooseEngine(deps, await deps.flutterPath())
+      if (livingRun(lifecycle.state()) === null) idle = await chooseEngine(deps, await deps.flutterPath())
       return current()
     },
-    state: () => lives.state(),
-    endedWithHelper: () => lives.endedWithHelper(),
+    state: () => lifecycle.state(),
+    endedWithHelper: () => lifecycle.endedWithHelper(),
     shownPort() {
-      const state = lives.state()
+      const state = lifecycle.state()
       return isReady(state) ? (livingRun(state)?.port() ?? null) : sketchPort()
     },
     async close() {
-      await lives.close()
+      await lifecycle.close()
       announcer.close()
       deps.console.flush()
     },

@@ -3,9 +3,9 @@ import type { Engine } from './engine.ts'
 import type { Run } from './run.ts'
 import { adviceOn, stageText } from '../../tools/index.ts'
 
-/** Where the preview stands. A run's late news is dropped by comparing runs, never by guessing from the state. */
+/** The state of the preview. Late events of an earlier run are dropped by comparing runs, never by the state alone. */
 export type SessionState =
-  /** `endedWithHelper`: a helper that ended without being asked to took the run along. */
+  /** `endedWithHelper`: the run ended because the earlier helper ended unexpectedly. */
   | { readonly kind: 'stopped'; readonly endedWithHelper?: true }
   | { readonly kind: 'starting'; readonly run: Run }
   | { readonly kind: 'running'; readonly run: Run }
@@ -22,12 +22,12 @@ export type SessionState =
       readonly lastLines: readonly string[]
     }
 
-/** The run whose process lives, or null. */
+/** The run whose process is alive, or null. */
 export function livingRun(state: SessionState): Run | null {
   return state.kind === 'stopped' || state.kind === 'crashed' ? null : state.run
 }
 
-/** True when the app is there to be looked at. */
+/** True when the app can be shown. */
 export function isReady(state: SessionState): boolean {
   return state.kind === 'running' || state.kind === 'reloading' || state.kind === 'restarting'
 }
@@ -40,9 +40,9 @@ export interface StatusFacts {
   readonly reloadOnSave: boolean
   /** Codebases whose app may have service workers. */
   readonly ownWorkers: readonly string[]
-  /** The sketch stands in for an app that still compiles. */
+  /** The sketch is shown while the app compiles. */
   readonly sketching: boolean
-  /** Of a start that is under way. */
+  /** Of the current start. */
   readonly compileErrors: number
   /** What Start would run, while nothing does. */
   readonly idle: Pick<Engine, 'kind' | 'version' | 'channel'> | null

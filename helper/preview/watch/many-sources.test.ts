@@ -6,8 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { takeSnapshot } from './source-snapshot.ts'
 
 const open = vi.hoisted(() => ({ now: 0, most: 0 }))
-vi.mock(import('./source-mark.ts'), () => ({
-  async readMark() {
+vi.mock(import('./source-fingerprint.ts'), () => ({
+  async readFingerprint() {
     open.now += 1
     open.most = Math.max(open.most, open.now)
     await setImmediate()

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Receipt } from '@mosaygent/contract'
 import { describe, expect, test } from 'vitest'
-import { openPage, stageForEach } from '../testing/given.ts'
-import type { Stage } from '../testing/stage.ts'
+import { openPage, harnessForEach } from '../testing/harness-for-each.ts'
+import type { PreviewHarness } from '../testing/preview-harness.ts'
 
-const { running } = stageForEach()
+const { running } = harnessForEach()
 /** What the tool was asked to bring into the page. */
-const restarts = async (s: Stage) => (await s.log()).filter((entry) => entry['request'] === 'app.restart')
-const save = (s: Stage, enabled: boolean) =>
+const restarts = async (s: PreviewHarness) =>
+  (await s.log()).filter((entry) => entry['request'] === 'app.restart')
+const save = (s: PreviewHarness, enabled: boolean) =>
   s.preview.handlers.setReloadOnSave({ enabled }, AbortSignal.abort())
 /** The first receipt that the stage hears from now on. */
-const nextReceipt = async (s: Stage): Promise<Receipt> => {
+const nextReceipt = async (s: PreviewHarness): Promise<Receipt> => {
   const before = (await s.receipts()).length
   await s.until(async () => (await s.receipts()).length > before)
   const receipt = (await s.receipts()).at(-1)

@@ -1,14 +1,14 @@
 import { type Dirent } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { readMark, type SourceMark } from './source-mark.ts'
+import { readFingerprint, type SourceFingerprint } from './source-fingerprint.ts'
 import { pathPackages, sourceFiles, sourceFolders } from './source-folders.ts'
 
 /** What the sources of an app were at one moment: path to mark. */
-export type SourceSnapshot = ReadonlyMap<string, SourceMark>
+export type SourceSnapshot = ReadonlyMap<string, SourceFingerprint>
 
 /** What lies there can be of the app, and changes unseen. */
-const UNSEEN: SourceMark = { size: 0, mtimeMs: 0, hash: null }
+const UNSEEN: SourceFingerprint = { size: 0, mtimeMs: 0, hash: null }
 
 /** True when sources may have changed that a snapshot does not show. */
 export function hasUnseen(snapshot: SourceSnapshot): boolean {
@@ -28,7 +28,7 @@ export async function takeSnapshot(project: string, before?: SourceSnapshot): Pr
   const own = folders.map((folder) => join(project, folder))
   const listed = await Promise.all([...own, ...packages].map((folder) => filesBelow(folder)))
   const paths = new Set([...listed.flat(), ...files.map((file) => join(project, file))])
-  const marks = new Map<string, SourceMark>()
+  const marks = new Map<string, SourceFingerprint>()
   const left = paths.values() // all of them take the next one from it
   const look = async () => {
     for (const path of left) {
@@ -51,7 +51,7 @@ export function changedFiles(project: string, before: SourceSnapshot, after: Sou
   return paths.map((path) => relative(project, path).split(sep).join('/')).sort()
 }
 
-function same(a: SourceMark, b: SourceMark): boolean {
+function same(a: SourceFingerprint, b: SourceFingerprint): boolean {
   if (a.hash !== null && b.hash !== null) return a.hash === b.hash
   return a.size === b.size && a.mtimeMs === b.mtimeMs
 }
@@ -68,14 +68,17 @@ async function filesBelow(folder: string): Promise<string[]> {
   return found.flat()
 }
 
-async function markOf(path: string, before: SourceMark | undefined): Promise<SourceMark | null> {
+async function markOf(
+  path: string,
+  before: SourceFingerprint | undefined,
+): Promise<SourceFingerprint | null> {
   try {
     const facts = await stat(path)
     // a linked folder may lead in a circle, or out of the codebase: it is not looked into
     if (facts.isDirectory()) return UNSEEN
     if (!facts.isFile()) return null
     if (before !== undefined && before.size === facts.size && before.mtimeMs === facts.mtimeMs) return before
-    return await readMark(path)
+    return await readFingerprint(path)
   } catch {
     return null // vanished while we looked, a folder behind a link, or not ours to read
   }

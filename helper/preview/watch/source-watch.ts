@@ -8,20 +8,20 @@ export interface SourceWatch {
 }
 
 /**
- * Calls `onNews` whenever something stirs below the sources of a codebase, and once when the watch has begun (what
- * stirred before went unseen). It says nothing of what changed: the caller reads. Only sources are listened to, so a
- * build that writes `build/` and `.dart_tool/` costs nothing.
+ * Calls `onEvent` when something changes below the sources of a codebase, and once when the watch has begun, because
+ * earlier changes went unnoticed. It does not say what changed: the caller reads. Only sources are watched, so a build
+ * that writes `build/` and `.dart_tool/` costs nothing.
  */
 export async function watchSources(
   project: string,
-  onNews: () => void,
+  onEvent: () => void,
   onTrouble: (text: string) => void,
 ): Promise<SourceWatch> {
   const tops = new Set([...(await sourceFolders(project)), ...(await sourceFiles(project))])
   const packages = await pathPackages(project)
   const watcher = watch([project, ...packages], {
     ignoreInitial: true,
-    // a linked folder may lead in a circle; snapshots leave it out too
+    // a linked folder may form a loop; snapshots leave it out too
     followSymlinks: false,
     ignored: (path) => {
       const [top = ''] = relative(project, path).split(sep)
@@ -29,7 +29,7 @@ export async function watchSources(
       return top !== '' && !tops.has(top)
     },
   })
-  watcher.on('ready', onNews).on('all', onNews)
+  watcher.on('ready', onEvent).on('all', onEvent)
   watcher.on('error', (error) => onTrouble(messageOf(error)))
   return { close: () => watcher.close() }
 }

@@ -92,7 +92,7 @@ export function createToolchainFixture(t: Folders): ToolchainFixture {
         jobs: board,
         sdkRepository,
         flutterPath: async () => t.project,
-        sdkPlaces: [join(t.home, 'flutter')],
+        sdkFolders: [join(t.home, 'flutter')],
         changed: () => (changed += 1),
         tellGit: (line) => t.gitLines.push(line),
       }),

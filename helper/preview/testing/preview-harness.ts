@@ -15,7 +15,7 @@ const Recorded = z.object({ runs: z.array(z.array(z.object({ pid: z.number() }))
 const LogEntry = z.record(z.string(), z.unknown())
 
 /** Test part: one preview over a real process, in folders with a space and an accent. */
-export interface Stage {
+export interface PreviewHarness {
   /** Our home folder in it, and everything else. */
   readonly base: string
   readonly project: string
@@ -31,11 +31,11 @@ export interface Stage {
     name: 'flutterStart' | 'flutterStop' | 'flutterReload' | 'flutterRestart',
   ): Promise<Outcome<Reply<'flutterStart'>>>
   /** A dashboard tells of the frame in it. */
-  tellPage(news: PageNews): Promise<void>
+  reportPage(news: PageNews): Promise<void>
   errors(): Promise<Reply<'flutterErrors'>>
   edit(file: string, text: string): Promise<void>
   /** Lets a `slow` stand-in go on. */
-  letGo(): Promise<void>
+  release(): Promise<void>
   console(): Promise<ConsoleLine[]>
   receipts(): Promise<Receipt[]>
   /** What is written down as running. */
@@ -47,7 +47,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export interface StageOptions {
+export interface PreviewHarnessOptions {
   readonly transcript: string
   readonly version?: string
   readonly sdk?: boolean
@@ -61,7 +61,7 @@ export interface StageOptions {
   readonly before?: (memory: PreviewMemory) => Promise<void>
 }
 
-export async function setStage(options: StageOptions): Promise<Stage> {
+export async function createPreviewHarness(options: PreviewHarnessOptions): Promise<PreviewHarness> {
   const base = await mkdtemp(join(tmpdir(), 'mosaygent é preview '))
   const project = join(base, 'my app é')
   const write = async (file: string, text: string) => {
@@ -105,7 +105,7 @@ export async function setStage(options: StageOptions): Promise<Stage> {
       peers: { peerOf: async () => 'this-user' },
     },
     {
-      sdkPlaces: [],
+      sdkFolders: [],
       timings: {
         politeStop: 400,
         politeStopCompiling: 200,
@@ -141,13 +141,13 @@ export async function setStage(options: StageOptions): Promise<Stage> {
       }
     },
     call: (name) => preview.handlers[name](undefined, idle),
-    async tellPage(news) {
+    async reportPage(news) {
       value(await preview.handlers.flutterPage(news, idle))
     },
     errors: async () => value(await preview.handlers.flutterErrors(undefined, idle)),
     choose: (codebase) => (chosen = codebase),
     edit: write,
-    letGo: () => writeFile(join(base, 'hold'), ''),
+    release: () => writeFile(join(base, 'hold'), ''),
     console: async () =>
       value(await console.handlers.flutterConsole()).lines.map((line) => ConsoleLine.parse(line)),
     async recorded() {

@@ -1,23 +1,23 @@
 import { afterEach, expect } from 'vitest'
-import { setStage, type Stage, type StageOptions } from './stage.ts'
+import { createPreviewHarness, type PreviewHarness, type PreviewHarnessOptions } from './preview-harness.ts'
 
 /** Test part: a stage for one test, taken down after it. Call it once per test file. */
-export function stageForEach() {
-  let stage: Stage | null = null
+export function harnessForEach() {
+  let stage: PreviewHarness | null = null
   afterEach(async () => {
     await stage?.close()
     stage = null
   })
-  const given = async (options: StageOptions): Promise<Stage> => {
-    stage = await setStage(options)
+  const given = async (options: PreviewHarnessOptions): Promise<PreviewHarness> => {
+    stage = await createPreviewHarness(options)
     return stage
   }
   return {
     given,
     /** `whileStarting`: what happens before the app is there. */
     async running(
-      options: StageOptions & { readonly whileStarting?: (stage: Stage) => Promise<void> },
-    ): Promise<Stage> {
+      options: PreviewHarnessOptions & { readonly whileStarting?: (stage: PreviewHarness) => Promise<void> },
+    ): Promise<PreviewHarness> {
       const made = await given(options)
       expect(await made.call('flutterStart')).toMatchObject({ ok: true })
       await options.whileStarting?.(made)

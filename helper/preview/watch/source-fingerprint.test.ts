@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readMark } from './source-mark.ts'
+import { readFingerprint } from './source-fingerprint.ts'
 import { hasUnseen, takeSnapshot } from './source-snapshot.ts'
 
 let project: string
@@ -29,17 +29,20 @@ const pipe = async (name: string) => {
 test.skipIf(process.platform === 'win32')(
   'what is no ordinary file any more when it is opened is neither waited for nor read',
   async () => {
-    expect(await readMark(await pipe('pipe.dart'))).toBeNull()
-    expect(await readMark('/dev/zero')).toBeNull()
-    expect(await readMark(source('.'))).toBeNull()
-    await expect(readMark(source('none.dart'))).rejects.toThrow('ENOENT')
+    expect(await readFingerprint(await pipe('pipe.dart'))).toBeNull()
+    expect(await readFingerprint('/dev/zero')).toBeNull()
+    expect(await readFingerprint(source('.'))).toBeNull()
+    await expect(readFingerprint(source('none.dart'))).rejects.toThrow('ENOENT')
   },
 )
 
 test('a file of gigabytes goes by its size and time', async () => {
-  expect(await readMark(await huge('film.mp4'))).toMatchObject({ size: 2 ** 31, hash: null })
+  expect(await readFingerprint(await huge('film.mp4'))).toMatchObject({ size: 2 ** 31, hash: null })
   await writeFile(source('a.dart'), 'a')
-  expect(await readMark(source('a.dart'))).toMatchObject({ size: 1, hash: 'hvfkN/qlp/zhXR3cuerq6jd2Z7g=' })
+  expect(await readFingerprint(source('a.dart'))).toMatchObject({
+    size: 1,
+    hash: 'hvfkN/qlp/zhXR3cuerq6jd2Z7g=',
+  })
 })
 
 test.skipIf(process.platform === 'win32')(

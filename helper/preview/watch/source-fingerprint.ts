@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-/** What a source was at one moment. */
-export interface SourceMark {
+/** The state of a source file at one moment. */
+export interface SourceFingerprint {
   readonly size: number
   readonly mtimeMs: number
-  /** Of the content, so that saving without a change is no change; null for files too large to hash each time. */
+  /** Of the content, so that saving without an edit is no change; null for files that are too large to hash. */
   readonly hash: string | null
 }
 
-/** Larger ones, pictures and films, go by size and time: no file is held in memory for its mark. */
+/** Larger files, such as pictures and films, are compared by size and time. */
 const HASHED_BYTES = 1024 * 1024
 
 /**
- * The mark of an ordinary file; null for anything else, whatever it was a moment ago: a pipe at whose other end nobody
- * is would be waited for without end, a device read without end. What grows meanwhile is read up to the size it had.
+ * The fingerprint of an ordinary file; null for anything else, because reading a pipe or a device may never end. A file
+ * that grows meanwhile is read up to its size at the beginning.
  */
-export async function readMark(path: string): Promise<SourceMark | null> {
+export async function readFingerprint(path: string): Promise<SourceFingerprint | null> {
   // a pipe without a writer would block the opening; Windows has no such flag
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   try {

@@ -4,85 +4,86 @@ import { START_RULE } from '../../console/index.ts'
 import { levelOf } from './line-level.ts'
 import { plainText } from '../../redaction/index.ts'
 import { recordRun } from '../../runs/index.ts'
-import type { Freshness } from '../watch/freshness.ts'
+import type { Staleness } from '../watch/staleness.ts'
 import { takeSnapshot } from '../watch/source-snapshot.ts'
-import { type Companion, startCompanion } from './companion.ts'
+import { type Placeholder, startPlaceholder } from './placeholder.ts'
 import { explainCrash } from './crash.ts'
 import { chooseEngine, type Engine, WHOLE_ANSWER } from './engine.ts'
 import { createFirstCompile } from './first-compile.ts'
 import { freePort } from './ports.ts'
 import type { ReceiptHistory } from './receipt-history.ts'
 import { type Run, startRun, type Stream } from './run.ts'
-import type { Acted, Say, SessionDeps } from './session-types.ts'
+import type { Acted, Log, SessionDeps } from './session-types.ts'
 import { isReady, livingRun, type SessionState } from './state.ts'
 
-export interface LivesDeps extends SessionDeps {
-  readonly freshness: Freshness
+export interface RunLifecycleDeps extends SessionDeps {
+  readonly staleness: Staleness
   readonly history: ReceiptHistory
-  readonly say: Say
+  readonly log: Log
   readonly onLine: (stream: Stream, text: string) => void
-  /** The status is another one; `urgent`: more than a new line of output. */
+  /** The status has changed; `urgent`: by more than a new line of output. */
   readonly changed: (urgent: boolean) => void
   readonly onStarted: () => void
-  /** The compiler has named errors of a start, which goes on all the same until the tool ends. */
-  readonly onDoomed: () => void
+  /** The compiler has reported errors of a start. The tool still runs until it ends by itself. */
+  readonly onCompileErrors: () => void
 }
 
 /**
  * How the tool comes and goes, and the only writer of the session's state. One run at a time; late events of an earlier
  * run are dropped.
  */
-export interface Lives {
+export interface RunLifecycle {
   state(): SessionState
   /** The running app is asked to reload or restart. */
   beginAction(run: Run, action: ReloadAction): void
-  /** The reload or restart is over: the run is as before, unless it has ended meanwhile. */
+  /** The reload or restart is done: the run is as before, unless it has ended meanwhile. */
   endAction(run: Run): void
   /** Recorded at a start: the helper before this one ended while a preview ran. */
   endedWithHelper(): void
   start(): Promise<Acted>
   stop(): Promise<Acted>
-  /** Stops and starts anew, unless somebody stops it meanwhile. */
+  /** Stops and starts again, unless a person stops it meanwhile. */
   startAgain(): Promise<void>
-  /** How many errors the compiler has named of the start that is under way. */
+  /** How many errors the compiler has reported of the current start. */
   compileErrors(): number
-  /** Settles when the end of the newest run has been dealt with. */
-  over(): Promise<void>
-  companion(): Companion | null
+  /** Resolves when the end of the newest run has been handled. */
+  settled(): Promise<void>
+  /** The sketch that is shown while the app compiles; null: none runs. */
+  placeholder(): Placeholder | null
   close(): Promise<void>
 }
 
-export function createLives(deps: LivesDeps): Lives {
-  const { errors, freshness, say, timings } = deps
+export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
+  const { errors, staleness, log, timings } = deps
   let state: SessionState = { kind: 'stopped' }
   let preparing: Promise<Acted> | null = null
-  let over: Promise<void> = Promise.resolve()
+  let settled: Promise<void> = Promise.resolve()
   let stopping: Promise<void> = Promise.resolve()
-  let companion: Companion | null = null
+  let placeholder: Placeholder | null = null
   let runs = 0
   let closed = false
-  /** Counts what people asked for. */
-  let wishes = 0
-  let troubled = false
+  /** Counts the commands of people, so that a restart does not undo a later Stop. */
+  let commands = 0
+  let recordFailed = false
 
-  const become = (next: SessionState) => {
+  const transition = (next: SessionState) => {
     state = next
     deps.changed(true)
   }
-  /** Of one run it is told once: each of its processes has the same trouble. */
-  const trouble = (error: unknown) => {
-    if (!troubled) say(`What runs could not be written down: ${messageOf(error)}`, 'warning')
-    troubled = true
+  /** Logged once for each run, because each of its processes has the same trouble. */
+  const onRecordFailed = (error: unknown) => {
+    if (!recordFailed) log(`What runs could not be written down: ${messageOf(error)}`, 'warning')
+    recordFailed = true
   }
 
   const firstCompile = createFirstCompile({
     errors,
     settleMs: timings.announce,
-    onTrouble: (error) => say(`The compiler’s errors could not be read: ${messageOf(error)}`, 'warning'),
+    onTrouble: (error) => log(`The compiler’s errors could not be read: ${messageOf(error)}`, 'warning'),
     onErrors(run) {
       if (state.kind !== 'starting' || state.run !== run) return
       deps.changed(true)
-      deps.onDoomed()
+      deps.onCompileErrors()
     },
   })
 
@@ -101,15 +102,15 @@ export function createLives(deps: LivesDeps): Lives {
     const [snapshot, port, sketchPort] = await Promise.all([takeSnapshot(project), freePort(), freePort()])
     if (closed) return refuse('not-running', 'The helper is closing.')
     deps.history.beginRun()
-    say('Start', 'info', { rule: START_RULE })
+    log('Start', 'info', { rule: START_RULE })
     const run = spawn(engine, project, port)
-    freshness.begin(project, { snapshot, at: new Date(run.startedAt) })
-    become({ kind: 'starting', run })
+    staleness.begin(project, { snapshot, at: new Date(run.startedAt) })
+    transition({ kind: 'starting', run })
     if (engine.kind === 'flutter' && deps.sketchProgram !== null && run.pid !== undefined)
-      companion = giveWay(deps.sketchProgram, project, sketchPort)
+      placeholder = sketchPlaceholder(deps.sketchProgram, project, sketchPort)
     void run.ready.then((ready) => (ready ? started(run) : undefined))
     if (run.pid === undefined) {
-      await over
+      await settled
       return refuse('preview-failed', state.kind === 'crashed' ? state.message : 'It could not be started.')
     }
     return succeed({ message: 'Starting the preview.' })
@@ -117,7 +118,7 @@ export function createLives(deps: LivesDeps): Lives {
 
   function spawn(engine: Engine, project: string, port: number): Run {
     runs += 1
-    troubled = false
+    recordFailed = false
     const run: Run = startRun({
       id: runs,
       engine,
@@ -127,18 +128,18 @@ export function createLives(deps: LivesDeps): Lives {
       timings,
       onLine: (stream, text) => {
         deps.console.add({ source: engine.kind, level: levelOf(plainText(text)), text })
-        if (state.kind === 'starting') firstCompile.heard(run, stream)
+        if (state.kind === 'starting') firstCompile.onLine(run, stream)
         deps.onLine(stream, text)
       },
       onProgress: (urgent) => livingRun(state) === run && deps.changed(urgent),
       onElsewhere: (url) =>
-        say(`Flutter serves the app at ${url}. Only this machine's own http addresses are shown.`, 'warning'),
+        log(`Flutter serves the app at ${url}. Only this machine's own http addresses are shown.`, 'warning'),
       onTool: (pid) => record?.also(pid),
     })
-    const record = run.pid === undefined ? null : recordRun(deps.memory, run.pid, trouble)
-    over = run.ended.then(async () => {
-      const cleared = Promise.all([endCompanion(), record?.forget()])
-      // a stop is over when nothing is left; a crash is told at once
+    const record = run.pid === undefined ? null : recordRun(deps.memory, run.pid, onRecordFailed)
+    settled = run.ended.then(async () => {
+      const cleared = Promise.all([stopPlaceholder(), record?.forget()])
+      // a stop is done when no process is left; a crash is reported at once
       if (state.kind === 'stopping') await cleared
       await ended(run)
       await cleared
@@ -146,65 +147,65 @@ export function createLives(deps: LivesDeps): Lives {
     return run
   }
 
-  /** The sketch stands in while the app compiles; what it cannot draw only leaves the waiting page. */
-  function giveWay(program: string, project: string, port: number): Companion | null {
-    let made: Companion
+  /** Shows the sketch while the app compiles. Where it cannot start, the waiting page stays. */
+  function sketchPlaceholder(program: string, project: string, port: number): Placeholder | null {
+    let made: Placeholder
     try {
       const onChange = () => deps.changed(true)
-      made = startCompanion(program, { project, port, env: deps.env, timings, onChange })
+      made = startPlaceholder(program, { project, port, env: deps.env, timings, onChange })
     } catch (error) {
-      say(`The sketch could not be started: ${messageOf(error)}`, 'warning')
+      log(`The sketch could not be started: ${messageOf(error)}`, 'warning')
       return null
     }
-    const record = made.pid === undefined ? null : recordRun(deps.memory, made.pid, trouble)
+    const record = made.pid === undefined ? null : recordRun(deps.memory, made.pid, onRecordFailed)
     return {
       ...made,
       async stop() {
         await made.stop()
-        // not before: a helper killed in between would leave it running for good
+        // only now: a helper that is killed before would leave the process running
         await record?.forget()
       },
     }
   }
 
-  async function endCompanion(): Promise<void> {
-    const ending = companion
-    companion = null
+  async function stopPlaceholder(): Promise<void> {
+    const ending = placeholder
+    placeholder = null
     await ending?.stop()
   }
 
   function started(run: Run): void {
     if (state.kind !== 'starting' || state.run !== run) return
-    freshness.readAt(run.compiledAt())
+    staleness.readAt(run.compiledAt())
     errors.clear()
-    become({ kind: 'running', run })
-    void endCompanion()
+    transition({ kind: 'running', run })
+    void stopPlaceholder()
     deps.onStarted()
   }
 
   async function ended(run: Run): Promise<void> {
     if (livingRun(state) !== run) return
-    freshness.end()
+    staleness.end()
     if (state.kind === 'stopping') {
-      say('Stopped')
-      become({ kind: 'stopped' })
+      log('Stopped')
+      transition({ kind: 'stopped' })
       return
     }
     const crash = await explainCrash(run, state.kind === 'starting', errors)
-    say(crash.message, 'error')
-    become({ kind: 'crashed', run, ...crash })
+    log(crash.message, 'error')
+    transition({ kind: 'crashed', run, ...crash })
   }
 
   async function stop(hurry = false): Promise<Acted> {
     if (preparing !== null) await preparing
     const run = livingRun(state)
     if (run === null) {
-      if (state.kind === 'crashed') become({ kind: 'stopped' })
+      if (state.kind === 'crashed') transition({ kind: 'stopped' })
       return succeed({ message: 'The preview is not running.' })
     }
     if (state.kind !== 'stopping') {
-      become({ kind: 'stopping', run })
-      stopping = Promise.all([run.stop(hurry), endCompanion()]).then(() => over)
+      transition({ kind: 'stopping', run })
+      stopping = Promise.all([run.stop(hurry), stopPlaceholder()]).then(() => settled)
     }
     await stopping
     return succeed({ message: 'The preview is stopped.' })
@@ -217,33 +218,33 @@ export function createLives(deps: LivesDeps): Lives {
 
   return {
     state: () => state,
-    beginAction: (run, action) => become({ kind: action === 'reload' ? 'reloading' : 'restarting', run }),
+    beginAction: (run, action) => transition({ kind: action === 'reload' ? 'reloading' : 'restarting', run }),
     endAction(run) {
-      if (isReady(state) && livingRun(state) === run) become({ kind: 'running', run })
+      if (isReady(state) && livingRun(state) === run) transition({ kind: 'running', run })
       else deps.changed(true)
     },
-    endedWithHelper: () => become({ kind: 'stopped', endedWithHelper: true }),
+    endedWithHelper: () => transition({ kind: 'stopped', endedWithHelper: true }),
     start() {
-      wishes += 1
+      commands += 1
       return prepareOnce()
     },
     stop() {
-      wishes += 1
+      commands += 1
       return stop()
     },
     async startAgain() {
-      wishes += 1
-      const mine = wishes
+      commands += 1
+      const mine = commands
       await stop()
-      if (mine === wishes && !closed) await prepareOnce()
+      if (mine === commands && !closed) await prepareOnce()
     },
     compileErrors: () => (state.kind === 'starting' ? firstCompile.errorsOf(state.run) : 0),
-    over: () => over,
-    companion: () => companion,
+    settled: () => settled,
+    placeholder: () => placeholder,
     async close() {
       closed = true
       await stop(true)
-      await endCompanion()
+      await stopPlaceholder()
     },
   }
 }

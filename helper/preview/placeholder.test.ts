@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { alive, openPage, stageForEach } from './testing/given.ts'
+import { alive, openPage, harnessForEach } from './testing/harness-for-each.ts'
 import { transcript } from './testing/fake-sdk.ts'
 
-const { given } = stageForEach()
+const { given } = harnessForEach()
 const sketchProgram = join(import.meta.dirname, 'testing', 'fake-sketch.mjs')
 
 test('the sketch is shown while Flutter compiles and gives way when the app is there (P-090)', async () => {
@@ -16,7 +16,7 @@ test('the sketch is shown while Flutter compiles and gives way when the app is t
   await s.until(async () => (await s.recorded()).length === 2)
   const record = await s.recorded()
   expect(record).toHaveLength(2)
-  await s.letGo()
+  await s.release()
   expect(await s.until((seen) => seen.ready === true)).toMatchObject({ showing: 'app', engine: 'flutter' })
   expect(await openPage(s.port)).toContain('fake app')
   await s.until(async () => (await s.recorded()).length === 1)
@@ -35,7 +35,7 @@ test('a sketch that will not end stays written down until it is gone', async () 
   const { pid } = await s.status()
   const sketch = (await s.recorded()).flat().find((one) => one.pid !== pid)?.pid
   expect(alive(sketch)).toBe(true)
-  await s.letGo()
+  await s.release()
   await s.until(async () => (await s.recorded()).length === 1)
   expect(alive(sketch)).toBe(false)
 })
@@ -64,6 +64,6 @@ test('a sketch that cannot be drawn leaves the waiting page, and the app starts 
   await s.call('flutterStart')
   await s.until((seen) => seen.stage === 'Compiling for the web')
   expect((await s.status()).showing).toBeNull()
-  await s.letGo()
+  await s.release()
   expect(await s.until((seen) => seen.ready === true)).toMatchObject({ showing: 'app' })
 })

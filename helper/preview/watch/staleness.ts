@@ -8,56 +8,56 @@ export interface ShownCode {
   readonly at: Date
 }
 
-/** One look at the disk. */
+/** One reading of the disk. */
 export interface Reading extends ShownCode {
-  /** When it began, by `performance.now()`: of two looks the later one counts. */
+  /** When it began, by `performance.now()`: of two readings the later one counts. */
   readonly begun: number
 }
 
-export interface FreshnessDeps {
-  /** In ms: how long the sources must be quiet before they are read. */
+export interface StalenessDeps {
+  /** How long the sources must be unchanged before they are read, in ms. */
   readonly quietMs: number
-  /** `stale()` answers something else now. */
+  /** `stale()` has changed. */
   readonly onStale: () => void
   /** The content of a source differs from what was last read. */
-  readonly onNews: () => void
-  /** The same, and it is due: see `due()`. */
+  readonly onChange: () => void
+  /** The same, and the tool should be asked: see `isDue()`. */
   readonly onSaved: () => void
   readonly onTrouble: (text: string) => void
 }
 
 /** How the files on the disk compare with the code on the screen, by content. */
-export interface Freshness {
+export interface Staleness {
   begin(project: string, shown: ShownCode): void
   /** Forgets everything; nothing is stale where nothing is shown. */
   end(): void
   shown(): ShownCode
-  /** The code that is shown was read then. */
+  /** Sets when the code that is shown was read. */
   readAt(at: Date): void
   /** The code that the tool has compiled, which a page may not have shown yet. */
   compiled(): ShownCode
   /**
-   * The tool was told to take the disk as it was read here: it is on the screen now, it is compiled and a page has yet
-   * to show it, or it did not go in.
+   * Records how far a reading of the disk has come: it is on the screen, the tool has compiled it and a page must still
+   * show it, or the tool refused it.
    */
-  took(reading: Reading, into: 'screen' | 'tool' | 'nothing'): void
-  /** A page shows what the tool has compiled. */
-  seen(): void
+  recordTaken(reading: Reading, into: 'screen' | 'tool' | 'nothing'): void
+  /** A page now shows what the tool has compiled. */
+  recordShown(): void
   stale(): Stale | null
   /**
-   * The tool ought to be asked: the disk differs from what it has compiled, or `refused()`, when its errors stand although the
-   * files may be those on the screen again.
+   * The tool should be asked: the disk differs from what it has compiled, or its last change was refused, so that its
+   * errors stay until another request.
    */
-  due(): boolean
-  /** What the tool was last told to take did not go in. */
-  refused(): boolean
+  isDue(): boolean
+  /** The tool refused the last change. */
+  wasRefused(): boolean
 }
 
 const NOTHING: ShownCode = { snapshot: new Map(), at: new Date(0) }
-/** A writer that never rests is looked at all the same, after so many quiet times. */
+/** Sources that change without a pause are read after this many times `quietMs`. */
 const PATIENCE = 10
 
-export function createFreshness(deps: FreshnessDeps): Freshness {
+export function createStaleness(deps: StalenessDeps): Staleness {
   let shown = NOTHING
   let compiled = NOTHING
   let disk: SourceSnapshot = NOTHING.snapshot
@@ -67,7 +67,7 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
   let project: string | null = null
   let watching: Promise<SourceWatch | null> = Promise.resolve(null)
   let timer: NodeJS.Timeout | undefined
-  let restlessSince = 0
+  let changingSince = 0
   let reading: Promise<void> = Promise.resolve()
 
   const due = () => refused || (project !== null && changedFiles(project, compiled.snapshot, disk).length > 0)
@@ -88,24 +88,24 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
     const next = await takeSnapshot(of, disk)
     if (project !== of || begun < diskRead) return
     diskRead = begun
-    const news = changedFiles(of, disk, next).length > 0
+    const changed = changedFiles(of, disk, next).length > 0
     disk = next
     compare()
-    if (!news) return
-    // what was written while we read may come without news of its own: look until nothing is new
-    stirred(of)
-    deps.onNews()
+    if (!changed) return
+    // a write during the reading may cause no event, so read again until nothing has changed
+    scheduleRead(of)
+    deps.onChange()
     if (due()) deps.onSaved()
   }
 
-  const stirred = (of: string) => {
+  const scheduleRead = (of: string) => {
     if (project !== of) return
-    if (timer === undefined) restlessSince = performance.now()
-    else if (performance.now() - restlessSince > PATIENCE * deps.quietMs) return
+    if (timer === undefined) changingSince = performance.now()
+    else if (performance.now() - changingSince > PATIENCE * deps.quietMs) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       timer = undefined
-      // one after the other: an older reading must not undo a newer one
+      // one at a time, so that an older reading does not undo a newer one
       reading = reading.then(() => read(of)).catch((error: unknown) => deps.onTrouble(String(error)))
     }, deps.quietMs)
   }
@@ -132,7 +132,7 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
       compiled = code
       disk = code.snapshot
       diskRead = performance.now()
-      watching = watchSources(of, () => stirred(of), deps.onTrouble)
+      watching = watchSources(of, () => scheduleRead(of), deps.onTrouble)
     },
     end,
     shown: () => shown,
@@ -141,10 +141,10 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
       shown = { ...shown, at }
       compiled = shown
     },
-    took({ snapshot, at, begun }, into) {
+    recordTaken({ snapshot, at, begun }, into) {
       if (project === null) return
       refused = into === 'nothing'
-      // the same code is as old as it was
+      // unchanged code keeps its time
       const same = changedFiles(project, compiled.snapshot, snapshot).length === 0
       if (into !== 'nothing') compiled = { snapshot, at: same ? compiled.at : at }
       if (into === 'screen') shown = compiled
@@ -154,12 +154,12 @@ export function createFreshness(deps: FreshnessDeps): Freshness {
       }
       compare()
     },
-    seen() {
+    recordShown() {
       shown = compiled
       compare()
     },
     stale: () => stale,
-    due,
-    refused: () => refused,
+    isDue: due,
+    wasRefused: () => refused,
   }
 }

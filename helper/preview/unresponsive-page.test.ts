@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openPage, stageForEach } from './testing/given.ts'
+import { openPage, harnessForEach } from './testing/harness-for-each.ts'
 
 /** The tool has compiled the code and takes it for live, but the page took it neither as a reload nor as a restart. */
-const { running } = stageForEach()
+const { running } = harnessForEach()
 
 test.each([
   [

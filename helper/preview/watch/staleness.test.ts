@@ -1,12 +1,13 @@
 import { readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openPage, stageForEach } from '../testing/given.ts'
-import type { Stage } from '../testing/stage.ts'
+import { openPage, harnessForEach } from '../testing/harness-for-each.ts'
+import type { PreviewHarness } from '../testing/preview-harness.ts'
 
-const { running } = stageForEach()
+const { running } = harnessForEach()
 /** What the tool was asked to bring into the page. */
-const restarts = async (s: Stage) => (await s.log()).filter((entry) => entry['request'] === 'app.restart')
+const restarts = async (s: PreviewHarness) =>
+  (await s.log()).filter((entry) => entry['request'] === 'app.restart')
 
 describe('stale', () => {
   test('told in status and events after a real change, gone after the reload (P-155)', async () => {
@@ -74,7 +75,7 @@ describe('stale', () => {
         await stage.until((status) => status.stage === 'Compiling for the web')
         await stage.edit('lib/main.dart', '// too late')
         await stage.until((status) => status.stale?.files === 1)
-        await stage.letGo()
+        await stage.release()
       },
     })
     expect((await s.status()).stale).toMatchObject({ files: 1 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reloadBehaviour } from './behaviour.ts'
+import { reloadCapabilities } from './capabilities.ts'
 
 test.each([
   ['3.22.3', false],
@@ -12,5 +12,5 @@ test.each([
   ['sketch', true],
   [null, true],
 ])('Flutter %s has hot reload on the web: %s', (version, hotReload) => {
-  expect(reloadBehaviour(version)).toEqual({ hotReload })
+  expect(reloadCapabilities(version)).toEqual({ hotReload })
 })

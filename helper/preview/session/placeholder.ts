@@ -2,23 +2,23 @@ import { type Run, startRun, type RunOptions } from './run.ts'
 import type { Engine } from './engine.ts'
 
 /** The sketch that is shown while the real app compiles. */
-export interface Companion {
+export interface Placeholder {
   readonly pid: number | undefined
   /** Where it answers; null before that, and after its end. */
   port(): number | null
-  /** Takes what was saved meanwhile; nothing to tell, because the real app reads it itself. */
+  /** Reads what was saved meanwhile. There is no receipt, because the real app reads it itself. */
   reload(): void
-  /** Resolves when nothing of it lives. */
+  /** Resolves when its process has ended. */
   stop(): Promise<void>
 }
 
-export type CompanionOptions = Omit<RunOptions, 'engine' | 'onLine' | 'onProgress' | 'onTool' | 'id'> & {
-  /** It can be shown now, or no more. */
+export type PlaceholderOptions = Omit<RunOptions, 'engine' | 'onLine' | 'onProgress' | 'onTool' | 'id'> & {
+  /** It can be shown now, or no longer. */
   readonly onChange: () => void
 }
 
-/** @param program the sketch as a file for the Node that runs us. */
-export function startCompanion(program: string, options: CompanionOptions): Companion {
+/** @param program the sketch as a file for the Node that runs the helper. */
+export function startPlaceholder(program: string, options: PlaceholderOptions): Placeholder {
   const engine: Engine = {
     kind: 'sketch',
     program: { file: process.execPath, leading: [program], root: null },
@@ -26,7 +26,7 @@ export function startCompanion(program: string, options: CompanionOptions): Comp
     channel: null,
   }
   let showing = false
-  // what it says about the code, the compiler says better in a moment
+  // the compiler reports the same problems in a moment, and better
   const run: Run = startRun({
     ...options,
     id: 0,

@@ -9,11 +9,11 @@ import {
 import { protection } from './headers.ts'
 
 /** A page of the gateway itself. */
-export type OwnPage = CookiesPage | (PlainPage & { readonly status: 400 | 403 | 408 | 502 | 503 })
+export type StatusPage = CookiesPage | (PlainPage & { readonly status: 400 | 403 | 408 | 502 | 503 })
 
-export function sendOwnPage(
+export function sendStatusPage(
   response: ServerResponse,
-  page: OwnPage,
+  page: StatusPage,
   frameAncestors: readonly string[],
 ): void {
   const body = renderPlainPage(page)
@@ -22,7 +22,7 @@ export function sendOwnPage(
 }
 
 /** The same where there is only a socket: an upgrade, or a request that could not be read. */
-export function endSocket(socket: Duplex, page: OwnPage, frameAncestors: readonly string[]): void {
+export function endSocket(socket: Duplex, page: StatusPage, frameAncestors: readonly string[]): void {
   const body = renderPlainPage(page)
   const raw = [...ownHeaders(page, body, frameAncestors), 'Connection', 'close']
   const lines = raw.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${raw[at + 1] ?? ''}`] : []))
@@ -31,7 +31,7 @@ export function endSocket(socket: Duplex, page: OwnPage, frameAncestors: readonl
   )
 }
 
-function ownHeaders(page: OwnPage, body: string, frameAncestors: readonly string[]): string[] {
+function ownHeaders(page: StatusPage, body: string, frameAncestors: readonly string[]): string[] {
   return [
     'Content-Type',
     'text/html; charset=utf-8',
