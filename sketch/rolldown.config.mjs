@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'rolldown'
+import { bundledText } from '../tooling/bundled-text.mjs'
 import { copySketchAssets } from './build-assets.mjs'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
@@ -13,6 +14,7 @@ export default defineConfig({
   checks: { eval: false },
   output: { file: path.join(here, 'dist/sketch.mjs'), format: 'esm', codeSplitting: false },
   plugins: [
+    bundledText,
     {
       name: 'sketch-assets',
       writeBundle: (output) => copySketchAssets(path.dirname(output.file)),

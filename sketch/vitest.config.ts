@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { bundledText } from '../tooling/bundled-text.mjs'
 
 export default defineConfig({
+  plugins: [bundledText],
   test: {
     name: 'sketch',
     include: ['**/*.test.ts'],

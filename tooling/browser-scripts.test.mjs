@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const BUDGETS = {
   'helper/page-scripts/page/main.ts': 8_000,
   'helper/page-scripts/worker/main.ts': 1_000,
+  'sketch/client/main.ts': 9_000,
 }
 
 test.each(Object.entries(BUDGETS))(

@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { FIRST_SCREEN } from '../draw/draw-app.ts'
-import { CLIENT_SCRIPT } from './client-script.ts'
+// oxlint-disable-next-line import/default -- the text that the bundler makes of it
+import clientScript from '../client/main.ts?browser-script'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Screen } from '../draw/draw-app.ts'
@@ -110,12 +111,11 @@ async function answer(
     return send(200, 'text/html; charset=utf-8', pageOf(viewers.first.picture, viewers.version))
   }
   if (pathname === '/sketch/client.js') {
-    return send(200, 'text/javascript; charset=utf-8', CLIENT_SCRIPT)
+    return send(200, 'text/javascript; charset=utf-8', clientScript)
   }
-  if (pathname === '/sketch/events' && request.method === 'HEAD') return send(200, 'text/event-stream', '')
-  if (pathname === '/sketch/events') {
+  if (pathname === '/sketch/events' && request.method === 'GET') {
     const { searchParams } = url
-    viewers.connect(response, Number(searchParams.get('version')), screenIn(url), searchParams.get('viewer'))
+    viewers.connect(response, Number(searchParams.get('version')), screenIn(url), searchParams.get('client'))
     return
   }
   if (pathname === '/sketch/place') {
@@ -134,7 +134,7 @@ async function answer(
 /** What a page tells: that it has put up a picture, a tap, its size. False for what is none of these. */
 function told(url: URL, viewers: Viewers): boolean {
   const { searchParams, pathname } = url
-  const viewer = searchParams.get('viewer') ?? ''
+  const viewer = searchParams.get('client') ?? ''
   const version = Number(searchParams.get('version'))
   switch (pathname) {
     case '/sketch/applied':
@@ -163,7 +163,7 @@ function screenIn(url: URL): Screen | null {
 
 function placeIn(url: URL, viewers: Viewers, sources: Sources): SourceSpot | null {
   const [file, offset] = (url.searchParams.get('at') ?? '').split(':').map(Number)
-  const named = viewers.fileOf(url.searchParams.get('viewer') ?? '', file ?? -1)
+  const named = viewers.fileOf(url.searchParams.get('client') ?? '', file ?? -1)
   return named === undefined || offset === undefined ? null : sources.placeOf(named, offset)
 }
 

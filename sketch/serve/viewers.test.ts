@@ -6,7 +6,7 @@ import { Viewers } from './viewers.ts'
 test('a page that came back on a new stream is still there when the old stream is seen to end', async () => {
   const viewers = new Viewers()
   const server = createServer((request, response) => {
-    const back = new URL(request.url ?? '/', 'http://sketch').searchParams.get('viewer')
+    const back = new URL(request.url ?? '/', 'http://sketch').searchParams.get('client')
     viewers.connect(response, viewers.version, null, back)
     response.on('close', () => server.emit('left'))
   }).listen(0, '127.0.0.1')
@@ -21,11 +21,11 @@ test('a page that came back on a new stream is still there when the old stream i
     const abort = new AbortController()
     const stream = await fetch(`${url}/${query}`, { signal: abort.signal })
     const hello = await stream.body?.pipeThrough(new TextDecoderStream()).getReader().read()
-    const id = /"viewer":"([^"]+)"/.exec(hello?.value ?? '')?.[1] ?? ''
+    const id = /"client":"([^"]+)"/.exec(hello?.value ?? '')?.[1] ?? ''
     return { id, abort }
   }
   const first = await open('')
-  const again = await open(`?viewer=${first.id}`)
+  const again = await open(`?client=${first.id}`)
   expect(again.id).toBe(first.id)
   const left = once(server, 'left')
   first.abort.abort()

@@ -4,6 +4,7 @@ import { NO_MOVES } from '../draw/moves.ts'
 import type { ServerResponse } from 'node:http'
 import type { Drawing, Screen } from '../draw/draw-app.ts'
 import type { Moves } from '../draw/moves.ts'
+import type { PageEvents } from '../client/page-events.ts'
 
 /** As long as Flutter waits for a page to take a hot reload. */
 const APPLY_TIMEOUT_MS = 10_000
@@ -73,7 +74,7 @@ export class Viewers {
       this.#screen = screen
     }
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    send(response, 'hello', { viewer: viewer.id })
+    send(response, 'hello', { client: viewer.id })
     const fits = !viewer.drawing.dependsOnScreen || sameScreen(viewer.screen, this.#firstScreen)
     const stranger = back !== null && known === undefined
     if (stranger || version !== this.#version || !fits || viewer.moves !== NO_MOVES) this.#redraw(viewer)
@@ -169,7 +170,8 @@ export class Viewers {
     this.#version += 1
     viewer.sent = this.#version
     if (viewer.response === null) return
-    send(viewer.response, 'picture', { ...viewer.drawing.picture, version: viewer.sent, fresh })
+    const { title, style, body } = viewer.drawing.picture
+    send(viewer.response, 'picture', { title, style, body, version: viewer.sent, fresh })
   }
 
   #drawn(viewer: Viewer): Drawing {
@@ -205,6 +207,10 @@ function sameScreen(a: Screen, b: Screen): boolean {
   return a.width === b.width && a.height === b.height && a.locale === b.locale
 }
 
-function send(response: ServerResponse, event: string, data: object): void {
+function send<Name extends keyof PageEvents>(
+  response: ServerResponse,
+  event: Name,
+  data: PageEvents[Name],
+): void {
   response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 }

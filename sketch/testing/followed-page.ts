@@ -14,14 +14,14 @@ export async function followPage(url: string): Promise<FollowedPage> {
   onTestFinished(() => abort.abort())
   const stream = await fetch(`${url}/sketch/events?version=${version}`, { signal: abort.signal })
   const applied: string[] = []
-  let viewer = ''
+  let client = ''
   const take = async (event: string, data: string): Promise<void> => {
     const message: unknown = JSON.parse(data)
     if (!isMessage(message)) throw new Error(`Not a message: ${data}`)
-    if (event === 'hello') viewer = message.viewer ?? ''
+    if (event === 'hello') client = message.client ?? ''
     if (event !== 'picture') return
     applied.push(message.body ?? '')
-    await fetch(`${url}/sketch/applied?viewer=${viewer}&version=${message.version}`, { method: 'POST' })
+    await fetch(`${url}/sketch/applied?client=${client}&version=${message.version}`, { method: 'POST' })
   }
   const follow = async (): Promise<void> => {
     let rest = ''
@@ -40,7 +40,7 @@ export async function followPage(url: string): Promise<FollowedPage> {
 }
 
 interface PageMessage {
-  readonly viewer?: string
+  readonly client?: string
   readonly body?: string
   readonly version?: number
 }

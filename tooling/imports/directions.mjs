@@ -153,7 +153,14 @@ export const DIRECTIONS = {
     ['sketch/evaluate', 'sketch/model', 'sketch/project'],
     'A picture is text: who serves it is above.',
   ),
-  'sketch/serve': room(['sketch/dart', 'sketch/draw', 'sketch/model'], 'It serves what it is given.'),
+  'sketch/client': room(
+    ['contract'],
+    'It runs in the sketch’s page: the contract’s types and constants are all that it shares with others.',
+  ),
+  'sketch/serve': room(
+    ['sketch/client', 'sketch/dart', 'sketch/draw', 'sketch/model'],
+    'It serves what it is given.',
+  ),
   'sketch/daemon': room(
     ['sketch/draw', 'sketch/model', 'sketch/project', 'sketch/serve'],
     'It speaks the protocol over all of them.',
@@ -245,6 +252,11 @@ export const PACKAGES = [
     why: 'The contract imports zod alone, so that both sides can carry it.',
   },
   { under: 'dashboard', refused: ['node:*'], why: 'The dashboard runs in a browser.' },
+  {
+    under: 'sketch/client',
+    allowed: ['eventsource-parser'],
+    why: 'It runs in the sketch’s page; a package adds to its size.',
+  },
   {
     under: 'helper/page-scripts',
     allowed: [],

@@ -1,0 +1,89 @@
+import { readEventStream } from './event-stream.ts'
+import { framed } from './frame.ts'
+import { parseHello, parsePicture, type PictureEvent } from './page-events.ts'
+import { screenQuery } from './screen.ts'
+
+const RECONNECT_MS = 500
+const FIRST_RETRY_MS = 100
+const LAST_RETRY_MS = 10_000
+
+const page = document.documentElement
+/** The page's name at the server, once that has given it one. */
+let client = ''
+
+/** Takes pictures from the server for as long as the sketch answers at this address. */
+export async function followServer(putUp: (picture: PictureEvent) => void): Promise<void> {
+  for (;;) {
+    const end = await readPictures(putUp)
+    if (end === 'elsewhere') {
+      if (!framed) location.reload()
+      return
+    }
+    // In a frame the window around it loads what comes next.
+    if (end === 'bye' && framed) return
+    await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
+  }
+}
+
+async function readPictures(putUp: (picture: PictureEvent) => void) {
+  const known = client === '' ? '' : `&client=${client}`
+  const screen = screenQuery()
+  return await readEventStream(
+    `sketch/events?version=${page.dataset['version']}${known}${screen}`,
+    (name, data) => {
+      if (name === 'hello') {
+        client = parseHello(data)?.client ?? client
+        if (screenQuery() !== screen) reportScreen()
+      } else if (name === 'picture') {
+        const picture = parsePicture(data)
+        if (picture === null) return
+        putUp(picture)
+        void reportApplied(String(picture.version))
+      }
+    },
+  )
+}
+
+/** Tells the server the size and language of this screen. */
+export function reportScreen(): void {
+  if (client !== '') post('screen', screenQuery())
+}
+
+/** Tells the server of a tap: what it leads to is found there, in the source. */
+export function reportTap(tap: string): void {
+  post('tap', `&version=${page.dataset['version']}&tap=${tap}`)
+}
+
+/** Where the widget with this `data-at` is written; null when that is not known any more. */
+export async function askLocation(at: string): Promise<SourceLocation | null> {
+  const response = await fetch(`sketch/place?client=${client}&at=${at}`).catch(() => null)
+  if (response === null || !response.ok) return null
+  const value: unknown = await response.json().catch(() => null)
+  if (typeof value !== 'object' || value === null) return null
+  if (!('file' in value) || typeof value.file !== 'string') return null
+  if (!('line' in value) || typeof value.line !== 'number') return null
+  if (!('column' in value) || typeof value.column !== 'number') return null
+  return { file: value.file, line: value.line, column: value.column }
+}
+
+interface SourceLocation {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+}
+
+/** A reload of the sketch waits for this report: it is repeated until it arrives, or until a newer picture is up. */
+async function reportApplied(version: string): Promise<void> {
+  for (let pause = FIRST_RETRY_MS; pause < LAST_RETRY_MS && page.dataset['version'] === version; pause *= 2) {
+    const query = `?client=${client}&version=${version}`
+    const response = await fetch(`sketch/applied${query}`, { method: 'POST' }).catch(() => null)
+    if (response?.ok === true) return
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+function post(what: 'screen' | 'tap', query: string): void {
+  fetch(`sketch/${what}?client=${client}${query}`, { method: 'POST' }).catch(() => {
+    // The stream has ended as well: the next connection brings the page up to date.
+  })
+}

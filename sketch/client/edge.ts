@@ -1,0 +1,58 @@
+import type { Edge } from '@mosaygent/contract'
+import { EDGE_COLOURS } from '@mosaygent/contract/constants'
+
+type Ground = Edge[number]['colour']
+
+/** Every so many pixels the ground is read; where it has changed in between, the place is searched. */
+const STEP_PX = 8
+
+/** The colours along an edge; null for one of too many, and for one of which nothing is known. */
+export function edgeOf(length: number, groundAt: (pixel: number) => Ground): Edge | null {
+  const runs: Edge = []
+  let from = 1
+  let ground = groundAt(from)
+  while (from < length - 2) {
+    const to = Math.min(from + STEP_PX, length - 2)
+    const next = groundAt(to)
+    if (next !== ground) runs.push({ colour: ground, to: endOf(ground, from, to, groundAt) / length })
+    from = to
+    ground = next
+  }
+  runs.push({ colour: ground, to: 1 })
+  return runs.length > EDGE_COLOURS || runs.every(({ colour }) => colour === null) ? null : runs
+}
+
+/** Where between two pixels a ground ends, by halving. */
+function endOf(ground: Ground, from: number, to: number, groundAt: (pixel: number) => Ground): number {
+  let [same, other] = [from, to]
+  while (other - same > 1) {
+    const middle = (same + other) / 2
+    if (groundAt(middle) === ground) same = middle
+    else other = middle
+  }
+  return other
+}
+
+/** The colour of the longest part of an edge. */
+export function longestColour(edge: Edge | null): Ground {
+  let most: Ground = null
+  let longest = 0
+  let from = 0
+  for (const { colour, to } of edge ?? []) {
+    if (colour !== null && to - from > longest) [most, longest] = [colour, to - from]
+    from = to
+  }
+  return most
+}
+
+/** The edge as a gradient with hard stops; empty for one colour. */
+export function gradientOf(edge: Edge | null): string {
+  if (edge === null || edge.length < 2) return ''
+  const stops: string[] = []
+  let from = 0
+  for (const { colour, to } of edge) {
+    stops.push(`${colour ?? 'transparent'} ${from * 100}% ${to * 100}%`)
+    from = to
+  }
+  return `linear-gradient(${stops.join(', ')})`
+}

@@ -1,0 +1,73 @@
+import { settleIcons } from './icons.ts'
+
+/**
+ * The little of Flutter's layout that depends on the sizes of children, which CSS cannot express: FittedBox scales its
+ * child, RotatedBox has the size of its turned child, and of several Flexible each takes at most its share.
+ */
+export function layOut(): void {
+  for (const row of all('[data-shares]'))
+    shareOut(row, row.dataset['shares'] === 'width' ? 'width' : 'height')
+  for (const box of all('[data-turns]').reverse()) turn(box)
+  for (const box of all('[data-fit]')) fit(box)
+  settleIcons()
+}
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+
+function shareOut(row: HTMLElement, size: 'width' | 'height'): void {
+  const children = [...row.children].filter((child) => child instanceof HTMLElement)
+  const measure = (element: HTMLElement) => (size === 'width' ? element.offsetWidth : element.offsetHeight)
+  const gaps = (Number.parseFloat(getComputedStyle(row).gap) || 0) * (row.children.length - 1)
+  let left = measure(row) - gaps
+  let shares = 0
+  for (const child of children) {
+    if (child.classList.contains('flexible'))
+      shares += Number(child.dataset['share'] || child.style.flexGrow || 1)
+    else left -= measure(child)
+  }
+  for (const child of children) {
+    const share = child.dataset['share']
+    if (share) child.style.setProperty(`max-${size}`, `${Math.max(0, (left * Number(share)) / shares)}px`)
+  }
+}
+
+function turn(box: HTMLElement): void {
+  const child = box.firstElementChild
+  if (!(child instanceof HTMLElement)) return
+  const [width, height] = [child.offsetWidth, child.offsetHeight]
+  box.style.width = `${height}px`
+  box.style.height = `${width}px`
+  const turns = Number(box.dataset['turns'])
+  const [x, y] = turns === 1 ? [height, 0] : [0, width]
+  child.style.transform = `translate(${x}px,${y}px) rotate(${turns * 90}deg)`
+}
+
+function fit(box: HTMLElement): void {
+  const child = box.firstElementChild
+  if (!(child instanceof HTMLElement)) return
+  const [x, y] = [box.clientWidth / child.offsetWidth, box.clientHeight / child.offsetHeight]
+  if (!Number.isFinite(x) || !Number.isFinite(y)) return
+  const scale = scaleOf(box.dataset['fit'], x, y)
+  child.style.transform = scale === null ? '' : `scale(${scale.join()})`
+}
+
+/** Flutter's BoxFit; null for one that does not scale. */
+function scaleOf(boxFit: string | undefined, x: number, y: number): readonly [number, number] | null {
+  const [least, most] = [Math.min(x, y), Math.max(x, y)]
+  switch (boxFit) {
+    case 'contain':
+      return [least, least]
+    case 'cover':
+      return [most, most]
+    case 'fill':
+      return [x, y]
+    case 'fitWidth':
+      return [x, x]
+    case 'fitHeight':
+      return [y, y]
+    case 'scaleDown':
+      return [Math.min(1, least), Math.min(1, least)]
+    default:
+      return null
+  }
+}

@@ -1,0 +1,54 @@
+import { followServer, reportScreen } from './connection.ts'
+import { postToParent } from './frame.ts'
+import { leaveWithF6, reportInteractions } from './interactions.ts'
+import { layOut } from './layout.ts'
+import { markMissingImages } from './missing-images.ts'
+import { createPointer } from './point.ts'
+import { putPicture } from './put-picture.ts'
+import { reportLook } from './report-look.ts'
+import { followSettings } from './settings.ts'
+
+/*
+ * Runs in the sketch's page, which has its first picture in it. Addresses are relative to the page's own, because the
+ * gateway, on another port, stands in between.
+ */
+const settle = () => {
+  layOut()
+  reportLook()
+}
+
+followSettings(settle)
+leaveWithF6()
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', settle)
+let resized: ReturnType<typeof setTimeout> | undefined
+addEventListener('resize', () => {
+  settle()
+  clearTimeout(resized)
+  resized = setTimeout(reportScreen, 100)
+})
+const pointer = createPointer()
+reportInteractions(pointer.isOn)
+markMissingImages()
+
+postToParent({ type: 'mosaygent.hello', route: location.pathname + location.hash })
+void document.fonts.ready.then(layOut)
+layOut()
+reportFirstFrame()
+reportLook()
+void followServer((picture) => {
+  putPicture(picture)
+  settle()
+  document.documentElement.dataset['version'] = String(picture.version)
+})
+
+/** The picture is in the page itself: two animation frames later the browser has shown it. */
+function reportFirstFrame(): void {
+  let reported = false
+  const report = () => {
+    if (!reported) postToParent({ type: 'mosaygent.first-frame' })
+    reported = true
+  }
+  requestAnimationFrame(() => requestAnimationFrame(report))
+  // A page that is out of sight gets no animation frames.
+  setTimeout(report, 500)
+}

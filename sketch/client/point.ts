@@ -1,0 +1,75 @@
+import type { MessageFromSketch } from '@mosaygent/contract'
+import { askLocation } from './connection.ts'
+
+/**
+ * The window around the frame can ask the sketch to point (`SketchPoint` of the contract): it outlines the widget under
+ * the pointer and answers a click with its place, to that window's origin alone. Escape asks for the end, which the
+ * window answers with `on: false`.
+ */
+export function createPointer(): { readonly isOn: () => boolean } {
+  const outline = document.createElement('div')
+  outline.id = 'sketch-outline'
+  outline.hidden = true
+  const label = document.createElement('span')
+  outline.append(label)
+  document.body.append(outline)
+  /** Null: off. */
+  let origin: string | null = null
+
+  addEventListener('message', (event: MessageEvent<unknown>) => {
+    const message = event.data
+    if (event.source !== window.parent || typeof message !== 'object' || message === null) return
+    if (!('type' in message) || message.type !== 'sketch-point') return
+    origin = 'on' in message && message.on === true ? event.origin : null
+    outline.hidden = true
+    document.documentElement.classList.toggle('pointing', origin !== null)
+  })
+
+  document.addEventListener('pointermove', (event) => {
+    if (origin === null) return
+    const element = widgetAt(event)
+    outline.hidden = element === null
+    if (element === null) return
+    const { left, top, width, height } = element.getBoundingClientRect()
+    Object.assign(outline.style, {
+      left: `${left}px`,
+      top: `${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    })
+    label.textContent = `${element.dataset['widget']} ${Math.round(width)} × ${Math.round(height)}`
+    label.className = top < 20 ? 'below' : ''
+  })
+  const onEscape = (event: KeyboardEvent) => {
+    if (origin === null || event.key !== 'Escape') return
+    event.preventDefault()
+    post({ type: 'sketch-point-end' }, origin)
+  }
+  addEventListener('keydown', onEscape, true)
+  document.addEventListener('pointerleave', () => {
+    outline.hidden = true
+  })
+
+  const onClick = (event: MouseEvent) => {
+    const element = origin === null ? null : widgetAt(event)
+    if (element === null || origin === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    void reportPlace(element, origin)
+  }
+  document.addEventListener('click', onClick, true)
+  return { isOn: () => origin !== null }
+}
+
+function widgetAt(event: Event): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>('#sketch [data-at]') : null
+}
+
+async function reportPlace({ dataset }: HTMLElement, origin: string): Promise<void> {
+  const location = await askLocation(dataset['at'] ?? '')
+  if (location !== null) post({ type: 'sketch-place', widget: dataset['widget'] ?? '', ...location }, origin)
+}
+
+function post(message: MessageFromSketch, origin: string): void {
+  window.parent.postMessage(message, origin)
+}

@@ -1,0 +1,51 @@
+import { edgeOf, gradientOf, longestColour } from './edge.ts'
+import { postToParent } from './frame.ts'
+
+type Rgb = readonly [red: number, green: number, blue: number]
+
+/**
+ * Reports the app's ground at its four edges, which the drawn phone continues, and the languages that the app lists. The
+ * page takes that ground as well, along its height as the left edge has it: where a scaled edge falls between two
+ * pixels, the browser's white or the colour of another part would shine through.
+ */
+export function reportLook(): void {
+  const screen = document.querySelector<HTMLElement>('.stage')
+  if (screen === null) return
+  const { style } = document.documentElement
+  style.background = ''
+  const { left, top, width, height } = screen.getBoundingClientRect()
+  const edges = {
+    top: edgeOf(width, (x) => groundAt(left + x, top + 1)),
+    // The sides include the banner above the app, which says that it is a sketch.
+    right: edgeOf(innerHeight, (y) => groundAt(left + width - 2, y)),
+    bottom: edgeOf(width, (x) => groundAt(left + x, top + height - 2)),
+    left: edgeOf(innerHeight, (y) => groundAt(left + 1, y)),
+  }
+  style.backgroundColor = longestColour(edges.bottom) ?? longestColour(edges.top) ?? ''
+  style.backgroundImage = gradientOf(edges.left)
+  const locales = (screen.dataset['locales'] ?? '').split(' ').filter(Boolean)
+  postToParent({ type: 'sketch-look', edges, locales })
+}
+
+/** The colour at a point, with what can be seen through above it; null for a picture. */
+function groundAt(x: number, y: number): string | null {
+  const above: { readonly colour: Rgb; readonly alpha: number }[] = []
+  for (const element of document.elementsFromPoint(x, y)) {
+    const { backgroundImage, backgroundColor } = getComputedStyle(element)
+    if (backgroundImage !== 'none') return null
+    const parts = (/^rgba?\((.*)\)$/.exec(backgroundColor)?.[1] ?? '').split(',').map(Number)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = parts
+    const colour: Rgb = [red, green, blue]
+    if (parts.length === 3) {
+      const seen = above.reduceRight((below, layer) => mix(below, layer.colour, layer.alpha), colour)
+      return `rgb(${seen.map(Math.round).join(', ')})`
+    }
+    if (parts.length === 4 && alpha > 0) above.push({ colour, alpha })
+  }
+  return null
+}
+
+function mix(below: Rgb, colour: Rgb, alpha: number): Rgb {
+  const over = (index: 0 | 1 | 2) => colour[index] * alpha + below[index] * (1 - alpha)
+  return [over(0), over(1), over(2)]
+}
