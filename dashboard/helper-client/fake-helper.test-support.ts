@@ -1,7 +1,7 @@
 import { endpoints } from '@mosaygent/contract'
 import { vi } from 'vitest'
-import { proofKey, proofOf } from './pairing-proof.ts'
-import { parseJson } from './refusal-text.ts'
+import { proofKey, proofOf } from './session/pairing-proof.ts'
+import { parseJson } from './calls/refusal-text.ts'
 
 /** One request that the stub saw. */
 export interface Seen {

@@ -1,4 +1,4 @@
-import type { LoopbackBarrier } from './loopback-permission.ts'
+import type { LoopbackBarrier } from './connection/loopback-permission.ts'
 
 /** What this page says about its session with the helper. */
 export const sessionTexts = {

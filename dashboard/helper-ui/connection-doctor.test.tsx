@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Card, TooltipProvider } from '#ui'
 import { configureHelper } from '#helper-client'
-import { NOT_CHECKED, connectionStore } from '../helper-client/connection.ts'
-import type { Connection } from '../helper-client/connection.ts'
-import { diagnose } from '../helper-client/diagnosis.ts'
-import type { Seen } from '../helper-client/see-helper.ts'
+import { NOT_CHECKED, connectionStore } from '../helper-client/connection/connection.ts'
+import type { Connection } from '../helper-client/connection/connection.ts'
+import { diagnose } from '../helper-client/connection/diagnosis.ts'
+import type { HelperProbe } from '../helper-client/connection/probe-helper.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { connectionWords } from './connection-texts.ts'
 import { useConnectionWords } from './use-connection-words.ts'
@@ -14,7 +14,7 @@ import { useConnectionWords } from './use-connection-words.ts'
 const URL_OF = { helperUrl: 'http://127.0.0.1:8080', previewUrl: 'http://127.0.0.1:36413' }
 const HOSTED = { ...URL_OF, origin: 'https://dash.example', local: false, fromPackage: null }
 
-const failed = (cause: Connection['cause'], seen: Seen | null = null): Connection => ({
+const failed = (cause: Connection['cause'], seen: HelperProbe | null = null): Connection => ({
   ...NOT_CHECKED,
   cause,
   seen,
@@ -159,7 +159,7 @@ describe('the connection doctor on this computer', () => {
 })
 
 describe('the diagnosis', () => {
-  it.each<{ seen: Seen | null }>([
+  it.each<{ seen: HelperProbe | null }>([
     { seen: { kind: 'nothing' } },
     { seen: { kind: 'silent', holder: JAVA } },
     { seen: { kind: 'all-gone' } },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetSession, sessionRefusal } from '../helper-client/session-token.ts'
+import { forgetSession, sessionRefusal } from '../helper-client/session/session-token.ts'
 import { FakeHelper } from '../testing/fake-helper.ts'
 import { renderApp } from '../testing/render-app.tsx'
 

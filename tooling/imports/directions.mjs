@@ -39,6 +39,7 @@ const helperFeature = room(
 )
 const SCREEN_BASE = [
   'contract',
+  'dashboard/async',
   'dashboard/helper-client',
   'dashboard/helper-ui',
   'dashboard/session',
@@ -170,6 +171,7 @@ export const DIRECTIONS = {
   'sketch/truth': room(ALL, STAGES),
 
   dashboard: room(ALL, COMPOSES),
+  'dashboard/async': room([], 'What waits and queues knows nothing of the work.'),
   'dashboard/store': room([], 'State outside React knows nothing of what is kept in it.'),
   'dashboard/ui': room(['dashboard/store'], 'ui knows nothing of the product.'),
   'dashboard/cloud': room(['contract'], 'cloud speaks to the identity provider and knows nothing above.'),
@@ -178,7 +180,7 @@ export const DIRECTIONS = {
     'This layer stands below the screens.',
   ),
   'dashboard/helper-client': room(
-    ['contract', 'dashboard/session', 'dashboard/store'],
+    ['contract', 'dashboard/async', 'dashboard/session', 'dashboard/store'],
     'This layer stands below the screens.',
   ),
   'dashboard/helper-ui': room(

@@ -3,8 +3,8 @@
 import type { PreviewStatus } from '@mosaygent/contract'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NOT_CHECKED, connectionStore } from '../../helper-client/connection.ts'
-import { resetConsole } from '../../helper-client/console-store.ts'
+import { NOT_CHECKED, connectionStore } from '../../helper-client/connection/connection.ts'
+import { resetConsole } from '../../helper-client/console/console-store.ts'
 import { json } from '../../helper-client/fake-helper.test-support.ts'
 import { renderPage } from './render-page.test-support.tsx'
 

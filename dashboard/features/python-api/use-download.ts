@@ -1,7 +1,7 @@
 import type { ApiZipFacts } from '@mosaygent/contract'
 import { PYTHON_API_ZIP } from '@mosaygent/contract'
-import { beginPageWork, downloadFile } from '#helper-client'
-import type { Download, DownloadProgress, PageWorkHandle } from '#helper-client'
+import { beginClientJob, downloadFile } from '#helper-client'
+import type { Download, DownloadProgress, ClientJobHandle } from '#helper-client'
 import { createStore, useStore } from '#store'
 import { saveFile } from '#ui'
 import { DOWNLOAD, megabytes } from './texts.ts'
@@ -37,7 +37,7 @@ export function forgetDownload(): void {
 async function download(url: string, facts: ApiZipFacts | undefined): Promise<void> {
   const controller = new AbortController()
   running = controller
-  const work = beginPageWork({
+  const work = beginClientJob({
     kind: 'download-package',
     stage: DOWNLOAD.stage,
     cancel: () => {
@@ -58,7 +58,7 @@ async function download(url: string, facts: ApiZipFacts | undefined): Promise<vo
   if (running === controller) state.set(next)
 }
 
-function report(work: PageWorkHandle, state: DownloadState): void {
+function report(work: ClientJobHandle, state: DownloadState): void {
   switch (state.kind) {
     case 'saved':
       work.end('done')

@@ -3,7 +3,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addConsoleLines, resetConsole } from '../../../helper-client/console-store.ts'
+import { addConsoleLines, resetConsole } from '../../../helper-client/console/console-store.ts'
 import { renderPage } from '../render-page.test-support.tsx'
 
 beforeEach(() => {

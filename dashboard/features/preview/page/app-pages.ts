@@ -1,6 +1,6 @@
 import type { PageSettings } from '@mosaygent/contract'
+import { throttle } from '#async'
 import { createStore } from '#store'
-import { Gathering } from './gathering.ts'
 import { NO_PAGE } from './page-link.ts'
 import type { PageState } from './page-link.ts'
 import { PageReports } from './page-reports.ts'
@@ -9,6 +9,8 @@ import { createSlot } from './page-slot.ts'
 import type { Slot } from './page-slot.ts'
 import { Timers } from './timers.ts'
 
+/** More than an app says by itself at its start, or while somebody uses it. */
+const AT_MOST = { burst: 20, burstMs: 1_000, gatherMs: 100 }
 /** How long a sketch fades away; the stylesheet has the same number. */
 const FADE_MS = 220
 const NOTHING: PagesState = { shown: null, blank: false, coming: null, leaving: null, page: NO_PAGE }
@@ -23,7 +25,7 @@ export class AppPages {
   readonly #reports: PageReports
   readonly #fading = new Timers()
   /** A page may say more than can be drawn. */
-  readonly #said: Gathering
+  readonly #emitSoon: ReturnType<typeof throttle>
   #shown: Slot | null = null
   #coming: Slot | null = null
   #leaving: Framed | null = null
@@ -33,9 +35,12 @@ export class AppPages {
   constructor(ports: PagesPorts) {
     this.#ports = ports
     this.#reports = new PageReports(ports)
-    this.#said = new Gathering(() => {
-      this.#emit()
-    }, ports.now)
+    this.#emitSoon = throttle(
+      () => {
+        this.#emit()
+      },
+      { ...AT_MOST, now: ports.now },
+    )
   }
 
   readonly get = this.#state.get
@@ -137,7 +142,7 @@ export class AppPages {
     link.subscribe(() => {
       if (slot !== this.#shown && slot !== this.#coming) return
       slot.picture.look()
-      this.#said.call()
+      this.#emitSoon.call()
     })
     return slot
   }
@@ -179,7 +184,7 @@ export class AppPages {
     this.#shown?.picture.end()
     this.#coming?.picture.end()
     this.#fading.clear()
-    this.#said.end()
+    this.#emitSoon.cancel()
     this.#shown = null
     this.#coming = null
     this.#leaving = null

@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Toaster } from '#ui'
-import { resetConsole } from '../../../helper-client/console-store.ts'
+import { resetConsole } from '../../../helper-client/console/console-store.ts'
 import { refusal } from '../../../helper-client/fake-helper.test-support.ts'
 import { renderPage } from '../render-page.test-support.tsx'
 

@@ -2,9 +2,9 @@
 import { PageNews } from '@mosaygent/contract'
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { connectionStore, NOT_CHECKED } from '../../../helper-client/connection.ts'
+import { connectionStore, NOT_CHECKED } from '../../../helper-client/connection/connection.ts'
 import { json } from '../../../helper-client/fake-helper.test-support.ts'
-import { parseJson } from '../../../helper-client/refusal-text.ts'
+import { parseJson } from '../../../helper-client/calls/refusal-text.ts'
 import { useTellPage } from './use-tell-page.ts'
 
 interface Sent {

@@ -5,7 +5,7 @@ import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useOfferedCommands } from '#ui'
-import { resetConsole } from '../../../helper-client/console-store.ts'
+import { resetConsole } from '../../../helper-client/console/console-store.ts'
 import { json, refusal } from '../../../helper-client/fake-helper.test-support.ts'
 import { secondsText } from '../phone/clock-text.ts'
 import { renderPage } from '../render-page.test-support.tsx'

@@ -1,0 +1,148 @@
+import type { FirebaseLogin, GhLogin, HelperEvent, JobKind } from '@mosaygent/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../calls/call.ts'
+import { addConsoleLines, loadConsoleHistory } from '../console/console-store.ts'
+import { FIREBASE_CLOUD, FIREBASE_HERE, firebaseQueries } from '../queries/firebase-queries.ts'
+import { jobChanged, jobsFound, jobsNow } from '../jobs/jobs.ts'
+import { addNotice } from '../notices.ts'
+import { query } from '../queries/query.ts'
+
+const everything = { queryKey: ['helper'] }
+
+/** The one place that turns an event into cache and stores. */
+export function applyEvent(event: HelperEvent, client: QueryClient): void {
+  switch (event.type) {
+    case 'hello':
+      jobsNow(event.jobs)
+      // jobs that ended while no stream was open are in the helper's own list
+      void client.invalidateQueries({ queryKey: query('jobs').queryKey })
+      loadHistory()
+      return
+    case 'resync':
+      void client.invalidateQueries(everything)
+      loadHistory()
+      return
+    case 'workspace.changed':
+      void client.invalidateQueries({ queryKey: query('directory').queryKey })
+      void client.invalidateQueries({ queryKey: query('environmentStatus').queryKey })
+      void client.invalidateQueries({ queryKey: query('repositoryChoices').queryKey })
+      void client.invalidateQueries({ queryKey: FIREBASE_HERE })
+      return
+    case 'job.changed':
+      jobChanged(event.job)
+      if (event.job.state !== 'running') jobEnded(event.job.kind, client)
+      return
+    case 'preview.changed':
+      // a request that is on its way was sent before this event, so its reply may be older
+      void client.cancelQueries({ queryKey: query('flutterStatus').queryKey })
+      client.setQueryData(query('flutterStatus').queryKey, event.status)
+      previewRuns(event.status.running, client)
+      return
+    case 'preview.receipt':
+      client.setQueryData(
+        query('flutterStatus').queryKey,
+        (status) => status && { ...status, receipt: event.receipt },
+      )
+      void client.invalidateQueries({ queryKey: query('flutterReceipts').queryKey })
+      return
+    case 'preview.errors':
+      void client.invalidateQueries({ queryKey: query('flutterErrors').queryKey })
+      return
+    case 'console.lines':
+      addConsoleLines(event.lines)
+      return
+    case 'api.changed':
+      void client.invalidateQueries({ queryKey: query('apiStatus').queryKey })
+      return
+    case 'github.changed':
+      githubChanged(event.login, client)
+      return
+    case 'firebase.changed':
+      firebaseChanged(event.login, client)
+      return
+    case 'notice':
+      addNotice(event.text)
+  }
+}
+
+/** The Flutter codebase's card shows it, too, and another tab may have started or stopped it. */
+function previewRuns(running: boolean, client: QueryClient): void {
+  const { queryKey } = query('environmentStatus')
+  const known = client.getQueryData(queryKey)
+  if (known !== undefined && known.flutter.running !== running) void client.invalidateQueries({ queryKey })
+}
+
+/** Refreshes what an ended job may have changed; a failed or cancelled one may have changed a part of it. */
+function jobEnded(kind: JobKind, client: QueryClient): void {
+  for (const { queryKey } of changedBy(kind)) void client.invalidateQueries({ queryKey })
+}
+
+function changedBy(kind: JobKind) {
+  switch (kind) {
+    case 'clone':
+    case 'pub-get':
+    case 'uv-sync':
+    case 'install-flutter':
+      // which engine Start would run, the SDK's version, and what lies in the folders
+      return [query('flutterStatus'), query('flutterSdk'), query('environmentStatus'), query('apiStatus')]
+    case 'install-gh':
+    case 'gh-login':
+      return [query('ghInstalled'), query('ghAuthStatus')]
+    // a login that is cancelled from the list of jobs ends without the call that would have refreshed it
+    case 'firebase-login':
+    case 'install-firebase':
+      return [{ queryKey: FIREBASE_HERE }, { queryKey: FIREBASE_CLOUD }]
+    case 'fetch-firebase':
+      return [{ queryKey: FIREBASE_HERE }, query('environmentStatus'), query('flutterStatus')]
+  }
+}
+
+/** Shows a running login from the event; anything else is fetched again. */
+function githubChanged(login: GhLogin | undefined, client: QueryClient): void {
+  const { queryKey } = query('ghAuthStatus')
+  if (login !== undefined) {
+    // a request that is on its way was sent before this event, so its reply may be older
+    void client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, (status) => status && { ...status, login })
+    if ((login.state === 'starting' || login.state === 'waiting') && client.getQueryData(queryKey)) return
+  }
+  void client.invalidateQueries({ queryKey: query('ghInstalled').queryKey })
+  void client.invalidateQueries({ queryKey })
+}
+
+/** Shows a running login from the event; a finished one changes what Firebase shows. */
+function firebaseChanged(login: FirebaseLogin | undefined, client: QueryClient): void {
+  const { queryKey } = firebaseQueries.account
+  if (login !== undefined) {
+    // a request that is on its way was sent before this event, so its reply may be older
+    void client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, (account) => account && { ...account, login })
+    if (login.state !== 'done' && login.state !== 'failed' && client.getQueryData(queryKey)) return
+    if (login.state === 'done') void client.invalidateQueries({ queryKey: FIREBASE_CLOUD })
+  }
+  void client.invalidateQueries({ queryKey: FIREBASE_HERE })
+}
+
+const loadHistory = () => void loadConsoleHistory(async () => (await call('flutterConsole')).lines)
+
+/** Fetches what a stream sends first, for a page that joins a stream that is open already. */
+export function catchUp(client: QueryClient): void {
+  loadHistory()
+  client
+    .fetchQuery({ ...query('jobs'), staleTime: 0 })
+    .then(({ jobs }) => {
+      jobsFound(jobs)
+    })
+    // a foreign helper has no such list, and one that is gone sends it when it is back
+    .catch(() => undefined)
+}
+
+/** Fetches everything again, after the helper was gone. */
+export function refreshEverything(client: QueryClient): void {
+  void client.invalidateQueries(everything)
+}
+
+/** Marks everything as stale: without a stream, what is shown later has to be fetched again. */
+export function markStale(client: QueryClient): void {
+  void client.invalidateQueries({ ...everything, refetchType: 'none' })
+}
