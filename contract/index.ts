@@ -1,5 +1,6 @@
 export * from './console.ts'
 export * from './constants.ts'
+export * from './diagnostics.ts'
 export * from './doctor.ts'
 export * from './endpoint.ts'
 export * from './endpoints.ts'

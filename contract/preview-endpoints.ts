@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
+import { Diagnostic } from './diagnostics.ts'
 import { endpoint } from './endpoint.ts'
 import { anySuccess, orEmpty, orNone } from './named-alone.ts'
-import { CompileError, PageNews, PreviewStatus } from './preview.ts'
+import { PageNews, PreviewStatus } from './preview.ts'
 import { Receipt } from './receipt.ts'
 
 const Acted = anySuccess(z.object({ message: orEmpty, receipt: z.optional(Receipt) }))
@@ -97,7 +98,7 @@ export const previewEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/flutter/errors`,
     body: null,
-    reply: z.object({ errors: orNone(z.string()), parsed: z.optional(z.array(CompileError)) }),
+    reply: z.object({ errors: orNone(z.string()), parsed: z.optional(z.array(Diagnostic)) }),
     fallback: 'Failed to read the errors',
   }),
 }

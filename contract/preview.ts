@@ -108,43 +108,9 @@ export const PreviewStatus = z.object({
 })
 export type PreviewStatus = z.infer<typeof PreviewStatus>
 
-/** Another place that an error speaks of, for example where what it misses is declared. */
-export const RelatedPlace = z.object({
-  /** As in CompileError. */
-  file: z.nullable(z.string()),
-  /** From 1. */
-  line: z.nullable(z.number()),
-  column: z.nullable(z.number()),
-  /** The compiler's words, for example `Found this candidate, but the arguments don't match.` */
-  message: z.string(),
-})
-export type RelatedPlace = z.infer<typeof RelatedPlace>
-
-/** One compile error as data; `errors` beside it carries the same as text. */
-export const CompileError = z.object({
-  /**
-   * Relative to the codebase where it lies in it, with forward slashes; `package:flutter/src/material/app.dart` for a
-   * file of the SDK. `openInEditor` takes both.
-   */
-  file: z.nullable(z.string()),
-  /** From 1. */
-  line: z.nullable(z.number()),
-  column: z.nullable(z.number()),
-  message: z.string(),
-  /** Lines of source around the place, with their numbers; empty when the file cannot be read. */
-  frame: z.array(z.object({ line: z.number(), text: z.string() })),
-  /** How often the compiler said the same of the same place; absent: once. */
-  count: z.optional(z.number()),
-  /** How many errors follow from this one and are folded under it; they stay in `errors`, as text. */
-  following: z.optional(z.number()),
-  /** Other places that it speaks of; absent: none. */
-  related: z.optional(z.array(RelatedPlace)),
-})
-export type CompileError = z.infer<typeof CompileError>
-
 /**
- * What an open dashboard tells of the frame in it, so that a reload can say what is on the screen. `page` names one
- * frame of one tab; it is forgotten when it has said nothing for 100 seconds.
+ * What an open dashboard reports of its frame, so that a receipt can say what is on the screen. `page` names one frame of
+ * one tab; a page that reports nothing for 100 seconds is forgotten.
  */
 export const PageNews = z.discriminatedUnion('state', [
   /** A visible frame is here, and the dashboard hears the helper's events. Again every 30 seconds. */

@@ -1,4 +1,4 @@
-import type { CompileError, ConsoleLine, PreviewStatus, Receipt } from '@mosaygent/contract'
+import type { Diagnostic, ConsoleLine, PreviewStatus, Receipt } from '@mosaygent/contract'
 import { DIRECTORY } from './examples.ts'
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
@@ -83,7 +83,7 @@ export const NOT_COMPILED: Receipt = {
   in_place: false,
 }
 
-export const COMPILE_ERROR: CompileError = {
+export const COMPILE_ERROR: Diagnostic = {
   file: 'lib/main.dart',
   line: 24,
   column: 31,

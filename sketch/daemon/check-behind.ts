@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { CompileError } from '../project/compile-error.ts'
+import type { Diagnostic } from '../project/diagnostic.ts'
 
-type Check = (pause: () => Promise<void>) => Promise<readonly CompileError[]>
+type Check = (pause: () => Promise<void>) => Promise<readonly Diagnostic[]>
 
 /** Time in which an open page fetches and puts up the picture that has just been made. */
 const BREATH_MS = 300
@@ -9,12 +9,12 @@ const BREATH_MS = 300
 /** Looks through the rest of a project behind the picture, and lets everything else go first. */
 export class CheckBehind {
   readonly #check: Check
-  readonly #onEnd: (errors: readonly CompileError[]) => void
+  readonly #onEnd: (errors: readonly Diagnostic[]) => void
   #abort = new AbortController()
   #running: Promise<void> = Promise.resolve()
 
   /** @param onEnd is not called when the search was stopped. */
-  constructor(check: Check, onEnd: (errors: readonly CompileError[]) => void) {
+  constructor(check: Check, onEnd: (errors: readonly Diagnostic[]) => void) {
     this.#check = check
     this.#onEnd = onEnd
   }

@@ -4,9 +4,9 @@ import { unknownMethod } from './request.ts'
 import { bindFailure } from './bind-failure.ts'
 import { CheckBehind } from './check-behind.ts'
 import { Progress } from './progress.ts'
-import { formatCompileError } from '../project/compile-error.ts'
+import { formatDiagnostic } from '../project/diagnostic.ts'
 import { drawApp } from '../draw/draw-app.ts'
-import type { CompileError } from '../project/compile-error.ts'
+import type { Diagnostic } from '../project/diagnostic.ts'
 import type { Project, ProjectReader } from '../project/read-project.ts'
 import type { PageServer } from '../serve/page-server.ts'
 import type { Viewers } from '../serve/viewers.ts'
@@ -167,7 +167,7 @@ export class RunSession {
         this.#noted = project.notes().join('\n')
         return true
       }
-      for (const error of reading.errors) output.error(formatCompileError(directory, error))
+      for (const error of reading.errors) output.error(formatDiagnostic(directory, error))
       return false
     } catch (error) {
       // An entry point or pubspec that cannot be read, or source that no reading was made for: the run goes on.
@@ -179,9 +179,9 @@ export class RunSession {
   }
 
   /** Told when it is found, and by every reload until it is mended; the picture goes on with a note. */
-  #foundBehind(errors: readonly CompileError[]): void {
+  #foundBehind(errors: readonly Diagnostic[]): void {
     const { output, directory, viewers } = this.#options
-    for (const error of errors) output.error(formatCompileError(directory, error))
+    for (const error of errors) output.error(formatDiagnostic(directory, error))
     const project = this.#project
     const notes = project?.notes().join('\n')
     if (project === null || notes === undefined || notes === this.#noted) return

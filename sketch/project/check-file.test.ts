@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testParser } from '../testing/drawing.ts'
-import { formatCompileError } from './compile-error.ts'
+import { formatDiagnostic } from './diagnostic.ts'
 import { checkFile } from './check-file.ts'
 import type { Verdict } from './check-file.ts'
 
@@ -14,7 +14,7 @@ async function check(text: string, before: number | null = null): Promise<Verdic
 
 async function errorsOf(text: string, before: number | null = null): Promise<string[]> {
   const verdict = await check(text, before)
-  return verdict.kind === 'bad' ? verdict.errors.map((each) => formatCompileError(PROJECT, each)) : []
+  return verdict.kind === 'bad' ? verdict.errors.map((each) => formatDiagnostic(PROJECT, each)) : []
 }
 
 test('a forgotten semicolon is placed at the end of what it should follow', async () => {
@@ -59,5 +59,5 @@ test('a stumble that an edit brought is an error, in place', async () => {
 
 test('a path is written relative, with slashes and percent signs', () => {
   const error = { file: '/p/lib/ma page.dart', line: 1, column: 2, message: 'M', source: '\tx', length: 1 }
-  expect(formatCompileError('/p', error)).toBe('lib/ma%20page.dart:1:2: Error: M\n\tx\n\t^')
+  expect(formatDiagnostic('/p', error)).toBe('lib/ma%20page.dart:1:2: Error: M\n\tx\n\t^')
 })

@@ -1,10 +1,10 @@
 import { findForgotten } from '../dart/find-forgotten.ts'
 import { findSyntaxProblems } from '../dart/syntax-errors.ts'
 import { findUnbalanced } from '../dart/find-unbalanced.ts'
-import { compileErrorOf } from './compile-error.ts'
+import { diagnosticOf } from './diagnostic.ts'
 import type { DartParser } from '../dart/parser.ts'
 import type { SyntaxProblem } from '../dart/syntax-errors.ts'
-import type { CompileError } from './compile-error.ts'
+import type { Diagnostic } from './diagnostic.ts'
 
 /** One slip can make the parser stumble all the way down the file; the first few say it. */
 const MAX_ERRORS = 5
@@ -13,7 +13,7 @@ const MAX_ERRORS = 5
 export type Verdict =
   /** `unread`: places that could not be read but are no reason to refuse the file, gaps of the grammar. */
   | { readonly kind: 'good'; readonly unread: number }
-  | { readonly kind: 'bad'; readonly errors: readonly CompileError[] }
+  | { readonly kind: 'bad'; readonly errors: readonly Diagnostic[] }
 
 /**
  * Looks whether a file is Dart. A stumble of the parser is an error only where that is sure (brackets and quotes out
@@ -34,7 +34,7 @@ export async function checkFile(
   const problems = findSyntaxProblems(text, parser.parse(text))
   const refused = problems.length === 0 ? [] : errorsAmong(parser, text, problems, before)
   if (refused.length === 0) return { kind: 'good', unread: problems.length }
-  const errors = refused.slice(0, MAX_ERRORS).map((problem) => compileErrorOf(path, text, problem))
+  const errors = refused.slice(0, MAX_ERRORS).map((problem) => diagnosticOf(path, text, problem))
   return { kind: 'bad', errors }
 }
 

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mainWith, temporaryProject, writeIn } from '../testing/temporary-project.ts'
 import { testParser } from '../testing/drawing.ts'
-import { formatCompileError } from './compile-error.ts'
+import { formatDiagnostic } from './diagnostic.ts'
 import { ProjectReader } from './read-project.ts'
 
 async function errorsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   const directory = await temporaryProject(files)
   const reading = await new ProjectReader(await testParser(), directory, 'lib/main.dart').read()
-  return reading.kind === 'read' ? [] : reading.errors.map((error) => formatCompileError(directory, error))
+  return reading.kind === 'read' ? [] : reading.errors.map((error) => formatDiagnostic(directory, error))
 }
 
 const MAIN = mainWith("Text('a')")

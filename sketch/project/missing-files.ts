@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import path from 'node:path'
-import { compileErrorOf } from './compile-error.ts'
-import type { CompileError } from './compile-error.ts'
+import { diagnosticOf } from './diagnostic.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** What code generators write (build_runner and its like); a fresh clone has none, and a picture needs none. */
@@ -19,13 +19,13 @@ export function missingFileError(
   missing: string,
   from: string,
   text: string,
-): CompileError | null {
+): Diagnostic | null {
   if (GENERATED.test(missing) || isThere(missing)) return null
   const name = path.basename(missing)
   const quoted = new RegExp(`(['"])[^'"]*${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\1`)
   const place = quoted.exec(text)
   const start = place?.index ?? 0
-  return compileErrorOf(from, text, {
+  return diagnosticOf(from, text, {
     start,
     end: start + (place?.[0].length ?? 1),
     message: missingFileMessage(directory, missing),
@@ -37,7 +37,7 @@ export function missingFileError(
 export function missingMainError(
   entry: string,
   fileOf: (file: string) => SourceFile | null | undefined,
-): CompileError | null {
+): Diagnostic | null {
   const pending = [entry]
   const seen = new Set<string>()
   for (let file = pending.pop(); file !== undefined; file = pending.pop()) {

@@ -9,7 +9,7 @@ import { SourceReader } from './source-file.ts'
 import type { DartParser } from '../dart/parser.ts'
 import type { SourceUnit } from '../model/declaration.ts'
 import type { SourceSpot } from '../model/source-spot.ts'
-import type { CompileError } from './compile-error.ts'
+import type { Diagnostic } from './diagnostic.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** What a picture is drawn from. A file is read when the picture first needs it. */
@@ -27,7 +27,7 @@ export interface Project {
 
 export type ProjectReading =
   | { readonly kind: 'read'; readonly project: Project; readonly changed: number }
-  | { readonly kind: 'not-compiled'; readonly errors: readonly CompileError[] }
+  | { readonly kind: 'not-compiled'; readonly errors: readonly Diagnostic[] }
 
 /**
  * Characters that a first reading looks through for errors before the picture, nearest to the entry point first:
@@ -85,7 +85,7 @@ export class ProjectReader {
     const sources = new SourceReader(this.#parser, this.#directory, packageName)
     this.#sources = sources
     const files: Files = new Map()
-    const errors: CompileError[] = []
+    const errors: Diagnostic[] = []
     const first = this.#good.size === 0
     let left = first ? AT_FIRST : AT_A_CHANGE
     const changed = new Set<string | null>()
@@ -128,9 +128,9 @@ export class ProjectReader {
    * in them, as a compiler would find them.
    * @param pause is called every few milliseconds; what it throws ends the search.
    */
-  async checkRest(pause: () => Promise<void>): Promise<readonly CompileError[]> {
+  async checkRest(pause: () => Promise<void>): Promise<readonly Diagnostic[]> {
     const files = this.#good
-    const errors: CompileError[] = []
+    const errors: Diagnostic[] = []
     const sources = this.#sources
     if (sources === null) return []
     const slice = slicedBy(pause)
@@ -173,13 +173,13 @@ export class ProjectReader {
     now.verdict = await checkFile(this.#parser, file, now.text, unread, pause)
   }
 
-  #missing(files: Files, file: string, from: string | null): CompileError[] {
+  #missing(files: Files, file: string, from: string | null): Diagnostic[] {
     const by = from ?? this.#entry
     const error = missingFileError(this.#directory, file, by, files.get(by)?.text ?? '')
     return error === null ? [] : [error]
   }
 
-  #missingMain(files: Files): CompileError[] {
+  #missingMain(files: Files): Diagnostic[] {
     const entry = files.get(this.#entry)
     if (entry?.verdict?.kind === 'good' && entry.verdict.unread > 0) return []
     const error = missingMainError(this.#entry, (file) => files.get(file))

@@ -4,10 +4,10 @@ import { clockText, secondsText } from './phone/clock-text.ts'
 import { DEVICES, deviceOf } from './phone/devices.ts'
 import { screenOf } from './phone/screen.ts'
 import { engineText } from './stage/engine-text.ts'
-import { listErrors, placeText } from './errors/error-list.ts'
+import { listErrors, locationText } from './errors/error-list.ts'
 import { fitScale } from './phone/phone-scale.ts'
 import { receiptText, wholeReceiptText, staleFiles, staleSince } from './stage/receipt-text.ts'
-import { splitAtPlace, withoutIndent } from './errors/split-at-place.ts'
+import { splitAtLocation, withoutIndent } from './errors/split-at-location.ts'
 
 const at = '2026-11-21T14:02:11.000Z'
 const receipt = (more: Partial<Receipt>): Receipt => ({
@@ -158,7 +158,7 @@ describe('listErrors', () => {
       column: 2,
       message: 'Expected an identifier.',
     })
-    expect(errors.map(placeText)).toEqual(['lib/main.dart:4:2'])
+    expect(errors.map(locationText)).toEqual(['lib/main.dart:4:2'])
   })
 
   it('takes what the helper has parsed', () => {
@@ -171,7 +171,7 @@ describe('listErrors', () => {
     }
     const [error] = listErrors({ errors: ['something'], parsed: [parsed] })
     expect(error).toEqual({ ...parsed, count: 1, following: 0, text: 'something' })
-    expect(error && placeText(error)).toBe('lib/a b/é.dart:1')
+    expect(error && locationText(error)).toBe('lib/a b/é.dart:1')
   })
 
   it('counts what was said twice, and keeps how many follow from it', () => {
@@ -193,11 +193,11 @@ describe('listErrors', () => {
 })
 
 describe('the code frame', () => {
-  it('marks the name at the place', () => {
-    expect(splitAtPlace('tide.levl),', 6)).toEqual({ before: 'tide.', place: 'levl', after: '),' })
-    expect(splitAtPlace("= 'a b'", 3)).toMatchObject({ place: "'a b'" })
-    expect(splitAtPlace('a, b', 2)).toEqual({ before: 'a', place: ',', after: ' b' })
-    expect(splitAtPlace('short', 40)).toEqual({ before: 'short', place: '', after: '' })
+  it('marks the name at the column', () => {
+    expect(splitAtLocation('tide.levl),', 6)).toEqual({ before: 'tide.', marked: 'levl', after: '),' })
+    expect(splitAtLocation("= 'a b'", 3)).toMatchObject({ marked: "'a b'" })
+    expect(splitAtLocation('a, b', 2)).toEqual({ before: 'a', marked: ',', after: ' b' })
+    expect(splitAtLocation('short', 40)).toEqual({ before: 'short', marked: '', after: '' })
   })
 
   it('loses the indent that all lines share', () => {

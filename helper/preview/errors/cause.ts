@@ -1,4 +1,4 @@
-/** What kind of mistake a message tells of, as far as others may follow from it. */
+/** The kind of mistake in a message, as far as other errors may follow from it. */
 export type Cause =
   | { readonly kind: 'import'; readonly target: string }
   | { readonly kind: 'name'; readonly name: string }
@@ -13,17 +13,17 @@ const UNBALANCED =
   /^(?:Can't find '.*' to match|String starting with .* must end with|Comment starting with )/
 const SYNTAX =
   /^(?:Expected |Unexpected token|Unexpected |This couldn't be parsed|Unterminated |A .* can't be used as an identifier)/
-/** Of a message: what it is about stands at its beginning, and a source file may name an import of megabytes. */
-const MOST_LOOKED_AT = 2_000
+/** The kind is clear from the beginning of a message, which may hold an import of megabytes. */
+const MOST_READ = 2_000
 
-/** Of what kind the mistake of a message is. */
+/** Finds the kind of mistake in a message. */
 export function causeOf(whole: string): Cause {
-  const message = whole.slice(0, MOST_LOOKED_AT)
+  const message = whole.slice(0, MOST_READ)
   const target = firstGroup(IMPORT.exec(message))
   if (target !== null) return { kind: 'import', target }
   const name = firstGroup(NAME.exec(message))
   if (name !== null) {
-    // a member is missing in a type, another type may miss it by itself
+    // a missing member belongs to its type: the same name in another type is a different mistake
     const owner = /isn't defined for the (?:class|type|extension) '(.*?)'/.exec(message)?.[1]
     return { kind: 'name', name: owner === undefined ? name : `${owner}.${name}` }
   }

@@ -1,19 +1,19 @@
-/** One compile error as the tool printed it. */
-export interface Diagnostic {
-  /** As printed, percent-encoding included; null when the tool named no place. */
+/** One error of the compiler as the tool printed it. */
+export interface PrintedDiagnostic {
+  /** As printed, percent-encoding included; null when the tool named no file. */
   readonly location: string | null
   /** From 1. */
   readonly line: number | null
   readonly column: number | null
-  /** The header's message and the lines that explain it, without the snippet of source. */
+  /** The header's message and the lines that explain it, without the source line. */
   readonly message: string
-  /** Everything that was printed for it, blank lines left out. */
+  /** Everything that was printed for it, without blank lines. */
   readonly text: string
-  /** Other places that it speaks of: the compiler's `Context`. */
-  readonly related: readonly Related[]
+  /** Other locations that it refers to: the compiler's `Context`. */
+  readonly related: readonly PrintedLocation[]
 }
 
-export interface Related {
+export interface PrintedLocation {
   readonly location: string | null
   readonly line: number | null
   readonly column: number | null
@@ -24,7 +24,7 @@ const HEADER = /^(?:(.+?)(?::(\d+):(\d+))?: )?(Error|Context|Warning|Info|Intern
 const CARETS = /^[ \t]*\^[\^\t]*(\.\.\.)?$/
 const CONTROL =
   /^(Failed to (re)?compile application|Hot reload rejected|Hot reload failed|Try again after fixing|Reassembling failed)/
-/** The one asset problem that stops a compile; the tool names no place for it. */
+/** The one asset problem that stops a compile; the tool names no location for it. */
 const ASSET =
   /^(No file or variants found for asset: .+|Error: unable to find directory entry in pubspec\.yaml: .+)$/
 
@@ -34,8 +34,8 @@ interface Block {
   column: number | null
   message: string[]
   text: string[]
-  related: Related[]
-  /** What the next line without a header is: of the explanation, the source of a context, or nothing of ours. */
+  related: PrintedLocation[]
+  /** What the next line without a header belongs to: the explanation, a context's source, or nothing that is kept. */
   next: 'explanation' | 'context' | 'other'
 }
 
@@ -43,7 +43,7 @@ interface Block {
  * Reads the compiler's grammar (`pkg/front_end/lib/src/base/command_line_reporting.dart`): header, explanation, source
  * line, carets, and the same again for each `Context`, which belongs to the error before it.
  */
-export function readDiagnostics(lines: readonly string[]): Diagnostic[] {
+export function readDiagnostics(lines: readonly string[]): PrintedDiagnostic[] {
   const blocks: Block[] = []
   let open: Block | null = null
   for (const line of lines) {
@@ -99,7 +99,7 @@ interface Header {
   context: boolean
 }
 
-/** `foreign`: looks like a header but belongs to another part of the tool. */
+/** `foreign`: it looks like a header but another part of the tool printed it. */
 function readHeader(text: string): Header | 'foreign' | null {
   const match = HEADER.exec(text)
   if (match === null) return null

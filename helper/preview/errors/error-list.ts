@@ -1,32 +1,32 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { CompileError, RelatedPlace, Reply } from '@mosaygent/contract'
+import type { Diagnostic, RelatedLocation, Reply } from '@mosaygent/contract'
 import { createLineRedactor } from '../../redaction/index.ts'
 import { readCodeFrame } from './code-frame.ts'
-import { type Diagnostic, readDiagnostics, type Related } from './diagnostics.ts'
+import { type PrintedDiagnostic, readDiagnostics, type PrintedLocation } from './diagnostics.ts'
 import { foldDiagnostics } from './fold.ts'
 import { mergeTwins } from './twins.ts'
 import { locate } from './locate.ts'
 
-/** A broken import yields hundreds; the first ones hold the cause. */
+/** A broken import causes hundreds of errors; the first ones show the cause. */
 const KEPT = 200
 
 export interface ErrorList {
   /**
-   * Reads one compile's output and replaces the list with what it holds; resolves with how many errors there are.
-   * Of a compile that failed without naming an error (the compiler's own faults), the whole output is the error.
+   * Replaces the list with the errors in the output of one compile; resolves with their number. When a compile failed
+   * without an error (a fault of the compiler itself), the whole output counts as the error.
    */
   replace(project: string, lines: readonly string[], failed: boolean): Promise<number>
   clear(): void
   answer(): Reply<'flutterErrors'>
 }
 
-/** The errors of the newest compile, as text and as data; they outlive the process. */
+/** The errors of the newest compile, as text and as data; they stay after the process has ended. */
 export function createErrorList(onChange: () => void): ErrorList {
   let errors: string[] = []
-  let parsed: CompileError[] = []
+  let parsed: Diagnostic[] = []
   let generation = 0
 
-  const set = (texts: string[], data: CompileError[]) => {
+  const set = (texts: string[], data: Diagnostic[]) => {
     const same = texts.length === errors.length && texts.every((text, index) => text === errors[index])
     errors = texts
     parsed = data
@@ -43,12 +43,12 @@ export function createErrorList(onChange: () => void): ErrorList {
       const all = named.length === 0 && failed ? wholeOutput(plain) : named
       const kept = all.slice(0, KEPT)
       const data = await Promise.all(
-        foldDiagnostics(kept).map(async (diagnostic): Promise<CompileError> => {
+        foldDiagnostics(kept).map(async (diagnostic): Promise<Diagnostic> => {
           const { location, line, column, message, count, following } = diagnostic
-          const place = location === null ? null : locate(project, location)
-          const frame = await readCodeFrame(place?.path ?? null, line)
+          const located = location === null ? null : locate(project, location)
+          const frame = await readCodeFrame(located?.path ?? null, line)
           const related = relatedIn(project, diagnostic.related)
-          const file = place?.file ?? null
+          const file = located?.file ?? null
           return { file, line, column, message, frame, count, following, related }
         }),
       )
@@ -66,20 +66,20 @@ export function createErrorList(onChange: () => void): ErrorList {
   }
 }
 
-/** Said at each compile, whether it fails or not. */
+/** Printed at each compile, whether it fails or not. */
 const NOISE = /^(Warning: In index\.html|Failed to (re)?compile application)/
 const OUTPUT_LINES = 40
 
-function wholeOutput(lines: readonly string[]): Diagnostic[] {
-  const said = lines.filter((line) => line.trim() !== '' && !NOISE.test(line)).slice(0, OUTPUT_LINES)
-  const [message] = said
+function wholeOutput(lines: readonly string[]): PrintedDiagnostic[] {
+  const output = lines.filter((line) => line.trim() !== '' && !NOISE.test(line)).slice(0, OUTPUT_LINES)
+  const [message] = output
   return message === undefined
     ? []
-    : [{ location: null, line: null, column: null, message, text: said.join('\n'), related: [] }]
+    : [{ location: null, line: null, column: null, message, text: output.join('\n'), related: [] }]
 }
 
-/** Undefined, not empty: most errors speak of one place alone. */
-function relatedIn(project: string, related: readonly Related[]): RelatedPlace[] | undefined {
+/** Undefined rather than empty, because most errors have one location. */
+function relatedIn(project: string, related: readonly PrintedLocation[]): RelatedLocation[] | undefined {
   if (related.length === 0) return undefined
   return related.map(({ location, line, column, message }) => {
     const file = location === null ? null : locate(project, location).file

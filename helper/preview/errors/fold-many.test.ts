@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fuzz } from '../../testing/fuzz.ts'
 import { growthOf, IN_PROPORTION } from '../../testing/growth.ts'
 import { type Cause, causeOf } from './cause.ts'
-import { type Diagnostic, readDiagnostics } from './diagnostics.ts'
+import { type PrintedDiagnostic, readDiagnostics } from './diagnostics.ts'
 import { foldDiagnostics } from './fold.ts'
 import { mergeTwins } from './twins.ts'
 
@@ -48,9 +48,9 @@ test.each(SAID)('folding errors takes time in proportion to how many there are: 
 })
 
 /** The rules, one error held against all before it. */
-function foldPlainly(diagnostics: readonly Diagnostic[]) {
+function foldPlainly(diagnostics: readonly PrintedDiagnostic[]) {
   const heads: {
-    of: Diagnostic
+    of: PrintedDiagnostic
     cause: Cause
     count: number
     following: number
@@ -87,7 +87,7 @@ function foldPlainly(diagnostics: readonly Diagnostic[]) {
   }
   return heads.map(({ of, count, following }) => Object.assign({}, of, { count, following }))
 }
-const placeOf = ({ location, line, column }: Diagnostic) => JSON.stringify([location, line, column])
+const placeOf = ({ location, line, column }: PrintedDiagnostic) => JSON.stringify([location, line, column])
 
 const MESSAGES = ['a', 'b']
   .flatMap((name) => [
@@ -108,7 +108,7 @@ const PLACES = fc.option(
 )
 const DIAGNOSTIC = fc
   .record({ message: fc.constantFrom(...MESSAGES), place: PLACES })
-  .map(({ message, place }): Diagnostic => ({
+  .map(({ message, place }): PrintedDiagnostic => ({
     location: place?.location ?? null,
     line: place?.line ?? null,
     column: place === null || place.line === null ? null : 1,

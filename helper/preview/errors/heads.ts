@@ -1,54 +1,54 @@
 import type { Cause } from './cause.ts'
-import type { Diagnostic } from './diagnostics.ts'
+import type { PrintedDiagnostic } from './diagnostics.ts'
 
 /** An error that others may follow from. */
 export interface Head {
-  diagnostic: Diagnostic
+  diagnostic: PrintedDiagnostic
   count: number
   following: number
-  /** Among all heads: of several that an error may follow from, it follows from the first. */
+  /** Its index among all heads: of several possible causes the first counts. */
   readonly order: number
   readonly cause: Cause
-  /** The last line of a row of complaints of the parser. */
+  /** The last line of a series of syntax errors. */
   lastLine: number | null
 }
 
 export interface Heads {
   /** In order. */
   readonly all: readonly Head[]
-  add(diagnostic: Diagnostic, cause: Cause): Head
-  /** The one that an error follows from; null: none. */
-  above(diagnostic: Diagnostic, cause: Cause): Head | null
-  /** Puts an error under a head that `above` gave for it. */
-  takeUnder(head: Head, diagnostic: Diagnostic, cause: Cause): void
+  add(diagnostic: PrintedDiagnostic, cause: Cause): Head
+  /** The error that causes this one; null: none. */
+  above(diagnostic: PrintedDiagnostic, cause: Cause): Head | null
+  /** Folds an error under a head that `above` returned for it. */
+  foldUnder(head: Head, diagnostic: PrintedDiagnostic, cause: Cause): void
 }
 
-/** How many lines below a complaint the parser may still be out of step. */
+/** Within how many lines of a syntax error the next one may follow from it. */
 const OUT_OF_STEP = 3
 
-/** Each is found by what makes others follow from it, so that thousands of errors take no more than their time. */
+/** Heads are indexed by what causes other errors, so that thousands of errors take linear time. */
 export function createHeads(): Heads {
   const all: Head[] = []
   const byTarget = new Map<string, Head>()
   const byName = new Map<string, Head>()
-  /** By file, the first import that spoils it: whatever is missing in it may be missing because of that. */
-  const bySpoiled = new Map<string, Head>()
+  /** By file, its first missing import: any name that is missing in the file may come from it. */
+  const byBrokenImport = new Map<string, Head>()
   const byUnbalanced = new Map<string, Head>()
   const byLine = new Map<string, Head[]>()
 
-  const spoil = (file: string, head: Head) => {
-    const known = bySpoiled.get(file)
-    if (known === undefined || head.order < known.order) bySpoiled.set(file, head)
+  const breakImports = (file: string, head: Head) => {
+    const known = byBrokenImport.get(file)
+    if (known === undefined || head.order < known.order) byBrokenImport.set(file, head)
   }
-  /** The first head of a row that ends at a line is its last entry: only the first one of all around comes there. */
-  const endRow = (head: Head, file: string) => {
+  /** Indexes a series of syntax errors by the line of its last one. */
+  const endSeries = (head: Head, file: string) => {
     if (head.lastLine === null) return
     const key = lineKey(file, head.lastLine)
     const there = byLine.get(key)
     if (there === undefined) byLine.set(key, [head])
     else there.push(head)
   }
-  const rowsAround = (file: string, line: number) =>
+  const seriesAround = (file: string, line: number) =>
     Array.from({ length: 2 * OUT_OF_STEP + 1 }, (_, at) =>
       byLine.get(lineKey(file, line - OUT_OF_STEP + at))?.at(-1),
     )
@@ -62,9 +62,9 @@ export function createHeads(): Heads {
       if (cause.kind === 'import') byTarget.set(cause.target, head)
       if (cause.kind === 'name') byName.set(cause.name, head)
       if (location === null) return head
-      if (cause.kind === 'import') spoil(location, head)
+      if (cause.kind === 'import') breakImports(location, head)
       if (cause.kind === 'syntax' && cause.unbalanced) byUnbalanced.set(location, head)
-      else if (cause.kind === 'syntax') endRow(head, location)
+      else if (cause.kind === 'syntax') endSeries(head, location)
       return head
     },
     above({ location, line }, cause) {
@@ -75,26 +75,26 @@ export function createHeads(): Heads {
         case 'name':
           return first([
             byName.get(cause.name),
-            here((file) => bySpoiled.get(file)),
+            here((file) => byBrokenImport.get(file)),
             here((file) => byUnbalanced.get(file)),
           ])
         case 'syntax':
           return first([
             here((file) => byUnbalanced.get(file)),
-            ...(line === null ? [] : (here((file) => rowsAround(file, line)) ?? [])),
+            ...(line === null ? [] : (here((file) => seriesAround(file, line)) ?? [])),
           ])
         case 'other':
           return null
       }
     },
-    takeUnder(head, { location, line }, cause) {
+    foldUnder(head, { location, line }, cause) {
       head.following += 1
-      if (cause.kind === 'import' && location !== null) spoil(location, head)
+      if (cause.kind === 'import' && location !== null) breakImports(location, head)
       if (cause.kind !== 'syntax' || head.cause.kind !== 'syntax' || head.cause.unbalanced) return
       if (location === null || head.lastLine === null) return
       byLine.get(lineKey(location, head.lastLine))?.pop()
       head.lastLine = line
-      endRow(head, location)
+      endSeries(head, location)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { CodeLines } from '../../foreign-files/kinds.ts'
 
-/** The lines around one, which counts from 1. */
+/** The lines around a line; lines count from 1. */
 export function linesAround(
   text: string,
   { line, around }: { readonly line: number; readonly around: number },

@@ -1,14 +1,14 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { pathOfFileUrl } from '../../foreign-files/index.ts'
 
-/** Where a printed place lies: `file` for people, `path` to read from (null when it is no file of this machine). */
-export interface Place {
+/** A printed location: `file` for people, `path` to read from (null when it is no file of this machine). */
+export interface LocatedFile {
   readonly file: string
   readonly path: string | null
 }
 
-/** Turns the compiler's location (relative, percent-encoded, forward slashes; or a URI) into a place. */
-export function locate(project: string, location: string): Place {
+/** Finds the file of the compiler's location, which is relative and percent-encoded, or a URI. */
+export function locate(project: string, location: string): LocatedFile {
   const path = pathOfFileUrl(location)
   if (path !== null) return named(project, path)
   const scheme = /^([a-z][a-z-]+):/i.exec(location)
@@ -16,20 +16,20 @@ export function locate(project: string, location: string): Place {
   return named(project, resolve(project, decode(location)))
 }
 
-function named(project: string, path: string): Place {
+function named(project: string, path: string): LocatedFile {
   const inside = relative(project, path)
   const outside = inside === '' || inside.startsWith('..') || isAbsolute(inside)
   const file = (outside ? path : inside).split(sep).join('/')
   return { file: outside ? shortened(file) : file, path }
 }
 
-/** A file of the SDK's packages, as code imports it; others as they are. */
+/** A file of the SDK's packages, as code imports it; other paths unchanged. */
 function shortened(file: string): string {
   const [, name, path] = file.length > LONGEST_PATH ? [] : (SDK_FILE.exec(file) ?? [])
   return name === undefined || path === undefined ? file : `package:${name}/${path}`
 }
 
-/** No system takes a longer one. */
+/** No system allows a longer path. */
 const LONGEST_PATH = 4_096
 const SDK_FILE = /\/packages\/(flutter(?:_[a-z_]+)?|integration_test)\/lib\/(.+\.dart)$/
 

@@ -1,15 +1,15 @@
 import { causeOf } from './cause.ts'
-import type { Diagnostic } from './diagnostics.ts'
+import type { PrintedDiagnostic } from './diagnostics.ts'
 
 const ACCESSOR = /\b(?:[Gg]etter|[Ss]etter)\b/
 
 /**
- * One mistake for each that the compiler tells twice: `x++` on an unknown name misses a getter and a setter, at the same
- * place. What was printed for the second stays in the text of the first. Takes time in proportion to how many there are.
+ * Merges an error that the compiler prints twice: `x++` on an unknown name misses a getter and a setter at the same
+ * location. The text of the second is appended to the first. Linear in the number of errors.
  */
-export function mergeTwins(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const merged: Diagnostic[] = []
-  /** Where the first stands for an accessor that is missing at a place; the others of it say the very same. */
+export function mergeTwins(diagnostics: readonly PrintedDiagnostic[]): PrintedDiagnostic[] {
+  const merged: PrintedDiagnostic[] = []
+  /** The index of the first error for a missing accessor, by its location and name. */
   const firsts = new Map<string, number>()
   for (const diagnostic of diagnostics) {
     const missing = missingAccessor(diagnostic)
@@ -25,8 +25,8 @@ export function mergeTwins(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return merged
 }
 
-/** The place and the name, for who misses a getter or a setter; null for anything else. */
-function missingAccessor({ location, line, column, message }: Diagnostic): string | null {
+/** Location and name of a missing getter or setter; null for any other error. */
+function missingAccessor({ location, line, column, message }: PrintedDiagnostic): string | null {
   if (line === null || !ACCESSOR.test(message)) return null
   const cause = causeOf(message)
   return cause.kind === 'name' ? JSON.stringify([location, line, column, cause.name]) : null

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { useConsoleLines } from '#helper-client'
 import type { ShownLine } from '#helper-client'
 import { useBrowserSetting } from '#session'
-import type { ListedError } from '../errors/error-list.ts'
+import type { ListedDiagnostic } from '../errors/error-list.ts'
 import type { Preview } from '../flow/use-preview.ts'
 import type { PageError } from '../page/page-link.ts'
 import { indexAfter, indexAfterTime } from './console-filter.ts'
@@ -15,7 +15,7 @@ export interface Cleared {
   readonly lines: readonly ShownLine[]
   /** How the reloads and restarts among them ended, by the keys of the lines that open their sections. */
   readonly receipts: ReadonlyMap<number, Receipt>
-  readonly errors: readonly ListedError[]
+  readonly errors: readonly ListedDiagnostic[]
   readonly pageErrors: readonly PageError[]
   readonly hidden: number
   readonly clear: () => void

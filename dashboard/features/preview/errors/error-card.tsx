@@ -1,17 +1,17 @@
-import type { RelatedPlace } from '@mosaygent/contract'
+import type { RelatedLocation } from '@mosaygent/contract'
 import { CircleX } from 'lucide-react'
 import { Fragment } from 'react'
 import { CopyAction } from './copy-action.tsx'
-import { copyText, placeText } from './error-list.ts'
-import type { ListedError } from './error-list.ts'
+import { copyText, locationText } from './error-list.ts'
+import type { ListedDiagnostic } from './error-list.ts'
 import { OpenInEditor } from './open-in-editor.tsx'
-import { splitAtPlace, withoutIndent } from './split-at-place.ts'
+import { splitAtLocation, withoutIndent } from './split-at-location.ts'
 import styles from './error-card.module.css'
 import { texts } from './texts.ts'
 
-/** One compile error: what is wrong, where, the code around it, what follows from it, and the way there. */
-export function ErrorCard({ error }: { error: ListedError }) {
-  const place = placeText(error)
+/** One error of the compiler: message, location, the code around it, and a button that opens it. */
+export function ErrorCard({ error }: { error: ListedDiagnostic }) {
+  const location = locationText(error)
   const { frame, column } = withoutIndent(error)
   const notes = [
     error.count > 1 ? texts.said(error.count) : null,
@@ -23,7 +23,7 @@ export function ErrorCard({ error }: { error: ListedError }) {
         <CircleX aria-hidden="true" />
         <div className="min-w-0 flex-1">
           <b>{error.message}</b>
-          {place === null ? null : <code>{breakable(place)}</code>}
+          {location === null ? null : <code>{breakable(location)}</code>}
         </div>
       </div>
       {frame.length === 0 ? null : (
@@ -38,7 +38,7 @@ export function ErrorCard({ error }: { error: ListedError }) {
         </pre>
       )}
       {(error.related ?? []).map((related) => (
-        <Related key={`${placeText(related) ?? ''} ${related.message}`} related={related} />
+        <Related key={`${locationText(related) ?? ''} ${related.message}`} related={related} />
       ))}
       <div className={styles.acts}>
         {error.file === null ? null : (
@@ -51,14 +51,14 @@ export function ErrorCard({ error }: { error: ListedError }) {
   )
 }
 
-/** Another place that the error speaks of, and the way there. */
-function Related({ related }: { related: RelatedPlace }) {
-  const place = placeText(related)
+/** Another location that the error refers to, and a button that opens it. */
+function Related({ related }: { related: RelatedLocation }) {
+  const location = locationText(related)
   return (
     <div className={styles.related}>
       <div className="min-w-0 flex-1">
         <span className={styles.kind}>{texts.declaredHere}</span>
-        {place === null ? null : <code>{breakable(place)}</code>}
+        {location === null ? null : <code>{breakable(location)}</code>}
         <p>{related.message}</p>
       </div>
       {related.file === null ? null : (
@@ -81,11 +81,11 @@ function breakable(path: string) {
 }
 
 function Marked({ text, column }: { text: string; column: number | null }) {
-  const { before, place, after } = splitAtPlace(text, column)
+  const { before, marked, after } = splitAtLocation(text, column)
   return (
     <>
       {before}
-      <u>{place}</u>
+      <u>{marked}</u>
       {after}
     </>
   )

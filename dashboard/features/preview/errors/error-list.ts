@@ -1,4 +1,4 @@
-import type { CompileError, Reply } from '@mosaygent/contract'
+import type { Diagnostic, Reply } from '@mosaygent/contract'
 
 // the escape sequences of ECMA-48: colours, cursor moves, links
 // oxlint-disable-next-line no-control-regex
@@ -7,24 +7,24 @@ const ESCAPES = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u00
 /** Text without terminal colour codes. */
 export const withoutEscapes = (text: string) => text.replace(ESCAPES, '')
 
-export interface ListedError extends CompileError {
-  /** What it says, whole: its identity, since the list comes back with every poll. */
+export interface ListedDiagnostic extends Diagnostic {
+  /** Its whole text, which identifies it, because the list comes back with every poll. */
   readonly text: string
   readonly count: number
   readonly following: number
 }
 
 /**
- * The errors to count and show: colour codes and blank ones removed, doubles counted. Parsed ones win, each the
- * cause of those that the helper folded under it; a helper that does not parse is read line by line.
+ * The errors to count and show, without colour codes and blank ones; duplicates are counted. Parsed errors win, each
+ * with those that the helper folded under it. For a helper that sends no parsed errors each text is read.
  */
-export function listErrors(reply: Reply<'flutterErrors'> | undefined): readonly ListedError[] {
+export function listErrors(reply: Reply<'flutterErrors'> | undefined): readonly ListedDiagnostic[] {
   if (!reply) return []
   const texts = reply.errors.map((text) => withoutEscapes(text).trim())
   const { parsed = [] } = reply
   const listed =
     parsed.length === 0
-      ? texts.filter((text) => text !== '').map((text) => asListed(readPlace(text), text))
+      ? texts.filter((text) => text !== '').map((text) => asListed(readLocation(text), text))
       : parsed.map((error, index) => {
           // one text an error only when nothing is folded
           const text = parsed.length === texts.length ? texts[index] : undefined
@@ -33,15 +33,15 @@ export function listErrors(reply: Reply<'flutterErrors'> | undefined): readonly 
   return fold(listed)
 }
 
-const asListed = (error: CompileError, text: string): ListedError => ({
+const asListed = (error: Diagnostic, text: string): ListedDiagnostic => ({
   ...error,
   text,
   count: error.count ?? 1,
   following: error.following ?? 0,
 })
 
-function fold(errors: readonly ListedError[]): readonly ListedError[] {
-  const known = new Map<string, ListedError>()
+function fold(errors: readonly ListedDiagnostic[]): readonly ListedDiagnostic[] {
+  const known = new Map<string, ListedDiagnostic>()
   for (const error of errors) {
     const same = known.get(error.text)
     known.set(error.text, {
@@ -53,11 +53,11 @@ function fold(errors: readonly ListedError[]): readonly ListedError[] {
   return [...known.values()]
 }
 
-const PLACE = /^(?<file>[^\n]+?\.dart):(?<line>\d+):(?<column>\d+):\s*(?:Error:\s*)?(?<message>[^\n]+)/
+const LOCATION = /^(?<file>[^\n]+?\.dart):(?<line>\d+):(?<column>\d+):\s*(?:Error:\s*)?(?<message>[^\n]+)/
 
-/** What a line of Flutter's output says about the place; the whole text as message when it says nothing. */
-function readPlace(text: string): CompileError {
-  const found = PLACE.exec(text)?.groups
+/** Reads the location in a line of Flutter's output; without one the whole text is the message. */
+function readLocation(text: string): Diagnostic {
+  const found = LOCATION.exec(text)?.groups
   if (!found) return { file: null, line: null, column: null, message: text, frame: [] }
   return {
     file: found['file'] ?? null,
@@ -68,22 +68,22 @@ function readPlace(text: string): CompileError {
   }
 }
 
-function oneLine(error: CompileError): string {
-  const place = placeText(error)
-  return place === null ? error.message : `${place}: ${error.message}`
+function oneLine(error: Diagnostic): string {
+  const location = locationText(error)
+  return location === null ? error.message : `${location}: ${error.message}`
 }
 
 /** `lib/main.dart:43:33`, as far as it is known. */
-export function placeText({
+export function locationText({
   file,
   line,
   column,
-}: Pick<CompileError, 'file' | 'line' | 'column'>): string | null {
+}: Pick<Diagnostic, 'file' | 'line' | 'column'>): string | null {
   return file === null ? null : [file, line, column].filter((part) => part !== null).join(':')
 }
 
 /** What lands on the clipboard: the error, and the code around it with the line marked. */
-export function copyText(error: ListedError): string {
+export function copyText(error: ListedDiagnostic): string {
   const code = error.frame.map(
     ({ line, text }) => `${line === error.line ? '>' : ' '} ${String(line).padStart(5)} | ${text}`,
   )

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { SyntaxProblem } from '../dart/syntax-errors.ts'
 
 /** One error as Flutter's compiler would print it. */
-export interface CompileError {
+export interface Diagnostic {
   /** Absolute. */
   readonly file: string
   /** From 1; the column counts UTF-16 units, as the compiler does. */
@@ -14,7 +14,7 @@ export interface CompileError {
   readonly length: number
 }
 
-export function compileErrorOf(file: string, text: string, problem: SyntaxProblem): CompileError {
+export function diagnosticOf(file: string, text: string, problem: SyntaxProblem): Diagnostic {
   const lineStart = text.lastIndexOf('\n', problem.start - 1) + 1
   const newline = text.indexOf('\n', problem.start)
   const source = text.slice(lineStart, newline === -1 ? text.length : newline).replace(/\r$/, '')
@@ -33,7 +33,7 @@ export function compileErrorOf(file: string, text: string, problem: SyntaxProble
  * The error in the layout of Dart's front end: header, source line, carets. Paths are relative to the project,
  * with forward slashes on every platform and percent-encoded, as the real tool writes them.
  */
-export function formatCompileError(projectDirectory: string, error: CompileError): string {
+export function formatDiagnostic(projectDirectory: string, error: Diagnostic): string {
   const relative = path
     .relative(projectDirectory, error.file)
     .split(path.sep)
