@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'rolldown/experimental'
 import { expect, test } from 'vitest'
+import { helperModules } from './helper-modules.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -107,4 +108,21 @@ test('the texts of the interface have one form of quotes', async () => {
     }),
   )
   expect(found.flat()).toEqual([])
+})
+
+/** A name in the dashboard's own quotes, or one of its pages. */
+const OF_THE_DASHBOARD = /“[A-Z]|\b(?:Account|Api|Environment|Firebase|Flutter|GitHub|Helper|Login) page\b/
+
+// What the helper says is read by scripts and other pages as well, and a translation replaces none of it.
+test('the helper names no button and no page of the dashboard, which knows them by the code', async () => {
+  const naming = ['then press “Start”.', 'Log in on the Firebase page.', 'run “flutter config” in a page']
+  expect(naming.map((text) => OF_THE_DASHBOARD.test(text))).toEqual([true, true, false])
+  const modules = await helperModules()
+  expect(modules.length).toBeGreaterThan(200)
+  const found = modules.flatMap(({ name, source }) =>
+    literalsOf(parseSync(name, source, { lang: 'ts' }).program)
+      .filter((text) => OF_THE_DASHBOARD.test(text))
+      .map((text) => `${name}: ${text}`),
+  )
+  expect(found).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@mosaygent/contract'
 import type { LoopbackBarrier } from './connection/loopback-permission.ts'
 
 /** What this page says about its session with the helper. */
@@ -23,6 +24,16 @@ export const sendTexts = {
     'permission-denied': 'The browser does not let this page reach the helper',
   } satisfies Record<LoopbackBarrier, string>,
 } as const
+
+/** Where in this dashboard a refusal is got over, by its code. */
+export const nextStepTexts: Partial<Record<ProblemCode, string>> = {
+  'firebase-signed-out': 'Log in on the Firebase page, then try again.',
+  'firebase-login-expired': 'Log in again on the Firebase page, then try again.',
+  'firebase-no-app': 'Register the app on the Firebase page, or change the id.',
+  'firebase-choose-app': 'Choose one on the Firebase page.',
+  'repository-auth': 'Log in on the GitHub page, or check the address, then try again.',
+  'no-flutter-codebase': 'Choose or clone one on the Environment page.',
+}
 
 /** Lines of the console and of the diagnostics that the page itself says. */
 export const lineTexts = {

@@ -168,7 +168,7 @@ for (const ending of ['stopped', 'killed'])
         exit_code: null,
         advice: null,
         message:
-          'Flutter was ended from outside while it waited for another Flutter command. Wait until that one is done, or end it, then press “Start”.',
+          'Flutter was ended from outside while it waited for another Flutter command. Wait until that one is done, or end it.',
       })
     }
     await expectNothingLeft(s)

@@ -11,7 +11,7 @@ const ONLY_GONE = {
   lines: [
     {
       source: 'helper',
-      text: 'The helper ended while the preview ran, and the preview with it. Press “Start” to run it again.',
+      text: 'The helper ended while the preview ran, and the preview with it.',
     },
   ],
 }

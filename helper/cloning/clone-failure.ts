@@ -37,8 +37,7 @@ const KINDS: readonly Kind[] = [
   {
     says: /terminal prompts disabled|Authentication failed|could not read (Username|Password)|Permission denied \(|HTTP Basic: Access denied|unable to get password/i,
     code: 'repository-auth',
-    detail: (address) =>
-      `The server did not let git read ${address}: it is private, or it does not exist. Log in on the GitHub page, or check the address, then clone again.`,
+    detail: (address) => `The server did not let git read ${address}: it is private, or it does not exist.`,
   },
   {
     says: /dubious ownership/i,

@@ -17,7 +17,11 @@ export interface RepositoryAddress {
  * Refuses whatever git would take for an option or for a program to run, and passwords.
  */
 export function readRepositoryAddress(text: string, platform: NodeJS.Platform): Outcome<RepositoryAddress> {
-  return read(text, platform, 'Correct it in config.json, in the environment, or on the GitHub page.')
+  return read(
+    text,
+    platform,
+    'Correct it where it is set: in config.json, in the environment, or among the chosen repositories.',
+  )
 }
 
 /** The same for an address that came by a call: whoever may call chooses no folder of this machine. */
@@ -77,9 +81,7 @@ function readUrl(address: string, no: No): Outcome<RepositoryAddress> {
     return no(`begins with ${url.protocol}//, but only https and ssh are safe to clone over`)
   }
   if (url.password !== '' || (url.protocol !== 'ssh:' && url.username !== '')) {
-    return no(
-      'contains a password or token, which git would store in plain text. Log in on the GitHub page instead',
-    )
+    return no('contains a password or token, which git would store in plain text. Log in to GitHub instead')
   }
   // what is shown has to be what is asked: no letters of other scripts that look like ours, no 0x7f000001
   if (!authorityOf(address).toLowerCase().includes(url.hostname)) return no('names its host in an odd way')

@@ -102,7 +102,7 @@ export function createAccountDesk({ env, jobs, tool, accounts, changed }: Accoun
   const finish = async (typed: string): Promise<Outcome<Reply<'finishFirebaseLogin'>>> => {
     const code = typed.trim()
     if (login?.state !== 'waiting')
-      return refuse('not-running', 'No login waits for a code. Press “Log in to Firebase” to begin one.')
+      return refuse('not-running', 'No login waits for a code. Begin one first.')
     if (!LOGIN_CODE.test(code))
       return refuse(
         'login-failed',
@@ -115,16 +115,9 @@ export function createAccountDesk({ env, jobs, tool, accounts, changed }: Accoun
     const end = await finishFirebaseLogin(firebase.value, code, job.signal())
     switch (end.kind) {
       case 'wrong-code':
-        return unfinished(
-          refuse(
-            'login-failed',
-            'Firebase did not accept the code. Press “Log in to Firebase” to begin anew.',
-          ),
-        )
+        return unfinished(refuse('login-failed', 'Firebase did not accept the code. Begin the login again.'))
       case 'no-session':
-        return unfinished(
-          refuse('login-failed', 'This login is over already. Press “Log in to Firebase” to begin anew.'),
-        )
+        return unfinished(refuse('login-failed', 'This login is over already. Begin the login again.'))
       case 'failed':
         return unfinished(describeFailure(end.failure))
       case 'answer':

@@ -60,11 +60,7 @@ export async function checkAsk(
   const webApp = body.web_app_id?.trim() || null
   if (webApp !== null && !/^1:\d+:web:[0-9a-z]+$/i.test(webApp))
     return refuse('firebase-no-app', `"${webApp}" is not the id of a web app.`)
-  if (flutterPath === null)
-    return refuse(
-      'no-flutter-codebase',
-      'There is no Flutter codebase. Choose or clone one on the Environment page.',
-    )
+  if (flutterPath === null) return refuse('no-flutter-codebase', 'There is no Flutter codebase.')
   if ((await realOf(body.flutter_app_path)) !== (await realOf(flutterPath)))
     return refuse(
       'path-not-allowed',

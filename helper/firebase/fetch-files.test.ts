@@ -94,19 +94,19 @@ test.each<[string, readonly FakeAnswer[], ProblemCode, readonly string[]]>([
     'of an Android app that is gone',
     gone(ANDROID),
     'firebase-no-app',
-    [SERVICES_FILE, 'Android app 1:111:android:aaa', 'Register the app'],
+    [SERVICES_FILE, 'Android app 1:111:android:aaa', 'brought back in the Firebase console'],
   ],
   [
     'of an iOS app that is gone',
     gone(IOS),
     'firebase-no-app',
-    [INFO_FILE, 'iOS app 1:111:ios:ccc', 'Register the app'],
+    [INFO_FILE, 'iOS app 1:111:ios:ccc', 'brought back in the Firebase console'],
   ],
   [
     'of a web app that is gone',
     gone(WEB_CONFIG),
     'firebase-no-app',
-    ['firebase_config.dart', 'web app 1:111:web:ddd', 'Register the app'],
+    ['firebase_config.dart', 'web app 1:111:web:ddd', 'brought back in the Firebase console'],
   ],
 ])('a file %s is named, with what is wrong and what to do (P-197)', async (_, answers, code, says) => {
   await t.install(answers)

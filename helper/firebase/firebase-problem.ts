@@ -10,22 +10,13 @@ interface Asked {
 export function describeFailure(failure: FirebaseFailure, { project }: Asked = {}) {
   switch (failure.kind) {
     case 'missing':
-      return refuse(
-        'tool-missing',
-        'The Firebase CLI is not there any more. Install it on the Firebase page.',
-      )
+      return refuse('tool-missing', 'The Firebase CLI is not there any more. Install it first.')
     case 'cancelled':
       return refuse('cancelled', 'Cancelled. Nothing was changed.')
     case 'signed-out':
-      return refuse(
-        'firebase-signed-out',
-        'Nobody is logged in to the Firebase CLI. Log in on the Firebase page, then try again.',
-      )
+      return refuse('firebase-signed-out', 'Nobody is logged in to the Firebase CLI.')
     case 'expired':
-      return refuse(
-        'firebase-login-expired',
-        'Firebase does not accept the stored login any more. Log in again on the Firebase page, then try again.',
-      )
+      return refuse('firebase-login-expired', 'Firebase does not accept the stored login any more.')
     case 'no-access':
     case 'not-found':
       return refuse(
@@ -81,5 +72,5 @@ export function whatIsWrong(search: Exclude<FirebaseSearch, { kind: 'found' }>):
 }
 
 export function toolMissing(search: Exclude<FirebaseSearch, { kind: 'found' }>) {
-  return refuse('tool-missing', `${whatIsWrong(search)} Install it on the Firebase page.`)
+  return refuse('tool-missing', `${whatIsWrong(search)} Install it first.`)
 }

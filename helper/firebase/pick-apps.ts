@@ -22,7 +22,7 @@ export function pickByIdentifier(
   const others = ours.flatMap((one) => one.identifier ?? [])
   return refuse(
     'firebase-no-app',
-    `The project ${project} has no ${app} with the ${id} ${identifier}. ${thoseThereAre(others, app)} Register the app on the Firebase page, or change the id. Nothing was changed.`,
+    `The project ${project} has no ${app} with the ${id} ${identifier}. ${thoseThereAre(others, app)} Nothing was changed.`,
   )
 }
 
@@ -53,14 +53,11 @@ export function pickWebApp(
   if (known !== undefined) return succeed(known)
   const [only] = ours
   if (only === undefined)
-    return refuse(
-      'firebase-no-app',
-      `The project ${project} has no web app. Register one on the Firebase page. Nothing was changed.`,
-    )
+    return refuse('firebase-no-app', `The project ${project} has no web app. Nothing was changed.`)
   if (ours.length === 1) return succeed(only)
   return refuse(
     'firebase-choose-app',
-    `The project ${project} has several web apps: ${inWords(ours.map(describe))}. Choose one on the Firebase page. Nothing was changed.`,
+    `The project ${project} has several web apps: ${inWords(ours.map(describe))}. Nothing was changed.`,
   )
 }
 

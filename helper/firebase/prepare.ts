@@ -191,7 +191,7 @@ function told<T>(result: FirebaseResult<T>, { project, app, file }: ToldOf): Out
     case 'not-found':
       return refuse(
         'firebase-no-app',
-        `There is nothing to write into ${file}: the ${appName(app.platform)} ${app.app_id} is not in the project ${project} any more. Register the app on the Firebase page, or bring it back in the Firebase console (Project settings), then try again. Nothing was changed.`,
+        `There is nothing to write into ${file}: the ${appName(app.platform)} ${app.app_id} is not in the project ${project} any more. It can be brought back in the Firebase console (Project settings). Nothing was changed.`,
       )
     case 'bad-reply': {
       const { said } = result.failure

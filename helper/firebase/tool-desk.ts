@@ -109,13 +109,10 @@ function describeInstall(end: FirebaseInstallEnd): Outcome<Reply<'installFirebas
     case 'offline':
       return refuse(
         'network-unreachable',
-        `The npm registry could not be reached. Check the network connection, then press “Install” again. ${typed}`,
+        `The npm registry could not be reached. Check the network connection, then try again. ${typed}`,
       )
     case 'disk-full':
-      return refuse(
-        'disk-full',
-        'The disk is full. Free some 300 MB, then press “Install” again. Nothing was installed.',
-      )
+      return refuse('disk-full', 'The disk is full. Free some 300 MB, then try again. Nothing was installed.')
     case 'failed':
       return refuse('tool-failed', `npm could not install it: ${end.said}. ${typed}`)
   }

@@ -88,12 +88,12 @@ function describeEnd(
     case 'offline':
       return refuse(
         'network-unreachable',
-        `${before}The official release could not be downloaded from GitHub. Check the network connection, then press “Install” again.${typed}`,
+        `${before}The official release could not be downloaded from GitHub. Check the network connection, then try again.${typed}`,
       )
     case 'wrong-checksum':
       return refuse(
         'tool-failed',
-        `${before}What was downloaded is not what GitHub published, so it was thrown away. Press “Install” to try again.${typed}`,
+        `${before}What was downloaded is not what GitHub published, so it was thrown away. Try again.${typed}`,
       )
     case 'failed':
       return refuse('tool-failed', `${before}The official release could not be used: ${end.said}.${typed}`)

@@ -56,7 +56,7 @@ export function createLoginDesk({ env, jobs, search, patience, changed }: LoginD
       onWords: (said) => tell({ state: 'starting', detail: said }),
     })
     if (end.kind === 'done' && (await ghHasCredential(gh)) !== true)
-      return refuse('login-failed', 'gh reported success, but no login is stored. Press “Login” again.')
+      return refuse('login-failed', 'gh reported success, but no login is stored. Log in again.')
     return end.kind === 'done' ? succeed({ message: LOGIN_SUCCESSFUL }) : describeLoginEnd(end, gh.version)
   }
 

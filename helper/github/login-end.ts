@@ -8,26 +8,26 @@ export function describeLoginEnd(end: Exclude<GhLoginEnd, { kind: 'done' }>, ver
     case 'cancelled':
       return refuse('cancelled', 'The login was cancelled. Nothing was stored.')
     case 'denied':
-      return refuse('login-failed', 'The login was refused on GitHub. Press “Login” to get a new code.')
+      return refuse('login-failed', 'The login was refused on GitHub. Log in again to get a new code.')
     case 'expired':
       return refuse(
         'login-failed',
-        'The code has expired: each is good for 15 minutes. Press “Login” to get a new one.',
+        'The code has expired: each is good for 15 minutes. Log in again to get a new one.',
       )
     case 'slow-down':
       return refuse(
         'login-failed',
-        `GitHub asked for a pause, and gh ${version} gave up because of it. Wait a minute, then press “Login” again.`,
+        `GitHub asked for a pause, and gh ${version} gave up because of it. Wait a minute, then log in again.`,
       )
     case 'offline':
       return refuse(
         'network-unreachable',
-        'GitHub could not be reached. Check the network connection, then press “Login” again.',
+        'GitHub could not be reached. Check the network connection, then log in again.',
       )
     case 'silent':
       return refuse(
         'tool-failed',
-        `gh ${version} said nothing and was ended. Run “gh auth login” in a terminal to see what it waits for, then press “Login” again.`,
+        `gh ${version} said nothing and was ended. Run “gh auth login” in a terminal to see what it waits for, then log in again.`,
       )
     case 'environment-token':
       return describeEnvironmentToken('GH_TOKEN')

@@ -149,7 +149,10 @@ describe('a login', () => {
     }, 20_000)
     give()
     expect(await ended).toMatchObject({
-      problem: { code: 'tool-failed', detail: expect.stringMatching(/said nothing.*gh auth login.*Login/) },
+      problem: {
+        code: 'tool-failed',
+        detail: expect.stringMatching(/said nothing.*gh auth login.*log in again/),
+      },
     })
     expect(states().at(-1)).toMatchObject({
       state: 'failed',

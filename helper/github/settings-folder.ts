@@ -16,7 +16,7 @@ export async function settingsAreWritable(env: NodeJS.ProcessEnv): Promise<Outco
       if (systemCode(error) === 'ENOENT' && place !== dirname(place)) continue
       return refuse(
         'path-not-accessible',
-        `gh keeps its login in ${folder}, which may not be written. Change its permissions, then press “Login” again.`,
+        `gh keeps its login in ${folder}, which may not be written. Change its permissions, then log in again.`,
       )
     }
   }

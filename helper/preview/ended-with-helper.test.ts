@@ -6,7 +6,7 @@ import { recordRun } from '../runs/index.ts'
 import { harnessForEach } from './testing/harness-for-each.ts'
 
 const { given } = harnessForEach()
-const TOLD = 'The helper ended and took the preview with it. Press “Start” to run it again.'
+const TOLD = 'The helper ended and took the preview with it.'
 
 test('a preview that outlived its killed helper is ended, and told as what it was, until the next Start', async () => {
   const child = spawn(process.execPath, ['-e', "setInterval(() => 0, 1000); console.log('up')"], {
@@ -51,7 +51,7 @@ test('one that ended with its helper is told, too, and an ordinary start tells n
   })
   expect(await gone.status()).toMatchObject({ ended_with_helper: true, message: TOLD })
   expect((await gone.console()).map(({ text }) => text)).toEqual([
-    'The helper ended while the preview ran, and the preview with it. Press “Start” to run it again.',
+    'The helper ended while the preview ran, and the preview with it.',
   ])
   await gone.close()
   const fresh = await given({ transcript: 'clean-start' })

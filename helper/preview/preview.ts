@@ -67,7 +67,7 @@ function redacted(news: PageNews): PageNews {
 /** `ended`: the ids of processes that had survived the earlier helper. */
 function describeEnded(ended: readonly number[]): string {
   const was = 'The helper ended while the preview ran, and the preview with it'
-  return `${was}${ended.length === 0 ? '' : ` (process ${ended.join(', ')})`}. Press “Start” to run it again.`
+  return `${was}${ended.length === 0 ? '' : ` (process ${ended.join(', ')})`}.`
 }
 
 /** The preview of the Flutter codebase: the tool, its errors and output, and the address the frame loads from. */

@@ -100,7 +100,7 @@ export function whyNot({
   uv,
 }: Pick<ApiFacts, 'codebase' | 'command' | 'note' | 'uv'>): string | null {
   if (codebase === null) return 'There is no API codebase yet. Clone one.'
-  if (uv === null) return 'uv was not found. Install uv first, the Helper page says how.'
+  if (uv === null) return 'uv was not found. Install uv first.'
   if (command === null && note !== null)
     return `${note} Nothing else says how to start it: there is no app/main.py or main.py with an app.`
   if (command === null)

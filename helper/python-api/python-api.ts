@@ -128,7 +128,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
           async (job) => {
             const uv = await findUv(env)
             return uv === null
-              ? refuse('tool-missing', 'uv was not found. Install uv first, the Helper page says how.')
+              ? refuse('tool-missing', 'uv was not found. Install uv first.')
               : syncPackages({ uv, codebase: codebase.path, env, environments: deps.environments, job })
           },
         )

@@ -16,7 +16,7 @@ export interface PubGet {
 /** `flutter pub get` in the codebase; its lines are the job's output, its failure one sentence. */
 export async function pubGet({ sdk, project, env, job }: PubGet): Promise<Outcome<Reply<'flutterPubGet'>>> {
   if (sdk === null) {
-    return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter first, on the Flutter page.')
+    return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter first.')
   }
   const result = await runFlutterCommand({
     program: { file: sdk.program, leading: [], root: sdk.root },

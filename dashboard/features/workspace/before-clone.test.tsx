@@ -98,7 +98,7 @@ it.each([
   act(() => {
     helper.emit({ type: 'job.changed', job: { ...JOB, state: 'failed', detail, code } })
   })
-  await api.findByText(detail)
+  await api.findByText(new RegExp(`^${detail}`))
   expect(api.queryAllByRole('link', { name: 'Log in on the GitHub page' })).toHaveLength(links)
 })
 

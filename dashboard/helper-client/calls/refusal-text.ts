@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withNextStep } from './next-step.ts'
 
 /** What frameworks such as FastAPI put into `detail` when a body does not fit: one item a field. */
 const ValidationItem = z.object({
@@ -25,13 +26,16 @@ function itemText(item: string | z.infer<typeof ValidationItem>): string {
   return field && message ? `${field}: ${message}` : message || (field ?? '')
 }
 
-/** The words of a refusal: its `detail` as text, else `fallback` (an HTML page, an empty body, foreign JSON). */
+/**
+ * The words of a refusal: its `detail` as text, else `fallback` (an HTML page, an empty body, foreign JSON), and the next
+ * step where the code has one.
+ */
 export function refusalText(body: string, fallback: string): RefusalText {
   const parsed = RefusalBody.safeParse(parseJson(body))
   if (!parsed.success) return { message: fallback }
   const { detail, code } = parsed.data
   const text = typeof detail === 'string' ? detail : detail.map(itemText).filter(Boolean).join(', ')
-  const message = text.trim() || fallback
+  const message = withNextStep(text.trim() || fallback, code)
   return code === undefined ? { message } : { message, code }
 }
 

@@ -1,5 +1,6 @@
 import type { Job } from '@mosaygent/contract'
 import { createStore, useStore } from '#store'
+import { withNextStep } from '../calls/next-step.ts'
 
 const jobs = createStore<readonly Job[]>([])
 
@@ -9,7 +10,8 @@ export function useJobs(): readonly Job[] {
 }
 
 /** Takes the new state of one job. */
-export function jobChanged(job: Job): void {
+export function jobChanged(received: Job): void {
+  const job = worded(received)
   const known = jobs.get()
   jobs.set(
     known.some(({ id }) => id === job.id)
@@ -21,7 +23,10 @@ export function jobChanged(job: Job): void {
 /** Takes the list of a stream's first event: a job that is not in it runs no more. */
 export function jobsNow(running: readonly Job[]): void {
   const ids = new Set(running.map(({ id }) => id))
-  jobs.set([...running, ...jobs.get().filter((job) => job.state !== 'running' && !ids.has(job.id))])
+  jobs.set([
+    ...running.map(worded),
+    ...jobs.get().filter((job) => job.state !== 'running' && !ids.has(job.id)),
+  ])
 }
 
 /** Takes a list that was fetched: events that arrived meanwhile are newer. */
@@ -32,3 +37,7 @@ export function jobsFound(found: readonly Job[]): void {
     if (isNews && known?.state !== job.state) jobChanged(job)
   }
 }
+
+/** The job with the reason of its failure as the page words it. */
+const worded = (job: Job): Job =>
+  job.detail === undefined ? job : { ...job, detail: withNextStep(job.detail, job.code) }

@@ -164,7 +164,7 @@ const LOCAL_USER: StatusPage = {
 const NOTHING: StatusPage = {
   status: 503,
   title: 'Nothing is running here',
-  text: 'Press “Start” in the dashboard to see your app.',
+  text: 'Start the preview in the dashboard to see your app.',
 }
 const UNREACHABLE: StatusPage = {
   status: 502,

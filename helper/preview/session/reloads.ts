@@ -10,7 +10,7 @@ import type { Run, Stream, Trigger } from './run.ts'
 import type { Acted } from './session-types.ts'
 import { livingRun } from './state.ts'
 
-const NOT_RUNNING = 'The preview is not running. Press “Start” first.'
+const NOT_RUNNING = 'The preview is not running.'
 
 const ENDED = 'The preview ended before the page had shown it.'
 const TITLE = { reload: 'Reload', restart: 'Restart' } as const

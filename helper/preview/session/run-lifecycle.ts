@@ -97,8 +97,7 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
         'There is no Flutter codebase in the project directory. Clone it first.',
       )
     const engine = await chooseEngine(deps, project, WHOLE_ANSWER)
-    if (engine === null)
-      return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter, then press “Start”.')
+    if (engine === null) return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter first.')
     const [snapshot, port, sketchPort] = await Promise.all([takeSnapshot(project), freePort(), freePort()])
     if (closed) return refuse('not-running', 'The helper is closing.')
     deps.history.beginRun()

@@ -95,7 +95,7 @@ function sentence(state: SessionState, compileErrors: number): string {
   switch (state.kind) {
     case 'stopped':
       return state.endedWithHelper === true
-        ? 'The helper ended and took the preview with it. Press “Start” to run it again.'
+        ? 'The helper ended and took the preview with it.'
         : 'The preview is stopped.'
     case 'starting':
       if (compileErrors > 0)

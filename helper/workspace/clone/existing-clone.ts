@@ -30,7 +30,7 @@ export async function codebaseInClone(kind: CodebaseKind, clone: string): Promis
   const wanted = kind === 'flutter' ? 'pubspec.yaml that depends on Flutter' : 'pyproject.toml'
   return refuse(
     'path-not-found',
-    `${clone} is the repository, but holds no ${wanted} on the branch that is checked out. Switch the branch in a terminal, or choose another repository on the GitHub page.`,
+    `${clone} is the repository, but holds no ${wanted} on the branch that is checked out. Switch the branch in a terminal, or choose another repository.`,
   )
 }
 

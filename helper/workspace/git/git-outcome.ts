@@ -40,7 +40,7 @@ const KINDS: readonly { readonly says: RegExp; readonly code: ProblemCode; reado
   {
     says: /terminal prompts disabled|Authentication failed|could not read (Username|Password)|Permission denied \(|Access denied/i,
     code: 'repository-auth',
-    detail: 'The server did not let git read the repository. Log in on the GitHub page, then try again.',
+    detail: 'The server did not let git read the repository.',
   },
   {
     says: /Host key verification failed/i,

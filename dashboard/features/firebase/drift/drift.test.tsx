@@ -157,7 +157,7 @@ describe('a file of another project', () => {
     await openFirebase(helper)
     await userEvent.click(await within(await card()).findByRole('button', { name: 'Sync all' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByText(words)
+    await dialog.findByText(new RegExp(`^${words}`))
     const go = dialog.getByRole('button', { name: 'Sync all' })
     expect(go).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(go)
