@@ -5,7 +5,7 @@ import base from './playwright.config.mjs'
 export default defineConfig({
   ...base,
   testDir: '.',
-  testMatch: ['e2e/real/*.spec.ts', 'sketch/truth/*.spec.ts'],
+  testMatch: ['e2e/real/*.spec.ts', 'sketch/golden/*.spec.ts'],
   testIgnore: [],
   // its own folder: what failed in `npm test` is still to be looked at
   outputDir: 'test-results-real',

@@ -10,7 +10,7 @@ import { ProjectReader } from './project/read-project.ts'
 import { parserFiles, readFont } from './serve/assets.ts'
 import { KEY_VARIABLE, startPageServer } from './serve/page-server.ts'
 import { readAsset } from './serve/read-asset.ts'
-import { Viewers } from './serve/viewers.ts'
+import { Clients } from './serve/clients.ts'
 import type { Output } from './daemon/output.ts'
 
 /** What `flutter --version --machine` says, so that a caller can tell the two apart. */
@@ -51,7 +51,7 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
   }
   const parser = await loadDartParser(await parserFiles())
   const reader = new ProjectReader(parser, directory, target)
-  const viewers = new Viewers()
+  const clients = new Clients()
   const sources = {
     readFont,
     readAsset: async (name: string) => await readAsset(directory, reader.assets, name),
@@ -59,8 +59,8 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
   }
   const key = process.env[KEY_VARIABLE] ?? null
   const listen = (): ReturnType<typeof startPageServer> =>
-    startPageServer(hostname, port, viewers, sources, key)
-  return await run(new RunSession({ directory, target, hostname, port, reader, output, viewers, listen }))
+    startPageServer(hostname, port, clients, sources, key)
+  return await run(new RunSession({ directory, target, hostname, port, reader, output, clients, listen }))
 }
 
 /** Until the run ends: by request, by signal, or because it could not start. Closed stdin ends nothing. */

@@ -9,7 +9,7 @@ import { drawApp } from '../draw/draw-app.ts'
 import type { Diagnostic } from '../project/diagnostic.ts'
 import type { Project, ProjectReader } from '../project/read-project.ts'
 import type { PageServer } from '../serve/page-server.ts'
-import type { Viewers } from '../serve/viewers.ts'
+import type { Clients } from '../serve/clients.ts'
 import type { Output } from './output.ts'
 import type { DaemonRequest } from './request.ts'
 
@@ -23,7 +23,7 @@ export interface SessionOptions {
   readonly port: number
   readonly reader: ProjectReader
   readonly output: Output
-  readonly viewers: Viewers
+  readonly clients: Clients
   /** Binds the port. */
   readonly listen: () => Promise<PageServer>
 }
@@ -138,7 +138,7 @@ export class RunSession {
     const finish = this.#progress.begin(`hot.${kind}`, `Performing hot ${kind}...`)
     await this.#behind.stop()
     const compiled = await this.#compile()
-    const delivery = compiled ? await this.#options.viewers.deliver(full) : null
+    const delivery = compiled ? await this.#options.clients.deliver(full) : null
     finish()
     this.#behind.start()
     if (delivery === null) return { code: 1, message: 'Failed to recompile application.' }
@@ -156,14 +156,14 @@ export class RunSession {
 
   /** Reads and draws; false when the source does not compile, which is then on stderr. */
   async #compile(): Promise<boolean> {
-    const { reader, output, directory, viewers } = this.#options
+    const { reader, output, directory, clients } = this.#options
     const finish = this.#progress.begin(null, WAITING)
     try {
       const reading = await reader.read()
       if (reading.kind === 'read') {
         const { project } = reading
         this.#project = project
-        viewers.show((moves, screen) => drawApp(project, moves, screen))
+        clients.show((interactions, screen) => drawApp(project, interactions, screen))
         this.#noted = project.notes().join('\n')
         return true
       }
@@ -180,14 +180,14 @@ export class RunSession {
 
   /** Told when it is found, and by every reload until it is mended; the picture goes on with a note. */
   #foundBehind(errors: readonly Diagnostic[]): void {
-    const { output, directory, viewers } = this.#options
+    const { output, directory, clients } = this.#options
     for (const error of errors) output.error(formatDiagnostic(directory, error))
     const project = this.#project
     const notes = project?.notes().join('\n')
     if (project === null || notes === undefined || notes === this.#noted) return
     this.#noted = notes
-    viewers.show((moves, screen) => drawApp(project, moves, screen))
-    void viewers.deliver(false)
+    clients.show((interactions, screen) => drawApp(project, interactions, screen))
+    void clients.deliver(false)
   }
 
   #bindFailed(error: unknown): number {

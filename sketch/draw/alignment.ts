@@ -1,4 +1,4 @@
-import { numberOf, objectOf } from './read.ts'
+import { numberOf, objectOf } from './widget-arguments.ts'
 import type { Value } from '../evaluate/value.ts'
 
 /** -1 is left or top, 1 is right or bottom, as in Flutter. */

@@ -1,11 +1,11 @@
-import { objectGiven } from './read.ts'
+import { objectArgument } from './widget-arguments.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 
 /** The project's file that a widget or provider shows; null when it is not one of the assets. */
 export function assetOf(widget: CreatedValue): string | null {
   const [first] = widget.positional
   // `Image.asset('x').image` hands on what the widget itself was given.
-  const provider = objectGiven(widget, 'image')
+  const provider = objectArgument(widget, 'image')
   if (provider !== undefined) return assetOf(provider)
   const isAsset =
     widget.type === 'AssetImage' || widget.type === 'ExactAssetImage' || widget.constructor === 'asset'

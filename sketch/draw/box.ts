@@ -1,7 +1,7 @@
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Css } from './html.ts'
-import type { Places } from './places.ts'
+import type { FileIndex } from './file-index.ts'
 import type { DrawingSession } from './session.ts'
 import type { TextLook } from './text-style.ts'
 import type { Theme } from './theme.ts'
@@ -41,7 +41,7 @@ export interface Context {
   readonly draw: (value: Value | undefined, context: Context) => Box
   /** The Scaffold around an app bar: whether it has a drawer to open. */
   readonly scaffold?: CreatedValue
-  readonly places: Places
+  readonly places: FileIndex
   readonly session: DrawingSession
   /** Key of the project's own widget that is being drawn. */
   readonly owner: string

@@ -54,11 +54,11 @@ const DEFAULT_SEED = 0xff6750a4
 export function colorScheme(
   seed: number | undefined,
   dark: boolean,
-  given: CreatedValue | undefined,
+  args: CreatedValue | undefined,
 ): ColorScheme {
   const scheme = new SchemeTonalSpot(Hct.fromInt(seed ?? DEFAULT_SEED), dark, 0)
   const role = (name: ColorRole): string => {
-    const own = argbOf(given?.named.get(name))
+    const own = argbOf(args?.named.get(name))
     return cssColor(own ?? ROLES[name].getArgb(scheme))
   }
   return {

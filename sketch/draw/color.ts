@@ -1,5 +1,5 @@
 import { SHADES, SINGLES } from './material-colors.ts'
-import { numberOf } from './read.ts'
+import { numberOf } from './widget-arguments.ts'
 import type { Value } from '../evaluate/value.ts'
 
 const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]

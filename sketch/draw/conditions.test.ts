@@ -3,14 +3,14 @@ import { testParser, wordsOf } from '../testing/drawing.ts'
 import { temporaryProject } from '../testing/temporary-project.ts'
 import { ProjectReader } from '../project/read-project.ts'
 import { drawApp, FIRST_SCREEN } from './draw-app.ts'
-import { NO_MOVES } from './moves.ts'
+import { NO_INTERACTIONS } from './interactions.ts'
 import type { Drawing } from './draw-app.ts'
 
 async function drawing(app: string, locale = 'en', more = ''): Promise<Drawing> {
   const directory = await temporaryProject({ 'lib/main.dart': `void main() => runApp(${app});\n${more}` })
   const reading = await new ProjectReader(await testParser(), directory, 'lib/main.dart').read()
   if (reading.kind !== 'read') throw new Error('refused')
-  return drawApp(reading.project, NO_MOVES, { ...FIRST_SCREEN, locale })
+  return drawApp(reading.project, NO_INTERACTIONS, { ...FIRST_SCREEN, locale })
 }
 
 async function words(app: string, locale: string, more?: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { booleanOf } from '../evaluate/value.ts'
-import { given } from './read.ts'
+import { argument } from './widget-arguments.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Context } from './box.ts'
 
@@ -20,8 +20,8 @@ export function controlOf(
 ): Control {
   const { session, owner } = context
   const control = session.keyOf(owner, widget.type)
-  const value = session.moves.controls.get(control) ?? given(widget, property)
-  const call = given(widget, callback)
+  const value = session.interactions.controls.get(control) ?? argument(widget, property)
+  const call = argument(widget, callback)
   return {
     value,
     on: value?.kind === 'boolean' && value.value,
@@ -33,7 +33,7 @@ export function controlOf(
 export function toggleOf(widget: CreatedValue, context: Context, open: boolean): Control {
   const { session, owner } = context
   const control = session.keyOf(owner, widget.type)
-  const value = session.moves.controls.get(control) ?? booleanOf(open)
+  const value = session.interactions.controls.get(control) ?? booleanOf(open)
   return {
     value,
     on: value.kind === 'boolean' && value.value,

@@ -2,7 +2,14 @@ import { alignmentOf } from './alignment.ts'
 import { colorOf } from './color.ts'
 import { assetCss } from './asset.ts'
 import { px } from './html.ts'
-import { listGiven, nameGiven, numberGiven, numberOf, objectGiven, objectOf } from './read.ts'
+import {
+  listArgument,
+  nameArgument,
+  numberArgument,
+  numberOf,
+  objectArgument,
+  objectOf,
+} from './widget-arguments.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Css } from './html.ts'
 
@@ -10,16 +17,19 @@ import type { Css } from './html.ts'
 export function decorationCss(value: Value | undefined): Css {
   const decoration = objectOf(value)
   if (decoration === undefined) return {}
-  const circle = nameGiven(decoration, 'shape') === 'circle'
-  const shape = objectGiven(decoration, 'shape')
+  const circle = nameArgument(decoration, 'shape') === 'circle'
+  const shape = objectArgument(decoration, 'shape')
   return {
     'background-color': colorOf(decoration.named.get('color')),
-    'background-image': gradientOf(objectGiven(decoration, 'gradient')),
-    ...imageCss(objectGiven(decoration, 'image')),
+    'background-image': gradientOf(objectArgument(decoration, 'gradient')),
+    ...imageCss(objectArgument(decoration, 'image')),
     ...(shape === undefined ? {} : shapeCss(shape)),
     ...(circle ? { 'border-radius': '50%' } : radiusCss(decoration.named.get('borderRadius'))),
-    ...borderCss(objectGiven(decoration, 'border')),
-    'box-shadow': shadowsOf([...listGiven(decoration, 'boxShadow'), ...listGiven(decoration, 'shadows')]),
+    ...borderCss(objectArgument(decoration, 'border')),
+    'box-shadow': shadowsOf([
+      ...listArgument(decoration, 'boxShadow'),
+      ...listArgument(decoration, 'shadows'),
+    ]),
   }
 }
 
@@ -27,7 +37,7 @@ export function decorationCss(value: Value | undefined): Css {
 function imageCss(image: CreatedValue | undefined): Css {
   const address = image === undefined ? null : assetCss(image.named.get('image'))
   if (image === undefined || address === null) return {}
-  const fit = nameGiven(image, 'fit') ?? 'contain'
+  const fit = nameArgument(image, 'fit') ?? 'contain'
   return {
     'background-image': address,
     'background-size': fit === 'fill' ? '100% 100%' : fit === 'cover' || fit === 'contain' ? fit : 'auto',
@@ -75,7 +85,7 @@ function radiusOf(value: Value | undefined): string | undefined {
 /** `RoundedRectangleBorder`, `StadiumBorder`, `CircleBorder`. */
 export function shapeCss(shape: CreatedValue | undefined): Css {
   if (shape === undefined) return {}
-  const side = sideCss(objectGiven(shape, 'side'))
+  const side = sideCss(objectArgument(shape, 'side'))
   if (shape.type === 'StadiumBorder') return { 'border-radius': '999px', border: side }
   if (shape.type === 'CircleBorder') return { 'border-radius': '50%', border: side }
   return { ...radiusCss(shape.named.get('borderRadius')), border: side }
@@ -83,7 +93,7 @@ export function shapeCss(shape: CreatedValue | undefined): Css {
 
 export function sideCss(side: CreatedValue | undefined): string | null {
   if (side === undefined || side.type !== 'BorderSide') return null
-  return `${px(numberGiven(side, 'width') ?? 1)} solid ${colorOf(side.named.get('color')) ?? '#000'}`
+  return `${px(numberArgument(side, 'width') ?? 1)} solid ${colorOf(side.named.get('color')) ?? '#000'}`
 }
 
 function borderCss(border: CreatedValue | undefined): Css {
@@ -93,17 +103,17 @@ function borderCss(border: CreatedValue | undefined): Css {
   }
   if (border.constructor === 'fromBorderSide') return { border: sideCss(objectOf(border.positional[0])) }
   return {
-    'border-top': sideCss(objectGiven(border, 'top')),
-    'border-right': sideCss(objectGiven(border, 'right') ?? objectGiven(border, 'end')),
-    'border-bottom': sideCss(objectGiven(border, 'bottom')),
-    'border-left': sideCss(objectGiven(border, 'left') ?? objectGiven(border, 'start')),
+    'border-top': sideCss(objectArgument(border, 'top')),
+    'border-right': sideCss(objectArgument(border, 'right') ?? objectArgument(border, 'end')),
+    'border-bottom': sideCss(objectArgument(border, 'bottom')),
+    'border-left': sideCss(objectArgument(border, 'left') ?? objectArgument(border, 'start')),
   }
 }
 
 function gradientOf(gradient: CreatedValue | undefined): string | undefined {
   if (gradient === undefined) return undefined
-  const colors = listGiven(gradient, 'colors').flatMap((each) => colorOf(each) ?? [])
-  const stops = listGiven(gradient, 'stops').map((each) => numberOf(each))
+  const colors = listArgument(gradient, 'colors').flatMap((each) => colorOf(each) ?? [])
+  const stops = listArgument(gradient, 'stops').map((each) => numberOf(each))
   if (colors.length < 2) return undefined
   const written = colors.map((color, index) => {
     const stop = stops[index]
@@ -126,10 +136,10 @@ function shadowsOf(shadows: readonly Value[]): string | null {
   const written = shadows.flatMap((each) => {
     const shadow = objectOf(each)
     if (shadow === undefined) return []
-    const offset = objectGiven(shadow, 'offset')
+    const offset = objectArgument(shadow, 'offset')
     const [x, y] = offset?.positional.map((part) => numberOf(part) ?? 0) ?? []
-    const blur = numberGiven(shadow, 'blurRadius') ?? 0
-    const spread = numberGiven(shadow, 'spreadRadius') ?? 0
+    const blur = numberArgument(shadow, 'blurRadius') ?? 0
+    const spread = numberArgument(shadow, 'spreadRadius') ?? 0
     const color = colorOf(shadow.named.get('color')) ?? '#000'
     return [`${px(x ?? 0)} ${px(y ?? 0)} ${px(blur)} ${px(spread)} ${color}`]
   })

@@ -2,7 +2,7 @@ import { Evaluator } from '../evaluate/evaluator.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { foreignAncestor } from '../evaluate/declarations.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
-import { givenThese } from '../evaluate/given.ts'
+import { positionalArguments } from '../evaluate/arguments.ts'
 import { created } from '../evaluate/value.ts'
 import { TIGHT } from './box.ts'
 import { drawWidget, MAX_DRAWN } from './draw-widget.ts'
@@ -11,10 +11,10 @@ import { firstPageOf, pageNamed } from './first-page.ts'
 import { follow } from './follow.ts'
 import { element, escapeHtml } from './html.ts'
 import { localeOf } from './locale.ts'
-import { NO_MOVES, renewed } from './moves.ts'
-import { drawOver, isOver } from './over.ts'
-import { Places } from './places.ts'
-import { given, nameGiven, stringGiven } from './read.ts'
+import { NO_INTERACTIONS, renewed } from './interactions.ts'
+import { drawOverlays, isOverlay } from './overlays.ts'
+import { FileIndex } from './file-index.ts'
+import { argument, nameArgument, stringArgument } from './widget-arguments.ts'
 import { routeOfBranch, routesOf } from './router.ts'
 import { DrawingSession } from './session.ts'
 import { STYLE } from './style.ts'
@@ -23,7 +23,7 @@ import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Picture } from './picture.ts'
 import type { Context } from './box.ts'
-import type { Moves, PageMove } from './moves.ts'
+import type { Interactions, OpenedPage } from './interactions.ts'
 
 /** In logical pixels. */
 export interface Screen {
@@ -33,7 +33,7 @@ export interface Screen {
   readonly locale: string
 }
 
-/** The screen of a page that has not told its own yet. */
+/** The screen of a page that has not reported its own yet. */
 export const FIRST_SCREEN: Screen = { width: 390, height: 844, locale: 'en' }
 
 /** A picture, with what is needed to answer a tap on it. */
@@ -43,19 +43,23 @@ export interface Drawing {
   readonly dependsOnScreen: boolean
   /** The files that `data-at` counts. */
   readonly files: readonly string[]
-  /** What a tap on the element of that number leads to. */
-  follow(tap: number): Moves
+  /** The interactions after a tap on the element of that number. */
+  follow(tap: number): Interactions
 }
 
 export const NOTHING_DRAWN: Drawing = {
   picture: { title: '', style: '', body: '' },
   dependsOnScreen: false,
   files: [],
-  follow: () => NO_MOVES,
+  follow: () => NO_INTERACTIONS,
 }
 
-/** Draws what the app shows after these moves. Bounded work: an app that never ends to build is cut. */
-export function drawApp(project: Project, moves: Moves = NO_MOVES, screen: Screen = FIRST_SCREEN): Drawing {
+/** Draws what the app shows after these interactions. Stops building after MAX_DRAWN widgets, and sooner where they nest without end. */
+export function drawApp(
+  project: Project,
+  interactions: Interactions = NO_INTERACTIONS,
+  screen: Screen = FIRST_SCREEN,
+): Drawing {
   const evaluator = new Evaluator(project)
   evaluator.inherited = { ...evaluator.inherited, ...screen }
   const root = findRunApp(project, evaluator)
@@ -63,13 +67,13 @@ export function drawApp(project: Project, moves: Moves = NO_MOVES, screen: Scree
   const locale = localeOf(app, screen.locale)
   evaluator.inherited = { ...evaluator.inherited, locale: locale.settled }
   const notes = [...project.notes()]
-  const title = (app === null ? undefined : stringGiven(app, 'title')) ?? project.packageName
+  const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
   if (root.kind === 'null') notes.push('No call of runApp was found in main')
   else if (app !== null && firstPageOf(evaluator, app).kind === 'null') {
     notes.push(`The first page of ${app.type} could not be told from the source`)
   }
-  const session = new DrawingSession(moves)
-  const places = new Places()
+  const session = new DrawingSession(interactions)
+  const places = new FileIndex()
   const modes = modesOf(app)
   const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark, { places, session, screen }))
   if (evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep)
@@ -103,12 +107,12 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
   for (let depth = 0; depth < 20; depth += 1) {
     if (value.kind === 'object') {
       if (value.type.endsWith('App')) return value
-      const builder = given(value, 'builder')
+      const builder = argument(value, 'builder')
       const inner: Value | undefined =
-        given(value, 'child') ??
-        given(value, 'app') ??
+        argument(value, 'child') ??
+        argument(value, 'app') ??
         (builder?.kind === 'function'
-          ? evaluator.apply(builder, givenThese(created('BuildContext')))
+          ? evaluator.apply(builder, positionalArguments(created('BuildContext')))
           : undefined)
       if (inner === undefined) return null
       value = inner
@@ -117,7 +121,7 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
       const build = fieldOfInstance(evaluator, builder, 'build')
       if (build?.kind !== 'function' || foreignAncestor(evaluator.declarations, value.of) === null)
         return null
-      value = evaluator.apply(build, givenThese(created('BuildContext'), created('WidgetRef')))
+      value = evaluator.apply(build, positionalArguments(created('BuildContext'), created('WidgetRef')))
     } else return null
   }
   return null
@@ -125,13 +129,13 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
 
 /** Which brightnesses to draw; with both themes and the system to decide, the page holds both. */
 function modesOf(app: CreatedValue | null): boolean[] {
-  const mode = app === null ? undefined : nameGiven(app, 'themeMode')
-  if (app === null || given(app, 'darkTheme') === undefined || mode === 'light') return [false]
+  const mode = app === null ? undefined : nameArgument(app, 'themeMode')
+  if (app === null || argument(app, 'darkTheme') === undefined || mode === 'light') return [false]
   return mode === 'dark' ? [true] : [false, true]
 }
 
 interface Gathered {
-  readonly places: Places
+  readonly places: FileIndex
   readonly session: DrawingSession
   readonly screen: Screen
 }
@@ -143,7 +147,7 @@ function drawMode(
   dark: boolean,
   gathered: Gathered,
 ): string {
-  const data = app === null ? undefined : given(app, dark ? 'darkTheme' : 'theme')
+  const data = app === null ? undefined : argument(app, dark ? 'darkTheme' : 'theme')
   const theme = themeOf(data, dark)
   evaluator.inherited = {
     ...evaluator.inherited,
@@ -151,8 +155,8 @@ function drawMode(
     dark: theme.dark,
   }
   gathered.session.beginMode()
-  const { moves } = gathered.session
-  const depth = moves.pages.filter((move) => !isOver(move)).length
+  const { interactions } = gathered.session
+  const depth = interactions.pages.filter((page) => !isOverlay(page)).length
   const context: Context = {
     evaluator,
     theme,
@@ -166,31 +170,31 @@ function drawMode(
     canGoBack: depth > 0,
     depth: 0,
   }
-  const page = app === null ? root : visiblePage(evaluator, app, moves)
+  const page = app === null ? root : visiblePage(evaluator, app, interactions)
   return element(
     { 'background-color': theme.background, 'color-scheme': theme.dark ? 'dark' : 'light' },
-    drawWidget(page, context).html + drawOver(moves, context),
+    drawWidget(page, context).html + drawOverlays(interactions, context),
     { widget: app?.type ?? 'View', class: 'app' },
   )
 }
 
-/** The topmost page that can still be told; a page whose class has gone gives way to the one below. */
-function visiblePage(evaluator: Evaluator, app: CreatedValue, moves: Moves): Value {
-  const stack = moves.base === null ? moves.pages : [moves.base, ...moves.pages]
-  for (const move of stack.toReversed()) {
-    if (isOver(move)) continue
-    const page = pageOfMove(evaluator, app, move)
+/** The topmost page that can still be found; one whose class is gone makes room for the one below. */
+function visiblePage(evaluator: Evaluator, app: CreatedValue, interactions: Interactions): Value {
+  const stack = interactions.base === null ? interactions.pages : [interactions.base, ...interactions.pages]
+  for (const opened of stack.toReversed()) {
+    if (isOverlay(opened)) continue
+    const page = openedPage(evaluator, app, opened)
     if (page !== null && page.kind !== 'null') return page
   }
-  const branch = moves.controls.get('branch')
+  const branch = interactions.controls.get('branch')
   const router = branch?.kind === 'number' ? routesOf(app) : null
   const shown =
     router !== null && branch?.kind === 'number' ? routeOfBranch(evaluator, router, branch.value) : null
   return shown ?? firstPageOf(evaluator, app)
 }
 
-function pageOfMove(evaluator: Evaluator, app: CreatedValue, move: PageMove): Value | null {
-  return move.kind === 'widget' ? renewed(evaluator, move.widget) : pageNamed(evaluator, app, move.name)
+function openedPage(evaluator: Evaluator, app: CreatedValue, page: OpenedPage): Value | null {
+  return page.kind === 'widget' ? renewed(evaluator, page.widget) : pageNamed(evaluator, app, page.name)
 }
 
 function notesHtml(notes: readonly string[]): string {

@@ -1,12 +1,12 @@
 import { foreignAncestor } from '../evaluate/declarations.ts'
-import { givenThese } from '../evaluate/given.ts'
+import { positionalArguments } from '../evaluate/arguments.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created } from '../evaluate/value.ts'
 import { NO_BOX, within } from './box.ts'
 import { mark, markOwn } from './mark.ts'
-import { repeatFields } from './moves.ts'
-import { given, listGiven } from './read.ts'
+import { restoreFields } from './interactions.ts'
+import { argument, listArgument } from './widget-arguments.ts'
 import { BOX_WIDGETS } from './widgets/boxes.ts'
 import { BUTTON_WIDGETS } from './widgets/buttons.ts'
 import { CONTAINER_WIDGETS } from './widgets/container.ts'
@@ -32,14 +32,14 @@ import { TEXT_FIELD_WIDGETS } from './widgets/text-field.ts'
 import { TEXT_WIDGETS } from './widgets/text.ts'
 import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
 import type { Box, Context } from './box.ts'
-import type { DrawerTable } from './widgets/drawer.ts'
+import type { RendererTable } from './widgets/renderer.ts'
 
 /** Deeper than any screen that a person wrote; a widget that builds itself ends here. */
 const MAX_DEPTH = 150
 /** More widgets than this no page has; the picture's note says that it was cut. */
 export const MAX_DRAWN = 30_000
 
-const DRAWERS = new Map(
+const RENDERERS = new Map(
   Object.entries({
     ...PASS_THROUGH_WIDGETS,
     ...BOX_WIDGETS,
@@ -64,7 +64,7 @@ const DRAWERS = new Map(
     ...FRAME_WIDGETS,
     ...RATIO_WIDGETS,
     ...TAB_WIDGETS,
-  } satisfies DrawerTable),
+  } satisfies RendererTable),
 )
 
 /** Draws whatever stands where a widget is expected. */
@@ -81,7 +81,7 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
     case 'instance':
       return drawOwn(value, inner)
     case 'object':
-      return mark(DRAWERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner), value, inner)
+      return mark(RENDERERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner), value, inner)
     case 'unknown':
       return unknownBox(value.text.length > 40 ? '…' : value.text, '', inner)
     default:
@@ -100,17 +100,17 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   const key = context.session.keyOf(context.owner, instance.of.declaration.name)
   const state = stateOf(evaluator, instance)
   if (state !== null) {
-    repeatFields(evaluator, context.session.moves, key, state)
+    restoreFields(evaluator, context.session.interactions, key, state)
     context.session.states.push([key, state])
   }
   const builder = state ?? instance
   const build = fieldOfInstance(evaluator, builder, 'build')
   if (build?.kind === 'function') {
-    const built = evaluator.apply(build, givenThese(created('BuildContext'), created('WidgetRef')))
+    const built = evaluator.apply(build, positionalArguments(created('BuildContext'), created('WidgetRef')))
     return markOwn(context.draw(built, { ...context, owner: key }), instance.of.declaration.name)
   }
   const ancestor = foreignAncestor(evaluator.declarations, instance.of)
-  if (ancestor !== null && DRAWERS.has(ancestor)) {
+  if (ancestor !== null && RENDERERS.has(ancestor)) {
     return context.draw({ ...created(ancestor), named: instance.fields, at: instance.at }, context)
   }
   return unknownBox(
@@ -124,8 +124,8 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
 function drawUnknown(widget: CreatedValue, context: Context): Box {
   const inside = within(context, { width: 'loose', height: 'unbounded' })
   const held = [
-    ...['child', 'body', 'content', 'title'].flatMap((name) => given(widget, name) ?? []),
-    ...listGiven(widget, 'children'),
+    ...['child', 'body', 'content', 'title'].flatMap((name) => argument(widget, name) ?? []),
+    ...listArgument(widget, 'children'),
   ]
   const html = held.map((each) => context.draw(each, inside).html).join('')
   return unknownBox(widget.type === '' ? `.${widget.constructor}` : widget.type, html, context)

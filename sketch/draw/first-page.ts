@@ -1,20 +1,20 @@
-import { givenThese } from '../evaluate/given.ts'
-import { pageOf } from '../evaluate/call-to-move.ts'
+import { positionalArguments } from '../evaluate/arguments.ts'
+import { pageOf } from '../evaluate/call-to-navigate.ts'
 import { created, NULL, stringOf } from '../evaluate/value.ts'
 import { routesOf, routeNamed } from './router.ts'
-import { given, stringGiven } from './read.ts'
+import { argument, stringArgument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 
 /** What the app shows first: `home`, the initial one of the named routes, or where its router begins. */
 export function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
-  const home = given(app, 'home')
+  const home = argument(app, 'home')
   if (home !== undefined) return home
   const router = routesOf(app)
-  const initial = router?.initial ?? stringGiven(app, 'initialRoute') ?? '/'
+  const initial = router?.initial ?? stringArgument(app, 'initialRoute') ?? '/'
   const named = pageNamed(evaluator, app, initial)
   if (named !== null) return named
-  const routes = given(app, 'routes')
+  const routes = argument(app, 'routes')
   const first = routes?.kind === 'map' ? routes.entries[0]?.[1] : undefined
   return first === undefined ? NULL : built(evaluator, first)
 }
@@ -23,19 +23,21 @@ export function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
 export function pageNamed(evaluator: Evaluator, app: CreatedValue, name: string): Value | null {
   const router = routesOf(app)
   if (router !== null) return routeNamed(evaluator, router, name)
-  const routes = given(app, 'routes')
+  const routes = argument(app, 'routes')
   const entry =
     routes?.kind === 'map'
       ? routes.entries.find(([key]) => key.kind === 'string' && key.value === name)?.[1]
       : undefined
   if (entry !== undefined) return built(evaluator, entry)
-  if (name === '/' && given(app, 'home') !== undefined) return given(app, 'home') ?? null
-  const generate = given(app, 'onGenerateRoute')
+  if (name === '/' && argument(app, 'home') !== undefined) return argument(app, 'home') ?? null
+  const generate = argument(app, 'onGenerateRoute')
   if (generate?.kind !== 'function') return null
   const settings = created('RouteSettings', { name: stringOf(name), arguments: NULL })
-  return pageOf(evaluator, evaluator.apply(generate, givenThese(settings)))
+  return pageOf(evaluator, evaluator.apply(generate, positionalArguments(settings)))
 }
 
 function built(evaluator: Evaluator, build: Value): Value {
-  return build.kind === 'function' ? evaluator.apply(build, givenThese(created('BuildContext'))) : NULL
+  return build.kind === 'function'
+    ? evaluator.apply(build, positionalArguments(created('BuildContext')))
+    : NULL
 }

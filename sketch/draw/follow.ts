@@ -1,35 +1,35 @@
-import { givenThese } from '../evaluate/given.ts'
-import { afterLed, fieldMoves, withControl } from './moves.ts'
+import { positionalArguments } from '../evaluate/arguments.ts'
+import { afterNavigation, fieldChanges, withControl } from './interactions.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Value } from '../evaluate/value.ts'
-import type { Moves } from './moves.ts'
+import type { Interactions } from './interactions.ts'
 import type { DrawingSession } from './session.ts'
 
 /**
- * What a tap on a picture leads to; the same moves when it leads nowhere that is known. A button is followed only
- * to pages and drawers; what a control sets is drawn. Nothing else of the callback has an effect.
+ * The interactions after a tap on a picture; the same ones when the tap has no effect that is known. Of a button's
+ * callback only navigation counts, of a control's also the fields that it sets.
  */
-export function follow(evaluator: Evaluator, session: DrawingSession, tap: number): Moves {
+export function follow(evaluator: Evaluator, session: DrawingSession, tap: number): Interactions {
   const handler = session.handlers[tap]
-  const { moves } = session
+  const { interactions } = session
   switch (handler?.kind) {
     case undefined:
-      return moves
+      return interactions
     case 'back':
-      return afterLed(moves, { kind: 'back' })
+      return afterNavigation(interactions, { kind: 'back' })
     case 'drawer':
-      return { ...moves, drawer: handler.side }
+      return { ...interactions, drawer: handler.side }
     case 'set':
-      return withControl(moves, handler.control, handler.value)
+      return withControl(interactions, handler.control, handler.value)
     case 'tap':
-      return call(evaluator, handler.call).led.reduce(afterLed, moves)
+      return call(evaluator, handler.call).navigation.reduce(afterNavigation, interactions)
     case 'change': {
-      const { led, assigned } = call(evaluator, handler.call, handler.value)
-      const fields = fieldMoves(session.states, assigned)
-      if (led.length > 0) return led.reduce(afterLed, moves)
+      const { navigation, assigned } = call(evaluator, handler.call, handler.value)
+      const fields = fieldChanges(session.states, assigned)
+      if (navigation.length > 0) return navigation.reduce(afterNavigation, interactions)
       return fields.length > 0
-        ? { ...moves, fields: [...moves.fields, ...fields].slice(-500) }
-        : withControl(moves, handler.control, handler.value)
+        ? { ...interactions, fields: [...interactions.fields, ...fields].slice(-500) }
+        : withControl(interactions, handler.control, handler.value)
     }
   }
 }
@@ -37,13 +37,13 @@ export function follow(evaluator: Evaluator, session: DrawingSession, tap: numbe
 function call(
   evaluator: Evaluator,
   callback: Value | undefined,
-  ...given: readonly Value[]
-): { led: NonNullable<Evaluator['led']>; assigned: NonNullable<Evaluator['assigned']> } {
-  const effects = { led: [], assigned: [] }
+  ...args: readonly Value[]
+): { navigation: NonNullable<Evaluator['navigation']>; assigned: NonNullable<Evaluator['assigned']> } {
+  const effects = { navigation: [], assigned: [] }
   evaluator.begin()
   Object.assign(evaluator, effects)
-  if (callback?.kind === 'function') evaluator.apply(callback, givenThese(...given))
-  evaluator.led = null
+  if (callback?.kind === 'function') evaluator.apply(callback, positionalArguments(...args))
+  evaluator.navigation = null
   evaluator.assigned = null
   return effects
 }

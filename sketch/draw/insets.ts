@@ -1,4 +1,4 @@
-import { numberGiven, numberOf, objectOf } from './read.ts'
+import { numberArgument, numberOf, objectOf } from './widget-arguments.ts'
 import type { Value } from '../evaluate/value.ts'
 
 export interface Insets {
@@ -19,16 +19,16 @@ export function insetsOf(value: Value | undefined): Insets | undefined {
     case 'all':
       return sides(first ?? 0, first ?? 0, first ?? 0, first ?? 0)
     case 'symmetric': {
-      const horizontal = numberGiven(insets, 'horizontal') ?? 0
-      const vertical = numberGiven(insets, 'vertical') ?? 0
+      const horizontal = numberArgument(insets, 'horizontal') ?? 0
+      const vertical = numberArgument(insets, 'vertical') ?? 0
       return sides(horizontal, vertical, horizontal, vertical)
     }
     case 'only':
       return sides(
-        numberGiven(insets, 'left') ?? numberGiven(insets, 'start') ?? 0,
-        numberGiven(insets, 'top') ?? 0,
-        numberGiven(insets, 'right') ?? numberGiven(insets, 'end') ?? 0,
-        numberGiven(insets, 'bottom') ?? 0,
+        numberArgument(insets, 'left') ?? numberArgument(insets, 'start') ?? 0,
+        numberArgument(insets, 'top') ?? 0,
+        numberArgument(insets, 'right') ?? numberArgument(insets, 'end') ?? 0,
+        numberArgument(insets, 'bottom') ?? 0,
       )
     case 'fromLTRB':
     case 'fromSTEB':

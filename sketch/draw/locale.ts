@@ -1,4 +1,4 @@
-import { given, listGiven, stringGiven } from './read.ts'
+import { argument, listArgument, stringArgument } from './widget-arguments.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 
 /** The locale that an app settles on, and whether another wish would lead to another one. */
@@ -11,10 +11,10 @@ export interface Settled {
 
 /** Flutter's own rule: what the app says, else its locale of that language and country, of that language, its first. */
 export function localeOf(app: CreatedValue | null, wanted: string): Settled {
-  const said = app === null ? undefined : tagOf(given(app, 'locale'))
+  const said = app === null ? undefined : tagOf(argument(app, 'locale'))
   if (said !== undefined) return { settled: said, negotiable: false, listed: [said] }
   const supported =
-    app === null ? [] : listGiven(app, 'supportedLocales').flatMap((each) => tagOf(each) ?? [])
+    app === null ? [] : listArgument(app, 'supportedLocales').flatMap((each) => tagOf(each) ?? [])
   const language = (tag: string): string | undefined => tag.split('-')[0]
   const settled =
     supported.find((tag) => tag === wanted) ??
@@ -27,8 +27,8 @@ export function localeOf(app: CreatedValue | null, wanted: string): Settled {
 function tagOf(value: Value | undefined): string | undefined {
   if (value?.kind !== 'object' || value.type !== 'Locale') return undefined
   const [first, second] = value.positional.map((each) => (each.kind === 'string' ? each.value : undefined))
-  const language = first ?? stringGiven(value, 'languageCode')
-  const country = second ?? stringGiven(value, 'countryCode')
+  const language = first ?? stringArgument(value, 'languageCode')
+  const country = second ?? stringArgument(value, 'countryCode')
   return language === undefined || country === undefined || country === ''
     ? language
     : `${language}-${country}`

@@ -1,7 +1,7 @@
-import { givenThese } from '../evaluate/given.ts'
-import { pageOf } from '../evaluate/call-to-move.ts'
+import { positionalArguments } from '../evaluate/arguments.ts'
+import { pageOf } from '../evaluate/call-to-navigate.ts'
 import { created, NULL, stringOf } from '../evaluate/value.ts'
-import { given, listGiven, stringGiven } from './read.ts'
+import { argument, listArgument, stringArgument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 
@@ -20,11 +20,11 @@ export interface Router {
 
 /** The routes of `MaterialApp.router(routerConfig: GoRouter(…))`; null for an app without such a router. */
 export function routesOf(app: CreatedValue): Router | null {
-  const config = given(app, 'routerConfig') ?? given(app, 'routerDelegate')
+  const config = argument(app, 'routerConfig') ?? argument(app, 'routerDelegate')
   if (config?.kind !== 'object' || config.type !== 'GoRouter') return null
   return {
-    initial: stringGiven(config, 'initialLocation') ?? '/',
-    routes: flatten(listGiven(config, 'routes'), '', []),
+    initial: stringArgument(config, 'initialLocation') ?? '/',
+    routes: flatten(listArgument(config, 'routes'), '', []),
   }
 }
 
@@ -32,19 +32,19 @@ function flatten(values: readonly Value[], above: string, shells: Route['shells'
   return values.flatMap((value, index): Route[] => {
     if (value.kind !== 'object') return []
     if (value.type === 'ShellRoute') {
-      return flatten(listGiven(value, 'routes'), above, [...shells, { shell: value, branch: 0 }])
+      return flatten(listArgument(value, 'routes'), above, [...shells, { shell: value, branch: 0 }])
     }
     if (value.type === 'StatefulShellRoute') {
-      return listGiven(value, 'branches').flatMap((branch, at) =>
+      return listArgument(value, 'branches').flatMap((branch, at) =>
         branch.kind === 'object'
-          ? flatten(listGiven(branch, 'routes'), above, [...shells, { shell: value, branch: at }])
+          ? flatten(listArgument(branch, 'routes'), above, [...shells, { shell: value, branch: at }])
           : [],
       )
     }
-    const own = stringGiven(value, 'path') ?? String(index)
+    const own = stringArgument(value, 'path') ?? String(index)
     const path = own.startsWith('/') ? own : `${above.replace(/\/$/, '')}/${own}`
-    const route = { path, name: stringGiven(value, 'name'), route: value, shells }
-    return [route, ...flatten(listGiven(value, 'routes'), path, shells)]
+    const route = { path, name: stringArgument(value, 'name'), route: value, shells }
+    return [route, ...flatten(listArgument(value, 'routes'), path, shells)]
   })
 }
 
@@ -62,7 +62,7 @@ export function routeNamed(evaluator: Evaluator, router: Router, name: string): 
   if (found === undefined) return null
   const page = pageOfRoute(evaluator, found.route, path)
   return found.shells.reduceRight<Value>((child, { shell, branch }) => {
-    const build = given(shell, 'builder') ?? given(shell, 'pageBuilder')
+    const build = argument(shell, 'builder') ?? argument(shell, 'pageBuilder')
     if (build?.kind !== 'function') return child
     const inside =
       shell.type === 'ShellRoute'
@@ -71,23 +71,23 @@ export function routeNamed(evaluator: Evaluator, router: Router, name: string): 
             currentIndex: { kind: 'number', value: branch, double: false },
             child,
           })
-    const built = evaluator.apply(build, givenThese(created('BuildContext'), stateAt(path), inside))
-    return given(shell, 'builder') === undefined ? (pageOf(evaluator, built) ?? NULL) : built
+    const built = evaluator.apply(build, positionalArguments(created('BuildContext'), stateAt(path), inside))
+    return argument(shell, 'builder') === undefined ? (pageOf(evaluator, built) ?? NULL) : built
   }, page)
 }
 
 function pageOfRoute(evaluator: Evaluator, route: CreatedValue, path: string): Value {
-  const build = given(route, 'builder')
+  const build = argument(route, 'builder')
   const context = created('BuildContext')
-  if (build?.kind === 'function') return evaluator.apply(build, givenThese(context, stateAt(path)))
-  const page = given(route, 'pageBuilder')
+  if (build?.kind === 'function') return evaluator.apply(build, positionalArguments(context, stateAt(path)))
+  const page = argument(route, 'pageBuilder')
   if (page?.kind !== 'function') return NULL
   // FlutterFlow's own route wraps the page in waiting and transitions: its builder says the page itself.
   const direct = page.scope.self?.fields.get('builder')
   if (direct?.kind === 'function') {
-    return evaluator.apply(direct, givenThese(context, created('FFParameters')))
+    return evaluator.apply(direct, positionalArguments(context, created('FFParameters')))
   }
-  return pageOf(evaluator, evaluator.apply(page, givenThese(context, stateAt(path)))) ?? NULL
+  return pageOf(evaluator, evaluator.apply(page, positionalArguments(context, stateAt(path)))) ?? NULL
 }
 
 function stateAt(path: string): Value {
@@ -101,9 +101,9 @@ function stateAt(path: string): Value {
 /** `/user/:id` fits `/user/7`. */
 function fits(pattern: string, path: string): boolean {
   const parts = pattern.split('/')
-  const given = path.split('/')
+  const args = path.split('/')
   return (
-    parts.length === given.length &&
-    parts.every((part, index) => part.startsWith(':') || part === (given[index] ?? ''))
+    parts.length === args.length &&
+    parts.every((part, index) => part.startsWith(':') || part === (args[index] ?? ''))
   )
 }

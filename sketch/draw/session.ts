@@ -1,5 +1,5 @@
 import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
-import type { Moves } from './moves.ts'
+import type { Interactions } from './interactions.ts'
 
 /** What a tap on an element means. */
 export type Handler =
@@ -19,7 +19,7 @@ export type Handler =
 
 /** What is gathered while one picture is drawn: the handlers of its elements and the states it showed. */
 export class DrawingSession {
-  readonly moves: Moves
+  readonly interactions: Interactions
   /** How many widgets were drawn, in all modes together. */
   drawn = 0
   /** Whether it was cut because it nests deeper than any person's. */
@@ -30,8 +30,8 @@ export class DrawingSession {
   readonly #things = new WeakMap<CreatedValue, string>()
   readonly #counts = new Map<string, number>()
 
-  constructor(moves: Moves) {
-    this.moves = moves
+  constructor(interactions: Interactions) {
+    this.interactions = interactions
   }
 
   /** The light and the dark picture count alike, so that what is moved in one is moved in both. */

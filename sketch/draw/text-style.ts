@@ -1,5 +1,5 @@
 import { colorOf } from './color.ts'
-import { nameGiven, numberGiven, objectOf, stringGiven } from './read.ts'
+import { nameArgument, numberArgument, objectOf, stringArgument } from './widget-arguments.ts'
 import type { Value } from '../evaluate/value.ts'
 import type { Css } from './html.ts'
 
@@ -19,16 +19,18 @@ export interface TextLook {
 export function mergeTextStyle(base: TextLook, value: Value | undefined): TextLook {
   const style = objectOf(value)
   if (style === undefined) return base
-  const family = stringGiven(style, 'fontFamily') ?? googleFont(style.type, style.constructor)
+  const family = stringArgument(style, 'fontFamily') ?? googleFont(style.type, style.constructor)
   return {
     color: colorOf(style.named.get('color')) ?? base.color,
-    size: numberGiven(style, 'fontSize') ?? base.size,
-    weight: weightOf(nameGiven(style, 'fontWeight')) ?? base.weight,
-    height: numberGiven(style, 'height') ?? base.height,
-    spacing: numberGiven(style, 'letterSpacing') ?? base.spacing,
+    size: numberArgument(style, 'fontSize') ?? base.size,
+    weight: weightOf(nameArgument(style, 'fontWeight')) ?? base.weight,
+    height: numberArgument(style, 'height') ?? base.height,
+    spacing: numberArgument(style, 'letterSpacing') ?? base.spacing,
     italic:
-      nameGiven(style, 'fontStyle') === undefined ? base.italic : nameGiven(style, 'fontStyle') === 'italic',
-    decoration: DECORATIONS[nameGiven(style, 'decoration') ?? ''] ?? base.decoration,
+      nameArgument(style, 'fontStyle') === undefined
+        ? base.italic
+        : nameArgument(style, 'fontStyle') === 'italic',
+    decoration: DECORATIONS[nameArgument(style, 'decoration') ?? ''] ?? base.decoration,
     family: family ?? base.family,
   }
 }

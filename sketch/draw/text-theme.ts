@@ -26,16 +26,16 @@ const SCALE = {
 export type TextRole = keyof typeof SCALE
 
 /** A style of the theme: the scale, the scheme's colour, and what the app's own text theme says. */
-export function textRole(role: TextRole, color: string, given: CreatedValue | undefined): TextLook {
+export function textRole(role: TextRole, color: string, args: CreatedValue | undefined): TextLook {
   const [size, line, weight, spacing] = SCALE[role]
-  return mergeTextStyle({ color, size, weight, height: line / size, spacing }, given?.named.get(role))
+  return mergeTextStyle({ color, size, weight, height: line / size, spacing }, args?.named.get(role))
 }
 
 /** The text theme as the app's own code sees it in `Theme.of(context).textTheme`. */
-export function textThemeValue(color: string, given: CreatedValue | undefined): Value {
+export function textThemeValue(color: string, args: CreatedValue | undefined): Value {
   const roles: [string, Value][] = []
   const add = (role: TextRole): void => {
-    const look = textRole(role, color, given)
+    const look = textRole(role, color, args)
     const style = created('TextStyle', {
       color: colorValue(look.color),
       fontSize: double(look.size),

@@ -1,4 +1,4 @@
-import { given, numberGiven, objectGiven } from './read.ts'
+import { argument, numberArgument, objectArgument } from './widget-arguments.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 
 /**
@@ -8,8 +8,10 @@ import type { CreatedValue, Value } from '../evaluate/value.ts'
 export function textUnit(widget: CreatedValue): string | null {
   if (widget.constructor === 'withNoTextScaling') return '16px'
   if (widget.constructor === 'withClampedTextScaling') return clamped(widget)
-  const data = objectGiven(widget, 'data')
-  return data === undefined ? null : unitOf(given(data, 'textScaler'), numberGiven(data, 'textScaleFactor'))
+  const data = objectArgument(widget, 'data')
+  return data === undefined
+    ? null
+    : unitOf(argument(data, 'textScaler'), numberArgument(data, 'textScaleFactor'))
 }
 
 function unitOf(scaler: Value | undefined, factor: number | undefined): string | null {
@@ -24,8 +26,8 @@ function unitOf(scaler: Value | undefined, factor: number | undefined): string |
 }
 
 function clamped(limits: CreatedValue): string {
-  const least = numberGiven(limits, 'minScaleFactor') ?? 0
-  const most = numberGiven(limits, 'maxScaleFactor') ?? 100
+  const least = numberArgument(limits, 'minScaleFactor') ?? 0
+  const most = numberArgument(limits, 'maxScaleFactor') ?? 100
   return `clamp(${px(least)},1rem,${px(most)})`
 }
 

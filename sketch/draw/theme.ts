@@ -1,7 +1,7 @@
 import { created } from '../evaluate/value.ts'
 import { argbOf, colorOf } from './color.ts'
 import { colorScheme, colorSchemeValue, colorValue } from './color-scheme.ts'
-import { nameGiven, objectGiven, objectOf } from './read.ts'
+import { nameArgument, objectArgument, objectOf } from './widget-arguments.ts'
 import { textRole, textThemeValue } from './text-theme.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { ColorScheme } from './color-scheme.ts'
@@ -22,9 +22,9 @@ export interface Theme {
 /** Reads `ThemeData(…)`, `ThemeData.dark()` or nothing at all. */
 export function themeOf(value: Value | undefined, darkByDefault: boolean): Theme {
   const data = objectOf(value)
-  const scheme = data === undefined ? undefined : objectGiven(data, 'colorScheme')
-  const named = scheme === undefined ? undefined : nameGiven(scheme, 'brightness')
-  const own = data === undefined ? undefined : nameGiven(data, 'brightness')
+  const scheme = data === undefined ? undefined : objectArgument(data, 'colorScheme')
+  const named = scheme === undefined ? undefined : nameArgument(scheme, 'brightness')
+  const own = data === undefined ? undefined : nameArgument(data, 'brightness')
   const said =
     named ?? own ?? (data?.constructor === 'dark' || scheme?.constructor === 'dark' ? 'dark' : undefined)
   const dark = said === undefined ? darkByDefault && data === undefined : said === 'dark'
@@ -34,7 +34,7 @@ export function themeOf(value: Value | undefined, darkByDefault: boolean): Theme
     argbOf(data?.named.get('primarySwatch')) ??
     argbOf(scheme?.named.get('primary'))
   const colors = colorScheme(seed, dark, scheme)
-  const textTheme = data === undefined ? undefined : objectGiven(data, 'textTheme')
+  const textTheme = data === undefined ? undefined : objectArgument(data, 'textTheme')
   const primary = colorOf(data?.named.get('primaryColor')) ?? colors.primary
   const background = colorOf(data?.named.get('scaffoldBackgroundColor')) ?? colors.surface
   return {
@@ -54,6 +54,6 @@ export function themeOf(value: Value | undefined, darkByDefault: boolean): Theme
       disabledColor: colorValue(colors.onSurfaceVariant),
     }),
     text: (role) => textRole(role, colors.onSurface, textTheme),
-    component: (name) => (data === undefined ? undefined : objectGiven(data, name)),
+    component: (name) => (data === undefined ? undefined : objectArgument(data, name)),
   }
 }

@@ -1,7 +1,7 @@
-import { NOTHING_GIVEN } from './given.ts'
+import { NO_ARGUMENTS } from './arguments.ts'
 import { created, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { Given } from './given.ts'
+import type { Arguments } from './arguments.ts'
 import type { InstanceValue, Value } from './value.ts'
 
 export interface Assignment {
@@ -11,7 +11,7 @@ export interface Assignment {
 }
 
 /** Where a tap leads: to a page, back, or to a drawer. */
-export type Led =
+export type NavigationEffect =
   | { readonly kind: 'widget'; readonly widget: Value; readonly how: 'push' | 'replace' | 'all' }
   | { readonly kind: 'route'; readonly name: string; readonly how: 'push' | 'replace' | 'all' }
   | { readonly kind: 'back' }
@@ -22,25 +22,25 @@ export type Led =
 const DIALOGS =
   /^show(Dialog|AdaptiveDialog|CupertinoDialog|GeneralDialog|ModalBottomSheet|CupertinoModalPopup)$/
 
-function shownBy(evaluator: Evaluator, given: Given): Value | null {
-  const build = given.named.get('builder') ?? given.named.get('pageBuilder')
+function shownBy(evaluator: Evaluator, args: Arguments): Value | null {
+  const build = args.named.get('builder') ?? args.named.get('pageBuilder')
   if (build?.kind !== 'function') return null
   const more = [unknown('animation'), unknown('animation')]
   return evaluator.apply(build, { positional: [created('BuildContext'), ...more], named: new Map() })
 }
 
 /** A function of Flutter's own: only what it does with a callback at once is of interest. */
-export function callUnknown(evaluator: Evaluator, callee: Value, given: Given): Value {
+export function callUnknown(evaluator: Evaluator, callee: Value, args: Arguments): Value {
   if (callee.kind !== 'unknown') return unknown('…')
-  const [first] = given.positional
-  const child = evaluator.led === null || !DIALOGS.test(callee.text) ? null : shownBy(evaluator, given)
+  const [first] = args.positional
+  const child = evaluator.navigation === null || !DIALOGS.test(callee.text) ? null : shownBy(evaluator, args)
   if (child !== null) {
     const type = callee.text.includes('BottomSheet') ? 'ModalBottomSheet' : 'ModalDialog'
-    const widget = { ...created(type), named: new Map([...given.named, ['child', child]]) }
-    evaluator.led?.push({ kind: 'widget', widget, how: 'push' })
+    const widget = { ...created(type), named: new Map([...args.named, ['child', child]]) }
+    evaluator.navigation?.push({ kind: 'widget', widget, how: 'push' })
   }
   if (/^(setState|safeSetState)$/.test(callee.text) && first?.kind === 'function') {
-    evaluator.apply(first, NOTHING_GIVEN)
+    evaluator.apply(first, NO_ARGUMENTS)
   }
   return unknown(callee.text)
 }

@@ -39,8 +39,8 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return expression.map ? { kind: 'map', entries: read.entries } : listOf(read.items)
     }
     case 'record': {
-      const given = evaluator.given(expression.fields, scope)
-      return { kind: 'record', positional: given.positional, named: given.named }
+      const args = evaluator.argumentsOf(expression.fields, scope)
+      return { kind: 'record', positional: args.positional, named: args.named }
     }
     case 'member':
       if (expression.target.kind === 'super') {
@@ -105,22 +105,22 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
 
 function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' }, scope: Scope): Value {
   const at = { file: scope.file, offset: call.at }
-  const given = { ...evaluator.given(call.arguments, scope), types: call.types }
+  const args = { ...evaluator.argumentsOf(call.arguments, scope), types: call.types }
   const { callee } = call
   if (callee.kind === 'member' && callee.target.kind === 'super') {
     const above = memberAbove(evaluator, scope, callee.name)
-    return above === null ? NULL : evaluator.call(above, given, at)
+    return above === null ? NULL : evaluator.call(above, args, at)
   }
   if (callee.kind === 'member') {
     const target = evaluator.evaluate(callee.target, scope)
-    return evaluator.callMethod(target, callee.name, given, scope, at)
+    return evaluator.callMethod(target, callee.name, args, scope, at)
   }
   const called = evaluator.evaluate(callee, scope)
   const extended = called.kind === 'unknown' ? findVariable(scope, 'this') : undefined
   // Inside an extension a bare name may be a method of what it extends.
   return extended !== undefined && callee.kind === 'name'
-    ? evaluator.callMethod(extended, callee.name, given, scope, at)
-    : evaluator.call(called, given, at)
+    ? evaluator.callMethod(extended, callee.name, args, scope, at)
+    : evaluator.call(called, args, at)
 }
 
 function indexed(target: Value, index: Value): Value {

@@ -1,7 +1,7 @@
 import { platformConstant } from './platform.ts'
 import { evaluateExpression } from './evaluate-expression.ts'
 import { Declarations } from './declarations.ts'
-import { NOTHING_GIVEN, functionOf } from './given.ts'
+import { NO_ARGUMENTS, functionOf } from './arguments.ts'
 import { fieldOfInstance } from './instances.ts'
 import { call, callMethod, propertyOf } from './members.ts'
 import { runBody } from './run-statements.ts'
@@ -12,8 +12,8 @@ import type { FunctionDeclaration } from '../model/declaration.ts'
 import type { Expression, Parameter } from '../model/expression.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Found } from './declarations.ts'
-import type { Assignment, Led } from './effects.ts'
-import type { Given } from './given.ts'
+import type { Assignment, NavigationEffect } from './effects.ts'
+import type { Arguments } from './arguments.ts'
 import type { Scope } from './scope.ts'
 import type { CreatedValue, FunctionValue, SourcePlace, Value } from './value.ts'
 
@@ -42,9 +42,9 @@ export class Evaluator {
   #steps = 0
   #depth = 0
   inherited: Inherited = { theme: NULL, width: 390, height: 844, dark: false, locale: 'en' }
-  /** Set while a tap is followed: what it assigned, and where it led. */
+  /** Set while a tap is followed: what it assigned, and where it navigated. */
   assigned: Assignment[] | null = null
-  led: Led[] | null = null
+  navigation: NavigationEffect[] | null = null
   /** Whether the size of the screen was asked for: if not, the picture is the same on every screen. */
   askedForSize = false
 
@@ -99,7 +99,7 @@ export class Evaluator {
       const { declaration, file } = found
       const scope = fileScope(file)
       return declaration.getter
-        ? this.callDeclared(declaration, scope, NOTHING_GIVEN)
+        ? this.callDeclared(declaration, scope, NO_ARGUMENTS)
         : functionOf(declaration, scope)
     }
     return this.once(found.declaration, () =>
@@ -114,29 +114,29 @@ export class Evaluator {
   }
 
   /** `target.name(given)`. */
-  callMethod(target: Value, name: string, given: Given, scope: Scope, at: SourcePlace): Value {
-    return callMethod(this, target, name, given, scope, at)
+  callMethod(target: Value, name: string, args: Arguments, scope: Scope, at: SourcePlace): Value {
+    return callMethod(this, target, name, args, scope, at)
   }
 
-  call(callee: Value, given: Given, at: SourcePlace | null): Value {
-    return call(this, callee, given, at)
+  call(callee: Value, args: Arguments, at: SourcePlace | null): Value {
+    return call(this, callee, args, at)
   }
 
-  apply(callee: FunctionValue, given: Given): Value {
+  apply(callee: FunctionValue, args: Arguments): Value {
     const scope = innerScope(callee.scope)
-    this.bind(callee.code.parameters, given, scope)
+    this.bind(callee.code.parameters, args, scope)
     return runBody(this, callee.code.body, scope)
   }
 
-  callDeclared(declaration: FunctionDeclaration, scope: Scope, given: Given): Value {
-    return this.apply(functionOf(declaration, scope), given)
+  callDeclared(declaration: FunctionDeclaration, scope: Scope, args: Arguments): Value {
+    return this.apply(functionOf(declaration, scope), args)
   }
 
   /** Puts what is given, or the defaults, under the parameters' names. */
-  bind(parameters: readonly Parameter[], given: Given, scope: Scope): void {
+  bind(parameters: readonly Parameter[], args: Arguments, scope: Scope): void {
     let position = 0
     for (const parameter of parameters) {
-      const value = parameter.named ? given.named.get(parameter.name) : given.positional[position]
+      const value = parameter.named ? args.named.get(parameter.name) : args.positional[position]
       if (!parameter.named) position += 1
       scope.variables.set(
         parameter.name,
@@ -145,10 +145,10 @@ export class Evaluator {
     }
   }
 
-  given(given: readonly { name: string | null; value: Expression }[], scope: Scope): Given {
+  argumentsOf(args: readonly { name: string | null; value: Expression }[], scope: Scope): Arguments {
     const positional: Value[] = []
     const named = new Map<string, Value>()
-    for (const { name, value } of given) {
+    for (const { name, value } of args) {
       if (name === null) positional.push(this.evaluate(value, scope))
       else named.set(name, this.evaluate(value, scope))
     }

@@ -1,6 +1,6 @@
 import { fileScope, innerScope } from './scope.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { Given } from './given.ts'
+import type { Arguments } from './arguments.ts'
 import type { Value } from './value.ts'
 
 /** What an extension of the project adds to a value of Dart's or Flutter's own; null when none does. */
@@ -8,7 +8,7 @@ export function extensionMember(
   evaluator: Evaluator,
   target: Value,
   name: string,
-  given: Given,
+  args: Arguments,
   getter: boolean,
   file: string,
 ): Value | null {
@@ -18,7 +18,7 @@ export function extensionMember(
       if (method === undefined || method.getter !== getter) continue
       const scope = innerScope(fileScope(of.file))
       scope.variables.set('this', target)
-      return evaluator.callDeclared(method, scope, given)
+      return evaluator.callDeclared(method, scope, args)
     }
   }
   return null

@@ -1,10 +1,10 @@
 import { itemsOf, indexesTo } from './loops.ts'
-import { givenThese } from './given.ts'
+import { positionalArguments } from './arguments.ts'
 import { makeInstance } from './instances.ts'
 import { provided } from './provided.ts'
 import { created, double, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { Given } from './given.ts'
+import type { Arguments } from './arguments.ts'
 import type { CreatedValue, KnownClass, SourcePlace, Value } from './value.ts'
 
 /** `Type.name` of a class that is Flutter's or Dart's own. */
@@ -23,20 +23,20 @@ export function createdFrom(
   evaluator: Evaluator,
   type: string,
   constructor: string,
-  given: Given,
+  args: Arguments,
   at: SourcePlace | null,
 ): Value {
   const known =
-    KNOWN[`${type}.${constructor}`]?.(evaluator, given) ?? provided(evaluator, type, constructor, given, at)
+    KNOWN[`${type}.${constructor}`]?.(evaluator, args) ?? provided(evaluator, type, constructor, args, at)
   if (known !== undefined) return known
   // A call in lower case is a function of a package, and only running it would tell its result.
   if (type !== '' && !/^_?[A-Z]/.test(type)) return unknown(type)
-  const { positional, named, types = [] } = given
-  if (type === 'GoogleFonts') return googleFont(constructor, given, at)
+  const { positional, named, types = [] } = args
+  if (type === 'GoogleFonts') return googleFont(constructor, args, at)
   return { kind: 'object', type, constructor, positional, named, types, at }
 }
 
-type Known = (evaluator: Evaluator, given: Given) => Value | undefined
+type Known = (evaluator: Evaluator, args: Arguments) => Value | undefined
 
 const KNOWN: Readonly<Record<string, Known>> = {
   'Theme.of': (evaluator) => evaluator.inherited.theme,
@@ -47,7 +47,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'MediaQuery.viewPaddingOf': () => created('EdgeInsets'),
   'MediaQuery.platformBrightnessOf': (evaluator) => brightness(evaluator),
   'CupertinoTheme.of': (evaluator) => cupertinoTheme(evaluator),
-  'Localizations.of': (evaluator, given) => localizations(evaluator, given),
+  'Localizations.of': (evaluator, args) => localizations(evaluator, args),
   'Localizations.localeOf': localeNow,
   'Directionality.of': () => ({ kind: 'member', type: 'TextDirection', name: 'ltr' }),
   'FocusScope.of': () => created('FocusScopeNode'),
@@ -56,36 +56,36 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'GlobalKey.': () => created('GlobalKey'),
   'MediaQuery.sizeOf': (evaluator) => size(evaluator),
   'MediaQuery.paddingOf': () => created('EdgeInsets'),
-  'List.generate': (evaluator, given) => {
-    const [count, make] = given.positional
+  'List.generate': (evaluator, args) => {
+    const [count, make] = args.positional
     if (count?.kind !== 'number' || make?.kind !== 'function') return unknown('List.generate')
-    return listOf(indexesTo(count.value).map((index) => evaluator.apply(make, givenThese(index))))
+    return listOf(indexesTo(count.value).map((index) => evaluator.apply(make, positionalArguments(index))))
   },
-  'List.filled': (_evaluator, given) => {
-    const [count, value] = given.positional
+  'List.filled': (_evaluator, args) => {
+    const [count, value] = args.positional
     return count?.kind === 'number' && value !== undefined
       ? listOf(indexesTo(count.value).map(() => value))
       : undefined
   },
-  'List.from': (_evaluator, given) => listOf([...itemsOf(given.positional[0] ?? unknown('…'))]),
-  'List.of': (_evaluator, given) => listOf([...itemsOf(given.positional[0] ?? unknown('…'))]),
-  'String.fromCharCode': (_evaluator, given) => {
-    const [code] = given.positional
+  'List.from': (_evaluator, args) => listOf([...itemsOf(args.positional[0] ?? unknown('…'))]),
+  'List.of': (_evaluator, args) => listOf([...itemsOf(args.positional[0] ?? unknown('…'))]),
+  'String.fromCharCode': (_evaluator, args) => {
+    const [code] = args.positional
     return code?.kind === 'number' ? stringOf(String.fromCodePoint(code.value)) : undefined
   },
-  'TextEditingController.': (_evaluator, given) =>
-    created('TextEditingController', { text: given.named.get('text') ?? stringOf('') }),
-  'ValueNotifier.': (_evaluator, given) =>
-    created('ValueNotifier', { value: given.positional[0] ?? unknown('value') }),
-  'Color.fromARGB': (_evaluator, given) => colorFrom(given.positional),
-  'Color.fromRGBO': (_evaluator, given) => {
-    const [red, green, blue, opacity] = given.positional
+  'TextEditingController.': (_evaluator, args) =>
+    created('TextEditingController', { text: args.named.get('text') ?? stringOf('') }),
+  'ValueNotifier.': (_evaluator, args) =>
+    created('ValueNotifier', { value: args.positional[0] ?? unknown('value') }),
+  'Color.fromARGB': (_evaluator, args) => colorFrom(args.positional),
+  'Color.fromRGBO': (_evaluator, args) => {
+    const [red, green, blue, opacity] = args.positional
     if (opacity?.kind !== 'number') return undefined
     const alpha: Value = { kind: 'number', value: Math.round(opacity.value * 255), double: false }
     return colorFrom([alpha, ...[red, green, blue].flatMap((each) => each ?? [])])
   },
-  'int.parse': (_evaluator, given) => parsed(given, false),
-  'double.parse': (_evaluator, given) => parsed(given, true),
+  'int.parse': (_evaluator, args) => parsed(args, false),
+  'double.parse': (_evaluator, args) => parsed(args, true),
 }
 
 /** The one that the app settled on. */
@@ -96,8 +96,8 @@ function localeNow(evaluator: Evaluator): CreatedValue {
 }
 
 /** The texts of the app in its language: `Localizations.of<Texts>(context, Texts)`, and what Flutter generates. */
-function localizations(evaluator: Evaluator, given: Given): Value | undefined {
-  const type = given.positional[1]
+function localizations(evaluator: Evaluator, args: Arguments): Value | undefined {
+  const type = args.positional[1]
   if (type?.kind !== 'class') return undefined
   const { declaration, file } = type.of
   const [language = 'en'] = evaluator.inherited.locale.split('-')
@@ -111,13 +111,13 @@ function localizations(evaluator: Evaluator, given: Given): Value | undefined {
 }
 
 /** `GoogleFonts.inter(…)` and `GoogleFonts.getFont('Inter', …)` are text styles of a family. */
-function googleFont(constructor: string, given: Given, at: SourcePlace | null): Value {
-  const [asked] = given.positional
+function googleFont(constructor: string, args: Arguments, at: SourcePlace | null): Value {
+  const [asked] = args.positional
   const family = asked?.kind === 'string' ? asked : stringOf(familyName(constructor))
   const isTheme = constructor.endsWith('TextTheme')
   return {
     ...created(isTheme ? 'TextTheme' : 'TextStyle', { fontFamily: family }),
-    named: new Map([...given.named, ['fontFamily', family]]),
+    named: new Map([...args.named, ['fontFamily', family]]),
     at,
   }
 }
@@ -146,8 +146,8 @@ function cupertinoTheme(evaluator: Evaluator): Value {
   })
 }
 
-function parsed(given: Given, isDouble: boolean): Value | undefined {
-  const [text] = given.positional
+function parsed(args: Arguments, isDouble: boolean): Value | undefined {
+  const [text] = args.positional
   const value = text?.kind === 'string' ? Number(textOfValue(text)) : Number.NaN
   return Number.isNaN(value) ? undefined : { kind: 'number', value, double: isDouble }
 }

@@ -1,11 +1,11 @@
 import { lineageOf } from './declarations.ts'
-import { functionOf, NOTHING_GIVEN } from './given.ts'
+import { functionOf, NO_ARGUMENTS } from './arguments.ts'
 import { runBody } from './run-statements.ts'
 import { classScope, innerScope } from './scope.ts'
 import { NULL, unknown } from './value.ts'
 import type { ConstructorCall, ConstructorDeclaration } from '../model/declaration.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { Given } from './given.ts'
+import type { Arguments } from './arguments.ts'
 import type { Scope } from './scope.ts'
 import type { InstanceValue, KnownClass, SourcePlace, Value } from './value.ts'
 
@@ -14,17 +14,17 @@ export function makeInstance(
   evaluator: Evaluator,
   of: KnownClass,
   constructor: string,
-  given: Given,
+  args: Arguments,
   at: SourcePlace | null,
 ): Value {
   const declared = constructorOf(of, constructor)
   if (declared?.factory === true) {
     const scope = classScope(of, null)
-    evaluator.bind(declared.parameters, given, scope)
+    evaluator.bind(declared.parameters, args, scope)
     return runBody(evaluator, declared.body, scope)
   }
   const instance: InstanceValue = { kind: 'instance', of, fields: new Map(), at }
-  construct(evaluator, instance, of, constructor, given)
+  construct(evaluator, instance, of, constructor, args)
   return instance
 }
 
@@ -38,7 +38,7 @@ function construct(
   instance: InstanceValue,
   of: KnownClass,
   name: string,
-  given: Given,
+  args: Arguments,
   depth = 0,
 ): void {
   // Classes that extend each other, constructors that redirect to each other: not Dart, but typed on the way to it.
@@ -48,11 +48,11 @@ function construct(
     (each) => each.declaration.name === of.declaration.superclass,
   )
   if (declared === undefined) {
-    if (above !== undefined) construct(evaluator, instance, above, '', NOTHING_GIVEN, depth + 1)
+    if (above !== undefined) construct(evaluator, instance, above, '', NO_ARGUMENTS, depth + 1)
     return
   }
   const scope = innerScope(classScope(of, instance))
-  evaluator.bind(declared.parameters, given, scope)
+  evaluator.bind(declared.parameters, args, scope)
   const handedUp = new Map<string, Value>()
   const handedUpInOrder: Value[] = []
   for (const parameter of declared.parameters) {
@@ -74,7 +74,7 @@ function construct(
   }
   for (const field of declared.fields) instance.fields.set(field.name, evaluator.evaluate(field.value, scope))
   const call = declared.superCall
-  const passed = call === null ? NOTHING_GIVEN : givenTo(evaluator, call, scope)
+  const passed = call === null ? NO_ARGUMENTS : givenTo(evaluator, call, scope)
   const all = {
     positional: [...handedUpInOrder, ...passed.positional],
     named: new Map([...handedUp, ...passed.named]),
@@ -93,8 +93,8 @@ function construct(
   if (declared.body.kind === 'block') runBody(evaluator, declared.body, scope)
 }
 
-function givenTo(evaluator: Evaluator, call: ConstructorCall, scope: Scope): Given {
-  return evaluator.given(call.arguments, scope)
+function givenTo(evaluator: Evaluator, call: ConstructorCall, scope: Scope): Arguments {
+  return evaluator.argumentsOf(call.arguments, scope)
 }
 
 /** A field, getter or method of an instance, looked for up its line of classes; null when there is none. */
@@ -133,7 +133,7 @@ function memberIn(
     const method = of.declaration.methods.find((each) => !each.static && each.name === name)
     if (method !== undefined) {
       const scope = classScope(of, instance)
-      return method.getter ? evaluator.callDeclared(method, scope, NOTHING_GIVEN) : functionOf(method, scope)
+      return method.getter ? evaluator.callDeclared(method, scope, NO_ARGUMENTS) : functionOf(method, scope)
     }
   }
   return null

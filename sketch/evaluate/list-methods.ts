@@ -1,15 +1,15 @@
-import { givenThese } from './given.ts'
+import { positionalArguments } from './arguments.ts'
 import { itemsOf } from './loops.ts'
 import { NULL, booleanOf, integer, listOf, sameValue, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { Given } from './given.ts'
+import type { Arguments } from './arguments.ts'
 import type { Value } from './value.ts'
 
 /** A method of a list, set or iterable. Where a test cannot be told, the item counts as passing it. */
-export function callOnList(evaluator: Evaluator, items: Value[], name: string, given: Given): Value {
-  const [first, second] = given.positional
+export function callOnList(evaluator: Evaluator, items: Value[], name: string, args: Arguments): Value {
+  const [first, second] = args.positional
   const ask = (item: Value): Value =>
-    first?.kind === 'function' ? evaluator.apply(first, givenThese(item)) : NULL
+    first?.kind === 'function' ? evaluator.apply(first, positionalArguments(item)) : NULL
   const passes = (item: Value): boolean => {
     const answer = ask(item)
     return answer.kind === 'boolean' ? answer.value : answer.kind === 'unknown'
@@ -55,11 +55,13 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, g
       return listOf([...items, ...itemsOf(first ?? NULL)])
     case 'fold':
       return second?.kind === 'function' && first !== undefined
-        ? items.reduce<Value>((sum, item) => evaluator.apply(second, givenThese(sum, item)), first)
+        ? items.reduce<Value>((sum, item) => evaluator.apply(second, positionalArguments(sum, item)), first)
         : unknown(name)
     case 'reduce':
       return first?.kind === 'function' && items[0] !== undefined
-        ? items.slice(1).reduce<Value>((sum, item) => evaluator.apply(first, givenThese(sum, item)), items[0])
+        ? items
+            .slice(1)
+            .reduce<Value>((sum, item) => evaluator.apply(first, positionalArguments(sum, item)), items[0])
         : unknown(name)
     case 'add':
       if (first !== undefined) items.push(first)
@@ -92,7 +94,9 @@ export function callOnList(evaluator: Evaluator, items: Value[], name: string, g
     case 'mapIndexed':
       return listOf(
         items.map((item, index) =>
-          first?.kind === 'function' ? evaluator.apply(first, givenThese(integer(index), item)) : NULL,
+          first?.kind === 'function'
+            ? evaluator.apply(first, positionalArguments(integer(index), item))
+            : NULL,
         ),
       )
     // FlutterFlow's own, for where the file that declares them is not there.

@@ -1,15 +1,15 @@
-import { callToMove } from './call-to-move.ts'
+import { callToNavigate } from './call-to-navigate.ts'
 import { callUnknown } from './effects.ts'
 import { createdFrom, typeMember } from './flutter-values.ts'
 import { callNative } from './native-methods.ts'
 import { nativeProperty } from './native-properties.ts'
-import { NOTHING_GIVEN } from './given.ts'
+import { NO_ARGUMENTS } from './arguments.ts'
 import { makeInstance, fieldOfInstance } from './instances.ts'
 import { staticMember } from './static-members.ts'
 import { extensionMember } from './extension-members.ts'
 import { unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { Given } from './given.ts'
+import type { Arguments } from './arguments.ts'
 import type { Scope } from './scope.ts'
 import type { SourcePlace, Value } from './value.ts'
 
@@ -33,7 +33,7 @@ export function propertyOf(evaluator: Evaluator, target: Value, name: string, sc
       return typeMember(evaluator, target.name, name)
     default:
       return (
-        extensionMember(evaluator, target, name, NOTHING_GIVEN, true, scope.file) ??
+        extensionMember(evaluator, target, name, NO_ARGUMENTS, true, scope.file) ??
         nativeProperty(evaluator, target, name) ??
         unknown(name)
       )
@@ -45,46 +45,46 @@ export function callMethod(
   evaluator: Evaluator,
   target: Value,
   name: string,
-  given: Given,
+  args: Arguments,
   scope: Scope,
   at: SourcePlace,
 ): Value {
-  const moved = callToMove(evaluator, target, name, given)
+  const moved = callToNavigate(evaluator, target, name, args)
   if (moved !== null) return moved
   if (target.kind === 'class') {
     const member = staticMember(evaluator, target.of, name)
     return member === null
-      ? makeInstance(evaluator, target.of, name, given, at)
-      : call(evaluator, member, given, at)
+      ? makeInstance(evaluator, target.of, name, args, at)
+      : call(evaluator, member, args, at)
   }
-  if (target.kind === 'type') return createdFrom(evaluator, target.name, name, given, at)
-  if (target.kind === 'library') return call(evaluator, propertyOf(evaluator, target, name, scope), given, at)
+  if (target.kind === 'type') return createdFrom(evaluator, target.name, name, args, at)
+  if (target.kind === 'library') return call(evaluator, propertyOf(evaluator, target, name, scope), args, at)
   if (target.kind === 'instance') {
     const member = fieldOfInstance(evaluator, target, name)
-    if (member !== null) return call(evaluator, member, given, at)
+    if (member !== null) return call(evaluator, member, args, at)
   }
   return (
-    extensionMember(evaluator, target, name, given, false, scope.file) ??
-    callNative(evaluator, target, name, given, at)
+    extensionMember(evaluator, target, name, args, false, scope.file) ??
+    callNative(evaluator, target, name, args, at)
   )
 }
 
 /** `callee(given)`. */
-export function call(evaluator: Evaluator, callee: Value, given: Given, at: SourcePlace | null): Value {
+export function call(evaluator: Evaluator, callee: Value, args: Arguments, at: SourcePlace | null): Value {
   switch (callee.kind) {
     case 'function':
-      return evaluator.apply(callee, given)
+      return evaluator.apply(callee, args)
     case 'class':
-      return makeInstance(evaluator, callee.of, '', given, at)
+      return makeInstance(evaluator, callee.of, '', args, at)
     case 'type':
-      return createdFrom(evaluator, callee.name, '', given, at)
+      return createdFrom(evaluator, callee.name, '', args, at)
     case 'member':
-      return createdFrom(evaluator, callee.type, callee.name, given, at)
+      return createdFrom(evaluator, callee.type, callee.name, args, at)
     case 'instance': {
       const method = fieldOfInstance(evaluator, callee, 'call')
-      return method === null ? unknown('call') : call(evaluator, method, given, at)
+      return method === null ? unknown('call') : call(evaluator, method, args, at)
     }
     default:
-      return callUnknown(evaluator, callee, given)
+      return callUnknown(evaluator, callee, args)
   }
 }

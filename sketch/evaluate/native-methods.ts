@@ -1,10 +1,10 @@
-import { givenThese } from './given.ts'
+import { positionalArguments } from './arguments.ts'
 import { callOnList } from './list-methods.ts'
 import { binary } from './operators.ts'
 import { instanceOfType, readProvider } from './provided.ts'
 import { booleanOf, created, double, integer, listOf, NULL, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { Given } from './given.ts'
+import type { Arguments } from './arguments.ts'
 import type { SourcePlace, Value } from './value.ts'
 
 /** A method of one of Dart's own types, or of what Flutter made. */
@@ -12,7 +12,7 @@ export function callNative(
   evaluator: Evaluator,
   target: Value,
   name: string,
-  given: Given,
+  args: Arguments,
   at: SourcePlace,
 ): Value {
   if (name === 'toString') return stringOf(textOfValue(target))
@@ -21,62 +21,62 @@ export function callNative(
     case 'null':
       return NULL
     case 'string':
-      return callOnString(target.value, name, given)
+      return callOnString(target.value, name, args)
     case 'number':
-      return callOnNumber(target, name, given)
+      return callOnNumber(target, name, args)
     case 'list':
-      return callOnList(evaluator, target.items, name, given)
+      return callOnList(evaluator, target.items, name, args)
     case 'map':
-      return callOnMap(evaluator, target, name, given)
+      return callOnMap(evaluator, target, name, args)
     case 'function':
-      return name === 'call' ? evaluator.apply(target, given) : unknown(name)
+      return name === 'call' ? evaluator.apply(target, args) : unknown(name)
     case 'object':
-      return callOnObject(evaluator, target, name, given, at)
+      return callOnObject(evaluator, target, name, args, at)
     case 'member':
       return { ...created(target.type), constructor: `${target.name}.${name}`, at }
     default:
-      return whenKnown(evaluator, name, given) ?? unknown(name)
+      return whenKnown(evaluator, name, args) ?? unknown(name)
   }
 }
 
 /** `value.when(data: …, loading: …)` on what is still to come: drawn as if it had come. */
-function whenKnown(evaluator: Evaluator, name: string, given: Given): Value | null {
-  const data = given.named.get('data')
+function whenKnown(evaluator: Evaluator, name: string, args: Arguments): Value | null {
+  const data = args.named.get('data')
   if (!/^(when|maybeWhen|whenOrNull)$/.test(name) || data?.kind !== 'function') return null
-  return evaluator.apply(data, givenThese(unknown('…')))
+  return evaluator.apply(data, positionalArguments(unknown('…')))
 }
 
 function callOnObject(
   evaluator: Evaluator,
   target: Value & { kind: 'object' },
   name: string,
-  given: Given,
+  args: Arguments,
   at: SourcePlace,
 ): Value {
   if (name === 'copyWith' || name === 'merge' || name === 'apply') {
-    const other = given.positional[0]
-    const more = name === 'merge' && other?.kind === 'object' ? other.named : given.named
+    const other = args.positional[0]
+    const more = name === 'merge' && other?.kind === 'object' ? other.named : args.named
     return {
       ...target,
       named: new Map([...target.named, ...[...more].filter(([, value]) => value.kind !== 'null')]),
     }
   }
   if (target.type === 'Color' || target.type === 'MaterialColor') {
-    const alpha = given.named.get('alpha') ?? given.positional[0]
+    const alpha = args.named.get('alpha') ?? args.positional[0]
     if (alpha?.kind !== 'number' || !/^with(Opacity|Alpha|Values)$/.test(name)) return target
     const opacity = name === 'withAlpha' ? alpha.value / 255 : alpha.value
     return { ...target, named: new Map([['opacity', double(opacity)]]) }
   }
   if (target.type === 'BuildContext' && /^(watch|read|select)$/.test(name)) {
-    return instanceOfType(evaluator, given.types?.[0], at) ?? unknown(name)
+    return instanceOfType(evaluator, args.types?.[0], at) ?? unknown(name)
   }
   if (/^(WidgetRef|Ref)$/.test(target.type) && /^(watch|read)$/.test(name)) {
-    const [provider] = given.positional
+    const [provider] = args.positional
     return (provider === undefined ? null : readProvider(evaluator, provider)) ?? unknown(name)
   }
   if (target.type === 'TextScaler') {
-    if (name === 'scale') return given.positional[0] ?? unknown(name)
-    if (name === 'clamp') return { ...created('TextScaler'), constructor: name, named: given.named }
+    if (name === 'scale') return args.positional[0] ?? unknown(name)
+    if (name === 'clamp') return { ...created('TextScaler'), constructor: name, named: args.named }
   }
   if (name === 'resolve' && target.type.includes('StateProperty'))
     return target.positional[0] ?? unknown(name)
@@ -85,8 +85,8 @@ function callOnObject(
   return unknown(name)
 }
 
-function callOnString(text: string, name: string, given: Given): Value {
-  const [first, second] = given.positional
+function callOnString(text: string, name: string, args: Arguments): Value {
+  const [first, second] = args.positional
   const argument = first === undefined ? '' : textOfValue(first)
   switch (name) {
     case 'toUpperCase':
@@ -124,9 +124,9 @@ function callOnString(text: string, name: string, given: Given): Value {
   }
 }
 
-function callOnNumber(target: Value & { kind: 'number' }, name: string, given: Given): Value {
+function callOnNumber(target: Value & { kind: 'number' }, name: string, args: Arguments): Value {
   const { value } = target
-  const [first, second] = given.positional
+  const [first, second] = args.positional
   const digits = first?.kind === 'number' ? first.value : 0
   switch (name) {
     case 'toStringAsFixed':
@@ -155,8 +155,13 @@ function callOnNumber(target: Value & { kind: 'number' }, name: string, given: G
   }
 }
 
-function callOnMap(evaluator: Evaluator, target: Value & { kind: 'map' }, name: string, given: Given): Value {
-  const [first] = given.positional
+function callOnMap(
+  evaluator: Evaluator,
+  target: Value & { kind: 'map' },
+  name: string,
+  args: Arguments,
+): Value {
+  const [first] = args.positional
   switch (name) {
     case 'containsKey':
       return booleanOf(

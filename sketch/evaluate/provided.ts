@@ -1,8 +1,8 @@
-import { givenThese, NOTHING_GIVEN } from './given.ts'
+import { positionalArguments, NO_ARGUMENTS } from './arguments.ts'
 import { fieldOfInstance, makeInstance } from './instances.ts'
 import { created } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
-import type { Given } from './given.ts'
+import type { Arguments } from './arguments.ts'
 import type { SourcePlace, Value } from './value.ts'
 
 const LOCATORS = new Set(['Provider.of', 'BlocProvider.of', 'RepositoryProvider.of', 'Get.find', 'Get.put'])
@@ -12,13 +12,13 @@ export function provided(
   evaluator: Evaluator,
   type: string,
   constructor: string,
-  given: Given,
+  args: Arguments,
   at: SourcePlace | null,
 ): Value | undefined {
   if (!LOCATORS.has(`${type}.${constructor}`)) return undefined
-  const [first] = given.positional
+  const [first] = args.positional
   if (type === 'Get' && first?.kind === 'instance') return first
-  return instanceOfType(evaluator, given.types?.[0], at) ?? undefined
+  return instanceOfType(evaluator, args.types?.[0], at) ?? undefined
 }
 
 /** `context.watch<Cart>()`, `context.read<Cart>()`: the cart as it begins. Null for a type that is not ours. */
@@ -31,7 +31,7 @@ export function instanceOfType(
   const of = evaluator.declarations.classIn(at.file, name)
   return of === null || of.declaration.kind !== 'class'
     ? null
-    : evaluator.once(of.declaration, () => makeInstance(evaluator, of, '', NOTHING_GIVEN, null))
+    : evaluator.once(of.declaration, () => makeInstance(evaluator, of, '', NO_ARGUMENTS, null))
 }
 
 /** `ref.watch(provider)` of Riverpod: what the provider's function begins with. */
@@ -40,9 +40,9 @@ export function readProvider(evaluator: Evaluator, provider: Value): Value | nul
   const [make] = provider.positional
   if (make?.kind !== 'function' && make?.kind !== 'class') return null
   if (provider.type.startsWith('Future') || provider.type.startsWith('Stream')) return null
-  const made = evaluator.once(provider, () => evaluator.call(make, givenThese(created('Ref')), null))
+  const made = evaluator.once(provider, () => evaluator.call(make, positionalArguments(created('Ref')), null))
   if (made.kind !== 'instance') return made
   const build = fieldOfInstance(evaluator, made, 'build')
-  if (build?.kind === 'function') return evaluator.apply(build, NOTHING_GIVEN)
+  if (build?.kind === 'function') return evaluator.apply(build, NO_ARGUMENTS)
   return fieldOfInstance(evaluator, made, 'state') ?? made
 }

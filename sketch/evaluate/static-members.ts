@@ -1,4 +1,4 @@
-import { functionOf, NOTHING_GIVEN } from './given.ts'
+import { functionOf, NO_ARGUMENTS } from './arguments.ts'
 import { makeInstance } from './instances.ts'
 import { classScope } from './scope.ts'
 import { integer, listOf, NULL, stringOf } from './value.ts'
@@ -22,15 +22,15 @@ export function staticMember(evaluator: Evaluator, of: KnownClass, name: string)
   const method = declaration.methods.find((each) => each.static && each.name === name)
   if (method === undefined) return null
   const scope = classScope(of, null)
-  return method.getter ? evaluator.callDeclared(method, scope, NOTHING_GIVEN) : functionOf(method, scope)
+  return method.getter ? evaluator.callDeclared(method, scope, NO_ARGUMENTS) : functionOf(method, scope)
 }
 
 function enumConstant(evaluator: Evaluator, of: KnownClass, name: string): Value {
   const index = of.declaration.constants.findIndex((each) => each.name === name)
   const constant = of.declaration.constants[index]
   return evaluator.once(constant ?? of, () => {
-    const given = evaluator.given(constant?.arguments ?? [], classScope(of, null))
-    const instance = makeInstance(evaluator, of, constant?.constructor ?? '', given, null)
+    const args = evaluator.argumentsOf(constant?.arguments ?? [], classScope(of, null))
+    const instance = makeInstance(evaluator, of, constant?.constructor ?? '', args, null)
     if (instance.kind === 'instance') {
       instance.fields.set('name', stringOf(name))
       instance.fields.set('index', integer(index))

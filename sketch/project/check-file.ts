@@ -1,4 +1,4 @@
-import { findForgotten } from '../dart/find-forgotten.ts'
+import { findMissingToken } from '../dart/find-missing-token.ts'
 import { findSyntaxProblems } from '../dart/syntax-errors.ts'
 import { findUnbalanced } from '../dart/find-unbalanced.ts'
 import { diagnosticOf } from './diagnostic.ts'
@@ -46,7 +46,7 @@ function errorsAmong(
 ): readonly SyntaxProblem[] {
   const unbalanced = findUnbalanced(text)
   if (unbalanced !== null) return [unbalanced]
-  const forgotten = findForgotten(text, problems, (mended) => parser.isWhole(mended))
+  const forgotten = findMissingToken(text, problems, (mended) => parser.isWhole(mended))
   if (forgotten !== null) return [forgotten]
   const certain = problems.filter((problem) => problem.certain)
   if (certain.length > 0) return certain

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPageServer } from './page-server.ts'
-import { Viewers } from './viewers.ts'
+import { Clients } from './clients.ts'
 
 const sources = { readFont: async () => null, readAsset: async () => null, placeOf: () => null }
 
@@ -16,7 +16,7 @@ test('answers its own name and who has the key, nobody else', async () => {
         .end()
     })
   for (const key of ['the key', null]) {
-    const server = await startPageServer('127.0.0.1', 0, new Viewers(), sources, key)
+    const server = await startPageServer('127.0.0.1', 0, new Clients(), sources, key)
     onTestFinished(() => server.close())
     const { port } = server
     const own = { host: `127.0.0.1:${port}` }

@@ -9,11 +9,11 @@ import type { AddressInfo } from 'node:net'
 import type { Screen } from '../draw/draw-app.ts'
 import type { Picture } from '../draw/picture.ts'
 import type { SourceSpot } from '../model/source-spot.ts'
-import type { Viewers } from './viewers.ts'
+import type { Clients } from './clients.ts'
 
 export interface PageServer {
   readonly port: number
-  readonly viewers: Viewers
+  readonly clients: Clients
   close(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export const KEY_VARIABLE = 'MOSAYGENT_SKETCH_KEY'
 const KEY_HEADER = 'x-mosaygent-sketch-key'
 
 /** A name of this machine with the very port, so that no rebound name gets anything; and the secret, where there is one. */
-function mayAsk(request: IncomingMessage, port: number, key: string | null): boolean {
+function isAllowed(request: IncomingMessage, port: number, key: string | null): boolean {
   const hosts = request.rawHeaders.filter(
     (_, at) => at % 2 === 1 && request.rawHeaders[at - 1]?.toLowerCase() === 'host',
   )
@@ -63,29 +63,29 @@ function sameText(given: unknown, key: string): boolean {
 export async function startPageServer(
   hostname: string,
   port: number,
-  viewers: Viewers,
+  clients: Clients,
   sources: Sources,
   key: string | null,
 ): Promise<PageServer> {
   // cookies know no ports: an app that was here before may have left more than Node takes by itself
   const server = createServer({ maxHeaderSize: 1024 * 1024 }, (request, response) => {
-    if (!mayAsk(request, boundPort(server.address()), key)) {
+    if (!isAllowed(request, boundPort(server.address()), key)) {
       request.resume()
       response.writeHead(403, { 'content-type': 'text/plain', connection: 'close', ...SECURITY_HEADERS })
       response.end('Not served')
       return
     }
-    answer(request, response, viewers, sources).catch((error: unknown) => {
+    answer(request, response, clients, sources).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : new Error(String(error)))
     })
   })
   await listen(server, hostname, port)
   return {
     port: boundPort(server.address()),
-    viewers,
+    clients,
     async close() {
       // a page that reads nothing must not hold up the end
-      await Promise.race([viewers.disconnect(), delay(FAREWELL_MS, undefined, { ref: false })])
+      await Promise.race([clients.disconnect(), delay(FAREWELL_MS, undefined, { ref: false })])
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
@@ -95,7 +95,7 @@ export async function startPageServer(
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  viewers: Viewers,
+  clients: Clients,
   sources: Sources,
 ): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://sketch')
@@ -103,23 +103,23 @@ async function answer(
     response.writeHead(status, { 'content-type': type, ...SECURITY_HEADERS })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
-  if (request.method === 'POST' && told(url, viewers)) return send(200, 'text/plain', '')
+  if (request.method === 'POST' && takeReport(url, clients)) return send(200, 'text/plain', '')
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return send(405, 'text/plain', 'Method not allowed')
   const { pathname } = url
   if (pathname === '/' || pathname === '/index.html') {
-    return send(200, 'text/html; charset=utf-8', pageOf(viewers.first.picture, viewers.version))
+    return send(200, 'text/html; charset=utf-8', pageOf(clients.first.picture, clients.version))
   }
   if (pathname === '/sketch/client.js') {
     return send(200, 'text/javascript; charset=utf-8', clientScript)
   }
   if (pathname === '/sketch/events' && request.method === 'GET') {
     const { searchParams } = url
-    viewers.connect(response, Number(searchParams.get('version')), screenIn(url), searchParams.get('client'))
+    clients.connect(response, Number(searchParams.get('version')), screenIn(url), searchParams.get('client'))
     return
   }
   if (pathname === '/sketch/place') {
-    const place = placeIn(url, viewers, sources)
+    const place = placeIn(url, clients, sources)
     if (place !== null) return send(200, 'application/json', JSON.stringify(place))
   } else if (pathname.startsWith('/sketch/fonts/')) {
     const font = await sources.readFont(pathname.slice('/sketch/fonts/'.length))
@@ -132,20 +132,20 @@ async function answer(
 }
 
 /** What a page tells: that it has put up a picture, a tap, its size. False for what is none of these. */
-function told(url: URL, viewers: Viewers): boolean {
+function takeReport(url: URL, clients: Clients): boolean {
   const { searchParams, pathname } = url
-  const viewer = searchParams.get('client') ?? ''
+  const client = searchParams.get('client') ?? ''
   const version = Number(searchParams.get('version'))
   switch (pathname) {
     case '/sketch/applied':
-      viewers.applied(viewer, version)
+      clients.applied(client, version)
       return true
     case '/sketch/tap':
-      viewers.tap(viewer, version, Number(searchParams.get('tap')))
+      clients.tap(client, version, Number(searchParams.get('tap')))
       return true
     case '/sketch/screen': {
       const screen = screenIn(url)
-      if (screen !== null) viewers.resize(viewer, screen)
+      if (screen !== null) clients.resize(client, screen)
       return true
     }
     default:
@@ -161,9 +161,9 @@ function screenIn(url: URL): Screen | null {
   return known && /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(locale) ? { width, height, locale } : null
 }
 
-function placeIn(url: URL, viewers: Viewers, sources: Sources): SourceSpot | null {
+function placeIn(url: URL, clients: Clients, sources: Sources): SourceSpot | null {
   const [file, offset] = (url.searchParams.get('at') ?? '').split(':').map(Number)
-  const named = viewers.fileOf(url.searchParams.get('client') ?? '', file ?? -1)
+  const named = clients.fileOf(url.searchParams.get('client') ?? '', file ?? -1)
   return named === undefined || offset === undefined ? null : sources.placeOf(named, offset)
 }
 

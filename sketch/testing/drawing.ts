@@ -2,7 +2,7 @@ import { drawApp } from '../draw/draw-app.ts'
 import { loadDartParser } from '../dart/parser.ts'
 import { ProjectReader } from '../project/read-project.ts'
 import { parserFiles } from '../serve/assets.ts'
-import { NO_MOVES } from '../draw/moves.ts'
+import { NO_INTERACTIONS } from '../draw/interactions.ts'
 import { temporaryProject, writeIn } from './temporary-project.ts'
 import type { Project } from '../project/read-project.ts'
 import type { DartParser } from '../dart/parser.ts'
@@ -19,7 +19,7 @@ export interface OpenPage {
   html(): string
   /** Taps the element that these words stand in, or whose label they are. */
   tap(words: string): void
-  /** The same moves on edited files. */
+  /** The same interactions on edited files. */
   reload(files: Readonly<Record<string, string>>): Promise<void>
 }
 
@@ -29,10 +29,10 @@ export async function openFiles(files: Readonly<Record<string, string>>): Promis
 
 export async function openFolder(directory: string): Promise<OpenPage> {
   let project = await readFrom(directory)
-  let moves = NO_MOVES
-  let drawing = drawApp(project, moves)
+  let interactions = NO_INTERACTIONS
+  let drawing = drawApp(project, interactions)
   const redraw = (): void => {
-    drawing = drawApp(project, moves)
+    drawing = drawApp(project, interactions)
   }
   return {
     words: () => wordsOf(drawing.picture.body),
@@ -42,7 +42,7 @@ export async function openFolder(directory: string): Promise<OpenPage> {
       const before = body.slice(0, body.indexOf('>', body.indexOf(words)))
       const taps = [...before.matchAll(/data-tap="(\d+)"/g)]
       if (!body.includes(words) || taps.length === 0) throw new Error(`Nothing to tap at ${words}`)
-      moves = drawing.follow(Number(taps.at(-1)?.[1]))
+      interactions = drawing.follow(Number(taps.at(-1)?.[1]))
       redraw()
     },
     async reload(edited) {

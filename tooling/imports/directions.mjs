@@ -168,7 +168,7 @@ export const DIRECTIONS = {
   ),
   'sketch/corpus': room(ALL, STAGES),
   'sketch/testing': room(ALL, STAGES),
-  'sketch/truth': room(ALL, STAGES),
+  'sketch/golden': room(ALL, STAGES),
 
   dashboard: room(ALL, COMPOSES),
   'dashboard/async': room([], 'What waits and queues knows nothing of the work.'),

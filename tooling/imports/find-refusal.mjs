@@ -4,7 +4,7 @@ import { ALL, DIRECTIONS, DOORS, PACKAGES, PARENTS } from './directions.mjs'
 
 /** Tests and what serves them alone stage whole things: directions and doors are the product's. */
 const FOR_TESTS =
-  /\.(test|spec|test-support|bench)\.[^/]+$|\/(testing|gallery|build)\/|(^|\/)(vite|vitest|playwright)[^/]*\.config\.|\/test-setup\.ts$|^(bench|e2e|tooling)\/|^sketch\/(corpus|truth)\//
+  /\.(test|spec|test-support|bench)\.[^/]+$|\/(testing|gallery|build)\/|(^|\/)(vite|vitest|playwright)[^/]*\.config\.|\/test-setup\.ts$|^(bench|e2e|tooling)\/|^sketch\/(corpus|golden)\//
 
 /**
  * The room of a file: the longest of the folders that are rooms.

@@ -3,12 +3,19 @@ import { colorOf, faded } from '../color.ts'
 import { elevationCss, shapeCss } from '../decoration.ts'
 import { element } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { given, numberGiven, numberOf, objectGiven, objectOf, stringGiven } from '../read.ts'
+import {
+  argument,
+  numberArgument,
+  numberOf,
+  objectArgument,
+  objectOf,
+  stringArgument,
+} from '../widget-arguments.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Css } from '../html.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 interface Look {
   readonly background: string | null
@@ -43,7 +50,7 @@ function lookOf(widget: CreatedValue, context: Context): Look {
 /** A value of a `ButtonStyle`, which may come wrapped: `WidgetStatePropertyAll(x)`, `MaterialStateProperty.all(x)`. */
 function styled(style: CreatedValue | undefined, ...names: readonly string[]): Value | undefined {
   for (const name of names) {
-    const value = style === undefined ? undefined : given(style, name)
+    const value = style === undefined ? undefined : argument(style, name)
     if (value !== undefined) {
       return value.kind === 'object' && /StateProperty/.test(value.type) ? value.positional[0] : value
     }
@@ -56,7 +63,8 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const disabled = widget.named.get('onPressed')?.kind === 'null'
   const style =
-    objectGiven(widget, 'style') ?? objectOf(context.theme.component(themeNameOf(widget))?.named.get('style'))
+    objectArgument(widget, 'style') ??
+    objectOf(context.theme.component(themeNameOf(widget))?.named.get('style'))
   const foreground = disabled
     ? faded(colors.onSurface, 0.38)
     : (colorOf(styled(style, 'foregroundColor')) ?? look.foreground)
@@ -73,8 +81,8 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     text: { ...text, color: foreground },
     icon: { color: foreground, size: 18 },
   }
-  const icon = /icon/i.test(widget.constructor) ? given(widget, 'icon') : undefined
-  const label = given(widget, icon === undefined ? 'child' : 'label') ?? given(widget, 'label')
+  const icon = /icon/i.test(widget.constructor) ? argument(widget, 'icon') : undefined
+  const label = argument(widget, icon === undefined ? 'child' : 'label') ?? argument(widget, 'label')
   const content = (icon === undefined ? '' : inner.draw(icon, inner).html) + inner.draw(label, inner).html
   const minimum = objectOf(styled(style, 'minimumSize', 'fixedSize'))
   const [minWidth, minHeight] = minimum?.positional.map((each) => numberOf(each)) ?? []
@@ -128,9 +136,9 @@ function drawIconButton(widget: CreatedValue, context: Context): Box {
     outlined: [null, colors.onSurfaceVariant],
   }
   const [background, foreground] = kinds[widget.constructor] ?? [null, context.icon.color]
-  const size = numberGiven(widget, 'iconSize') ?? 24
+  const size = numberArgument(widget, 'iconSize') ?? 24
   const disabled = widget.named.get('onPressed')?.kind === 'null'
-  const color = disabled ? faded(colors.onSurface, 0.38) : (colorOf(given(widget, 'color')) ?? foreground)
+  const color = disabled ? faded(colors.onSurface, 0.38) : (colorOf(argument(widget, 'color')) ?? foreground)
   const inner = inColor(within(context, { width: 'loose', height: 'loose' }), color, size)
   const round = element(
     {
@@ -140,10 +148,10 @@ function drawIconButton(widget: CreatedValue, context: Context): Box {
       'background-color': background,
       border: widget.constructor === 'outlined' ? `1px solid ${colors.outline}` : null,
     },
-    inner.draw(given(widget, 'icon'), inner).html,
+    inner.draw(argument(widget, 'icon'), inner).html,
     { class: 'center' },
   )
-  const label = stringGiven(widget, 'tooltip')
+  const label = stringArgument(widget, 'tooltip')
   const html = element({ width: Math.max(48, size + 16), height: Math.max(48, size + 16) }, round, {
     tag: 'button',
     widget: 'IconButton',
@@ -162,26 +170,26 @@ function drawFab(widget: CreatedValue, context: Context): Box {
       : widget.constructor === 'large'
         ? [96, 28, 36]
         : [56, 16, 24]
-  const color = colorOf(given(widget, 'foregroundColor')) ?? colors.onPrimaryContainer
+  const color = colorOf(argument(widget, 'foregroundColor')) ?? colors.onPrimaryContainer
   const inner = inColor(
     { ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('labelLarge') },
     color,
     icon,
   )
   const content = extended
-    ? inner.draw(given(widget, 'icon'), inner).html + inner.draw(given(widget, 'label'), inner).html
-    : inner.draw(given(widget, 'child'), inner).html
+    ? inner.draw(argument(widget, 'icon'), inner).html + inner.draw(argument(widget, 'label'), inner).html
+    : inner.draw(argument(widget, 'child'), inner).html
   const html = element(
     {
       height: size,
       width: extended ? null : size,
 
-      padding: extended ? `0 20px 0 ${given(widget, 'icon') === undefined ? 20 : 16}px` : null,
+      padding: extended ? `0 20px 0 ${argument(widget, 'icon') === undefined ? 20 : 16}px` : null,
       gap: extended ? 8 : null,
       'border-radius': radius,
-      ...shapeCss(objectGiven(widget, 'shape')),
-      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.primaryContainer,
-      'box-shadow': elevationCss(numberGiven(widget, 'elevation') ?? 6),
+      ...shapeCss(objectArgument(widget, 'shape')),
+      'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.primaryContainer,
+      'box-shadow': elevationCss(numberArgument(widget, 'elevation') ?? 6),
     },
     content,
     {
@@ -195,7 +203,7 @@ function drawFab(widget: CreatedValue, context: Context): Box {
   return { html, width: 'hug', height: 'hug' }
 }
 
-export const BUTTON_WIDGETS: DrawerTable = {
+export const BUTTON_WIDGETS: RendererTable = {
   ElevatedButton: drawButton,
   FilledButton: drawButton,
   OutlinedButton: drawButton,

@@ -2,52 +2,60 @@ import { textOfValue } from '../../evaluate/value.ts'
 import { expand, sizeCss, within } from '../box.ts'
 import { controlOf } from '../controls.ts'
 import { element, escapeHtml } from '../html.ts'
-import { booleanGiven, given, listGiven, objectGiven, objectOf, stringGiven } from '../read.ts'
+import {
+  booleanArgument,
+  argument,
+  listArgument,
+  objectArgument,
+  objectOf,
+  stringArgument,
+} from '../widget-arguments.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { sameValue } from '../../evaluate/value.ts'
 import { inColor } from './buttons.ts'
 import { iconHtml } from './icon.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 /** A drop-down as it stands closed: the chosen item, or the hint, and the arrow. */
 function drawDropdown(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const isMenu = widget.type === 'DropdownMenu'
   const isField = isMenu || widget.type === 'DropdownButtonFormField'
-  const value = given(widget, 'value') ?? given(widget, 'initialValue') ?? given(widget, 'initialSelection')
-  const items = listGiven(widget, isMenu ? 'dropdownMenuEntries' : 'items').flatMap(
+  const value =
+    argument(widget, 'value') ?? argument(widget, 'initialValue') ?? argument(widget, 'initialSelection')
+  const items = listArgument(widget, isMenu ? 'dropdownMenuEntries' : 'items').flatMap(
     (each) => objectOf(each) ?? [],
   )
   const chosen = items.find((item) => {
-    const own = given(item, 'value')
+    const own = argument(item, 'value')
     return value !== undefined && own !== undefined && sameValue(own, value) === true
   })
-  const decoration = objectGiven(widget, 'decoration')
+  const decoration = objectArgument(widget, 'decoration')
   const text = mergeTextStyle(
     context.theme.text(isField ? 'bodyLarge' : 'titleMedium'),
-    given(widget, 'style'),
+    argument(widget, 'style'),
   )
   const inner = { ...within(context, { width: 'loose', height: 'loose' }), text }
   const hint =
-    stringGiven(widget, 'hintText') ??
+    stringArgument(widget, 'hintText') ??
     (decoration === undefined
       ? undefined
-      : (stringGiven(decoration, 'labelText') ?? stringGiven(decoration, 'hintText')))
+      : (stringArgument(decoration, 'labelText') ?? stringArgument(decoration, 'hintText')))
   const shown: Value | undefined =
-    chosen === undefined ? given(widget, 'hint') : given(chosen, isMenu ? 'label' : 'child')
+    chosen === undefined ? argument(widget, 'hint') : argument(chosen, isMenu ? 'label' : 'child')
   const content =
     shown === undefined
       ? element({ ...textCss(text), color: colors.onSurfaceVariant }, escapeHtml(hint ?? ''))
       : shown.kind === 'string'
         ? element(textCss(text), escapeHtml(shown.value))
         : inner.draw(shown, inner).html
-  const wide = booleanGiven(widget, 'isExpanded') === true || widget.type === 'DropdownButtonFormField'
+  const wide = booleanArgument(widget, 'isExpanded') === true || widget.type === 'DropdownButtonFormField'
   const width = wide ? expand(context.bounds.width) : context.bounds.width === 'tight' ? 'fill' : 'hug'
-  const icon = given(widget, 'icon')
+  const icon = argument(widget, 'icon')
   const arrow = { kind: 'member' as const, type: 'Icons', name: 'arrow_drop_down' }
-  const bordered = isMenu || (decoration !== undefined && given(decoration, 'border') !== undefined)
+  const bordered = isMenu || (decoration !== undefined && argument(decoration, 'border') !== undefined)
   const html = element(
     {
       ...sizeCss(width, 'hug'),
@@ -67,21 +75,21 @@ function drawDropdown(widget: CreatedValue, context: Context): Box {
 }
 
 function drawPopup(widget: CreatedValue, context: Context): Box {
-  const child = given(widget, 'child')
+  const child = argument(widget, 'child')
   const inner = inColor(within(context, { width: 'loose', height: 'loose' }), context.icon.color, 24)
   const more = { kind: 'member' as const, type: 'Icons', name: 'more_vert' }
   const content =
     child === undefined
-      ? given(widget, 'icon') === undefined
+      ? argument(widget, 'icon') === undefined
         ? iconHtml(more, 24, context.icon.color)
-        : inner.draw(given(widget, 'icon'), inner).html
+        : inner.draw(argument(widget, 'icon'), inner).html
       : inner.draw(child, inner).html
   const css = child === undefined ? { width: 48, height: 48 } : {}
   const html = element(css, content, {
     tag: 'button',
     widget: widget.type,
     class: 'button',
-    attributes: { type: 'button', 'aria-label': stringGiven(widget, 'tooltip') ?? 'Show menu' },
+    attributes: { type: 'button', 'aria-label': stringArgument(widget, 'tooltip') ?? 'Show menu' },
   })
   return { html, width: 'hug', height: 'hug' }
 }
@@ -90,15 +98,15 @@ function drawSegmented(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const control = controlOf(widget, context, 'selected', 'onSelectionChanged')
   const chosen = control.value?.kind === 'list' ? control.value.items : []
-  const segments = listGiven(widget, 'segments').flatMap((each) => objectOf(each) ?? [])
+  const segments = listArgument(widget, 'segments').flatMap((each) => objectOf(each) ?? [])
   const parts = segments.map((segment, index) => {
-    const value = given(segment, 'value')
+    const value = argument(segment, 'value')
     const on = value !== undefined && chosen.some((each) => sameValue(each, value) === true)
     const color = on ? colors.onSecondaryContainer : colors.onSurface
     const text = { ...context.theme.text('labelLarge'), color }
     const inner = { ...inColor(within(context, { width: 'loose', height: 'loose' }), color, 18), text }
     const check = { kind: 'member' as const, type: 'Icons', name: 'check' }
-    const icon = on ? iconHtml(check, 18, color) : inner.draw(given(segment, 'icon'), inner).html
+    const icon = on ? iconHtml(check, 18, color) : inner.draw(argument(segment, 'icon'), inner).html
     return element(
       {
         flex: '1 1 0',
@@ -109,7 +117,7 @@ function drawSegmented(widget: CreatedValue, context: Context): Box {
         'border-left': index === 0 ? null : `1px solid ${colors.outline}`,
         ...textCss(text),
       },
-      icon + inner.draw(given(segment, 'label'), inner).html,
+      icon + inner.draw(argument(segment, 'label'), inner).html,
       {
         tag: 'button',
         class: 'button',
@@ -138,7 +146,7 @@ function drawSegmented(widget: CreatedValue, context: Context): Box {
 
 /** A menu's item where it stands in the tree by itself. */
 function drawItem(widget: CreatedValue, context: Context): Box {
-  const child = given(widget, 'child')
+  const child = argument(widget, 'child')
   return child === undefined
     ? {
         html: element({}, escapeHtml(textOfValue(widget.positional[0] ?? { kind: 'null' })), {
@@ -150,7 +158,7 @@ function drawItem(widget: CreatedValue, context: Context): Box {
     : context.draw(child, context)
 }
 
-export const CHOICE_WIDGETS: DrawerTable = {
+export const CHOICE_WIDGETS: RendererTable = {
   DropdownButton: drawDropdown,
   DropdownButtonFormField: drawDropdown,
   DropdownMenu: drawDropdown,

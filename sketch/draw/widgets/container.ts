@@ -4,20 +4,24 @@ import { colorOf } from '../color.ts'
 import { decorationCss, elevationCss, shapeCss } from '../decoration.ts'
 import { element } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { given, nameGiven, numberGiven, numberOf, objectGiven } from '../read.ts'
+import { argument, nameArgument, numberArgument, numberOf, objectArgument } from '../widget-arguments.ts'
 import { align, constraintsCss, fixed, wrap } from './sizing.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 /** Container is margin around size around decoration around padding around alignment: drawn in that order. */
 function drawContainer(widget: CreatedValue, context: Context): Box {
-  const constraints = objectGiven(widget, 'constraints')
-  const { css, inner, extent } = fixed(context, numberGiven(widget, 'width'), numberGiven(widget, 'height'))
-  const child = given(widget, 'child')
-  const alignment = alignmentOf(given(widget, 'alignment'))
-  const color = colorOf(given(widget, 'color'))
-  const look = { 'background-color': color, ...decorationCss(given(widget, 'decoration')) }
+  const constraints = objectArgument(widget, 'constraints')
+  const { css, inner, extent } = fixed(
+    context,
+    numberArgument(widget, 'width'),
+    numberArgument(widget, 'height'),
+  )
+  const child = argument(widget, 'child')
+  const alignment = alignmentOf(argument(widget, 'alignment'))
+  const color = colorOf(argument(widget, 'color'))
+  const look = { 'background-color': color, ...decorationCss(argument(widget, 'decoration')) }
   const limits = constraintsCss(constraints)
   const drawn =
     child === undefined
@@ -26,25 +30,25 @@ function drawContainer(widget: CreatedValue, context: Context): Box {
         ? context.draw(child, inner)
         : align(context.draw(child, loosened(inner)), alignment, inner, 'Align')
   const size = extent(drawn)
-  if (drawn === null && numberGiven(widget, 'width') === undefined && constraints === undefined)
+  if (drawn === null && numberArgument(widget, 'width') === undefined && constraints === undefined)
     size.width = expand(context.bounds.width)
-  if (drawn === null && numberGiven(widget, 'height') === undefined && constraints === undefined)
+  if (drawn === null && numberArgument(widget, 'height') === undefined && constraints === undefined)
     size.height = expand(context.bounds.height)
-  const clip = nameGiven(widget, 'clipBehavior')
+  const clip = nameArgument(widget, 'clipBehavior')
   const box = element(
     {
       ...sizeCss(size.width, size.height),
       ...(drawn?.scrolls === true && size.height === 'hug' ? SHRINKING : {}),
       ...css,
       ...limits,
-      padding: insetsCss(insetsOf(given(widget, 'padding'))),
+      padding: insetsCss(insetsOf(argument(widget, 'padding'))),
       ...look,
       overflow: clip === undefined || clip === 'none' ? null : 'hidden',
     },
     drawn?.html ?? '',
     {},
   )
-  const margin = insetsCss(insetsOf(given(widget, 'margin')))
+  const margin = insetsCss(insetsOf(argument(widget, 'margin')))
   if (margin === null) return { html: box, ...size }
   return { html: element({ ...sizeCss(size.width, size.height), padding: margin }, box), ...size }
 }
@@ -53,9 +57,9 @@ function drawCard(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const kind = widget.constructor
   const theme = context.theme.component('cardTheme')
-  const said = (name: string): Value | undefined => given(widget, name) ?? theme?.named.get(name)
+  const said = (name: string): Value | undefined => argument(widget, name) ?? theme?.named.get(name)
   const elevation = numberOf(said('elevation')) ?? (kind === '' ? 1 : 0)
-  const drawn = context.draw(given(widget, 'child'), context)
+  const drawn = context.draw(argument(widget, 'child'), context)
   const shape = said('shape')
   const color =
     kind === 'filled'
@@ -71,7 +75,7 @@ function drawCard(widget: CreatedValue, context: Context): Box {
       ...shapeCss(shape?.kind === 'object' ? shape : undefined),
       border: kind === 'outlined' ? `1px solid ${colors.outlineVariant}` : null,
       'box-shadow': elevationCss(elevation),
-      overflow: nameGiven(widget, 'clipBehavior') === undefined ? null : 'hidden',
+      overflow: nameArgument(widget, 'clipBehavior') === undefined ? null : 'hidden',
     },
     undefined,
     context,
@@ -80,7 +84,7 @@ function drawCard(widget: CreatedValue, context: Context): Box {
   return { ...box, html: element({ ...sizeCss(box.width, box.height), padding: margin }, box.html) }
 }
 
-export const CONTAINER_WIDGETS: DrawerTable = {
+export const CONTAINER_WIDGETS: RendererTable = {
   Container: drawContainer,
   AnimatedContainer: drawContainer,
   Card: drawCard,

@@ -1,10 +1,17 @@
 import { created, integer } from '../../evaluate/value.ts'
-import { givenThese } from '../../evaluate/given.ts'
+import { positionalArguments } from '../../evaluate/arguments.ts'
 import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { toggleOf } from '../controls.ts'
 import { element } from '../html.ts'
-import { given, listGiven, numberGiven, numberOf, objectGiven, objectOf } from '../read.ts'
+import {
+  argument,
+  listArgument,
+  numberArgument,
+  numberOf,
+  objectArgument,
+  objectOf,
+} from '../widget-arguments.ts'
 import { inColor } from './buttons.ts'
 import { iconHtml } from './icon.ts'
 import { drawIndexed } from './stack.ts'
@@ -12,14 +19,15 @@ import { tappable } from './navigation.ts'
 import { cupertinoPrimary as primary } from './cupertino-primary.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 function drawPage(widget: CreatedValue, context: Context): Box {
   const inner = within(context, { width: 'tight', height: 'tight' })
   const text = { ...context.theme.text('bodyLarge'), size: 17, height: undefined, spacing: -0.41 }
-  const bar = given(widget, 'navigationBar')
-  const body = context.draw(given(widget, 'child'), { ...inner, text })
-  const background = colorOf(given(widget, 'backgroundColor')) ?? (context.theme.dark ? '#000000' : '#ffffff')
+  const bar = argument(widget, 'navigationBar')
+  const body = context.draw(argument(widget, 'child'), { ...inner, text })
+  const background =
+    colorOf(argument(widget, 'backgroundColor')) ?? (context.theme.dark ? '#000000' : '#ffffff')
   const width = expand(context.bounds.width)
   const height = expand(context.bounds.height)
   const html = element(
@@ -33,7 +41,7 @@ function drawPage(widget: CreatedValue, context: Context): Box {
 
 function drawNavigationBar(widget: CreatedValue, context: Context): Box {
   const loose = inColor(within(context, { width: 'loose', height: 'loose' }), primary(context), 22)
-  const middle = given(widget, 'middle') ?? given(widget, 'largeTitle')
+  const middle = argument(widget, 'middle') ?? argument(widget, 'largeTitle')
   const title = {
     ...loose,
     text: { ...context.text, color: context.theme.colors.onSurface, size: 17, weight: 600 },
@@ -45,7 +53,7 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
         attributes: { type: 'button', 'aria-label': 'Back', ...context.session.on({ kind: 'back' }) },
       })
     : ''
-  const leading = given(widget, 'leading')
+  const leading = argument(widget, 'leading')
   const html = element(
     {
       width: '100%',
@@ -54,7 +62,7 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
       position: 'relative',
       'justify-content': 'space-between',
       'background-color':
-        colorOf(given(widget, 'backgroundColor')) ?? (context.theme.dark ? '#1d1d1d' : '#f9f9f9'),
+        colorOf(argument(widget, 'backgroundColor')) ?? (context.theme.dark ? '#1d1d1d' : '#f9f9f9'),
       'border-bottom': '0.5px solid #0000004d',
     },
     element({}, leading === undefined ? back : loose.draw(leading, loose).html) +
@@ -63,20 +71,21 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
         title.draw(middle, title).html,
         { class: 'center' },
       ) +
-      element({}, loose.draw(given(widget, 'trailing'), loose).html),
+      element({}, loose.draw(argument(widget, 'trailing'), loose).html),
     { tag: 'header', widget: widget.type, class: 'row middle' },
   )
   return { html, width: 'fill', height: 'hug' }
 }
 
 function drawTabScaffold(widget: CreatedValue, context: Context): Box {
-  const bar = objectGiven(widget, 'tabBar')
+  const bar = objectArgument(widget, 'tabBar')
   const control = toggleOf(widget, context, false)
-  const index = numberOf(control.value) ?? (bar === undefined ? 0 : (numberGiven(bar, 'currentIndex') ?? 0))
-  const builder = given(widget, 'tabBuilder')
+  const index =
+    numberOf(control.value) ?? (bar === undefined ? 0 : (numberArgument(bar, 'currentIndex') ?? 0))
+  const builder = argument(widget, 'tabBuilder')
   const page =
     builder?.kind === 'function'
-      ? context.evaluator.apply(builder, givenThese(created('BuildContext'), integer(index)))
+      ? context.evaluator.apply(builder, positionalArguments(created('BuildContext'), integer(index)))
       : undefined
   const inner = within(context, { width: 'tight', height: 'tight' })
   const children: Value[] = Array.from({ length: index + 1 }, () => page ?? { kind: 'null' })
@@ -85,15 +94,15 @@ function drawTabScaffold(widget: CreatedValue, context: Context): Box {
     inner,
     index,
   ).html
-  const items = bar === undefined ? [] : listGiven(bar, 'items')
+  const items = bar === undefined ? [] : listArgument(bar, 'items')
   const tabs = items.map((each, at) => {
     const item = objectOf(each)
     const color = at === index ? primary(context) : '#999999'
     const loose = inColor(within(context, { width: 'loose', height: 'loose' }), color, 30)
-    const label = item === undefined ? undefined : given(item, 'label')
+    const label = item === undefined ? undefined : argument(item, 'label')
     return element(
       { flex: '1 1 0', 'font-size': 10, color },
-      (item === undefined ? '' : loose.draw(given(item, 'icon'), loose).html) +
+      (item === undefined ? '' : loose.draw(argument(item, 'icon'), loose).html) +
         (label?.kind === 'string'
           ? element(
               {},
@@ -120,7 +129,7 @@ function drawTabScaffold(widget: CreatedValue, context: Context): Box {
   return { html, width: 'fill', height: 'fill' }
 }
 
-export const CUPERTINO_PAGES: DrawerTable = {
+export const CUPERTINO_PAGES: RendererTable = {
   CupertinoPageScaffold: drawPage,
   CupertinoNavigationBar: drawNavigationBar,
   CupertinoSliverNavigationBar: drawNavigationBar,

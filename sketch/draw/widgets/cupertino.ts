@@ -4,21 +4,21 @@ import { colorOf } from '../color.ts'
 import { controlOf } from '../controls.ts'
 import { element } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { given, listGiven, numberGiven } from '../read.ts'
+import { argument, listArgument, numberArgument } from '../widget-arguments.ts'
 import { textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import { tappable } from './navigation.ts'
 import { cupertinoPrimary as primary } from './cupertino-primary.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 import { CUPERTINO_PAGES } from './cupertino-pages.ts'
 
 const RED = '#ff3b30'
 const GREEN = '#34c759'
 
 function drawButton(widget: CreatedValue, context: Context): Box {
-  const filled = widget.constructor === 'filled' || given(widget, 'color') !== undefined
+  const filled = widget.constructor === 'filled' || argument(widget, 'color') !== undefined
   const blue = primary(context)
   const color = filled ? '#ffffff' : blue
   const text = { ...context.theme.text('bodyLarge'), size: 17, height: undefined, spacing: -0.41, color }
@@ -27,16 +27,16 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const html = element(
     {
       ...sizeCss(width, 'hug'),
-      'min-height': numberGiven(widget, 'minSize') ?? 44,
+      'min-height': numberArgument(widget, 'minSize') ?? 44,
       'min-width': 44,
       padding:
-        insetsCss(insetsOf(given(widget, 'padding'))) ??
-        (given(widget, 'padding') === undefined ? (filled ? '14px 64px' : '14px 16px') : null),
-      'background-color': filled ? (colorOf(given(widget, 'color')) ?? blue) : null,
+        insetsCss(insetsOf(argument(widget, 'padding'))) ??
+        (argument(widget, 'padding') === undefined ? (filled ? '14px 64px' : '14px 16px') : null),
+      'background-color': filled ? (colorOf(argument(widget, 'color')) ?? blue) : null,
       'border-radius': 8,
       ...textCss(text),
     },
-    inner.draw(given(widget, 'child'), inner).html,
+    inner.draw(argument(widget, 'child'), inner).html,
     { tag: 'button', widget: widget.type, class: 'button', attributes: { type: 'button' } },
   )
   return { html, width, height: 'hug' }
@@ -54,7 +54,7 @@ function drawSwitch(widget: CreatedValue, context: Context): Box {
     },
     '',
   )
-  const track = control.on ? (colorOf(given(widget, 'activeColor')) ?? GREEN) : '#78788029'
+  const track = control.on ? (colorOf(argument(widget, 'activeColor')) ?? GREEN) : '#78788029'
   const html = element(
     {
       width: 51,
@@ -85,9 +85,9 @@ function drawSwitch(widget: CreatedValue, context: Context): Box {
 function drawListTile(widget: CreatedValue, context: Context): Box {
   const part = (name: string, size: number, color: string): string => {
     const inner = inColor(within(context, { width: 'loose', height: 'loose' }), color, 22)
-    return given(widget, name) === undefined
+    return argument(widget, name) === undefined
       ? ''
-      : inner.draw(given(widget, name), { ...inner, text: { ...context.text, size, color } }).html
+      : inner.draw(argument(widget, name), { ...inner, text: { ...context.text, size, color } }).html
   }
   const { onSurface } = context.theme.colors
   const html = element(
@@ -96,7 +96,7 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
       'min-height': 44,
       padding: '0 14px 0 20px',
       gap: 12,
-      'background-color': colorOf(given(widget, 'backgroundColor')),
+      'background-color': colorOf(argument(widget, 'backgroundColor')),
     },
     part('leading', 17, primary(context)) +
       element(
@@ -114,7 +114,7 @@ function drawListSection(widget: CreatedValue, context: Context): Box {
   const inset = widget.constructor === 'insetGrouped'
   const inner = within(context, { width: 'tight', height: 'unbounded' })
   const note = { ...inner, text: { ...context.text, size: 13, color: '#8e8e93' } }
-  const rows = listGiven(widget, 'children').map((child, index) =>
+  const rows = listArgument(widget, 'children').map((child, index) =>
     element({ 'border-top': index === 0 ? null : '0.5px solid #3c3c434a' }, inner.draw(child, inner).html),
   )
   const body = element(
@@ -128,9 +128,9 @@ function drawListSection(widget: CreatedValue, context: Context): Box {
   )
   const html = element(
     { width: '100%', padding: '22px 0 8px', 'background-color': context.theme.dark ? '#000000' : '#f2f2f7' },
-    element({ padding: '0 20px 6px' }, note.draw(given(widget, 'header'), note).html) +
+    element({ padding: '0 20px 6px' }, note.draw(argument(widget, 'header'), note).html) +
       body +
-      element({ padding: '6px 20px 0' }, note.draw(given(widget, 'footer'), note).html),
+      element({ padding: '6px 20px 0' }, note.draw(argument(widget, 'footer'), note).html),
     { widget: widget.type },
   )
   return { html, width: expand(context.bounds.width), height: 'hug' }
@@ -138,7 +138,7 @@ function drawListSection(widget: CreatedValue, context: Context): Box {
 
 function drawSegments(widget: CreatedValue, context: Context): Box {
   const control = controlOf(widget, context, 'groupValue', 'onValueChanged')
-  const children = given(widget, 'children')
+  const children = argument(widget, 'children')
   const entries = children?.kind === 'map' ? children.entries : []
   const inner = within(context, { width: 'loose', height: 'loose' })
   const parts = entries.map(([key, value]) => {
@@ -167,7 +167,7 @@ function drawSegments(widget: CreatedValue, context: Context): Box {
 }
 
 function drawIndicator(widget: CreatedValue, context: Context): Box {
-  const size = (numberGiven(widget, 'radius') ?? 10) * 2
+  const size = (numberArgument(widget, 'radius') ?? 10) * 2
   const ring = created('CircularProgressIndicator', {
     strokeWidth: { kind: 'number', value: 2, double: true },
   })
@@ -180,12 +180,12 @@ function drawIndicator(widget: CreatedValue, context: Context): Box {
 }
 
 function drawAction(widget: CreatedValue, context: Context): Box {
-  const destructive = given(widget, 'isDestructiveAction')
+  const destructive = argument(widget, 'isDestructiveAction')
   const color = destructive?.kind === 'boolean' && destructive.value ? RED : primary(context)
-  return context.draw(given(widget, 'child'), { ...context, text: { ...context.text, color } })
+  return context.draw(argument(widget, 'child'), { ...context, text: { ...context.text, color } })
 }
 
-export const CUPERTINO_WIDGETS: DrawerTable = {
+export const CUPERTINO_WIDGETS: RendererTable = {
   ...CUPERTINO_PAGES,
   CupertinoButton: drawButton,
   CupertinoSwitch: drawSwitch,

@@ -3,28 +3,28 @@ import { colorOf } from '../color.ts'
 import { decorationCss, shapeCss } from '../decoration.ts'
 import { element } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { booleanGiven, given, listGiven, objectGiven, objectOf } from '../read.ts'
+import { booleanArgument, argument, listArgument, objectArgument, objectOf } from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 /** In the middle of the room there is, as wide as its content within the limits of Material. */
 function drawDialog(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const inner = within(context, { width: 'loose', height: 'unbounded' })
-  const title = given(widget, 'title')
+  const title = argument(widget, 'title')
   const part = (name: string, role: Parameters<Context['theme']['text']>[0], padding: string): string =>
-    given(widget, name) === undefined
+    argument(widget, name) === undefined
       ? ''
       : element(
-          { padding: insetsCss(insetsOf(given(widget, `${name}Padding`))) ?? padding },
-          inner.draw(given(widget, name), { ...inner, text: context.theme.text(role) }).html,
+          { padding: insetsCss(insetsOf(argument(widget, `${name}Padding`))) ?? padding },
+          inner.draw(argument(widget, name), { ...inner, text: context.theme.text(role) }).html,
         )
-  const actions = listGiven(widget, 'actions').map((each) => {
+  const actions = listArgument(widget, 'actions').map((each) => {
     const room = { ...inner, bounds: { width: 'unbounded', height: 'unbounded' } as const }
     return inner.draw(each, room).html
   })
-  const child = given(widget, 'child')
+  const child = argument(widget, 'child')
   const material = element(
     {
       width: 'fit-content',
@@ -32,8 +32,8 @@ function drawDialog(widget: CreatedValue, context: Context): Box {
       'max-width': 560,
       'max-height': '100%',
       'border-radius': 28,
-      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surfaceContainerHigh,
-      ...shapeCss(objectGiven(widget, 'shape')),
+      'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surfaceContainerHigh,
+      ...shapeCss(objectArgument(widget, 'shape')),
       'overflow-y': 'auto',
     },
     (child === undefined ? '' : inner.draw(child, inner).html) +
@@ -48,7 +48,7 @@ function drawDialog(widget: CreatedValue, context: Context): Box {
   )
   const width = expand(context.bounds.width)
   const height = expand(context.bounds.height)
-  const inset = insetsCss(insetsOf(given(widget, 'insetPadding'))) ?? '24px 40px'
+  const inset = insetsCss(insetsOf(argument(widget, 'insetPadding'))) ?? '24px 40px'
   const html = element({ ...sizeCss(width, height), padding: inset }, material, {
     widget: widget.type,
     class: 'center',
@@ -59,7 +59,7 @@ function drawDialog(widget: CreatedValue, context: Context): Box {
 /** What `showModalBottomSheet` brings: at the foot of the page, over at most nine sixteenths of it. */
 function drawSheet(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
-  const scrolls = booleanGiven(widget, 'isScrollControlled') === true
+  const scrolls = booleanArgument(widget, 'isScrollControlled') === true
   const inner = within(context, { width: 'tight', height: 'loose' })
   const html = element(
     {
@@ -67,11 +67,11 @@ function drawSheet(widget: CreatedValue, context: Context): Box {
       'max-width': 640,
       'max-height': scrolls ? '100%' : '56.25%',
       'border-radius': '28px 28px 0 0',
-      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surfaceContainerLow,
-      ...shapeCss(objectGiven(widget, 'shape')),
+      'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surfaceContainerLow,
+      ...shapeCss(objectArgument(widget, 'shape')),
       'overflow-y': 'auto',
     },
-    inner.draw(given(widget, 'child'), inner).html,
+    inner.draw(argument(widget, 'child'), inner).html,
     { class: 'scroll', attributes: { role: 'dialog' } },
   )
   const around = { display: 'flex', 'justify-content': 'center', 'align-items': 'flex-end' }
@@ -88,12 +88,12 @@ function drawDrawerHeader(widget: CreatedValue, context: Context): Box {
     {
       width: '100%',
       height: 161,
-      padding: insetsCss(insetsOf(given(widget, 'padding'))) ?? '16px 16px 8px',
+      padding: insetsCss(insetsOf(argument(widget, 'padding'))) ?? '16px 16px 8px',
       'margin-bottom': 8,
       'border-bottom': `1px solid ${context.theme.colors.outlineVariant}`,
-      ...decorationCss(given(widget, 'decoration')),
+      ...decorationCss(argument(widget, 'decoration')),
     },
-    inner.draw(given(widget, 'child'), inner).html,
+    inner.draw(argument(widget, 'child'), inner).html,
     { widget: widget.type },
   )
   return { html, width: expand(context.bounds.width), height: 'hug' }
@@ -103,10 +103,10 @@ function drawTable(widget: CreatedValue, context: Context): Box {
   const inner = within(context, { width: 'loose', height: 'unbounded' })
   const cell = (html: string): string => element({ padding: '12px 16px' }, html)
   const isData = widget.type === 'DataTable'
-  const heads = listGiven(widget, 'columns').map((each) => cell(labelHtml(objectOf(each), 'label', inner)))
-  const rows = listGiven(widget, isData ? 'rows' : 'children').map((each) => {
+  const heads = listArgument(widget, 'columns').map((each) => cell(labelHtml(objectOf(each), 'label', inner)))
+  const rows = listArgument(widget, isData ? 'rows' : 'children').map((each) => {
     const row = objectOf(each)
-    const cells = row === undefined ? [] : listGiven(row, isData ? 'cells' : 'children')
+    const cells = row === undefined ? [] : listArgument(row, isData ? 'cells' : 'children')
     return cells.map((value) =>
       isData
         ? cell(inner.draw(objectOf(value)?.positional[0], inner).html)
@@ -128,13 +128,13 @@ function drawTable(widget: CreatedValue, context: Context): Box {
 }
 
 function labelHtml(holder: CreatedValue | undefined, name: string, inner: Context): string {
-  return holder === undefined ? '' : inner.draw(given(holder, name), inner).html
+  return holder === undefined ? '' : inner.draw(argument(holder, name), inner).html
 }
 
-export const DIALOG_WIDGETS: DrawerTable = {
+export const DIALOG_WIDGETS: RendererTable = {
   AlertDialog: drawDialog,
   ModalBottomSheet: drawSheet,
-  ModalDialog: (widget, context) => context.draw(given(widget, 'child'), context),
+  ModalDialog: (widget, context) => context.draw(argument(widget, 'child'), context),
   SimpleDialog: drawDialog,
   Dialog: drawDialog,
   DrawerHeader: drawDrawerHeader,

@@ -1,10 +1,10 @@
 import { expand, shrink, sizeCss, within } from '../box.ts'
 import { element } from '../html.ts'
 import { withAttributes } from '../mark.ts'
-import { given, listGiven, nameGiven, numberGiven } from '../read.ts'
+import { argument, listArgument, nameArgument, numberArgument } from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context, Extent } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 const MAIN: Readonly<Record<string, string>> = {
   start: 'flex-start',
@@ -29,7 +29,7 @@ const CROSS: Readonly<Record<string, string>> = {
 function drawFlex(widget: CreatedValue, context: Context, horizontal: boolean): Box {
   const mainBound = horizontal ? context.bounds.width : context.bounds.height
   const crossBound = horizontal ? context.bounds.height : context.bounds.width
-  const cross = nameGiven(widget, 'crossAxisAlignment') ?? 'center'
+  const cross = nameArgument(widget, 'crossAxisAlignment') ?? 'center'
   const across =
     cross === 'stretch' && crossBound !== 'unbounded'
       ? 'tight'
@@ -40,11 +40,11 @@ function drawFlex(widget: CreatedValue, context: Context, horizontal: boolean): 
     context,
     horizontal ? { width: 'unbounded', height: across } : { height: 'unbounded', width: across },
   )
-  const children = listGiven(widget, 'children').map((child) =>
+  const children = listArgument(widget, 'children').map((child) =>
     drawChild(child, inner, horizontal, mainBound),
   )
   const main: Extent =
-    mainBound === 'tight' || (nameGiven(widget, 'mainAxisSize') !== 'min' && mainBound !== 'unbounded')
+    mainBound === 'tight' || (nameArgument(widget, 'mainAxisSize') !== 'min' && mainBound !== 'unbounded')
       ? 'fill'
       : 'hug'
   const fillsAcross = children.some((child) => (horizontal ? child.height : child.width) === 'fill')
@@ -54,9 +54,9 @@ function drawFlex(widget: CreatedValue, context: Context, horizontal: boolean): 
   const html = element(
     {
       ...sizeCss(width, height),
-      'justify-content': MAIN[nameGiven(widget, 'mainAxisAlignment') ?? 'start'],
+      'justify-content': MAIN[nameArgument(widget, 'mainAxisAlignment') ?? 'start'],
       'align-items': CROSS[cross],
-      gap: numberGiven(widget, 'spacing'),
+      gap: numberArgument(widget, 'spacing'),
     },
     children.map((child) => child.html).join(''),
     {
@@ -103,10 +103,10 @@ function sharesLoosely(children: readonly Box[]): boolean {
 
 function drawFlexible(widget: CreatedValue, context: Context, tight: boolean): Box {
   const main = context.bounds.width === 'unbounded' ? 'width' : 'height'
-  const child = given(widget, 'child')
+  const child = argument(widget, 'child')
   const inner = within(context, { [main]: tight ? 'tight' : 'loose' })
   const drawn = context.draw(child, inner)
-  return { ...drawn, flex: { factor: numberGiven(widget, 'flex') ?? 1, tight } }
+  return { ...drawn, flex: { factor: numberArgument(widget, 'flex') ?? 1, tight } }
 }
 
 function drawWrap(widget: CreatedValue, context: Context): Box {
@@ -114,7 +114,7 @@ function drawWrap(widget: CreatedValue, context: Context): Box {
     width: context.bounds.width === 'tight' ? 'loose' : context.bounds.width,
     height: 'unbounded',
   })
-  const children = listGiven(widget, 'children').map((child) => context.draw(child, inner).html)
+  const children = listArgument(widget, 'children').map((child) => context.draw(child, inner).html)
   const width = shrink(context.bounds.width)
   const height = shrink(context.bounds.height)
   const html = element(
@@ -123,10 +123,10 @@ function drawWrap(widget: CreatedValue, context: Context): Box {
       display: 'flex',
       'flex-wrap': 'wrap',
       'align-content': 'flex-start',
-      'column-gap': numberGiven(widget, 'spacing'),
-      'row-gap': numberGiven(widget, 'runSpacing'),
-      'justify-content': MAIN[nameGiven(widget, 'alignment') ?? 'start'],
-      'align-items': CROSS[nameGiven(widget, 'crossAxisAlignment') ?? 'start'],
+      'column-gap': numberArgument(widget, 'spacing'),
+      'row-gap': numberArgument(widget, 'runSpacing'),
+      'justify-content': MAIN[nameArgument(widget, 'alignment') ?? 'start'],
+      'align-items': CROSS[nameArgument(widget, 'crossAxisAlignment') ?? 'start'],
     },
     children.join(''),
     { widget: 'Wrap' },
@@ -134,17 +134,17 @@ function drawWrap(widget: CreatedValue, context: Context): Box {
   return { html, width, height }
 }
 
-export const FLEX_WIDGETS: DrawerTable = {
+export const FLEX_WIDGETS: RendererTable = {
   Row: (widget, context) => drawFlex(widget, context, true),
   Column: (widget, context) => drawFlex(widget, context, false),
-  Flex: (widget, context) => drawFlex(widget, context, nameGiven(widget, 'direction') === 'horizontal'),
+  Flex: (widget, context) => drawFlex(widget, context, nameArgument(widget, 'direction') === 'horizontal'),
   Wrap: drawWrap,
   Expanded: (widget, context) => drawFlexible(widget, context, true),
-  Flexible: (widget, context) => drawFlexible(widget, context, nameGiven(widget, 'fit') === 'tight'),
+  Flexible: (widget, context) => drawFlexible(widget, context, nameArgument(widget, 'fit') === 'tight'),
   Spacer: (widget, context) => ({
     html: element({}, ''),
     width: expand(context.bounds.width),
     height: 'hug',
-    flex: { factor: numberGiven(widget, 'flex') ?? 1, tight: true },
+    flex: { factor: numberArgument(widget, 'flex') ?? 1, tight: true },
   }),
 }

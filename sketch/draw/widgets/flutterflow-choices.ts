@@ -4,23 +4,24 @@ import { controlOf } from '../controls.ts'
 import { radiusCss } from '../decoration.ts'
 import { element, escapeHtml, px } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { given, listGiven, numberGiven, objectGiven, objectOf } from '../read.ts'
+import { argument, listArgument, numberArgument, objectArgument, objectOf } from '../widget-arguments.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { textOfValue } from '../../evaluate/value.ts'
 import { iconHtml } from './icon.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 function drawChoiceChips(widget: CreatedValue, context: Context): Box {
   const control = controlOf(widget, context, 'chipsValue', 'onChangedSingle')
-  const options = listGiven(widget, 'options').map((each) => textOfValue(labelOf(each)))
+  const options = listArgument(widget, 'options').map((each) => textOfValue(labelOf(each)))
   const chips = options.map((label) => {
     const on = control.value?.kind === 'string' && control.value.value === label
-    const style = objectGiven(widget, on ? 'selectedChipStyle' : 'unselectedChipStyle')
-    const look = (name: string): Value | undefined => (style === undefined ? undefined : given(style, name))
+    const style = objectArgument(widget, on ? 'selectedChipStyle' : 'unselectedChipStyle')
+    const look = (name: string): Value | undefined =>
+      style === undefined ? undefined : argument(style, name)
     const text = mergeTextStyle(context.theme.text('bodyMedium'), look('textStyle'))
-    const width = style === undefined ? 0 : (numberGiven(style, 'borderWidth') ?? 0)
+    const width = style === undefined ? 0 : (numberArgument(style, 'borderWidth') ?? 0)
     return element(
       {
         padding: insetsCss(insetsOf(look('labelPadding'))) ?? '6px 16px',
@@ -42,8 +43,8 @@ function drawChoiceChips(widget: CreatedValue, context: Context): Box {
   const css = {
     display: 'flex',
     'flex-wrap': 'wrap',
-    'column-gap': numberGiven(widget, 'chipSpacing') ?? 5,
-    'row-gap': numberGiven(widget, 'rowSpacing') ?? 5,
+    'column-gap': numberArgument(widget, 'chipSpacing') ?? 5,
+    'row-gap': numberArgument(widget, 'rowSpacing') ?? 5,
   }
   return { html: element(css, chips.join(''), { widget: widget.type }), width: 'hug', height: 'hug' }
 }
@@ -58,12 +59,13 @@ function drawRadioButton(widget: CreatedValue, context: Context): Box {
   const control = controlOf(widget, context, 'controller', 'onChanged')
   const given_ = objectOf(control.value)
   const chosen = given_ === undefined ? control.value : (given_.named.get('value') ?? given_.positional[0])
-  const text = mergeTextStyle(context.theme.text('bodyMedium'), given(widget, 'textStyle'))
-  const height = numberGiven(widget, 'optionHeight') ?? 32
-  const rows = listGiven(widget, 'options').map((option) => {
+  const text = mergeTextStyle(context.theme.text('bodyMedium'), argument(widget, 'textStyle'))
+  const height = numberArgument(widget, 'optionHeight') ?? 32
+  const rows = listArgument(widget, 'options').map((option) => {
     const label = textOfValue(option)
     const on = chosen?.kind === 'string' && chosen.value === label
-    const color = colorOf(given(widget, on ? 'radioButtonColor' : 'inactiveRadioButtonColor')) ?? text.color
+    const color =
+      colorOf(argument(widget, on ? 'radioButtonColor' : 'inactiveRadioButtonColor')) ?? text.color
     const name = on ? 'radio_button_checked' : 'radio_button_unchecked'
     return element(
       { height, gap: 8, ...textCss(text) },
@@ -81,7 +83,7 @@ function drawRadioButton(widget: CreatedValue, context: Context): Box {
       },
     )
   })
-  const horizontal = objectOf(given(widget, 'direction'))?.constructor === 'horizontal'
+  const horizontal = objectOf(argument(widget, 'direction'))?.constructor === 'horizontal'
   const html = element({ 'align-items': 'flex-start', gap: horizontal ? 8 : null }, rows.join(''), {
     widget: widget.type,
     class: horizontal ? 'row' : 'col',
@@ -89,7 +91,7 @@ function drawRadioButton(widget: CreatedValue, context: Context): Box {
   return { html, width: 'hug', height: 'hug' }
 }
 
-export const FLUTTERFLOW_CHOICES: DrawerTable = {
+export const FLUTTERFLOW_CHOICES: RendererTable = {
   FlutterFlowChoiceChips: drawChoiceChips,
   FlutterFlowRadioButton: drawRadioButton,
 }

@@ -4,7 +4,14 @@ import { colorOf } from '../color.ts'
 import { elevationCss, radiusCss, sideCss } from '../decoration.ts'
 import { element, escapeHtml, px } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { given, listGiven, numberGiven, objectGiven, objectOf, stringGiven } from '../read.ts'
+import {
+  argument,
+  listArgument,
+  numberArgument,
+  objectArgument,
+  objectOf,
+  stringArgument,
+} from '../widget-arguments.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { textOfValue } from '../../evaluate/value.ts'
 import { inColor } from './buttons.ts'
@@ -12,15 +19,16 @@ import { iconHtml } from './icon.ts'
 import { fixed } from './sizing.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 import { FLUTTERFLOW_CHOICES } from './flutterflow-choices.ts'
 
 /** The button of FlutterFlow's exports: text, icon and `FFButtonOptions`. */
 function drawButton(widget: CreatedValue, context: Context): Box {
-  const options = objectGiven(widget, 'options')
-  const said = (name: string): Value | undefined => (options === undefined ? undefined : given(options, name))
+  const options = objectArgument(widget, 'options')
+  const said = (name: string): Value | undefined =>
+    options === undefined ? undefined : argument(options, name)
   const number = (name: string): number | undefined =>
-    options === undefined ? undefined : numberGiven(options, name)
+    options === undefined ? undefined : numberArgument(options, name)
   const { css, extent } = fixed(context, number('width'), number('height'))
   const size = extent(null)
   const { colors } = context.theme
@@ -29,13 +37,13 @@ function drawButton(widget: CreatedValue, context: Context): Box {
     said('textStyle'),
   )
   const iconSize = number('iconSize') ?? text.size
-  const icon = given(widget, 'icon')
+  const icon = argument(widget, 'icon')
   const inner = inColor(
     within(context, { width: 'loose', height: 'loose' }),
     colorOf(said('iconColor')) ?? text.color,
     iconSize,
   )
-  const label = textOfValue(given(widget, 'text') ?? stringOf(''))
+  const label = textOfValue(argument(widget, 'text') ?? stringOf(''))
   const side = sideCss(objectOf(said('borderSide')))
   const html = element(
     {
@@ -59,19 +67,19 @@ function drawButton(widget: CreatedValue, context: Context): Box {
 }
 
 function drawIconButton(widget: CreatedValue, context: Context): Box {
-  const size = numberGiven(widget, 'buttonSize') ?? 40
-  const width = numberGiven(widget, 'borderWidth') ?? 0
-  const color = colorOf(given(widget, 'borderColor'))
+  const size = numberArgument(widget, 'buttonSize') ?? 40
+  const width = numberArgument(widget, 'borderWidth') ?? 0
+  const color = colorOf(argument(widget, 'borderColor'))
   const inner = inColor(within(context, { width: 'loose', height: 'loose' }), context.icon.color, 24)
   const html = element(
     {
       width: size,
       height: size,
-      'background-color': colorOf(given(widget, 'fillColor')),
-      'border-radius': numberGiven(widget, 'borderRadius') ?? 0,
+      'background-color': colorOf(argument(widget, 'fillColor')),
+      'border-radius': numberArgument(widget, 'borderRadius') ?? 0,
       border: width > 0 && color !== undefined ? `${px(width)} solid ${color}` : null,
     },
-    inner.draw(given(widget, 'icon'), inner).html,
+    inner.draw(argument(widget, 'icon'), inner).html,
     {
       tag: 'button',
       widget: widget.type,
@@ -83,14 +91,18 @@ function drawIconButton(widget: CreatedValue, context: Context): Box {
 }
 
 function drawDropDown(widget: CreatedValue, context: Context): Box {
-  const { css, extent } = fixed(context, numberGiven(widget, 'width'), numberGiven(widget, 'height') ?? 40)
+  const { css, extent } = fixed(
+    context,
+    numberArgument(widget, 'width'),
+    numberArgument(widget, 'height') ?? 40,
+  )
   const size = extent(null)
   const { colors } = context.theme
-  const text = mergeTextStyle(context.theme.text('bodyMedium'), given(widget, 'textStyle'))
-  const options = listGiven(widget, 'optionsLabels').length > 0 ? 'optionsLabels' : 'options'
-  const labels = listGiven(widget, options).map(textOfValue)
-  const hint = stringGiven(widget, 'hintText')
-  const width = numberGiven(widget, 'borderWidth') ?? 0
+  const text = mergeTextStyle(context.theme.text('bodyMedium'), argument(widget, 'textStyle'))
+  const options = listArgument(widget, 'optionsLabels').length > 0 ? 'optionsLabels' : 'options'
+  const labels = listArgument(widget, options).map(textOfValue)
+  const hint = stringArgument(widget, 'hintText')
+  const width = numberArgument(widget, 'borderWidth') ?? 0
   const choices = [...(hint === undefined ? [] : [hint]), ...labels]
   const select = element(
     { ...textCss(text) },
@@ -98,7 +110,7 @@ function drawDropDown(widget: CreatedValue, context: Context): Box {
     { tag: 'select', class: 'select', attributes: { 'aria-label': hint ?? 'Choice' } },
   )
   const arrow = { kind: 'member' as const, type: 'Icons', name: 'keyboard_arrow_down' }
-  const icon = given(widget, 'icon')
+  const icon = argument(widget, 'icon')
   const inner = inColor(within(context, { width: 'loose', height: 'loose' }), colors.onSurfaceVariant, 24)
   const html = element(
     {
@@ -107,12 +119,12 @@ function drawDropDown(widget: CreatedValue, context: Context): Box {
         size.height,
       ),
       ...css,
-      padding: insetsCss(insetsOf(given(widget, 'margin'))) ?? '0 12px',
-      'background-color': colorOf(given(widget, 'fillColor')),
-      'border-radius': numberGiven(widget, 'borderRadius') ?? 4,
+      padding: insetsCss(insetsOf(argument(widget, 'margin'))) ?? '0 12px',
+      'background-color': colorOf(argument(widget, 'fillColor')),
+      'border-radius': numberArgument(widget, 'borderRadius') ?? 4,
       border:
-        width > 0 ? `${px(width)} solid ${colorOf(given(widget, 'borderColor')) ?? colors.outline}` : null,
-      'box-shadow': elevationCss(numberGiven(widget, 'elevation') ?? 0),
+        width > 0 ? `${px(width)} solid ${colorOf(argument(widget, 'borderColor')) ?? colors.outline}` : null,
+      'box-shadow': elevationCss(numberArgument(widget, 'elevation') ?? 0),
     },
     select +
       (icon === undefined ? iconHtml(arrow, 24, colors.onSurfaceVariant) : inner.draw(icon, inner).html),
@@ -122,7 +134,7 @@ function drawDropDown(widget: CreatedValue, context: Context): Box {
 }
 
 /** What FlutterFlow's exports bring along: drawn by what they are given, their own source is not followed. */
-export const FLUTTERFLOW_WIDGETS: DrawerTable = {
+export const FLUTTERFLOW_WIDGETS: RendererTable = {
   ...FLUTTERFLOW_CHOICES,
   FFButtonWidget: drawButton,
   FlutterFlowIconButton: drawIconButton,

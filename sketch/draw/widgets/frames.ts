@@ -4,29 +4,36 @@ import { colorOf } from '../color.ts'
 import { controlOf } from '../controls.ts'
 import { element, escapeHtml } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { booleanGiven, given, listGiven, numberGiven, numberOf, objectOf } from '../read.ts'
+import {
+  booleanArgument,
+  argument,
+  listArgument,
+  numberArgument,
+  numberOf,
+  objectOf,
+} from '../widget-arguments.ts'
 import { textCss } from '../text-style.ts'
 import { textOfValue } from '../../evaluate/value.ts'
 import { inColor } from './buttons.ts'
 import { tappable } from './navigation.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 import { DIALOG_WIDGETS } from './dialogs.ts'
 
 function drawNavigationRail(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const control = controlOf(widget, context, 'selectedIndex', 'onDestinationSelected')
   const selected = numberOf(control.value) ?? 0
-  const extended = booleanGiven(widget, 'extended') === true
+  const extended = booleanArgument(widget, 'extended') === true
   const loose = within(context, { width: 'loose', height: 'loose' })
-  const items = listGiven(widget, 'destinations').map((each, index) => {
+  const items = listArgument(widget, 'destinations').map((each, index) => {
     const destination = objectOf(each)
     if (destination === undefined) return ''
     const on = index === selected
     const color = on ? colors.onSecondaryContainer : colors.onSurfaceVariant
     const inner = inColor(loose, color, 24)
-    const icon = (on ? given(destination, 'selectedIcon') : undefined) ?? given(destination, 'icon')
+    const icon = (on ? argument(destination, 'selectedIcon') : undefined) ?? argument(destination, 'icon')
     const pill = element(
       {
         width: 56,
@@ -41,19 +48,19 @@ function drawNavigationRail(widget: CreatedValue, context: Context): Box {
       ...context.theme.text('labelMedium'),
       color: on ? colors.onSurface : colors.onSurfaceVariant,
     }
-    const label = inner.draw(given(destination, 'label'), { ...inner, text }).html
+    const label = inner.draw(argument(destination, 'label'), { ...inner, text }).html
     return element({ padding: '6px 12px', gap: extended ? 12 : 4 }, pill + label, {
       class: `${extended ? 'row' : 'col'} middle`,
       attributes: tappable({ ...(on ? { 'aria-current': 'page' } : {}), ...control.sets(integer(index)) }),
     })
   })
-  const part = (name: string): string => loose.draw(given(widget, name), loose).html
+  const part = (name: string): string => loose.draw(argument(widget, name), loose).html
   const html = element(
     {
       'min-width': extended ? 256 : 80,
       height: '100%',
       padding: '8px 0',
-      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surface,
+      'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surface,
     },
     part('leading') + items.join('') + part('trailing'),
     { widget: widget.type, tag: 'nav', class: extended ? 'col' : 'col middle-across' },
@@ -66,11 +73,11 @@ function drawBottomAppBar(widget: CreatedValue, context: Context): Box {
   const html = element(
     {
       width: '100%',
-      height: numberGiven(widget, 'height') ?? 80,
-      padding: insetsCss(insetsOf(given(widget, 'padding'))) ?? '12px 16px',
-      'background-color': colorOf(given(widget, 'color')) ?? context.theme.colors.surfaceContainer,
+      height: numberArgument(widget, 'height') ?? 80,
+      padding: insetsCss(insetsOf(argument(widget, 'padding'))) ?? '12px 16px',
+      'background-color': colorOf(argument(widget, 'color')) ?? context.theme.colors.surfaceContainer,
     },
-    context.draw(given(widget, 'child'), inner).html,
+    context.draw(argument(widget, 'child'), inner).html,
     { widget: widget.type },
   )
   return { html, width: 'fill', height: 'hug' }
@@ -78,12 +85,12 @@ function drawBottomAppBar(widget: CreatedValue, context: Context): Box {
 
 function drawBadge(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
-  const child = context.draw(given(widget, 'child'), within(context, { width: 'loose', height: 'loose' }))
-  if (booleanGiven(widget, 'isLabelVisible') === false) return child
+  const child = context.draw(argument(widget, 'child'), within(context, { width: 'loose', height: 'loose' }))
+  if (booleanArgument(widget, 'isLabelVisible') === false) return child
   const text = { ...context.theme.text('labelSmall'), color: colors.onError }
-  const count = numberGiven(widget, 'count')
+  const count = numberArgument(widget, 'count')
   const label =
-    count === undefined ? context.draw(given(widget, 'label'), { ...context, text }).html : String(count)
+    count === undefined ? context.draw(argument(widget, 'label'), { ...context, text }).html : String(count)
   const dot = element(
     {
       ...textCss(text),
@@ -94,7 +101,7 @@ function drawBadge(widget: CreatedValue, context: Context): Box {
       height: label === '' ? 6 : 16,
       padding: label === '' ? null : '0 4px',
       'border-radius': 8,
-      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.error,
+      'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.error,
     },
     label,
     { class: 'center' },
@@ -108,7 +115,7 @@ function drawBadge(widget: CreatedValue, context: Context): Box {
 /** A ring in place of the many spinners of packages. */
 function drawSpinner(widget: CreatedValue, context: Context): Box {
   const ring = { ...widget, type: 'CircularProgressIndicator' }
-  const size = numberGiven(widget, 'size') ?? 50
+  const size = numberArgument(widget, 'size') ?? 50
   const drawn = context.draw(ring, within(context, { width: 'tight', height: 'tight' }))
   return {
     html: element({ width: size, height: size }, drawn.html, { widget: widget.type }),
@@ -120,7 +127,7 @@ function drawSpinner(widget: CreatedValue, context: Context): Box {
 function drawSearchBar(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const inner = inColor(within(context, { width: 'loose', height: 'loose' }), colors.onSurfaceVariant, 24)
-  const hint = textOfValue(given(widget, 'hintText') ?? stringOf(''))
+  const hint = textOfValue(argument(widget, 'hintText') ?? stringOf(''))
   const html = element(
     {
       width: '100%',
@@ -130,12 +137,12 @@ function drawSearchBar(widget: CreatedValue, context: Context): Box {
       gap: 12,
       'background-color': colors.surfaceContainerHigh,
     },
-    inner.draw(given(widget, 'leading'), inner).html +
+    inner.draw(argument(widget, 'leading'), inner).html +
       element(
         { flex: '1 1 0', ...textCss({ ...context.theme.text('bodyLarge'), color: colors.onSurfaceVariant }) },
         escapeHtml(hint),
       ) +
-      listGiven(widget, 'trailing')
+      listArgument(widget, 'trailing')
         .map((each) => inner.draw(each, inner).html)
         .join(''),
     { widget: widget.type, class: 'row middle' },
@@ -143,7 +150,7 @@ function drawSearchBar(widget: CreatedValue, context: Context): Box {
   return { html, width: expand(context.bounds.width), height: 'hug' }
 }
 
-export const FRAME_WIDGETS: DrawerTable = {
+export const FRAME_WIDGETS: RendererTable = {
   ...DIALOG_WIDGETS,
   NavigationRail: drawNavigationRail,
   BottomAppBar: drawBottomAppBar,

@@ -1,10 +1,10 @@
 import { colorOf } from '../color.ts'
 import { element, escapeHtml } from '../html.ts'
-import { given, numberGiven, stringGiven } from '../read.ts'
+import { argument, numberArgument, stringArgument } from '../widget-arguments.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Css } from '../html.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 const FAMILIES: Readonly<Record<string, string>> = {
   _outlined: 'outlined',
@@ -95,10 +95,10 @@ export function iconHtml(
 }
 
 function drawIcon(widget: CreatedValue, context: Context): Box {
-  const size = numberGiven(widget, 'size') ?? context.icon.size
-  const color = colorOf(given(widget, 'color')) ?? context.icon.color
-  const html = iconHtml(widget.positional[0], size, color, {}, stringGiven(widget, 'semanticLabel'))
+  const size = numberArgument(widget, 'size') ?? context.icon.size
+  const color = colorOf(argument(widget, 'color')) ?? context.icon.color
+  const html = iconHtml(widget.positional[0], size, color, {}, stringArgument(widget, 'semanticLabel'))
   return { html, width: 'hug', height: 'hug' }
 }
 
-export const ICON_WIDGETS: DrawerTable = { Icon: drawIcon, FaIcon: drawIcon, ImageIcon: drawIcon }
+export const ICON_WIDGETS: RendererTable = { Icon: drawIcon, FaIcon: drawIcon, ImageIcon: drawIcon }

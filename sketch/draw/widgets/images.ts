@@ -2,11 +2,17 @@ import { textOfValue } from '../../evaluate/value.ts'
 import { sizeCss } from '../box.ts'
 import { assetOf, assetUrl } from '../asset.ts'
 import { element, escapeHtml } from '../html.ts'
-import { given, nameGiven, numberGiven, objectGiven, stringGiven } from '../read.ts'
+import {
+  argument,
+  nameArgument,
+  numberArgument,
+  objectArgument,
+  stringArgument,
+} from '../widget-arguments.ts'
 import { fixed } from './sizing.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 const FITS: Readonly<Record<string, string>> = {
   cover: 'cover',
@@ -19,13 +25,13 @@ const FITS: Readonly<Record<string, string>> = {
 }
 
 function drawImage(widget: CreatedValue, context: Context): Box {
-  const { css, extent } = fixed(context, numberGiven(widget, 'width'), numberGiven(widget, 'height'))
+  const { css, extent } = fixed(context, numberArgument(widget, 'width'), numberArgument(widget, 'height'))
   const size = extent(null)
   const asset = assetOf(widget)
   const frame = { ...sizeCss(size.width, size.height), ...css }
   if (asset !== null) {
-    const fit = FITS[nameGiven(widget, 'fit') ?? ''] ?? 'contain'
-    const alt = stringGiven(widget, 'semanticLabel') ?? ''
+    const fit = FITS[nameArgument(widget, 'fit') ?? ''] ?? 'contain'
+    const alt = stringArgument(widget, 'semanticLabel') ?? ''
     const html = element({ ...frame, 'object-fit': fit }, '', {
       tag: 'img',
       widget: widget.type,
@@ -51,13 +57,13 @@ function drawImage(widget: CreatedValue, context: Context): Box {
 
 /** Where the picture would come from: the network is not asked. */
 function addressOf(widget: CreatedValue): string {
-  const provider = objectGiven(widget, 'image') ?? widget
-  const address = given(widget, 'imageUrl') ?? provider.positional[0]
+  const provider = objectArgument(widget, 'image') ?? widget
+  const address = argument(widget, 'imageUrl') ?? provider.positional[0]
   const text = address === undefined ? '' : textOfValue(address)
   return /^https?:/.test(text) ? text.replace(/^https?:\/\/|[?#].*$/g, '') : 'Image'
 }
 
-export const IMAGE_WIDGETS: DrawerTable = {
+export const IMAGE_WIDGETS: RendererTable = {
   Image: drawImage,
   CachedNetworkImage: drawImage,
   FadeInImage: drawImage,

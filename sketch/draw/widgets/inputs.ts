@@ -4,18 +4,18 @@ import { colorOf, faded } from '../color.ts'
 import { controlOf } from '../controls.ts'
 import { elevationCss } from '../decoration.ts'
 import { element } from '../html.ts'
-import { given, numberGiven } from '../read.ts'
+import { argument, numberArgument } from '../widget-arguments.ts'
 import { iconHtml } from './icon.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Css } from '../html.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 function drawSwitch(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const control = controlOf(widget, context, 'value', 'onChanged')
   const { on } = control
-  const active = colorOf(given(widget, 'activeThumbColor') ?? given(widget, 'activeColor'))
+  const active = colorOf(argument(widget, 'activeThumbColor') ?? argument(widget, 'activeColor'))
   const size = on ? 24 : 16
   const thumb = element(
     {
@@ -32,7 +32,7 @@ function drawSwitch(widget: CreatedValue, context: Context): Box {
   const track = on
     ? {
         'background-color':
-          colorOf(given(widget, 'activeTrackColor')) ??
+          colorOf(argument(widget, 'activeTrackColor')) ??
           (active === undefined ? colors.primary : faded(active, 0.5)),
       }
     : { 'background-color': colors.surfaceContainerHighest, border: `2px solid ${colors.outline}` }
@@ -44,7 +44,7 @@ function drawCheckbox(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const control = controlOf(widget, context, 'value', 'onChanged')
   const { on } = control
-  const color = colorOf(given(widget, 'activeColor')) ?? colors.primary
+  const color = colorOf(argument(widget, 'activeColor')) ?? colors.primary
   const mark = on ? iconHtml({ kind: 'member', type: 'Icons', name: 'check' }, 16, colors.onPrimary) : ''
   const css = on ? { 'background-color': color } : { border: `2px solid ${colors.onSurfaceVariant}` }
   return framed(
@@ -60,7 +60,7 @@ function drawCheckbox(widget: CreatedValue, context: Context): Box {
 
 function drawRadio(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
-  const value = given(widget, 'value')
+  const value = argument(widget, 'value')
   const control = controlOf(widget, context, 'groupValue', 'onChanged')
   const on = value !== undefined && control.value !== undefined && sameValue(value, control.value) === true
   const color = on ? colors.primary : colors.onSurfaceVariant
@@ -99,9 +99,9 @@ function framed(
 
 function drawSlider(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
-  const low = numberGiven(widget, 'min') ?? 0
-  const high = numberGiven(widget, 'max') ?? 1
-  const share = ((numberGiven(widget, 'value') ?? low) - low) / (high - low || 1)
+  const low = numberArgument(widget, 'min') ?? 0
+  const high = numberArgument(widget, 'max') ?? 1
+  const share = ((numberArgument(widget, 'value') ?? low) - low) / (high - low || 1)
   const at = `${share * 100}%`
   const part = (css: Css): string => element({ position: 'absolute', ...css }, '')
   const active = { top: -1, left: 0, width: at, height: 6, 'border-radius': 3 }
@@ -120,7 +120,7 @@ function drawSlider(widget: CreatedValue, context: Context): Box {
   return { html, width: expand(context.bounds.width), height: 'hug' }
 }
 
-export const INPUT_WIDGETS: DrawerTable = {
+export const INPUT_WIDGETS: RendererTable = {
   Switch: drawSwitch,
   Checkbox: drawCheckbox,
   Radio: drawRadio,

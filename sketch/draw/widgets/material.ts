@@ -2,12 +2,12 @@ import { expand, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { element, escapeHtml, px } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { booleanGiven, given, numberGiven, objectGiven } from '../read.ts'
+import { booleanArgument, argument, numberArgument, objectArgument } from '../widget-arguments.ts'
 import { textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 /** A tile of three lines has everything at its top. */
 const TOP = { 'align-self': 'flex-start' }
@@ -16,7 +16,7 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const loose = within(context, { width: 'loose', height: 'loose' })
   const part = (name: string, role: Parameters<Context['theme']['text']>[0], color: string): string => {
-    const value = given(widget, name)
+    const value = argument(widget, name)
     const inner = {
       ...loose,
       icon: { color: colors.onSurfaceVariant, size: 24 },
@@ -27,8 +27,8 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
   const subtitle = part('subtitle', 'bodyMedium', colors.onSurfaceVariant)
   const leading = part('leading', 'bodyMedium', colors.onSurfaceVariant)
   const trailing = part('trailing', 'labelSmall', colors.onSurfaceVariant)
-  const dense = booleanGiven(widget, 'dense') === true ? 8 : 0
-  const three = booleanGiven(widget, 'isThreeLine') === true
+  const dense = booleanArgument(widget, 'dense') === true ? 8 : 0
+  const three = booleanArgument(widget, 'isThreeLine') === true
   const height = three ? 88 : subtitle === '' ? 56 : 72
   const beside = three ? { ...TOP, padding: '8px 0' } : {}
   const html = element(
@@ -36,10 +36,10 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
       width: '100%',
       'min-height': height - dense,
       padding:
-        insetsCss(insetsOf(given(widget, 'contentPadding'))) ??
-        (given(widget, 'contentPadding') === undefined ? '0 24px 0 16px' : null),
-      gap: numberGiven(widget, 'horizontalTitleGap') ?? 16,
-      'background-color': colorOf(given(widget, 'tileColor')),
+        insetsCss(insetsOf(argument(widget, 'contentPadding'))) ??
+        (argument(widget, 'contentPadding') === undefined ? '0 24px 0 16px' : null),
+      gap: numberArgument(widget, 'horizontalTitleGap') ?? 16,
+      'background-color': colorOf(argument(widget, 'tileColor')),
     },
     (leading === '' ? '' : element({ 'min-width': 24, ...beside }, leading)) +
       element(
@@ -53,10 +53,10 @@ function drawListTile(widget: CreatedValue, context: Context): Box {
 }
 
 function drawDivider(widget: CreatedValue, context: Context): Box {
-  const color = colorOf(given(widget, 'color')) ?? context.theme.colors.outlineVariant
-  const thickness = numberGiven(widget, 'thickness') ?? 1
+  const color = colorOf(argument(widget, 'color')) ?? context.theme.colors.outlineVariant
+  const thickness = numberArgument(widget, 'thickness') ?? 1
   const upright = widget.type === 'VerticalDivider'
-  const size = numberGiven(widget, upright ? 'width' : 'height') ?? 16
+  const size = numberArgument(widget, upright ? 'width' : 'height') ?? 16
   const line = element(
     {
       [upright ? 'width' : 'height']: thickness,
@@ -65,7 +65,7 @@ function drawDivider(widget: CreatedValue, context: Context): Box {
     },
     '',
   )
-  const indent = `0 ${px(numberGiven(widget, 'endIndent') ?? 0)} 0 ${px(numberGiven(widget, 'indent') ?? 0)}`
+  const indent = `0 ${px(numberArgument(widget, 'endIndent') ?? 0)} 0 ${px(numberArgument(widget, 'indent') ?? 0)}`
   const html = element(
     { [upright ? 'width' : 'height']: size, [upright ? 'height' : 'width']: '100%', padding: indent },
     line,
@@ -78,8 +78,8 @@ function drawDivider(widget: CreatedValue, context: Context): Box {
 
 function drawAvatar(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
-  const size = (numberGiven(widget, 'radius') ?? 20) * 2
-  const color = colorOf(given(widget, 'foregroundColor')) ?? colors.onPrimaryContainer
+  const size = (numberArgument(widget, 'radius') ?? 20) * 2
+  const color = colorOf(argument(widget, 'foregroundColor')) ?? colors.onPrimaryContainer
   const inner = inColor(
     { ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('titleMedium') },
     color,
@@ -90,9 +90,9 @@ function drawAvatar(widget: CreatedValue, context: Context): Box {
       height: size,
       'border-radius': '50%',
       overflow: 'hidden',
-      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.primaryContainer,
+      'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.primaryContainer,
     },
-    inner.draw(given(widget, 'child'), inner).html,
+    inner.draw(argument(widget, 'child'), inner).html,
     { widget: 'CircleAvatar', class: 'center' },
   )
   return { html, width: 'hug', height: 'hug' }
@@ -100,16 +100,16 @@ function drawAvatar(widget: CreatedValue, context: Context): Box {
 
 function drawChip(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
-  const selected = booleanGiven(widget, 'selected') === true
+  const selected = booleanArgument(widget, 'selected') === true
   const color = selected ? colors.onSecondaryContainer : colors.onSurfaceVariant
   const inner = inColor(
     { ...within(context, { width: 'loose', height: 'loose' }), text: context.theme.text('labelLarge') },
     color,
     18,
   )
-  const avatar = given(widget, 'avatar')
+  const avatar = argument(widget, 'avatar')
   const background =
-    colorOf(given(widget, 'backgroundColor')) ?? (selected ? colors.secondaryContainer : null)
+    colorOf(argument(widget, 'backgroundColor')) ?? (selected ? colors.secondaryContainer : null)
   const html = element(
     {
       'min-height': 38,
@@ -121,7 +121,7 @@ function drawChip(widget: CreatedValue, context: Context): Box {
       border: background === null ? `1px solid ${colors.outlineVariant}` : null,
     },
     (avatar === undefined ? '' : inner.draw(avatar, inner).html) +
-      inner.draw(given(widget, 'label'), inner).html,
+      inner.draw(argument(widget, 'label'), inner).html,
     { class: 'row middle' },
   )
   return { html: element({ width: 'fit-content' }, html), width: 'hug', height: 'hug' }
@@ -130,17 +130,17 @@ function drawChip(widget: CreatedValue, context: Context): Box {
 function drawProgress(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const color =
-    colorOf(given(widget, 'color')) ??
-    colorOf(objectGiven(widget, 'valueColor')?.positional[0]) ??
+    colorOf(argument(widget, 'color')) ??
+    colorOf(objectArgument(widget, 'valueColor')?.positional[0]) ??
     colors.primary
-  const value = numberGiven(widget, 'value')
+  const value = numberArgument(widget, 'value')
   const share = Math.min(Math.max(value ?? 0.3, 0), 1)
   if (widget.type === 'LinearProgressIndicator') {
-    const track = colorOf(given(widget, 'backgroundColor')) ?? colors.secondaryContainer
+    const track = colorOf(argument(widget, 'backgroundColor')) ?? colors.secondaryContainer
     const bar = element({ width: `${share * 100}%`, height: '100%', 'background-color': color }, '')
     const css = {
       width: '100%',
-      height: numberGiven(widget, 'minHeight') ?? 4,
+      height: numberArgument(widget, 'minHeight') ?? 4,
       'background-color': track,
       overflow: 'hidden',
     }
@@ -150,7 +150,7 @@ function drawProgress(widget: CreatedValue, context: Context): Box {
       height: 'hug',
     }
   }
-  const stroke = numberGiven(widget, 'strokeWidth') ?? 4
+  const stroke = numberArgument(widget, 'strokeWidth') ?? 4
   const ring = `radial-gradient(farthest-side, transparent calc(100% - ${px(stroke)}), #000 calc(100% - ${px(stroke)} + 0.5px))`
   const fills = context.bounds.width === 'tight'
   const size = fills ? '100%' : '36px'
@@ -184,7 +184,7 @@ export function labelled(
   })
 }
 
-export const MATERIAL_WIDGETS: DrawerTable = {
+export const MATERIAL_WIDGETS: RendererTable = {
   ListTile: drawListTile,
   Divider: drawDivider,
   VerticalDivider: drawDivider,

@@ -4,20 +4,28 @@ import { colorOf } from '../color.ts'
 import { controlOf } from '../controls.ts'
 import { elevationCss } from '../decoration.ts'
 import { element, escapeHtml } from '../html.ts'
-import { given, listGiven, nameGiven, numberGiven, numberOf, objectOf, stringGiven } from '../read.ts'
+import {
+  argument,
+  listArgument,
+  nameArgument,
+  numberArgument,
+  numberOf,
+  objectOf,
+  stringArgument,
+} from '../widget-arguments.ts'
 import { textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 function drawNavigationBar(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const control = controlOf(widget, context, 'selectedIndex', 'onDestinationSelected')
   const selected = numberOf(control.value) ?? 0
   const label = context.theme.text('labelMedium')
-  const indicator = colorOf(given(widget, 'indicatorColor')) ?? colors.secondaryContainer
-  const items = listGiven(widget, 'destinations').map((each, index) => {
+  const indicator = colorOf(argument(widget, 'indicatorColor')) ?? colors.secondaryContainer
+  const items = listArgument(widget, 'destinations').map((each, index) => {
     const destination = objectOf(each)
     const on = index === selected
     const inner = inColor(
@@ -28,20 +36,20 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
     const icon =
       destination === undefined
         ? undefined
-        : ((on ? given(destination, 'selectedIcon') : undefined) ?? given(destination, 'icon'))
+        : ((on ? argument(destination, 'selectedIcon') : undefined) ?? argument(destination, 'icon'))
     const pill = element(
       { width: 64, height: 32, 'border-radius': 16, 'background-color': on ? indicator : null },
       inner.draw(icon, inner).html,
       { class: 'center' },
     )
-    const name = destination === undefined ? '' : (stringGiven(destination, 'label') ?? '')
+    const name = destination === undefined ? '' : (stringArgument(destination, 'label') ?? '')
     const text = element(
       { ...textCss({ ...label, color: on ? colors.onSurface : colors.onSurfaceVariant }), 'padding-top': 4 },
       escapeHtml(name),
     )
     return element(
       { flex: '1 1 0' },
-      pill + (nameGiven(widget, 'labelBehavior') === 'alwaysHide' ? '' : text),
+      pill + (nameArgument(widget, 'labelBehavior') === 'alwaysHide' ? '' : text),
       {
         widget: 'NavigationDestination',
         class: 'col middle',
@@ -51,11 +59,11 @@ function drawNavigationBar(widget: CreatedValue, context: Context): Box {
   })
   const html = element(
     {
-      height: numberGiven(widget, 'height') ?? 80,
+      height: numberArgument(widget, 'height') ?? 80,
       width: '100%',
       // As Flutter does: the bar's height stays, so its labels grow to 1.3 times their size and no further.
       '--u': 'min(1rem,20.8px)',
-      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surfaceContainer,
+      'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surfaceContainer,
     },
     items.join(''),
     { tag: 'nav', widget: 'NavigationBar', class: 'row middle' },
@@ -72,19 +80,21 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const control = controlOf(widget, context, 'currentIndex', 'onTap')
   const current = numberOf(control.value) ?? 0
-  const selected = colorOf(given(widget, 'selectedItemColor')) ?? colors.primary
-  const unselected = colorOf(given(widget, 'unselectedItemColor')) ?? colors.onSurfaceVariant
-  const items = listGiven(widget, 'items').map((each, index) => {
+  const selected = colorOf(argument(widget, 'selectedItemColor')) ?? colors.primary
+  const unselected = colorOf(argument(widget, 'unselectedItemColor')) ?? colors.onSurfaceVariant
+  const items = listArgument(widget, 'items').map((each, index) => {
     const item = objectOf(each)
     const on = index === current
     const color = on ? selected : unselected
     const inner = inColor(within(context, { width: 'loose', height: 'loose' }), color, 24)
     const icon =
-      item === undefined ? undefined : ((on ? given(item, 'activeIcon') : undefined) ?? given(item, 'icon'))
+      item === undefined
+        ? undefined
+        : ((on ? argument(item, 'activeIcon') : undefined) ?? argument(item, 'icon'))
     const size = on ? 14 : 12
     const text = element(
       { 'font-size': size, color, 'line-height': 'normal' },
-      escapeHtml(item === undefined ? '' : (stringGiven(item, 'label') ?? '')),
+      escapeHtml(item === undefined ? '' : (stringArgument(item, 'label') ?? '')),
     )
     return element({ flex: '1 1 0' }, inner.draw(icon, inner).html + text, {
       widget: 'BottomNavigationBarItem',
@@ -96,7 +106,7 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
     {
       height: 56,
       width: '100%',
-      'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surface,
+      'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surface,
       'box-shadow': elevationCss(8),
     },
     items.join(''),
@@ -105,7 +115,7 @@ function drawBottomNavigationBar(widget: CreatedValue, context: Context): Box {
   return { html, width: 'fill', height: 'hug' }
 }
 
-export const NAVIGATION_WIDGETS: DrawerTable = {
+export const NAVIGATION_WIDGETS: RendererTable = {
   NavigationBar: drawNavigationBar,
   BottomNavigationBar: drawBottomNavigationBar,
 }

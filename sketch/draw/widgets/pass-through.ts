@@ -1,18 +1,21 @@
-import { givenThese } from '../../evaluate/given.ts'
+import { positionalArguments } from '../../evaluate/arguments.ts'
 import { created, double, NULL, unknown } from '../../evaluate/value.ts'
 import { firstPageOf } from '../first-page.ts'
 import { themeOf } from '../theme.ts'
-import { booleanGiven, given, listGiven, objectGiven } from '../read.ts'
+import { booleanArgument, argument, listArgument, objectArgument } from '../widget-arguments.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { textUnit } from '../text-unit.ts'
 import { wrap } from './sizing.ts'
 import { NO_BOX } from '../box.ts'
 import type { Value } from '../../evaluate/value.ts'
 import type { Bound } from '../box.ts'
-import type { Drawer, DrawerTable } from './drawer.ts'
+import type { Renderer, RendererTable } from './renderer.ts'
 
-const child: Drawer = (widget, context) =>
-  context.draw(given(widget, 'child') ?? given(widget, 'body') ?? listGiven(widget, 'children')[0], context)
+const child: Renderer = (widget, context) =>
+  context.draw(
+    argument(widget, 'child') ?? argument(widget, 'body') ?? listArgument(widget, 'children')[0],
+    context,
+  )
 
 /** Widgets that change nothing that can be seen in a picture. */
 const INVISIBLE = [
@@ -56,26 +59,26 @@ const BUILDERS: Readonly<Record<string, readonly Value[]>> = {
   Link: [unknown('followLink')],
 }
 
-const build: Drawer = (widget, context) => {
-  const builder = given(widget, 'builder') ?? widget.positional[0]
+const build: Renderer = (widget, context) => {
+  const builder = argument(widget, 'builder') ?? widget.positional[0]
   if (builder?.kind !== 'function') return child(widget, context)
   const more = BUILDERS[widget.type] ?? []
-  const listened = given(widget, 'valueListenable')
-  const tween = objectGiven(widget, 'tween')
+  const listened = argument(widget, 'valueListenable')
+  const tween = objectArgument(widget, 'tween')
   const value =
     listened?.kind === 'object'
       ? listened.named.get('value')
       : tween === undefined
         ? undefined
-        : given(tween, 'end')
+        : argument(tween, 'end')
   const known = value === undefined ? more : [value, ...more.slice(1)]
-  const inherited = known.map((each) => (each === CHILD ? (given(widget, 'child') ?? NULL) : each))
+  const inherited = known.map((each) => (each === CHILD ? (argument(widget, 'child') ?? NULL) : each))
   const first = widget.type === 'Obx' ? [] : [created('BuildContext')]
-  return context.draw(context.evaluator.apply(builder, givenThese(...first, ...inherited)), context)
+  return context.draw(context.evaluator.apply(builder, positionalArguments(...first, ...inherited)), context)
 }
 
 /** The room is that of the screen: what boxes in between leave of it only a layout would tell. */
-const layOut: Drawer = (widget, context) => {
+const layOut: Renderer = (widget, context) => {
   const { evaluator, bounds } = context
   evaluator.askedForSize = true
   const most = (bound: Bound, size: number): Value => double(bound === 'unbounded' ? Infinity : size)
@@ -84,26 +87,26 @@ const layOut: Drawer = (widget, context) => {
   const biggest = created('Size', { width: maxWidth, height: maxHeight })
   const least = { minWidth: double(0), minHeight: double(0) }
   const room = created('BoxConstraints', { maxWidth, maxHeight, ...least, biggest })
-  const builder = given(widget, 'builder')
+  const builder = argument(widget, 'builder')
   if (builder?.kind !== 'function') return NO_BOX
-  return context.draw(evaluator.apply(builder, givenThese(created('BuildContext'), room)), context)
+  return context.draw(evaluator.apply(builder, positionalArguments(created('BuildContext'), room)), context)
 }
 
 /** An app within a page, as samples have it: its own first page. */
-const app: Drawer = (widget, context) => context.draw(firstPageOf(context.evaluator, widget), context)
+const app: Renderer = (widget, context) => context.draw(firstPageOf(context.evaluator, widget), context)
 
-export const PASS_THROUGH_WIDGETS: DrawerTable = {
-  ...Object.fromEntries(INVISIBLE.map((name): [string, Drawer] => [name, child])),
-  ...Object.fromEntries(Object.keys(BUILDERS).map((name): [string, Drawer] => [name, build])),
+export const PASS_THROUGH_WIDGETS: RendererTable = {
+  ...Object.fromEntries(INVISIBLE.map((name): [string, Renderer] => [name, child])),
+  ...Object.fromEntries(Object.keys(BUILDERS).map((name): [string, Renderer] => [name, build])),
   LayoutBuilder: layOut,
   MaterialApp: app,
   CupertinoApp: app,
   Visibility: (widget, context) =>
-    booleanGiven(widget, 'visible') === false ? NO_BOX : child(widget, context),
+    booleanArgument(widget, 'visible') === false ? NO_BOX : child(widget, context),
   Offstage: (widget, context) =>
-    booleanGiven(widget, 'offstage') === false ? child(widget, context) : NO_BOX,
+    booleanArgument(widget, 'offstage') === false ? child(widget, context) : NO_BOX,
   DefaultTextStyle: (widget, context) =>
-    child(widget, { ...context, text: mergeTextStyle(context.text, given(widget, 'style')) }),
+    child(widget, { ...context, text: mergeTextStyle(context.text, argument(widget, 'style')) }),
   MediaQuery: (widget, context) => {
     const unit = textUnit(widget)
     const drawn = child(widget, context)
@@ -112,7 +115,7 @@ export const PASS_THROUGH_WIDGETS: DrawerTable = {
   Theme: (widget, context) => {
     const { evaluator } = context
     const before = evaluator.inherited
-    const theme = themeOf(given(widget, 'data'), context.theme.dark)
+    const theme = themeOf(argument(widget, 'data'), context.theme.dark)
     evaluator.inherited = { ...before, theme: theme.value }
     const drawn = child(widget, { ...context, theme })
     evaluator.inherited = before

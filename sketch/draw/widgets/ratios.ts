@@ -2,23 +2,23 @@ import { alignmentOf, CENTER } from '../alignment.ts'
 import { expand, loosened, shrink, sizeCss, within } from '../box.ts'
 import { element } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { given, nameGiven, numberGiven, numberOf, objectGiven } from '../read.ts'
+import { argument, nameArgument, numberArgument, numberOf, objectArgument } from '../widget-arguments.ts'
 import { align, fixed, wrap } from './sizing.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 /** A share of the room there is. */
 function drawFractional(widget: CreatedValue, context: Context): Box {
-  const wide = numberGiven(widget, 'widthFactor')
-  const high = numberGiven(widget, 'heightFactor')
+  const wide = numberArgument(widget, 'widthFactor')
+  const high = numberArgument(widget, 'heightFactor')
   const { bounds } = context
   const loose = loosened(context)
   const inner = within(context, {
     width: wide === undefined || bounds.width === 'unbounded' ? loose.bounds.width : 'tight',
     height: high === undefined || bounds.height === 'unbounded' ? loose.bounds.height : 'tight',
   })
-  const child = context.draw(given(widget, 'child'), inner)
+  const child = context.draw(argument(widget, 'child'), inner)
   const share = (factor: number | undefined): string | null =>
     factor === undefined ? null : `${factor * 100}%`
   const sized = {
@@ -39,13 +39,13 @@ function drawFractional(widget: CreatedValue, context: Context): Box {
     width: wide === undefined && bounds.width !== 'tight' ? 'unbounded' : bounds.width,
     height: high === undefined && bounds.height !== 'tight' ? 'unbounded' : bounds.height,
   })
-  return align(sized, alignmentOf(given(widget, 'alignment')) ?? CENTER, around, widget.type)
+  return align(sized, alignmentOf(argument(widget, 'alignment')) ?? CENTER, around, widget.type)
 }
 
 /** The child as large as it wants to be, whatever room there is. */
 function drawUnconstrained(widget: CreatedValue, context: Context): Box {
   const child = context.draw(
-    given(widget, 'child'),
+    argument(widget, 'child'),
     within(context, { width: 'unbounded', height: 'unbounded' }),
   )
   return wrap(
@@ -57,9 +57,9 @@ function drawUnconstrained(widget: CreatedValue, context: Context): Box {
 }
 
 function drawTransform(widget: CreatedValue, context: Context): Box {
-  const angle = numberGiven(widget, 'angle')
-  const scale = numberGiven(widget, 'scale')
-  const offset = objectGiven(widget, 'offset')?.positional.map((each) => numberOf(each) ?? 0)
+  const angle = numberArgument(widget, 'angle')
+  const scale = numberArgument(widget, 'scale')
+  const offset = objectArgument(widget, 'offset')?.positional.map((each) => numberOf(each) ?? 0)
   const transform =
     angle !== undefined
       ? `rotate(${angle}rad)`
@@ -68,18 +68,18 @@ function drawTransform(widget: CreatedValue, context: Context): Box {
         : offset !== undefined
           ? `translate(${offset[0] ?? 0}px, ${offset[1] ?? 0}px)`
           : null
-  return wrap(context.draw(given(widget, 'child'), context), { transform }, widget.type, context)
+  return wrap(context.draw(argument(widget, 'child'), context), { transform }, widget.type, context)
 }
 
 /** The page itself gives it the room of its turned child: CSS turns a picture, not a layout. */
 function drawRotated(widget: CreatedValue, context: Context): Box {
-  const turns = (numberGiven(widget, 'quarterTurns') ?? 0) % 4
+  const turns = (numberArgument(widget, 'quarterTurns') ?? 0) % 4
   if (turns % 2 === 0) {
     const css = { transform: `rotate(${turns * 90}deg)` }
-    return wrap(context.draw(given(widget, 'child'), context), css, widget.type, context)
+    return wrap(context.draw(argument(widget, 'child'), context), css, widget.type, context)
   }
   const inner = within(context, { width: 'unbounded', height: 'unbounded' })
-  const child = element({ width: 'max-content' }, context.draw(given(widget, 'child'), inner).html)
+  const child = element({ width: 'max-content' }, context.draw(argument(widget, 'child'), inner).html)
   const html = element({ width: 'fit-content' }, child, {
     widget: widget.type,
     attributes: { 'data-turns': String(turns) },
@@ -90,17 +90,17 @@ function drawRotated(widget: CreatedValue, context: Context): Box {
 function drawIntrinsicWidth(widget: CreatedValue, context: Context): Box {
   const { bounds } = context
   const inner = bounds.width === 'tight' ? context : within(context, { width: 'unbounded' })
-  return wrap(context.draw(given(widget, 'child'), inner), {}, widget.type, context)
+  return wrap(context.draw(argument(widget, 'child'), inner), {}, widget.type, context)
 }
 
 /** At most this large where nothing else says how large. */
 function drawLimited(widget: CreatedValue, context: Context): Box {
   const { bounds } = context
   const css = {
-    'max-width': bounds.width === 'unbounded' ? numberGiven(widget, 'maxWidth') : undefined,
-    'max-height': bounds.height === 'unbounded' ? numberGiven(widget, 'maxHeight') : undefined,
+    'max-width': bounds.width === 'unbounded' ? numberArgument(widget, 'maxWidth') : undefined,
+    'max-height': bounds.height === 'unbounded' ? numberArgument(widget, 'maxHeight') : undefined,
   }
-  return wrap(context.draw(given(widget, 'child'), context), css, widget.type, context)
+  return wrap(context.draw(argument(widget, 'child'), context), css, widget.type, context)
 }
 
 function drawInk(widget: CreatedValue, context: Context): Box {
@@ -116,19 +116,22 @@ function drawGap(widget: CreatedValue, context: Context): Box {
 
 /** No insets: the frame around the page draws clock and notch outside of it. What it asks for at least, it gets. */
 function drawSafeArea(widget: CreatedValue, context: Context): Box {
-  const padding = insetsCss(insetsOf(given(widget, 'minimum')))
-  return wrap(context.draw(given(widget, 'child'), context), { padding }, widget.type, context)
+  const padding = insetsCss(insetsOf(argument(widget, 'minimum')))
+  return wrap(context.draw(argument(widget, 'child'), context), { padding }, widget.type, context)
 }
 
 function drawFitted(widget: CreatedValue, context: Context): Box {
   const child = context.draw(
-    given(widget, 'child'),
+    argument(widget, 'child'),
     within(context, { width: 'unbounded', height: 'unbounded' }),
   )
   const width = shrink(context.bounds.width)
   const height = shrink(context.bounds.height)
-  const css = { ...sizeCss(width, height), overflow: nameGiven(widget, 'fit') === 'none' ? 'hidden' : null }
-  const attributes = { 'data-fit': nameGiven(widget, 'fit') ?? 'contain' }
+  const css = {
+    ...sizeCss(width, height),
+    overflow: nameArgument(widget, 'fit') === 'none' ? 'hidden' : null,
+  }
+  const attributes = { 'data-fit': nameArgument(widget, 'fit') ?? 'contain' }
   const html = element(css, element({ flex: 'none' }, child.html), {
     widget: widget.type,
     class: 'center',
@@ -141,8 +144,8 @@ function drawFitted(widget: CreatedValue, context: Context): Box {
 function drawPlaceholder(widget: CreatedValue, context: Context): Box {
   const { css, extent } = fixed(
     context,
-    numberGiven(widget, 'fallbackWidth'),
-    numberGiven(widget, 'fallbackHeight'),
+    numberArgument(widget, 'fallbackWidth'),
+    numberArgument(widget, 'fallbackHeight'),
   )
   const size = extent(null)
   const width =
@@ -157,7 +160,7 @@ function drawPlaceholder(widget: CreatedValue, context: Context): Box {
   return { html, width, height: size.height }
 }
 
-export const RATIO_WIDGETS: DrawerTable = {
+export const RATIO_WIDGETS: RendererTable = {
   FractionallySizedBox: drawFractional,
   UnconstrainedBox: drawUnconstrained,
   OverflowBox: drawUnconstrained,

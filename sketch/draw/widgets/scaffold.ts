@@ -2,13 +2,13 @@ import { expand, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { elevationCss } from '../decoration.ts'
 import { element } from '../html.ts'
-import { booleanGiven, given, listGiven, nameGiven, numberGiven } from '../read.ts'
+import { booleanArgument, argument, listArgument, nameArgument, numberArgument } from '../widget-arguments.ts'
 import { mergeTextStyle } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import { iconHtml } from './icon.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 function drawScaffold(widget: CreatedValue, context: Context): Box {
   const { theme } = context
@@ -17,13 +17,16 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
     text: theme.text('bodyMedium'),
   }
   const part = (name: string): string => {
-    const value = given(widget, name)
+    const value = argument(widget, name)
     return value === undefined ? '' : context.draw(value, inner).html
   }
-  const appBar = given(widget, 'appBar')
-  const body = context.draw(given(widget, 'body'), { ...inner, bounds: { width: 'loose', height: 'loose' } })
-  const fab = given(widget, 'floatingActionButton')
-  const place = nameGiven(widget, 'floatingActionButtonLocation') ?? 'endFloat'
+  const appBar = argument(widget, 'appBar')
+  const body = context.draw(argument(widget, 'body'), {
+    ...inner,
+    bounds: { width: 'loose', height: 'loose' },
+  })
+  const fab = argument(widget, 'floatingActionButton')
+  const place = nameArgument(widget, 'floatingActionButtonLocation') ?? 'endFloat'
   const side = place.startsWith('center')
     ? { left: 0, right: 0, margin: '0 auto' }
     : place.startsWith('start')
@@ -41,7 +44,7 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
   const html = element(
     {
       ...sizeCss(width, height),
-      'background-color': colorOf(given(widget, 'backgroundColor')) ?? theme.background,
+      'background-color': colorOf(argument(widget, 'backgroundColor')) ?? theme.background,
     },
     (appBar === undefined ? '' : context.draw(appBar, { ...inner, scaffold: widget }).html) +
       element({}, element({}, body.html, { class: 'fill', tag: 'main' }) + floating, { class: 'body' }) +
@@ -56,8 +59,8 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
 
 /** The drawer that a tap has opened, above a scrim that closes it. */
 function openDrawer(widget: CreatedValue, context: Context): string {
-  const { drawer: side } = context.session.moves
-  const drawer = side === null ? undefined : given(widget, side === 'start' ? 'drawer' : 'endDrawer')
+  const { drawer: side } = context.session.interactions
+  const drawer = side === null ? undefined : argument(widget, side === 'start' ? 'drawer' : 'endDrawer')
   if (drawer === undefined) return ''
   const panel = context.draw(drawer, within(context, { width: 'loose', height: 'tight' })).html
   const close = { ...context.session.on({ kind: 'drawer', side: null }), 'aria-label': 'Close the drawer' }
@@ -78,14 +81,14 @@ function drawDrawer(widget: CreatedValue, context: Context): Box {
     text: context.theme.text('bodyMedium'),
   }
   const css = {
-    width: numberGiven(widget, 'width') ?? 304,
+    width: numberArgument(widget, 'width') ?? 304,
     height: '100%',
-    'background-color': colorOf(given(widget, 'backgroundColor')) ?? colors.surfaceContainerLow,
+    'background-color': colorOf(argument(widget, 'backgroundColor')) ?? colors.surfaceContainerLow,
     'border-radius': '0 16px 16px 0',
     overflow: 'hidden',
   }
   return {
-    html: element(css, inner.draw(given(widget, 'child'), inner).html, { widget: 'Drawer' }),
+    html: element(css, inner.draw(argument(widget, 'child'), inner).html, { widget: 'Drawer' }),
     width: 'hug',
     height: 'fill',
   }
@@ -95,36 +98,36 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
   const { theme } = context
   const own = theme.component('appBarTheme')
   const background =
-    colorOf(given(widget, 'backgroundColor') ?? own?.named.get('backgroundColor')) ?? theme.colors.surface
-  const foreground = colorOf(given(widget, 'foregroundColor') ?? own?.named.get('foregroundColor'))
+    colorOf(argument(widget, 'backgroundColor') ?? own?.named.get('backgroundColor')) ?? theme.colors.surface
+  const foreground = colorOf(argument(widget, 'foregroundColor') ?? own?.named.get('foregroundColor'))
   const leadingColor = foreground ?? theme.colors.onSurface
   const actionColor = foreground ?? theme.colors.onSurfaceVariant
   const title = mergeTextStyle(
     { ...theme.text('titleLarge'), color: leadingColor },
-    given(widget, 'titleTextStyle') ?? own?.named.get('titleTextStyle'),
+    argument(widget, 'titleTextStyle') ?? own?.named.get('titleTextStyle'),
   )
   const loose = within(context, { width: 'loose', height: 'loose' })
   const leading =
-    given(widget, 'leading') === undefined
-      ? booleanGiven(widget, 'automaticallyImplyLeading') === false
+    argument(widget, 'leading') === undefined
+      ? booleanArgument(widget, 'automaticallyImplyLeading') === false
         ? ''
         : impliedLeading(context, leadingColor)
-      : loose.draw(given(widget, 'leading'), inColor(loose, leadingColor)).html
-  const actions = listGiven(widget, 'actions')
+      : loose.draw(argument(widget, 'leading'), inColor(loose, leadingColor)).html
+  const actions = listArgument(widget, 'actions')
     .map((action) => loose.draw(action, inColor(within(loose, { width: 'unbounded' }), actionColor)).html)
     .join('')
-  const centered = booleanGiven(widget, 'centerTitle') ?? false
+  const centered = booleanArgument(widget, 'centerTitle') ?? false
   const heading = { ...loose, text: title, icon: { color: leadingColor, size: 24 } }
-  const bottom = given(widget, 'bottom')
+  const bottom = argument(widget, 'bottom')
   const bar = element(
-    { height: numberGiven(widget, 'toolbarHeight') ?? 56, position: 'relative' },
+    { height: numberArgument(widget, 'toolbarHeight') ?? 56, position: 'relative' },
     element({ width: leading === '' ? 0 : 56 }, leading, { class: 'center' }) +
       element(
         { flex: '1 1 0', 'min-width': 0, padding: '0 16px' },
-        centered ? '' : heading.draw(given(widget, 'title'), heading).html,
+        centered ? '' : heading.draw(argument(widget, 'title'), heading).html,
       ) +
       actions +
-      (centered ? centeredTitle(heading.draw(given(widget, 'title'), heading).html) : ''),
+      (centered ? centeredTitle(heading.draw(argument(widget, 'title'), heading).html) : ''),
     { class: 'row middle' },
   )
   const html = element(
@@ -133,7 +136,7 @@ function drawAppBar(widget: CreatedValue, context: Context): Box {
       // As Flutter does: a bar's height stays, so its title grows only so far.
       '--u': 'min(1rem,21.44px)',
       'background-color': background,
-      'box-shadow': elevationCss(numberGiven(widget, 'elevation') ?? 0),
+      'box-shadow': elevationCss(numberArgument(widget, 'elevation') ?? 0),
     },
     bar +
       (bottom === undefined
@@ -154,7 +157,7 @@ function centeredTitle(html: string): string {
 
 /** The menu button of a drawer, or the way back. */
 function impliedLeading(context: Context, color: string): string {
-  const drawer = context.scaffold === undefined ? undefined : given(context.scaffold, 'drawer')
+  const drawer = context.scaffold === undefined ? undefined : argument(context.scaffold, 'drawer')
   const [name, label, attributes] =
     drawer !== undefined
       ? ['menu', 'Open navigation menu', context.session.on({ kind: 'drawer', side: 'start' })]
@@ -168,7 +171,7 @@ function impliedLeading(context: Context, color: string): string {
   })
 }
 
-export const SCAFFOLD_WIDGETS: DrawerTable = {
+export const SCAFFOLD_WIDGETS: RendererTable = {
   Scaffold: drawScaffold,
   AppBar: drawAppBar,
   Drawer: drawDrawer,

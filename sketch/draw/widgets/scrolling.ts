@@ -1,26 +1,33 @@
-import { givenThese } from '../../evaluate/given.ts'
+import { positionalArguments } from '../../evaluate/arguments.ts'
 import { indexesTo } from '../../evaluate/loops.ts'
 import { created } from '../../evaluate/value.ts'
 import { expand, shrink, sizeCss, within } from '../box.ts'
 import { element } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { booleanGiven, given, listGiven, nameGiven, numberGiven, objectGiven } from '../read.ts'
+import {
+  booleanArgument,
+  argument,
+  listArgument,
+  nameArgument,
+  numberArgument,
+  objectArgument,
+} from '../widget-arguments.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 /** Rows drawn for a builder that says no number. */
 const SAMPLE_ROWS = 8
 const CONTEXT: Value = created('BuildContext')
 
 function drawListView(widget: CreatedValue, context: Context): Box {
-  const horizontal = nameGiven(widget, 'scrollDirection') === 'horizontal'
+  const horizontal = nameArgument(widget, 'scrollDirection') === 'horizontal'
   const inner = within(
     context,
     horizontal ? { width: 'unbounded', height: 'tight' } : { height: 'unbounded', width: 'tight' },
   )
   const items = itemsOf(widget, context)
-  const shrinks = booleanGiven(widget, 'shrinkWrap') === true
+  const shrinks = booleanArgument(widget, 'shrinkWrap') === true
   const width = shrinks && horizontal ? shrink(context.bounds.width) : expand(context.bounds.width)
   const height = shrinks && !horizontal ? shrink(context.bounds.height) : expand(context.bounds.height)
   const html = element(
@@ -28,7 +35,7 @@ function drawListView(widget: CreatedValue, context: Context): Box {
       ...sizeCss(width, height),
       'max-height': '100%',
       [horizontal ? 'overflow-x' : 'overflow-y']: 'auto',
-      padding: insetsCss(insetsOf(given(widget, 'padding'))),
+      padding: insetsCss(insetsOf(argument(widget, 'padding'))),
       'align-items': 'stretch',
     },
     items.map((item) => context.draw(item, inner).html).join(''),
@@ -39,12 +46,12 @@ function drawListView(widget: CreatedValue, context: Context): Box {
 
 /** The children, or what the builder makes of the first rows. */
 export function itemsOf(widget: CreatedValue, context: Context): readonly Value[] {
-  const builder = given(widget, 'itemBuilder')
-  if (builder?.kind !== 'function') return listGiven(widget, 'children')
-  const count = numberGiven(widget, 'itemCount') ?? SAMPLE_ROWS
-  const separator = given(widget, 'separatorBuilder')
+  const builder = argument(widget, 'itemBuilder')
+  if (builder?.kind !== 'function') return listArgument(widget, 'children')
+  const count = numberArgument(widget, 'itemCount') ?? SAMPLE_ROWS
+  const separator = argument(widget, 'separatorBuilder')
   const build = (make: Value, index: Value): Value[] =>
-    make.kind === 'function' ? [context.evaluator.apply(make, givenThese(CONTEXT, index))] : []
+    make.kind === 'function' ? [context.evaluator.apply(make, positionalArguments(CONTEXT, index))] : []
   const rows: Value[] = []
   for (const index of indexesTo(Math.min(count, 100))) {
     if (rows.length > 0 && separator !== undefined) rows.push(...build(separator, index))
@@ -54,9 +61,9 @@ export function itemsOf(widget: CreatedValue, context: Context): readonly Value[
 }
 
 function drawScrollView(widget: CreatedValue, context: Context): Box {
-  const horizontal = nameGiven(widget, 'scrollDirection') === 'horizontal'
+  const horizontal = nameArgument(widget, 'scrollDirection') === 'horizontal'
   const drawn = context.draw(
-    given(widget, 'child'),
+    argument(widget, 'child'),
     within(context, horizontal ? { width: 'unbounded' } : { height: 'unbounded' }),
   )
   const width = horizontal
@@ -71,7 +78,7 @@ function drawScrollView(widget: CreatedValue, context: Context): Box {
       ...sizeCss(width, height),
       'max-height': '100%',
       [horizontal ? 'overflow-x' : 'overflow-y']: 'auto',
-      padding: insetsCss(insetsOf(given(widget, 'padding'))),
+      padding: insetsCss(insetsOf(argument(widget, 'padding'))),
     },
     drawn.html,
     { widget: 'SingleChildScrollView', class: 'scroll' },
@@ -80,19 +87,19 @@ function drawScrollView(widget: CreatedValue, context: Context): Box {
 }
 
 export function drawGrid(widget: CreatedValue, context: Context): Box {
-  const delegate = given(widget, 'gridDelegate')
+  const delegate = argument(widget, 'gridDelegate')
   const source = delegate?.kind === 'object' ? delegate : widget
-  const columns = numberGiven(source, 'crossAxisCount') ?? 2
-  const ratio = numberGiven(source, 'childAspectRatio') ?? 1
+  const columns = numberArgument(source, 'crossAxisCount') ?? 2
+  const ratio = numberArgument(source, 'childAspectRatio') ?? 1
   const inner = within(context, { width: 'tight', height: 'tight' })
   const width = expand(context.bounds.width)
   const height =
-    booleanGiven(widget, 'shrinkWrap') === true
+    booleanArgument(widget, 'shrinkWrap') === true
       ? shrink(context.bounds.height)
       : expand(context.bounds.height)
   const children =
     widget.constructor === 'count' || widget.constructor === 'extent'
-      ? listGiven(widget, 'children')
+      ? listArgument(widget, 'children')
       : itemsOf(widget, context)
   const html = element(
     {
@@ -101,10 +108,10 @@ export function drawGrid(widget: CreatedValue, context: Context): Box {
       'overflow-y': 'auto',
       display: 'grid',
       'grid-template-columns': `repeat(${Math.max(1, Math.trunc(columns))}, minmax(0, 1fr))`,
-      'column-gap': numberGiven(source, 'crossAxisSpacing'),
-      'row-gap': numberGiven(source, 'mainAxisSpacing'),
+      'column-gap': numberArgument(source, 'crossAxisSpacing'),
+      'row-gap': numberArgument(source, 'mainAxisSpacing'),
       'align-content': 'start',
-      padding: insetsCss(insetsOf(given(widget, 'padding'))),
+      padding: insetsCss(insetsOf(argument(widget, 'padding'))),
     },
     children
       .map((child) =>
@@ -118,9 +125,10 @@ export function drawGrid(widget: CreatedValue, context: Context): Box {
 
 /** All pages side by side, each as large as the view; a swipe goes from one to the next. */
 function drawPageView(widget: CreatedValue, context: Context): Box {
-  const vertical = nameGiven(widget, 'scrollDirection') === 'vertical'
-  const controller = objectGiven(widget, 'controller')
-  const fraction = (controller === undefined ? undefined : numberGiven(controller, 'viewportFraction')) ?? 1
+  const vertical = nameArgument(widget, 'scrollDirection') === 'vertical'
+  const controller = objectArgument(widget, 'controller')
+  const fraction =
+    (controller === undefined ? undefined : numberArgument(controller, 'viewportFraction')) ?? 1
   const inner = within(context, { width: 'tight', height: 'tight' })
   const width = expand(context.bounds.width)
   const height = expand(context.bounds.height)
@@ -144,7 +152,7 @@ function drawPageView(widget: CreatedValue, context: Context): Box {
   return { html, width, height }
 }
 
-export const SCROLLING_WIDGETS: DrawerTable = {
+export const SCROLLING_WIDGETS: RendererTable = {
   ListView: drawListView,
   PageView: drawPageView,
   SingleChildScrollView: drawScrollView,

@@ -1,7 +1,7 @@
 import { placeCss } from '../alignment.ts'
 import { expand, SHRINKING, sizeCss, within } from '../box.ts'
 import { element, px } from '../html.ts'
-import { numberGiven } from '../read.ts'
+import { numberArgument } from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Alignment } from '../alignment.ts'
 import type { Box, Context, Extent } from '../box.ts'
@@ -97,7 +97,7 @@ export function fixed(
 export function constraintsCss(constraints: CreatedValue | undefined): Css {
   if (constraints === undefined) return {}
   const limit = (name: string): string | null => {
-    const value = numberGiven(constraints, name)
+    const value = numberArgument(constraints, name)
     return value === undefined || value === Infinity ? null : px(value)
   }
   const tight = constraints.constructor.startsWith('tight')

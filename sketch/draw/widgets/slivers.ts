@@ -3,33 +3,39 @@ import { expand, shrink, sizeCss, within } from '../box.ts'
 import { colorOf } from '../color.ts'
 import { element } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { booleanGiven, given, listGiven, numberGiven, objectGiven } from '../read.ts'
+import {
+  booleanArgument,
+  argument,
+  listArgument,
+  numberArgument,
+  objectArgument,
+} from '../widget-arguments.ts'
 import { drawGrid, itemsOf } from './scrolling.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 /** Slivers one below the other; one that fills the rest grows to do so. */
 function drawCustomScrollView(widget: CreatedValue, context: Context): Box {
-  return scrolled(widget, listGiven(widget, 'slivers'), context)
+  return scrolled(widget, listArgument(widget, 'slivers'), context)
 }
 
 function drawNestedScrollView(widget: CreatedValue, context: Context): Box {
-  const header = given(widget, 'headerSliverBuilder')
+  const header = argument(widget, 'headerSliverBuilder')
   const flag: Value = { kind: 'boolean', value: false }
   const built =
     header?.kind === 'function'
       ? context.evaluator.apply(header, { positional: [created('BuildContext'), flag], named: new Map() })
       : undefined
   const slivers = built?.kind === 'list' ? built.items : []
-  const body = given(widget, 'body')
+  const body = argument(widget, 'body')
   const rest = body === undefined ? [] : [created('SliverFillRemaining', { child: body })]
   return scrolled(widget, [...slivers, ...rest], context)
 }
 
 function scrolled(widget: CreatedValue, slivers: readonly Value[], context: Context): Box {
   const inner = within(context, { width: 'tight', height: 'unbounded' })
-  const shrinks = booleanGiven(widget, 'shrinkWrap') === true
+  const shrinks = booleanArgument(widget, 'shrinkWrap') === true
   const width = expand(context.bounds.width)
   const height = shrinks ? shrink(context.bounds.height) : expand(context.bounds.height)
   const html = element(
@@ -41,8 +47,8 @@ function scrolled(widget: CreatedValue, slivers: readonly Value[], context: Cont
 }
 
 function drawSliverList(widget: CreatedValue, context: Context): Box {
-  const delegate = objectGiven(widget, 'delegate')
-  const extent = numberGiven(widget, 'itemExtent')
+  const delegate = objectArgument(widget, 'delegate')
+  const extent = numberArgument(widget, 'itemExtent')
   const source = delegate === undefined ? widget : fromDelegate(widget, delegate)
   const items = itemsOf(source, context).map((item) => {
     const html = context.draw(item, context).html
@@ -59,7 +65,7 @@ function drawSliverList(widget: CreatedValue, context: Context): Box {
 function fromDelegate(widget: CreatedValue, delegate: CreatedValue): CreatedValue {
   const [first] = delegate.positional
   const named = new Map([...widget.named, ...delegate.named])
-  const count = given(delegate, 'childCount')
+  const count = argument(delegate, 'childCount')
   if (first?.kind === 'function') named.set('itemBuilder', first)
   else if (first !== undefined) named.set('children', first)
   if (count !== undefined) named.set('itemCount', count)
@@ -67,7 +73,7 @@ function fromDelegate(widget: CreatedValue, delegate: CreatedValue): CreatedValu
 }
 
 function drawSliverGrid(widget: CreatedValue, context: Context): Box {
-  const delegate = objectGiven(widget, 'delegate')
+  const delegate = objectArgument(widget, 'delegate')
   const source = delegate === undefined ? widget : fromDelegate(widget, delegate)
   return drawGrid(
     { ...source, named: new Map([...source.named, ['shrinkWrap', { kind: 'boolean', value: true }]]) },
@@ -78,7 +84,7 @@ function drawSliverGrid(widget: CreatedValue, context: Context): Box {
 const holding =
   (css: (widget: CreatedValue) => Parameters<typeof element>[0]) =>
   (widget: CreatedValue, context: Context): Box => {
-    const child = given(widget, 'sliver') ?? given(widget, 'child')
+    const child = argument(widget, 'sliver') ?? argument(widget, 'child')
     const inner = within(context, { width: 'tight', height: 'unbounded' })
     const html = element({ width: '100%', ...css(widget) }, context.draw(child, inner).html, {
       widget: widget.type,
@@ -88,7 +94,7 @@ const holding =
 
 function drawFillRemaining(widget: CreatedValue, context: Context): Box {
   const inner = within(context, { width: 'tight', height: 'tight' })
-  const drawn = context.draw(given(widget, 'child'), inner)
+  const drawn = context.draw(argument(widget, 'child'), inner)
   const html = element({ width: '100%', flex: '1 0 auto', display: 'grid' }, drawn.html, {
     widget: widget.type,
   })
@@ -96,20 +102,21 @@ function drawFillRemaining(widget: CreatedValue, context: Context): Box {
 }
 
 function drawSliverAppBar(widget: CreatedValue, context: Context): Box {
-  const height = numberGiven(widget, 'expandedHeight')
-  const space = objectGiven(widget, 'flexibleSpace')
+  const height = numberArgument(widget, 'expandedHeight')
+  const space = objectArgument(widget, 'flexibleSpace')
   const flexible = space?.type === 'FlexibleSpaceBar' ? space : undefined
-  const title = given(widget, 'title') ?? (flexible === undefined ? undefined : given(flexible, 'title'))
+  const title =
+    argument(widget, 'title') ?? (flexible === undefined ? undefined : argument(flexible, 'title'))
   const named = new Map(widget.named)
   if (height === undefined) {
     if (title !== undefined) named.set('title', title)
     return context.draw({ ...created('AppBar'), named }, context)
   }
   const inner = within(context, { width: 'tight', height: 'tight' })
-  const behind = flexible === undefined ? given(widget, 'flexibleSpace') : given(flexible, 'background')
+  const behind = flexible === undefined ? argument(widget, 'flexibleSpace') : argument(flexible, 'background')
   const text = { ...context.theme.text('titleLarge') }
   const caption = context.draw(title, { ...within(context, { width: 'loose', height: 'loose' }), text }).html
-  const background = colorOf(given(widget, 'backgroundColor')) ?? context.theme.colors.surface
+  const background = colorOf(argument(widget, 'backgroundColor')) ?? context.theme.colors.surface
   const html = element(
     { width: '100%', height, position: 'relative', overflow: 'hidden', 'background-color': background },
     element({ position: 'absolute', inset: '0' }, context.draw(behind, inner).html) +
@@ -119,14 +126,14 @@ function drawSliverAppBar(widget: CreatedValue, context: Context): Box {
   return { html, width: 'fill', height: 'hug' }
 }
 
-export const SLIVER_WIDGETS: DrawerTable = {
+export const SLIVER_WIDGETS: RendererTable = {
   CustomScrollView: drawCustomScrollView,
   NestedScrollView: drawNestedScrollView,
   SliverList: drawSliverList,
   SliverFixedExtentList: drawSliverList,
   SliverGrid: drawSliverGrid,
   SliverToBoxAdapter: holding(() => ({})),
-  SliverPadding: holding((widget) => ({ padding: insetsCss(insetsOf(given(widget, 'padding'))) })),
+  SliverPadding: holding((widget) => ({ padding: insetsCss(insetsOf(argument(widget, 'padding'))) })),
   SliverSafeArea: holding(() => ({})),
   SliverPersistentHeader: holding(() => ({})),
   SliverOverlapAbsorber: holding(() => ({})),

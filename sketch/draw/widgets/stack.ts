@@ -2,19 +2,19 @@ import { alignmentOf, placeCss } from '../alignment.ts'
 import { expand, loosened, NO_BOX, shrink, sizeCss, within } from '../box.ts'
 import { element, px } from '../html.ts'
 import { withAttributes } from '../mark.ts'
-import { given, listGiven, nameGiven, numberGiven } from '../read.ts'
+import { argument, listArgument, nameArgument, numberArgument } from '../widget-arguments.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 /** A Stack is as large as its largest child that has no place of its own; those that have lie on top. */
 function drawStack(widget: CreatedValue, context: Context): Box {
   const loose =
-    nameGiven(widget, 'fit') === 'expand'
+    nameArgument(widget, 'fit') === 'expand'
       ? within(context, { width: 'tight', height: 'tight' })
       : loosened(context)
-  const alignment = alignmentOf(given(widget, 'alignment')) ?? { x: -1, y: -1 }
-  const children = listGiven(widget, 'children').map((child) => context.draw(child, loose))
+  const alignment = alignmentOf(argument(widget, 'alignment')) ?? { x: -1, y: -1 }
+  const children = listArgument(widget, 'children').map((child) => context.draw(child, loose))
   const plain = children.filter((child) => child.positioned === undefined)
   const fills = (axis: 'width' | 'height'): boolean =>
     plain.length === 0 || plain.some((child) => child[axis] === 'fill')
@@ -28,7 +28,7 @@ function drawStack(widget: CreatedValue, context: Context): Box {
       display: 'grid',
       'grid-template': `${track(height)} / ${track(width)}`,
       ...place,
-      overflow: nameGiven(widget, 'clipBehavior') === 'none' ? null : 'hidden',
+      overflow: nameArgument(widget, 'clipBehavior') === 'none' ? null : 'hidden',
     },
     children
       .map((child) =>
@@ -51,18 +51,18 @@ function track(extent: string): string {
 
 function drawPositioned(widget: CreatedValue, context: Context): Box {
   const fill = widget.constructor === 'fill' ? 0 : undefined
-  const side = (name: string): number | undefined => numberGiven(widget, name) ?? fill
-  const left = side('left') ?? numberGiven(widget, 'start')
-  const right = side('right') ?? numberGiven(widget, 'end')
+  const side = (name: string): number | undefined => numberArgument(widget, name) ?? fill
+  const left = side('left') ?? numberArgument(widget, 'start')
+  const right = side('right') ?? numberArgument(widget, 'end')
   const top = side('top')
   const bottom = side('bottom')
-  const width = numberGiven(widget, 'width')
-  const height = numberGiven(widget, 'height')
+  const width = numberArgument(widget, 'width')
+  const height = numberArgument(widget, 'height')
   const inner = within(context, {
     width: width !== undefined || (left !== undefined && right !== undefined) ? 'tight' : 'unbounded',
     height: height !== undefined || (top !== undefined && bottom !== undefined) ? 'tight' : 'unbounded',
   })
-  const drawn = context.draw(given(widget, 'child'), inner)
+  const drawn = context.draw(argument(widget, 'child'), inner)
   const css = (value: number | undefined): string | null => (value === undefined ? null : px(value))
   return {
     ...drawn,
@@ -79,7 +79,7 @@ function drawPositioned(widget: CreatedValue, context: Context): Box {
 
 /** One of the children; the others keep an empty place, so that each page's own scroll position is its own. */
 export function drawIndexed(widget: CreatedValue, context: Context, index: number): Box {
-  const child = listGiven(widget, 'children')[index]
+  const child = listArgument(widget, 'children')[index]
   if (child === undefined) return NO_BOX
   const drawn = context.draw(child, { ...context, owner: `${context.owner}[${index}]` })
   const width = drawn.width === 'fill' ? expand(context.bounds.width) : shrink(context.bounds.width)
@@ -90,10 +90,10 @@ export function drawIndexed(widget: CreatedValue, context: Context, index: numbe
 }
 
 function drawIndexedStack(widget: CreatedValue, context: Context): Box {
-  return drawIndexed(widget, loosened(context), numberGiven(widget, 'index') ?? 0)
+  return drawIndexed(widget, loosened(context), numberArgument(widget, 'index') ?? 0)
 }
 
-export const STACK_WIDGETS: DrawerTable = {
+export const STACK_WIDGETS: RendererTable = {
   Stack: drawStack,
   Positioned: drawPositioned,
   PositionedDirectional: drawPositioned,

@@ -3,13 +3,20 @@ import { colorOf } from '../color.ts'
 import { radiusCss, sideCss } from '../decoration.ts'
 import { element, escapeHtml } from '../html.ts'
 import { insetsOf } from '../insets.ts'
-import { booleanGiven, given, numberGiven, objectGiven, objectOf, stringGiven } from '../read.ts'
+import {
+  booleanArgument,
+  argument,
+  numberArgument,
+  objectArgument,
+  objectOf,
+  stringArgument,
+} from '../widget-arguments.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import { inColor } from './buttons.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { Css } from '../html.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 /** The frame of a field: a line below, an outline, or none. */
 function borderOf(decoration: CreatedValue | undefined, context: Context): { outlined: boolean; css: Css } {
@@ -17,10 +24,10 @@ function borderOf(decoration: CreatedValue | undefined, context: Context): { out
   const border =
     decoration === undefined
       ? undefined
-      : (objectGiven(decoration, 'enabledBorder') ?? objectGiven(decoration, 'border'))
-  const member = decoration === undefined ? undefined : given(decoration, 'border')
+      : (objectArgument(decoration, 'enabledBorder') ?? objectArgument(decoration, 'border'))
+  const member = decoration === undefined ? undefined : argument(decoration, 'border')
   const none = border?.constructor === 'none' || (member?.kind === 'member' && member.name === 'none')
-  const side = border === undefined ? undefined : objectGiven(border, 'borderSide')
+  const side = border === undefined ? undefined : objectArgument(border, 'borderSide')
   const line = side?.constructor === 'none' ? null : sideCss(side)
   if (none) return { outlined: false, css: {} }
   if (border?.type === 'OutlineInputBorder') {
@@ -33,30 +40,30 @@ function borderOf(decoration: CreatedValue | undefined, context: Context): { out
 
 function drawTextField(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
-  const decoration = objectGiven(widget, 'decoration')
+  const decoration = objectArgument(widget, 'decoration')
   const border = borderOf(decoration, context)
   const { outlined } = border
   const said = (name: string): string | undefined =>
-    decoration === undefined ? undefined : stringGiven(decoration, name)
-  const controller = objectGiven(widget, 'controller')
+    decoration === undefined ? undefined : stringArgument(decoration, name)
+  const controller = objectArgument(widget, 'controller')
   const typed =
-    (controller === undefined ? undefined : stringGiven(controller, 'text')) ??
-    stringGiven(widget, 'initialValue')
-  const filled = decoration !== undefined && booleanGiven(decoration, 'filled') === true
+    (controller === undefined ? undefined : stringArgument(controller, 'text')) ??
+    stringArgument(widget, 'initialValue')
+  const filled = decoration !== undefined && booleanArgument(decoration, 'filled') === true
   const inner = inColor(within(context, { width: 'loose', height: 'loose' }), colors.onSurfaceVariant, 24)
   const part = (name: string): string => {
-    const value = decoration === undefined ? undefined : given(decoration, name)
+    const value = decoration === undefined ? undefined : argument(decoration, name)
     return value === undefined ? '' : inner.draw(value, inner).html
   }
   const label = said('labelText')
   const hint = said('hintText')
-  const text = mergeTextStyle(context.theme.text('bodyLarge'), given(widget, 'style'))
+  const text = mergeTextStyle(context.theme.text('bodyLarge'), argument(widget, 'style'))
   const hintLook = mergeTextStyle(
     { ...text, color: colors.onSurfaceVariant },
     objectOf(decoration?.named.get(said('labelText') === undefined ? 'hintStyle' : 'labelStyle')),
   )
   const attributes = {
-    type: booleanGiven(widget, 'obscureText') === true ? 'password' : 'text',
+    type: booleanArgument(widget, 'obscureText') === true ? 'password' : 'text',
     placeholder: label ?? hint ?? '',
     'aria-label': label ?? hint ?? 'Text field',
     ...(typed === undefined ? {} : { value: typed }),
@@ -66,15 +73,15 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     class: 'input',
     attributes,
   }).replace('</input>', '')
-  const lines = numberGiven(widget, 'maxLines') ?? 1
-  const inset = insetsOf(decoration === undefined ? undefined : given(decoration, 'contentPadding'))
-  const dense = decoration !== undefined && booleanGiven(decoration, 'isDense') === true
+  const lines = numberArgument(widget, 'maxLines') ?? 1
+  const inset = insetsOf(decoration === undefined ? undefined : argument(decoration, 'contentPadding'))
+  const dense = decoration !== undefined && booleanArgument(decoration, 'isDense') === true
   const natural = outlined || label !== undefined || filled ? 56 : 48
   const high = inset === undefined ? natural - (dense ? 8 : 0) : 24 + inset.top + inset.bottom
   const start = outlined || filled ? 16 : 0
   // An icon stands in a square of 48, and the text 4 behind it.
   const side = (icon: string, said: number | undefined): number =>
-    decoration !== undefined && given(decoration, icon) !== undefined ? 12 : (said ?? start)
+    decoration !== undefined && argument(decoration, icon) !== undefined ? 12 : (said ?? start)
   const frame = element(
     {
       'min-height': high + (lines - 1) * 24,
@@ -102,7 +109,7 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
   return { html, width: expand(context.bounds.width), height: 'hug' }
 }
 
-export const TEXT_FIELD_WIDGETS: DrawerTable = {
+export const TEXT_FIELD_WIDGETS: RendererTable = {
   TextField: drawTextField,
   TextFormField: drawTextField,
   CupertinoTextField: drawTextField,

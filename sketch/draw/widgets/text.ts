@@ -1,12 +1,12 @@
 import { textOfValue } from '../../evaluate/value.ts'
 import { shrink, sizeCss } from '../box.ts'
 import { element, escapeHtml } from '../html.ts'
-import { given, listGiven, nameGiven, numberGiven, objectGiven } from '../read.ts'
+import { argument, listArgument, nameArgument, numberArgument, objectArgument } from '../widget-arguments.ts'
 import { mergeTextStyle, textCss } from '../text-style.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { TextLook } from '../text-style.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 const ALIGN: Readonly<Record<string, string>> = {
   left: 'left',
@@ -18,7 +18,7 @@ const ALIGN: Readonly<Record<string, string>> = {
 }
 
 function drawText(widget: CreatedValue, context: Context): Box {
-  const look = mergeTextStyle(context.text, given(widget, 'style'))
+  const look = mergeTextStyle(context.text, argument(widget, 'style'))
   const [text] = widget.positional
   const span = widget.constructor === 'rich' ? text : undefined
   const content =
@@ -30,8 +30,8 @@ function drawText(widget: CreatedValue, context: Context): Box {
 
 /** A block of text that is as wide as its words, cut as the widget says. `content` is HTML. */
 function textBox(widget: CreatedValue, context: Context, look: TextLook, content: string): Box {
-  const overflow = nameGiven(widget, 'overflow')
-  const lines = numberGiven(widget, 'maxLines') ?? (overflow === 'ellipsis' ? 1 : undefined)
+  const overflow = nameArgument(widget, 'overflow')
+  const lines = numberArgument(widget, 'maxLines') ?? (overflow === 'ellipsis' ? 1 : undefined)
   const clamp =
     lines === undefined
       ? {}
@@ -46,7 +46,7 @@ function textBox(widget: CreatedValue, context: Context, look: TextLook, content
     {
       ...sizeCss(width, 'hug'),
       ...textCss(look),
-      'text-align': ALIGN[nameGiven(widget, 'textAlign') ?? ''],
+      'text-align': ALIGN[nameArgument(widget, 'textAlign') ?? ''],
       ...clamp,
     },
     content,
@@ -56,23 +56,23 @@ function textBox(widget: CreatedValue, context: Context, look: TextLook, content
 }
 
 function drawSpan(span: CreatedValue, base: TextLook, root: boolean): string {
-  const look = mergeTextStyle(base, given(span, 'style'))
-  const text = given(span, 'text')
+  const look = mergeTextStyle(base, argument(span, 'style'))
+  const text = argument(span, 'text')
   const own = text === undefined ? '' : escapeHtml(textOfValue(text))
-  const children = listGiven(span, 'children')
+  const children = listArgument(span, 'children')
     .map((child) => (child.kind === 'object' ? drawSpan(child, look, false) : ''))
     .join('')
-  return root && given(span, 'style') === undefined
+  return root && argument(span, 'style') === undefined
     ? own + children
     : element(textCss(look), own + children, { tag: 'span' })
 }
 
-export const TEXT_WIDGETS: DrawerTable = {
+export const TEXT_WIDGETS: RendererTable = {
   Text: drawText,
   SelectableText: drawText,
   AutoSizeText: drawText,
   RichText: (widget, context) => {
-    const span = objectGiven(widget, 'text')
+    const span = objectArgument(widget, 'text')
     return textBox(
       widget,
       context,

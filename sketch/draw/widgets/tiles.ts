@@ -3,12 +3,12 @@ import { expand, shrink, sizeCss } from '../box.ts'
 import { toggleOf } from '../controls.ts'
 import { element } from '../html.ts'
 import { insetsCss, insetsOf } from '../insets.ts'
-import { booleanGiven, given, listGiven, nameGiven } from '../read.ts'
+import { booleanArgument, argument, listArgument, nameArgument } from '../widget-arguments.ts'
 import { iconHtml } from './icon.ts'
 import { tappable } from './navigation.ts'
 import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
-import type { DrawerTable } from './drawer.ts'
+import type { RendererTable } from './renderer.ts'
 
 const CONTROLS: Readonly<Record<string, string>> = {
   SwitchListTile: 'Switch',
@@ -19,9 +19,9 @@ const CONTROLS: Readonly<Record<string, string>> = {
 /** A tile with a control in it: the control first where Material puts it first, or where the app says so. */
 function drawControlTile(widget: CreatedValue, context: Context): Box {
   const control = created(CONTROLS[widget.type] ?? 'Switch', Object.fromEntries(widget.named))
-  const affinity = nameGiven(widget, 'controlAffinity') ?? 'platform'
+  const affinity = nameArgument(widget, 'controlAffinity') ?? 'platform'
   const leads = affinity === 'leading' || (widget.type === 'RadioListTile' && affinity !== 'trailing')
-  const secondary = given(widget, 'secondary')
+  const secondary = argument(widget, 'secondary')
   const named = new Map<string, Value>(
     [...widget.named].filter(([name]) => !['onChanged', 'value', 'secondary'].includes(name)),
   )
@@ -31,7 +31,7 @@ function drawControlTile(widget: CreatedValue, context: Context): Box {
 }
 
 function drawExpansionTile(widget: CreatedValue, context: Context): Box {
-  const control = toggleOf(widget, context, booleanGiven(widget, 'initiallyExpanded') === true)
+  const control = toggleOf(widget, context, booleanArgument(widget, 'initiallyExpanded') === true)
   const { colors } = context.theme
   const arrow = { kind: 'member' as const, type: 'Icons', name: control.on ? 'expand_less' : 'expand_more' }
   const named = new Map<string, Value>([...widget.named].filter(([name]) => name !== 'children'))
@@ -44,10 +44,10 @@ function drawExpansionTile(widget: CreatedValue, context: Context): Box {
     attributes: tappable({ ...control.sets(booleanOf(!control.on)), 'aria-expanded': String(control.on) }),
   })
   const children = control.on
-    ? listGiven(widget, 'children').map((child) => context.draw(child, context).html)
+    ? listArgument(widget, 'children').map((child) => context.draw(child, context).html)
     : []
   const inside = element(
-    { padding: insetsCss(insetsOf(given(widget, 'childrenPadding'))) },
+    { padding: insetsCss(insetsOf(argument(widget, 'childrenPadding'))) },
     children.join(''),
     { class: 'col middle' },
   )
@@ -64,7 +64,7 @@ function drawAboutTile(widget: CreatedValue, context: Context): Box {
     {
       ...widget,
       type: 'ListTile',
-      named: new Map([['title', given(widget, 'child') ?? created('Text')], ...widget.named]),
+      named: new Map([['title', argument(widget, 'child') ?? created('Text')], ...widget.named]),
     },
     context,
   )
@@ -78,9 +78,9 @@ function drawAccountHeader(widget: CreatedValue, context: Context): Box {
     bounds: { width: 'loose' as const, height: 'loose' as const },
     text: { ...context.theme.text('bodyMedium'), color: colors.onPrimary },
   }
-  const part = (name: string): string => context.draw(given(widget, name), inner).html
+  const part = (name: string): string => context.draw(argument(widget, name), inner).html
   const picture =
-    given(widget, 'currentAccountPicture') === undefined
+    argument(widget, 'currentAccountPicture') === undefined
       ? iconHtml(undefined, 72, colors.onPrimary)
       : part('currentAccountPicture')
   const html = element(
@@ -92,7 +92,7 @@ function drawAccountHeader(widget: CreatedValue, context: Context): Box {
   return { html, width: expand(context.bounds.width), height: 'hug' }
 }
 
-export const TILE_WIDGETS: DrawerTable = {
+export const TILE_WIDGETS: RendererTable = {
   SwitchListTile: drawControlTile,
   CheckboxListTile: drawControlTile,
   RadioListTile: drawControlTile,

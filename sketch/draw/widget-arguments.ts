@@ -1,7 +1,7 @@
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 
 /** Readers of what a widget was given. Each answers undefined for what is absent, null or not known. */
-export function given(widget: CreatedValue, name: string): Value | undefined {
+export function argument(widget: CreatedValue, name: string): Value | undefined {
   const value = widget.named.get(name)
   return value === undefined || value.kind === 'null' ? undefined : value
 }
@@ -10,17 +10,17 @@ export function numberOf(value: Value | undefined): number | undefined {
   return value?.kind === 'number' ? value.value : undefined
 }
 
-export function numberGiven(widget: CreatedValue, name: string): number | undefined {
-  return numberOf(given(widget, name))
+export function numberArgument(widget: CreatedValue, name: string): number | undefined {
+  return numberOf(argument(widget, name))
 }
 
-export function booleanGiven(widget: CreatedValue, name: string): boolean | undefined {
-  const value = given(widget, name)
+export function booleanArgument(widget: CreatedValue, name: string): boolean | undefined {
+  const value = argument(widget, name)
   return value?.kind === 'boolean' ? value.value : undefined
 }
 
-export function stringGiven(widget: CreatedValue, name: string): string | undefined {
-  const value = given(widget, name)
+export function stringArgument(widget: CreatedValue, name: string): string | undefined {
+  const value = argument(widget, name)
   return value?.kind === 'string' ? value.value : undefined
 }
 
@@ -30,17 +30,17 @@ function nameOf(value: Value | undefined): string | undefined {
   return value?.kind === 'object' ? value.constructor : undefined
 }
 
-export function nameGiven(widget: CreatedValue, name: string): string | undefined {
-  return nameOf(given(widget, name))
+export function nameArgument(widget: CreatedValue, name: string): string | undefined {
+  return nameOf(argument(widget, name))
 }
 
-export function listGiven(widget: CreatedValue, name: string): readonly Value[] {
-  const value = given(widget, name)
+export function listArgument(widget: CreatedValue, name: string): readonly Value[] {
+  const value = argument(widget, name)
   return value?.kind === 'list' ? value.items.filter((item) => item.kind !== 'null') : []
 }
 
-export function objectGiven(widget: CreatedValue, name: string): CreatedValue | undefined {
-  return objectOf(given(widget, name))
+export function objectArgument(widget: CreatedValue, name: string): CreatedValue | undefined {
+  return objectOf(argument(widget, name))
 }
 
 /** What a constructor made; for a class of the project, as if its fields had been what it was given. */

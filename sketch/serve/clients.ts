@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { FIRST_SCREEN, NOTHING_DRAWN } from '../draw/draw-app.ts'
-import { NO_MOVES } from '../draw/moves.ts'
+import { NO_INTERACTIONS } from '../draw/interactions.ts'
 import type { ServerResponse } from 'node:http'
 import type { Drawing, Screen } from '../draw/draw-app.ts'
-import type { Moves } from '../draw/moves.ts'
+import type { Interactions } from '../draw/interactions.ts'
 import type { PageEvents } from '../client/page-events.ts'
 
 /** As long as Flutter waits for a page to take a hot reload. */
@@ -11,16 +11,16 @@ const APPLY_TIMEOUT_MS = 10_000
 /** Pages whose stream broke and that may come back. */
 const MAX_ABSENT = 20
 
-export type Draw = (moves: Moves, screen: Screen) => Drawing
+export type Draw = (interactions: Interactions, screen: Screen) => Drawing
 
-interface Viewer {
+interface Client {
   readonly id: string
   response: ServerResponse | null
   /** The newest version that the page has put up. */
   version: number
   /** The version of `drawing`. */
   sent: number
-  moves: Moves
+  interactions: Interactions
   screen: Screen
   drawing: Drawing
 }
@@ -30,16 +30,16 @@ export type Delivery =
   | { readonly kind: 'applied' }
   | { readonly kind: 'silent'; readonly answered: number; readonly asked: number }
 
-/** The pages that are open, each on its own stream of server-sent events and with its own moves through the app. */
-export class Viewers {
+/** The pages that are open, each on its own stream of server-sent events and with its own interactions. */
+export class Clients {
   #version = 0
   #draw: Draw
   /** What a page that opens now is served. */
   #first: Drawing
   #firstScreen: Screen = FIRST_SCREEN
-  /** The one told last: the next page is likely to have it too. */
+  /** The newest that a page reported: the next page is likely to have it as well. */
   #screen: Screen = FIRST_SCREEN
-  readonly #all = new Map<string, Viewer>()
+  readonly #all = new Map<string, Client>()
   #waiting: (() => void)[] = []
 
   constructor() {
@@ -57,7 +57,7 @@ export class Viewers {
 
   /** From now on, this is what is drawn. @throws what drawing throws; then the old picture stays. */
   show(draw: Draw): void {
-    this.#first = draw(NO_MOVES, this.#screen)
+    this.#first = draw(NO_INTERACTIONS, this.#screen)
     this.#draw = draw
     this.#firstScreen = this.#screen
   }
@@ -65,52 +65,53 @@ export class Viewers {
   /** A page that opened before the newest picture was drawn, or on another screen, gets its own at once. */
   connect(response: ServerResponse, version: number, screen: Screen | null, back: string | null): void {
     const known = back === null ? undefined : this.#all.get(back)
-    const viewer = known ?? this.#newViewer()
-    viewer.response = response
-    viewer.version = version
-    viewer.sent = version
+    const client = known ?? this.#newClient()
+    client.response = response
+    client.version = version
+    client.sent = version
     if (screen !== null) {
-      viewer.screen = screen
+      client.screen = screen
       this.#screen = screen
     }
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    send(response, 'hello', { client: viewer.id })
-    const fits = !viewer.drawing.dependsOnScreen || sameScreen(viewer.screen, this.#firstScreen)
+    send(response, 'hello', { client: client.id })
+    const fits = !client.drawing.dependsOnScreen || sameScreen(client.screen, this.#firstScreen)
     const stranger = back !== null && known === undefined
-    if (stranger || version !== this.#version || !fits || viewer.moves !== NO_MOVES) this.#redraw(viewer)
+    if (stranger || version !== this.#version || !fits || client.interactions !== NO_INTERACTIONS)
+      this.#redraw(client)
     response.on('close', () => {
       // a page that came back has a new stream by now
-      if (viewer.response === response) viewer.response = null
+      if (client.response === response) client.response = null
       this.#forgetOldest()
       this.#wake()
     })
   }
 
   applied(id: string, version: number): void {
-    const viewer = this.#all.get(id)
-    if (viewer !== undefined && version > viewer.version) viewer.version = version
+    const client = this.#all.get(id)
+    if (client !== undefined && version > client.version) client.version = version
     this.#wake()
   }
 
   /** A tap on the element of that number, in the picture of that version: an older picture's is not followed. */
   tap(id: string, version: number, tap: number): void {
-    const viewer = this.#all.get(id)
-    if (viewer === undefined || viewer.sent !== version) return
-    const moves = viewer.drawing.follow(tap)
-    if (moves === viewer.moves) return
-    viewer.moves = moves
-    this.#redraw(viewer)
+    const client = this.#all.get(id)
+    if (client === undefined || client.sent !== version) return
+    const interactions = client.drawing.follow(tap)
+    if (interactions === client.interactions) return
+    client.interactions = interactions
+    this.#redraw(client)
   }
 
   resize(id: string, screen: Screen): void {
-    const viewer = this.#all.get(id)
-    if (viewer === undefined || sameScreen(viewer.screen, screen)) return
-    viewer.screen = screen
+    const client = this.#all.get(id)
+    if (client === undefined || sameScreen(client.screen, screen)) return
+    client.screen = screen
     this.#screen = screen
-    if (viewer.drawing.dependsOnScreen) this.#redraw(viewer)
+    if (client.drawing.dependsOnScreen) this.#redraw(client)
   }
 
-  /** The file that a number in `data-at` stands for, in the picture of that viewer. */
+  /** The file that a number in `data-at` stands for, in the picture of that client. */
   fileOf(id: string, index: number): string | undefined {
     return (this.#all.get(id)?.drawing ?? this.#first).files[index]
   }
@@ -118,19 +119,19 @@ export class Viewers {
   /** Hands the new picture to every open page and waits until each has put it up or has gone. */
   async deliver(fresh: boolean): Promise<Delivery> {
     this.#version += 1
-    const asked = [...this.#all.values()].filter((viewer) => viewer.response !== null)
-    for (const viewer of this.#all.values()) if (fresh) viewer.moves = NO_MOVES
+    const asked = [...this.#all.values()].filter((client) => client.response !== null)
+    for (const client of this.#all.values()) if (fresh) client.interactions = NO_INTERACTIONS
     if (asked.length === 0) return { kind: 'nobody' }
-    for (const viewer of asked) this.#redraw(viewer, fresh)
+    for (const client of asked) this.#redraw(client, fresh)
     const wanted = this.#version
-    const pending = (): Viewer[] =>
-      asked.filter((viewer) => viewer.response !== null && viewer.version < Math.min(viewer.sent, wanted))
+    const pending = (): Client[] =>
+      asked.filter((client) => client.response !== null && client.version < Math.min(client.sent, wanted))
     const timeout = AbortSignal.timeout(APPLY_TIMEOUT_MS)
     while (pending().length > 0 && !timeout.aborted) await this.#news(timeout)
     if (pending().length > 0) {
       return { kind: 'silent', answered: asked.length - pending().length, asked: asked.length }
     }
-    return asked.some((viewer) => viewer.response !== null) ? { kind: 'applied' } : { kind: 'nobody' }
+    return asked.some((client) => client.response !== null) ? { kind: 'applied' } : { kind: 'nobody' }
   }
 
   /** Tells every page that no stream comes back, and ends it; settles once all is handed to the system. */
@@ -146,47 +147,47 @@ export class Viewers {
     )
   }
 
-  #newViewer(): Viewer {
+  #newClient(): Client {
     const id = randomUUID()
-    const viewer: Viewer = {
+    const client: Client = {
       id,
       response: null,
       version: 0,
       sent: 0,
-      moves: NO_MOVES,
+      interactions: NO_INTERACTIONS,
       screen: FIRST_SCREEN,
       drawing: this.#first,
     }
-    this.#all.set(id, viewer)
-    return viewer
+    this.#all.set(id, client)
+    return client
   }
 
   /** Each picture has a version of its own, so that a tap can say which one it was made on. */
-  #redraw(viewer: Viewer, fresh = false): void {
+  #redraw(client: Client, fresh = false): void {
     const untouched =
-      viewer.moves === NO_MOVES &&
-      (!this.#first.dependsOnScreen || sameScreen(viewer.screen, this.#firstScreen))
-    viewer.drawing = untouched ? this.#first : this.#drawn(viewer)
+      client.interactions === NO_INTERACTIONS &&
+      (!this.#first.dependsOnScreen || sameScreen(client.screen, this.#firstScreen))
+    client.drawing = untouched ? this.#first : this.#drawn(client)
     this.#version += 1
-    viewer.sent = this.#version
-    if (viewer.response === null) return
-    const { title, style, body } = viewer.drawing.picture
-    send(viewer.response, 'picture', { title, style, body, version: viewer.sent, fresh })
+    client.sent = this.#version
+    if (client.response === null) return
+    const { title, style, body } = client.drawing.picture
+    send(client.response, 'picture', { title, style, body, version: client.sent, fresh })
   }
 
-  #drawn(viewer: Viewer): Drawing {
+  #drawn(client: Client): Drawing {
     try {
-      return this.#draw(viewer.moves, viewer.screen)
+      return this.#draw(client.interactions, client.screen)
     } catch {
-      // Its moves lead to what cannot be drawn: back to the first page, which could be.
-      viewer.moves = NO_MOVES
+      // What its interactions led to cannot be drawn: it goes back to the first page.
+      client.interactions = NO_INTERACTIONS
       return this.#first
     }
   }
 
   #forgetOldest(): void {
-    const absent = [...this.#all.values()].filter((viewer) => viewer.response === null)
-    for (const viewer of absent.slice(0, -MAX_ABSENT)) this.#all.delete(viewer.id)
+    const absent = [...this.#all.values()].filter((client) => client.response === null)
+    for (const client of absent.slice(0, -MAX_ABSENT)) this.#all.delete(client.id)
   }
 
   async #news(timeout: AbortSignal): Promise<void> {

@@ -16,7 +16,7 @@ interface Trial {
  * The one semicolon or comma whose lack explains every stumble: put back, the file is whole. A parser that has lost
  * its way points anywhere; this points where a person would. Null when no single one mends the file.
  */
-export function findForgotten(
+export function findMissingToken(
   text: string,
   problems: readonly SyntaxProblem[],
   isWhole: (text: string) => boolean,

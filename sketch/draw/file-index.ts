@@ -1,5 +1,5 @@
 /** Short names for the files that drawn widgets were read from. */
-export class Places {
+export class FileIndex {
   readonly files: string[] = []
   readonly #known = new Map<string, number>()
 

@@ -80,14 +80,14 @@ async function measure(tree: Tree, pair: Pair): Promise<Row> {
   flutter.show(tree)
   await expect(flutterPage, flutter.errors()).toHaveTitle(name)
   await sketch.show(tree)
-  const [truth, drawing] = [await photograph(flutterPage), await photograph(sketchPage, banner)]
+  const [golden, drawing] = [await photograph(flutterPage), await photograph(sketchPage, banner)]
   if (SHOTS !== undefined) {
     await mkdir(SHOTS, { recursive: true })
     const file = path.join(SHOTS, name.replaceAll(/\W+/g, '-'))
-    await writeFile(`${file}.flutter.png`, truth.png)
+    await writeFile(`${file}.flutter.png`, golden.png)
     await writeFile(`${file}.sketch.png`, drawing.png)
   }
-  return { name, note, difference: compare(truth.picture, drawing.picture) }
+  return { name, note, difference: compare(golden.picture, drawing.picture) }
 }
 
 /** In which ways a difference is larger than what is written down. */

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { Viewers } from './viewers.ts'
+import { Clients } from './clients.ts'
 
 test('a page that came back on a new stream is still there when the old stream is seen to end', async () => {
-  const viewers = new Viewers()
+  const clients = new Clients()
   const server = createServer((request, response) => {
     const back = new URL(request.url ?? '/', 'http://sketch').searchParams.get('client')
-    viewers.connect(response, viewers.version, null, back)
+    clients.connect(response, clients.version, null, back)
     response.on('close', () => server.emit('left'))
   }).listen(0, '127.0.0.1')
   onTestFinished(() => {
@@ -31,7 +31,7 @@ test('a page that came back on a new stream is still there when the old stream i
   first.abort.abort()
   await left
 
-  const delivery = viewers.deliver(false)
-  viewers.applied(again.id, viewers.version)
+  const delivery = clients.deliver(false)
+  clients.applied(again.id, clients.version)
   expect(await delivery).toEqual({ kind: 'applied' })
 })

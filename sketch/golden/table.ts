@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Difference } from './compare.ts'
 
 const README = path.join(import.meta.dirname, '../README.md')
-const [BEGIN, END] = ['<!-- truth: begin -->', '<!-- truth: end -->']
+const [BEGIN, END] = ['<!-- golden: begin -->', '<!-- golden: end -->']
 
 export interface Row {
   readonly name: string

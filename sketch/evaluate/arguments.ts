@@ -3,16 +3,16 @@ import type { Scope } from './scope.ts'
 import type { FunctionValue, Value } from './value.ts'
 
 /** The values of a call's arguments. */
-export interface Given {
+export interface Arguments {
   readonly positional: readonly Value[]
   readonly named: ReadonlyMap<string, Value>
   /** The names of the type arguments. */
   readonly types?: readonly string[]
 }
 
-export const NOTHING_GIVEN: Given = { positional: [], named: new Map() }
+export const NO_ARGUMENTS: Arguments = { positional: [], named: new Map() }
 
-export function givenThese(...positional: readonly Value[]): Given {
+export function positionalArguments(...positional: readonly Value[]): Arguments {
   return { positional, named: new Map() }
 }
 
