@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { helperOn } from './ports/index.ts'
-import { livingRuns, RecordedRuns, RUN_FILES } from './runs/index.ts'
+import { livingRuns, RecordedRuns, RUN_FILES } from './process-registry/index.ts'
 import { entriesOf, parseJson, textOf } from './state/index.ts'
 import { storedFolders } from './workspace/index.ts'
 

@@ -10,7 +10,7 @@ import type { Peers } from './peer/index.ts'
 import { createPreview, openPreviewMemory } from './preview/index.ts'
 import { createPythonApi, environmentsIn, openPythonApiMemory } from './python-api/index.ts'
 import { runningDoctor } from './running-doctor.ts'
-import { recorderIn } from './runs/index.ts'
+import { recorderIn } from './process-registry/index.ts'
 import type { Config, openWrittenFiles } from './state/index.ts'
 import { createToolchain } from './toolchain/index.ts'
 import { createWorkspace } from './workspace/index.ts'
@@ -69,7 +69,7 @@ export async function createFeatures({
     frameAncestors,
     peers,
   })
-  const tellGit = (line: GitLine) => console.log.add({ source: 'git', ...line })
+  const logGit = (line: GitLine) => console.log.add({ source: 'git', ...line })
   const github = createGithub({ home, env, hub, jobs })
   const workspace = await createWorkspace({
     home,
@@ -79,7 +79,7 @@ export async function createFeatures({
     hub,
     jobs,
     notice,
-    tellGit,
+    logGit,
     findGh: () => github.ghFile(),
     ownFiles: (folder) => writtenFiles.untouchedBelow(folder),
     previewRunning: () => preview.runningProject(),
@@ -95,7 +95,7 @@ export async function createFeatures({
     codebase: () => workspace.apiCodebase(),
     environments: environmentsIn(apiMemory),
     filesChanged: () => workspace.changed(),
-    tell: (level, text) => console.log.add({ source: 'api', level, text }),
+    log: (level, text) => console.log.add({ source: 'api', level, text }),
     record: recorderIn(apiMemory, (why) => log(`The API's process could not be written down: ${why}`)),
   })
 
@@ -106,7 +106,7 @@ export async function createFeatures({
     sdkRepository: config.flutterSdkRepository,
     flutterPath: () => workspace.flutterPath(),
     changed: () => workspace.changed(),
-    tellGit,
+    logGit,
   })
 
   const firebase = await createFirebase({

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { recordLongLiving } from './processes/index.ts'
-import { endOrphans, RecordedRuns, recorderIn, RUN_FILES } from './runs/index.ts'
+import { endOrphans, RecordedRuns, recorderIn, RUN_FILES } from './process-registry/index.ts'
 import { openJsonFile } from './state/index.ts'
 
 interface Leftovers {

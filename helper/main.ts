@@ -50,12 +50,12 @@ async function compose(options: HelperOptions, lock: HomeLock, peers: PeerFinder
   const hub = createEventHub()
   const jobs = createJobBoard(hub)
   /** What was said before anybody listened, for whoever is the first to; null: somebody was. */
-  let unheard: HelperEvent[] | null = []
+  let unpublished: HelperEvent[] | null = []
   const notice = (said: string) => {
     const event: HelperEvent = { type: 'notice', text: hideSecrets(said) }
     log(event.text)
-    if (unheard === null) hub.publish(event)
-    else unheard.push(event)
+    if (unpublished === null) hub.publish(event)
+    else unpublished.push(event)
   }
   const onDamaged = (setAside: string) => notice(`A damaged settings file was set aside as ${setAside}.`)
 
@@ -99,8 +99,8 @@ async function compose(options: HelperOptions, lock: HomeLock, peers: PeerFinder
       handlers,
       hub,
       hello() {
-        const said = unheard ?? []
-        unheard = null
+        const said = unpublished ?? []
+        unpublished = null
         return [{ type: 'hello', version, jobs: jobs.running() }, ...said]
       },
       sessions,
@@ -115,7 +115,7 @@ async function compose(options: HelperOptions, lock: HomeLock, peers: PeerFinder
     const helperPort = server.port
     await writeScriptToken(home, helperPort, scriptToken)
     Object.assign(ports, { helper: helperPort, preview: previewPort })
-    await lock.tellPort(helperPort)
+    await lock.publishPort(helperPort)
     await writeInstance(home, { pid: process.pid, version, helperPort, previewPort, key })
     return {
       helperPort,

@@ -1,5 +1,5 @@
 import { createDoctor, type Doctor } from './doctor/index.ts'
-import { endOrphans, livingRuns } from './runs/index.ts'
+import { endOrphans, livingRuns } from './process-registry/index.ts'
 import { storedFolders } from './workspace/index.ts'
 
 /** Something that starts servers: where it writes down which, and whether one runs now. */

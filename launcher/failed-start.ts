@@ -10,20 +10,20 @@ interface FailedStart {
   readonly home: string
   readonly ports: Ports
   /** To the parent, which then says it; null: there is none. */
-  readonly tell: ((message: HelperMessage) => Promise<void>) | null
+  readonly send: ((message: HelperMessage) => Promise<void>) | null
 }
 
 /** Says why the helper could not start and gives the exit code. What nobody expects is thrown on. */
-export async function tellFailedStart(error: unknown, { home, ports, tell }: FailedStart): Promise<number> {
+export async function reportFailedStart(error: unknown, { home, ports, send }: FailedStart): Promise<number> {
   if (error instanceof PortTakenError) {
     const { port } = error
-    if (tell !== null) await tell({ type: 'port-taken', port })
+    if (send !== null) await send({ type: 'port-taken', port })
     else console.error(await helperPortTakenMessage(port, ports))
     return EXIT.held
   }
   if (error instanceof HomeHeldError) {
     const { holder } = error
-    if (tell !== null) await tell({ type: 'home-held', home: error.home, holder })
+    if (send !== null) await send({ type: 'home-held', home: error.home, holder })
     else console.error(homeHeldMessage(error.home, holder))
     return EXIT.held
   }

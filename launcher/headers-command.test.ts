@@ -5,11 +5,11 @@ import { printHeaders } from './headers-command.ts'
 import { servedDashboard } from './testing/served-dashboard.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-let said: string[] = []
+let printed: string[] = []
 beforeEach(() => {
-  said = []
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line))
+  printed = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void printed.push(line))
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -20,8 +20,8 @@ it('prints what our own server sends for the same configuration (P-260)', async 
   await writeFile(file, (await ask({ path: '/config.json' })).text)
   expect(await printHeaders(file)).toBe(0)
   const { headers } = await ask({ path: '/flutter' })
-  expect(said.length).toBeGreaterThan(5)
-  for (const line of said) {
+  expect(printed.length).toBeGreaterThan(5)
+  for (const line of printed) {
     const [name = '', ...value] = line.split(': ')
     expect(headers[name.toLowerCase()]).toBe(value.join(': '))
   }
@@ -35,5 +35,5 @@ it.each([
   const file = join(await temporaryFolder(), 'config.json')
   if (text !== null) await writeFile(file, text)
   expect(await printHeaders(file)).toBe(1)
-  expect(said).toEqual([expect.stringContaining(words)])
+  expect(printed).toEqual([expect.stringContaining(words)])
 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startHelper } from '@mosaygent/helper'
 import { EXIT } from './exit-codes.ts'
-import { tellFailedStart } from './failed-start.ts'
+import { reportFailedStart } from './failed-start.ts'
 import { openHome } from './settings/home.ts'
 import { offerPairing } from './pairing-offer.ts'
 import type { Ports } from './settings/ports.ts'
@@ -38,7 +38,7 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
   const supervised = process.send !== undefined
   // Before the start, so that an early signal or message is not lost.
   const end = Promise.race([whenToEnd(supervised), ...(untilInputEnds ? [inputEnds()] : [])])
-  const parent = supervised ? hearParent() : null
+  const parent = supervised ? listenToParent() : null
   let helper: Helper
   try {
     helper = await startHelper({
@@ -52,11 +52,16 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
       log: (line) => console.log(line),
     })
   } catch (error) {
-    return tellFailedStart(error, { home: opened.home, ports, tell: supervised ? tellParent : null })
+    return reportFailedStart(error, { home: opened.home, ports, send: supervised ? sendToParent : null })
   }
   if (parent !== null) {
     const link = await parent.follow(helper)
-    await tellParent({ type: 'ready', helperPort: helper.helperPort, previewPort: helper.previewPort, link })
+    await sendToParent({
+      type: 'ready',
+      helperPort: helper.helperPort,
+      previewPort: helper.previewPort,
+      link,
+    })
   } else {
     console.log(`Preview  http://localhost:${helper.previewPort}`)
     console.log(`Helper  http://127.0.0.1:${helper.helperPort}`)
@@ -74,26 +79,26 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
  * Hears the dashboard's origin from the first moment on. It is believed only while the channel stands: afterwards anybody
  * may hold the dashboard's port.
  */
-function hearParent() {
+function listenToParent() {
   let origin: string | null = null
-  let tell: (origin: string | null) => void = () => undefined
-  const told = new Promise<void>((resolve) => {
-    const hear = (next: string | null) => {
+  let publishOrigin: (origin: string | null) => void = () => undefined
+  const firstOrigin = new Promise<void>((resolve) => {
+    const onMessage = (next: string | null) => {
       origin = next
-      tell(origin)
+      publishOrigin(origin)
       resolve()
     }
     process.on('message', (message: unknown) => {
       const parsed = ParentMessage.safeParse(message)
-      if (parsed.success && parsed.data.type === 'dashboard-origin') hear(parsed.data.origin)
+      if (parsed.success && parsed.data.type === 'dashboard-origin') onMessage(parsed.data.origin)
     })
-    process.once('disconnect', () => hear(null))
+    process.once('disconnect', () => onMessage(null))
   })
   return {
     /** Tells the helper the origin and every change of it; gives the helper's link to it, where one is needed. */
     async follow(helper: Helper): Promise<string | null> {
-      await told
-      tell = (next) => helper.setDashboardOrigin(next)
+      await firstOrigin
+      publishOrigin = (next) => helper.setDashboardOrigin(next)
       return helper.setDashboardOrigin(origin)
     },
   }
@@ -136,7 +141,7 @@ function inputEnds(): Promise<void> {
   })
 }
 
-function tellParent(message: HelperMessage): Promise<void> {
+function sendToParent(message: HelperMessage): Promise<void> {
   return new Promise((resolve) => {
     if (process.send === undefined || !process.connected) resolve()
     // A parent that is gone hears nothing; `disconnect` then ends this process.

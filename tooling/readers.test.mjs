@@ -12,9 +12,9 @@ const READERS = {
   'helper/doctor/script-token.ts': 'our state folder: the script token',
   'helper/firebase/files/locate.ts':
     'bytes that are to be replaced, at most 1 MB; foreign-files reads their text',
-  'helper/firebase/swap/app-folders.ts':
+  'helper/firebase/file-transaction/app-folders.ts':
     'bytes that are to be replaced, at most 4 MB, compared and not parsed',
-  'helper/firebase/swap/journal.ts': 'our state folder: journal and backups',
+  'helper/firebase/file-transaction/journal.ts': 'our state folder: journal and backups',
   'helper/peer/connections.ts': '/proc: how many descriptors this process may have',
   'helper/peer/find-peer.ts': '/proc: whose a connection is',
   'helper/peer/kernel-tables.ts': '/proc: the tables of connections',
@@ -22,7 +22,7 @@ const READERS = {
   'helper/preview/watch/source-fingerprint.ts': 'hashes of sources: ordinary files, at most 1 MB, not parsed',
   'helper/processes/descriptors.ts': 'the null device, to see whether it can be opened',
   'helper/processes/group.ts': '/proc: processes of a group',
-  'helper/processes/process-mark.ts': '/proc: when a process began',
+  'helper/processes/process-start-id.ts': '/proc: when a process began',
   'helper/project-files/': 'the door for writing: folders held open, and files to be replaced, at most 4 MB',
   'helper/python-api/made-environments.ts': 'pyvenv.cfg: an ordinary file, at most 4 MB, compared as a whole',
   'helper/state/':

@@ -45,24 +45,25 @@ test.each([
   ],
   ['fatal: something new', 'clone-failed'],
   ['', 'clone-failed'],
-])('%j is %s, with a sentence that says what to do', (said, code) => {
-  const problem = describeCloneFailure(said, ADDRESS)
+])('%j is %s, with a sentence that says what to do', (output, code) => {
+  const problem = describeCloneFailure(output, ADDRESS)
   expect(problem.code).toBe(code)
   expect(problem.detail).toMatch(/\.$/)
   expect(problem.detail).not.toContain('!')
 })
 
 test('git’s own reason is told when we know no better, without passwords and colours', () => {
-  const said =
+  const output =
     "Cloning into 'x'...\nremote: \u001b[31mno\u0007\nfatal: \u001b[1mhttps://ann:secret@git.example/ is odd"
-  expect(describeCloneFailure(said, 'https://ann:secret@git.example/a').detail).toBe(
+  expect(describeCloneFailure(output, 'https://ann:secret@git.example/a').detail).toBe(
     'git could not clone https://git.example/a: https://git.example/ is odd. Nothing was left behind; clone again to retry.',
   )
 })
 
 test('a damaged source is no matter of the network', () => {
-  const said = 'remote: aborting due to possible repository corruption on the remote side.\nfatal: early EOF'
-  expect(describeCloneFailure(said, '/srv/app').detail).toBe(
+  const output =
+    'remote: aborting due to possible repository corruption on the remote side.\nfatal: early EOF'
+  expect(describeCloneFailure(output, '/srv/app').detail).toBe(
     'The repository at /srv/app is damaged: git did not get all of it from there. Run git fsck in it, or clone another copy.',
   )
 })

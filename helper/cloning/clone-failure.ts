@@ -75,9 +75,9 @@ const KINDS: readonly Kind[] = [
 const MOST_OF_A_LINE = 2_000
 
 /** What a failed `git clone` means for a person. */
-export function describeCloneFailure(said: string, address: string): Problem {
+export function describeCloneFailure(output: string, address: string): Problem {
   const shown = showAddress(address)
-  const lines = said.split('\n').map((line) => line.slice(0, MOST_OF_A_LINE))
+  const lines = output.split('\n').map((line) => line.slice(0, MOST_OF_A_LINE))
   const text = lines.join('\n')
   const kind = KINDS.find(({ says }) => says.test(text))
   if (kind) return { code: kind.code, detail: kind.detail(shown) }

@@ -17,7 +17,7 @@ export interface CloneInto {
   readonly signal: AbortSignal
   readonly onProgress: (progress: CloneProgress) => void
   /** Told git's own words when it fails, as they came: passwords may be in them. */
-  readonly onFailed?: (said: string) => void
+  readonly onFailed?: (output: string) => void
   /** Done to the whole clone before it gets its name. */
   readonly finish?: (folder: string) => Promise<void>
 }
@@ -52,8 +52,8 @@ export async function cloneInto(request: CloneInto): Promise<Outcome<null>> {
     if (result.kind === 'missing')
       return refuse('tool-missing', 'git was not found. Install git, then clone again.')
     if (result.kind === 'failed') {
-      request.onFailed?.(result.said)
-      return { ok: false, problem: describeCloneFailure(result.said, source.address) }
+      request.onFailed?.(result.stderr)
+      return { ok: false, problem: describeCloneFailure(result.stderr, source.address) }
     }
     await finish?.(partial.path)
     if (signal.aborted) return CANCELLED

@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink, write
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { processMark } from '../processes/index.ts'
+import { processStartId } from '../processes/index.ts'
 import { claimPartialFolder, sweepPartialFolders } from './index.ts'
 
 /** A process that certainly lives, and is not ours to end. */
 const OTHER = process.ppid
 
-async function stage() {
+async function createClaim() {
   const home = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é partial ')))
   onTestFinished(() => rm(home, { recursive: true, force: true }))
   const folder = join(home, 'project', '.api.partial-00c0ffee')
@@ -24,8 +24,8 @@ async function stage() {
 }
 
 test('what a living helper fills is left alone', async () => {
-  const { home, folder, leave } = await stage()
-  await leave({ helper: OTHER, mark: await processMark(OTHER) })
+  const { home, folder, leave } = await createClaim()
+  await leave({ helper: OTHER, mark: await processStartId(OTHER) })
   await sweepPartialFolders(home)
   expect(existsSync(folder)).toBe(true)
   await leave({ helper: OTHER }) // written by a version that noted no start time
@@ -34,7 +34,7 @@ test('what a living helper fills is left alone', async () => {
 })
 
 test('a helper’s id that is somebody else’s by now does not keep what it left (P-053)', async () => {
-  const { home, folder, leave } = await stage()
+  const { home, folder, leave } = await createClaim()
   await leave({ helper: OTHER, mark: 'an earlier boot 42' })
   await sweepPartialFolders(home)
   expect(existsSync(folder)).toBe(false)
@@ -42,7 +42,7 @@ test('a helper’s id that is somebody else’s by now does not keep what it lef
 })
 
 test('what is being filled now is left alone, and settled it is gone', async () => {
-  const { home } = await stage()
+  const { home } = await createClaim()
   const partial = await claimPartialFolder(home, join(home, 'project', 'api'))
   await mkdir(partial.path)
   await sweepPartialFolders(home)

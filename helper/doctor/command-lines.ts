@@ -29,7 +29,7 @@ function describeGh(search: GhSearch): DoctorCheck {
     case 'foreign':
       return failed(named, 'problem', `${search.file} is another program of the same name`, 'install-gh')
     case 'damaged-settings':
-      return failed(named, 'problem', `its settings file is damaged: ${search.said}`)
+      return failed(named, 'problem', `its settings file is damaged: ${search.output}`)
     case 'silent':
       return failed(named, 'problem', `${search.file} did not say its version in time`)
   }
@@ -54,7 +54,7 @@ async function checkLogin(search: GhSearch): Promise<DoctorCheck> {
     case 'unverified':
       return fine(named, 'a login is stored; GitHub could not be asked about it now')
     case 'unknown':
-      return failed(named, 'problem', `gh did not say who is logged in: ${auth.said}`, 'log-in-to-github')
+      return failed(named, 'problem', `gh did not say who is logged in: ${auth.output}`, 'log-in-to-github')
   }
 }
 
@@ -82,7 +82,7 @@ function describeFirebase(search: FirebaseSearch): DoctorCheck {
         'install-firebase',
       )
     case 'unusable':
-      return failed(named, 'problem', `${search.file} does not work: ${search.said}`, 'install-firebase')
+      return failed(named, 'problem', `${search.file} does not work: ${search.output}`, 'install-firebase')
     case 'silent':
       return failed(named, 'problem', `${search.file} did not say its version in time`)
   }

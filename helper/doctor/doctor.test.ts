@@ -7,7 +7,7 @@ import { DOCTOR_CHECKS } from '@mosaygent/contract'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { doctorFacts } from '../doctor-facts.ts'
 import { bind, closeServer } from '../ports/index.ts'
-import { processMark } from '../processes/index.ts'
+import { processStartId } from '../processes/index.ts'
 import { createDoctor, type Doctor } from './doctor.ts'
 
 let root: string
@@ -141,7 +141,7 @@ test('what a killed helper left is found by id and start time, and changed by no
   const pid = child.pid ?? 0
   const record = (mark: string | null) =>
     writeFile(join(home, 'python-api.json'), JSON.stringify({ runs: [[{ pid, mark }]] }))
-  await record(await processMark(pid))
+  await record(await processStartId(pid))
   expect(await doctorFacts(home)).toEqual({ directory: null, flutter: null, leftovers: [pid] })
   await record('an earlier boot 42')
   expect((await doctorFacts(home)).leftovers).toEqual([])

@@ -31,7 +31,7 @@ export async function checkFlutter(
   env: Env,
   places: readonly string[] | undefined,
 ): Promise<DoctorCheck[]> {
-  const sdk = await findFlutterSdk({ project, env, ...(places === undefined ? {} : { places }) })
+  const sdk = await findFlutterSdk({ project, env, ...(places === undefined ? {} : { folders: places }) })
   const dart = await checkDart(sdk === null ? null : dirname(sdk.program), env)
   const named = { id: 'flutter', name: 'flutter' } as const
   if (sdk === null) {

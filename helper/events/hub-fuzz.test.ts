@@ -18,7 +18,7 @@ const event = (id: number, text: string): HelperEvent => ({
   type: 'console.lines',
   lines: [{ id, at: '2026-11-21T14:00:00.000Z', source: 'app', level: 'info', text }],
 })
-const idOf = (heard: HelperEvent) => (heard.type === 'console.lines' ? (heard.lines[0]?.id ?? 0) : 0)
+const idOf = (received: HelperEvent) => (received.type === 'console.lines' ? (received.lines[0]?.id ?? 0) : 0)
 
 test('property: a stream that comes back hears what it missed in its order, or a resync (P-111)', async () => {
   await fuzz(
@@ -26,13 +26,13 @@ test('property: a stream that comes back hears what it missed in its order, or a
       const hub = createEventHub()
       const text = 'é'.repeat(length)
       let published = 0
-      let heard: NumberedEvent[] = []
-      let leave: (() => void) | null = hub.subscribe((one) => heard.push(one))
+      let received: NumberedEvent[] = []
+      let leave: (() => void) | null = hub.subscribe((one) => received.push(one))
       /** The number of the newest event that the stream knows of. */
       let known = 0
       const wrong: string[] = []
       const look = () => {
-        for (const { event: one } of heard) {
+        for (const { event: one } of received) {
           const next = one.type === 'resync' ? published : idOf(one)
           if (one.type !== 'resync' && next !== known + 1) wrong.push(`${next} came after ${known}`)
           known = next
@@ -49,22 +49,22 @@ test('property: a stream that comes back hears what it missed in its order, or a
           leave?.()
           leave = null
           look()
-          last = heard.at(-1)?.id ?? last
-          heard = []
+          last = received.at(-1)?.id ?? last
+          received = []
           if ('id' in one) {
             // an id that nobody gave out is never answered by somebody's events
-            hub.subscribe((answer) => heard.push(answer), one.id)()
-            const types = heard.map(({ event: said }) => said.type).join(' ')
+            hub.subscribe((answer) => received.push(answer), one.id)()
+            const types = received.map(({ event: published }) => published.type).join(' ')
             if (types !== (one.id === '' ? '' : 'resync')) wrong.push(`"${one.id}" was answered by ${types}`)
-            heard = []
+            received = []
           } else if (one.do === 'return') {
             // who has seen nothing yet hears what comes from now on
             if (last === undefined) known = published
-            leave = hub.subscribe((next) => heard.push(next), last)
+            leave = hub.subscribe((next) => received.push(next), last)
             look()
             upToDate('after coming back')
-            last = heard.at(-1)?.id ?? last
-            heard = []
+            last = received.at(-1)?.id ?? last
+            received = []
           }
         }
       }

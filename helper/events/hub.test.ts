@@ -9,12 +9,12 @@ describe('the event hub', () => {
   test('a listener hears what comes after it subscribed, until it leaves', () => {
     const hub = createEventHub()
     hub.publish(changed)
-    const heard: NumberedEvent[] = []
-    const leave = hub.subscribe((event) => heard.push(event))
+    const received: NumberedEvent[] = []
+    const leave = hub.subscribe((event) => received.push(event))
     hub.publish(errors)
     leave()
     hub.publish(changed)
-    expect(heard.map((e) => e.event)).toEqual([errors])
+    expect(received.map((e) => e.event)).toEqual([errors])
   })
 
   test('after a reconnect exactly the missed events are replayed', () => {
@@ -32,36 +32,36 @@ describe('the event hub', () => {
   test.each(['another-3', 'nonsense', 'x-y'])('an id of another life (%s) gives a resync', (lastSeen) => {
     const hub = createEventHub()
     hub.publish(changed)
-    const heard: HelperEvent[] = []
-    hub.subscribe((event) => heard.push(event.event), lastSeen)
-    expect(heard).toEqual([{ type: 'resync' }])
+    const received: HelperEvent[] = []
+    hub.subscribe((event) => received.push(event.event), lastSeen)
+    expect(received).toEqual([{ type: 'resync' }])
   })
 
   test('a gap larger than what is kept gives a resync', () => {
     const hub = createEventHub()
-    const heard: NumberedEvent[] = []
-    hub.subscribe((event) => heard.push(event))
+    const received: NumberedEvent[] = []
+    hub.subscribe((event) => received.push(event))
     for (let i = 0; i < 1_002; i += 1) hub.publish(changed)
     const again: HelperEvent[] = []
-    hub.subscribe((event) => again.push(event.event), heard[0]?.id)
+    hub.subscribe((event) => again.push(event.event), received[0]?.id)
     expect(again).toEqual([{ type: 'resync' }])
   })
 
   test('a flood of long lines is not kept beyond its bound: who missed it gets a resync, the newest are replayed', () => {
     const hub = createEventHub()
-    const heard: NumberedEvent[] = []
-    hub.subscribe((event) => heard.push(event))
+    const received: NumberedEvent[] = []
+    hub.subscribe((event) => received.push(event))
     const at = '2026-11-21T14:00:00.000Z'
     const text = 'é'.repeat(100_000)
     for (let id = 1; id <= 60; id += 1) {
       hub.publish({ type: 'console.lines', lines: [{ id, at, source: 'app', level: 'info', text }] })
     }
     const late: HelperEvent[] = []
-    hub.subscribe((event) => late.push(event.event), heard[0]?.id)
+    hub.subscribe((event) => late.push(event.event), received[0]?.id)
     expect(late).toEqual([{ type: 'resync' }])
     const soon: NumberedEvent[] = []
-    hub.subscribe((event) => soon.push(event), heard[40]?.id)
-    expect(soon).toEqual(heard.slice(41))
+    hub.subscribe((event) => soon.push(event), received[40]?.id)
+    expect(soon).toEqual(received.slice(41))
   })
 
   test('a reader in his own time hears everything in its order, and is woken by the next event or the close', async () => {

@@ -49,25 +49,25 @@ export function createEventHub(): EventHub {
   let characters = 0
 
   /** The number of the last event that was seen; null: nobody of this life, or none yet. */
-  const placeOf = (lastSeen: string): number | null => {
+  const cursorOf = (lastSeen: string): number | null => {
     const [seenLife, seenNumber] = lastSeen.split('-')
     const seen = Number(seenNumber)
     return seenLife === life && Number.isInteger(seen) && seen >= 0 && seen <= number ? seen : null
   }
 
   const follow = (lastSeen?: string): EventCursor => {
-    let place = lastSeen === undefined || lastSeen === '' ? number : placeOf(lastSeen)
+    let position = lastSeen === undefined || lastSeen === '' ? number : cursorOf(lastSeen)
     let wake: () => void = () => undefined
     const cursor: EventCursor = {
       next() {
         const oldest = number - kept.length
-        if (place === null || place < oldest) {
-          place = number
+        if (position === null || position < oldest) {
+          position = number
           return { id: `${life}-${number}`, event: { type: 'resync' } }
         }
-        const event = kept[place - oldest]
+        const event = kept[position - oldest]
         if (event === undefined) return null
-        place += 1
+        position += 1
         return event
       },
       more: () =>
@@ -103,13 +103,13 @@ export function createEventHub(): EventHub {
     readers: () => open.size,
     subscribe(listener, lastSeen) {
       const cursor = follow(lastSeen)
-      const hear = () => {
+      const deliver = () => {
         for (let next = cursor.next(); next !== null; next = cursor.next()) listener(next)
       }
-      hear()
-      waiting.add(hear)
+      deliver()
+      waiting.add(deliver)
       return () => {
-        waiting.delete(hear)
+        waiting.delete(deliver)
         cursor.close()
       }
     },

@@ -2,13 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { statusLog } from './testing/acme.ts'
-import { createFirebaseStage, type FakeAnswer, type FirebaseStage } from './testing/firebase-stage.ts'
+import { createFirebaseFixture, type FakeAnswer, type FirebaseFixture } from './testing/firebase-fixture.ts'
 
 const signal = new AbortController().signal
 
-let t: FirebaseStage
+let t: FirebaseFixture
 beforeEach(async () => {
-  t = await createFirebaseStage()
+  t = await createFirebaseFixture()
 })
 afterEach(() => t.remove())
 
@@ -112,7 +112,7 @@ describe('who is logged in', () => {
   })
 
   test('a token of the environment comes before a login, and forbids one', async () => {
-    const other = await createFirebaseStage({ FIREBASE_TOKEN: 'secret' })
+    const other = await createFirebaseFixture({ FIREBASE_TOKEN: 'secret' })
     await other.install([NOBODY])
     expect(await other.firebase.handlers.firebaseAccount(undefined, signal)).toEqual({
       ok: true,

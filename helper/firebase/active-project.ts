@@ -5,10 +5,10 @@ import { type Outcome, succeed } from '../errors/index.ts'
 import { singleFlight } from '../async/index.ts'
 import { type JsonFile, openJsonFile } from '../state/index.ts'
 import { activeFirebaseProject } from '../tools/index.ts'
-import { checkProjectId } from './check-ask.ts'
+import { checkProjectId } from './parse-request.ts'
 import { findFirebaseJson } from './firebase-json.ts'
 import { describeFailure } from './firebase-problem.ts'
-import type { ToolDesk } from './tool-desk.ts'
+import type { ToolService } from './tool-service.ts'
 import { keep } from './write-files.ts'
 
 /** `firebase.json` in the home folder. */
@@ -34,7 +34,7 @@ export function openFirebaseMemory(options: {
 
 interface ActiveProjectDeps {
   readonly memory: FirebaseMemory
-  readonly tool: ToolDesk
+  readonly tool: ToolService
   readonly flutterPath: () => Promise<string | null>
   readonly changed: () => void
 }

@@ -12,13 +12,13 @@ import {
   WEB,
   WEB_CONFIG,
 } from './testing/acme.ts'
-import { type FakeAnswer, type FetchBody, type FirebaseStage } from './testing/firebase-stage.ts'
-import { fetchBody, createFetchStage, never } from './testing/fetch-stage.ts'
+import { type FakeAnswer, type FetchBody, type FirebaseFixture } from './testing/firebase-fixture.ts'
+import { fetchBody, createFetchFixture, never } from './testing/fetch-fixture.ts'
 
-let t: FirebaseStage
+let t: FirebaseFixture
 let old: Record<string, string>
 beforeEach(async () => {
-  t = await createFetchStage()
+  t = await createFetchFixture()
   old = await t.snapshot()
 })
 afterEach(() => t.remove())

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProblemCode } from '@mosaygent/contract'
 import { ACME, ANDROID, IOS, PLIST, SERVICES, statusLog, WEB, WEB_CONFIG } from './testing/acme.ts'
-import type { FakeAnswer, FirebaseStage } from './testing/firebase-stage.ts'
-import { createFetchStage, fetchBody, never } from './testing/fetch-stage.ts'
+import type { FakeAnswer, FirebaseFixture } from './testing/firebase-fixture.ts'
+import { createFetchFixture, fetchBody, never } from './testing/fetch-fixture.ts'
 
-let t: FirebaseStage
+let t: FirebaseFixture
 let old: Record<string, string>
 beforeEach(async () => {
-  t = await createFetchStage()
+  t = await createFetchFixture()
   old = await t.snapshot()
 })
 afterEach(() => t.remove())

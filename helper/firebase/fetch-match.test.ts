@@ -1,20 +1,27 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkAsk } from './check-ask.ts'
-import { findPlaces } from './match/find-places.ts'
+import { parseFetchRequest } from './parse-request.ts'
+import { findMatchedFiles } from './match/find-matched-files.ts'
 import { ACME } from './testing/acme.ts'
 import { DIFFERENT, FIREBASERC, GRADLE, groovy, PBXPROJ, pbxproj, RC } from './testing/build-files.ts'
-import { type FetchBody, type FirebaseStage } from './testing/firebase-stage.ts'
-import { ANDROID_FILE, createFetchStage, DART, fetchBody, IOS_FILE, never } from './testing/fetch-stage.ts'
+import { type FetchBody, type FirebaseFixture } from './testing/firebase-fixture.ts'
+import {
+  ANDROID_FILE,
+  createFetchFixture,
+  DART,
+  fetchBody,
+  IOS_FILE,
+  never,
+} from './testing/fetch-fixture.ts'
 import { stopBefore } from './testing/stop-before.ts'
 
 const ALL = ['firebaserc', 'gradle', 'xcode'] as const
 
-let t: FirebaseStage
+let t: FirebaseFixture
 let old: Record<string, string>
 beforeEach(async () => {
-  t = await createFetchStage()
+  t = await createFetchFixture()
   await t.write({
     [RC]: FIREBASERC,
     [GRADLE]: groovy().replaceAll('\n', '\r\n'),
@@ -29,7 +36,7 @@ const fetch = (more: Partial<FetchBody> = {}) =>
   t.firebase.handlers.fetchFirebaseConfigs(fetchBody(t, more), never)
 const plan = (more: Partial<FetchBody> = {}) => t.firebase.handlers.firebasePlan(fetchBody(t, more), never)
 const asked = async (more: Partial<FetchBody> = {}) => {
-  const ask = await checkAsk(fetchBody(t, more), t.app)
+  const ask = await parseFetchRequest(fetchBody(t, more), t.app)
   if (!ask.ok) throw new Error(ask.problem.detail)
   return ask.value
 }
@@ -105,7 +112,7 @@ test('a file that cannot be written stops all of it, and is told by the plan', a
 })
 
 test('an app without any of these files has nothing more to match', async () => {
-  const bare = await findPlaces({ ...(await asked()), app: t.home }, ALL)
+  const bare = await findMatchedFiles({ ...(await asked()), app: t.home }, ALL)
   expect(bare).toEqual([])
 })
 
@@ -113,7 +120,7 @@ test('the .firebaserc above the app counts only where a Firebase project begins 
   await t.write({ [RC]: FIREBASERC })
   const app = join(t.app, 'flutter')
   await mkdir(app)
-  const places = async () => findPlaces({ ...(await asked()), app }, ['firebaserc'])
+  const places = async () => findMatchedFiles({ ...(await asked()), app }, ['firebaserc'])
   expect(await places()).toEqual([])
   await writeFile(join(t.app, 'firebase.json'), '{}')
   expect(await places()).toMatchObject([
@@ -124,7 +131,7 @@ test('the .firebaserc above the app counts only where a Firebase project begins 
 test.each(['swap 0', 'swap 1', 'swap 2'])(
   'killed before %s: the next start brings all of them, and Undo has the old bytes (P-204)',
   async (killed) => {
-    const swaps = (await findPlaces(await asked(), ALL)).flatMap(({ swap }) => swap ?? [])
+    const swaps = (await findMatchedFiles(await asked(), ALL)).flatMap(({ swap }) => swap ?? [])
     expect(swaps).toHaveLength(3)
     await stopBefore(t, killed, swaps)
     await t.restart()

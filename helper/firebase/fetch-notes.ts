@@ -1,6 +1,6 @@
 import type { FirebasePlace } from '@mosaygent/contract'
 import type { AppSnapshot } from './app-snapshot.ts'
-import type { FetchAsk } from './check-ask.ts'
+import type { FetchRequest } from './parse-request.ts'
 import { inWords } from './in-words.ts'
 
 /**
@@ -8,7 +8,7 @@ import { inWords } from './in-words.ts'
  * elsewhere), flavours. One sentence each.
  */
 export function notesFor(
-  ask: FetchAsk,
+  request: FetchRequest,
   { targets, facts, flavours }: AppSnapshot,
   told: readonly FirebasePlace[],
 ): string[] {
@@ -16,22 +16,25 @@ export function notesFor(
   const gradle = facts
     .filter(({ source }) => source === 'gradle')
     .flatMap(({ identifier }) => identifier ?? [])
-  if (!told.includes('gradle') && gradle.length > 0 && !gradle.includes(ask.bundleId))
+  if (!told.includes('gradle') && gradle.length > 0 && !gradle.includes(request.bundleId))
     notes.push(
-      `Gradle builds ${inWords(gradle)}, not ${ask.bundleId}: the Android app will not build with this google-services.json.`,
+      `Gradle builds ${inWords(gradle)}, not ${request.bundleId}: the Android app will not build with this google-services.json.`,
     )
   const xcode = facts.filter(({ source }) => source === 'xcode').flatMap(({ identifier }) => identifier ?? [])
-  if (!told.includes('xcode') && xcode.length > 0 && !xcode.includes(ask.iosBundleId))
+  if (!told.includes('xcode') && xcode.length > 0 && !xcode.includes(request.iosBundleId))
     notes.push(
-      `Xcode builds ${inWords([...new Set(xcode)])}, not ${ask.iosBundleId}: the iOS app will not find its Firebase app.`,
+      `Xcode builds ${inWords([...new Set(xcode)])}, not ${request.iosBundleId}: the iOS app will not find its Firebase app.`,
     )
   const others = facts.filter(
     ({ source, variant, project_id }) =>
-      source === 'dart' && variant !== undefined && project_id !== undefined && project_id !== ask.project,
+      source === 'dart' &&
+      variant !== undefined &&
+      project_id !== undefined &&
+      project_id !== request.project,
   )
   if (others.length > 0)
     notes.push(
-      `${ask.configPath} has options of other projects besides the web’s, which were left as they are: ${inWords(others.map(({ variant, project_id }) => `${variant} (${project_id})`))}.`,
+      `${request.configPath} has options of other projects besides the web’s, which were left as they are: ${inWords(others.map(({ variant, project_id }) => `${variant} (${project_id})`))}.`,
     )
   if (flavours.length > 0)
     notes.push(

@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ACME, ANDROID } from './testing/acme.ts'
-import { type FetchBody, type FirebaseStage } from './testing/firebase-stage.ts'
-import { fetchBody, createFetchStage, DART, never } from './testing/fetch-stage.ts'
+import { type FetchBody, type FirebaseFixture } from './testing/firebase-fixture.ts'
+import { fetchBody, createFetchFixture, DART, never } from './testing/fetch-fixture.ts'
 
-let t: FirebaseStage
+let t: FirebaseFixture
 let old: Record<string, string>
 beforeEach(async () => {
-  t = await createFetchStage()
+  t = await createFetchFixture()
   old = await t.snapshot()
 })
 afterEach(() => t.remove())

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ACME, ANDROID, APPS, IOS, LIST, PLIST, SERVICES, WEB, WEB_CONFIG } from './testing/acme.ts'
 import { EDITABLE, REFUSED } from './testing/dart-variants.ts'
-import { createFirebaseStage, type FetchBody, type FirebaseStage } from './testing/firebase-stage.ts'
-import { fetchBody, createFetchStage, DART, ANDROID_FILE, never } from './testing/fetch-stage.ts'
+import { createFirebaseFixture, type FetchBody, type FirebaseFixture } from './testing/firebase-fixture.ts'
+import { fetchBody, createFetchFixture, DART, ANDROID_FILE, never } from './testing/fetch-fixture.ts'
 
-let t: FirebaseStage
+let t: FirebaseFixture
 let old: Record<string, string>
 beforeEach(async () => {
-  t = await createFetchStage()
+  t = await createFetchFixture()
   old = await t.snapshot()
 })
 afterEach(() => t.remove())
@@ -26,7 +26,7 @@ test('a plan goes on where a fetch is refused, and says what is in the way', asy
 
 test('a platform that is not there is skipped with a word, and so is an unasked-for Dart file', async () => {
   await t.install(ACME)
-  const bare = await createFirebaseStage()
+  const bare = await createFirebaseFixture()
   await bare.install(ACME)
   await bare.write({ [ANDROID_FILE]: 'nonsense' })
   const fetched = await bare.firebase.handlers.fetchFirebaseConfigs(

@@ -3,13 +3,20 @@ import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ACME, PLIST, SERVICES } from './testing/acme.ts'
-import { type FetchBody, type FirebaseStage } from './testing/firebase-stage.ts'
-import { fetchBody, createFetchStage, DART, ANDROID_FILE, IOS_FILE, never } from './testing/fetch-stage.ts'
+import { type FetchBody, type FirebaseFixture } from './testing/firebase-fixture.ts'
+import {
+  fetchBody,
+  createFetchFixture,
+  DART,
+  ANDROID_FILE,
+  IOS_FILE,
+  never,
+} from './testing/fetch-fixture.ts'
 
-let t: FirebaseStage
+let t: FirebaseFixture
 let old: Record<string, string>
 beforeEach(async () => {
-  t = await createFetchStage()
+  t = await createFetchFixture()
   old = await t.snapshot()
 })
 afterEach(() => t.remove())

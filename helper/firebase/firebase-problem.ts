@@ -45,14 +45,14 @@ export function describeFailure(failure: FirebaseFailure, { project }: Asked = {
     case 'bad-reply':
       return refuse(
         'firebase-bad-reply',
-        `Firebase’s answer came only in part, or is not what is documented${failure.said === null ? '' : ` (${failure.said})`}. Try again; if it stays like this, update the Firebase CLI.`,
+        `Firebase’s answer came only in part, or is not what is documented${failure.output === null ? '' : ` (${failure.output})`}. Try again; if it stays like this, update the Firebase CLI.`,
       )
     case 'disk-full':
       return refuse('disk-full', 'The disk is full. Free some space, then try again. Nothing was changed.')
     case 'failed':
       return refuse(
         'tool-failed',
-        `The Firebase CLI could not do it: ${failure.said || 'it did not say why'}.`,
+        `The Firebase CLI could not do it: ${failure.output || 'it did not say why'}.`,
       )
   }
 }
@@ -63,7 +63,7 @@ export function whatIsWrong(search: Exclude<FirebaseSearch, { kind: 'found' }>):
     case 'missing':
       return 'The Firebase CLI is not installed.'
     case 'unusable':
-      return `${search.file} is not a Firebase CLI that runs here${search.said === '' ? '' : `: ${search.said}`}.`
+      return `${search.file} is not a Firebase CLI that runs here${search.output === '' ? '' : `: ${search.output}`}.`
     case 'too-old':
       return `${search.file} is version ${search.version}. Version 13.31 or newer is needed.`
     case 'silent':

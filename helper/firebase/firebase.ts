@@ -9,24 +9,24 @@ import {
   type Firebase as FirebaseTool,
   firebaseApps,
   firebaseCreateApp,
-  type FirebasePlaces,
+  type FirebaseFolders,
   firebaseProjects,
   type FirebaseResult,
 } from '../tools/index.ts'
-import { createAccountDesk } from './account-desk.ts'
+import { createAccountService } from './account-service.ts'
 import { createActiveProject, openFirebaseMemory } from './active-project.ts'
-import { checkBundleId, checkProjectId } from './check-ask.ts'
+import { checkBundleId, checkProjectId } from './parse-request.ts'
 import { readFacts } from './facts/facts.ts'
 import { findFlavours } from './facts/flavours.ts'
 import { createFolderAccounts } from './folder-account.ts'
-import { createFetchDesk } from './fetch-desk.ts'
+import { createFetchService } from './fetch-service.ts'
 import { checkConfigPath } from './files/config-path.ts'
 import { describeFailure } from './firebase-problem.ts'
 import { inWords } from './in-words.ts'
 import { appName } from './pick-apps.ts'
 import { type FilesChange, projectNamed } from './project-named.ts'
-import { bytesAt, recoverSwap, swapFolder, type SwapRecord } from './swap/index.ts'
-import { createToolDesk } from './tool-desk.ts'
+import { bytesAt, recoverSwap, swapFolder, type SwapRecord } from './file-transaction/index.ts'
+import { createToolService } from './tool-service.ts'
 import { undoFetch, undoOf } from './undo.ts'
 
 export interface FirebaseDeps {
@@ -43,7 +43,7 @@ export interface FirebaseDeps {
   /** Told that the app's files have new bytes; answers whether something runs with others. */
   readonly filesChanged: (files: FilesChange) => boolean
   /** Where to look for the tool besides PATH; tests give their own. */
-  readonly usual?: FirebasePlaces['usual']
+  readonly usual?: FirebaseFolders['usual']
 }
 
 export interface Firebase {
@@ -55,38 +55,38 @@ export interface Firebase {
 /** The app's Firebase: the active project, its config files in the app, and the command line they come through. */
 export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
   const { home, env, hub, jobs, flutterPath } = deps
-  const place = swapFolder(home)
+  const storage = swapFolder(home)
   await settleOld(deps)
   const memory = await openFirebaseMemory(deps)
   const changed = (login?: FirebaseLogin) =>
     hub.publish({ type: 'firebase.changed', ...(login ? { login } : {}) })
-  const tool = createToolDesk({ home, env, jobs, changed, usual: deps.usual })
+  const tool = createToolService({ home, env, jobs, changed, usual: deps.usual })
   const folder = createFolderAccounts({ env, flutterPath })
-  const account = createAccountDesk({ env, jobs, tool, accounts: folder.accounts, changed })
+  const account = createAccountService({ env, jobs, tool, accounts: folder.accounts, changed })
   const alone = createMutex()
-  const fetching = createFetchDesk({
-    place,
+  const fetching = createFetchService({
+    swapFolder: storage,
     jobs,
     memory,
     tool,
     as: (firebase) => folder.as(firebase),
     flutterPath,
-    heard: (failure) => account.heard(failure),
+    onResult: (failure) => account.onResult(failure),
     alone,
-    wrote: (record) => tellWritten(record, deps.wrote),
+    wrote: (record) => reportWritten(record, deps.wrote),
     filesChanged: deps.filesChanged,
     changed,
   })
 
   /** One call of the tool; its end is heard by the account's desk. */
-  const asked = async <T>(
+  const ask = async <T>(
     call: (firebase: FirebaseTool) => Promise<FirebaseResult<T>>,
     project?: string,
   ): Promise<Outcome<T>> => {
     const firebase = await tool.need()
     if (!firebase.ok) return firebase
     const result = await call(await folder.as(firebase.value))
-    account.heard(result.kind === 'failed' ? result.failure : null)
+    account.onResult(result.kind === 'failed' ? result.failure : null)
     if (result.kind === 'answer') return succeed(result.value)
     if (result.failure.kind === 'missing') tool.forget()
     return describeFailure(result.failure, project === undefined ? {} : { project })
@@ -100,7 +100,7 @@ export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
       ...fetching.handlers,
       undoFirebaseConfigs: () =>
         alone(async () => {
-          const undone = await undoFetch(place, await flutterPath())
+          const undone = await undoFetch(storage, await flutterPath())
           if (!undone.ok) return undone
           const { app, project_id: was, entries } = undone.value
           const files = entries.map(({ path }) => path)
@@ -119,18 +119,18 @@ export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
         const [facts, flavours, undo] = await Promise.all([
           readFacts(app, config.value),
           findFlavours(app),
-          undoOf(place, app),
+          undoOf(storage, app),
         ])
         return succeed({ facts: [...helper, ...facts], flavours, undo })
       },
       async firebaseProjects(_, signal) {
-        const projects = await asked((firebase) => firebaseProjects(firebase, signal))
+        const projects = await ask((firebase) => firebaseProjects(firebase, signal))
         return projects.ok ? succeed({ projects: projects.value }) : projects
       },
       async firebaseApps({ project_id }, signal) {
         const id = checkProjectId(project_id)
         if (!id.ok) return id
-        const apps = await asked((firebase) => firebaseApps(firebase, id.value, signal), id.value)
+        const apps = await ask((firebase) => firebaseApps(firebase, id.value, signal), id.value)
         return apps.ok ? succeed({ apps: apps.value }) : apps
       },
       async registerFirebaseApp({ project_id, platform, display_name, identifier = '' }) {
@@ -142,7 +142,7 @@ export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
         if (displayName === '' || /\p{Cc}/u.test(displayName))
           return refuse('invalid-body', 'Type a name for the app.')
         const wanted = { project: project.value, platform, displayName, identifier: bundle.value }
-        const app = await asked((firebase) => firebaseCreateApp(firebase, wanted), project.value)
+        const app = await ask((firebase) => firebaseCreateApp(firebase, wanted), project.value)
         if (!app.ok) return app
         const id = bundle.value ?? displayName
         return succeed({ message: `Registered the ${appName(platform)} ${id}.`, app: app.value })
@@ -168,14 +168,14 @@ async function settleOld({ home, notice, wrote }: FirebaseDeps): Promise<void> {
           : `The fetch of Firebase config files that was interrupted was taken back, but for ${inWords(recovered.left)} in ${recovered.record.app}, whose folder is gone or has become a link. Look at them yourself.`,
       )
     case 'finished':
-      await tellWritten(recovered.record, wrote)
+      await reportWritten(recovered.record, wrote)
       return notice(
         `The fetch of Firebase config files that was interrupted was finished: ${recovered.record.app} has those of ${recovered.record.project_id}.`,
       )
   }
 }
 
-async function tellWritten({ app, entries }: SwapRecord, wrote: FirebaseDeps['wrote']): Promise<void> {
+async function reportWritten({ app, entries }: SwapRecord, wrote: FirebaseDeps['wrote']): Promise<void> {
   for (const { path, target } of entries) {
     const content = await bytesAt(target)
     if (content !== null) await wrote(join(app, path), content)

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '@mosaygent/contract'
 import type { ProblemCode } from '@mosaygent/contract'
 import { ACME, SERVICES } from './testing/acme.ts'
-import type { FetchBody, FirebaseStage } from './testing/firebase-stage.ts'
-import { ANDROID_FILE, createFetchStage, fetchBody, never } from './testing/fetch-stage.ts'
+import type { FetchBody, FirebaseFixture } from './testing/firebase-fixture.ts'
+import { ANDROID_FILE, createFetchFixture, fetchBody, never } from './testing/fetch-fixture.ts'
 
-let t: FirebaseStage
+let t: FirebaseFixture
 beforeEach(async () => {
-  t = await createFetchStage()
+  t = await createFetchFixture()
   await t.install(ACME)
 })
 afterEach(() => t.remove())
@@ -34,15 +34,15 @@ describe('what is no file in a config file’s place', () => {
   test.each(['pipe', 'socket', 'folder'])(
     'a %s is told, waited for by nobody and left there',
     async (what) => {
-      const place = join(t.app, ANDROID_FILE)
-      await rm(place)
+      const folder = join(t.app, ANDROID_FILE)
+      await rm(folder)
       const server = createServer()
-      if (what === 'pipe') execFileSync('mkfifo', [place])
-      if (what === 'folder') await mkdir(place)
+      if (what === 'pipe') execFileSync('mkfifo', [folder])
+      if (what === 'folder') await mkdir(folder)
       // a socket's path has to be short: it is bound from within its folder
       const before = process.cwd()
       if (what === 'socket') {
-        process.chdir(dirname(place))
+        process.chdir(dirname(folder))
         await new Promise<void>((resolve) => {
           server.listen('google-services.json', resolve)
         })

@@ -15,20 +15,20 @@ import {
 } from '../tools/index.ts'
 import { readForeignText, valueOr, whyNotRead } from '../foreign-files/index.ts'
 import { type AppSnapshot, takeSnapshot } from './app-snapshot.ts'
-import type { FetchAsk } from './check-ask.ts'
+import type { FetchRequest } from './parse-request.ts'
 import { describeFailure } from './firebase-problem.ts'
 import { checkGoogleServices, checkServiceInfo, checkWebConfig } from './files/check-content.ts'
 import type { Located } from './files/locate.ts'
 import { notEditable, notEdited, readText, type Target } from './files/targets.ts'
-import { findPlaces } from './match/find-places.ts'
+import { findMatchedFiles } from './match/find-matched-files.ts'
 import { appName, pickByIdentifier, pickWebApp } from './pick-apps.ts'
-import type { FileSwap } from './swap/index.ts'
+import type { FileSwap } from './file-transaction/index.ts'
 
 /** A fetch that only has to be carried out. */
 export interface Prepared {
   readonly files: FirebaseFileChange[]
   /** Only where it was asked for. */
-  readonly places: FirebasePlaceChange[]
+  readonly matches: FirebasePlaceChange[]
   /** Those whose bytes change. */
   readonly swaps: FileSwap[]
   /** The web app that was taken, where there is one. */
@@ -45,7 +45,7 @@ export interface PrepareDeps {
   /** A plan goes on with the other files where one is in the way; a fetch is all or nothing. */
   readonly plan: boolean
   /** Told how each call to Firebase ended. */
-  readonly heard: (failure: FirebaseFailure | null) => void
+  readonly onResult: (failure: FirebaseFailure | null) => void
 }
 
 type FileTarget = Extract<Target, { kind: 'file' }>
@@ -58,18 +58,18 @@ interface Content {
  * Looks at the app's files, finds the apps in the project, downloads their configurations side by side and checks that
  * each is what was asked for. Touches nothing.
  */
-export async function prepare(ask: FetchAsk, deps: PrepareDeps): Promise<Outcome<Prepared>> {
+export async function prepare(request: FetchRequest, deps: PrepareDeps): Promise<Outcome<Prepared>> {
   const { firebase, signal, progress } = deps
-  const { project } = ask
-  const before = await takeSnapshot(ask.app, ask.configPath)
+  const { project } = request
+  const before = await takeSnapshot(request.app, request.configPath)
   const { targets } = before
   for (const target of targets) {
     if (!deps.plan && target.kind === 'blocked') return { ok: false, problem: target.problem }
   }
-  const places = await findPlaces(ask, ask.match)
-  for (const { problem } of places) if (!deps.plan && problem !== null) return { ok: false, problem }
+  const matches = await findMatchedFiles(request, request.match)
+  for (const { problem } of matches) if (!deps.plan && problem !== null) return { ok: false, problem }
   const wanted = targets.filter((target) => target.kind === 'file')
-  const elsewhere = places.some(({ swap }) => swap !== null)
+  const elsewhere = matches.some(({ swap }) => swap !== null)
   if (wanted.length === 0 && !elsewhere && !targets.some(({ kind }) => kind === 'blocked'))
     return refuse(
       'path-not-found',
@@ -78,11 +78,11 @@ export async function prepare(ask: FetchAsk, deps: PrepareDeps): Promise<Outcome
 
   progress(`Looking for the apps of ${project}`, 10)
   const listed = await firebaseApps(firebase, project, signal)
-  deps.heard(listed.kind === 'failed' ? listed.failure : null)
+  deps.onResult(listed.kind === 'failed' ? listed.failure : null)
   if (listed.kind === 'failed') return describeFailure(listed.failure, { project })
   const picked: { target: FileTarget; app: FirebaseApp }[] = []
   for (const target of wanted) {
-    const app = pickFor(target, listed.value, ask, deps.rememberedWebApp)
+    const app = pickFor(target, listed.value, request, deps.rememberedWebApp)
     if (!app.ok) return app
     picked.push({ target, app: app.value })
   }
@@ -109,10 +109,10 @@ export async function prepare(ask: FetchAsk, deps: PrepareDeps): Promise<Outcome
   }
   const rest = targets.flatMap((target) => (target.kind === 'file' ? [] : [untouched(target)]))
   const webApp = picked.find(({ app }) => app.platform === 'web')?.app.app_id ?? null
-  for (const { swap } of places) if (swap !== null) swaps.push(swap)
+  for (const { swap } of matches) if (swap !== null) swaps.push(swap)
   return succeed({
     files: [...changes, ...rest],
-    places: places.map(({ change }) => change),
+    matches: matches.map(({ change }) => change),
     swaps,
     webApp,
     before,
@@ -129,16 +129,16 @@ function untouched(target: Exclude<Target, FileTarget>): FirebaseFileChange {
 function pickFor(
   { platform, appId }: FileTarget,
   apps: readonly FirebaseApp[],
-  ask: FetchAsk,
+  request: FetchRequest,
   remembered: string | null,
 ): Outcome<FirebaseApp> {
   switch (platform) {
     case 'android':
-      return pickByIdentifier(apps, platform, ask.bundleId, ask.project)
+      return pickByIdentifier(apps, platform, request.bundleId, request.project)
     case 'ios':
-      return pickByIdentifier(apps, platform, ask.iosBundleId, ask.project)
+      return pickByIdentifier(apps, platform, request.iosBundleId, request.project)
     case 'web':
-      return pickWebApp(apps, { asked: ask.webApp, remembered, current: appId }, ask.project)
+      return pickWebApp(apps, { asked: request.webApp, remembered, current: appId }, request.project)
   }
 }
 
@@ -155,7 +155,7 @@ async function download(
 ): Promise<Outcome<Content>> {
   const of = { project, appId: app.app_id, signal }
   if (platform === 'web') {
-    const config = told(await firebaseWebConfig(firebase, of), { project, app, file: located.path })
+    const config = valueOf(await firebaseWebConfig(firebase, of), { project, app, file: located.path })
     if (!config.ok) return config
     const options = checkWebConfig(config.value, { project, app })
     if (!options.ok) return options
@@ -170,7 +170,7 @@ async function download(
     if (edited.kind !== 'edited') return { ok: false, problem: notEditable(located.path, edited) }
     return succeed({ bytes: Buffer.from(edited.text, 'utf8'), differences: edited.differences })
   }
-  const text = told(await firebaseAppFile(firebase, platform, of), { project, app, file: located.path })
+  const text = valueOf(await firebaseAppFile(firebase, platform, of), { project, app, file: located.path })
   if (!text.ok) return text
   const check = platform === 'android' ? checkGoogleServices : checkServiceInfo
   const bytes = check(text.value, { project, app })
@@ -178,14 +178,14 @@ async function download(
   return succeed({ bytes: bytes.value, differences: await compare(platform, app, located, bytes.value) })
 }
 
-interface ToldOf {
+interface ReplyContext {
   readonly project: string
   readonly app: FirebaseApp
   /** What was to be written with it, from the app's folder on. */
   readonly file: string
 }
 
-function told<T>(result: FirebaseResult<T>, { project, app, file }: ToldOf): Outcome<T> {
+function valueOf<T>(result: FirebaseResult<T>, { project, app, file }: ReplyContext): Outcome<T> {
   if (result.kind === 'answer') return succeed(result.value)
   switch (result.failure.kind) {
     case 'not-found':
@@ -194,10 +194,10 @@ function told<T>(result: FirebaseResult<T>, { project, app, file }: ToldOf): Out
         `There is nothing to write into ${file}: the ${appName(app.platform)} ${app.app_id} is not in the project ${project} any more. It can be brought back in the Firebase console (Project settings). Nothing was changed.`,
       )
     case 'bad-reply': {
-      const { said } = result.failure
+      const { output } = result.failure
       return refuse(
         'firebase-bad-reply',
-        `What Firebase answered for ${file} came only in part, or is not what is documented${said === null ? '' : ` (${said})`}. Try again; if it stays like this, update the Firebase CLI. Nothing was changed.`,
+        `What Firebase answered for ${file} came only in part, or is not what is documented${output === null ? '' : ` (${output})`}. Try again; if it stays like this, update the Firebase CLI. Nothing was changed.`,
       )
     }
     default:

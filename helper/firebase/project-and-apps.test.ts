@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACME, LIST, statusLog } from './testing/acme.ts'
-import { createFirebaseStage, type FirebaseStage } from './testing/firebase-stage.ts'
+import { createFirebaseFixture, type FirebaseFixture } from './testing/firebase-fixture.ts'
 
 const signal = new AbortController().signal
 
-let t: FirebaseStage
+let t: FirebaseFixture
 beforeEach(async () => {
-  t = await createFirebaseStage()
+  t = await createFirebaseFixture()
 })
 afterEach(() => t.remove())
 

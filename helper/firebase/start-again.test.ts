@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFirebaseStage, type FirebaseStage } from './testing/firebase-stage.ts'
+import { createFirebaseFixture, type FirebaseFixture } from './testing/firebase-fixture.ts'
 import { stopBefore } from './testing/stop-before.ts'
 
-let t: FirebaseStage
+let t: FirebaseFixture
 beforeEach(async () => {
-  t = await createFirebaseStage()
+  t = await createFirebaseFixture()
   await t.write({ 'one.json': 'old one', 'two.json': 'old two' })
 })
 afterEach(() => t.remove())

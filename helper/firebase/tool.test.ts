@@ -1,13 +1,13 @@
 import { access, mkdir as makeFolder, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFirebaseStage, type FirebaseStage } from './testing/firebase-stage.ts'
+import { createFirebaseFixture, type FirebaseFixture } from './testing/firebase-fixture.ts'
 
 const signal = new AbortController().signal
 
-let t: FirebaseStage
+let t: FirebaseFixture
 beforeEach(async () => {
-  t = await createFirebaseStage()
+  t = await createFirebaseFixture()
 })
 afterEach(() => t.remove())
 
@@ -74,8 +74,8 @@ echo 'npm http fetch GET 200 https://registry.example/b/-/b-1.0.0.tgz 5ms' >&2`
     ['npm error code ENOTFOUND', 'network-unreachable'],
     ['npm error code ENOSPC', 'disk-full'],
     ['npm error something else', 'tool-failed'],
-  ])('%s leaves nothing behind', async (said, code) => {
-    await t.program('npm', `/bin/mkdir node_modules\necho "${said}" >&2\nexit 1`)
+  ])('%s leaves nothing behind', async (output, code) => {
+    await t.program('npm', `/bin/mkdir node_modules\necho "${output}" >&2\nexit 1`)
     expect(await install()).toMatchObject({ problem: { code } })
     await expect(access(own())).rejects.toThrow('ENOENT')
   })

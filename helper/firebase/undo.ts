@@ -7,12 +7,12 @@ import {
   reverseOf,
   type SwapFolder,
   type SwapRecord,
-} from './swap/index.ts'
+} from './file-transaction/index.ts'
 import { changedMeanwhile, writeFiles } from './write-files.ts'
 
 /** The newest fetch into this app that can be taken back, or null. */
-export async function undoOf(place: SwapFolder, app: string): Promise<FirebaseUndo | null> {
-  const record = await readRecord(place.undo)
+export async function undoOf(folders: SwapFolder, app: string): Promise<FirebaseUndo | null> {
+  const record = await readRecord(folders.undo)
   if (record === null || record.app !== app) return null
   const { at, project_id, entries } = record
   for (const { backup } of entries) if (backup !== null && (await bytesAt(backup)) === null) return null
@@ -20,8 +20,8 @@ export async function undoOf(place: SwapFolder, app: string): Promise<FirebaseUn
 }
 
 /** Puts the bytes of before the newest fetch back; refused, with nothing touched, when a file was changed since. */
-export async function undoFetch(place: SwapFolder, app: string | null): Promise<Outcome<SwapRecord>> {
-  const record = await readRecord(place.undo)
+export async function undoFetch(folders: SwapFolder, app: string | null): Promise<Outcome<SwapRecord>> {
+  const record = await readRecord(folders.undo)
   if (record === null || record.app !== app)
     return refuse(
       'nothing-to-undo',
@@ -29,8 +29,13 @@ export async function undoFetch(place: SwapFolder, app: string | null): Promise<
     )
   const reverse = await reverseOf(record)
   if (reverse.kind === 'changed') return changedMeanwhile(reverse.path)
-  const written = await writeFiles({ place, project: record.project_id, app, files: reverse.files })
+  const written = await writeFiles({
+    swapFolder: folders,
+    project: record.project_id,
+    app,
+    files: reverse.files,
+  })
   // taken back is taken back: an undo is not undone
-  if (written.ok) await removeRecord(place.undo)
+  if (written.ok) await removeRecord(folders.undo)
   return written
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { swapFolder } from './swap/index.ts'
+import { swapFolder } from './file-transaction/index.ts'
 import { writeFiles } from './write-files.ts'
 
 let root: string
@@ -14,7 +14,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 const write = (code: string) =>
   writeFiles({
-    place: swapFolder(join(root, 'home')),
+    swapFolder: swapFolder(join(root, 'home')),
     project: 'acme-prod',
     app: root,
     files: [

@@ -1,19 +1,19 @@
 import { DISK_FULL, type Outcome, refuse, succeed, systemCode, systemFailureOf } from '../errors/index.ts'
-import { type SwapRecord, type SwapRequest, swapFiles } from './swap/index.ts'
+import { type SwapRecord, type SwapRequest, swapFiles } from './file-transaction/index.ts'
 
 /** Gives files of the app new bytes, all or none. What the disk refuses is expected; the old bytes are back by then. */
 export async function writeFiles(request: SwapRequest): Promise<Outcome<SwapRecord>> {
-  const end = await keep(() => swapFiles(request))
-  if (!end.ok) return end
-  switch (end.value.kind) {
+  const outcome = await keep(() => swapFiles(request))
+  if (!outcome.ok) return outcome
+  switch (outcome.value.kind) {
     case 'swapped':
-      return succeed(end.value.record)
+      return succeed(outcome.value.record)
     case 'changed':
-      return changedMeanwhile(end.value.path)
+      return changedMeanwhile(outcome.value.path)
     case 'moved':
       return refuse(
         'file-changed',
-        `The folder of ${end.value.path} was replaced by somebody else meanwhile, so nothing was changed. Look at it, then try again.`,
+        `The folder of ${outcome.value.path} was replaced by somebody else meanwhile, so nothing was changed. Look at it, then try again.`,
       )
   }
 }

@@ -1,4 +1,4 @@
-import type { ForeignAsk } from './ask.ts'
+import type { ForeignRequest } from './request.ts'
 import { type ForeignKind, type ForeignRead, limitOf, type ValueOf } from './kinds.ts'
 import { openText } from './open-text.ts'
 import { READERS } from './readers.ts'
@@ -11,7 +11,7 @@ export function answerTo<K extends ForeignKind>({
   kind,
   from,
   argument,
-}: ForeignAsk<K>): ForeignRead<ValueOf<K>> {
+}: ForeignRequest<K>): ForeignRead<ValueOf<K>> {
   const text =
     'path' in from ? openText(from.path, limitOf(kind)) : ({ kind: 'read', value: from.text } as const)
   if (text.kind !== 'read') return text

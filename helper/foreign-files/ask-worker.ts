@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { systemCode } from '../errors/index.ts'
-import { afterAwake } from '../processes/index.ts'
-import type { ForeignAsk } from './ask.ts'
+import { suspendAwareTimeout } from '../processes/index.ts'
+import type { ForeignRequest } from './request.ts'
 import type { ForeignKind, ForeignRead, ValueOf } from './kinds.ts'
 
 interface Asked<K extends ForeignKind> {
@@ -13,16 +13,16 @@ interface Asked<K extends ForeignKind> {
 /** What a thread answers, or became of it. */
 export function askWorker<K extends ForeignKind>(
   worker: Worker,
-  ask: ForeignAsk<K>,
+  ask: ForeignRequest<K>,
   deadlineMs: number,
 ): Promise<Asked<K>> {
   return new Promise((resolve) => {
     const settle = (asked: Asked<K>) => {
       takeBack()
-      worker.off('message', heard).off('error', broken).off('exit', ended)
+      worker.off('message', answered).off('error', broken).off('exit', ended)
       resolve(asked)
     }
-    const heard = (answer: ForeignRead<ValueOf<K>>) => settle({ answer, usable: true })
+    const answered = (answer: ForeignRead<ValueOf<K>>) => settle({ answer, usable: true })
     const broken = (error: unknown) =>
       settle({
         answer: {
@@ -31,10 +31,10 @@ export function askWorker<K extends ForeignKind>(
         usable: false,
       })
     const ended = () => settle({ answer: { kind: 'reader-ended' }, usable: false })
-    const takeBack = afterAwake(deadlineMs, () =>
+    const takeBack = suspendAwareTimeout(deadlineMs, () =>
       settle({ answer: { kind: 'took-too-long' }, usable: false }),
     )
-    worker.on('message', heard).on('error', broken).on('exit', ended)
+    worker.on('message', answered).on('error', broken).on('exit', ended)
     worker.postMessage(ask, [])
   })
 }

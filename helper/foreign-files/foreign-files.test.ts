@@ -169,6 +169,6 @@ test.each([
   [{ kind: 'took-too-much-memory' }, 'pubspec.yaml cannot be read: it needs too much memory.'],
   [{ kind: 'reader-ended' }, 'pubspec.yaml cannot be read: what reads it came to an end.'],
   [{ kind: 'no-reader' }, 'pubspec.yaml cannot be read now: the system gives no thread for it.'],
-] as const)('%j is said in words', (read, said) => {
-  expect(whyNotRead('pubspec.yaml', read)).toBe(said)
+] as const)('%j is said in words', (read, why) => {
+  expect(whyNotRead('pubspec.yaml', read)).toBe(why)
 })

@@ -5,7 +5,7 @@ import type { GradleId } from '../firebase/facts/gradle.ts'
 import type { XcodeId } from '../firebase/facts/xcode.ts'
 import type { GoogleServices } from '../firebase/files/google-services.ts'
 import type { ServiceInfo } from '../firebase/files/service-info.ts'
-import type { PlaceEdit } from '../firebase/match/place-edit.ts'
+import type { MatchEdit } from '../firebase/match/match-edit.ts'
 import type { AssetEntries } from '../preview/watch/asset-entries.ts'
 import type { LaunchFile } from '../python-api/launch-file.ts'
 
@@ -54,10 +54,10 @@ export interface ForeignKinds {
   readonly gradle: Reading<null, readonly GradleId[]>
   readonly pbxproj: Reading<null, readonly XcodeId[]>
   readonly xcconfig: Reading<null, string | null>
-  readonly 'match-firebaserc': Reading<MatchArgument, PlaceEdit>
-  readonly 'match-gradle': Reading<MatchArgument, PlaceEdit>
-  readonly 'match-pbxproj': Reading<MatchArgument, PlaceEdit>
-  readonly 'match-xcconfig': Reading<MatchArgument, PlaceEdit>
+  readonly 'match-firebaserc': Reading<MatchArgument, MatchEdit>
+  readonly 'match-gradle': Reading<MatchArgument, MatchEdit>
+  readonly 'match-pbxproj': Reading<MatchArgument, MatchEdit>
+  readonly 'match-xcconfig': Reading<MatchArgument, MatchEdit>
 }
 
 /** Lines of a file, the first with its number from 1. */

@@ -12,9 +12,9 @@ export type Memories = { readonly [K in ForeignKind]: Memory<K> }
 /** How many files of one kind are remembered: a status that is asked for every few seconds reads none again. */
 const MOST = 2_000
 
-export function remember<K extends ForeignKind>(memory: Memory<K>, key: string, said: Remembered<K>): void {
+export function remember<K extends ForeignKind>(memory: Memory<K>, key: string, value: Remembered<K>): void {
   memory.delete(key)
-  memory.set(key, said)
+  memory.set(key, value)
   const [oldest] = memory.keys()
   if (memory.size > MOST && oldest !== undefined) memory.delete(oldest)
 }

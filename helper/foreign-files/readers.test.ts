@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { fuzz } from '../testing/fuzz.ts'
 import { growthOf, IN_PROPORTION } from '../testing/growth.ts'
 import { answerTo } from './answer.ts'
-import type { ForeignAsk } from './ask.ts'
+import type { ForeignRequest } from './request.ts'
 import type { ForeignKind } from './kinds.ts'
 import { READERS } from './readers.ts'
 
 /** What a reader is told besides the text. */
-const TOLD: { readonly [K in ForeignKind]?: ForeignAsk<K>['argument'] } = {
+const TOLD: { readonly [K in ForeignKind]?: ForeignRequest<K>['argument'] } = {
   'launch-file': { codebase: '/app', windows: false },
   'code-frame': { line: 3, around: 2 },
   'google-services': { packageName: 'com.acme.app' },

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import { afterAwake, type Clock } from '../processes/index.ts'
+import { suspendAwareTimeout, type Clock } from '../processes/index.ts'
 
 /** In ms in which the machine was awake; a thread takes some 50 of them, on a busy machine seconds. */
 const START_MS = 10_000
@@ -15,7 +15,7 @@ export function startWorker(create: () => Worker, clock: Clock): Promise<Worker 
       if (started === null) void worker.terminate()
       resolve(started)
     }
-    const takeBack = afterAwake(START_MS, () => settle(null), clock)
+    const takeBack = suspendAwareTimeout(START_MS, () => settle(null), clock)
     // an error that nobody listens to would end the helper
     worker.on('error', () => settle(null))
     worker.once('exit', () => settle(null))

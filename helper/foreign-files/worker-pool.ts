@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type Clock, SYSTEM_CLOCK } from '../processes/index.ts'
-import type { ForeignAsk } from './ask.ts'
+import type { ForeignRequest } from './request.ts'
 import { askWorker } from './ask-worker.ts'
 import { createBackOff } from './back-off.ts'
 import type { ForeignKind, ForeignRead, ValueOf } from './kinds.ts'
@@ -30,7 +30,7 @@ const FIRST_REST_MS = 1_000
 const LONGEST_REST_MS = 60_000
 const ENDS = 'threads'
 
-export type RunForeign = <K extends ForeignKind>(ask: ForeignAsk<K>) => Promise<ForeignRead<ValueOf<K>>>
+export type RunForeign = <K extends ForeignKind>(ask: ForeignRequest<K>) => Promise<ForeignRead<ValueOf<K>>>
 
 /**
  * Threads that read one file after the other. They are kept once started, and keep no process alive; one that goes over

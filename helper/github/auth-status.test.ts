@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findGh } from '../tools/index.ts'
-import { createGithubStage, type FakeGh, type GithubStage, VERSION } from './testing/fake-gh.ts'
+import { createGithubFixture, type FakeGh, type GithubFixture, VERSION } from './testing/fake-gh.ts'
 
 /** A caller that stays. */
 const OPEN = new AbortController().signal
@@ -27,9 +27,9 @@ END`,
   api: String.raw`printf 'HTTP/2.0 200 OK\r\nX-Oauth-Scopes: gist, repo\r\n\r\noctocat\n'`,
 }
 
-let t: GithubStage
+let t: GithubFixture
 beforeEach(async () => {
-  t = await createGithubStage()
+  t = await createGithubFixture()
 })
 afterEach(() => t.remove())
 
@@ -88,8 +88,8 @@ describe('whether it is installed', () => {
 describe('the login', () => {
   test('is verified, with account, scopes and what is missing; the token appears nowhere (P-171)', async () => {
     await t.install(stored)
-    const said = await status()
-    expect(said).toMatchObject({
+    const output = await status()
+    expect(output).toMatchObject({
       logged_in: true,
       state: 'signed-in',
       host: 'github.com',
@@ -101,8 +101,8 @@ describe('the login', () => {
       scopes: ['gist', 'repo'],
       missing_scopes: ['read:org'],
     })
-    expect(JSON.stringify(said)).not.toContain('abcdefghij')
-    expect(JSON.stringify(said)).toContain('Token: ***')
+    expect(JSON.stringify(output)).not.toContain('abcdefghij')
+    expect(JSON.stringify(output)).toContain('Token: ***')
   })
 
   test('is asked for once by many pages at a time', async () => {
@@ -134,14 +134,14 @@ describe('the login', () => {
       /reached/,
     ],
     ['something new', 'unknown', false, /something new/],
-  ])('GitHub says %j: %s', async (said, state, loggedIn, note) => {
-    await t.install({ ...stored, api: `echo '${said}' >&2; exit 1` })
+  ])('GitHub says %j: %s', async (output, state, loggedIn, note) => {
+    await t.install({ ...stored, api: `echo '${output}' >&2; exit 1` })
     expect(await status()).toMatchObject({ state, logged_in: loggedIn, note: expect.stringMatching(note) })
   })
 
   test('by a token in the environment is said', async () => {
     await t.remove()
-    t = await createGithubStage({ GH_TOKEN: TOKEN, GH_DEBUG: 'api' })
+    t = await createGithubFixture({ GH_TOKEN: TOKEN, GH_DEBUG: 'api' })
     const seen = 'env | grep -q GH_DEBUG && exit 98'
     await t.install({ ...stored, api: `${seen}\n${stored['api'] ?? ''}` })
     expect(await status()).toMatchObject({

@@ -52,7 +52,7 @@ function describe(auth: GhAuth, variable: string | null): string | null {
     case 'unverified':
       return `A login is stored. ${NOT_ASKED[auth.why]}`
     case 'unknown':
-      return `The GitHub CLI could not tell: ${auth.said}.`
+      return `The GitHub CLI could not tell: ${auth.output}.`
   }
 }
 

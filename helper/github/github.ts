@@ -4,12 +4,12 @@ import type { HandlersOf } from '../handlers/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
-import { findGh, type GhPlaces, type GhSearch, type Patience } from '../tools/index.ts'
+import { findGh, type GhFolders, type GhSearch, type Patience } from '../tools/index.ts'
 import { readAuthStatus } from './auth-status.ts'
-import { describePlan, installGh as runInstall, type InstallPlace } from './install-gh.ts'
+import { describePlan, installGh as runInstall, type InstallTarget } from './install-gh.ts'
 import { describeInstalled } from './installed.ts'
 import { listRepositories } from './list-repositories.ts'
-import { createLoginDesk } from './login-desk.ts'
+import { createLoginService } from './login-service.ts'
 import { singleFlight } from '../async/index.ts'
 
 export interface GithubDeps {
@@ -19,9 +19,9 @@ export interface GithubDeps {
   readonly hub: EventHub
   readonly jobs: JobBoard
   /** Where to look besides PATH; tests give their own. */
-  readonly places?: GhPlaces
+  readonly folders?: GhFolders
   /** Where to install from, and as whom; tests say so. */
-  readonly install?: Pick<InstallPlace, 'releases' | 'isRoot'>
+  readonly install?: Pick<InstallTarget, 'releases' | 'isRoot'>
   /** How long a login that says nothing is waited for; tests let no time pass. */
   readonly patience?: Patience
 }
@@ -38,13 +38,13 @@ export function createGithub({
   env,
   hub,
   jobs,
-  places = {},
+  folders = {},
   install = {},
   patience,
 }: GithubDeps): Github {
-  const place = { home, env, ...install }
+  const target = { home, env, ...install }
   const search = singleFlight((): Promise<GhSearch> =>
-    findGh(env, { own: join(home, 'tools', 'gh', 'bin'), ...places }),
+    findGh(env, { own: join(home, 'tools', 'gh', 'bin'), ...folders }),
   )
   const status = singleFlight(async () => readAuthStatus(await search.ask(), env))
   const changed = (login?: GhLogin) => {
@@ -52,13 +52,13 @@ export function createGithub({
     status.forget()
     hub.publish({ type: 'github.changed', ...(login ? { login } : {}) })
   }
-  const desk = createLoginDesk({ env, jobs, search: () => search.ask(), patience, changed })
+  const loginService = createLoginService({ env, jobs, search: () => search.ask(), patience, changed })
 
   const work = async (job: JobHandle): Promise<Outcome<Reply<'installGh'>>> => {
     const found = await search.ask()
     if (found.kind === 'found')
       return succeed({ message: `The GitHub CLI ${found.gh.version} is installed already.` })
-    const outcome = await runInstall(place, job)
+    const outcome = await runInstall(target, job)
     search.forget()
     if (!outcome.ok || (await search.ask()).kind === 'found') return outcome
     return refuse('tool-failed', 'The installation ended well, but gh is nowhere to be found.')
@@ -71,17 +71,17 @@ export function createGithub({
     handlers: {
       async ghInstalled() {
         const found = describeInstalled(await search.ask())
-        return succeed(found.installed ? found : { ...found, install: await describePlan(place) })
+        return succeed(found.installed ? found : { ...found, install: await describePlan(target) })
       },
       installGh: () => installation.ask(),
       async ghAuthStatus() {
         const reply = await status.ask()
         // asked last: it may have changed while gh was thinking
-        const login = desk.current()
+        const login = loginService.current()
         if (!reply.ok || login === null) return reply
         return { ok: true, value: { ...reply.value, login } }
       },
-      ghAuthLogin: () => desk.login(),
+      ghAuthLogin: () => loginService.login(),
       githubRepositories: async ({ page }, signal) => listRepositories(await search.ask(), page, signal),
     },
     async ghFile() {

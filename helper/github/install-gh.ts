@@ -8,10 +8,10 @@ import {
   installGhBySystem,
   installGhRelease,
   planGhInstall,
-  type ReleaseEnd,
+  type ReleaseOutcome,
 } from '../tools/index.ts'
 
-export interface InstallPlace {
+export interface InstallTarget {
   readonly home: string
   readonly env: NodeJS.ProcessEnv
   /** Where the official releases are; tests have their own. */
@@ -22,7 +22,7 @@ export interface InstallPlace {
 const CANCELLED = refuse('cancelled', 'The installation was cancelled. Nothing was installed.')
 
 /** What the page says before Install is pressed. */
-export async function describePlan({ env, isRoot }: InstallPlace): Promise<ShownPlan> {
+export async function describePlan({ env, isRoot }: InstallTarget): Promise<ShownPlan> {
   const { installer, command } = await planGhInstall(env, process.platform, isRoot)
   const typed = command === null ? {} : { command }
   if (installer !== null) {
@@ -41,9 +41,9 @@ export async function describePlan({ env, isRoot }: InstallPlace): Promise<Shown
 }
 
 /** The system's own way where it needs no password, else the official release for this user alone. */
-export async function installGh(place: InstallPlace, job: JobHandle): Promise<Outcome<Reply<'installGh'>>> {
-  const { env } = place
-  const plan = await planGhInstall(env, process.platform, place.isRoot)
+export async function installGh(target: InstallTarget, job: JobHandle): Promise<Outcome<Reply<'installGh'>>> {
+  const { env } = target
+  const plan = await planGhInstall(env, process.platform, target.isRoot)
   let before = ''
   if (plan.installer !== null) {
     job.progress({ stage: `Installing with ${plan.installer.name}`, percent: null })
@@ -58,22 +58,22 @@ export async function installGh(place: InstallPlace, job: JobHandle): Promise<Ou
         before = `${plan.installer.name} does not know gh. `
         break
       case 'failed':
-        before = `${plan.installer.name} could not install it (${end.said}). `
+        before = `${plan.installer.name} could not install it (${end.output}). `
     }
   }
   const end = await installGhRelease({
-    folder: join(place.home, 'tools', 'gh'),
+    folder: join(target.home, 'tools', 'gh'),
     env,
     signal: job.signal,
     onProgress: (stage, percent, transferred) =>
       job.progress({ stage, percent, ...(transferred === undefined ? {} : { transferred }) }),
-    ...(place.releases === undefined ? {} : { releases: place.releases }),
+    ...(target.releases === undefined ? {} : { releases: target.releases }),
   })
-  return describeEnd(end, before, plan)
+  return describeOutcome(end, before, plan)
 }
 
-function describeEnd(
-  end: ReleaseEnd,
+function describeOutcome(
+  end: ReleaseOutcome,
   before: string,
   { command }: GhInstallPlan,
 ): Outcome<Reply<'installGh'>> {
@@ -96,6 +96,6 @@ function describeEnd(
         `${before}What was downloaded is not what GitHub published, so it was thrown away. Try again.${typed}`,
       )
     case 'failed':
-      return refuse('tool-failed', `${before}The official release could not be used: ${end.said}.${typed}`)
+      return refuse('tool-failed', `${before}The official release could not be used: ${end.output}.${typed}`)
   }
 }

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Job } from '@mosaygent/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { childEnvironment, run, withOwnTools } from '../processes/index.ts'
-import { createGithubStage, type GithubStage, VERSION } from './testing/fake-gh.ts'
+import { createGithubFixture, type GithubFixture, VERSION } from './testing/fake-gh.ts'
 import { RELEASE, type ReleaseServer, startReleaseServer } from './testing/release-server.ts'
 
 /** A caller that stays. */
 const OPEN = new AbortController().signal
 
-let t: GithubStage
+let t: GithubFixture
 let server: ReleaseServer
 const stage = async (isRoot: boolean) => {
-  t = await createGithubStage({}, { isRoot, releases: server.url })
+  t = await createGithubFixture({}, { isRoot, releases: server.url })
 }
 beforeEach(async () => {
   server = await startReleaseServer()

@@ -29,7 +29,7 @@ export function whatIsWrong(search: Exclude<GhSearch, { kind: 'found' }>): strin
     case 'foreign':
       return `${search.file} is another program of the same name, not the GitHub CLI.`
     case 'damaged-settings':
-      return `The GitHub CLI is installed, but its settings file is damaged: ${search.said}.`
+      return `The GitHub CLI is installed, but its settings file is damaged: ${search.output}.`
     case 'silent':
       return `${search.file} did not say its version within 10 s.`
   }

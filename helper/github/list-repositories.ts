@@ -30,6 +30,6 @@ export async function listRepositories(
     case 'rate-limited':
       return refuse('tool-failed', 'GitHub takes no more questions from this account for a while.')
     case 'failed':
-      return refuse('tool-failed', `The GitHub CLI could not list the repositories: ${answer.said}.`)
+      return refuse('tool-failed', `The GitHub CLI could not list the repositories: ${answer.output}.`)
   }
 }

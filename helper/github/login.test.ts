@@ -4,7 +4,13 @@ import type { GhLogin } from '@mosaygent/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { groupAlive } from '../processes/index.ts'
 import { ghLogin } from '../tools/index.ts'
-import { CODE_LINES, createGithubStage, type FakeGh, type GithubStage, VERSION } from './testing/fake-gh.ts'
+import {
+  CODE_LINES,
+  createGithubFixture,
+  type FakeGh,
+  type GithubFixture,
+  VERSION,
+} from './testing/fake-gh.ts'
 
 /** A caller that stays. */
 const OPEN = new AbortController().signal
@@ -23,9 +29,9 @@ const gh = (then: string): FakeGh => ({
   api: 'exit 1',
 })
 
-let t: GithubStage
+let t: GithubFixture
 beforeEach(async () => {
-  t = await createGithubStage()
+  t = await createGithubFixture()
 })
 afterEach(() => t.remove())
 
@@ -93,8 +99,8 @@ describe('a login', () => {
       /reached/,
     ],
     ['mkdir /x: permission denied', 'login-failed', /mkdir \/x: permission denied/],
-  ])('that ends with %j is told as what it is', async (said, code, detail) => {
-    await t.install({ ...gh(''), 'auth login': `${CODE_LINES}; echo '${said}' >&2; exit 1` })
+  ])('that ends with %j is told as what it is', async (output, code, detail) => {
+    await t.install({ ...gh(''), 'auth login': `${CODE_LINES}; echo '${output}' >&2; exit 1` })
     const outcome = await t.github.handlers.ghAuthLogin(undefined, OPEN)
     expect(outcome).toMatchObject({ problem: { code, detail: expect.stringMatching(detail) } })
     expect(JSON.stringify(outcome)).not.toContain('ABCD')
@@ -134,7 +140,7 @@ describe('a login', () => {
   test('of a gh that hangs without a word is answered, with what to do, and gh and what it started are ended', async () => {
     await t.remove()
     let give = () => undefined as void
-    t = await createGithubStage({}, undefined, {
+    t = await createGithubFixture({}, undefined, {
       patience: (end) => {
         give = end
         return () => undefined
@@ -169,7 +175,7 @@ describe('a login', () => {
   test('of a gh that has given its code waits for the person, whatever time passes', async () => {
     await t.remove()
     let give: (() => void) | null = null
-    t = await createGithubStage({}, undefined, {
+    t = await createGithubFixture({}, undefined, {
       patience: (end) => {
         give = end
         return () => (give = null)
@@ -199,7 +205,7 @@ describe('a login', () => {
 describe('a login that cannot succeed is not begun', () => {
   test.each(['GH_TOKEN', 'GITHUB_TOKEN'])('%s in the environment', async (variable) => {
     await t.remove()
-    t = await createGithubStage({ [variable]: 'ghp_x' })
+    t = await createGithubFixture({ [variable]: 'ghp_x' })
     await t.install(gh('exit 0'))
     expect(await t.github.handlers.ghAuthLogin(undefined, OPEN)).toMatchObject({
       problem: { detail: expect.stringContaining(variable) },
@@ -209,7 +215,7 @@ describe('a login that cannot succeed is not begun', () => {
 
   test('settings that cannot be written', async () => {
     await t.remove()
-    t = await createGithubStage({ GH_CONFIG_DIR: '/dev/null/gh' })
+    t = await createGithubFixture({ GH_CONFIG_DIR: '/dev/null/gh' })
     await t.install(gh('exit 0'))
     expect(await t.github.handlers.ghAuthLogin(undefined, OPEN)).toMatchObject({
       problem: { code: 'path-not-accessible' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createGithubStage, type FakeGh, type GithubStage, VERSION } from './testing/fake-gh.ts'
+import { createGithubFixture, type FakeGh, type GithubFixture, VERSION } from './testing/fake-gh.ts'
 
 const signal = new AbortController().signal
 const one = (name: string, address: string) => ({
@@ -11,9 +11,9 @@ const one = (name: string, address: string) => ({
   default_branch: 'main',
   pushed_at: '2026-03-01T12:00:00Z',
 })
-let on: GithubStage
+let on: GithubFixture
 beforeEach(async () => {
-  on = await createGithubStage()
+  on = await createGithubFixture()
 })
 afterEach(() => on.remove())
 

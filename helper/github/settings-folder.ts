@@ -7,13 +7,13 @@ import { type Outcome, refuse, succeed, systemCode } from '../errors/index.ts'
 /** Whether gh will be able to store a login. */
 export async function settingsAreWritable(env: NodeJS.ProcessEnv): Promise<Outcome<null>> {
   const folder = settingsFolder(env)
-  for (let place = folder; ; place = dirname(place)) {
+  for (let ancestor = folder; ; ancestor = dirname(ancestor)) {
     try {
-      await access(place, constants.W_OK | constants.X_OK)
+      await access(ancestor, constants.W_OK | constants.X_OK)
       return succeed(null)
     } catch (error) {
       // the folder is made at the login: what counts is the nearest one there is
-      if (systemCode(error) === 'ENOENT' && place !== dirname(place)) continue
+      if (systemCode(error) === 'ENOENT' && ancestor !== dirname(ancestor)) continue
       return refuse(
         'path-not-accessible',
         `gh keeps its login in ${folder}, which may not be written. Change its permissions, then log in again.`,

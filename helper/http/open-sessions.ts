@@ -33,7 +33,7 @@ export async function openSessions({ home, config, onDamaged, notice, log }: Ope
     sessions,
     onFreshLink(link) {
       log(`Pair  ${link}`)
-      served.tellLink(new URL(link).origin, link)
+      served.sendLink(new URL(link).origin, link)
     },
   })
   const scriptToken = createScriptToken()

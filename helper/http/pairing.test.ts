@@ -48,20 +48,20 @@ function call(path: string, body: unknown, headers: Record<string, string> = {},
     ...(signal ? { signal } : {}),
   })
 }
-const place = (origin = HOSTED) => ({ origin, host: `127.0.0.1:${helper.helperPort}` })
+const context = (origin = HOSTED) => ({ origin, host: `127.0.0.1:${helper.helperPort}` })
 const pair = (code: string, origin = HOSTED) =>
-  call('/mosaygent/session/pair', pairPage(code, place()).body, { origin })
+  call('/mosaygent/session/pair', pairPage(code, context()).body, { origin })
 
 /** A page that opens a link, pairs itself and makes its token; both sides have to prove themselves. */
 async function pairWhole(code: string): Promise<{ page: PagePairing; token: string }> {
-  const { body, read } = pairPage(code, place())
+  const { body, read } = pairPage(code, context())
   const reply = await call('/mosaygent/session/pair', body, { origin: HOSTED })
   const page = read(await reply.json())
   if (page === null) throw new Error('the helper did not prove that it knows the code')
   return { page, token: (await prove(page)) ?? '' }
 }
 async function prove(page: PagePairing): Promise<string | null> {
-  const { body, read } = provePage(page, place())
+  const { body, read } = provePage(page, context())
   const reply = await call('/mosaygent/session/prove', body, { origin: HOSTED })
   return reply.ok ? read(await reply.json()) : null
 }
@@ -111,7 +111,7 @@ describe('a pairing link', () => {
   test('is for its own dashboard: no other origin may use it, and it stays good', async () => {
     const code = freshCode()
     expect((await pair(code, 'https://evil.example')).status).toBe(403)
-    expect((await call('/mosaygent/session/pair', pairPage(code, place()).body)).status).toBe(403)
+    expect((await call('/mosaygent/session/pair', pairPage(code, context()).body)).status).toBe(403)
     expect(await sessions()).toBe('')
     expect((await pair(code)).status).toBe(200)
   })
@@ -181,7 +181,7 @@ describe('the address of a dashboard to pair', () => {
 describe('a dashboard that another program of this user serves', () => {
   const lease = (key: string, headers: Record<string, string> = {}, signal?: AbortSignal, ask = SERVED) => {
     const nonce = randomBytes(32).toString('base64url')
-    const body = { origin: ask, nonce, proof: proofOf(key, 'lease', place(SERVED), nonce) }
+    const body = { origin: ask, nonce, proof: proofOf(key, 'lease', context(SERVED), nonce) }
     return call(DASHBOARD_LEASE_PATH, body, headers, signal)
   }
   const bootstrap = async () => (await call('/mosaygent/session/bootstrap', {}, { origin: SERVED })).status

@@ -26,7 +26,7 @@ export interface Pairing {
   /** Pairs a page that knows the code of a link to its origin, and proves to it that this helper knows it as well. */
   exchange(
     session: NewSession,
-    place: ProofPlace,
+    context: ProofPlace,
     request: PairingRequest,
   ): Promise<Outcome<{ id: string; proof: string }>>
 }
@@ -67,13 +67,13 @@ export function createPairing({ dashboard, sessions, onFreshLink, now }: Pairing
       const one = expect(new URL(origin))
       if (!one.codes.live()) onFreshLink(freshLink(one))
     },
-    async exchange(session, place, { nonce, proof, replaces }) {
-      const one = links.get(place.origin)
-      const redeemed = one?.codes.redeem((code) => sameProof(proof, proofOf(code, 'pair', place, nonce)))
+    async exchange(session, context, { nonce, proof, replaces }) {
+      const one = links.get(context.origin)
+      const redeemed = one?.codes.redeem((code) => sameProof(proof, proofOf(code, 'pair', context, nonce)))
       if (redeemed?.state === 'accepted') {
         const { code } = redeemed
-        const id = await sessions.pair(session, proofOf(code, 'key', place, nonce), replaces)
-        return succeed({ id, proof: proofOf(code, 'paired', place, nonce, id) })
+        const id = await sessions.pair(session, proofOf(code, 'key', context, nonce), replaces)
+        return succeed({ id, proof: proofOf(code, 'paired', context, nonce, id) })
       }
       if (one !== undefined && redeemed?.state === 'spent') {
         // not one for each try: who has seen a used link would make useless what this user is about to open

@@ -33,7 +33,7 @@ export interface ServedDashboards {
    */
   lease(c: Context, lease: DashboardLease, from: { host: string; link: string | null }): Response
   /** Tells a fresh link to the programs that serve this dashboard: its user looks at their terminal. */
-  tellLink(origin: string, link: string): void
+  sendLink(origin: string, link: string): void
 }
 
 interface Lease {
@@ -70,7 +70,7 @@ export function createServedDashboards(key: string): ServedDashboards {
         leased.delete(id)
       })
     },
-    tellLink(origin, link) {
+    sendLink(origin, link) {
       for (const lease of leased.values()) if (lease.origin === origin) lease.write(linkEvent(link))
     },
   }

@@ -23,8 +23,8 @@ async function pair(): Promise<PagePairing> {
   const key = randomBytes(32).toString('base64url')
   return { id: await sessions.pair(PAIRED, key), key }
 }
-function tokenOf(page: PagePairing, place = PLACE, asked = place): string | null {
-  const { body, read } = provePage(page, place)
+function tokenOf(page: PagePairing, context = PLACE, asked = context): string | null {
+  const { body, read } = provePage(page, context)
   const proven = sessions.prove({ ...body, ...asked })
   return proven.state === 'good' ? read(proven) : null
 }
@@ -117,14 +117,14 @@ describe('a session', () => {
   test('C09 that was ended is told so, stays ended over a restart, and ends its streams at once', async () => {
     const [page, other] = [await pair(), await pair()]
     const [token, served] = [tokenOf(page) ?? '', sessions.issue(SERVED)]
-    const heard = vi.fn<() => void>()
-    const unheard = vi.fn<() => void>()
-    sessions.onEnd(page.id, heard)
-    sessions.onEnd(page.id, unheard)()
+    const listener = vi.fn<() => void>()
+    const removedListener = vi.fn<() => void>()
+    sessions.onEnd(page.id, listener)
+    sessions.onEnd(page.id, removedListener)()
     const ending = sessions.end((one) => one.id === page.id)
     expect(stateOf(token, PAIRED.origin)).toBe('ended')
-    expect(heard).toHaveBeenCalledOnce()
-    expect(unheard).not.toHaveBeenCalled()
+    expect(listener).toHaveBeenCalledOnce()
+    expect(removedListener).not.toHaveBeenCalled()
     expect(await ending).toBe(1)
     expect(await sessions.end((one) => one.id === page.id)).toBe(0)
     // another origin is told nothing, not even that

@@ -148,9 +148,9 @@ export async function openSessionTokens(options: OpenSessionTokens): Promise<Ses
       const one = paired().find((each) => each.id === id)
       const state = stateOf(one && withoutKey(one), origin)
       if (one === undefined || state !== 'good') return { state: state === 'good' ? 'unknown' : state }
-      const place = { origin, host }
-      tokens.set(hashText(proofOf(one.key, 'token', place, challenge)), id)
-      return { state, challenge, proof: proofOf(one.key, 'helper', place, nonce, challenge) }
+      const context = { origin, host }
+      tokens.set(hashText(proofOf(one.key, 'token', context, challenge)), id)
+      return { state, challenge, proof: proofOf(one.key, 'helper', context, nonce, challenge) }
     },
     check(token, origin) {
       const id = tokens.get(hashText(token))

@@ -50,10 +50,10 @@ afterEach(async () => {
 function stuck(text: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1', () => socket.write(text))
   sockets.push(socket)
-  let heard = ''
-  socket.setEncoding('utf8').on('data', (piece: string) => (heard += piece))
+  let received = ''
+  socket.setEncoding('utf8').on('data', (piece: string) => (received += piece))
   socket.on('error', () => undefined)
-  return once(socket, 'close').then(() => heard)
+  return once(socket, 'close').then(() => received)
 }
 
 describe('callers that never finish (P-109)', () => {
@@ -70,10 +70,10 @@ describe('callers that never finish (P-109)', () => {
     const all = Array.from({ length: SLOW }, () => stuck(text()))
     const health = await fetch(`http://127.0.0.1:${server.port}/health`)
     expect(health.status).toBe(200)
-    for (const heard of await Promise.all(all)) {
-      expect(heard).toMatch(/^HTTP\/1\.1 408 /)
-      expect(heard).toContain('Cache-Control: no-store')
-      expect(heard).toContain('"detail":"Request not complete in time"')
+    for (const received of await Promise.all(all)) {
+      expect(received).toMatch(/^HTTP\/1\.1 408 /)
+      expect(received).toContain('Cache-Control: no-store')
+      expect(received).toContain('"detail":"Request not complete in time"')
     }
   })
 

@@ -1,5 +1,5 @@
 import type { KernelTables, TableName } from './kernel-tables.ts'
-import type { Spelled } from './socket-ends.ts'
+import type { Spelled } from './socket-endpoints.ts'
 import { scanRows, type SocketOwner } from './socket-table.ts'
 
 /** The kernel writes its table bucket by bucket: a row may be missed while others come and go. */

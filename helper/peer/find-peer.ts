@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createOwnerSearch, type OwnerSearch } from './find-owners.ts'
 import { type KernelTables, openKernelTables } from './kernel-tables.ts'
 import type { Peer, Peers } from './peer.ts'
-import { spellEnds } from './socket-ends.ts'
+import { spellEnds } from './socket-endpoints.ts'
 import type { SocketOwner } from './socket-table.ts'
 import { sshHolding } from './ssh-tunnel.ts'
 

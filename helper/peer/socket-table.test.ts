@@ -1,6 +1,6 @@
 import { endianness } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { spellEnds } from './socket-ends.ts'
+import { spellEnds } from './socket-endpoints.ts'
 import { scanRows, type SocketOwner } from './socket-table.ts'
 import { HEAD, row } from './testing/table-rows.ts'
 

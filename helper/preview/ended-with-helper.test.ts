@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { groupAlive } from '../processes/index.ts'
-import { recordRun } from '../runs/index.ts'
+import { recordRun } from '../process-registry/index.ts'
 import { harnessForEach } from './testing/harness-for-each.ts'
 
 const { given } = harnessForEach()

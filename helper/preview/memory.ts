@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { RecordedRuns, RUN_FILES } from '../runs/index.ts'
+import { RecordedRuns, RUN_FILES } from '../process-registry/index.ts'
 import { type JsonFile, openJsonFile } from '../state/index.ts'
 
 /** `preview.json` in the home folder. */

@@ -13,7 +13,7 @@ import { createPreviewSession } from './session/session.ts'
 import { stageText } from '../tools/index.ts'
 import { livingRun } from './session/state.ts'
 import { hideSecrets } from '../redaction/index.ts'
-import { endOrphans } from '../runs/index.ts'
+import { endOrphans } from '../process-registry/index.ts'
 import { SKETCH_KEY } from './session/sketch-key.ts'
 import { type Timings, TIMINGS } from './session/timings.ts'
 

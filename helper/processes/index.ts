@@ -1,5 +1,5 @@
 /** The only place that starts programs. */
-export { afterAwake, type Clock, SYSTEM_CLOCK } from './awake-time.ts'
+export { suspendAwareTimeout, type Clock, SYSTEM_CLOCK } from './suspend-aware-timeout.ts'
 export { childEnvironment } from './environment.ts'
 export { findExecutable } from './executables.ts'
 export { groupAlive, signalGroup } from './group.ts'
@@ -8,6 +8,6 @@ export { type Ending, type LongRunning, type LongRunningOptions, startLongRunnin
 export { openProgram, type Opened, type OpenProgramOptions } from './open-program.ts'
 export { withOwnTools } from './own-tools.ts'
 export { liesIn, withPathOutside } from './path-outside.ts'
-export { processMark } from './process-mark.ts'
+export { processStartId } from './process-start-id.ts'
 export { run, type RunOptions, type RunResult } from './run.ts'
 export { endChildren, recordLongLiving } from './tracked.ts'

@@ -1,5 +1,5 @@
 import { systemCode } from '../errors/index.ts'
-import { processMark } from './process-mark.ts'
+import { processStartId } from './process-start-id.ts'
 
 /** A process as it is written down: its id and when it began, in the system's own words. */
 export interface KnownProcess {
@@ -12,7 +12,7 @@ let own: Promise<KnownProcess> | null = null
 
 /** This very process. */
 export function ownProcess(): Promise<KnownProcess> {
-  own ??= processMark(process.pid).then((mark) => ({ pid: process.pid, mark: mark ?? '' }))
+  own ??= processStartId(process.pid).then((mark) => ({ pid: process.pid, mark: mark ?? '' }))
   return own
 }
 
@@ -22,7 +22,7 @@ export function ownProcess(): Promise<KnownProcess> {
  */
 export async function stillLives({ pid, mark }: KnownProcess): Promise<boolean> {
   if (!idExists(pid)) return false
-  const now = await processMark(pid)
+  const now = await processStartId(pid)
   if (now === null) return process.platform !== 'linux' && idExists(pid)
   return mark === '' || now === mark
 }

@@ -116,15 +116,15 @@ describe('a long-running program', () => {
   const pipes = { onStdout: ignore, onStderr: ignore }
 
   test('speaks and is spoken to', async () => {
-    let heard = ''
+    let pieces = ''
     const echo = startLongRunning({
       ...script('process.stdin.pipe(process.stdout)'),
       cwd: folder,
-      onStdout: (bytes) => (heard += bytes.toString()),
+      onStdout: (bytes) => (pieces += bytes.toString()),
       onStderr: ignore,
     })
     expect(echo.write('one é line\n')).toBe(true)
-    await vi.waitFor(() => expect(heard).toBe('one é line\n'), 30_000)
+    await vi.waitFor(() => expect(pieces).toBe('one é line\n'), 30_000)
     await echo.stop()
   })
 

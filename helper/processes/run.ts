@@ -1,6 +1,6 @@
 import { execa } from 'execa'
 import { systemCode } from '../errors/index.ts'
-import { afterAwake } from './awake-time.ts'
+import { suspendAwareTimeout } from './suspend-aware-timeout.ts'
 import { requireDescriptors } from './descriptors.ts'
 import { endRest, signalGroup } from './group.ts'
 import { track } from './tracked.ts'
@@ -68,7 +68,9 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const cancel = () => end('cancelled')
   options.signal?.addEventListener('abort', cancel, { once: true })
   const withdraw =
-    options.timeoutMs === undefined ? undefined : afterAwake(options.timeoutMs, () => end('timed-out'))
+    options.timeoutMs === undefined
+      ? undefined
+      : suspendAwareTimeout(options.timeoutMs, () => end('timed-out'))
   if (options.onStdout) child.stdout?.setEncoding('utf8').on('data', options.onStdout)
   if (options.onStderr) child.stderr.setEncoding('utf8').on('data', options.onStderr)
   try {

@@ -11,8 +11,8 @@ describe('macOS', () => {
     ['Ss   Di  4 Jul 09:05:06 2023\n', null],
     ['\n', null],
     ['ps: illegal option -- o\n', null],
-  ])('%j: %s', (said, mark) => {
-    expect(readStartTime('darwin', said)).toBe(mark)
+  ])('%j: %s', (output, mark) => {
+    expect(readStartTime('darwin', output)).toBe(mark)
   })
 
   test.skipIf(!existsSync('/bin/ps'))('the question, put to a real ps', async () => {
@@ -44,8 +44,8 @@ describe('Windows', () => {
     ['638678412345678901\r\n', '638678412345678901'],
     ['\r\n', null],
     ['Get-Process : Cannot find a process with the process identifier 4242.\r\n', null],
-  ])('%j: %s', (said, mark) => {
-    expect(readStartTime('win32', said)).toBe(mark)
+  ])('%j: %s', (output, mark) => {
+    expect(readStartTime('win32', output)).toBe(mark)
   })
 
   test('the tree is ended, by its process id and by force', () => {

@@ -22,14 +22,14 @@ export function track(pid: number): () => void {
   if (!listening) process.once('exit', endAll)
   listening = true
   living.add(pid)
-  let crossOut: (() => Promise<void>) | undefined
-  const timer = setTimeout(() => (crossOut = recorder?.(pid)), MOMENT_MS)
+  let unregister: (() => Promise<void>) | undefined
+  const timer = setTimeout(() => (unregister = recorder?.(pid)), MOMENT_MS)
   timer.unref()
   return () => {
     living.delete(pid)
     clearTimeout(timer)
-    if (crossOut === undefined) return
-    const crossing = crossOut()
+    if (unregister === undefined) return
+    const crossing = unregister()
     crossings.add(crossing)
     void crossing.finally(() => crossings.delete(crossing))
   }

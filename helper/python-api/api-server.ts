@@ -31,7 +31,7 @@ export interface ServerRun {
 export interface ApiServerDeps {
   readonly env: NodeJS.ProcessEnv
   readonly probe: ServerProbe
-  readonly tell: (level: ConsoleLine['level'], text: string) => void
+  readonly log: (level: ConsoleLine['level'], text: string) => void
   /** Something of `own()` is another now. */
   readonly changed: () => void
   /** Writes a process down, so that the next helper can end it if this one is killed; gives what crosses it out. */
@@ -59,11 +59,11 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
   let own: OwnServer = { kind: 'none' }
   let child: LongRunning | null = null
   /** Resolves when the last server's end has been told. */
-  let over: Promise<void> = Promise.resolve()
+  let settled: Promise<void> = Promise.resolve()
   const isComing = (mine: LongRunning) =>
     child === mine && own.kind === 'alive' && (own.state === 'starting' || own.state === 'failing')
 
-  const become = (next: OwnServer) => {
+  const transition = (next: OwnServer) => {
     own = next
     deps.changed()
   }
@@ -78,7 +78,7 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
       // it may have ended while it was asked
       if (own.kind !== 'alive' || !isComing(mine)) return
       if (answer !== null) {
-        become({ ...own, state: 'running', run: { ...own.run, docs: answer.docs, failure: null } })
+        transition({ ...own, state: 'running', run: { ...own.run, docs: answer.docs, failure: null } })
         return
       }
       await pause(own.state === 'failing' ? ASK_FAILING_MS : ASK_MS, undefined, { ref: false })
@@ -86,14 +86,15 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
   }
 
   /** A server that answers may print a traceback, too: of one call, which is no news of the server. */
-  const hear = (mine: LongRunning, line: string, failure: string | null) => {
+  const readLine = (mine: LongRunning, line: string, failure: string | null) => {
     update(mine, (run) => ({ ...run, lines: [...run.lines, line].slice(-KEPT_LINES) }))
     if (child !== mine || own.kind !== 'alive') return
-    if (isComing(mine) && failure !== null) become({ ...own, state: 'failing', run: { ...own.run, failure } })
+    if (isComing(mine) && failure !== null)
+      transition({ ...own, state: 'failing', run: { ...own.run, failure } })
     else if (RELOADS.test(line) && own.state === 'failing')
-      become({ ...own, state: 'starting', run: { ...own.run, failure: null } })
+      transition({ ...own, state: 'starting', run: { ...own.run, failure: null } })
     else if (RELOADS.test(line) && own.state === 'running') {
-      become({ ...own, state: 'starting' })
+      transition({ ...own, state: 'starting' })
       void watchStart(mine, own.run.command.port)
     }
   }
@@ -104,17 +105,17 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
     if (child !== mine || own.kind !== 'alive') return
     child = null
     if (own.state === 'stopping') {
-      deps.tell('info', 'The API has stopped.')
-      return become({ kind: 'none' })
+      deps.log('info', 'The API has stopped.')
+      return transition({ kind: 'none' })
     }
-    deps.tell('error', `The API ended by itself (${describeEnding(ending)}).`)
-    become({ kind: 'crashed', ending, run: own.run })
+    deps.log('error', `The API ended by itself (${describeEnding(ending)}).`)
+    transition({ kind: 'crashed', ending, run: own.run })
   }
 
   return {
     own: () => own,
     start(uv, codebase, command) {
-      deps.tell('info', `$ uv ${command.args.join(' ')}`)
+      deps.log('info', `$ uv ${command.args.join(' ')}`)
       let mine: LongRunning | null = null
       const readFailure = createFailureReader(codebase)
       const started = startUv({
@@ -124,25 +125,25 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
         env: deps.env,
         extra: command.env,
         onLine: (line) => {
-          deps.tell(logLevel(line), line)
+          deps.log(logLevel(line), line)
           const failure = readFailure(line)
-          if (mine !== null) hear(mine, line, failure)
+          if (mine !== null) readLine(mine, line, failure)
         },
       })
       mine = started
       child = started
       const pid = started.pid ?? null
       const run = { codebase, command, pid, docs: false, failure: null, lines: [] }
-      become({ kind: 'alive', state: 'starting', run })
+      transition({ kind: 'alive', state: 'starting', run })
       void watchStart(started, command.port)
-      over = watchEnd(started, pid === null ? async () => undefined : deps.record(pid))
+      settled = watchEnd(started, pid === null ? async () => undefined : deps.record(pid))
     },
     async stop() {
       const mine = child
       if (mine === null || own.kind !== 'alive') return
-      if (own.state !== 'stopping') become({ ...own, state: 'stopping' })
+      if (own.state !== 'stopping') transition({ ...own, state: 'stopping' })
       await mine.stop(GRACE_MS)
-      await over
+      await settled
     },
   }
 }

@@ -61,9 +61,9 @@ async function identify(folder: string): Promise<Pick<MadeEnvironment, 'path' | 
 /** Where it really lies, and which bytes it is. */
 async function identifyPython(folder: string) {
   for (const name of ['bin/python', 'Scripts/python.exe']) {
-    const place = await realpath(join(folder, name)).catch(notThere)
-    const found = place === null ? null : await stat(place, { bigint: true }).catch(notThere)
-    if (place !== null && found?.isFile()) return [place, found.ino, found.size, found.mtimeNs]
+    const python = await realpath(join(folder, name)).catch(notThere)
+    const found = python === null ? null : await stat(python, { bigint: true }).catch(notThere)
+    if (python !== null && found?.isFile()) return [python, found.ino, found.size, found.mtimeNs]
   }
   return null
 }

@@ -2,10 +2,10 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startLongRunning } from '../processes/index.ts'
-import { FAKE_UV, freePort, hold, stage } from './testing/stage.ts'
+import { FAKE_UV, freePort, hold, createPythonApiFixture } from './testing/python-api-fixture.ts'
 
-async function running(options: Parameters<typeof stage>[0] = {}) {
-  const t = await stage(options)
+async function running(options: Parameters<typeof createPythonApiFixture>[0] = {}) {
+  const t = await createPythonApiFixture(options)
   expect(await t.call('apiStart', {})).toMatchObject({ ok: true })
   await expect.poll(async () => (await t.status()).state).toBe('running')
   return t
@@ -13,7 +13,7 @@ async function running(options: Parameters<typeof stage>[0] = {}) {
 
 describe('the API’s server', () => {
   test('starts as its launch configuration says, answers, and is stopped (P-193)', async () => {
-    const t = await stage()
+    const t = await createPythonApiFixture()
     expect(await t.status()).toMatchObject({
       state: 'stopped',
       running: false,
@@ -76,7 +76,7 @@ describe('the API’s server', () => {
   })
 
   test('that cannot start is a crash, with what it said', async () => {
-    const t = await stage()
+    const t = await createPythonApiFixture()
     await t.says('no module')
     await t.call('apiStart', {})
     await expect.poll(async () => (await t.status()).state).toBe('crashed')
@@ -84,7 +84,7 @@ describe('the API’s server', () => {
   })
 
   test('whose code fails is told with the exception and its place, until it is mended (P-193)', async () => {
-    const t = await stage()
+    const t = await createPythonApiFixture()
     await t.says('broken')
     await t.call('apiStart', {})
     await expect.poll(async () => (await t.status()).state).toBe('failing')
@@ -110,7 +110,7 @@ describe('the API’s server', () => {
   })
 
   test('that somebody started elsewhere counts as running, and is theirs to stop (P-193)', async () => {
-    const t = await stage()
+    const t = await createPythonApiFixture()
     const theirs = startLongRunning({
       file: process.execPath,
       args: [FAKE_UV, 'run', 'python', '--port', String(t.port)],
@@ -130,7 +130,7 @@ describe('the API’s server', () => {
   })
 
   test('does not start while a stranger has its port; another one is offered and works (P-193)', async () => {
-    const t = await stage()
+    const t = await createPythonApiFixture()
     await hold(t.port)
     const { conflict } = await t.status()
     // this very process holds it, and runs outside of the codebase
@@ -147,10 +147,10 @@ describe('the API’s server', () => {
   })
 
   test('without uv, or without a way to start it, nothing starts and the reason is said (P-193)', async () => {
-    const without = await stage({ uv: false })
+    const without = await createPythonApiFixture({ uv: false })
     expect(await without.call('apiStart', {})).toMatchObject({ ok: false, problem: { code: 'tool-missing' } })
     expect((await without.status()).message).toContain('uv was not found')
-    const lost = await stage()
+    const lost = await createPythonApiFixture()
     await lost.launch('{"configurations": []}')
     expect(await lost.call('apiStart', {})).toMatchObject({ ok: false, problem: { code: 'no-api-codebase' } })
     expect((await lost.status()).command).toBe(null)
@@ -160,7 +160,7 @@ describe('the API’s server', () => {
 
 describe('the API’s packages', () => {
   test('are installed by a job, with uv’s own lines (P-194)', async () => {
-    const t = await stage()
+    const t = await createPythonApiFixture()
     expect((await t.status()).dependencies).toBe('missing')
     expect(await t.call('apiSync', undefined)).toMatchObject({ ok: true })
     expect((await t.status()).dependencies).toBe('installed')
@@ -179,7 +179,7 @@ describe('the API’s packages', () => {
   })
 
   test('are out of date when uv says so of the lock file (P-194)', async () => {
-    const t = await stage()
+    const t = await createPythonApiFixture()
     await t.call('apiSync', undefined)
     await t.says('out-of-date')
     expect((await t.status()).dependencies).toBe('installed')
@@ -188,7 +188,7 @@ describe('the API’s packages', () => {
   })
 
   test('of a requirements.txt alone are installed beside it, and the server starts without a project (P-194)', async () => {
-    const t = await stage()
+    const t = await createPythonApiFixture()
     await rm(join(t.codebase, 'pyproject.toml'))
     await writeFile(join(t.codebase, 'requirements.txt'), 'fastapi\nuvicorn\n')
     expect((await t.status()).command).toBe(
@@ -204,7 +204,7 @@ describe('the API’s packages', () => {
   })
 
   test('that cannot be fetched are told with the reason (P-194)', async () => {
-    const t = await stage()
+    const t = await createPythonApiFixture()
     await t.says('no network')
     expect(await t.call('apiSync', undefined)).toMatchObject({
       ok: false,
@@ -217,7 +217,7 @@ describe('the API’s packages', () => {
   })
 
   test('a second installation is refused, and the first is cancelled whole', async () => {
-    const t = await stage()
+    const t = await createPythonApiFixture()
     await t.says('hang')
     const first = t.call('apiSync', undefined)
     await expect.poll(() => t.jobs.running()[0]?.output).toEqual(['Resolved 29 packages in 14ms'])
@@ -231,12 +231,12 @@ describe('the API’s packages', () => {
 })
 
 test('what can be seen of the getting-started steps (P-211)', async () => {
-  const t = await stage({ env: { MOSAYGENT_STARTED_BY_PACKAGE: '1' } })
+  const t = await createPythonApiFixture({ env: { MOSAYGENT_STARTED_BY_PACKAGE: '1' } })
   expect(await t.call('pythonTools', undefined)).toMatchObject({
     ok: true,
     value: { uv: { version: '0.13.9' }, from_package: true, version: '1.2.3' },
   })
-  const without = await stage({ uv: false })
+  const without = await createPythonApiFixture({ uv: false })
   expect(await without.call('pythonTools', undefined)).toMatchObject({
     value: { uv: null, from_package: false },
   })

@@ -15,7 +15,7 @@ import { onPort, readLaunchCommand } from './launch-command.ts'
 import { createServerProbe, type Occupant } from './server-probe.ts'
 import { syncPackages } from './sync.ts'
 
-export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'tell' | 'record'> {
+export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'log' | 'record'> {
   readonly version: string
   readonly hub: EventHub
   readonly jobs: JobBoard

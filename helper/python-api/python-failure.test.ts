@@ -22,7 +22,7 @@ test('an exception is given once its traceback is whole, with the last place in 
 
 test('of a chain the last one counts, and its place is its own', () => {
   const reader = createFailureReader('/work é/api')
-  const said = [
+  const failure = [
     'Traceback (most recent call last):',
     '  File "/work é/api/app/a.py", line 1, in <module>',
     "KeyError: 'a'",
@@ -33,7 +33,7 @@ test('of a chain the last one counts, and its place is its own', () => {
     '  File "/elsewhere/b.py", line 2',
     '\u001B[31mSyntaxError: invalid syntax\u001B[0m',
   ].map(reader)
-  expect(said.filter((one) => one !== null)).toEqual([
+  expect(failure.filter((one) => one !== null)).toEqual([
     "KeyError: 'a' (app/a.py:1)",
     'SyntaxError: invalid syntax',
   ])

@@ -10,21 +10,21 @@ const MOST_CHARACTERS = 200
  */
 export function createFailureReader(codebase: string): (line: string) => string | null {
   let inside = false
-  let place: string | null = null
+  let location: string | null = null
   return (raw) => {
     const line = stripVTControlCharacters(raw)
     if (line.startsWith('Traceback (most recent call last):')) {
       inside = true
-      place = null
+      location = null
       return null
     }
     if (!inside) return null
     const [, file, number] = /^\s+File "(.+)", line (\d+)/.exec(line) ?? []
-    if (file !== undefined && isOwn(codebase, file)) place = `${relative(codebase, file)}:${number}`
+    if (file !== undefined && isOwn(codebase, file)) location = `${relative(codebase, file)}:${number}`
     // the code, its marks and empty lines belong to the traceback
     if (/^\s|^$/.test(line)) return null
     inside = false
-    return `${line.slice(0, MOST_CHARACTERS)}${place === null ? '' : ` (${place})`}`
+    return `${line.slice(0, MOST_CHARACTERS)}${location === null ? '' : ` (${location})`}`
   }
 }
 

@@ -4,8 +4,8 @@ import type { Problem } from '../errors/index.ts'
 const MOST_OF_A_LINE = 2_000
 
 /** What a failed `uv sync` means for a person. `said`: its last lines, oldest first. */
-export function describeSyncFailure(said: readonly string[]): Problem {
-  const text = said.map((line) => line.slice(0, MOST_OF_A_LINE)).join('\n')
+export function describeSyncFailure(output: readonly string[]): Problem {
+  const text = output.map((line) => line.slice(0, MOST_OF_A_LINE)).join('\n')
   if (/No space left on device/i.test(text))
     return { code: 'disk-full', detail: 'The disk is full. Free some space, then install again.' }
   if (/python-build-standalone/.test(text))
@@ -43,7 +43,7 @@ export function describeSyncFailure(said: readonly string[]): Problem {
   }
   const toml = /(?:TOML parse error|Failed to parse)[^\n]*/.exec(text)?.[0]
   if (toml !== undefined) return failed(`pyproject.toml cannot be read: ${sentence(toml)}`)
-  const last = said.findLast((line) => /^(error|  ×|cause)/i.test(line)) ?? said.at(-1)
+  const last = output.findLast((line) => /^(error|  ×|cause)/i.test(line)) ?? output.at(-1)
   return failed(last === undefined ? 'uv sync failed and said nothing.' : sentence(last))
 }
 

@@ -40,15 +40,15 @@ async function runStep(
   { uv, codebase, env, job }: Sync,
 ): Promise<Outcome<undefined>> {
   if (job.signal.aborted) return cancelled()
-  const said: string[] = []
+  const lines: string[] = []
   const child = startUv({
     file: uv,
     args,
     cwd: codebase,
     env,
     onLine: (line) => {
-      said.push(line)
-      if (said.length > KEPT_LINES) said.shift()
+      lines.push(line)
+      if (lines.length > KEPT_LINES) lines.shift()
       job.output(line)
       const stage = stageOf(line)
       if (stage !== null) job.progress({ stage, percent: null })
@@ -61,7 +61,7 @@ async function runStep(
   if (ending.kind === 'exit' && ending.code === 0) return succeed(undefined)
   if (job.signal.aborted) return cancelled()
   if (ending.kind === 'missing') return refuse('tool-missing', `${uv} could not be started.`)
-  return { ok: false, problem: describeSyncFailure(said) }
+  return { ok: false, problem: describeSyncFailure(lines) }
 }
 
 function cancelled() {

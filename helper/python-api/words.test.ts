@@ -78,8 +78,8 @@ describe('why the packages could not be installed', () => {
     ],
     [['something', 'error: a new thing went wrong'], 'tool-failed', 'a new thing went wrong.'],
     [[], 'tool-failed', 'said nothing'],
-  ])('%j', (said, code, words) => {
-    const problem = describeSyncFailure(said)
+  ])('%j', (output, code, words) => {
+    const problem = describeSyncFailure(output)
     expect(problem.code).toBe(code)
     expect(problem.detail).toContain(words)
   })

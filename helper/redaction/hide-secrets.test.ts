@@ -17,8 +17,8 @@ test.each([
   ['Authorization: Basic c2VjcmV0', 'Authorization: Basic ***'],
   ['git@github.com: Permission denied (publickey).', 'git@github.com: Permission denied (publickey).'],
   ["repository 'https://git.example/x.git/' not found", "repository 'https://git.example/x.git/' not found"],
-])('%j is shown as %j', (said, shown) => {
-  expect(hideSecrets(said)).toBe(shown)
+])('%j is shown as %j', (text, shown) => {
+  expect(hideSecrets(text)).toBe(shown)
 })
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   'git@github.com:acme/app.git',
   'a1b2c3d4e5f6 Merge branch "main"',
   'Flutter 3.35.7 • channel stable',
-])('%j stays as it is', (said) => {
-  expect(hideSecrets(said)).toBe(said)
+])('%j stays as it is', (text) => {
+  expect(hideSecrets(text)).toBe(text)
 })
 
 test('a secret of any kind is hidden wherever it stands in a text (P-274)', () => {
@@ -58,8 +58,8 @@ test.each([
   ['The token 0123456789abcdef0123456789abcdef01234567 is bad', 'The token *** is bad'],
   ['"id_token": "abcdef"', '"id_token": "***"'],
   ['code 4/0AbCdEfGhIjKlMnOpQrStUvWx', 'code ***'],
-])('%j is shown as %j: one masker for all tools', (said, shown) => {
-  expect(hideSecrets(said)).toBe(shown)
+])('%j is shown as %j: one masker for all tools', (text, shown) => {
+  expect(hideSecrets(text)).toBe(shown)
 })
 
 test('a private key is hidden in one piece and on one line (P-274)', () => {

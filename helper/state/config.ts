@@ -48,15 +48,15 @@ async function readFileConfig(path: string): Promise<ReadConfig> {
   }
   const parsed = Config.safeParse(parseJson(text))
   if (parsed.success) return { config: parsed.data, note: null }
-  const place = parsed.error.issues[0]?.path.join('.') ?? ''
+  const field = parsed.error.issues[0]?.path.join('.') ?? ''
   return {
     config: {},
-    note: `${path} is not valid${place === '' ? ' JSON' : ` at "${place}"`}: the defaults apply.`,
+    note: `${path} is not valid${field === '' ? ' JSON' : ` at "${field}"`}: the defaults apply.`,
   }
 }
 
 /**
- * Writes one setting into `config.json` (null: takes it out), and leaves everything else in it as it is. False: the
+ * Writes one setting into `config.json` (null: takes it out), and leaves everything else in it is. False: the
  * file is there and is no JSON object, so it was not touched. Throws what the disk says.
  */
 export async function writeConfig(

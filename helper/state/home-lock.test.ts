@@ -23,7 +23,7 @@ const left = (pid: number, mark: string) =>
 test('the home has one helper, and the second is told which, since when and on which port (P-221)', async () => {
   const before = new Date().toISOString()
   const first = await lock()
-  await first.tellPort(4711)
+  await first.publishPort(4711)
   const refused = await lock().catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(HomeHeldError)
   expect(refused).toMatchObject({

@@ -18,7 +18,7 @@ const Holder = z.object({
 
 export interface HomeLock {
   /** The port that the helper got, for who finds the folder held. */
-  tellPort(helperPort: number): Promise<void>
+  publishPort(helperPort: number): Promise<void>
   /** The last thing a helper does. */
   release(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function lockHome(
   const holder = other === null ? null : holderIn(other)
   if (holder !== null) throw new HomeHeldError(home, holder)
   return {
-    async tellPort(port) {
+    async publishPort(port) {
       const next = JSON.stringify({ ...mine, helperPort: port })
       await replaceWhole(path, next)
       text = next

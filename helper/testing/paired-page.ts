@@ -14,30 +14,30 @@ const mac = (secret: string, ...text: Parameters<typeof proofText>) =>
     .digest('base64url')
 
 /** The page's half of `pair`, for tests without a browser: what it sends, and what it makes of the reply. */
-export function pairPage(code: string, place: ProofPlace) {
+export function pairPage(code: string, context: ProofPlace) {
   const body: RequestBody<'pair'> = { nonce: nonce(), proof: '' }
-  body.proof = mac(code, 'pair', place, body.nonce)
+  body.proof = mac(code, 'pair', context, body.nonce)
   return {
     body,
     /** Null: the reply does not prove that its sender knows the code. */
     read(reply: unknown): PagePairing | null {
       const { id, proof } = endpoints.pair.reply.parse(reply)
-      if (proof !== mac(code, 'paired', place, body.nonce, id)) return null
-      return { id, key: mac(code, 'key', place, body.nonce) }
+      if (proof !== mac(code, 'paired', context, body.nonce, id)) return null
+      return { id, key: mac(code, 'key', context, body.nonce) }
     },
   }
 }
 
 /** The page's half of `prove`. */
-export function provePage({ id, key }: PagePairing, place: ProofPlace) {
+export function provePage({ id, key }: PagePairing, context: ProofPlace) {
   const body: RequestBody<'prove'> = { id, nonce: nonce() }
   return {
     body,
     /** The session token; null: the reply does not prove that its sender has the key. */
     read(reply: unknown): string | null {
       const { challenge, proof } = endpoints.prove.reply.parse(reply)
-      if (proof !== mac(key, 'helper', place, body.nonce, challenge)) return null
-      return mac(key, 'token', place, challenge)
+      if (proof !== mac(key, 'helper', context, body.nonce, challenge)) return null
+      return mac(key, 'token', context, challenge)
     },
   }
 }

@@ -6,9 +6,9 @@ import {
   describeCloneSystemFailure,
   readRepositoryAddress,
   showAddress,
-  tellGitEnd,
-  type TellGit,
-  tellGitWords,
+  logGitOutcome,
+  type LogGit,
+  logGitOutput,
 } from '../cloning/index.ts'
 import { type Outcome, type Problem, refuse, succeed } from '../errors/index.ts'
 import type { JobHandle } from '../jobs/index.ts'
@@ -26,7 +26,7 @@ export interface InstallFlutter {
   readonly env: NodeJS.ProcessEnv
   readonly job: JobHandle
   /** Gets the outcome of the clone. */
-  readonly tellGit: TellGit
+  readonly logGit: LogGit
 }
 
 /** The clone's part of the whole; the tool prints no percent for what it downloads afterwards. */
@@ -70,16 +70,9 @@ export async function installFlutter(request: InstallFlutter): Promise<Outcome<F
 
 /** Looks in this folder alone: no pin, no PATH, nothing else on this machine. */
 const sdkAt = (root: string, env: NodeJS.ProcessEnv) =>
-  findFlutterSdk({ project: null, env: { ...env, PATH: '', Path: '', FLUTTER_ROOT: root }, places: [] })
+  findFlutterSdk({ project: null, env: { ...env, PATH: '', Path: '', FLUTTER_ROOT: root }, folders: [] })
 
-async function clone({
-  address,
-  target,
-  home,
-  env,
-  job,
-  tellGit,
-}: InstallFlutter): Promise<Outcome<unknown>> {
+async function clone({ address, target, home, env, job, logGit }: InstallFlutter): Promise<Outcome<unknown>> {
   const free = await checkTarget(target)
   if (!free.ok)
     return refuse('target-exists', `${target} is already there and holds no Flutter SDK. Move it away.`)
@@ -96,7 +89,7 @@ async function clone({
     branch: 'stable',
     gh: null,
     signal: job.signal,
-    onFailed: (output) => tellGitWords(tellGit, output),
+    onFailed: (output) => logGitOutput(logGit, output),
     onProgress: (progress) =>
       job.progress({
         ...progress,
@@ -107,7 +100,7 @@ async function clone({
   const outcome: Outcome<{ message: string }> = cloned.ok
     ? succeed({ message })
     : { ok: false, problem: inOurWords(cloned.problem, address) }
-  tellGitEnd(tellGit, 'Flutter SDK, clone', outcome)
+  logGitOutcome(logGit, 'Flutter SDK, clone', outcome)
   return outcome
 }
 
@@ -153,7 +146,7 @@ async function setUp({ target, env, job }: InstallFlutter, sdk: FlutterSdk): Pro
     case 'missing':
       return refuse('tool-failed', `${sdk.program} could not be started.`)
     case 'failed': {
-      const why = (result.said.at(-1) ?? 'it said nothing').replace(/\.$/, '')
+      const why = (result.output.at(-1) ?? 'it said nothing').replace(/\.$/, '')
       return refuse(
         'tool-failed',
         `Flutter is in ${target}, but its first run failed: ${why}. Install again to repeat the first run.`,

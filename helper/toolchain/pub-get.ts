@@ -34,6 +34,6 @@ export async function pubGet({ sdk, project, env, job }: PubGet): Promise<Outcom
     case 'missing':
       return refuse('tool-missing', `${sdk.program} could not be started. Check the Flutter SDK.`)
     case 'failed':
-      return { ok: false, problem: describePubGetFailure(result.said) }
+      return { ok: false, problem: describePubGetFailure(result.output) }
   }
 }

@@ -1,6 +1,6 @@
 import type { toolchainEndpoints } from '@mosaygent/contract'
 import type { HandlersOf } from '../handlers/index.ts'
-import { showAddress, type TellGit } from '../cloning/index.ts'
+import { showAddress, type LogGit } from '../cloning/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
 import { findFlutterSdk, type FlutterSdk, installedFlutter } from '../tools/index.ts'
@@ -19,7 +19,7 @@ export interface ToolchainDeps {
   /** Called when files of the codebase or the SDK have changed, so that what was remembered of them is outdated. */
   readonly changed: () => void
   /** Gets the outcome of the clone of the SDK. */
-  readonly tellGit: TellGit
+  readonly logGit: LogGit
   /** For tests: folders to look for an SDK in, instead of the machine's usual ones. */
   readonly sdkFolders?: readonly string[]
 }
@@ -30,11 +30,11 @@ export interface Toolchain {
 
 /** The Flutter SDK, its installation, and the packages of the codebase. */
 export function createToolchain(deps: ToolchainDeps): Toolchain {
-  const { home, env, jobs, tellGit } = deps
+  const { home, env, jobs, logGit } = deps
   const target = installedFlutter(env)
   const address = deps.sdkRepository ?? FLUTTER_SDK_REPOSITORY
   const find = async (project: string | null) =>
-    findFlutterSdk({ project, env, ...(deps.sdkFolders === undefined ? {} : { places: deps.sdkFolders }) })
+    findFlutterSdk({ project, env, ...(deps.sdkFolders === undefined ? {} : { folders: deps.sdkFolders }) })
 
   return {
     handlers: {
@@ -50,7 +50,7 @@ export function createToolchain(deps: ToolchainDeps): Toolchain {
         if (running)
           return refuse('already-running', `Flutter is being installed already (${running.stage}).`)
         const outcome = await jobs.run({ kind: 'install-flutter' }, (job) =>
-          installFlutter({ address, target, home, env, job, tellGit }),
+          installFlutter({ address, target, home, env, job, logGit }),
         )
         deps.changed()
         if (!outcome.ok) return outcome

@@ -10,12 +10,12 @@ export { type FlutterCommandResult, runFlutterCommand } from './flutter/command.
 export { findFlutterSdk, type FlutterSdk, type SdkSearch } from './flutter/sdk.ts'
 export { ghEnvironmentToken, GITHUB_HOST, type Gh } from './gh/gh.ts'
 export { type GhAuth, ghAuth, ghHasCredential } from './gh/auth.ts'
-export { findGh, type GhPlaces, type GhSearch } from './gh/find.ts'
+export { findGh, type GhFolders, type GhSearch } from './gh/find.ts'
 export { type GhInstallPlan, planGhInstall } from './gh/install-plan.ts'
 export { installGhBySystem } from './gh/install-system.ts'
-export { ghLogin, type GhLoginEnd, type Patience } from './gh/login.ts'
+export { ghLogin, type GhLoginOutcome, type Patience } from './gh/login.ts'
 export { ghRepositories } from './gh/repositories.ts'
-export { hasGhRelease, installGhRelease, type ReleaseEnd } from './gh/release.ts'
+export { hasGhRelease, installGhRelease, type ReleaseOutcome } from './gh/release.ts'
 export { findGit, type Git } from './git/git.ts'
 export { gitClone, type CloneRequest, type CloneResult } from './git/clone.ts'
 export type { CloneProgress } from './git/clone-progress.ts'
@@ -24,16 +24,8 @@ export type { GitRefusal } from './git/open-for-change.ts'
 export { OUT_OF_MEMORY } from './git/memory-limit.ts'
 export { repositoryAbove } from './git/open.ts'
 export { gitRemoteHead } from './git/remote-head.ts'
-export {
-  type GitEnd,
-  gitBranches,
-  gitFastForward,
-  gitFetch,
-  gitMayNotChange,
-  gitRemote,
-  gitSwitch,
-  gitLocalChanges,
-} from './git/sync.ts'
+export { gitBranches, gitLocalChanges, gitRemote } from './git/look.ts'
+export { gitFastForward, gitFetch, gitMayNotChange, type GitOutcome, gitSwitch } from './git/sync.ts'
 export { gitStatus, type GitStatus } from './git/status.ts'
 export { adviceOn, STARTUP_LOCK, stageOf, stageText } from './flutter/stages.ts'
 export { gitTracks } from './git/tracks.ts'
@@ -50,8 +42,8 @@ export {
   type WebConfig,
 } from './firebase/apps.ts'
 export { type FirebaseFailure } from './firebase/failure.ts'
-export { findFirebase, type FirebasePlaces, type FirebaseSearch } from './firebase/find.ts'
-export { FIREBASE_TOOLS, type FirebaseInstallEnd, installFirebase } from './firebase/install.ts'
+export { findFirebase, type FirebaseFolders, type FirebaseSearch } from './firebase/find.ts'
+export { FIREBASE_TOOLS, type FirebaseInstallOutcome, installFirebase } from './firebase/install.ts'
 export {
   type FirebaseAccounts,
   firebaseAccounts,

@@ -82,8 +82,8 @@ export async function uvEnvironmentFolder(
     'import sys; print(sys.prefix)',
   ]
   const result = await run({ file: uv, args, cwd, env: uvEnvironment(env), timeoutMs: 20_000 })
-  const said = result.kind === 'exited' && result.code === 0 ? result.stdout.trim() : ''
-  return isAbsolute(said) ? said : null
+  const path = result.kind === 'exited' && result.code === 0 ? result.stdout.trim() : ''
+  return isAbsolute(path) ? path : null
 }
 
 export interface UvProcess {

@@ -30,8 +30,8 @@ describe('the project directory', () => {
 
   test('is remembered over a restart, and announced', async () => {
     const first = await t.open()
-    const said = await first.handlers.setDirectory({ path: `  "${t.project}/" ` }, signal)
-    expect(said).toEqual({ ok: true, value: { path: t.project } })
+    const outcome = await first.handlers.setDirectory({ path: `  "${t.project}/" ` }, signal)
+    expect(outcome).toEqual({ ok: true, value: { path: t.project } })
     expect(t.events.map((e) => e.event.type)).toEqual(['workspace.changed'])
     const again = await t.open()
     expect(await again.handlers.directory(undefined, signal)).toEqual({

@@ -7,7 +7,7 @@ import type {
 } from '@mosaygent/contract'
 import type { Handler, HandlersOf } from '../handlers/index.ts'
 import { singleFlight } from '../async/index.ts'
-import { sweepPartialFolders, type TellGit } from '../cloning/index.ts'
+import { sweepPartialFolders, type LogGit } from '../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
@@ -23,7 +23,7 @@ import { createCodebaseReader } from './codebases/codebase-status.ts'
 import { checkProjectDirectory, isDirectory } from './directory/project-directory.ts'
 import { repositoriesOf, repositoryOf } from './git/repository-of.ts'
 import { originOf } from './repositories/repositories.ts'
-import { createFolderDesk, userHomeOf } from './directory/folder-service.ts'
+import { createFolderService, userHomeOf } from './directory/folder-service.ts'
 import { createRepositoryChoices } from './repositories/repository-choices.ts'
 import { createStarters } from './repositories/starters.ts'
 import { codebasesOf, StoredWorkspace } from './stored-workspace.ts'
@@ -41,7 +41,7 @@ export interface WorkspaceDeps {
   readonly jobs: JobBoard
   readonly notice: (text: string) => void
   /** A line for the console: how a clone, fetch, pull or switch ended, and git's own words when it failed. */
-  readonly tellGit: TellGit
+  readonly logGit: LogGit
   /** Absolute paths of the files below a folder that this product wrote and nobody changed since. */
   readonly ownFiles: (folder: string) => Promise<string[]>
   /** The codebase whose app runs, absolute; null: none. */
@@ -94,7 +94,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     jobs: deps.jobs,
     directory: () => state.get().directory,
     changed,
-    tell: deps.tellGit,
+    log: deps.logGit,
   })
 
   // another project's app may go on while this one is looked at
@@ -154,13 +154,13 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     repositoryOf: repositoryOfCodebase,
     findGh,
     changed,
-    tell: deps.tellGit,
+    log: deps.logGit,
   })
 
   return {
     handlers: {
       ...git.handlers,
-      ...createFolderDesk({ home, env }),
+      ...createFolderService({ home, env }),
       setDirectory,
       async directory() {
         const { directory } = state.get()

@@ -2,7 +2,7 @@ import open from 'open'
 import { writeRedirectPage } from './redirect-page.ts'
 
 interface Opening {
-  readonly opener?: (target: string) => Promise<{ on(event: 'error', hear: () => void): unknown }>
+  readonly opener?: (target: string) => Promise<{ on(event: 'error', report: () => void): unknown }>
   readonly log?: (line: string) => void
 }
 

@@ -24,8 +24,8 @@ async function join({ version, status, link, key = 'the key' }: Told) {
     request.setEncoding('utf8').on('data', (body: string) => {
       const lease: DashboardLease = JSON.parse(body)
       asked.push({ path: request.url, ...lease })
-      const place = { origin: ORIGIN, host: `127.0.0.1:${port}` }
-      const proof = proofOf(key, 'leased', place, lease.nonce, link ?? '')
+      const folder = { origin: ORIGIN, host: `127.0.0.1:${port}` }
+      const proof = proofOf(key, 'leased', folder, lease.nonce, link ?? '')
       response.writeHead(status).write(`data: ${JSON.stringify({ link: link ?? null, proof })}\n\n`)
     })
   })

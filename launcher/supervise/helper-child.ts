@@ -10,7 +10,7 @@ export interface HelperChild {
   readonly started: Promise<HelperMessage | null>
   /** How it ended, in words: `exit code 1`, `signal SIGKILL`. */
   readonly ended: Promise<string>
-  tell(message: ParentMessage): void
+  send(message: ParentMessage): void
   /** Asks it to stop, kills it after `graceMs`; resolves when it is gone. */
   stop(graceMs?: number): Promise<void>
   /** Ends it now; it still ends what it has started. */
@@ -38,7 +38,7 @@ export function spawnHelper(program: string, args: readonly string[], env: NodeJ
     pid: child.pid,
     started,
     ended,
-    tell: (message) => send(child, message),
+    send: (message) => send(child, message),
     async stop(graceMs = STOP_GRACE_MS) {
       send(child, { type: 'stop' })
       const hard = setTimeout(() => child.kill('SIGKILL'), graceMs)

@@ -18,7 +18,7 @@ class FakeChild implements HelperChild {
   readonly ended = new Promise<string>((resolve) => {
     this.end = resolve
   })
-  tell(message: ParentMessage): void {
+  send(message: ParentMessage): void {
     this.told.push(message)
   }
   async stop(): Promise<void> {

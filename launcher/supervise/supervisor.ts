@@ -30,9 +30,9 @@ export const STEADY_MS = 60_000
 export function supervise(deps: SupervisorDeps): Supervisor {
   let stopping = false
   let child = begin(null)
-  let tellFirst: (start: FirstStart) => void = () => undefined
+  let resolveFirst: (start: FirstStart) => void = () => undefined
   const first = new Promise<FirstStart>((resolve) => {
-    tellFirst = resolve
+    resolveFirst = resolve
   })
   const running = run()
 
@@ -45,10 +45,10 @@ export function supervise(deps: SupervisorDeps): Supervisor {
         // the first one is told by who started us
         if (lastReady !== null && started.link !== null) deps.log(`Pair  ${started.link}`)
         lastReady = started
-        tellFirst(started)
+        resolveFirst(started)
       } else if (lastReady === null) {
         const how = await child.ended
-        tellFirst(started ?? { type: 'failed', how })
+        resolveFirst(started ?? { type: 'failed', how })
         return
       }
       const readyAt = deps.now()
@@ -70,7 +70,7 @@ export function supervise(deps: SupervisorDeps): Supervisor {
 
   function begin(previous: Parameters<SupervisorDeps['spawn']>[0]): HelperChild {
     const begun = deps.spawn(previous)
-    begun.tell({ type: 'dashboard-origin', origin: deps.dashboardOrigin() })
+    begun.send({ type: 'dashboard-origin', origin: deps.dashboardOrigin() })
     return begun
   }
 

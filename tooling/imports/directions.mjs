@@ -29,7 +29,7 @@ const HELPER_SERVICES = [
   'helper/ports',
   'helper/processes',
   'helper/project-files',
-  'helper/runs',
+  'helper/process-registry',
   'helper/state',
   'helper/tools',
 ]
@@ -77,9 +77,9 @@ export const DIRECTIONS = {
     'Files of ours are kept for every feature alike.',
   ),
   'helper/ports': room([...HELPER_BASE, 'helper/state'], 'A port is bound for every feature alike.'),
-  'helper/runs': room(
+  'helper/process-registry': room(
     [...HELPER_BASE, 'helper/processes', 'helper/state'],
-    'cloning and runs serve the features: they may import tools, processes, state and errors.',
+    'cloning and process-registry serve the features: they may import tools, processes, state and errors.',
   ),
   'helper/foreign-files': {
     ...room(
@@ -101,7 +101,7 @@ export const DIRECTIONS = {
       'helper/state',
       'helper/tools',
     ],
-    'cloning and runs serve the features: they may import tools, processes, state and errors.',
+    'cloning and process-registry serve the features: they may import tools, processes, state and errors.',
   ),
   'helper/doctor': helperFeature,
   'helper/firebase': helperFeature,

@@ -59,7 +59,7 @@ describe('the table of directions', () => {
     ['helper/tools/x.ts', '../jobs/index.ts', 'turns arguments into output'],
     ['helper/jobs/x.ts', '../tools/index.ts', 'work that it knows nothing of'],
     ['helper/cloning/x.ts', '../workspace/index.ts', 'serve the features'],
-    ['helper/runs/x.ts', '../preview/index.ts', 'serve the features'],
+    ['helper/process-registry/x.ts', '../preview/index.ts', 'serve the features'],
     ['helper/processes/x.ts', '../state/index.ts', 'lowest layer'],
     ['helper/foreign-files/x.ts', '../firebase/index.ts', 'only readers.ts'],
     ['launcher/dashboard-server/x.ts', '@mosaygent/helper/workspace', 'knows nothing of its features'],

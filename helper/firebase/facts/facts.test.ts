@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PLIST, SERVICES } from '../testing/acme.ts'
 import { EDITABLE, REFUSED } from '../testing/dart-variants.ts'
-import { createFirebaseStage, type FirebaseStage } from '../testing/firebase-stage.ts'
+import { createFirebaseFixture, type FirebaseFixture } from '../testing/firebase-fixture.ts'
 
 const DART = 'lib/backend/firebase/firebase_config.dart'
 const PBXPROJ = `// !$*UTF8*$!
@@ -34,9 +34,9 @@ const PBXPROJ = `// !$*UTF8*$!
 }
 `
 
-let t: FirebaseStage
+let t: FirebaseFixture
 beforeEach(async () => {
-  t = await createFirebaseStage()
+  t = await createFirebaseFixture()
 })
 afterEach(() => t.remove())
 

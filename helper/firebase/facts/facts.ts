@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import type { FirebaseFact } from '@mosaygent/contract'
 import { type ForeignRead, readForeign, valueOr, whyNotRead } from '../../foreign-files/index.ts'
 import { GOOGLE_SERVICES, notEditable, SERVICE_INFO } from '../files/targets.ts'
-import { GRADLE_FILES, PBXPROJ, XCCONFIGS } from './places.ts'
+import { GRADLE_FILES, PBXPROJ, XCCONFIGS } from './build-files.ts'
 
 /** Every place in the app that names a project, an app or a package, each as it says it. Reads only. */
 export async function readFacts(app: string, configPath: string): Promise<FirebaseFact[]> {
@@ -27,11 +27,11 @@ const whyNone = (read: ForeignRead<unknown>) =>
 
 /** What is not known is left out. */
 function known(
-  place: Pick<FirebaseFact, 'source' | 'path'>,
-  said: { [N in Exclude<keyof FirebaseFact, 'source' | 'path'>]?: FirebaseFact[N] | null },
+  file: Pick<FirebaseFact, 'source' | 'path'>,
+  values: { [N in Exclude<keyof FirebaseFact, 'source' | 'path'>]?: FirebaseFact[N] | null },
 ): FirebaseFact {
-  const entries = Object.entries(said).filter(([, value]) => value !== null && value !== undefined)
-  return { ...place, ...Object.fromEntries(entries) }
+  const entries = Object.entries(values).filter(([, value]) => value !== null && value !== undefined)
+  return { ...file, ...Object.fromEntries(entries) }
 }
 
 /** In the app's folder, or in the one above, where a repository of both codebases has it. */
@@ -56,36 +56,36 @@ async function firebaserc(app: string): Promise<FirebaseFact[]> {
 }
 
 async function googleServices(app: string): Promise<FirebaseFact[]> {
-  const place = { source: 'google-services', path: GOOGLE_SERVICES } as const
+  const file = { source: 'google-services', path: GOOGLE_SERVICES } as const
   const read = await readForeign('google-services', join(app, GOOGLE_SERVICES), { packageName: null })
   const services = valueOr(read, null)
-  if (services === null) return [{ ...place, note: whyNone(read) }]
+  if (services === null) return [{ ...file, note: whyNone(read) }]
   return services.apps.map(({ appId, packageName }) =>
-    known(place, { project_id: services.projectId, app_id: appId, identifier: packageName }),
+    known(file, { project_id: services.projectId, app_id: appId, identifier: packageName }),
   )
 }
 
 async function serviceInfo(app: string): Promise<FirebaseFact[]> {
-  const place = { source: 'plist', path: SERVICE_INFO } as const
+  const file = { source: 'plist', path: SERVICE_INFO } as const
   const read = await readForeign('service-info', join(app, SERVICE_INFO), null)
   const info = valueOr(read, null)
-  if (info === null) return [{ ...place, note: whyNone(read) }]
+  if (info === null) return [{ ...file, note: whyNone(read) }]
   const { projectId, bundleId, appId } = info
-  return [known(place, { project_id: projectId, app_id: appId, identifier: bundleId })]
+  return [known(file, { project_id: projectId, app_id: appId, identifier: bundleId })]
 }
 
 async function dart(app: string, path: string): Promise<FirebaseFact[]> {
-  const place = { source: 'dart', path } as const
+  const file = { source: 'dart', path } as const
   const read = await readForeign('dart-options', join(app, ...path.split('/')), null)
-  if (read.kind !== 'read') return [{ ...place, note: whyNone(read) }]
+  if (read.kind !== 'read') return [{ ...file, note: whyNone(read) }]
   const found = read.value
   if (found.kind !== 'found')
-    return [{ ...place, note: notEditable(path, found).detail.replace(' Nothing was changed.', '') }]
+    return [{ ...file, note: notEditable(path, found).detail.replace(' Nothing was changed.', '') }]
   const { values, expressions } = found
   const note = expressions.length === 0 ? null : `Not written as text: ${expressions.join(', ')}.`
-  const web = known(place, { project_id: values.projectId, app_id: values.appId, note })
+  const web = known(file, { project_id: values.projectId, app_id: values.appId, note })
   const others = found.others.map(({ variable, values: other }) =>
-    known(place, { variant: variable ?? 'other', project_id: other.projectId, app_id: other.appId }),
+    known(file, { variant: variable ?? 'other', project_id: other.projectId, app_id: other.appId }),
   )
   return [web, ...others]
 }

@@ -1,12 +1,12 @@
 import { readFirebaseRc } from '../facts/firebaserc.ts'
 import { replaceAt } from '../replace-at.ts'
-import type { PlaceEdit } from './place-edit.ts'
+import type { MatchEdit } from './match-edit.ts'
 
 /**
  * Makes a project the default one of `.firebaserc`. Where another alias names it already, that is offered and not
  * advised: which alias is the default may be meant so.
  */
-export function matchFirebaseRc(text: string, path: string, project: string): PlaceEdit {
+export function matchFirebaseRc(text: string, path: string, project: string): MatchEdit {
   const rc = readFirebaseRc(text)
   if (rc === null)
     return { kind: 'yours', reason: `${path} cannot be read: mend it, or type firebase use --add beside it.` }

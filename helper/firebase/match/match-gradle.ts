@@ -1,13 +1,13 @@
 import { findGradleSettings, type GradleSetting, readGradleIds } from '../facts/gradle.ts'
 import { inWords } from '../in-words.ts'
 import { replaceAt } from '../replace-at.ts'
-import type { PlaceEdit } from './place-edit.ts'
+import type { MatchEdit } from './match-edit.ts'
 
 /** What Android takes for an id: stricter than what Firebase does. */
 const APPLICATION_ID = /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/
 
 /** Gives the default configuration of the Android app another `applicationId`, where that is one plain literal. */
-export function matchGradle(text: string, path: string, id: string): PlaceEdit {
+export function matchGradle(text: string, path: string, id: string): MatchEdit {
   const ids = readGradleIds(text)
   if (ids.some((one) => one.id === id)) return { kind: 'unchanged' }
   if (!APPLICATION_ID.test(id))

@@ -1,27 +1,27 @@
 import { findXcconfigSettings, findXcodeSettings, type XcodeSetting } from '../facts/xcode.ts'
 import { inWords } from '../in-words.ts'
 import { replaceAt } from '../replace-at.ts'
-import type { PlaceEdit } from './place-edit.ts'
+import type { MatchEdit } from './match-edit.ts'
 
 /** The build configurations of every Flutter app; further ones belong to flavours. */
 const OWN = /^(Debug|Profile|Release)$/
 
 /** Gives the target Runner another bundle id wherever that is written as text. */
-export function matchPbxproj(text: string, path: string, id: string): PlaceEdit {
+export function matchPbxproj(text: string, path: string, id: string): MatchEdit {
   const settings = findXcodeSettings(text)
   if (settings === null)
     return { kind: 'yours', reason: `Which target of ${path} is the app cannot be told: change it in Xcode.` }
   return match(text, settings, id)
 }
 
-export function matchXcconfig(text: string, variant: string, id: string): PlaceEdit {
+export function matchXcconfig(text: string, variant: string, id: string): MatchEdit {
   const settings = findXcconfigSettings(text, variant)
   if (settings.length > 1)
     return { kind: 'yours', reason: `It gives the bundle id ${settings.length} times: keep one of them.` }
   return match(text, settings, id)
 }
 
-function match(text: string, settings: readonly XcodeSetting[], id: string): PlaceEdit {
+function match(text: string, settings: readonly XcodeSetting[], id: string): MatchEdit {
   if (settings.length === 0) return { kind: 'silent' }
   const own = settings.filter(({ variant }) => OWN.test(variant))
   const flavours = settings.filter(({ variant }) => !OWN.test(variant)).map(({ variant }) => variant)

@@ -5,12 +5,12 @@ import { fuzz } from '../../testing/fuzz.ts'
 import { matchFirebaseRc } from './match-firebaserc.ts'
 import { matchGradle } from './match-gradle.ts'
 import { matchPbxproj, matchXcconfig } from './match-xcode.ts'
-import type { PlaceEdit } from './place-edit.ts'
+import type { MatchEdit } from './match-edit.ts'
 
 const rc = (text: string, project = 'acme-prod') => matchFirebaseRc(text, '.firebaserc', project)
 const gradle = (text: string, id = 'com.acme.app') => matchGradle(text, 'android/app/build.gradle', id)
 const xcode = (text: string, id = 'com.acme.app') => matchPbxproj(text, 'project.pbxproj', id)
-const textOf = (edit: PlaceEdit) => {
+const textOf = (edit: MatchEdit) => {
   if (edit.kind !== 'changed') throw new Error(JSON.stringify(edit))
   return edit.text
 }

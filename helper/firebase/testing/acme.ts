@@ -1,4 +1,4 @@
-import type { FakeAnswer } from './firebase-stage.ts'
+import type { FakeAnswer } from './firebase-fixture.ts'
 
 /** For tests: the project `acme-prod`, as the official command line answers about it. */
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 const root = process.env['FAKE_ROOT'] ?? ''
 const args = process.argv.slice(2)
-const said = args.join(' ')
+const output = args.join(' ')
 appendFileSync(join(root, 'calls.jsonl'), `${JSON.stringify({ args, cwd: process.cwd() })}\n`)
 const answers = JSON.parse(readFileSync(join(root, 'answers.json'), 'utf8'))
-const answer = answers.find(({ when }) => said.startsWith(when)) ?? {
+const answer = answers.find(({ when }) => output.startsWith(when)) ?? {
   code: 99,
-  stderr: `no answer for ${said}`,
+  stderr: `no answer for ${output}`,
 }
 
 if (answer.gate) await until(join(root, answer.gate))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { childEnvironment, run } from '../../processes/index.ts'
 import { ACME } from './acme.ts'
-import { createFetchStage, fetchBody, never } from './fetch-stage.ts'
+import { createFetchFixture, fetchBody, never } from './fetch-fixture.ts'
 
 /** How a fetch ended with that many free blocks. */
 export const Tried = z.object({
@@ -23,7 +23,7 @@ export type Tried = z.infer<typeof Tried>
  * again, with one more block free each time, until it goes well.
  */
 export async function fetchOnFullDisk(where: 'app' | 'home' | 'both'): Promise<Tried[]> {
-  const t = await createFetchStage()
+  const t = await createFetchFixture()
   const files = await t.snapshot()
   const disk = where === 'home' ? t.home : t.app
   await administer('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'tmpfs', disk])

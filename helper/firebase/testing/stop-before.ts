@@ -1,16 +1,16 @@
 import { cpSync, renameSync, rmSync } from 'node:fs'
-import { type FileSwap, swapFiles, swapFolder } from '../swap/index.ts'
-import type { FirebaseStage } from './firebase-stage.ts'
+import { type FileSwap, swapFiles, swapFolder } from '../file-transaction/index.ts'
+import type { FirebaseFixture } from './firebase-fixture.ts'
 
 /** For tests: leaves the disk as it was before this step of a swap: what a helper that was killed there leaves. */
 export async function stopBefore(
-  t: FirebaseStage,
+  t: FirebaseFixture,
   killed: string,
   files: readonly FileSwap[],
 ): Promise<void> {
   const copy = `${t.root}-copy`
   await swapFiles({
-    place: swapFolder(t.home),
+    swapFolder: swapFolder(t.home),
     project: 'acme-prod',
     app: t.app,
     files,

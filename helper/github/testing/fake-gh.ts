@@ -14,7 +14,7 @@ export const VERSION = 'echo "gh version 2.46.0 (2025-12-13 Debian 2.46.0-4)"'
 export const CODE_LINES = String.raw`printf '\n! First copy your one-time code: ABCD-1234\nOpen this URL to continue in your web browser: https://github.com/login/device\n' >&2`
 
 /** For tests: the GitHub feature over a program called gh that says what each test wants. */
-export interface GithubStage {
+export interface GithubFixture {
   readonly root: string
   readonly github: Github
   readonly jobs: JobBoard
@@ -28,11 +28,11 @@ export interface GithubStage {
   remove(): Promise<void>
 }
 
-export async function createGithubStage(
+export async function createGithubFixture(
   more: NodeJS.ProcessEnv = {},
   install: GithubDeps['install'] = { isRoot: false },
   login: Pick<GithubDeps, 'patience'> = {},
-): Promise<GithubStage> {
+): Promise<GithubFixture> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é gh ')))
   const bin = join(root, 'bin')
   const log = join(root, 'calls')
@@ -56,7 +56,7 @@ export async function createGithubStage(
       env,
       hub,
       jobs,
-      places: { usual: [] },
+      folders: { usual: [] },
       install,
       ...login,
     }),

@@ -1,4 +1,4 @@
-import { afterAwake } from '../../processes/index.ts'
+import { suspendAwareTimeout } from '../../processes/index.ts'
 import { createLineReader, hideSecrets } from '../../redaction/index.ts'
 import { type DaemonEvent, readLine } from './messages.ts'
 
@@ -64,7 +64,7 @@ export function createDaemonClient(options: DaemonClientOptions): DaemonClient {
       count += 1
       const id = String(count)
       return new Promise((resolve) => {
-        const withdraw = afterAwake(timeoutMs, () => settle({ kind: 'timed-out' }))
+        const withdraw = suspendAwareTimeout(timeoutMs, () => settle({ kind: 'timed-out' }))
         const settle = (reply: DaemonReply) => {
           withdraw()
           open.delete(id)

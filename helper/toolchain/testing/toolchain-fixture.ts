@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Job } from '@mosaygent/contract'
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { TellGit } from '../../cloning/index.ts'
+import type { LogGit } from '../../cloning/index.ts'
 import { createEventHub } from '../../events/index.ts'
 import { createJobBoard, type JobBoard } from '../../jobs/index.ts'
 import { createToolchain, type Toolchain } from '../toolchain.ts'
@@ -42,7 +42,7 @@ interface Folders {
   readonly home: string
   readonly project: string
   readonly env: NodeJS.ProcessEnv
-  readonly gitLines: Parameters<TellGit>[0][]
+  readonly gitLines: Parameters<LogGit>[0][]
   git(folder: string, ...args: string[]): Promise<string>
   repository(name: string, files: Readonly<Record<string, string>>): Promise<string>
 }
@@ -94,7 +94,7 @@ export function createToolchainFixture(t: Folders): ToolchainFixture {
         flutterPath: async () => t.project,
         sdkFolders: [join(t.home, 'flutter')],
         changed: () => (changed += 1),
-        tellGit: (line) => t.gitLines.push(line),
+        logGit: (line) => t.gitLines.push(line),
       }),
     async sdkRepository() {
       const folder = await t.repository('flutter source é', {

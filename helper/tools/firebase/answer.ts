@@ -8,7 +8,7 @@ const Answer = z.union([
 
 export type FirebaseAnswer =
   | { readonly kind: 'success'; readonly result: unknown }
-  | { readonly kind: 'error'; readonly said: string }
+  | { readonly kind: 'error'; readonly message: string }
   | { readonly kind: 'none' }
 
 /** What `--json` answers with. Anything else, half an answer too, is none. */
@@ -16,7 +16,7 @@ export function readAnswer(document: string | null): FirebaseAnswer {
   const parsed = Answer.safeParse(document === null ? undefined : parseJson(document))
   if (!parsed.success) return { kind: 'none' }
   if (parsed.data.status === 'success') return { kind: 'success', result: parsed.data.result }
-  return { kind: 'error', said: parsed.data.error }
+  return { kind: 'error', message: parsed.data.error }
 }
 
 /**

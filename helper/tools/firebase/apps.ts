@@ -137,7 +137,7 @@ function parse<T>(result: FirebaseResult<unknown>, schema: z.ZodMiniType<T>): Fi
   const parsed = schema.safeParse(result.value)
   if (parsed.success) return { kind: 'answer', value: parsed.data }
   const place = parsed.error.issues[0]?.path.join('.') ?? ''
-  return { kind: 'failed', failure: { kind: 'bad-reply', said: place === '' ? null : `without ${place}` } }
+  return { kind: 'failed', failure: { kind: 'bad-reply', output: place === '' ? null : `without ${place}` } }
 }
 
 function map<A, B>(result: FirebaseResult<A>, change: (value: A) => B): FirebaseResult<B> {
@@ -157,7 +157,7 @@ export async function activeFirebaseProject(
     timeoutMs: 30_000,
   })
   if (answer.kind === 'answer') return parse(answer, z.string())
-  if (answer.failure.kind === 'failed' && /No active project/i.test(answer.failure.said))
+  if (answer.failure.kind === 'failed' && /No active project/i.test(answer.failure.output))
     return { kind: 'answer', value: null }
   return answer
 }

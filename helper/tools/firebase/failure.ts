@@ -19,9 +19,9 @@ export type FirebaseFailure =
   | { readonly kind: 'slow' }
   | { readonly kind: 'offline' }
   /** Cut off, or not what is documented; `said`: in the tool's words, where it has any. */
-  | { readonly kind: 'bad-reply'; readonly said: string | null }
+  | { readonly kind: 'bad-reply'; readonly output: string | null }
   | { readonly kind: 'disk-full' }
-  | { readonly kind: 'failed'; readonly said: string }
+  | { readonly kind: 'failed'; readonly output: string }
 
 /**
  * The reason of a failure. The message says nearly nothing ("See firebase-debug.log"), the log has it: the last thing
@@ -32,14 +32,14 @@ export function failureOf(message: string, log: string): FirebaseFailure {
     const found = inLine(line)
     if (found !== null) return found
   }
-  const said = clean(message)
-  if (/have you run firebase login|requires authentication/i.test(said)) return { kind: 'signed-out' }
-  if (/credentials are no longer valid|invalid_grant|invalid_rapt/i.test(said)) return { kind: 'expired' }
-  if (/ENOSPC|no space left/i.test(said)) return { kind: 'disk-full' }
-  if (/\b(ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ENETUNREACH)\b|Failed to make request/i.test(said))
+  const output = clean(message)
+  if (/have you run firebase login|requires authentication/i.test(output)) return { kind: 'signed-out' }
+  if (/credentials are no longer valid|invalid_grant|invalid_rapt/i.test(output)) return { kind: 'expired' }
+  if (/ENOSPC|no space left/i.test(output)) return { kind: 'disk-full' }
+  if (/\b(ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ENETUNREACH)\b|Failed to make request/i.test(output))
     return { kind: 'offline' }
   if (/credentials are no longer valid/i.test(log)) return { kind: 'expired' }
-  return { kind: 'failed', said: lastSentence(said) }
+  return { kind: 'failed', output: lastSentence(output) }
 }
 
 function inLine(line: string): FirebaseFailure | null {
@@ -49,8 +49,8 @@ function inLine(line: string): FirebaseFailure | null {
   if (/error from fetch\(.*(abort|timed? ?out)/i.test(line)) return { kind: 'slow' }
   if (/error from fetch\(/.test(line)) return { kind: 'offline' }
   if (/FirebaseError: .*(aborted|timeout|timed out)/i.test(line)) return { kind: 'slow' }
-  if (/FirebaseError: TypeError: terminated/.test(line)) return { kind: 'bad-reply', said: null }
-  if (/FirebaseError: Unable to parse JSON/.test(line)) return { kind: 'bad-reply', said: null }
+  if (/FirebaseError: TypeError: terminated/.test(line)) return { kind: 'bad-reply', output: null }
+  if (/FirebaseError: Unable to parse JSON/.test(line)) return { kind: 'bad-reply', output: null }
   return null
 }
 

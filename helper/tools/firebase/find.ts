@@ -9,12 +9,12 @@ export type FirebaseSearch =
   | { readonly kind: 'found'; readonly firebase: Firebase }
   | { readonly kind: 'missing' }
   /** Another program, or one that does not start. `said`: its words. */
-  | { readonly kind: 'unusable'; readonly file: string; readonly said: string }
+  | { readonly kind: 'unusable'; readonly file: string; readonly output: string }
   /** Older than what we speak. */
   | { readonly kind: 'too-old'; readonly file: string; readonly version: string }
   | { readonly kind: 'silent'; readonly file: string }
 
-export interface FirebasePlaces {
+export interface FirebaseFolders {
   /** The folder of an install of ours; see `install.ts`. */
   readonly own: string
   /** Folders to look in besides PATH; by default the system's usual ones. */
@@ -30,9 +30,12 @@ export const ownFirebaseScript = (own: string) =>
   join(own, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
 /** Finds the Firebase command line: on PATH, in the usual places, then the one that we installed. */
-export async function findFirebase(env: NodeJS.ProcessEnv, places: FirebasePlaces): Promise<FirebaseSearch> {
+export async function findFirebase(
+  env: NodeJS.ProcessEnv,
+  folders: FirebaseFolders,
+): Promise<FirebaseSearch> {
   let obstacle: FirebaseSearch | null = null
-  for (const candidate of await candidates(env, places)) {
+  for (const candidate of await candidates(env, folders)) {
     const search = await ask(candidate)
     if (search.kind === 'found') return search
     if (search.kind !== 'missing') obstacle ??= search
@@ -42,7 +45,7 @@ export async function findFirebase(env: NodeJS.ProcessEnv, places: FirebasePlace
 
 type Candidate = Omit<Firebase, 'version'>
 
-async function candidates(env: NodeJS.ProcessEnv, { own, usual }: FirebasePlaces): Promise<Candidate[]> {
+async function candidates(env: NodeJS.ProcessEnv, { own, usual }: FirebaseFolders): Promise<Candidate[]> {
   const clean = firebaseEnvironment(env)
   const list: Candidate[] = []
   const add = (file: string | null, foundBy: Firebase['foundBy']) => {
@@ -50,7 +53,7 @@ async function candidates(env: NodeJS.ProcessEnv, { own, usual }: FirebasePlaces
       list.push({ file, prefix: [], foundBy, env: clean })
   }
   add(await findExecutable('firebase', env), 'PATH')
-  for (const folder of usual ?? usualPlaces(env))
+  for (const folder of usual ?? usualFolders(env))
     add(await findExecutable('firebase', { ...env, PATH: folder }), 'usual-place')
   const script = ownFirebaseScript(own)
   const there = await access(script).then(
@@ -70,8 +73,8 @@ async function ask(candidate: Candidate): Promise<FirebaseSearch> {
     case 'exited': {
       const [, version] = /^(\d+\.\d+\.\d+)\s*$/m.exec(result.stdout) ?? []
       if (version === undefined || result.code !== 0) {
-        const said = (result.stderr.trim() || result.stdout.trim()).split('\n').at(-1) ?? ''
-        return { kind: 'unusable', file: shown, said: said.slice(0, 300) }
+        const output = (result.stderr.trim() || result.stdout.trim()).split('\n').at(-1) ?? ''
+        return { kind: 'unusable', file: shown, output: output.slice(0, 300) }
       }
       return isTooOld(version)
         ? { kind: 'too-old', file: shown, version }
@@ -91,7 +94,7 @@ function isTooOld(version: string): boolean {
   return major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])
 }
 
-function usualPlaces(env: NodeJS.ProcessEnv): string[] {
+function usualFolders(env: NodeJS.ProcessEnv): string[] {
   const home = env['HOME'] ?? env['USERPROFILE'] ?? homedir()
   switch (process.platform) {
     case 'win32':

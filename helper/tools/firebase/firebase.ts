@@ -74,7 +74,7 @@ export async function runFirebase(firebase: Firebase, call: FirebaseCall): Promi
       case 'timed-out':
         return { kind: 'failed', failure: { kind: 'slow' } }
       case 'killed':
-        return { kind: 'failed', failure: { kind: 'failed', said: `it was ended by ${result.signal}` } }
+        return { kind: 'failed', failure: { kind: 'failed', output: `it was ended by ${result.signal}` } }
       case 'exited':
         break
     }
@@ -89,11 +89,11 @@ export async function runFirebase(firebase: Firebase, call: FirebaseCall): Promi
     const answer = readAnswer(firstJsonDocument(result.stdout))
     if (answer.kind === 'success' && result.code === 0) return { kind: 'answer', value: answer.result }
     const log = await readLog(folder)
-    if (answer.kind === 'error') return { kind: 'failed', failure: failureOf(answer.said, log) }
+    if (answer.kind === 'error') return { kind: 'failed', failure: failureOf(answer.message, log) }
     // exit code 0 without an answer: what came is cut off, or another program's
     return {
       kind: 'failed',
-      failure: result.code === 0 ? { kind: 'bad-reply', said: null } : failureOf(result.stderr, log),
+      failure: result.code === 0 ? { kind: 'bad-reply', output: null } : failureOf(result.stderr, log),
     }
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -10,13 +10,13 @@ import { ownFirebaseScript } from './find.ts'
 /** The version that was tried with this helper; newer ones may want a newer Node. */
 export const FIREBASE_TOOLS = 'firebase-tools@15.34.2'
 
-export type FirebaseInstallEnd =
+export type FirebaseInstallOutcome =
   | { readonly kind: 'installed'; readonly version: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'no-npm' }
   | { readonly kind: 'offline' }
   | { readonly kind: 'disk-full' }
-  | { readonly kind: 'failed'; readonly said: string }
+  | { readonly kind: 'failed'; readonly output: string }
 
 export interface FirebaseInstall {
   /** There whole or not at all; what was in it before stays until then. */
@@ -32,7 +32,7 @@ export interface FirebaseInstall {
  * Installs the official command line from the npm registry for this user alone. No package's own scripts are run: none
  * of what we call needs one, and the one that compiles would want a C++ compiler.
  */
-export async function installFirebase(install: FirebaseInstall): Promise<FirebaseInstallEnd> {
+export async function installFirebase(install: FirebaseInstall): Promise<FirebaseInstallOutcome> {
   const { folder, env, signal } = install
   const npm = await findNpm(env)
   if (npm === null) return { kind: 'no-npm' }
@@ -57,7 +57,8 @@ export async function installFirebase(install: FirebaseInstall): Promise<Firebas
     })
     if (signal.aborted) return { kind: 'cancelled' }
     const version = asked.kind === 'exited' && asked.code === 0 ? asked.stdout.trim() : ''
-    if (!/^\d+\.\d+\.\d+$/.test(version)) return { kind: 'failed', said: 'it does not run on this computer' }
+    if (!/^\d+\.\d+\.\d+$/.test(version))
+      return { kind: 'failed', output: 'it does not run on this computer' }
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     await rename(partial, folder)
     return { kind: 'installed', version }
@@ -75,21 +76,25 @@ interface Npm {
 }
 
 /** Null: it went well. */
-async function runNpm(npm: Npm, cwd: string, install: FirebaseInstall): Promise<FirebaseInstallEnd | null> {
+async function runNpm(
+  npm: Npm,
+  cwd: string,
+  install: FirebaseInstall,
+): Promise<FirebaseInstallOutcome | null> {
   const { env, signal, onPackages, onLine } = install
-  const said: string[] = []
+  const output: string[] = []
   const packages = new Set<string>()
-  const hear = (line: string) => {
+  const onText = (line: string) => {
     // a package is told as fetched, as found in npm's cache, or as both
     const [, archive] = /^npm http (?:fetch GET 200|cache) (\S+)\.tgz/.exec(line) ?? []
     if (archive !== undefined) onPackages(packages.add(archive.split('/').at(-1) ?? archive).size)
     else if (!line.startsWith('npm http')) {
-      said.push(line.trim())
+      output.push(line.trim())
       onLine(line.trim())
     }
   }
-  const stdout = createOutputReader(hear)
-  const stderr = createOutputReader(hear)
+  const stdout = createOutputReader(onText)
+  const stderr = createOutputReader(onText)
   const switches = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=http']
   const result = await run({
     file: npm.file,
@@ -106,27 +111,27 @@ async function runNpm(npm: Npm, cwd: string, install: FirebaseInstall): Promise<
   if (signal.aborted) return { kind: 'cancelled' }
   if (result.kind === 'missing') return { kind: 'no-npm' }
   if (result.kind === 'exited' && result.code === 0) return null
-  const text = said.join('\n')
+  const text = output.join('\n')
   if (/\bENOSPC\b|no space left/i.test(text)) return { kind: 'disk-full' }
   if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.test(text))
     return { kind: 'offline' }
-  const error = said.find((line) => /^npm (error|ERR!)/.test(line))
+  const error = output.find((line) => /^npm (error|ERR!)/.test(line))
   return {
     kind: 'failed',
-    said: (error ?? said.at(-1) ?? 'npm was ended from outside').replace(/^npm (error|ERR!)\s*/, ''),
+    output: (error ?? output.at(-1) ?? 'npm was ended from outside').replace(/^npm (error|ERR!)\s*/, ''),
   }
 }
 
 /** The npm on PATH, else the one that came with the Node that runs us; on Windows the latter first, being no batch file. */
 async function findNpm(env: NodeJS.ProcessEnv): Promise<Npm | null> {
   const beside = dirname(process.execPath)
-  const places = [
+  const candidates = [
     resolve(beside, '../lib/node_modules/npm/bin/npm-cli.js'),
     join(beside, 'node_modules/npm/bin/npm-cli.js'),
   ]
   const onPath = await findExecutable('npm', env)
   if (onPath !== null && process.platform !== 'win32') return { file: onPath, prefix: [] }
-  for (const script of places) {
+  for (const script of candidates) {
     const there = await access(script).then(
       () => true,
       () => false,

@@ -73,7 +73,7 @@ export async function startFirebaseLogin(
   const text = stripVTControlCharacters(String(answer.value))
   const [url] = /https?:\/\/\S+\/login\?\S+/.exec(text) ?? []
   if (url === undefined || !isGoogles(url, firebase.env))
-    return { kind: 'failed', failure: { kind: 'bad-reply', said: 'without the address of its login page' } }
+    return { kind: 'failed', failure: { kind: 'bad-reply', output: 'without the address of its login page' } }
   const [, session] = /session ID:\s+([A-Z0-9]{4,8})\s/.exec(text) ?? []
   return { kind: 'answer', value: { url, session: session ?? null } }
 }
@@ -102,6 +102,6 @@ export async function finishFirebaseLogin(
   // a refused code reads like an expired login
   if (failure.kind === 'expired') return { kind: 'wrong-code' }
   if (failure.kind !== 'failed') return answer
-  if (/No pending login session/.test(failure.said)) return { kind: 'no-session' }
-  return /Login failed/.test(failure.said) ? { kind: 'wrong-code' } : answer
+  if (/No pending login session/.test(failure.output)) return { kind: 'no-session' }
+  return /Login failed/.test(failure.output) ? { kind: 'wrong-code' } : answer
 }

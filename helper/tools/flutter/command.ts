@@ -14,10 +14,19 @@ export interface FlutterCommand {
   readonly onLine: (line: string) => void
 }
 
-/** `said`: the last lines, oldest first. `missing`: the program could not be started at all. */
+/**
+ * A failure has its exit code (null: a signal ended it), the last lines of each stream and of both in the order in which
+ * they came, oldest first. `missing`: the program could not be started at all.
+ */
 export type FlutterCommandResult =
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly said: readonly string[] }
+  | {
+      readonly kind: 'failed'
+      readonly exitCode: number | null
+      readonly stdout: readonly string[]
+      readonly stderr: readonly string[]
+      readonly output: readonly string[]
+    }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'missing' }
 
@@ -27,14 +36,21 @@ const KEPT_LINES = 60
 export async function runFlutterCommand(command: FlutterCommand): Promise<FlutterCommandResult> {
   const { program, signal, onLine } = command
   if (signal.aborted) return { kind: 'cancelled' }
-  const said: string[] = []
-  const hear = (text: string) => {
-    said.push(text)
-    if (said.length > KEPT_LINES) said.shift()
-    onLine(text)
+  const lines: { stdout: string[]; stderr: string[]; output: string[] } = {
+    stdout: [],
+    stderr: [],
+    output: [],
   }
-  const stdout = createOutputReader(hear)
-  const stderr = createOutputReader(hear)
+  const readerOf = (stream: 'stdout' | 'stderr') =>
+    createOutputReader((text) => {
+      for (const kept of [lines[stream], lines.output]) {
+        kept.push(text)
+        if (kept.length > KEPT_LINES) kept.shift()
+      }
+      onLine(text)
+    })
+  const stdout = readerOf('stdout')
+  const stderr = readerOf('stderr')
   const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
   const child = startLongRunning({
     file: program.file,
@@ -52,5 +68,6 @@ export async function runFlutterCommand(command: FlutterCommand): Promise<Flutte
   stderr.end()
   if (ending.kind === 'missing') return { kind: 'missing' }
   if (ending.kind === 'exit' && ending.code === 0) return { kind: 'done' }
-  return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', said }
+  if (signal.aborted) return { kind: 'cancelled' }
+  return { kind: 'failed', exitCode: ending.kind === 'exit' ? ending.code : null, ...lines }
 }

@@ -24,8 +24,8 @@ const sdk = async (name: string, version: string | null = null) => {
     )
   return root
 }
-const find = (env: Record<string, string>, places: string[] = []) =>
-  findFlutterSdk({ project, env: { HOME: base, ...env }, places })
+const find = (env: Record<string, string>, folders: string[] = []) =>
+  findFlutterSdk({ project, env: { HOME: base, ...env }, folders })
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'é sdks '))

@@ -25,7 +25,7 @@ export interface SdkSearch {
   readonly project: string | null
   readonly env: NodeJS.ProcessEnv
   /** Folders to try last; tests give their own. */
-  readonly places?: readonly string[]
+  readonly folders?: readonly string[]
   /**
    * Start gives it: a wrapper on PATH is then asked in the project for the version, and waited for so long, in ms. A mere
    * look asks it outside of the project.
@@ -59,8 +59,8 @@ export async function findFlutterSdk(search: SdkSearch): Promise<FlutterSdk | nu
     const sdk = await sdkAt(configured, 'package-config')
     if (sdk !== null) return sdk
   }
-  for (const place of search.places ?? flutterFolders(home, env)) {
-    const sdk = await sdkAt(place, 'usual-place')
+  for (const folder of search.folders ?? flutterFolders(home, env)) {
+    const sdk = await sdkAt(folder, 'usual-place')
     if (sdk !== null) return sdk
   }
   return null

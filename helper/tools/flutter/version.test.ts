@@ -54,7 +54,7 @@ test('a look asks no wrapper inside the codebase, and none where a pin could mak
   )
   const project = join(folder, 'my app')
   await mkdir(project)
-  const look = () => findFlutterSdk({ project, env: { PATH: folder, HOME: folder }, places: [] })
+  const look = () => findFlutterSdk({ project, env: { PATH: folder, HOME: folder }, folders: [] })
   await writeFile(join(project, '.tool-versions'), 'flutter 3.7.0')
   expect(await look()).toMatchObject({ program: file, version: null })
   await expect(readFile(join(folder, 'asked'))).rejects.toThrow('ENOENT')

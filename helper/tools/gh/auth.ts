@@ -12,7 +12,7 @@ export type GhAuth = GhStatusText & {
     /** GitHub does not accept what is stored: revoked, or expired. */
     | { readonly kind: 'refused' }
     | { readonly kind: 'unverified'; readonly why: 'offline' | 'rate-limited' | 'slow' | 'server' }
-    | { readonly kind: 'unknown'; readonly said: string }
+    | { readonly kind: 'unknown'; readonly output: string }
   )
 
 /** In ms; gh asks GitHub once or twice an account. */
@@ -26,7 +26,7 @@ const HOST = ['--hostname', GITHUB_HOST]
 export async function ghAuth(gh: Gh, signal?: AbortSignal, timeoutMs = LIMIT_MS): Promise<GhAuth> {
   const call = (...args: string[]) => runGh(gh, { args, timeoutMs, signal })
   const stored = await ghHasCredential(gh, signal)
-  if (stored === null) return { ...NOTHING, kind: 'unknown', said: 'gh did not answer' }
+  if (stored === null) return { ...NOTHING, kind: 'unknown', output: 'gh did not answer' }
   if (!stored) {
     const status = await call('auth', 'status', ...HOST)
     return { ...read(status), kind: 'signed-out' }
@@ -37,7 +37,8 @@ export async function ghAuth(gh: Gh, signal?: AbortSignal, timeoutMs = LIMIT_MS)
   ])
   const text = read(status)
   if (user.kind === 'timed-out') return { ...text, kind: 'unverified', why: 'slow' }
-  if (user.kind !== 'exited') return { ...text, kind: 'unknown', said: 'gh was ended before it had answered' }
+  if (user.kind !== 'exited')
+    return { ...text, kind: 'unknown', output: 'gh was ended before it had answered' }
   if (user.code === 0) return { ...text, kind: 'signed-in', ...readUser(user.stdout, text) }
   return { ...text, ...whyNot(user.stderr) }
 }
@@ -85,12 +86,12 @@ function whyNot(stderr: string) {
   if (/\(HTTP (403|429)\)/.test(stderr)) return { kind: 'unverified', why: 'rate-limited' } as const
   if (/\(HTTP 5\d\d\)/.test(stderr)) return { kind: 'unverified', why: 'server' } as const
   if (isOffline(stderr)) return { kind: 'unverified', why: 'offline' } as const
-  return { kind: 'unknown', said: hideSecrets(stderr.trim().split('\n').at(-1) ?? '') } as const
+  return { kind: 'unknown', output: hideSecrets(stderr.trim().split('\n').at(-1) ?? '') } as const
 }
 
 /** gh's words for a server that could not be reached. */
-export function isOffline(said: string): boolean {
+export function isOffline(output: string): boolean {
   return /error connecting to|dial tcp|proxyconnect|lookup |no such host|connection (refused|reset)|network is unreachable|TLS handshake|i\/o timeout|EOF$/im.test(
-    said,
+    output,
   )
 }

@@ -12,10 +12,10 @@ export type GhSearch =
   /** Another program: the npm package `gh`, Debian's old `gitsome`. */
   | { readonly kind: 'foreign'; readonly file: string }
   /** It is gh, and every call of it fails on its own settings file. */
-  | { readonly kind: 'damaged-settings'; readonly file: string; readonly said: string }
+  | { readonly kind: 'damaged-settings'; readonly file: string; readonly output: string }
   | { readonly kind: 'silent'; readonly file: string }
 
-export interface GhPlaces {
+export interface GhFolders {
   /** A folder of ours that may hold a gh, before the system's usual places. */
   readonly own?: string | undefined
   /** Folders to look in besides PATH; by default the system's usual ones. */
@@ -28,14 +28,17 @@ export interface GhPlaces {
  * Finds GitHub's command line on PATH, then in the usual places: a helper that was started from the desktop or before
  * an install has a short PATH. A stranger on PATH does not hide the real one.
  */
-export async function findGh(env: NodeJS.ProcessEnv, places: GhPlaces = {}): Promise<GhSearch> {
+export async function findGh(env: NodeJS.ProcessEnv, options: GhFolders = {}): Promise<GhSearch> {
   const onPath = await findExecutable('gh', env)
-  const folders = [...(places.own === undefined ? [] : [places.own]), ...(places.usual ?? usualPlaces(env))]
+  const folders = [
+    ...(options.own === undefined ? [] : [options.own]),
+    ...(options.usual ?? usualFolders(env)),
+  ]
   const elsewhere = await Promise.all(folders.map((folder) => findExecutable('gh', { ...env, PATH: folder })))
   let obstacle: GhSearch | null = null
   for (const file of new Set([onPath, ...elsewhere])) {
     if (file === null) continue
-    const search = await ask(file, env, places.timeoutMs ?? 10_000)
+    const search = await ask(file, env, options.timeoutMs ?? 10_000)
     if (search.kind === 'found') return search
     if (search.kind !== 'missing') obstacle ??= search
   }
@@ -52,8 +55,8 @@ async function ask(file: string, env: NodeJS.ProcessEnv, timeoutMs: number): Pro
       if (!/failed to (read configuration|load config)|invalid config file/i.test(result.stderr)) {
         return { kind: 'foreign', file }
       }
-      const said = hideSecrets(stripVTControlCharacters(result.stderr)).trim().split('\n').at(-1) ?? ''
-      return { kind: 'damaged-settings', file, said }
+      const output = hideSecrets(stripVTControlCharacters(result.stderr)).trim().split('\n').at(-1) ?? ''
+      return { kind: 'damaged-settings', file, output }
     }
     case 'missing':
       return { kind: 'missing' }
@@ -64,7 +67,7 @@ async function ask(file: string, env: NodeJS.ProcessEnv, timeoutMs: number): Pro
   }
 }
 
-function usualPlaces(env: NodeJS.ProcessEnv): string[] {
+function usualFolders(env: NodeJS.ProcessEnv): string[] {
   const home = env['HOME'] ?? env['USERPROFILE'] ?? homedir()
   switch (process.platform) {
     case 'win32': {

@@ -2,12 +2,12 @@ import { stripVTControlCharacters } from 'node:util'
 import { childEnvironment, run } from '../../processes/index.ts'
 import type { SystemInstaller } from './install-plan.ts'
 
-export type SystemInstallEnd =
+export type SystemInstallOutcome =
   | { readonly kind: 'installed' }
   | { readonly kind: 'cancelled' }
   /** The package lists do not know gh. */
   | { readonly kind: 'unknown-package' }
-  | { readonly kind: 'failed'; readonly said: string }
+  | { readonly kind: 'failed'; readonly output: string }
 
 interface SystemInstall {
   readonly env: NodeJS.ProcessEnv
@@ -25,7 +25,7 @@ const UNKNOWN =
 export async function installGhBySystem(
   installer: SystemInstaller,
   install: SystemInstall,
-): Promise<SystemInstallEnd> {
+): Promise<SystemInstallOutcome> {
   const first = await attempt(installer, installer.args, install)
   if (first.kind !== 'unknown-package' || installer.refresh === null) return first
   const refreshed = await attempt(installer, installer.refresh, install)
@@ -36,7 +36,7 @@ async function attempt(
   installer: SystemInstaller,
   args: readonly string[],
   { env, signal, onLine }: SystemInstall,
-): Promise<SystemInstallEnd> {
+): Promise<SystemInstallOutcome> {
   const lines = readLines(onLine)
   const result = await run({
     file: installer.file,
@@ -59,14 +59,14 @@ async function attempt(
       return { kind: 'cancelled' }
     case 'exited': {
       if (result.code === 0) return { kind: 'installed' }
-      const said = stripVTControlCharacters(`${result.stdout}\n${result.stderr}`)
-      return UNKNOWN.test(said) ? { kind: 'unknown-package' } : { kind: 'failed', said: reasonIn(said) }
+      const output = stripVTControlCharacters(`${result.stdout}\n${result.stderr}`)
+      return UNKNOWN.test(output) ? { kind: 'unknown-package' } : { kind: 'failed', output: reasonIn(output) }
     }
     case 'timed-out':
-      return { kind: 'failed', said: 'it did not end within 10 minutes' }
+      return { kind: 'failed', output: 'it did not end within 10 minutes' }
     case 'missing':
     case 'killed':
-      return { kind: 'failed', said: 'it was ended from outside' }
+      return { kind: 'failed', output: 'it was ended from outside' }
   }
 }
 
@@ -80,8 +80,8 @@ function readLines(onLine: (line: string) => void): (text: string) => void {
 }
 
 /** The line that names the error, else the last one. */
-function reasonIn(said: string): string {
-  const lines = said.split('\n').filter((line) => line.trim() !== '')
+function reasonIn(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
   const named = lines.find((line) => /^(E:|Error|error:)/.test(line.trim()))
   return (named ?? lines.at(-1) ?? 'it gave no reason').trim().slice(0, 300)
 }

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { afterAwake, run } from '../../processes/index.ts'
+import { suspendAwareTimeout, run } from '../../processes/index.ts'
 import { hideSecrets } from '../../redaction/index.ts'
 import { type Gh, GITHUB_HOST } from './gh.ts'
 import { isOffline } from './auth.ts'
@@ -10,7 +10,7 @@ export interface OneTimeCode {
   readonly url: string
 }
 
-export type GhLoginEnd =
+export type GhLoginOutcome =
   | { readonly kind: 'done'; readonly login: string | null }
   | { readonly kind: 'cancelled' }
   /** A person pressed Cancel on GitHub. */
@@ -22,13 +22,13 @@ export type GhLoginEnd =
   /** It said nothing at all, and was ended. */
   | { readonly kind: 'silent' }
   | { readonly kind: 'environment-token' }
-  | { readonly kind: 'failed'; readonly said: string }
+  | { readonly kind: 'failed'; readonly output: string }
 
 export interface GhLoginRequest {
   readonly signal: AbortSignal
   readonly onCode: (code: OneTimeCode) => void
   /** What gh says before there is a code, masked; a gh we do not understand is at least heard. */
-  readonly onWords: (said: string) => void
+  readonly onWords: (output: string) => void
   /** In ms; by default longer than any code is good for. */
   readonly limitMs?: number
   /** Ends the wait for the first word; tests hand one in instead of letting the time pass. */
@@ -40,7 +40,7 @@ export type Patience = (give: () => void) => () => void
 
 /** In ms of waking time. gh has its code, or an error, within a second or two; without a network it says so itself. */
 const MUTE_MS = 15_000
-const untilMute: Patience = (give) => afterAwake(MUTE_MS, give)
+const untilMute: Patience = (give) => suspendAwareTimeout(MUTE_MS, give)
 
 /** GitHub's codes are good for 15 minutes: a gh that still waits then waits for nothing. */
 const LIMIT_MS = 16 * 60_000
@@ -49,14 +49,14 @@ const LIMIT_MS = 16 * 60_000
  * `gh auth login` by device code. Without a terminal gh neither asks nor opens a browser: it prints code and link on
  * standard error and asks GitHub every few seconds until somebody typed it, 15 minutes at most.
  */
-export async function ghLogin(gh: Gh, request: GhLoginRequest): Promise<GhLoginEnd> {
+export async function ghLogin(gh: Gh, request: GhLoginRequest): Promise<GhLoginOutcome> {
   const { signal, onCode, onWords, limitMs = LIMIT_MS, patience = untilMute } = request
   const reader = readLoginOutput(onCode, onWords)
   const mute = new AbortController()
   // from its first word on it has its full time: it may wait for a person
-  const heard = patience(() => mute.abort())
-  const hear = (text: string) => {
-    if (text.trim() !== '') heard()
+  const stopSilenceTimer = patience(() => mute.abort())
+  const onOutput = (text: string) => {
+    if (text.trim() !== '') stopSilenceTimer()
   }
   const result = await run({
     file: gh.file,
@@ -65,13 +65,13 @@ export async function ghLogin(gh: Gh, request: GhLoginRequest): Promise<GhLoginE
     env: gh.env,
     signal: AbortSignal.any([signal, mute.signal]),
     timeoutMs: limitMs,
-    onStdout: (text) => hear(text),
+    onStdout: (text) => onOutput(text),
     onStderr: (text) => {
-      hear(text)
+      onOutput(text)
       reader.push(text)
     },
   })
-  heard()
+  stopSilenceTimer()
   if (mute.signal.aborted && !signal.aborted) return { kind: 'silent' }
   switch (result.kind) {
     case 'cancelled':
@@ -80,16 +80,16 @@ export async function ghLogin(gh: Gh, request: GhLoginRequest): Promise<GhLoginE
       if (result.code === 0) return { kind: 'done', login: nameIn(result.stderr) }
       return signal.aborted ? { kind: 'cancelled' } : explain(result.stderr)
     case 'missing':
-      return { kind: 'failed', said: 'gh is not there any more' }
+      return { kind: 'failed', output: 'gh is not there any more' }
     case 'timed-out':
       return { kind: 'expired' }
     case 'killed':
-      return { kind: 'failed', said: 'gh was ended from outside' }
+      return { kind: 'failed', output: 'gh was ended from outside' }
   }
 }
 
 /** Both lines come in one piece, but a pipe may cut anywhere: nothing is told before both are whole. */
-export function readLoginOutput(onCode: (code: OneTimeCode) => void, onWords: (said: string) => void) {
+export function readLoginOutput(onCode: (code: OneTimeCode) => void, onWords: (output: string) => void) {
   let text = ''
   let told = false
   return {
@@ -104,8 +104,8 @@ export function readLoginOutput(onCode: (code: OneTimeCode) => void, onWords: (s
         if (isOurs(url)) onCode({ code, url })
         else onWords(`gh wants the code typed on a page that is not on ${GITHUB_HOST}, so it is not shown`)
       } else if (code === undefined) {
-        const said = hideSecrets(plain).trim()
-        if (said !== '') onWords(said)
+        const output = hideSecrets(plain).trim()
+        if (output !== '') onWords(output)
       }
     },
   }
@@ -118,19 +118,20 @@ function isOurs(url: string): boolean {
 
 const nameIn = (stderr: string) => /Logged in as (\S+)/.exec(stripVTControlCharacters(stderr))?.[1] ?? null
 
-function explain(stderr: string): GhLoginEnd {
-  const said = stripVTControlCharacters(stderr)
-  if (/access_denied/.test(said)) return { kind: 'denied' }
-  if (/expired_token|context deadline exceeded/.test(said)) return { kind: 'expired' }
-  if (/slow_down/.test(said)) return { kind: 'slow-down' }
-  if (/environment variable is being used for authentication/.test(said)) return { kind: 'environment-token' }
-  if (isOffline(said)) return { kind: 'offline' }
-  return { kind: 'failed', said: hideSecrets(lastWords(said)) }
+function explain(stderr: string): GhLoginOutcome {
+  const output = stripVTControlCharacters(stderr)
+  if (/access_denied/.test(output)) return { kind: 'denied' }
+  if (/expired_token|context deadline exceeded/.test(output)) return { kind: 'expired' }
+  if (/slow_down/.test(output)) return { kind: 'slow-down' }
+  if (/environment variable is being used for authentication/.test(output))
+    return { kind: 'environment-token' }
+  if (isOffline(output)) return { kind: 'offline' }
+  return { kind: 'failed', output: hideSecrets(lastWords(output)) }
 }
 
 /** The last line that is neither code nor link: those are over. */
-function lastWords(said: string): string {
-  const lines = said
+function lastWords(output: string): string {
+  const lines = output
     .split('\n')
     .filter((line) => line.trim() !== '' && !/one-time code|Open this URL/.test(line))
   return (lines.at(-1) ?? '').trim().slice(0, 300)

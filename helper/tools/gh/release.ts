@@ -8,7 +8,7 @@ import { childEnvironment, findExecutable, run } from '../../processes/index.ts'
 import { entriesOf } from '../../state/index.ts'
 import { fetchFile, NotFetchedError } from './fetch-file.ts'
 
-export type ReleaseEnd =
+export type ReleaseOutcome =
   | { readonly kind: 'installed'; readonly version: string }
   | { readonly kind: 'cancelled' }
   /** No archive for this kind of machine. */
@@ -16,7 +16,7 @@ export type ReleaseEnd =
   | { readonly kind: 'offline' }
   /** The bytes are not those that were published. */
   | { readonly kind: 'wrong-checksum' }
-  | { readonly kind: 'failed'; readonly said: string }
+  | { readonly kind: 'failed'; readonly output: string }
 
 export interface ReleaseInstall {
   /** Becomes `<folder>/bin/gh`: there whole or not at all. */
@@ -47,7 +47,7 @@ export function hasGhRelease(platform: NodeJS.Platform, arch: string): boolean {
 }
 
 /** Installs the newest official release for this user alone, its bytes checked against the published checksum. */
-export async function installGhRelease(install: ReleaseInstall): Promise<ReleaseEnd> {
+export async function installGhRelease(install: ReleaseInstall): Promise<ReleaseOutcome> {
   const beside = dirname(install.folder)
   const hidden = `.${basename(install.folder)}.partial-`
   const partial = join(beside, hidden + randomBytes(4).toString('hex'))
@@ -65,7 +65,7 @@ export async function installGhRelease(install: ReleaseInstall): Promise<Release
   }
 }
 
-async function fetchAndPlace(install: ReleaseInstall, partial: string): Promise<ReleaseEnd> {
+async function fetchAndPlace(install: ReleaseInstall, partial: string): Promise<ReleaseOutcome> {
   const {
     signal,
     onProgress,
@@ -79,7 +79,7 @@ async function fetchAndPlace(install: ReleaseInstall, partial: string): Promise<
   onProgress('Looking for the newest release', null)
   const latest = await fetchFile(`${releases}/latest`, { signal, follow: false })
   const [, version] = /\/tag\/v(\d+\.\d+\.\d+)$/.exec(latest.headers.get('location') ?? '') ?? []
-  if (version === undefined) return { kind: 'failed', said: 'the release page names no version' }
+  if (version === undefined) return { kind: 'failed', output: 'the release page names no version' }
   const folder = `gh_${version}_${system.name}_${cpu}`
   const name = `${folder}.${system.ending}`
   const sums = await fetchFile(`${releases}/download/v${version}/gh_${version}_checksums.txt`, { signal })
@@ -97,7 +97,7 @@ async function fetchAndPlace(install: ReleaseInstall, partial: string): Promise<
   const program = platform === 'win32' ? 'gh.exe' : 'gh'
   const entry = platform === 'win32' ? 'bin/gh.exe' : `${folder}/bin/gh`
   const problem = await unpack(archive, entry, partial, install)
-  if (problem !== null) return { kind: 'failed', said: problem }
+  if (problem !== null) return { kind: 'failed', output: problem }
   const unpacked = join(partial, ...entry.split('/'))
   await chmod(unpacked, 0o755)
   const asked = await run({
@@ -109,12 +109,12 @@ async function fetchAndPlace(install: ReleaseInstall, partial: string): Promise<
   })
   if (signal.aborted) return { kind: 'cancelled' }
   if (asked.kind !== 'exited' || !asked.stdout.startsWith(`gh version ${version}`))
-    return { kind: 'failed', said: 'the downloaded program does not run on this machine' }
-  const place = join(install.folder, 'bin')
-  await rm(place, { recursive: true, force: true, maxRetries: 5 })
+    return { kind: 'failed', output: 'the downloaded program does not run on this machine' }
+  const file = join(install.folder, 'bin')
+  await rm(file, { recursive: true, force: true, maxRetries: 5 })
   await mkdir(install.folder, { recursive: true, mode: 0o700 })
   if (dirname(unpacked) !== join(partial, 'bin')) await rename(unpacked, join(partial, 'bin', program))
-  await rename(join(partial, 'bin'), place)
+  await rename(join(partial, 'bin'), file)
   return { kind: 'installed', version }
 }
 

@@ -16,7 +16,7 @@ const PICK =
 export type GhRepositories =
   | { readonly kind: 'listed'; readonly repositories: readonly GithubRepository[]; readonly more: boolean }
   | { readonly kind: 'signed-out' | 'offline' | 'slow' | 'rate-limited' }
-  | { readonly kind: 'failed'; readonly said: string }
+  | { readonly kind: 'failed'; readonly output: string }
 
 /** A page of the repositories that the login may read, in all of its organisations; the ones pushed to last first. */
 export async function ghRepositories(gh: Gh, page: number, signal?: AbortSignal): Promise<GhRepositories> {
@@ -29,10 +29,10 @@ export async function ghRepositories(gh: Gh, page: number, signal?: AbortSignal)
     case 'timed-out':
       return { kind: 'slow' }
     case 'missing':
-      return { kind: 'failed', said: 'gh is not there any more' }
+      return { kind: 'failed', output: 'gh is not there any more' }
     case 'cancelled':
     case 'killed':
-      return { kind: 'failed', said: 'gh was ended before it had answered' }
+      return { kind: 'failed', output: 'gh was ended before it had answered' }
   }
 }
 
@@ -46,12 +46,12 @@ function read(stdout: string): GhRepositories {
   const parsed = z.array(GithubRepository).safeParse(value)
   return parsed.success
     ? { kind: 'listed', repositories: parsed.data, more: parsed.data.length === PAGE }
-    : { kind: 'failed', said: 'its answer could not be read' }
+    : { kind: 'failed', output: 'its answer could not be read' }
 }
 
 function whyNot(stderr: string): GhRepositories {
   if (/\(HTTP 401\)|gh auth login/.test(stderr)) return { kind: 'signed-out' }
   if (/\(HTTP (403|429)\)/.test(stderr)) return { kind: 'rate-limited' }
   if (isOffline(stderr)) return { kind: 'offline' }
-  return { kind: 'failed', said: hideSecrets(stderr.trim().split('\n').at(-1) ?? '').slice(0, 300) }
+  return { kind: 'failed', output: hideSecrets(stderr.trim().split('\n').at(-1) ?? '').slice(0, 300) }
 }

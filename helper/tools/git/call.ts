@@ -4,13 +4,13 @@ import { memoryFor } from './memory-limit.ts'
 import type { Git } from './git.ts'
 
 /** The repository that a call is about, as `openRepository` found it: git looks for no other. */
-export interface RepositoryPlace {
+export interface RepositoryLocation {
   readonly gitDir: string
   readonly workTree: string
 }
 
 /** A folder of ours that is no repository, for calls that are about none: git reads the settings of where it stands. */
-export interface OutsidePlace {
+export interface OutsideLocation {
   readonly outside: string
 }
 
@@ -21,7 +21,7 @@ export interface GitCall extends Pick<
   RunOptions,
   'signal' | 'timeoutMs' | 'maxOutput' | 'onStderr' | 'onStart'
 > {
-  readonly place: RepositoryPlace | OutsidePlace
+  readonly location: RepositoryLocation | OutsideLocation
   /** Where git stands, when that is not the top of the work tree. */
   readonly folder?: string
   /** For this call alone; a later one of the same name wins. */
@@ -52,8 +52,8 @@ const HARDENED = [
  * a file of the repository can be a hole of any size.
  */
 export async function callGit(git: Git, call: GitCall): Promise<RunResult> {
-  const { place, folder, settings = [], args, protocols, env, ...limits } = call
-  const outside = 'outside' in place
+  const { location, folder, settings = [], args, protocols, env, ...limits } = call
+  const outside = 'outside' in location
   const result = await run({
     ...limits,
     file: git.limiter ?? git.file,
@@ -61,7 +61,7 @@ export async function callGit(git: Git, call: GitCall): Promise<RunResult> {
       ...(git.limiter === undefined ? [] : [`--data=${memoryFor(limits.timeoutMs)}`, '--', git.file]),
       // -C and not the working directory: a folder that vanished is then git's answer, not a missing program
       '-C',
-      outside ? place.outside : (folder ?? place.workTree),
+      outside ? location.outside : (folder ?? location.workTree),
       '--no-pager',
       '--no-optional-locks',
       // before the verb, so that none is stored
@@ -72,8 +72,8 @@ export async function callGit(git: Git, call: GitCall): Promise<RunResult> {
       ...git.env,
       ...env,
       ...(outside
-        ? { GIT_CEILING_DIRECTORIES: dirname(place.outside) }
-        : { GIT_DIR: place.gitDir, GIT_WORK_TREE: place.workTree }),
+        ? { GIT_CEILING_DIRECTORIES: dirname(location.outside) }
+        : { GIT_DIR: location.gitDir, GIT_WORK_TREE: location.workTree }),
       GIT_ALLOW_PROTOCOL: protocols === 'none' ? '' : protocols,
       GIT_NO_LAZY_FETCH: '1',
     },

@@ -18,11 +18,11 @@ function read(pieces: readonly string[]) {
   const seen: CloneProgress[] = []
   const output = readCloneOutput((progress) => seen.push(progress))
   for (const piece of pieces) output.push(piece)
-  return { seen, said: output.said() }
+  return { seen, rest: output.rest() }
 }
 
 test('a clone’s own words become stages, a percentage of the whole, size and rate', () => {
-  const { seen, said } = read([TRANSCRIPT])
+  const { seen, rest } = read([TRANSCRIPT])
   expect(seen).toEqual([
     { stage: 'Enumerating objects', percent: null },
     { stage: 'Counting objects', percent: null },
@@ -34,24 +34,24 @@ test('a clone’s own words become stages, a percentage of the whole, size and r
     { stage: 'Resolving deltas', percent: 80 },
     { stage: 'Updating files', percent: 100 },
   ])
-  expect(said).toContain("Cloning into '/tmp/x'...")
+  expect(rest).toContain("Cloning into '/tmp/x'...")
 })
 
 test('property: however the pipe cuts it, the same is read', async () => {
   const whole = read([TRANSCRIPT])
   await fuzz(
     fc.property(fc.array(fc.nat(TRANSCRIPT.length), { maxLength: 20 }), (cuts) => {
-      const places = [0, ...cuts.sort((a, b) => a - b), TRANSCRIPT.length]
-      const pieces = places.slice(1).map((end, i) => TRANSCRIPT.slice(places[i], end))
+      const cutsAt = [0, ...cuts.sort((a, b) => a - b), TRANSCRIPT.length]
+      const pieces = cutsAt.slice(1).map((end, i) => TRANSCRIPT.slice(cutsAt[i], end))
       expect(read(pieces)).toEqual(whole)
     }),
   )
 })
 
 test('the percentage never falls, and what is said last is kept without a line end', () => {
-  const { seen, said } = read([
+  const { seen, rest } = read([
     'Receiving objects:  90% (9/10)\rReceiving objects:  10% (1/10)\rfatal: early EOF',
   ])
   expect(seen.map(({ percent }) => percent)).toEqual([63, 63])
-  expect(said).toBe('fatal: early EOF')
+  expect(rest).toBe('fatal: early EOF')
 })

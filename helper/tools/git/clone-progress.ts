@@ -21,13 +21,13 @@ const SHARE: Readonly<Record<string, readonly [from: number, to: number]>> = {
 export interface CloneOutput {
   /** Takes standard error as it comes, cut anywhere. */
   push(text: string): void
-  /** Everything that was not progress: what git says when it fails. At most the last 40 lines. */
-  said(): string
+  /** Everything that was not progress, such as errors. At most the last 40 lines. */
+  rest(): string
 }
 
 /** Splits git's standard error into progress and words. */
 export function readCloneOutput(onProgress: (progress: CloneProgress) => void): CloneOutput {
-  let rest = ''
+  let unfinished = ''
   let percent: number | null = null
   const words: string[] = []
 
@@ -54,10 +54,10 @@ export function readCloneOutput(onProgress: (progress: CloneProgress) => void): 
 
   return {
     push(text) {
-      const lines = (rest + text).split(/[\r\n]/)
-      rest = lines.pop() ?? ''
+      const lines = (unfinished + text).split(/[\r\n]/)
+      unfinished = lines.pop() ?? ''
       for (const one of lines) line(one)
     },
-    said: () => [...words, rest.trim()].filter((text) => text !== '').join('\n'),
+    rest: () => [...words, unfinished.trim()].filter((text) => text !== '').join('\n'),
   }
 }

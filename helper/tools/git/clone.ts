@@ -1,5 +1,6 @@
 import { callGit, type GitProtocols } from './call.ts'
 import type { Git } from './git.ts'
+import { failedBeforeGit, type GitFailure } from './outcome.ts'
 import { type CloneProgress, readCloneOutput } from './clone-progress.ts'
 
 export interface CloneRequest {
@@ -20,12 +21,12 @@ export interface CloneRequest {
   readonly onStart?: (pid: number) => void
 }
 
-/** `said`: git's own words, without progress. A cancelled or failed clone may leave half a folder behind. */
+/** `stderr` is without progress. A cancelled or failed clone may leave half a folder behind. */
 export type CloneResult =
   | { readonly kind: 'cloned' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'failed'; readonly said: string }
+  | GitFailure
 
 /**
  * `git clone`, with progress. Runs no hooks, fetches no submodules, asks nothing, and gives up on a server that
@@ -33,9 +34,9 @@ export type CloneResult =
  */
 export async function gitClone(git: Git, request: CloneRequest): Promise<CloneResult> {
   const { address, folder, outside, transport, branch, gh, signal, onProgress, onStart } = request
-  const output = readCloneOutput(onProgress)
+  const progress = readCloneOutput(onProgress)
   const result = await callGit(git, {
-    place: { outside },
+    location: { outside },
     settings: [
       ['http.lowSpeedLimit', '1000'],
       ['http.lowSpeedTime', '30'],
@@ -59,20 +60,21 @@ export async function gitClone(git: Git, request: CloneRequest): Promise<CloneRe
     signal,
     // progress of a clone that takes hours; git would be ended by a closed pipe
     maxOutput: 50_000_000,
-    onStderr: (text) => output.push(text),
+    onStderr: (text) => progress.push(text),
     ...(onStart ? { onStart } : {}),
   })
   switch (result.kind) {
     case 'exited':
       if (signal.aborted) return { kind: 'cancelled' }
-      return result.code === 0 ? { kind: 'cloned' } : { kind: 'failed', said: output.said() }
+      if (result.code === 0) return { kind: 'cloned' }
+      return { kind: 'failed', exitCode: result.code, stdout: result.stdout, stderr: progress.rest() }
     case 'cancelled':
       return { kind: 'cancelled' }
     case 'missing':
       return { kind: 'missing' }
     case 'timed-out':
     case 'killed':
-      return { kind: 'failed', said: `${output.said()}\ngit was ended from outside`.trim() }
+      return failedBeforeGit(`${progress.rest()}\ngit was ended from outside`.trim())
   }
 }
 

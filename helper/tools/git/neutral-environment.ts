@@ -2,7 +2,7 @@ import { lstat, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { textOf } from '../../state/index.ts'
-import { callGit, type RepositoryPlace } from './call.ts'
+import { callGit, type RepositoryLocation } from './call.ts'
 import type { Git } from './git.ts'
 
 /**
@@ -25,12 +25,12 @@ const MOST = 50_000
  */
 export async function neutralEnvironment(
   git: Git,
-  place: RepositoryPlace,
+  location: RepositoryLocation,
 ): Promise<Record<string, string> | null> {
-  if (!(await endsOrIsNone(place))) return null
-  if (await namesNoProgram(place)) return {}
+  if (!(await endsOrIsNone(location))) return null
+  if (await namesNoProgram(location)) return {}
   const result = await callGit(git, {
-    place,
+    location,
     args: ['config', '-z', '--show-scope', '--get-regexp', PROGRAMS],
     protocols: 'none',
     timeoutMs: 5_000,
@@ -51,7 +51,7 @@ export async function neutralEnvironment(
   }
   const changed: (readonly [string, string])[] = []
   for (const [name, value] of own) {
-    const stays = name === 'core.excludesfile' ? await isReadable(value, git, place) : LFS.test(value)
+    const stays = name === 'core.excludesfile' ? await isReadable(value, git, location) : LFS.test(value)
     if (!stays) changed.push([name, value])
   }
   return asEnvironment(changed.map(([name]) => [name, users.get(name) ?? nothing(name, git)]))
@@ -65,7 +65,7 @@ function nothing(name: string, { env }: Git): string {
 }
 
 /** Whether git comes to the end of a file that a setting names; none that is in another user's home (`~ann/x`). */
-async function isReadable(value: string, { env }: Git, { workTree }: RepositoryPlace): Promise<boolean> {
+async function isReadable(value: string, { env }: Git, { workTree }: RepositoryLocation): Promise<boolean> {
   const home = /^~\/(.*)/s.exec(value)?.[1]
   if (home === undefined && /^[~%]/.test(value)) return false
   const path = home === undefined ? resolve(workTree, value) : join(env['HOME'] ?? homedir(), home)
@@ -85,7 +85,7 @@ function asEnvironment(settings: readonly (readonly [string, string])[]): Record
 }
 
 /** Whether a look at the file is enough: a plain repository whose settings name no such section and no other file. */
-async function namesNoProgram({ gitDir }: RepositoryPlace): Promise<boolean> {
+async function namesNoProgram({ gitDir }: RepositoryLocation): Promise<boolean> {
   if (await isThere(join(gitDir, 'commondir'))) return false // its settings lie elsewhere
   const text = await textOf(join(gitDir, 'config'))
   return (
@@ -95,7 +95,7 @@ async function namesNoProgram({ gitDir }: RepositoryPlace): Promise<boolean> {
 }
 
 /** Whether git comes to the end of the repository's `info/attributes`, which may be a link to anything. */
-async function endsOrIsNone({ gitDir }: RepositoryPlace): Promise<boolean> {
+async function endsOrIsNone({ gitDir }: RepositoryLocation): Promise<boolean> {
   const common = await textOf(join(gitDir, 'commondir'))
   const shared = common === null ? gitDir : resolve(gitDir, common.trim())
   return stat(join(shared, 'info', 'attributes')).then(

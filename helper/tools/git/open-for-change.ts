@@ -1,9 +1,10 @@
-import { callGit, type RepositoryPlace } from './call.ts'
+import { callGit, type RepositoryLocation } from './call.ts'
 import { openRepository } from './open.ts'
 import { foreignSettings, isPartialClone, type OwnSetting, ownSettings } from './own-settings.ts'
 import type { EndlessFile } from './plain-files.ts'
 import { type OddShape, oddShape } from './shape.ts'
 import type { Git } from './git.ts'
+import { failedBeforeGit, type GitCallOutcome } from './outcome.ts'
 
 /** Why nothing is fetched, pulled or switched in a repository that can be read. */
 export type GitRefusal =
@@ -15,37 +16,31 @@ export type GitRefusal =
 /** A repository in which git may reach the network and write: it can do neither elsewhere than it seems. */
 export interface ReadyForChange {
   readonly kind: 'ready'
-  readonly place: RepositoryPlace
+  readonly location: RepositoryLocation
   readonly settings: readonly OwnSetting[]
 }
 
-export type OpenedForChange =
-  | ReadyForChange
-  | GitRefusal
-  | { readonly kind: 'failed'; readonly said: string }
-  | { readonly kind: 'timed-out'; readonly limitMs: number }
-  | { readonly kind: 'missing' }
+export type OpenedForChange = ReadyForChange | GitRefusal | Exclude<GitCallOutcome, { kind: 'done' }>
 
 /** Opens a repository that somebody else may have prepared for fetch, pull or switch, or says why not. */
 export async function openForChange(git: Git, repository: string): Promise<OpenedForChange> {
   const opened = await openRepository(git, repository)
-  if (opened.kind === 'not-a-repository') return { kind: 'failed', said: 'fatal: not a git repository' }
+  if (opened.kind === 'not-a-repository') return failedBeforeGit('fatal: not a git repository')
   if (opened.kind !== 'repository') return opened
-  const { place } = opened
-  const settings = await ownSettings(git, place)
-  if (settings === null)
-    return { kind: 'failed', said: 'fatal: the settings of this repository cannot be read' }
-  const foreign = await foreignSettings(settings, place)
+  const { location } = opened
+  const settings = await ownSettings(git, location)
+  if (settings === null) return failedBeforeGit('fatal: the settings of this repository cannot be read')
+  const foreign = await foreignSettings(settings, location)
   const first = foreign.find((setting) => !isPartialClone([setting]))
   if (first !== undefined) return { kind: 'foreign-settings', first, more: foreign.length - 1 }
   if (isPartialClone(settings)) return { kind: 'partial-clone' }
-  return (await oddShape(place, settings)) ?? { kind: 'ready', place, settings }
+  return (await oddShape(location, settings)) ?? { kind: 'ready', location, settings }
 }
 
 /** The remote that the current branch follows, else `origin`, else the only one; null: there is none to choose. */
 export async function remoteOf(
   git: Git,
-  { place, settings }: ReadyForChange,
+  { location, settings }: ReadyForChange,
 ): Promise<{ readonly name: string; readonly url: string } | null> {
   const valueOf = (name: string) => settings.findLast((setting) => setting.name === name)?.value
   const remotes = settings.flatMap(({ name, value }) => {
@@ -54,7 +49,7 @@ export async function remoteOf(
   })
   const named = (name: string | undefined) => remotes.find((remote) => remote.name === name)
   const head = await callGit(git, {
-    place,
+    location,
     args: ['symbolic-ref', '--quiet', '--short', 'HEAD'],
     protocols: 'none',
     timeoutMs: 5_000,

@@ -3,25 +3,24 @@ import { lstat, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { systemCode } from '../../errors/index.ts'
 import { textOf } from '../../state/index.ts'
-import { callGit, type RepositoryPlace } from './call.ts'
+import { callGit, type RepositoryLocation } from './call.ts'
 import { leadsToAnotherComputer } from './network-share.ts'
 import { type EndlessFile, endlessFile } from './plain-files.ts'
 import type { Git } from './git.ts'
+import { type GitCallOutcome, outcomeOf } from './outcome.ts'
 
-/** What became of looking at a folder's `.git`. `said`: git's own words. */
+/** What a folder's `.git` turned out to be. */
 export type OpenedRepository =
-  | { readonly kind: 'repository'; readonly place: RepositoryPlace }
+  | { readonly kind: 'repository'; readonly location: RepositoryLocation }
   | { readonly kind: 'not-a-repository' }
-  | { readonly kind: 'failed'; readonly said: string }
-  | { readonly kind: 'timed-out'; readonly limitMs: number }
-  | { readonly kind: 'missing' }
+  | Exclude<GitCallOutcome, { kind: 'done' }>
   /** Its `.git` or settings name another computer, which a look would call; `path`: the file, from the folder on. */
   | { readonly kind: 'led-elsewhere'; readonly path: string }
   | EndlessFile
 
 /** Answers that are kept; more repositories than these are asked about again. */
 const MOST_KEPT = 50
-const kept = new Map<string, RepositoryPlace>()
+const kept = new Map<string, RepositoryLocation>()
 
 /**
  * Asks git for the repository whose `.git` lies in this folder: that one or none, never one further up, and never the
@@ -48,11 +47,11 @@ export async function openRepository(git: Git, folder: string, timeoutMs = 5_000
     ...(found.isDirectory() ? [] : [found.size, found.mtimeNs]),
   ].join(' ')
   const known = kept.get(stamp)
-  if (known !== undefined) return { kind: 'repository', place: known }
+  if (known !== undefined) return { kind: 'repository', location: known }
   const opened = await ask(git, folder, timeoutMs)
   if (opened.kind === 'repository') {
     if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(stamp, opened.place)
+    kept.set(stamp, opened.location)
   }
   return opened
 }
@@ -69,32 +68,21 @@ async function ask(git: Git, folder: string, timeoutMs: number): Promise<OpenedR
   const workTree = await realpath(folder).catch(() => null)
   if (workTree === null) return { kind: 'not-a-repository' } // gone meanwhile
   const result = await callGit(git, {
-    place: { outside: workTree },
+    location: { outside: workTree },
     args: ['rev-parse', '--absolute-git-dir'],
     protocols: 'none',
     env: { GIT_WORK_TREE: workTree },
     timeoutMs,
   })
-  switch (result.kind) {
-    case 'exited': {
-      if (result.code !== 0)
-        return /not a git repository/.test(result.stderr)
-          ? { kind: 'not-a-repository' }
-          : { kind: 'failed', said: result.stderr.trim() }
-      const gitDir = result.stdout.replace(/\r?\n$/, '')
-      // a ceiling with a colon in its name is none, and git then looks further up
-      return (await isNamedBy(join(workTree, '.git'), gitDir))
-        ? { kind: 'repository', place: { gitDir, workTree } }
-        : { kind: 'not-a-repository' }
-    }
-    case 'timed-out':
-      return { kind: 'timed-out', limitMs: timeoutMs }
-    case 'missing':
-      return { kind: 'missing' }
-    case 'cancelled':
-    case 'killed':
-      return { kind: 'failed', said: 'git was ended before it had answered.' }
-  }
+  const outcome = outcomeOf(result, timeoutMs)
+  if (outcome.kind === 'failed' && /not a git repository/.test(outcome.stderr))
+    return { kind: 'not-a-repository' }
+  if (outcome.kind !== 'done') return outcome
+  const gitDir = outcome.stdout.replace(/\r?\n$/, '')
+  // a ceiling with a colon in its name is none, and git then looks further up
+  return (await isNamedBy(join(workTree, '.git'), gitDir))
+    ? { kind: 'repository', location: { gitDir, workTree } }
+    : { kind: 'not-a-repository' }
 }
 
 /** No system takes a longer one. */

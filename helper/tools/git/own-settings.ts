@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { isAllowedSetting } from './allowed-settings.ts'
-import { callGit, type RepositoryPlace } from './call.ts'
+import { callGit, type RepositoryLocation } from './call.ts'
 import type { Git } from './git.ts'
 
 /** One setting of a repository itself, wherever it was written: its `config`, a work tree's, an included file. */
@@ -17,9 +17,9 @@ export interface OwnSetting {
 const MOST = 2_000_000
 
 /** The settings that are the repository's own and not the user's; null when git does not tell all of them. */
-export async function ownSettings(git: Git, place: RepositoryPlace): Promise<OwnSetting[] | null> {
+export async function ownSettings(git: Git, location: RepositoryLocation): Promise<OwnSetting[] | null> {
   const result = await callGit(git, {
-    place,
+    location,
     args: ['config', '--list', '-z', '--show-scope', '--show-origin', '--includes'],
     protocols: 'none',
     timeoutMs: 5_000,
@@ -44,13 +44,13 @@ export async function ownSettings(git: Git, place: RepositoryPlace): Promise<Own
 /** Those that keep us from fetching, pulling or switching there. */
 export async function foreignSettings(
   settings: readonly OwnSetting[],
-  place: RepositoryPlace,
+  location: RepositoryLocation,
 ): Promise<OwnSetting[]> {
   const foreign: OwnSetting[] = []
   for (const setting of settings) {
     const allowed =
       setting.name === 'core.worktree'
-        ? await leadsHere(setting.value, place)
+        ? await leadsHere(setting.value, location)
         : isAllowedSetting(setting.name, setting.value)
     if (!allowed) foreign.push(setting)
   }
@@ -58,7 +58,10 @@ export async function foreignSettings(
 }
 
 /** A submodule's settings name its own work tree; git reads a relative one from its git directory on. */
-export async function leadsHere(worktree: string, { gitDir, workTree }: RepositoryPlace): Promise<boolean> {
+export async function leadsHere(
+  worktree: string,
+  { gitDir, workTree }: RepositoryLocation,
+): Promise<boolean> {
   const led = await realpath(resolve(gitDir, worktree)).catch(() => null) // nowhere
   return led === workTree
 }

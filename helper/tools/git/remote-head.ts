@@ -19,7 +19,7 @@ export interface RemoteHead {
 export async function gitRemoteHead(git: Git, request: RemoteHead): Promise<string | null> {
   const { address, transport, gh, folder, signal, timeoutMs = 8_000 } = request
   const result = await callGit(git, {
-    place: { outside: folder },
+    location: { outside: folder },
     settings: [['credential.interactive', 'false'], ...credentialSettings(gh)],
     args: ['ls-remote', '--symref', '--', address, 'HEAD'],
     protocols: protocolsOf(transport, address),

@@ -30,7 +30,7 @@ export async function gitForgetOrigin(git: Git, folder: string): Promise<void> {
 async function ours(git: Git, folder: string, args: GitCall['args']): Promise<void> {
   const result = await callGit(git, {
     // a repository that we have just made, or make here
-    place: { gitDir: join(folder, '.git'), workTree: folder },
+    location: { gitDir: join(folder, '.git'), workTree: folder },
     settings: [
       ['core.autocrlf', 'false'],
       ['commit.gpgSign', 'false'],

@@ -3,7 +3,7 @@ import { lstat, opendir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { systemCode } from '../../errors/index.ts'
 import { textOf } from '../../state/index.ts'
-import type { RepositoryPlace } from './call.ts'
+import type { RepositoryLocation } from './call.ts'
 import { leadsHere, type OwnSetting } from './own-settings.ts'
 
 /** Only read by what we ask of git. */
@@ -23,12 +23,12 @@ export type OddShape =
  * index, its settings, `FETCH_HEAD` and its logs, and appends to a file that has a second name.
  */
 export async function oddShape(
-  place: RepositoryPlace,
+  location: RepositoryLocation,
   settings: readonly OwnSetting[],
 ): Promise<OddShape | null> {
-  const path = await ledElsewhere(place, settings)
+  const path = await ledElsewhere(location, settings)
   if (path !== null) return { kind: 'led-elsewhere', path }
-  const { gitDir, workTree } = place
+  const { gitDir, workTree } = location
   const common = await textOf(join(gitDir, 'commondir'))
   const shared = common === null ? [] : [resolve(gitDir, common.trim())]
   for (const folder of [gitDir, ...shared]) {
@@ -69,8 +69,11 @@ async function oddEntry(
   return written && entry.isSymbolicLink() ? { kind: 'led-elsewhere', path } : null
 }
 
-async function ledElsewhere(place: RepositoryPlace, settings: readonly OwnSetting[]): Promise<string | null> {
-  const { gitDir, workTree } = place
+async function ledElsewhere(
+  location: RepositoryLocation,
+  settings: readonly OwnSetting[],
+): Promise<string | null> {
+  const { gitDir, workTree } = location
   const dotGit = await lstatOf(join(workTree, '.git'))
   if (dotGit === null || dotGit.isSymbolicLink()) return '.git'
   const common = await textOf(join(gitDir, 'commondir'))
@@ -78,7 +81,7 @@ async function ledElsewhere(place: RepositoryPlace, settings: readonly OwnSettin
     // only the folder of a linked work tree has one
     return common === null ? null : '.git/commondir'
   }
-  if (!(await namesBack(place, settings, common !== null))) return '.git'
+  if (!(await namesBack(location, settings, common !== null))) return '.git'
   if (common === null) return null
   const shared = resolve(gitDir, common.trim())
   if ((await realpath(shared).catch(() => null)) !== dirname(dirname(await realpath(gitDir))))
@@ -88,17 +91,17 @@ async function ledElsewhere(place: RepositoryPlace, settings: readonly OwnSettin
 
 /** A linked work tree is written down where its git directory lies, and a submodule in its settings. */
 async function namesBack(
-  place: RepositoryPlace,
+  location: RepositoryLocation,
   settings: readonly OwnSetting[],
   linked: boolean,
 ): Promise<boolean> {
   if (linked) {
-    const back = (await textOf(join(place.gitDir, 'gitdir')))?.trim() ?? ''
-    const led = await realpath(dirname(resolve(place.gitDir, back))).catch(() => null)
-    return back !== '' && led === place.workTree
+    const back = (await textOf(join(location.gitDir, 'gitdir')))?.trim() ?? ''
+    const led = await realpath(dirname(resolve(location.gitDir, back))).catch(() => null)
+    return back !== '' && led === location.workTree
   }
   const named = settings.findLast(({ name }) => name === 'core.worktree')
-  return named !== undefined && leadsHere(named.value, place)
+  return named !== undefined && leadsHere(named.value, location)
 }
 
 /** What lies in a folder, and below it, piece by piece: there may be a million objects. Less what vanishes meanwhile. */

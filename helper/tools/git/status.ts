@@ -36,7 +36,7 @@ export async function gitStatus(
     case 'not-a-repository':
       return opened
     case 'failed':
-      return explain(opened.said, repository)
+      return explain(opened.stderr, repository)
     case 'missing':
       return MISSING
     case 'timed-out':
@@ -51,10 +51,10 @@ export async function gitStatus(
     case 'huge-file':
       return { kind: 'unreadable', note: notRead(opened.path, 'larger than any file of its kind') }
   }
-  const env = await neutralEnvironment(git, opened.place)
+  const env = await neutralEnvironment(git, opened.location)
   if (env === null) return { kind: 'unreadable', note: 'git could not read the settings of this repository.' }
   const result = await callGit(git, {
-    place: opened.place,
+    location: opened.location,
     folder,
     args: [
       'status',
@@ -122,6 +122,9 @@ function explain(stderr: string, folder: string): GitStatus {
   // what follows the error is advice
   const at = lines.findLastIndex((line) => /^(fatal|error): /.test(line))
   const error = lines.at(at) ?? ''
-  const said = error.endsWith(':') ? `${error} ${(lines[at + 1] ?? '').trim()}`.trim() : error
-  return { kind: 'unreadable', note: said === '' ? 'git could not read this folder.' : `git says: ${said}` }
+  const message = error.endsWith(':') ? `${error} ${(lines[at + 1] ?? '').trim()}`.trim() : error
+  return {
+    kind: 'unreadable',
+    note: message === '' ? 'git could not read this folder.' : `git says: ${message}`,
+  }
 }

@@ -21,7 +21,7 @@ export async function gitTracks(
   const opened = await openRepository(git, repository)
   if (opened.kind !== 'repository') return 'unknown'
   const result = await callGit(git, {
-    place: opened.place,
+    location: opened.location,
     args: ['ls-files', '-z', '--', ...patterns.map((name) => `:(top,glob,icase)${name}`)],
     protocols: 'none',
     timeoutMs: 10_000,

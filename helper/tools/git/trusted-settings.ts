@@ -28,7 +28,7 @@ async function ownHelpers(git: Git, outside: string): Promise<Settings> {
   const found: Settings = []
   for (const scope of ['--system', '--global']) {
     const result = await callGit(git, {
-      place: { outside },
+      location: { outside },
       args: ['config', scope, '-z', '--get-regexp', String.raw`^credential\.(.*\.)?helper$`],
       protocols: 'none',
       timeoutMs: 5_000,

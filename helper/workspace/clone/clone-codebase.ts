@@ -26,7 +26,7 @@ export interface CloneCodebase {
   readonly signal: AbortSignal
   readonly onProgress: (progress: CloneProgress) => void
   /** Told git's own words when it fails, as they came: passwords may be in them. */
-  readonly onFailed: (said: string) => void
+  readonly onFailed: (output: string) => void
 }
 
 export interface ClonedCodebase {

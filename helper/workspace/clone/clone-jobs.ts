@@ -1,10 +1,10 @@
 import type { CodebaseKind, Reply } from '@mosaygent/contract'
-import { type TellGit, tellGitWords } from '../../cloning/index.ts'
+import { type LogGit, logGitOutput } from '../../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import type { JobBoard, JobHandle } from '../../jobs/index.ts'
 import type { Config } from '../../state/index.ts'
 import { isDirectory } from '../directory/project-directory.ts'
-import { tellGitOutcome } from '../git/git-console.ts'
+import { logCodebaseOutcome } from '../git/git-console.ts'
 import { targetOf } from '../repositories/repositories.ts'
 import type { Starters } from '../repositories/starters.ts'
 import { cloneCodebase, type ClonedCodebase } from './clone-codebase.ts'
@@ -20,7 +20,7 @@ interface CloneJobsDeps {
   readonly directory: () => string | null
   readonly findGh: () => Promise<string | null>
   readonly changed: () => void
-  readonly tell: TellGit
+  readonly log: LogGit
 }
 
 /** The running clones: one of each kind at most, ended by cancel or by closing. */
@@ -39,7 +39,7 @@ export function createCloneJobs({
   jobs,
   directory,
   changed,
-  tell,
+  log,
   config,
   ...source
 }: CloneJobsDeps): CloneJobs {
@@ -61,7 +61,7 @@ export function createCloneJobs({
       config: config(),
       signal: job.signal,
       onProgress: (progress) => job.progress(progress),
-      onFailed: (output) => tellGitWords(tell, output),
+      onFailed: (output) => logGitOutput(log, output),
     })
     if (outcome.ok) changed()
     return outcome
@@ -79,7 +79,7 @@ export function createCloneJobs({
       const spec = { kind: 'clone', codebase: kind, target: targetOf(kind, folder) } as const
       const outcome = await jobs.run(spec, (job) => cloneTo(kind, folder, job))
       const reply = outcome.ok ? succeed(replyOf(kind, outcome.value)) : outcome
-      tellGitOutcome(tell, { kind, verb: 'clone' }, reply)
+      logCodebaseOutcome(log, { kind, verb: 'clone' }, reply)
       return reply
     },
     async cancel(kind) {

@@ -29,7 +29,7 @@ const MISSING: CodebaseFacts = {
 }
 
 export interface CodebaseReader {
-  read(kind: CodebaseKind, places: readonly string[], directory: string): Promise<CodebaseFacts>
+  read(kind: CodebaseKind, folders: readonly string[], directory: string): Promise<CodebaseFacts>
   forget(): void
 }
 

@@ -45,9 +45,9 @@ describe('the codebases of a directory', () => {
   })
 
   test('are not looked for where tools put things', async () => {
-    const places = ['.git', '.venv', '.hidden', 'build', 'node_modules', 'venv/lib', 'Pods', 'ios/Pods']
-    for (const place of places) {
-      await found({ [`${place}/pubspec.yaml`]: APP, [`${place}/pyproject.toml`]: '' })
+    const folders = ['.git', '.venv', '.hidden', 'build', 'node_modules', 'venv/lib', 'Pods', 'ios/Pods']
+    for (const folder of folders) {
+      await found({ [`${folder}/pubspec.yaml`]: APP, [`${folder}/pyproject.toml`]: '' })
     }
     expect(await found({})).toEqual({ api: [], flutter: [] })
   })

@@ -15,7 +15,7 @@ const DEPTH = 2
 /** Somebody may name their whole home: enough to see every real project, little enough to answer at once. */
 const MOST_FOLDERS = 2_000
 
-interface Place {
+interface Candidate {
   readonly folder: string
   readonly depth: number
 }
@@ -26,7 +26,7 @@ interface Place {
  * except that a project directory that is a codebase itself may hold the other one, at the place where Clone puts it.
  */
 export async function findCodebases(directory: string, deepest = DEPTH): Promise<FoundCodebases> {
-  const found: Record<CodebaseKind, Place[]> = { api: [], flutter: [] }
+  const found: Record<CodebaseKind, Candidate[]> = { api: [], flutter: [] }
   const notes: Record<CodebaseKind, string[]> = { api: [], flutter: [] }
   let level: string[] = [directory]
   let looked = 0
@@ -101,7 +101,7 @@ function shown(directory: string, folder: string, name: string): string {
 }
 
 /** The folder named like its kind wins, else the nearest; both ways nearest first. */
-function inOrder(kind: CodebaseKind, places: readonly Place[]): string[] {
-  const rank = ({ folder }: Place) => (basename(folder).toLowerCase() === kind ? 0 : 1)
-  return places.toSorted((a, b) => rank(a) - rank(b) || a.depth - b.depth).map(({ folder }) => folder)
+function inOrder(kind: CodebaseKind, candidates: readonly Candidate[]): string[] {
+  const rank = ({ folder }: Candidate) => (basename(folder).toLowerCase() === kind ? 0 : 1)
+  return candidates.toSorted((a, b) => rank(a) - rank(b) || a.depth - b.depth).map(({ folder }) => folder)
 }

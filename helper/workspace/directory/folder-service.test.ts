@@ -1,21 +1,21 @@
 import { mkdir, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createFolderDesk } from './folder-service.ts'
+import { createFolderService } from './folder-service.ts'
 import { folderRoots } from './folder-roots.ts'
 import { readFolder } from './read-folder.ts'
 import { createTemporaryProject, namesIn, type TemporaryProject } from '../testing/temporary-project.ts'
 
 let t: TemporaryProject
-let desk: ReturnType<typeof createFolderDesk>
+let service: ReturnType<typeof createFolderService>
 beforeEach(async () => {
   t = await createTemporaryProject()
-  desk = createFolderDesk({ home: t.home, env: t.env })
+  service = createFolderService({ home: t.home, env: t.env })
 })
 afterEach(() => t.remove())
 
 const browse = (path: string | null, more: { hidden?: boolean; nearest?: boolean } = {}) =>
-  desk.browseFolders({ path, hidden: false, ...more })
+  service.browseFolders({ path, hidden: false, ...more })
 const named = (reply: Awaited<ReturnType<typeof browse>>) =>
   reply.ok ? reply.value.folders.map(({ name, marks }) => [name, ...marks]) : reply.problem.code
 
@@ -100,13 +100,13 @@ describe('looking for a folder (P-245)', () => {
 describe('making a folder (P-246)', () => {
   test('makes it and what is missing above it', async () => {
     const folder = join(t.project, 'neu é', 'inside')
-    expect(await desk.makeFolder({ path: ` "${folder}" ` })).toEqual({ ok: true, value: { path: folder } })
+    expect(await service.makeFolder({ path: ` "${folder}" ` })).toEqual({ ok: true, value: { path: folder } })
     expect((await stat(folder)).isDirectory()).toBe(true)
   })
 
   test.runIf(process.platform !== 'win32')('a link in the way is not followed', async () => {
     await symlink(join(t.root, 'nowhere'), join(t.project, 'sly'))
-    const made = await desk.makeFolder({ path: join(t.project, 'sly', 'x') })
+    const made = await service.makeFolder({ path: join(t.project, 'sly', 'x') })
     expect(made).toMatchObject({ ok: false, problem: { code: 'not-a-directory' } })
     expect(await namesIn(t.root)).not.toContain('nowhere')
   })
@@ -118,7 +118,7 @@ describe('making a folder (P-246)', () => {
     ['a relative path', () => 'x/y', 'invalid-path'],
   ])('refuses %s, and makes nothing', async (_what, path, code) => {
     await t.write(join(t.project, 'a file'), '')
-    expect(await desk.makeFolder({ path: path(t) })).toMatchObject({ ok: false, problem: { code } })
+    expect(await service.makeFolder({ path: path(t) })).toMatchObject({ ok: false, problem: { code } })
     expect(await namesIn(t.project)).toEqual(['a file'])
     expect(await namesIn(t.home)).toEqual([])
   })

@@ -16,7 +16,7 @@ import { isInside, statFolder } from './project-directory.ts'
 import { readFolder } from './read-folder.ts'
 import { readTypedPath } from './typed-path.ts'
 
-interface FolderDeskDeps {
+interface FolderServiceDeps {
   /** The helper's own state, which is shown to nobody. */
   readonly home: string
   readonly env: NodeJS.ProcessEnv
@@ -28,7 +28,7 @@ export function userHomeOf(env: NodeJS.ProcessEnv): string {
 }
 
 /** Looking for the project directory in the page: folders by name, and new ones. */
-export function createFolderDesk({ home, env }: FolderDeskDeps) {
+export function createFolderService({ home, env }: FolderServiceDeps) {
   const { platform } = process
   const userHome = userHomeOf(env)
   const ours = async (path: string) => isInside(await realOf(path), await realOf(home), platform)

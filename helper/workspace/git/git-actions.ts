@@ -1,11 +1,11 @@
-import { tellGitWords, type TellGit } from '../../cloning/index.ts'
+import { logGitOutput, type LogGit } from '../../cloning/index.ts'
 import type { CodebaseKind, workspaceEndpoints } from '@mosaygent/contract'
 import type { HandlersOf } from '../../handlers/index.ts'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import {
   findGit,
   type Git,
-  type GitEnd,
+  type GitOutcome,
   gitBranches,
   gitFastForward,
   gitFetch,
@@ -13,8 +13,8 @@ import {
   gitMayNotChange,
   gitSwitch,
 } from '../../tools/index.ts'
-import { tellGitOutcome } from './git-console.ts'
-import { describeGitEnd } from './git-outcome.ts'
+import { logCodebaseOutcome } from './git-console.ts'
+import { describeGitOutcome } from './git-outcome.ts'
 import { describeLocalChanges } from './local-changes.ts'
 
 interface GitActionsDeps {
@@ -26,7 +26,7 @@ interface GitActionsDeps {
   readonly findGh: () => Promise<string | null>
   /** Told after everything that may have changed a repository, also when it failed. */
   readonly changed: () => void
-  readonly tell: TellGit
+  readonly log: LogGit
 }
 
 interface Done {
@@ -46,7 +46,7 @@ export function createGitActions({
   repositoryOf,
   findGh,
   changed,
-  tell,
+  log,
 }: GitActionsDeps): GitActions {
   const busy = new Set<CodebaseKind>()
 
@@ -70,7 +70,7 @@ export function createGitActions({
     busy.add(codebase)
     try {
       const outcome = await within(codebase, work)
-      tellGitOutcome(tell, { kind: codebase, verb }, outcome)
+      logCodebaseOutcome(log, { kind: codebase, verb }, outcome)
       return outcome
     } finally {
       busy.delete(codebase)
@@ -78,16 +78,16 @@ export function createGitActions({
     }
   }
 
-  const placeOf = async (repository: string) => ({ repository, gh: await findGh(), outside: home })
+  const contextOf = async (repository: string) => ({ repository, gh: await findGh(), outside: home })
 
-  const failed = (end: Exclude<GitEnd, { kind: 'done' }>) => {
-    if (end.kind === 'failed') tellGitWords(tell, end.said)
-    return describeGitEnd(end)
+  const failed = (outcome: Exclude<GitOutcome, { kind: 'done' }>) => {
+    if (outcome.kind === 'failed') logGitOutput(log, outcome.stderr)
+    return describeGitOutcome(outcome)
   }
 
   const fetchFrom = async (git: Git, repository: string): Promise<Outcome<Done>> => {
-    const end = await gitFetch(git, await placeOf(repository))
-    return end.kind === 'done' ? succeed({ message: 'Fetched.' }) : failed(end)
+    const outcome = await gitFetch(git, await contextOf(repository))
+    return outcome.kind === 'done' ? succeed({ message: 'Fetched.' }) : failed(outcome)
   }
 
   const switchTo = async (git: Git, repository: string, name: string): Promise<Outcome<Done>> => {
@@ -105,8 +105,8 @@ export function createGitActions({
     const changes = await gitLocalChanges(git, repository)
     if (changes.kind !== 'changes') return failed(changes)
     if (changes.tracked.length > 0) return refuse('local-changes', describeLocalChanges(changes))
-    const end = await gitSwitch(git, await placeOf(repository), branch)
-    return end.kind === 'done' ? succeed({ message: `Switched to ${name}.` }) : failed(end)
+    const outcome = await gitSwitch(git, await contextOf(repository), branch)
+    return outcome.kind === 'done' ? succeed({ message: `Switched to ${name}.` }) : failed(outcome)
   }
 
   return {
@@ -116,15 +116,17 @@ export function createGitActions({
         alone('pull', codebase, async (git, repository) => {
           const fetched = await fetchFrom(git, repository)
           if (!fetched.ok) return fetched
-          const end = await gitFastForward(git, await placeOf(repository))
-          if (end.kind !== 'done') return failed(end)
-          const nothing = /Already up to date/.test(end.said)
+          const outcome = await gitFastForward(git, await contextOf(repository))
+          if (outcome.kind !== 'done') return failed(outcome)
+          const nothing = /Already up to date/.test(outcome.stdout)
           return succeed({ message: nothing ? 'Nothing new: it is up to date.' : 'Pulled.' })
         }),
       gitBranches: ({ codebase }) =>
         within(codebase, async (git, repository) => {
-          const end = await gitBranches(git, repository)
-          return end.kind === 'branches' ? succeed({ branches: end.branches }) : describeGitEnd(end)
+          const outcome = await gitBranches(git, repository)
+          return outcome.kind === 'branches'
+            ? succeed({ branches: outcome.branches })
+            : describeGitOutcome(outcome)
         }),
       gitSwitch: ({ codebase, branch }) =>
         alone('switch', codebase, (git, repository) => switchTo(git, repository, branch)),

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ProblemCode } from '@mosaygent/contract'
 import { hideSecrets } from '../../redaction/index.ts'
 import { refuse } from '../../errors/index.ts'
-import { type GitEnd, OUT_OF_MEMORY } from '../../tools/index.ts'
+import { type GitOutcome, OUT_OF_MEMORY } from '../../tools/index.ts'
 import { describeGitRefusal } from './git-refusal.ts'
 import { nameFiles, overwrittenFiles } from './local-changes.ts'
 
@@ -84,36 +84,36 @@ const KINDS: readonly { readonly says: RegExp; readonly code: ProblemCode; reado
 const LONG_MS = 60_000
 
 /** What a failed call of git means for a person. */
-export function describeGitEnd(end: Exclude<GitEnd, { kind: 'done' }>) {
-  switch (end.kind) {
+export function describeGitOutcome(outcome: Exclude<GitOutcome, { kind: 'done' }>) {
+  switch (outcome.kind) {
     case 'missing':
       return refuse('tool-missing', 'git was not found. Install git, then try again.')
     case 'timed-out':
-      return end.limitMs < LONG_MS
+      return outcome.limitMs < LONG_MS
         ? refuse(
             'tool-failed',
-            `git took longer than ${end.limitMs / 1000} s to read this repository and was ended. Try it in a terminal.`,
+            `git took longer than ${outcome.limitMs / 1000} s to read this repository and was ended. Try it in a terminal.`,
           )
         : refuse(
             'network-unreachable',
-            `git took longer than ${end.limitMs / 60_000} minutes and was ended. Try it in a terminal.`,
+            `git took longer than ${outcome.limitMs / 60_000} minutes and was ended. Try it in a terminal.`,
           )
     case 'foreign-settings':
     case 'partial-clone':
     case 'led-elsewhere':
     case 'no-plain-file':
     case 'huge-file':
-      return refuse('repository-not-trusted', describeGitRefusal(end))
+      return refuse('repository-not-trusted', describeGitRefusal(outcome))
     case 'failed': {
-      const kind = KINDS.find(({ says }) => says.test(end.said))
-      const files = kind?.code === 'local-changes' ? overwrittenFiles(end.said) : []
+      const kind = KINDS.find(({ says }) => says.test(outcome.stderr))
+      const files = kind?.code === 'local-changes' ? overwrittenFiles(outcome.stderr) : []
       if (kind && files.length > 0)
         return refuse(
           kind.code,
           `git would overwrite local changes in ${nameFiles(files)}. Commit or stash them, then try again.`,
         )
       if (kind) return refuse(kind.code, kind.detail)
-      const lines = end.said.split('\n')
+      const lines = outcome.stderr.split('\n')
       const last = lines.findLast((line) => /^(fatal|error):/.test(line)) ?? lines.at(-1) ?? ''
       const plain = stripVTControlCharacters(last)
         .replace(/^(fatal|error):\s*/, '')

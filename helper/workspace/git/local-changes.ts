@@ -22,8 +22,8 @@ export function describeLocalChanges({ tracked, untracked }: LocalChanges): stri
 }
 
 /** The files that git says it would overwrite: it lists each on a line of its own behind a tab. */
-export function overwrittenFiles(said: string): string[] {
-  return said
+export function overwrittenFiles(output: string): string[] {
+  return output
     .split('\n')
     .filter((line) => line.startsWith('\t'))
     .map((line) => line.slice(1))

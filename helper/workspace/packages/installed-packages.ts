@@ -14,9 +14,9 @@ export async function dependenciesInstalled(
 
 async function flutterPackages(codebase: string): Promise<boolean> {
   if (await isFile(join(codebase, '.dart_tool', 'package_config.json'))) return true
-  const place = join(codebase, '.dart_tool', 'pub')
-  const root = valueOr(await readForeign('workspace-ref', join(place, 'workspace_ref.json'), null), null)
-  return root !== null && isFile(join(place, root, '.dart_tool', 'package_config.json'))
+  const folder = join(codebase, '.dart_tool', 'pub')
+  const root = valueOr(await readForeign('workspace-ref', join(folder, 'workspace_ref.json'), null), null)
+  return root !== null && isFile(join(folder, root, '.dart_tool', 'package_config.json'))
 }
 
 /** uv keeps the environment of a workspace at its root, so the folders up to the project directory count too. */

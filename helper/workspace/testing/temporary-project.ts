@@ -98,7 +98,7 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
         hub,
         jobs: board,
         notice: (text) => notices.push(text),
-        tellGit: (line) => gitLines.push(line),
+        logGit: (line) => gitLines.push(line),
         ownFiles: async () => [],
         previewRunning: () => null,
         apiRunning: async () => false,

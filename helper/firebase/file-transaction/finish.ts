@@ -31,17 +31,19 @@ export const doneOf = (record: SwapRecord): SwapRecord => ({ ...record, phase: '
 
 /** Makes a swap whose files are all in place the one that can be undone; the backups of earlier ones go. */
 export async function finish(
-  place: SwapFolder,
+  swapFolder: SwapFolder,
   record: SwapRecord,
   folders: AppFolders,
 ): Promise<SwapRecord> {
   const done = doneOf(record)
-  if ((await readRecord(place.next))?.id === done.id)
-    await inOwnFolder(place.folder, (folder) => renameIn(folder, basename(place.next), basename(place.undo)))
-  else await writeRecord(place.undo, done)
+  if ((await readRecord(swapFolder.next))?.id === done.id)
+    await inOwnFolder(swapFolder.folder, (folder) =>
+      renameIn(folder, basename(swapFolder.next), basename(swapFolder.undo)),
+    )
+  else await writeRecord(swapFolder.undo, done)
   await removeAllBeside(record, folders)
-  await removeRecord(place.journal)
-  const backups = join(backupsOf(place, done.id), '..')
+  await removeRecord(swapFolder.journal)
+  const backups = join(backupsOf(swapFolder, done.id), '..')
   for (const { name } of await entriesOf(backups))
     if (name !== done.id) await rm(join(backups, name), { recursive: true, force: true })
   return done
@@ -51,13 +53,17 @@ export async function finish(
  * Old bytes where new ones are; a file that has neither was changed by somebody else, and is left alone. So is one
  * whose folder is not there any more.
  */
-export async function rollBack(place: SwapFolder, record: SwapRecord, folders: AppFolders): Promise<void> {
+export async function rollBack(
+  swapFolder: SwapFolder,
+  record: SwapRecord,
+  folders: AppFolders,
+): Promise<void> {
   if (record.phase !== 'preparing')
     for (const entry of record.entries) await restore(entry, folders.of(entry.target))
   await removeAllBeside(record, folders)
-  await removeRecord(place.next)
-  await removeRecord(place.journal)
-  await rm(backupsOf(place, record.id), { recursive: true, force: true })
+  await removeRecord(swapFolder.next)
+  await removeRecord(swapFolder.journal)
+  await rm(backupsOf(swapFolder, record.id), { recursive: true, force: true })
 }
 
 async function restore(entry: Entry, folder: HeldFolder | null): Promise<void> {

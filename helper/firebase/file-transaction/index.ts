@@ -1,3 +1,3 @@
 export { bytesAt, readRecord, removeRecord, type SwapFolder, swapFolder, type SwapRecord } from './journal.ts'
 export { recoverSwap } from './recover.ts'
-export { type FileSwap, reverseOf, swapFiles, type SwapRequest } from './swap.ts'
+export { type FileSwap, reverseOf, swapFiles, type SwapRequest } from './transaction.ts'

@@ -22,7 +22,7 @@ export const SYSTEM_CLOCK: Clock = {
  * the system's clock goes on meanwhile) or a process that is stopped in between would else wake to a limit that is long
  * over, before the answer that lies there is read.
  */
-export function afterAwake(ms: number, action: () => void, clock: Clock = SYSTEM_CLOCK): () => void {
+export function suspendAwareTimeout(ms: number, action: () => void, clock: Clock = SYSTEM_CLOCK): () => void {
   let left = ms
   let last = clock.now()
   let takeBack = clock.after(Math.min(left, STEP_MS), tick)

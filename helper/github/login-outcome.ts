@@ -1,9 +1,9 @@
 import { refuse } from '../errors/index.ts'
-import type { GhLoginEnd } from '../tools/index.ts'
+import type { GhLoginOutcome } from '../tools/index.ts'
 import { removeIt } from './auth-status.ts'
 
 /** What an unsuccessful end of `gh auth login` means for a person. */
-export function describeLoginEnd(end: Exclude<GhLoginEnd, { kind: 'done' }>, version: string) {
+export function describeLoginOutcome(end: Exclude<GhLoginOutcome, { kind: 'done' }>, version: string) {
   switch (end.kind) {
     case 'cancelled':
       return refuse('cancelled', 'The login was cancelled. Nothing was stored.')
@@ -32,7 +32,7 @@ export function describeLoginEnd(end: Exclude<GhLoginEnd, { kind: 'done' }>, ver
     case 'environment-token':
       return describeEnvironmentToken('GH_TOKEN')
     case 'failed':
-      return refuse('login-failed', `gh could not log in${end.said === '' ? '' : `: ${end.said}`}.`)
+      return refuse('login-failed', `gh could not log in${end.output === '' ? '' : `: ${end.output}`}.`)
   }
 }
 

@@ -7,23 +7,23 @@ import {
   findFirebase,
   type Firebase,
   FIREBASE_TOOLS,
-  type FirebaseInstallEnd,
-  type FirebasePlaces,
+  type FirebaseInstallOutcome,
+  type FirebaseFolders,
   installFirebase,
 } from '../tools/index.ts'
 import { toolMissing, whatIsWrong } from './firebase-problem.ts'
 
-interface ToolDeskDeps {
+interface ToolServiceDeps {
   readonly home: string
   readonly env: NodeJS.ProcessEnv
   readonly jobs: JobBoard
   readonly changed: () => void
   /** Where to look besides PATH; tests give their own. */
-  readonly usual?: FirebasePlaces['usual'] | undefined
+  readonly usual?: FirebaseFolders['usual'] | undefined
 }
 
 /** The Firebase command line: there or not, which one, and its install. */
-export interface ToolDesk {
+export interface ToolService {
   readonly handlers: {
     firebaseTool(): Promise<Outcome<Reply<'firebaseTool'>>>
     installFirebaseTool(): Promise<Outcome<Reply<'installFirebaseTool'>>>
@@ -36,7 +36,7 @@ export interface ToolDesk {
 
 const COMMAND = `npm install -g ${FIREBASE_TOOLS}`
 
-export function createToolDesk({ home, env, jobs, changed, usual }: ToolDeskDeps): ToolDesk {
+export function createToolService({ home, env, jobs, changed, usual }: ToolServiceDeps): ToolService {
   const own = join(home, 'tools', 'firebase')
   let known: Firebase | null = null
   const search = singleFlight(async () => {
@@ -50,7 +50,7 @@ export function createToolDesk({ home, env, jobs, changed, usual }: ToolDeskDeps
     if (found.kind === 'found')
       return succeed({ message: `The Firebase CLI ${found.firebase.version} is installed already.` })
     job.progress({ stage: 'Downloading packages', percent: null })
-    const end = await installFirebase({
+    const outcome = await installFirebase({
       folder: own,
       env,
       signal: job.signal,
@@ -62,7 +62,7 @@ export function createToolDesk({ home, env, jobs, changed, usual }: ToolDeskDeps
         }),
       onLine: (line) => job.output(line),
     })
-    return describeInstall(end)
+    return describeInstall(outcome)
   }
 
   const installation = singleFlight(() =>
@@ -97,11 +97,11 @@ export function createToolDesk({ home, env, jobs, changed, usual }: ToolDeskDeps
   }
 }
 
-function describeInstall(end: FirebaseInstallEnd): Outcome<Reply<'installFirebaseTool'>> {
+function describeInstall(outcome: FirebaseInstallOutcome): Outcome<Reply<'installFirebaseTool'>> {
   const typed = `You can also type this in a terminal: ${COMMAND}`
-  switch (end.kind) {
+  switch (outcome.kind) {
     case 'installed':
-      return succeed({ message: `Installed the Firebase CLI ${end.version}.` })
+      return succeed({ message: `Installed the Firebase CLI ${outcome.version}.` })
     case 'cancelled':
       return refuse('cancelled', 'The installation was cancelled. Nothing was installed.')
     case 'no-npm':
@@ -114,6 +114,6 @@ function describeInstall(end: FirebaseInstallEnd): Outcome<Reply<'installFirebas
     case 'disk-full':
       return refuse('disk-full', 'The disk is full. Free some 300 MB, then try again. Nothing was installed.')
     case 'failed':
-      return refuse('tool-failed', `npm could not install it: ${end.said}. ${typed}`)
+      return refuse('tool-failed', `npm could not install it: ${outcome.output}. ${typed}`)
   }
 }

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import type { FirebasePlace, FirebasePlaceChange } from '@mosaygent/contract'
 import { type Problem } from '../../errors/index.ts'
 import { readForeignText, whyNotRead } from '../../foreign-files/index.ts'
-import type { FetchAsk } from '../check-ask.ts'
-import { GRADLE_FILES, PBXPROJ, XCCONFIGS } from '../facts/places.ts'
+import type { FetchRequest } from '../parse-request.ts'
+import { GRADLE_FILES, PBXPROJ, XCCONFIGS } from '../facts/build-files.ts'
 import { locate } from '../files/locate.ts'
 import { readText } from '../files/targets.ts'
-import type { FileSwap } from '../swap/index.ts'
-import type { PlaceEdit } from './place-edit.ts'
+import type { FileSwap } from '../file-transaction/index.ts'
+import type { MatchEdit } from './match-edit.ts'
 
 /** One file besides the three of a download, and what is done to it. */
-export interface MatchedPlace {
+export interface MatchedFile {
   readonly change: FirebasePlaceChange
   /** Null: its bytes stay. */
   readonly swap: FileSwap | null
@@ -28,51 +28,68 @@ interface Candidate {
   readonly path: string
   readonly reader: 'match-firebaserc' | 'match-gradle' | 'match-pbxproj' | 'match-xcconfig'
   /** What the reader is told: a name for its words, and the id that is wanted. */
-  readonly told: { readonly path: string; readonly id: string }
-  readonly heard?: (edit: PlaceEdit) => void
+  readonly argument: { readonly path: string; readonly id: string }
+  readonly onEdit?: (edit: MatchEdit) => void
 }
 
 /** The files of these kinds that there are, and how each is made to say what is asked for. Touches nothing. */
-export async function findPlaces(ask: FetchAsk, kinds: readonly FirebasePlace[]): Promise<MatchedPlace[]> {
-  const found = await Promise.all(kinds.map((kind) => placesOf(kind, ask)))
+export async function findMatchedFiles(
+  request: FetchRequest,
+  kinds: readonly FirebasePlace[],
+): Promise<MatchedFile[]> {
+  const found = await Promise.all(kinds.map((kind) => filesOf(kind, request)))
   return found.flat()
 }
 
-function placesOf(kind: FirebasePlace, ask: FetchAsk): Promise<MatchedPlace[]> {
+function filesOf(kind: FirebasePlace, request: FetchRequest): Promise<MatchedFile[]> {
   switch (kind) {
     case 'firebaserc':
-      return firebaserc(ask)
+      return firebaserc(request)
     case 'gradle':
-      return gradle(ask)
+      return gradle(request)
     case 'xcode':
-      return xcode(ask)
+      return xcode(request)
   }
 }
 
 /** The app's own; one above the app only where a project of the Firebase command line begins there. */
-async function firebaserc({ app, project }: FetchAsk): Promise<MatchedPlace[]> {
+async function firebaserc({ app, project }: FetchRequest): Promise<MatchedFile[]> {
   const source = 'firebaserc'
   const reader = 'match-firebaserc'
   const file = '.firebaserc'
-  const own = await look({ source, root: app, file, path: file, reader, told: { path: file, id: project } })
+  const own = await look({
+    source,
+    root: app,
+    file,
+    path: file,
+    reader,
+    argument: { path: file, id: project },
+  })
   if (own !== null) return [own]
   const root = dirname(await realpath(app))
   const path = '../.firebaserc'
   if (!(await isThere(join(root, 'firebase.json')))) return []
-  return present([await look({ source, root, file, path, reader, told: { path, id: project } })])
+  return present([await look({ source, root, file, path, reader, argument: { path, id: project } })])
 }
 
-async function gradle({ app, bundleId }: FetchAsk): Promise<MatchedPlace[]> {
+async function gradle({ app, bundleId }: FetchRequest): Promise<MatchedFile[]> {
   for (const path of GRADLE_FILES) {
-    const told = { path, id: bundleId }
-    const found = await look({ source: 'gradle', root: app, file: path, path, reader: 'match-gradle', told })
+    const argument = { path, id: bundleId }
+    const found = await look({
+      source: 'gradle',
+      root: app,
+      file: path,
+      path,
+      reader: 'match-gradle',
+      argument,
+    })
     if (found !== null) return [found]
   }
   return []
 }
 
 /** The project file; where the app's target has no id in there, the settings files that it takes it from. */
-async function xcode({ app, iosBundleId }: FetchAsk): Promise<MatchedPlace[]> {
+async function xcode({ app, iosBundleId }: FetchRequest): Promise<MatchedFile[]> {
   const source = 'xcode'
   let silent = true
   const project = await look({
@@ -81,8 +98,8 @@ async function xcode({ app, iosBundleId }: FetchAsk): Promise<MatchedPlace[]> {
     file: PBXPROJ,
     path: PBXPROJ,
     reader: 'match-pbxproj',
-    told: { path: PBXPROJ, id: iosBundleId },
-    heard: ({ kind }) => {
+    argument: { path: PBXPROJ, id: iosBundleId },
+    onEdit: ({ kind }) => {
       silent = kind === 'silent'
     },
   })
@@ -94,13 +111,13 @@ async function xcode({ app, iosBundleId }: FetchAsk): Promise<MatchedPlace[]> {
       file: path,
       path,
       reader: 'match-xcconfig',
-      told: { path: variant, id: iosBundleId },
+      argument: { path: variant, id: iosBundleId },
     }),
   )
   return present(await Promise.all(configs))
 }
 
-const present = (places: readonly (MatchedPlace | null)[]) => places.filter((place) => place !== null)
+const present = (files: readonly (MatchedFile | null)[]) => files.filter((file) => file !== null)
 
 async function look({
   source,
@@ -108,32 +125,33 @@ async function look({
   file,
   path,
   reader,
-  told,
-  heard,
-}: Candidate): Promise<MatchedPlace | null> {
+  argument,
+  onEdit,
+}: Candidate): Promise<MatchedFile | null> {
   const located = await locate(root, file)
   if (!located.ok) return blocked({ source, path }, located.problem)
   const { target = '', bytes = null } = located.value ?? {}
   if (bytes === null) return null
   const text = readText(bytes)
-  if (text === null) return said({ source, path, change: 'yours', reason: `${path} is not UTF-8.` })
-  const read = await readForeignText(reader, text, told)
+  if (text === null)
+    return unchangedBecause({ source, path, change: 'yours', reason: `${path} is not UTF-8.` })
+  const read = await readForeignText(reader, text, argument)
   if (read.kind !== 'read')
-    return said({
+    return unchangedBecause({
       source,
       path,
       change: 'yours',
       reason: whyNotRead(path, read) ?? `${path} cannot be read.`,
     })
   const edit = read.value
-  heard?.(edit)
+  onEdit?.(edit)
   switch (edit.kind) {
     case 'silent':
       return null
     case 'yours':
-      return said({ source, path, change: 'yours', reason: edit.reason })
+      return unchangedBecause({ source, path, change: 'yours', reason: edit.reason })
     case 'unchanged':
-      return said({ source, path, change: 'unchanged' })
+      return unchangedBecause({ source, path, change: 'unchanged' })
     case 'changed': {
       const { differences, reason, advised } = edit
       const change: FirebasePlaceChange = {
@@ -150,10 +168,10 @@ async function look({
   }
 }
 
-const said = (change: FirebasePlaceChange): MatchedPlace => ({ change, swap: null, problem: null })
+const unchangedBecause = (change: FirebasePlaceChange): MatchedFile => ({ change, swap: null, problem: null })
 
-function blocked(place: Pick<FirebasePlaceChange, 'source' | 'path'>, problem: Problem): MatchedPlace {
-  return { change: { ...place, change: 'blocked', reason: problem.detail }, swap: null, problem }
+function blocked(file: Pick<FirebasePlaceChange, 'source' | 'path'>, problem: Problem): MatchedFile {
+  return { change: { ...file, change: 'blocked', reason: problem.detail }, swap: null, problem }
 }
 
 function isThere(path: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { groupAlive as alive, processMark } from '../processes/index.ts'
+import { groupAlive as alive, processStartId } from '../processes/index.ts'
 import { openJsonFile } from '../state/index.ts'
 import { endOrphans, RecordedRuns, recordRun } from './index.ts'
 
@@ -37,9 +37,9 @@ function living(script = 'setInterval(() => 0, 1000)'): number {
 
 test('a process has one mark for its life, another process another, none none', async () => {
   const [one, two] = [living(), living()]
-  expect(await processMark(one)).toBe(await processMark(one))
-  expect(await processMark(one)).toEqual(expect.any(String))
-  expect(await processMark(0x3fffff)).toBeNull()
+  expect(await processStartId(one)).toBe(await processStartId(one))
+  expect(await processStartId(one)).toEqual(expect.any(String))
+  expect(await processStartId(0x3fffff)).toBeNull()
   expect(one).not.toBe(two)
 })
 
@@ -68,15 +68,15 @@ test('an id that is somebody else’s by now is not touched (P-160)', async () =
 
 test('what a helper started that lives is left alone, and stays written down (P-160)', async () => {
   const [helper, tool] = [living(), living()]
-  const by = { pid: helper, mark: await processMark(helper) }
-  const run = [{ pid: tool, mark: await processMark(tool), by }]
+  const by = { pid: helper, mark: await processStartId(helper) }
+  const run = [{ pid: tool, mark: await processStartId(tool), by }]
   await writeFile(join(home, 'runs.json'), JSON.stringify({ other: 'fact', runs: [run] }))
   expect(await endOrphans(await memory(), 200)).toEqual([])
   expect(alive(tool)).toBe(true)
   expect(await recorded()).toEqual({ other: 'fact', runs: [run] })
 
   process.kill(-helper, 'SIGKILL')
-  await vi.waitFor(async () => expect(await processMark(helper)).toBeNull(), 30_000)
+  await vi.waitFor(async () => expect(await processStartId(helper)).toBeNull(), 30_000)
   expect(await endOrphans(await memory(), 200)).toEqual([tool])
   await vi.waitFor(() => expect(alive(tool)).toBe(false), 30_000)
 })

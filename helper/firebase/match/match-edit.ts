@@ -1,7 +1,7 @@
 import type { FirebaseDifference } from '@mosaygent/contract'
 
 /** What "Sync all" does to one file that a download leaves alone. */
-export type PlaceEdit =
+export type MatchEdit =
   /** `reason`: what is left as it is. `advised`: false where the file is right in its own way. */
   | {
       readonly kind: 'changed'

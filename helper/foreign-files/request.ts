@@ -1,7 +1,7 @@
 import type { ArgumentOf, ForeignKind } from './kinds.ts'
 
 /** What is asked of the worker: to read a file, or a text that was read already. */
-export interface ForeignAsk<K extends ForeignKind> {
+export interface ForeignRequest<K extends ForeignKind> {
   readonly kind: K
   readonly from: { readonly path: string } | { readonly text: string }
   readonly argument: ArgumentOf<K>

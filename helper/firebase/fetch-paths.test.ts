@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ProblemCode } from '@mosaygent/contract'
 import { ACME } from './testing/acme.ts'
 import { EDITABLE, REFUSED } from './testing/dart-variants.ts'
-import { type FetchBody, type FirebaseStage } from './testing/firebase-stage.ts'
-import { fetchBody, createFetchStage, DART, never } from './testing/fetch-stage.ts'
+import { type FetchBody, type FirebaseFixture } from './testing/firebase-fixture.ts'
+import { fetchBody, createFetchFixture, DART, never } from './testing/fetch-fixture.ts'
 
-let t: FirebaseStage
+let t: FirebaseFixture
 let old: Record<string, string>
 beforeEach(async () => {
-  t = await createFetchStage()
+  t = await createFetchFixture()
   old = await t.snapshot()
 })
 afterEach(() => t.remove())

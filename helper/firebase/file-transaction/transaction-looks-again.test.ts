@@ -20,7 +20,7 @@ async function led(when: string) {
     for (const name of ['a', 'b']) await writeFile(join(root, folder, name), 'old')
   }
   const swap = swapFiles({
-    place: swapFolder(join(root, 'home')),
+    swapFolder: swapFolder(join(root, 'home')),
     project: 'tide-prod',
     app: root,
     files: ['a', 'b'].map((name) => ({

@@ -26,7 +26,7 @@ export interface FakeAnswer {
 }
 
 /** For tests: the Firebase feature over an app in a temporary folder and a program called `firebase`. */
-export interface FirebaseStage {
+export interface FirebaseFixture {
   readonly root: string
   readonly app: string
   readonly home: string
@@ -56,7 +56,7 @@ export interface FirebaseStage {
   remove(): Promise<void>
 }
 
-export async function createFirebaseStage(more: NodeJS.ProcessEnv = {}): Promise<FirebaseStage> {
+export async function createFirebaseFixture(more: NodeJS.ProcessEnv = {}): Promise<FirebaseFixture> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é firebase ')))
   const bin = join(root, 'bin')
   const home = join(root, 'home')
@@ -76,15 +76,15 @@ export async function createFirebaseStage(more: NodeJS.ProcessEnv = {}): Promise
     jobs,
     notice: (text) => notices.push(text),
     onDamaged: (path) => notices.push(path),
-    flutterPath: () => stage.flutterPath(),
+    flutterPath: () => fixture.flutterPath(),
     wrote: async (path, content) => void written.set(path, content.toString('utf8')),
     filesChanged(files) {
-      stage.changes.push(files)
-      return stage.running
+      fixture.changes.push(files)
+      return fixture.running
     },
     usual: [],
   }
-  const stage: FirebaseStage = {
+  const fixture: FirebaseFixture = {
     root,
     app,
     home,
@@ -102,7 +102,10 @@ export async function createFirebaseStage(more: NodeJS.ProcessEnv = {}): Promise
       const version = { when: '--version', stdout: '15.34.2\n' }
       await writeFile(join(root, 'answers.json'), JSON.stringify([...answers, version]))
       await cp(fake, join(root, 'fake-firebase.mjs'))
-      await stage.program('firebase', `exec "${process.execPath}" "${join(root, 'fake-firebase.mjs')}" "$@"`)
+      await fixture.program(
+        'firebase',
+        `exec "${process.execPath}" "${join(root, 'fake-firebase.mjs')}" "$@"`,
+      )
     },
     program: (name, lines) => writeFile(join(bin, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 }),
     async calls() {
@@ -127,15 +130,15 @@ export async function createFirebaseStage(more: NodeJS.ProcessEnv = {}): Promise
       )
     },
     async restart() {
-      stage.firebase = await createFirebase(deps)
+      fixture.firebase = await createFirebase(deps)
     },
     async remove() {
-      await stage.firebase.close()
+      await fixture.firebase.close()
       await jobs.close()
       await rm(root, { recursive: true, force: true, maxRetries: 5 })
     },
   }
-  return stage
+  return fixture
 }
 
 export type FetchBody = RequestBody<'fetchFirebaseConfigs'>

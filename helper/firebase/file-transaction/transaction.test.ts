@@ -26,7 +26,7 @@ let root: string
 let app: string
 let bundle: string
 let count = 0
-const place = () => swapFolder(join(app, '..', 'home'))
+const storage = () => swapFolder(join(app, '..', 'home'))
 
 beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é swap ')))
@@ -63,7 +63,7 @@ const files = (): FileSwap[] =>
   })
 
 const request = (onStep?: (step: string) => void) => ({
-  place: place(),
+  swapFolder: storage(),
   project: 'tide-prod',
   app,
   files: files(),
@@ -90,7 +90,7 @@ test('all files change, keep their mode, and go back to the same bytes', async (
   const mode = (await stat(join(app, 'one.json'))).mode & 0o777
   expect(process.platform === 'win32' || mode === 0o640).toBe(true)
 
-  const record = await readRecord(place().undo)
+  const record = await readRecord(storage().undo)
   if (record === null) throw new Error('no record')
   const reverse = await reverseOf(record)
   if (reverse.kind !== 'files') throw new Error(reverse.path)
@@ -102,7 +102,7 @@ test('a file that somebody changed since it was read stops the swap before anyth
   await writeFile(join(app, 'three.dart'), 'mine();\n')
   expect(await swapFiles(request())).toEqual({ kind: 'changed', path: 'three.dart' })
   expect(await contents()).toEqual({ ...OLD, 'three.dart': 'mine();\n' })
-  expect(await readRecord(place().undo)).toBeNull()
+  expect(await readRecord(storage().undo)).toBeNull()
 })
 
 test('a file that somebody changed after the swap is not undone', async () => {
@@ -121,9 +121,9 @@ test('a file of gigabytes that came in the place of one is told as changed, and 
 
 test('the end of a swap needs no space: what Undo will be lies ready before the first file moves', async () => {
   let ready: number | null = null
-  await swapFiles(request((step) => (ready = step === 'swap 0' ? statSync(place().next).ino : ready)))
-  expect((await stat(place().undo)).ino).toBe(ready)
-  expect(await readRecord(place().next)).toBeNull()
+  await swapFiles(request((step) => (ready = step === 'swap 0' ? statSync(storage().next).ino : ready)))
+  expect((await stat(storage().undo)).ino).toBe(ready)
+  expect(await readRecord(storage().next)).toBeNull()
 })
 
 test('a full disk at any step leaves the old bytes and nothing else (P-197)', async () => {
@@ -138,7 +138,7 @@ test('a full disk at any step leaves the old bytes and nothing else (P-197)', as
     })
     await expect(swapFiles(full)).rejects.toMatchObject({ code: 'ENOSPC' })
     expect([failing, await contents()]).toEqual([failing, OLD])
-    expect(await recoverSwap(place())).toEqual({ kind: 'nothing' })
+    expect(await recoverSwap(storage())).toEqual({ kind: 'nothing' })
   }
 })
 
@@ -146,10 +146,10 @@ test('a full disk at any step leaves the old bytes and nothing else (P-197)', as
 const PROGRAM = `
 const [bundle, request, killAt] = process.argv.slice(2)
 const { swapFiles } = await import(bundle)
-const { place, project, app, files } = JSON.parse(request)
+const { swapFolder, project, app, files } = JSON.parse(request)
 const bytes = (text) => (text === null ? null : Buffer.from(text, 'base64'))
 await swapFiles({
-  place, project, app,
+  swapFolder, project, app,
   files: files.map((file) => ({ ...file, before: bytes(file.before), after: bytes(file.after) })),
   onStep: (step) => step === killAt && process.kill(process.pid, 'SIGKILL'),
 })
@@ -180,12 +180,12 @@ test('killed at any step: the next start finds all old bytes or brings all new o
     const result = await run({ file: process.execPath, args, env: childEnvironment(process.env) })
     expect([killAt, result.kind]).toEqual([killAt, 'killed'])
 
-    const recovered = await recoverSwap(place())
+    const recovered = await recoverSwap(storage())
     const expected = index === 0 ? 'nothing' : index < committed ? 'rolled-back' : 'finished'
     expect([killAt, recovered.kind]).toEqual([killAt, expected])
     expect([killAt, await contents()]).toEqual([killAt, expected === 'finished' ? NEW : OLD])
-    expect(await recoverSwap(place())).toEqual({ kind: 'nothing' })
-    const undo = await readRecord(place().undo)
+    expect(await recoverSwap(storage())).toEqual({ kind: 'nothing' })
+    const undo = await readRecord(storage().undo)
     expect([killAt, undo?.entries.length]).toEqual([killAt, expected === 'finished' ? 4 : undefined])
   }
 }, 60_000)
@@ -197,6 +197,6 @@ test('killed between two files, one of which is then changed: the other gets its
   await run({ file: process.execPath, args, env: childEnvironment(process.env) })
   expect((await contents())['one.json']).toBe(NEW['one.json'])
   await writeFile(join(app, 'three.dart'), 'mine();\n')
-  expect(await recoverSwap(place())).toMatchObject({ kind: 'rolled-back' })
+  expect(await recoverSwap(storage())).toMatchObject({ kind: 'rolled-back' })
   expect(await contents()).toEqual({ ...OLD, 'three.dart': 'mine();\n' })
 })

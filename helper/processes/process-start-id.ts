@@ -7,8 +7,8 @@ import { readStartTime, startTimeCommand } from './start-time.ts'
  * When a living process began, in the system's own words; null when there is none. Together with its id it names a
  * process for good, across our own lives and reboots: ids are given again.
  */
-export async function processMark(pid: number): Promise<string | null> {
-  if (process.platform === 'linux') return linuxMark(pid)
+export async function processStartId(pid: number): Promise<string | null> {
+  if (process.platform === 'linux') return linuxStartId(pid)
   const env = childEnvironment(process.env, { LC_ALL: 'C', TZ: 'UTC' })
   const result = await run({ ...startTimeCommand(process.platform, pid), env, timeoutMs: 10_000 })
   if (result.kind !== 'exited' || result.code !== 0) return null
@@ -16,7 +16,7 @@ export async function processMark(pid: number): Promise<string | null> {
 }
 
 /** The boot and the ticks since it (`proc_pid_stat(5)`, field 22). A zombie has ended. */
-async function linuxMark(pid: number): Promise<string | null> {
+async function linuxStartId(pid: number): Promise<string | null> {
   try {
     const [boot, stat] = await Promise.all([
       readFile('/proc/sys/kernel/random/boot_id', 'utf8'),

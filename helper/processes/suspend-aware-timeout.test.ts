@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { handClock } from '../testing/hand-clock.ts'
-import { afterAwake } from './awake-time.ts'
+import { suspendAwareTimeout } from './suspend-aware-timeout.ts'
 
 describe('a limit in waking time (P-227)', () => {
   test('is over when it is over', () => {
     const clock = handClock()
     const action = vi.fn<() => void>()
-    afterAwake(5_000, action, clock)
+    suspendAwareTimeout(5_000, action, clock)
     clock.pass(4_900)
     expect(action).not.toHaveBeenCalled()
     clock.pass(100)
@@ -18,7 +18,7 @@ describe('a limit in waking time (P-227)', () => {
   test.each([600_000, 86_400_000])('does not count %i ms of sleep, and goes on after it', (asleep) => {
     const clock = handClock()
     const action = vi.fn<() => void>()
-    afterAwake(60_000, action, clock)
+    suspendAwareTimeout(60_000, action, clock)
     clock.pass(10_000)
     clock.sleep(asleep)
     clock.pass(40_000)
@@ -30,7 +30,7 @@ describe('a limit in waking time (P-227)', () => {
   test('is taken back', () => {
     const clock = handClock()
     const action = vi.fn<() => void>()
-    const takeBack = afterAwake(5_000, action, clock)
+    const takeBack = suspendAwareTimeout(5_000, action, clock)
     clock.pass(3_000)
     takeBack()
     clock.pass(60_000)

@@ -1,6 +1,6 @@
 import { type AppFolders, digestIn, withAppFolders } from './app-folders.ts'
 import { readRecord, removeRecord, type SwapFolder, type SwapRecord } from './journal.ts'
-import { finish, putInPlace, rollBack } from './settle.ts'
+import { finish, putInPlace, rollBack } from './finish.ts'
 
 export type Recovered =
   | { readonly kind: 'nothing' }
@@ -14,20 +14,24 @@ export type Recovered =
  * which case those that were swapped get their old bytes back. A folder that is a link by now is not written into. May
  * itself be killed and run again.
  */
-export async function recoverSwap(place: SwapFolder): Promise<Recovered> {
-  const record = await readRecord(place.journal)
+export async function recoverSwap(swapFolder: SwapFolder): Promise<Recovered> {
+  const record = await readRecord(swapFolder.journal)
   if (record === null) {
     // one that cannot be read is not ours: ours are there whole or not at all
-    await removeRecord(place.journal)
+    await removeRecord(swapFolder.journal)
     return { kind: 'nothing' }
   }
   const targets = record.entries.map(({ target }) => target)
-  return withAppFolders(targets, (folders) => settleLeft(place, record, folders))
+  return withAppFolders(targets, (folders) => settleLeft(swapFolder, record, folders))
 }
 
-async function settleLeft(place: SwapFolder, record: SwapRecord, folders: AppFolders): Promise<Recovered> {
+async function settleLeft(
+  swapFolder: SwapFolder,
+  record: SwapRecord,
+  folders: AppFolders,
+): Promise<Recovered> {
   if (record.phase === 'preparing' || !(await canFinish(record, folders))) {
-    await rollBack(place, record, folders)
+    await rollBack(swapFolder, record, folders)
     const left = record.entries.filter(({ target }) => folders.of(target) === null).map(({ path }) => path)
     return { kind: 'rolled-back', record, left }
   }
@@ -36,7 +40,7 @@ async function settleLeft(place: SwapFolder, record: SwapRecord, folders: AppFol
     if (folder !== null && (await digestIn(folder, entry.target)) !== entry.after)
       await putInPlace(folder, entry)
   }
-  return { kind: 'finished', record: await finish(place, record, folders) }
+  return { kind: 'finished', record: await finish(swapFolder, record, folders) }
 }
 
 async function canFinish({ entries }: SwapRecord, folders: AppFolders): Promise<boolean> {

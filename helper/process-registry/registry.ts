@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createMutex } from '../async/index.ts'
 import { messageOf } from '../errors/index.ts'
-import { groupAlive, ownProcess, processMark, signalGroup, stillLives } from '../processes/index.ts'
+import { groupAlive, ownProcess, processStartId, signalGroup, stillLives } from '../processes/index.ts'
 import type { JsonFile } from '../state/index.ts'
 import type { RecordedProcess } from './recorded-runs.ts'
 
@@ -33,7 +33,7 @@ export function recordRun<T extends Runs>(
   const without = (runs: readonly RecordedProcess[][]) => runs.filter(([first]) => first?.pid !== leader)
   const add = (pid: number) => {
     mutex(async () => {
-      const mark = await processMark(pid)
+      const mark = await processStartId(pid)
       if (mark === null || over || known.some((one) => one.pid === pid)) return
       known = [...known, { pid, mark, by: await ownProcess() }]
       // without its first process the group cannot be named
@@ -69,7 +69,7 @@ export async function livingRuns(runs: readonly (readonly RecordedProcess[])[]):
 
 /** A process of this run that still lives, or null. */
 async function livingOf(run: readonly RecordedProcess[]): Promise<RecordedProcess | null> {
-  const marks = await Promise.all(run.map(({ pid }) => processMark(pid)))
+  const marks = await Promise.all(run.map(({ pid }) => processStartId(pid)))
   return run.find(({ mark }, index) => marks[index] === mark) ?? null
 }
 

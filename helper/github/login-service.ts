@@ -4,10 +4,10 @@ import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
 import { ghEnvironmentToken, ghHasCredential, ghLogin, type GhSearch, type Patience } from '../tools/index.ts'
 import { whatIsWrong } from './installed.ts'
-import { describeLoginEnd, describeEnvironmentToken } from './login-end.ts'
+import { describeLoginOutcome, describeEnvironmentToken } from './login-outcome.ts'
 import { settingsAreWritable } from './settings-folder.ts'
 
-interface LoginDeskDeps {
+interface LoginServiceDeps {
   readonly env: NodeJS.ProcessEnv
   readonly jobs: JobBoard
   readonly search: () => Promise<GhSearch>
@@ -18,7 +18,7 @@ interface LoginDeskDeps {
 }
 
 /** One login at a time, seen by every page, whoever asked for it. */
-interface LoginDesk {
+interface LoginService {
   /** Resolves when the login has ended; a second call joins the one that runs. */
   login(): Promise<Outcome<Reply<'ghAuthLogin'>>>
   /** The running login, or the one that ended last. */
@@ -28,10 +28,10 @@ interface LoginDesk {
 /** GitHub's own limit. gh does not print it, so it is counted from the moment the code was there. */
 const CODE_LIFE_MS = 15 * 60_000
 
-export function createLoginDesk({ env, jobs, search, patience, changed }: LoginDeskDeps): LoginDesk {
+export function createLoginService({ env, jobs, search, patience, changed }: LoginServiceDeps): LoginService {
   let login: GhLogin | null = null
 
-  const tell = (next: GhLogin) => {
+  const publish = (next: GhLogin) => {
     login = next
     changed(next)
   }
@@ -45,29 +45,31 @@ export function createLoginDesk({ env, jobs, search, patience, changed }: LoginD
     // gh finds out last of all, when the code has been typed and used up
     const writable = await settingsAreWritable(env)
     if (!writable.ok) return writable
-    const end = await ghLogin(gh, {
+    const outcome = await ghLogin(gh, {
       signal: job.signal,
       ...(patience === undefined ? {} : { patience }),
       onCode({ code, url }) {
         const expires = new Date(Date.now() + CODE_LIFE_MS).toISOString()
-        tell({ state: 'waiting', code, url, expires_at: expires })
+        publish({ state: 'waiting', code, url, expires_at: expires })
         job.progress({ stage: 'Waiting for the code to be typed on GitHub', percent: null })
       },
-      onWords: (said) => tell({ state: 'starting', detail: said }),
+      onWords: (output) => publish({ state: 'starting', detail: output }),
     })
-    if (end.kind === 'done' && (await ghHasCredential(gh)) !== true)
+    if (outcome.kind === 'done' && (await ghHasCredential(gh)) !== true)
       return refuse('login-failed', 'gh reported success, but no login is stored. Log in again.')
-    return end.kind === 'done' ? succeed({ message: LOGIN_SUCCESSFUL }) : describeLoginEnd(end, gh.version)
+    return outcome.kind === 'done'
+      ? succeed({ message: LOGIN_SUCCESSFUL })
+      : describeLoginOutcome(outcome, gh.version)
   }
 
   const attempt = singleFlight(async () => {
-    tell({ state: 'starting' })
+    publish({ state: 'starting' })
     let outcome: Outcome<Reply<'ghAuthLogin'>> | null = null
     try {
       outcome = await jobs.run({ kind: 'gh-login', stage: 'Asking GitHub for a code' }, work)
       return outcome
     } finally {
-      tell(ended(outcome))
+      publish(ended(outcome))
     }
   })
 

@@ -11,7 +11,7 @@ import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { checkConfigPath } from './files/config-path.ts'
 
 /** What a fetch is asked for, checked. */
-export interface FetchAsk {
+export interface FetchRequest {
   readonly project: string
   /** The Flutter codebase as the workspace names it, absolute. */
   readonly app: string
@@ -45,10 +45,10 @@ export function checkBundleId(typed: string): Outcome<string> {
 }
 
 /** Nothing is asked, read or written before all of this is right. */
-export async function checkAsk(
+export async function parseFetchRequest(
   body: RequestBody<'fetchFirebaseConfigs'>,
   flutterPath: string | null,
-): Promise<Outcome<FetchAsk>> {
+): Promise<Outcome<FetchRequest>> {
   const project = checkProjectId(body.project_id)
   if (!project.ok) return project
   const bundle = checkBundleId(body.bundle_id)

@@ -4,28 +4,28 @@ import type { JobBoard, JobHandle } from '../jobs/index.ts'
 import type { Firebase, FirebaseFailure } from '../tools/index.ts'
 import type { FirebaseMemory } from './active-project.ts'
 import type { AppSnapshot } from './app-snapshot.ts'
-import { checkAsk, type FetchAsk } from './check-ask.ts'
+import { parseFetchRequest, type FetchRequest } from './parse-request.ts'
 import { readFacts } from './facts/facts.ts'
 import { notesFor } from './fetch-notes.ts'
 import { inWords } from './in-words.ts'
 import { type FilesChange, projectIn } from './project-named.ts'
 import { prepare, type PrepareDeps, type Prepared } from './prepare.ts'
-import type { SwapFolder, SwapRecord } from './swap/index.ts'
-import type { ToolDesk } from './tool-desk.ts'
+import type { SwapFolder, SwapRecord } from './file-transaction/index.ts'
+import type { ToolService } from './tool-service.ts'
 import { undoOf } from './undo.ts'
 import { keep, writeFiles } from './write-files.ts'
 
-interface FetchDeskDeps {
-  readonly place: SwapFolder
+interface FetchServiceDeps {
+  readonly swapFolder: SwapFolder
   readonly jobs: JobBoard
   readonly memory: FirebaseMemory
-  readonly tool: ToolDesk
+  readonly tool: ToolService
   /** The tool as the account that was chosen for the app's folder. */
   readonly as: (firebase: Firebase) => Promise<Firebase>
   readonly flutterPath: () => Promise<string | null>
   /** Carries out one piece of writing at a time. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
-  readonly heard: (failure: FirebaseFailure | null) => void
+  readonly onResult: (failure: FirebaseFailure | null) => void
   /** New bytes lie in the app. */
   readonly wrote: (record: SwapRecord) => Promise<void>
   /** Whether something runs with other files than those that are there now. */
@@ -47,72 +47,75 @@ const SUPERSEDED = refuse(
 )
 
 /** One fetch at a time; a later one takes the place of an earlier one that has not begun to write. */
-export function createFetchDesk(deps: FetchDeskDeps) {
-  const { place, jobs, memory, tool } = deps
+export function createFetchService(deps: FetchServiceDeps) {
+  const { swapFolder, jobs, memory, tool } = deps
   let running: Running | null = null
   /** Counted when a call comes in: which of two is the later one must not hang on how long its check takes. */
   let arrived = 0
   let newest = 0
 
   const look = async (
-    ask: FetchAsk,
+    request: FetchRequest,
     how: Pick<PrepareDeps, 'plan' | 'signal' | 'progress'>,
   ): Promise<Outcome<Prepared>> => {
     const firebase = await tool.need()
     if (!firebase.ok) return firebase
-    const rememberedWebApp = memory.get().web_apps[ask.project] ?? null
-    const prepared = await prepare(ask, {
+    const rememberedWebApp = memory.get().web_apps[request.project] ?? null
+    const prepared = await prepare(request, {
       ...how,
       firebase: await deps.as(firebase.value),
       rememberedWebApp,
-      heard: deps.heard,
+      onResult: deps.onResult,
     })
     if (!prepared.ok && prepared.problem.code === 'tool-missing') tool.forget()
     return prepared
   }
 
   /** Gives whether something runs with other bytes than are there now. */
-  const write = async (ask: FetchAsk, { swaps, webApp, before }: Prepared): Promise<Outcome<boolean>> => {
+  const write = async (
+    request: FetchRequest,
+    { swaps, webApp, before }: Prepared,
+  ): Promise<Outcome<boolean>> => {
     if (webApp !== null) {
-      const web_apps = { ...memory.get().web_apps, [ask.project]: webApp }
+      const web_apps = { ...memory.get().web_apps, [request.project]: webApp }
       const kept = await keep(() => memory.update((known) => ({ ...known, web_apps })))
       if (!kept.ok) return kept
     }
     if (swaps.length === 0) return succeed(false)
     const was = projectIn(before.facts)
-    const written = await writeFiles({ place, project: ask.project, app: ask.app, files: swaps })
+    const written = await writeFiles({ swapFolder, project: request.project, app: request.app, files: swaps })
     if (!written.ok) return written
     await deps.wrote(written.value)
-    return succeed(deps.filesChanged({ project: ask.project, was, entries: written.value.entries }))
+    return succeed(deps.filesChanged({ project: request.project, was, entries: written.value.entries }))
   }
 
-  const work = async (ask: FetchAsk, job: JobHandle, signal: AbortSignal): Promise<Fetched> => {
+  const work = async (request: FetchRequest, job: JobHandle, signal: AbortSignal): Promise<Fetched> => {
     const progress = (stage: string, percent: number) => job.progress({ stage, percent })
-    const prepared = await look(ask, { plan: false, signal, progress })
+    const prepared = await look(request, { plan: false, signal, progress })
     if (!prepared.ok) return prepared
     return deps.alone(async () => {
       // from here on it is not interrupted: half of it would be worse than too much
       if (signal.aborted) return refuse('cancelled', 'Cancelled. Nothing was changed.')
       progress('Writing the files', 90)
-      const written = await write(ask, prepared.value)
+      const written = await write(request, prepared.value)
       if (!written.ok) return written
       deps.changed()
       return succeed({
         success: true,
-        message: describe(ask, prepared.value),
+        message: describe(request, prepared.value),
         files: prepared.value.files,
-        ...placesOf(ask, prepared.value),
-        ...surroundings(ask, await afterWriting(ask, prepared.value)),
-        undo: await undoOf(place, ask.app),
+        ...placesReply(request, prepared.value),
+        ...surroundings(request, await afterWriting(request, prepared.value)),
+        undo: await undoOf(swapFolder, request.app),
         restart_needed: written.value,
       })
     })
   }
 
   const begin = async (
-    ask: FetchAsk,
+    request: FetchRequest,
     controller: AbortController,
-    request: AbortSignal,
+    requestSignal: AbortSignal,
     earlier: Running | null,
   ): Promise<Fetched> => {
     earlier?.controller.abort()
@@ -122,25 +125,25 @@ export function createFetchDesk(deps: FetchDeskDeps) {
     const spec = {
       kind: 'fetch-firebase',
       codebase: 'flutter',
-      subject: ask.project,
+      subject: request.project,
       stage: 'Looking at the app’s files',
     } as const
     return jobs.run(spec, async (job) => {
-      const end = await work(ask, job, AbortSignal.any([signal, job.signal, request]))
+      const end = await work(request, job, AbortSignal.any([signal, job.signal, requestSignal]))
       return signal.aborted && !end.ok && end.problem.code === 'cancelled' ? SUPERSEDED : end
     })
   }
 
   return {
     handlers: {
-      async fetchFirebaseConfigs(body: Body, request: AbortSignal): Promise<Fetched> {
+      async fetchFirebaseConfigs(body: Body, requestSignal: AbortSignal): Promise<Fetched> {
         const turn = (arrived += 1)
-        const ask = await checkAsk(body, await deps.flutterPath())
-        if (!ask.ok) return ask
+        const request = await parseFetchRequest(body, await deps.flutterPath())
+        if (!request.ok) return request
         if (turn < newest) return SUPERSEDED
         newest = turn
         const controller = new AbortController()
-        const outcome = begin(ask.value, controller, request, running)
+        const outcome = begin(request.value, controller, requestSignal, running)
         const mine: Running = { controller, ended: outcome.catch(() => undefined) } // its own caller hears of it
         running = mine
         try {
@@ -149,16 +152,20 @@ export function createFetchDesk(deps: FetchDeskDeps) {
           if (running === mine) running = null
         }
       },
-      async firebasePlan(body: Body, request: AbortSignal): Promise<Outcome<Reply<'firebasePlan'>>> {
-        const ask = await checkAsk(body, await deps.flutterPath())
-        if (!ask.ok) return ask
-        const prepared = await look(ask.value, { plan: true, signal: request, progress: () => undefined })
+      async firebasePlan(body: Body, requestSignal: AbortSignal): Promise<Outcome<Reply<'firebasePlan'>>> {
+        const request = await parseFetchRequest(body, await deps.flutterPath())
+        if (!request.ok) return request
+        const prepared = await look(request.value, {
+          plan: true,
+          signal: requestSignal,
+          progress: () => undefined,
+        })
         if (!prepared.ok) return prepared
         const { files } = prepared.value
         return succeed({
           files,
-          ...placesOf(ask.value, prepared.value),
-          ...surroundings(ask.value, prepared.value.before, ask.value.match),
+          ...placesReply(request.value, prepared.value),
+          ...surroundings(request.value, prepared.value.before, request.value.match),
         })
       },
     },
@@ -170,20 +177,21 @@ export function createFetchDesk(deps: FetchDeskDeps) {
   }
 }
 
-const placesOf = ({ match }: FetchAsk, { places }: Prepared) => (match.length === 0 ? {} : { places })
+const placesReply = ({ match }: FetchRequest, { matches }: Prepared) =>
+  match.length === 0 ? {} : { places: matches }
 
 /** `told`: what a plan says of in a line of its own. */
-function surroundings(ask: FetchAsk, app: AppSnapshot, told: readonly FirebasePlace[] = []) {
-  return { flavours: [...app.flavours], notes: notesFor(ask, app, told) }
+function surroundings(request: FetchRequest, app: AppSnapshot, told: readonly FirebasePlace[] = []) {
+  return { flavours: [...app.flavours], notes: notesFor(request, app, told) }
 }
 
 /** Only what the places say is other than before, and only where bytes were written. */
-async function afterWriting(ask: FetchAsk, { before, swaps }: Prepared): Promise<AppSnapshot> {
-  return swaps.length === 0 ? before : { ...before, facts: await readFacts(ask.app, ask.configPath) }
+async function afterWriting(request: FetchRequest, { before, swaps }: Prepared): Promise<AppSnapshot> {
+  return swaps.length === 0 ? before : { ...before, facts: await readFacts(request.app, request.configPath) }
 }
 
-function describe({ project }: FetchAsk, { files, places }: Prepared): string {
-  const touched = [...files, ...places].filter(({ change }) => change === 'created' || change === 'changed')
+function describe({ project }: FetchRequest, { files, matches }: Prepared): string {
+  const touched = [...files, ...matches].filter(({ change }) => change === 'created' || change === 'changed')
   if (touched.length === 0) return `The config files of ${project} are up to date.`
   return `Fetched the config files of ${project}: ${inWords(touched.map(({ path }) => path))}.`
 }

@@ -12,7 +12,7 @@ import {
   type SwapRecord,
   writeRecord,
 } from './journal.ts'
-import { doneOf, finish, NEW_FILE, putInPlace, rollBack } from './settle.ts'
+import { doneOf, finish, NEW_FILE, putInPlace, rollBack } from './finish.ts'
 
 /** One file that is to change. */
 export interface FileSwap {
@@ -30,13 +30,13 @@ export interface FileSwap {
  * `changed`: somebody else changed a file since it was read. `moved`: its folder is gone, or a link leads elsewhere from
  * where it was. Either way the old bytes are where they were.
  */
-export type SwapEnd =
+export type SwapOutcome =
   | { readonly kind: 'swapped'; readonly record: SwapRecord }
   | { readonly kind: 'changed'; readonly path: string }
   | { readonly kind: 'moved'; readonly path: string }
 
 export interface SwapRequest {
-  readonly place: SwapFolder
+  readonly swapFolder: SwapFolder
   readonly project: string
   readonly app: string
   readonly files: readonly FileSwap[]
@@ -49,18 +49,18 @@ export interface SwapRequest {
  * first; then each is renamed into place. A failure on the way puts the old bytes back before it is thrown on, and
  * after a kill the journal lets the next start finish it or undo it (`recover.ts`).
  */
-export function swapFiles(request: SwapRequest): Promise<SwapEnd> {
+export function swapFiles(request: SwapRequest): Promise<SwapOutcome> {
   const targets = request.files.map(({ target }) => target)
   return withAppFolders(targets, (folders) => swapIn(request, folders))
 }
 
 async function swapIn(
-  { place, project, app, files, onStep }: SwapRequest,
+  { swapFolder, project, app, files, onStep }: SwapRequest,
   folders: AppFolders,
-): Promise<SwapEnd> {
+): Promise<SwapOutcome> {
   const step = onStep ?? (() => undefined)
   const id = `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}`
-  const backups = backupsOf(place, id)
+  const backups = backupsOf(swapFolder, id)
   const parts = await partsOf(files, { backups, id, folders })
   if ('kind' in parts) return parts
   let record: SwapRecord = {
@@ -74,7 +74,7 @@ async function swapIn(
   try {
     step('journal')
     await mkdir(backups, { recursive: true, mode: 0o700 })
-    await writeRecord(place.journal, record)
+    await writeRecord(swapFolder.journal, record)
     for (const [index, { file, folder, entry }] of parts.entries()) {
       const { before, after } = file
       step(`backup ${index}`)
@@ -86,13 +86,13 @@ async function swapIn(
     }
     for (const { file, folder, entry } of parts) {
       if ((await digestIn(folder, file.target)) === entry.before) continue
-      await rollBack(place, record, folders)
+      await rollBack(swapFolder, record, folders)
       return { kind: 'changed', path: file.path }
     }
-    await writeRecord(place.next, doneOf(record))
+    await writeRecord(swapFolder.next, doneOf(record))
     step('commit')
     const ready: SwapRecord = { ...record, phase: 'swapping' }
-    await writeRecord(place.journal, ready)
+    await writeRecord(swapFolder.journal, ready)
     record = ready
     for (const [index, { folder, entry }] of parts.entries()) {
       step(`swap ${index}`)
@@ -101,14 +101,14 @@ async function swapIn(
     // what was written into a folder that is now elsewhere is not what the app has
     for (const { file, folder } of parts) {
       if (await folder.isInPlace()) continue
-      await rollBack(place, record, folders)
+      await rollBack(swapFolder, record, folders)
       return { kind: 'moved', path: file.path }
     }
     step('record')
-    return { kind: 'swapped', record: await finish(place, record, folders) }
+    return { kind: 'swapped', record: await finish(swapFolder, record, folders) }
   } catch (error) {
     try {
-      await rollBack(place, record, folders)
+      await rollBack(swapFolder, record, folders)
     } catch (cause) {
       // nobody may be told that the old files are in place; the journal lets the next start see to it
       throw new Error('The old files could not all be put back.', { cause })
@@ -136,7 +136,7 @@ interface Surroundings {
 async function partsOf(
   files: readonly FileSwap[],
   { backups, id, folders }: Surroundings,
-): Promise<Part[] | Exclude<SwapEnd, { kind: 'swapped' }>> {
+): Promise<Part[] | Exclude<SwapOutcome, { kind: 'swapped' }>> {
   const parts: Part[] = []
   for (const [index, file] of files.entries()) {
     const { path, target, before, after } = file

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6, type Socket } from 'node:net'
 import { endianness } from 'node:os'
 
 /** One end of a connection. */
-interface SocketEnd {
+interface SocketEndpoint {
   readonly address: string
   readonly port: number
 }
@@ -32,13 +32,13 @@ export function spellEnds(socket: Ends): Spelled | null {
   return spelled.tcp === null && spelled.tcp6 === null ? null : spelled
 }
 
-function pair(client: SocketEnd, server: SocketEnd, length: 4 | 16): RowEnds | null {
+function pair(client: SocketEndpoint, server: SocketEndpoint, length: 4 | 16): RowEnds | null {
   const [one, other] = [spell(client, length), spell(server, length)]
   return one === null || other === null ? null : { client: one, server: other }
 }
 
 /** Words of four bytes in the machine's own order, then the port; an IPv6 socket that speaks IPv4 stands in `tcp6`. */
-function spell({ address, port }: SocketEnd, length: 4 | 16): string | null {
+function spell({ address, port }: SocketEndpoint, length: 4 | 16): string | null {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
   const v4 = isIPv4(plain) ? plain.split('.').map(Number) : null
   const mapped = v4 === null ? bytesOf(plain) : [...Array.from({ length: 10 }, () => 0), 255, 255, ...v4]

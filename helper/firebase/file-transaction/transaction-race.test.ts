@@ -55,10 +55,10 @@ async function fresh(files: object = OLD) {
   system.count = 0
 }
 
-const place = () => swapFolder(at('home'))
+const storage = () => swapFolder(at('home'))
 const bytes = (text: string | undefined) => (text === undefined ? null : Buffer.from(text))
 const request = (onStep?: (step: string) => void) => ({
-  place: place(),
+  swapFolder: storage(),
   project: 'tide-prod',
   app: at('app'),
   files: ['one.json', 'two é.plist', 'three.dart'].map((name): FileSwap => ({
@@ -167,7 +167,7 @@ describe.runIf(process.platform === 'linux').each(Object.entries(TRICKS))('while
       cpSync(at('app', 'lib'), at('outside'), { recursive: true })
     }
     const undo = async () => {
-      const record = await readRecord(place().undo)
+      const record = await readRecord(storage().undo)
       if (record === null) throw new Error('no record')
       const reverse = await reverseOf(record)
       return reverse.kind === 'files' ? swapFiles({ ...request(), files: reverse.files }) : reverse
@@ -198,7 +198,7 @@ describe.runIf(process.platform === 'linux').each(Object.entries(TRICKS))('while
       const calls = await atEveryCall(
         interrupted,
         trick,
-        () => recoverSwap(place()),
+        () => recoverSwap(storage()),
         () => undefined,
       )
       expect(calls).toBeGreaterThan(5)

@@ -14,7 +14,7 @@ import { createPythonApi } from '../python-api.ts'
 export const FAKE_UV = fileURLToPath(new URL('fake-uv.mjs', import.meta.url))
 
 /** An API codebase in a folder with a space and an accent, a stand-in of uv on the path, and what is told of both. */
-export async function stage(options: { uv?: boolean; env?: NodeJS.ProcessEnv } = {}) {
+export async function createPythonApiFixture(options: { uv?: boolean; env?: NodeJS.ProcessEnv } = {}) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent api é ')))
   const bin = join(folder, 'bin')
   const codebase = join(folder, 'mon api')
@@ -53,7 +53,7 @@ export async function stage(options: { uv?: boolean; env?: NodeJS.ProcessEnv } =
       },
     },
     filesChanged: () => events.push('files'),
-    tell: (level, text) => lines.push({ level, text }),
+    log: (level, text) => lines.push({ level, text }),
     record: () => async () => undefined,
   })
   onTestFinished(async () => {

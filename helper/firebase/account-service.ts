@@ -15,18 +15,18 @@ import {
 import { describeFailure } from './firebase-problem.ts'
 import type { FolderAccounts } from './folder-account.ts'
 import { createLoginJob } from './login-job.ts'
-import type { ToolDesk } from './tool-desk.ts'
+import type { ToolService } from './tool-service.ts'
 
-interface AccountDeskDeps {
+interface AccountServiceDeps {
   readonly env: NodeJS.ProcessEnv
   readonly jobs: JobBoard
-  readonly tool: ToolDesk
+  readonly tool: ToolService
   readonly accounts: (firebase: Firebase) => Promise<FirebaseResult<FolderAccounts>>
   readonly changed: (login?: FirebaseLogin) => void
 }
 
 /** Who is logged in to the Firebase command line, and the login from the page. */
-export interface AccountDesk {
+export interface AccountService {
   readonly handlers: HandlersOf<
     Pick<
       typeof firebaseCliEndpoints,
@@ -34,17 +34,23 @@ export interface AccountDesk {
     >
   >
   /** Told how calls end: only Firebase knows whether a login is still good. `null`: it answered. */
-  heard(failure: FirebaseFailure | null): void
+  onResult(failure: FirebaseFailure | null): void
 }
 
-export function createAccountDesk({ env, jobs, tool, accounts, changed }: AccountDeskDeps): AccountDesk {
+export function createAccountService({
+  env,
+  jobs,
+  tool,
+  accounts,
+  changed,
+}: AccountServiceDeps): AccountService {
   let login: FirebaseLogin | null = null
   let refused = false
   const job = createLoginJob(jobs, () => {
     // where the tool runs, the signal ends it, and its end is told
-    if (login?.state === 'waiting') tell({ state: 'cancelled' })
+    if (login?.state === 'waiting') publish({ state: 'cancelled' })
   })
-  const tell = (next: FirebaseLogin) => {
+  const publish = (next: FirebaseLogin) => {
     login = next
     job.follow(next)
     changed(next)
@@ -78,7 +84,7 @@ export function createAccountDesk({ env, jobs, tool, accounts, changed }: Accoun
     const { code, detail } = problem.problem
     // cut off, the tool may have stored it all the same
     account.forget()
-    tell(code === 'cancelled' ? { state: 'cancelled' } : { state: 'failed', detail })
+    publish(code === 'cancelled' ? { state: 'cancelled' } : { state: 'failed', detail })
     return problem
   }
 
@@ -90,12 +96,12 @@ export function createAccountDesk({ env, jobs, tool, accounts, changed }: Accoun
       )
     const firebase = await tool.need()
     if (!firebase.ok) return firebase
-    tell({ state: 'starting' })
+    publish({ state: 'starting' })
     const page = await startFirebaseLogin(firebase.value, job.signal())
     if (page.kind === 'failed') return unfinished(describeFailure(page.failure))
     const { url, session } = page.value
     const shown = { url, ...(session === null ? {} : { session }) }
-    tell({ state: 'waiting', ...shown })
+    publish({ state: 'waiting', ...shown })
     return succeed(shown)
   })
 
@@ -111,15 +117,15 @@ export function createAccountDesk({ env, jobs, tool, accounts, changed }: Accoun
     const firebase = await tool.need()
     if (!firebase.ok) return firebase
     const waiting = login
-    tell({ ...waiting, state: 'finishing' })
-    const end = await finishFirebaseLogin(firebase.value, code, job.signal())
-    switch (end.kind) {
+    publish({ ...waiting, state: 'finishing' })
+    const outcome = await finishFirebaseLogin(firebase.value, code, job.signal())
+    switch (outcome.kind) {
       case 'wrong-code':
         return unfinished(refuse('login-failed', 'Firebase did not accept the code. Begin the login again.'))
       case 'no-session':
         return unfinished(refuse('login-failed', 'This login is over already. Begin the login again.'))
       case 'failed':
-        return unfinished(describeFailure(end.failure))
+        return unfinished(describeFailure(outcome.failure))
       case 'answer':
         break
     }
@@ -127,7 +133,7 @@ export function createAccountDesk({ env, jobs, tool, accounts, changed }: Accoun
     account.forget()
     const now = await account.ask()
     const email = now.ok ? now.value.account : undefined
-    tell({ state: 'done' })
+    publish({ state: 'done' })
     return succeed({
       message: email === undefined ? 'Logged in.' : `Logged in as ${email}.`,
       ...(email === undefined ? {} : { account: email }),
@@ -152,11 +158,11 @@ export function createAccountDesk({ env, jobs, tool, accounts, changed }: Accoun
       finishFirebaseLogin: ({ code }) => finish(code),
       async cancelFirebaseLogin() {
         if (login?.state !== 'waiting') return refuse('not-running', 'No login waits for a code.')
-        tell({ state: 'cancelled' })
+        publish({ state: 'cancelled' })
         return succeed({ message: 'Cancelled.' })
       },
     },
-    heard(failure) {
+    onResult(failure) {
       const now = failure?.kind === 'expired' ? true : failure === null ? false : refused
       if (now === refused) return
       refused = now
