@@ -3,6 +3,9 @@ import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { Receipt, ReloadAction, ReloadTrigger } from './receipt.ts'
 
+export const ConsoleLevel = z.enum(['debug', 'info', 'warning', 'error'])
+export type ConsoleLevel = z.infer<typeof ConsoleLevel>
+
 export const ConsoleLine = z.object({
   /** Counts up over the helper's life. */
   id: z.number(),
@@ -11,7 +14,7 @@ export const ConsoleLine = z.object({
   /** The tool of the preview is `flutter`, or `sketch` where that stands in for it. */
   source: z.enum(['helper', 'flutter', 'sketch', 'app', 'api', 'git']),
   /** `debug`: of no use to somebody who develops an app. */
-  level: z.enum(['debug', 'info', 'warning', 'error']),
+  level: ConsoleLevel,
   text: z.string(),
   /** On the line that opens a section (a start, reload or restart): its title. */
   rule: z.optional(z.string()),

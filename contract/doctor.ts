@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { Message } from './message.ts'
 
 /** Everything that the doctor looks at, in the order in which it tells it. */
 export const DOCTOR_CHECKS = [
@@ -71,7 +72,7 @@ export const doctorEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/doctor/repair`,
     body: z.strictObject({ fix: DoctorRepair }),
-    reply: z.object({ message: z.string() }),
+    reply: Message,
     fallback: 'Failed to mend it',
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { Message } from './message.ts'
 
 /** A project id as Firebase makes them; one of an organisation's domain has the domain before it (`example.com:project`). */
 export const FIREBASE_PROJECT_ID =
@@ -55,8 +56,6 @@ export const FirebaseApp = z.object({
 export type FirebaseApp = z.infer<typeof FirebaseApp>
 
 const projectId = z.string().check(z.maxLength(128))
-const Said = z.object({ message: z.string() })
-
 /** The developer's own `firebase` command line, and what Firebase says through it. All of it is ours. */
 export const firebaseCliEndpoints = {
   firebaseTool: endpoint({
@@ -80,7 +79,7 @@ export const firebaseCliEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/firebase/install-tool`,
     body: null,
-    reply: Said,
+    reply: Message,
     fallback: 'Failed to install the Firebase CLI',
   }),
   firebaseAccount: endpoint({
@@ -121,7 +120,7 @@ export const firebaseCliEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/firebase/cancel-login`,
     body: null,
-    reply: Said,
+    reply: Message,
     fallback: 'Failed to cancel the Firebase login',
   }),
   firebaseProjects: endpoint({

@@ -49,9 +49,13 @@ export const FirebasePlaceChange = z.object({
 })
 export type FirebasePlaceChange = z.infer<typeof FirebasePlaceChange>
 
+/** The platforms that have an id of their own, beside the web. */
+export const MobilePlatform = z.enum(['android', 'ios'])
+export type MobilePlatform = z.infer<typeof MobilePlatform>
+
 /** A flavour or build configuration with Firebase files of its own, which a fetch leaves alone. */
 export const FirebaseFlavour = z.object({
-  platform: z.enum(['android', 'ios']),
+  platform: MobilePlatform,
   name: z.string(),
   /** Its file or folder, relative to the app. */
   path: z.string(),

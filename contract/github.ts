@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { anySuccess, orEmpty, orFalse, orNull } from './named-alone.ts'
+import { orEmpty, orFalse, orNull } from './named-alone.ts'
+import { LenientMessage } from './message.ts'
 
 /** Login has succeeded exactly when the message reads so. */
 export const LOGIN_SUCCESSFUL = 'Login successful'
@@ -73,7 +74,7 @@ export const githubEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/github/install-gh`,
     body: null,
-    reply: anySuccess(z.object({ message: orEmpty })),
+    reply: LenientMessage,
     fallback: 'Failed to install GitHub CLI',
   }),
   ghAuthStatus: endpoint({
@@ -105,7 +106,7 @@ export const githubEndpoints = {
     path: `${BASE_PATH}/github/auth-login`,
     body: null,
     /** `LOGIN_SUCCESSFUL` alone is a success. */
-    reply: anySuccess(z.object({ message: orEmpty })),
+    reply: LenientMessage,
     fallback: 'Failed to login to GitHub',
   }),
   /** A hundred at a time, the ones pushed to last first. */

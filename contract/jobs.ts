@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { CodebaseKind } from './environment.ts'
+import { Message } from './message.ts'
 
 export const JobKind = z.enum([
   'clone',
@@ -59,7 +60,7 @@ export const jobEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/jobs/cancel`,
     body: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
-    reply: z.object({ message: z.string() }),
+    reply: Message,
     fallback: 'Failed to cancel the job',
   }),
 }

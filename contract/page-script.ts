@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { ASKED_PERMISSIONS, EDGE_PARTS } from './constants.ts'
 
+export const Brightness = z.enum(['light', 'dark'])
+export type Brightness = z.infer<typeof Brightness>
+
+/** Which way the keyboard focus goes: with F6, or with Shift+F6 for `back`. */
+export const FocusDirection = z.enum(['forward', 'back'])
+export type FocusDirection = z.infer<typeof FocusDirection>
+
 /**
  * What the dashboard and the small script in the app's page say to each other by `postMessage`. The gateway adds the
  * script to the app shell when it understands the page; it speaks to the dashboard that frames it and to nobody else,
@@ -18,7 +25,7 @@ export const PageSettings = z.object({
   /** BCP 47, for example `de-CH`; null: the browser's own. */
   locale: z.nullable(z.string().check(z.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/))),
   /** Null: the browser's own. */
-  brightness: z.nullable(z.enum(['light', 'dark'])),
+  brightness: z.nullable(Brightness),
 })
 export type PageSettings = z.infer<typeof PageSettings>
 
@@ -86,7 +93,7 @@ export const MessageFromPage = z.discriminatedUnion('type', [
   /** The address inside the app, as path and hash: `/#/settings`. */
   z.object({ type: z.literal('mosaygent.route'), route: Route }),
   /** F6, or Shift+F6 for `back`: the person wants the keyboard focus out of the app, which swallows Tab. */
-  z.object({ type: z.literal('mosaygent.focus-out'), direction: z.enum(['forward', 'back']) }),
+  z.object({ type: z.literal('mosaygent.focus-out'), direction: FocusDirection }),
   /** An uncaught error; the same one again within a second is counted, not repeated. */
   z.object({
     type: z.literal('mosaygent.error'),

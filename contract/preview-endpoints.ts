@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { anySuccess, orEmpty, orNone } from './named-alone.ts'
 import { PageNews, PreviewStatus } from './preview.ts'
 import { Receipt } from './receipt.ts'
+import { Message } from './message.ts'
 
 const Acted = anySuccess(z.object({ message: orEmpty, receipt: z.optional(Receipt) }))
 
@@ -91,7 +92,7 @@ export const previewEndpoints = {
       line: z.nullable(z.int().check(z.gte(1))),
       column: z.nullable(z.int().check(z.gte(1))),
     }),
-    reply: z.object({ message: z.string() }),
+    reply: Message,
     fallback: 'Failed to open the file',
   }),
   flutterErrors: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { Message } from './message.ts'
 
 /** Where the developer's API runs unless its launch configuration says otherwise. */
 export const API_PORT = 8000
@@ -48,8 +49,6 @@ export const ApiServerStatus = z.object({
 })
 export type ApiServerStatus = z.infer<typeof ApiServerStatus>
 
-const Said = z.object({ message: z.string() })
-
 /** All ours: the specification names no calls for the developer's own API. */
 export const pythonApiEndpoints = {
   apiStatus: endpoint({
@@ -64,7 +63,7 @@ export const pythonApiEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/api/start`,
     body: z.strictObject({ port: z.optional(z.int().check(z.gte(1), z.lte(65_535))) }),
-    reply: Said,
+    reply: Message,
     fallback: 'Failed to start the API',
   }),
   /** Ends what this helper started; `not-running` for a server that somebody else started. */
@@ -72,7 +71,7 @@ export const pythonApiEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/api/stop`,
     body: null,
-    reply: Said,
+    reply: Message,
     fallback: 'Failed to stop the API',
   }),
   /** `uv sync --all-groups` in the API codebase: a job of kind `uv-sync`, cancelled with `cancelJob`. */
@@ -80,7 +79,7 @@ export const pythonApiEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/api/sync`,
     body: null,
-    reply: Said,
+    reply: Message,
     fallback: 'Failed to install the dependencies',
   }),
   /** What of the getting-started steps of the Python package can be seen from here. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { Message } from './message.ts'
 
 const Health = z.object({ status: z.string(), name: z.optional(z.string()), version: z.optional(z.string()) })
 
@@ -22,8 +23,6 @@ export type Session = z.infer<typeof Session>
 /** 256 bits in base64url: a MAC, a nonce of the page, a challenge of the helper. */
 const Bits256 = z.string().check(z.regex(/^[\w-]{43}$/))
 const SessionId = z.string().check(z.minLength(1), z.maxLength(64))
-
-const Told = z.object({ message: z.string() })
 
 export const sessionEndpoints = {
   /** Needs no token. Any 2xx means connected; `name` tells whether it is our helper that answers. */
@@ -84,14 +83,14 @@ export const sessionEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/session/revoke`,
     body: null,
-    reply: Told,
+    reply: Message,
     fallback: 'The session could not be ended',
   }),
   revokeOne: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/session/revoke-one`,
     body: z.strictObject({ id: SessionId }),
-    reply: Told,
+    reply: Message,
     fallback: 'The session could not be ended',
   }),
   /** Ends every session but the one that asks. */
@@ -99,7 +98,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/session/revoke-others`,
     body: null,
-    reply: Told,
+    reply: Message,
     fallback: 'The sessions could not be ended',
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { Message } from './message.ts'
 
 /** The Flutter SDK that Start would run. */
 export const FlutterSdkFacts = z.object({
@@ -67,7 +68,7 @@ export const toolchainEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/flutter/pub-get`,
     body: null,
-    reply: z.object({ message: z.string() }),
+    reply: Message,
     fallback: 'Failed to install the dependencies',
   }),
 }

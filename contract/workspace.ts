@@ -3,6 +3,7 @@ import { BASE_PATH } from './constants.ts'
 import { CodebaseKind } from './environment.ts'
 import { endpoint } from './endpoint.ts'
 import { Installed, Moment, anySuccess, orEmpty, orFalse, orNull } from './named-alone.ts'
+import { Message } from './message.ts'
 
 /** What git says about a codebase; `null` in its place means: not a repository; nothing: the helper does not say. */
 export const GitFacts = z.object({
@@ -78,8 +79,6 @@ export type CodebaseStatus = z.infer<typeof CodebaseStatus>
 
 const Cloned = anySuccess(z.object({ path: orNull(z.string()), message: orEmpty }))
 const OneCodebase = z.strictObject({ codebase: CodebaseKind })
-const Said = z.object({ message: z.string() })
-
 export const GitBranch = z.object({
   name: z.string(),
   current: z.boolean(),
@@ -137,7 +136,7 @@ export const workspaceEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/environment/cancel-clone`,
     body: z.strictObject({ codebase: CodebaseKind }),
-    reply: z.object({ message: z.string() }),
+    reply: Message,
     fallback: 'Failed to cancel the clone',
   }),
   /** Ours: asks the remote what is new; changes no file. */
@@ -145,7 +144,7 @@ export const workspaceEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/environment/git-fetch`,
     body: OneCodebase,
-    reply: Said,
+    reply: Message,
     fallback: 'Failed to fetch',
   }),
   /** Ours: fetches, and then only ever fast-forwards. */
@@ -153,7 +152,7 @@ export const workspaceEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/environment/git-pull`,
     body: OneCodebase,
-    reply: Said,
+    reply: Message,
     fallback: 'Failed to pull',
   }),
   /** Ours: the branches, the latest commits first; a POST because it names a codebase. */
@@ -168,7 +167,7 @@ export const workspaceEndpoints = {
     method: 'POST',
     path: `${BASE_PATH}/environment/git-switch`,
     body: z.strictObject({ codebase: CodebaseKind, branch: z.string().check(z.maxLength(255)) }),
-    reply: Said,
+    reply: Message,
     fallback: 'Failed to switch the branch',
   }),
 }

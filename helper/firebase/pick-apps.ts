@@ -1,4 +1,4 @@
-import type { FirebaseApp, FirebasePlatform } from '@mosaygent/contract'
+import type { FirebaseApp, FirebasePlatform, MobilePlatform } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { inWords } from './in-words.ts'
 
@@ -11,7 +11,7 @@ const NAMES = {
 /** The app of a package name or bundle id; a refusal names those there are. */
 export function pickByIdentifier(
   apps: readonly FirebaseApp[],
-  platform: 'android' | 'ios',
+  platform: MobilePlatform,
   identifier: string,
   project: string,
 ): Outcome<FirebaseApp> {

@@ -3,6 +3,7 @@ import type {
   FirebaseDifference,
   FirebaseFileChange,
   FirebasePlaceChange,
+  MobilePlatform,
 } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import {
@@ -206,7 +207,7 @@ function valueOf<T>(result: FirebaseResult<T>, { project, app, file }: ReplyCont
 }
 
 async function compare(
-  platform: 'android' | 'ios',
+  platform: MobilePlatform,
   app: FirebaseApp,
   { bytes }: Located,
   next: Buffer,

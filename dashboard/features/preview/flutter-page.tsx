@@ -1,3 +1,4 @@
+import type { FocusDirection } from '@mosaygent/contract'
 import type { ReactNode } from 'react'
 import { useCallback, useMemo, useRef } from 'react'
 import { ConsolePanel } from './console/console-panel.tsx'
@@ -38,7 +39,7 @@ export function FlutterPage({ download = null, banner, mark, install }: FlutterP
   const preview = usePreview(download)
   const [view, setView] = useView()
   const stage = useRef<HTMLElement>(null)
-  const leave = useCallback((direction: 'forward' | 'back') => {
+  const leave = useCallback((direction: FocusDirection) => {
     leaveFrame(stage.current, direction)
   }, [])
   const { last, flow, status } = preview

@@ -1,3 +1,4 @@
+import type { CodebaseKind } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { query, useConnection, useJobs, useRefreshOnFocus } from '#helper-client'
@@ -46,7 +47,7 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
   if (before.offline !== offline) setBefore({ offline, updatedAt: status.dataUpdatedAt })
   const old = offline || status.dataUpdatedAt === before.updatedAt
 
-  const seen = (kind: 'api' | 'flutter'): Seen => {
+  const seen = (kind: CodebaseKind): Seen => {
     if (status.data !== undefined && state.kind !== 'browser-only') {
       return { kind: 'known', status: status.data[kind], old }
     }

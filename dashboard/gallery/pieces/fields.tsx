@@ -1,3 +1,4 @@
+import type { AppEnvironment } from '@mosaygent/contract'
 import { useState } from 'react'
 import { Field, Segmented, SuggestField } from '#ui'
 import { Piece } from './piece.tsx'
@@ -9,7 +10,7 @@ const SUGGESTIONS = [
 
 export function Fields() {
   const [project, setProject] = useState('')
-  const [environment, setEnvironment] = useState<'development' | 'production'>('development')
+  const [environment, setEnvironment] = useState<AppEnvironment>('development')
   return (
     <Piece title="Fields and choices">
       <div className="grid max-w-md gap-4">

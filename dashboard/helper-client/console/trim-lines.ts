@@ -1,3 +1,4 @@
+import type { ConsoleLevel } from '@mosaygent/contract'
 /** How many lines the console keeps. */
 const CONSOLE_CAP = 200_000
 /** Above the cap by this part, lines are dropped: seldom, since each time looks at all of them. */
@@ -5,7 +6,7 @@ const SLACK = 0.05
 
 interface Line {
   readonly source?: string
-  readonly level: 'debug' | 'info' | 'warning' | 'error'
+  readonly level: ConsoleLevel
   readonly rule?: string | undefined
   readonly gap?: number | undefined
 }

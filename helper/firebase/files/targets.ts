@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEFAULT_FIREBASE_CONFIG_PATH, type FirebasePlatform } from '@mosaygent/contract'
+import { DEFAULT_FIREBASE_CONFIG_PATH, type FirebasePlatform, type MobilePlatform } from '@mosaygent/contract'
 import { type Problem, refuse } from '../../errors/index.ts'
 import { readForeignText, whyNotRead } from '../../foreign-files/index.ts'
 import type { EditedOptions } from '../dart/index.ts'
@@ -33,7 +33,7 @@ export function findTargets(app: string, configPath: string): Promise<Target[]> 
 
 async function findNative(
   app: string,
-  platform: 'android' | 'ios',
+  platform: MobilePlatform,
   path: string,
   folder: string,
 ): Promise<Target> {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { StartStage } from '@mosaygent/contract'
+import type { StartStage, ReloadTrigger } from '@mosaygent/contract'
 import { startFlutterRun, type FlutterEnding } from '../../tools/index.ts'
 import { createOutputRedactor, plainText } from '../../redaction/index.ts'
 import { createDaemonClient, type DaemonReply } from '../daemon/client.ts'
@@ -12,7 +12,7 @@ import type { Timings } from './timings.ts'
 
 export type Stream = 'out' | 'err'
 /** Who asked for a reload, in the tool's own terms. */
-export type Trigger = 'manual' | 'save'
+export type Trigger = ReloadTrigger
 
 export interface RunOptions {
   readonly id: number

@@ -1,4 +1,4 @@
-import type { ConsoleLine, PageNews, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
+import type { ConsoleLine, PageNews, PreviewStatus, Receipt, Reply, ConsoleLevel } from '@mosaygent/contract'
 import type { ConsoleLog } from '../../console/index.ts'
 import type { Outcome } from '../../errors/index.ts'
 import type { ErrorList } from '../errors/error-list.ts'
@@ -50,6 +50,6 @@ export interface PreviewSession {
 /** Adds a line of the helper to the console. */
 export type Log = (
   text: string,
-  level?: 'info' | 'warning' | 'error',
+  level?: Exclude<ConsoleLevel, 'debug'>,
   data?: Pick<ConsoleLine, 'rule' | 'section' | 'receipt'>,
 ) => void

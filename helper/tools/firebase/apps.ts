@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FirebaseApp, FirebasePlatform, FirebaseProject } from '@mosaygent/contract'
+import type { FirebaseApp, FirebasePlatform, FirebaseProject, MobilePlatform } from '@mosaygent/contract'
 import { type Firebase, type FirebaseResult, runFirebase } from './firebase.ts'
 
 const Projects = z.array(
@@ -86,7 +86,7 @@ interface ConfigOf {
 /** The text of `google-services.json` or `GoogleService-Info.plist`. */
 export async function firebaseAppFile(
   firebase: Firebase,
-  platform: 'android' | 'ios',
+  platform: MobilePlatform,
   { project, appId, signal }: ConfigOf,
 ): Promise<FirebaseResult<string>> {
   const args = ['apps:sdkconfig', UPPER[platform], '--project', project, '--json', '--', appId]

@@ -1,3 +1,4 @@
+import type { FlutterSdkFacts } from '@mosaygent/contract'
 import { constants } from 'node:fs'
 import { access, realpath } from 'node:fs/promises'
 import { homedir } from 'node:os'
@@ -13,7 +14,7 @@ export interface FlutterSdk {
   readonly program: string
   /** The SDK's folder; null for a wrapper on PATH (snap, asdf, mise) that only knows itself where its SDK is. */
   readonly root: string | null
-  readonly foundBy: 'fvm' | 'FLUTTER_ROOT' | 'PATH' | 'package-config' | 'usual-place'
+  readonly foundBy: FlutterSdkFacts['found_by']
   /** For example `3.41.2`; null when this SDK never ran yet. */
   readonly version: string | null
   /** For example `stable`; null when it does not say. */

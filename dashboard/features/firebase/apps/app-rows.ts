@@ -1,4 +1,4 @@
-import type { FirebaseApp, FirebasePlatform } from '@mosaygent/contract'
+import type { FirebaseApp, FirebasePlatform, MobilePlatform } from '@mosaygent/contract'
 
 /** What a project has for one platform. */
 export interface AppRow {
@@ -12,7 +12,7 @@ export interface AppRow {
 /** Android and iOS by their identifier; a web app has none. */
 export function appRows(
   apps: readonly FirebaseApp[],
-  identifiers: Record<'android' | 'ios', string | null>,
+  identifiers: Record<MobilePlatform, string | null>,
 ): readonly AppRow[] {
   return (['android', 'ios', 'web'] as const).map((platform) => {
     const all = apps.filter((app) => app.platform === platform)

@@ -1,4 +1,4 @@
-import { MessageFromPage } from '@mosaygent/contract'
+import { MessageFromPage, type FocusDirection } from '@mosaygent/contract'
 import type { AskedPermission, Edges, PageSettings, UnreachableServer } from '@mosaygent/contract'
 import { createStore } from '#store'
 
@@ -44,7 +44,7 @@ export interface PagePorts {
   /** The only origin that is spoken to and heard. */
   readonly origin: () => string
   readonly onLog: (lines: readonly PageLogLine[], dropped: number) => void
-  readonly onFocusOut: (direction: 'forward' | 'back') => void
+  readonly onFocusOut: (direction: FocusDirection) => void
   readonly onWorker: (script: string, held: boolean) => void
   readonly now: () => number
 }

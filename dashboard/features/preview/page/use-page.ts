@@ -1,4 +1,4 @@
-import type { PageSettings } from '@mosaygent/contract'
+import type { PageSettings, FocusDirection } from '@mosaygent/contract'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { addAppLines, addPageLine, previewUrl } from '#helper-client'
 import { useStore } from '#store'
@@ -32,7 +32,7 @@ interface PageGiven {
   /** Flutter's; null or left out: not known. */
   readonly version: string | null | undefined
   /** The person wants the keyboard back. */
-  readonly onFocusOut: (direction: 'forward' | 'back') => void
+  readonly onFocusOut: (direction: FocusDirection) => void
   readonly onShown: (receipt: string) => void
   readonly onFailed: (receipt: string, reason: string, errors: readonly string[]) => void
 }

@@ -1,5 +1,6 @@
+import type { Brightness } from '@mosaygent/contract'
 /** Whether a ground, as `rgb(r, g, b)`, takes dark ink or light: by which the contrast is greater (WCAG 2). */
-export function groundTone(rgb: string): 'light' | 'dark' {
+export function groundTone(rgb: string): Brightness {
   const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map((part) => {
     const share = Number(part) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -1,4 +1,4 @@
-import { OLDER_FLUTTER } from '@mosaygent/contract'
+import { OLDER_FLUTTER, type ReloadAction } from '@mosaygent/contract'
 
 /** What the table with the phone on it says: conditions, glass, receipts. */
 
@@ -151,7 +151,7 @@ export const receiptTexts = {
     replaced: 'replaced by a newer reload',
   },
   /** A restart begins the app anew even then. */
-  unchanged: (action: 'reload' | 'restart', screen: string | undefined) =>
+  unchanged: (action: ReloadAction, screen: string | undefined) =>
     `${action === 'restart' ? 'Restarted' : 'No changes'}${screen === undefined ? '' : `; ${screen}`}`,
   notCompiled: (time: string) => `Did not compile: still showing code from ${time}`,
   failed: (action: string, reason: string | undefined) => `${action} failed${reason ? `: ${reason}` : ''}`,

@@ -1,3 +1,4 @@
+import type { FocusDirection } from '@mosaygent/contract'
 import { useEffect, useState } from 'react'
 
 /** Whether the keyboard's focus is in a frame of this page, where our keys are not heard. */
@@ -21,7 +22,7 @@ export function useFrameFocus(): boolean {
 }
 
 /** Puts the focus beside the app: `back` on what stands before it, `forward` on what comes after. */
-export function leaveFrame(stage: HTMLElement | null, direction: 'forward' | 'back'): void {
+export function leaveFrame(stage: HTMLElement | null, direction: FocusDirection): void {
   const before = stage?.querySelector<HTMLElement>('[data-before-app]')
   const after = stage?.querySelector<HTMLElement>('[data-after-app]')
   const target = direction === 'back' ? before : (after?.querySelector<HTMLElement>('button') ?? after)
