@@ -20,7 +20,7 @@ import {
 import { App } from './app/app.tsx'
 import { ConfigProblemPage } from './app/config-problem-page.tsx'
 import { loadRuntimeConfig } from './app/load-runtime-config.ts'
-import { facesLoaded } from './app/faces-loaded.ts'
+import { fontsReady } from './app/fonts-ready.ts'
 import { loadAllPages } from './app/load-all-pages.ts'
 import { createAppRouter } from './app/router.tsx'
 import './ui/styles.css'
@@ -34,7 +34,7 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element #root')
 const root = createRoot(element)
 
-const [loaded] = await Promise.all([loadRuntimeConfig(), facesLoaded()])
+const [loaded] = await Promise.all([loadRuntimeConfig(), fontsReady()])
 if (loaded.ok) {
   const { config } = loaded
   const client = new QueryClient()

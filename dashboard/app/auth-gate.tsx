@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { readToken, startAuth, useAuth } from '#session'
-import { PlainButton, Mark, Spinner } from '#ui'
+import { PlainButton, Logo, Spinner } from '#ui'
 import { useRuntimeConfig } from './runtime-config.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function AuthGate({ children }: { children: ReactNode }) {
   }
   return (
     <main className="grid h-full place-content-center justify-items-center gap-5 px-6 text-center">
-      <Mark size={34} />
+      <Logo size={34} />
       {late ? (
         <>
           <div className="grid gap-1" role="alert">

@@ -1,11 +1,11 @@
-import { PlainButton, Mark } from '#ui'
+import { PlainButton, Logo } from '#ui'
 import { texts } from './texts.ts'
 
 /** Shown instead of the application when it does not know where it is deployed. */
 export function ConfigProblemPage({ problem }: { problem: string }) {
   return (
     <main className="grid h-full place-content-center justify-items-center gap-5 px-6 text-center">
-      <Mark size={34} />
+      <Logo size={34} />
       <div role="alert" className="grid gap-1">
         <h1 className="type-page">{texts.config.title}</h1>
         <p className="max-w-[52ch] text-ink-2">

@@ -1,6 +1,6 @@
 import { FlutterPage } from '../features/preview/flutter-page.tsx'
 import type { Preview } from '../features/preview/flow/use-preview.ts'
-import { DriftMark } from '../features/firebase/drift/drift-mark.tsx'
+import { DriftBadge } from '../features/firebase/drift/drift-badge.tsx'
 import { RestartBanner } from '../features/firebase/switch/restart-banner.tsx'
 import { InstallFlutter } from '../features/toolchain/install-flutter.tsx'
 import { useFetching } from '../features/firebase/switch/switch-store.ts'
@@ -10,7 +10,7 @@ export function FlutterRoute() {
   const fetching = useFetching()
   const job = fetching?.job
   const download = fetching === null ? null : { stage: job?.stage ?? null, percent: job?.percent ?? null }
-  return <FlutterPage download={download} banner={banner} mark={<DriftMark />} install={install} />
+  return <FlutterPage download={download} banner={banner} mark={<DriftBadge />} install={install} />
 }
 
 const install = (missing: boolean) => <InstallFlutter missing={missing} />

@@ -9,7 +9,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { checkConnection } from '#helper-client'
 import { readToken } from '#session'
 import { parseConsoleSearch } from '../features/preview/console/console-search.ts'
-import { rememberAsked } from './asked-for.ts'
+import { redirectState } from './redirect-target.ts'
 import { pageTitle } from './page-title.ts'
 import { Root } from './root.tsx'
 import { RouteError } from './route-error.tsx'
@@ -17,15 +17,15 @@ import { PAGE_NAMES } from './texts.ts'
 
 const root = createRootRoute({ component: Root })
 
-/** Every page but the sign-in: needs a stored token, and stands in the layout. */
+/** Every page except the sign-in: needs a stored token and has the layout around it. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   component: lazyRouteComponent(() => import('./signed-in.tsx'), 'SignedIn'),
   beforeLoad: ({ location, cause }) => {
     if (readToken() !== null) return
-    // who was here and signed out wants no way back
-    const state = cause === 'enter' ? rememberAsked(location.href) : { askedFor: undefined }
+    // after a sign-out there is nothing to go back to
+    const state = cause === 'enter' ? redirectState(location.href) : { redirectTarget: undefined }
     throw redirect({ to: '/login', replace: true, state })
   },
 })
@@ -37,8 +37,8 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('../features/login/login-page.tsx'), 'LoginPage'),
   beforeLoad: ({ location }) => {
     if (readToken() === null) return
-    const { askedFor } = location.state
-    throw redirect({ to: '/flutter', replace: true, state: { askedFor } })
+    const { redirectTarget } = location.state
+    throw redirect({ to: '/flutter', replace: true, state: { redirectTarget } })
   },
 })
 

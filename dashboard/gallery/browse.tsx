@@ -41,7 +41,7 @@ function Browse() {
                 href={`#${state.id}`}
                 data-state={state.id}
                 data-picture={state.picture}
-                data-piece={state.render === undefined ? undefined : true}
+                data-component={state.render === undefined ? undefined : true}
                 aria-current={state.id === id ? 'true' : undefined}
                 className="block rounded-control px-2 py-1 text-ink-2 no-underline hover:bg-ink/7 aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
                 onClick={() => {

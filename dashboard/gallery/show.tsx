@@ -34,7 +34,7 @@ writeItem(THEME_KEY, theme)
 for (const [key, value] of Object.entries(state.stored ?? {})) writeItem(key, value)
 const root = createRoot(element)
 if (state.render === undefined) await showApp(state)
-else root.render(<Piece show={state.render} />)
+else root.render(<Component show={state.render} />)
 
 const { shown, coming } = state.app ?? {}
 if (shown !== undefined) await appSays('shown', shown)
@@ -71,7 +71,7 @@ async function showApp({ path = '/', user = ZOE, up = true, events = [], ...give
   for (const event of [HELLO, ...events]) helper.emit(event)
 }
 
-function Piece({ show }: { show: () => React.ReactNode }) {
+function Component({ show }: { show: () => React.ReactNode }) {
   useThemeOnRoot(theme)
   return <TooltipProvider>{show()}</TooltipProvider>
 }

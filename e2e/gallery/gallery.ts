@@ -36,7 +36,7 @@ export class Gallery {
       all.map((link) => ({
         id: link.getAttribute('data-state') ?? '',
         picture: link.hasAttribute('data-picture'),
-        piece: link.hasAttribute('data-piece'),
+        piece: link.hasAttribute('data-component'),
       })),
     )
   }

@@ -24,7 +24,7 @@ export function ConnectionIndicator({ rail }: { rail: boolean }) {
           rail ? 'grid min-w-0 gap-0.5' : 'flex min-w-0 flex-1 items-baseline gap-2 whitespace-nowrap'
         }
       >
-        {/* what is odd about it has its own words where it was found */}
+        {/* what is unusual about the connection is explained on its own page */}
         <span aria-live="polite" className={rail ? 'text-xs leading-4 font-[550]' : 'type-strong'}>
           {words}
         </span>

@@ -5,11 +5,11 @@ import { DirectorySync } from '../../features/workspace/directory-sync.tsx'
 import { FirstSteps } from '../getting-started/first-steps.tsx'
 import { HelperNotices } from './helper-notices.tsx'
 import { FeatureCommands } from './palette/feature-commands.tsx'
-import { PaletteDoor } from './palette/palette-door.tsx'
+import { LazyPalette } from './palette/lazy-palette.tsx'
 import { ShellCommands } from './palette/shell-commands.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { TabSign } from './tab-sign.tsx'
+import { TabFavicon } from './tab-favicon.tsx'
 import { texts } from './texts.ts'
 import { TooSmall } from './too-small.tsx'
 import { useZoomed } from './use-zoomed.ts'
@@ -50,13 +50,13 @@ export function Layout() {
       ) : (
         <>
           <Shortcuts />
-          <PaletteDoor />
+          <LazyPalette />
         </>
       )}
       <ShellCommands />
       <FeatureCommands />
       <HelperNotices />
-      <TabSign />
+      <TabFavicon />
       <FirstSteps />
       <DirectorySync />
     </>

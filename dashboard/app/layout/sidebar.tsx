@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
-import { IconButton, Mark } from '#ui'
+import { IconButton, Logo } from '#ui'
 import { ActivityButton } from './activity/activity-button.tsx'
-import { BackToAsked } from './back-to-asked.tsx'
+import { BackToRedirectTarget } from './back-to-redirect-target.tsx'
 import { ConnectionIndicator } from './connection-indicator.tsx'
 import { EnvironmentToggle } from './environment-toggle.tsx'
 import { HelpMenu } from './help/help-menu.tsx'
@@ -22,7 +22,7 @@ export function Sidebar({ rail }: { rail: boolean }) {
       className={`relative flex min-h-0 flex-col gap-3.5 overflow-x-hidden overflow-y-auto border-r border-line bg-inset pt-3.5 pb-3 ${rail ? RAIL : 'px-3'}`}
     >
       <div className={`flex items-center gap-2.5 py-0.5 ${rail ? 'justify-center' : 'px-1.5'}`}>
-        <Mark />
+        <Logo />
         <span className={rail ? 'sr-only' : 'text-[14px] leading-6 font-semibold tracking-[-0.02em]'}>
           {texts.product}
         </span>
@@ -40,7 +40,7 @@ export function Sidebar({ rail }: { rail: boolean }) {
       <EnvironmentToggle rail={rail} />
       <Navigation rail={rail} />
       <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2">
-        <BackToAsked rail={rail} />
+        <BackToRedirectTarget rail={rail} />
         <SwitchLine rail={rail} />
         <ActivityButton rail={rail} />
         <ConnectionIndicator rail={rail} />

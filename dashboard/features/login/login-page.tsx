@@ -1,8 +1,8 @@
 import { HardDrive } from 'lucide-react'
 import { PairingNotice } from '#helper-ui'
 import { signInKind } from '#session'
-import { Badge, PlainButton, Mark, Notice } from '#ui'
-import { GoogleMark } from './google-mark.tsx'
+import { Badge, PlainButton, Logo, Notice } from '#ui'
+import { GoogleLogo } from './google-logo.tsx'
 import { PhonePicture } from './phone-picture.tsx'
 import { LOGIN_TEXTS } from './texts.ts'
 import { useGoogleSignIn } from './use-google-sign-in.ts'
@@ -16,14 +16,14 @@ export function LoginPage() {
       {/* Centred by padding, so that an error below the button does not move what is above it. */}
       <section className="relative grid content-start justify-items-start gap-[18px] overflow-y-auto border-r border-line bg-surface px-[clamp(40px,6vw,96px)] pt-[max(40px,calc(50vh-148px))] pb-10">
         <p className="flex items-center gap-2.5 text-[14px]/6 font-semibold tracking-[-0.02em]">
-          <Mark />
+          <Logo />
           {LOGIN_TEXTS.product}
         </p>
         <h1 className="max-w-[15ch] type-title">{LOGIN_TEXTS.title}</h1>
         <p className="max-w-[38ch] text-sm/[22px] text-pretty text-ink-2">{LOGIN_TEXTS.about}</p>
         <PlainButton
           className="h-11! w-full max-w-[340px] gap-3! rounded-[10px]! border-edge! text-sm!"
-          icon={<GoogleMark />}
+          icon={<GoogleLogo />}
           busy={busy}
           onClick={signIn}
         >

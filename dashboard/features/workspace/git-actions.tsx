@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowDownToLine, GitBranch, RefreshCw } from 'lucide-react'
 import { HelperError, call, errorText, query, queryAt } from '#helper-client'
-import { Button, CommandLine, Menu, MenuItem, Notice, Said, Spinner, buttonLook } from '#ui'
+import { Button, CommandLine, Menu, MenuItem, Notice, StatusMessage, Spinner, buttonLook } from '#ui'
 import { texts } from './texts.ts'
 
 interface GitActionsProps {
@@ -86,7 +86,7 @@ export function GitActions({ kind, blocked }: GitActionsProps) {
         </Menu>
       </div>
       {action.error === null ? null : <Failed error={action.error} />}
-      <Said className="type-small text-ink-3">{action.data?.message}</Said>
+      <StatusMessage className="type-small text-ink-3">{action.data?.message}</StatusMessage>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { Buttons } from '../pieces/buttons.tsx'
-import { Colours } from '../pieces/colours.tsx'
-import { DialogPiece } from '../pieces/dialog-piece.tsx'
-import { Fields } from '../pieces/fields.tsx'
-import { MenuPiece } from '../pieces/menu-piece.tsx'
-import { Words } from '../pieces/words.tsx'
+import { Buttons } from '../components/buttons.tsx'
+import { Colours } from '../components/colours.tsx'
+import { DialogSample } from '../components/dialog-sample.tsx'
+import { Fields } from '../components/fields.tsx'
+import { MenuSample } from '../components/menu-sample.tsx'
+import { Words } from '../components/words.tsx'
 import type { GalleryState } from '../state.ts'
 
 /** Every component of `ui`, without the product. */
@@ -28,14 +28,14 @@ export const UI_STATES: readonly GalleryState[] = [
     id: 'ui/menu',
     title: 'A menu, open',
     shows: 'Rename',
-    render: () => <MenuPiece />,
+    render: () => <MenuSample />,
     steps: [{ press: 'More' }],
   },
   {
     id: 'ui/dialog',
     title: 'A dialog, open',
     shows: 'Save Changes',
-    render: () => <DialogPiece />,
+    render: () => <DialogSample />,
     steps: [{ press: 'Change' }],
   },
   {

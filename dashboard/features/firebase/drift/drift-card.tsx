@@ -7,10 +7,10 @@ import { errorText, firebaseQueries } from '#helper-client'
 import { isNotOffered } from '#helper-ui'
 import { Badge, Button, Card, Skeleton } from '#ui'
 import { useFetching } from '../switch/switch-store.ts'
-import { oddIds } from '../project/id-patterns.ts'
+import { malformedIds } from '../project/id-patterns.ts'
 import { FIREBASE } from '../texts.ts'
 import { DriftTable } from './drift-table.tsx'
-import { isOdd } from './drift-rows.ts'
+import { hasMismatch } from './drift-rows.ts'
 import type { DriftRow } from './drift-rows.ts'
 import { LastDownload } from './last-download.tsx'
 import { MatchDialog } from './match-dialog.tsx'
@@ -39,15 +39,15 @@ export function DriftCard({ environment }: { environment: AppEnvironment }) {
       end={
         drift.kind !== 'known' ? null : (
           <>
-            {drift.odd === 0 ? (
+            {drift.mismatches === 0 ? (
               <Badge tone="good">{DRIFT.allMatch}</Badge>
             ) : (
-              <Badge tone="warn">{DRIFT.differ(drift.odd)}</Badge>
+              <Badge tone="warn">{DRIFT.differ(drift.mismatches)}</Badge>
             )}
-            {oddIds(drift.configured).length > 0 ? null : (
+            {malformedIds(drift.configured).length > 0 ? null : (
               <Button
                 size="small"
-                variant={drift.odd > 0 && signedIn ? 'primary' : 'outlined'}
+                variant={drift.mismatches > 0 && signedIn ? 'primary' : 'outlined'}
                 className="-my-1"
                 disabledReason={blocked}
                 onClick={() => {
@@ -95,7 +95,7 @@ export function DriftCard({ environment }: { environment: AppEnvironment }) {
 
 /** What differs and is not written by a download. */
 function LeftAlone({ rows }: { rows: readonly DriftRow[] }) {
-  const sources = new Set(rows.filter(isOdd).map(({ fact }) => fact.source))
+  const sources = new Set(rows.filter(hasMismatch).map(({ fact }) => fact.source))
   const left = [...sources].filter((source) => FirebasePlace.safeParse(source).success)
   if (left.length === 0) return null
   const names = left.map((source) => PLACE_NAME[source].replace(/,.*/, ''))

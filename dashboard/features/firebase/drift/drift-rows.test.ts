@@ -1,19 +1,19 @@
 import type { FirebaseFact } from '@mosaygent/contract'
 import { describe, expect, it } from 'vitest'
 import { FACTS_AGREE } from '../../../testing/firebase-examples.tsx'
-import { countOdd, driftRows, isOdd } from './drift-rows.ts'
+import { countMismatches, driftRows, hasMismatch } from './drift-rows.ts'
 
 const CONFIGURED = { projectId: 'tide-dev', bundleId: 'com.example.tide', iosBundleId: null }
-const odd = (facts: readonly FirebaseFact[], apps: Parameters<typeof driftRows>[2] = null) =>
+const mismatches = (facts: readonly FirebaseFact[], apps: Parameters<typeof driftRows>[2] = null) =>
   driftRows(facts, CONFIGURED, apps)
-    .filter(isOdd)
+    .filter(hasMismatch)
     .map(({ fact }) => fact.source)
 const change = (source: FirebaseFact['source'], with_: Partial<FirebaseFact>) =>
   FACTS_AGREE.map((fact) => (fact.source === source ? { ...fact, ...with_ } : fact))
 
-describe('the odd one out', () => {
+describe('mismatches', () => {
   it('is nobody while all agree', () => {
-    expect(countOdd(driftRows(FACTS_AGREE, CONFIGURED, null))).toBe(0)
+    expect(countMismatches(driftRows(FACTS_AGREE, CONFIGURED, null))).toBe(0)
   })
 
   it.each<[FirebaseFact['source'], Partial<FirebaseFact>]>([
@@ -31,12 +31,12 @@ describe('the odd one out', () => {
     ['gradle', { identifier: 'com.example.other' }],
     ['xcode', { identifier: 'com.example.other' }],
   ])('%s with %o is found, alone (P-186)', (source, wrong) => {
-    expect(odd(change(source, wrong))).toEqual([source])
+    expect(mismatches(change(source, wrong))).toEqual([source])
   })
 
   it('is found by the project’s own apps, also where two numbers are one to one', () => {
     const apps = [{ app_id: '1:42:web:dd', platform: 'web' as const }]
-    expect(odd(FACTS_AGREE, apps)).toEqual(['dart'])
+    expect(mismatches(FACTS_AGREE, apps)).toEqual(['dart'])
   })
 })
 
@@ -53,15 +53,15 @@ it('all files of another project are marked by one rule, and the count is that o
       : [told]
   })
   const rows = driftRows(other, CONFIGURED, null)
-  const appIds = rows.flatMap(({ appId }) => (appId === null ? [] : [appId.mark]))
-  expect(appIds).toEqual(['odd', 'odd', 'odd'])
-  expect(countOdd(rows)).toBe(rows.length)
+  const appIds = rows.flatMap(({ appId }) => (appId === null ? [] : [appId.status]))
+  expect(appIds).toEqual(['mismatch', 'mismatch', 'mismatch'])
+  expect(countMismatches(rows)).toBe(rows.length)
 })
 
 describe('a bundle id of its own on iOS', () => {
   it('is what plist and Xcode are held against, and nothing else', () => {
     const configured = { ...CONFIGURED, iosBundleId: 'com.example.tide.ios' }
-    const sources = driftRows(FACTS_AGREE, configured, null).filter(isOdd)
+    const sources = driftRows(FACTS_AGREE, configured, null).filter(hasMismatch)
     expect(sources.map(({ fact }) => fact.source)).toEqual(['plist', 'xcode'])
   })
 })
@@ -76,9 +76,9 @@ describe('what may differ', () => {
     ],
   ])('%s beside the right one', (_what, more) => {
     const rows = driftRows([...FACTS_AGREE, more], CONFIGURED, null)
-    expect(countOdd(rows)).toBe(0)
+    expect(countMismatches(rows)).toBe(0)
     const last = rows.at(-1)
-    expect([last?.projectId?.mark, last?.identifier?.mark]).toContain('other')
+    expect([last?.projectId?.status, last?.identifier?.status]).toContain('other')
   })
 
   it('but not one of Xcode’s own configurations', () => {
@@ -90,7 +90,7 @@ describe('what may differ', () => {
           ]
         : [fact],
     )
-    expect(odd(facts)).toEqual(['xcode'])
+    expect(mismatches(facts)).toEqual(['xcode'])
   })
 
   it('a further app of google-services.json, which is not even a row', () => {
@@ -103,9 +103,9 @@ describe('what may differ', () => {
     }
     const rows = driftRows([...FACTS_AGREE, more], CONFIGURED, null)
     expect(rows).toHaveLength(FACTS_AGREE.length)
-    expect(countOdd(rows)).toBe(0)
+    expect(countMismatches(rows)).toBe(0)
     const foreign = FACTS_AGREE.map((fact) => (fact.source === 'google-services' ? more : fact))
-    expect(odd(foreign)).toEqual(['google-services'])
+    expect(mismatches(foreign)).toEqual(['google-services'])
   })
 
   it('build configurations that say the same are one row', () => {
@@ -123,6 +123,6 @@ describe('what may differ', () => {
   })
 
   it('a place that says nothing', () => {
-    expect(odd([{ source: 'plist', note: 'There is no such file.' }])).toEqual([])
+    expect(mismatches([{ source: 'plist', note: 'There is no such file.' }])).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import type { FirebaseApp, FirebaseFact } from '@mosaygent/contract'
-import { oddAppIds } from './odd-app-ids.ts'
+import { mismatchedAppIds } from './mismatched-app-ids.ts'
 import { tidyFacts } from './tidy-facts.ts'
 
-/** `odd`: not what is configured; `other`: neither, but its group says the configured one too. */
-export type Mark = 'same' | 'odd' | 'other'
+/** `mismatch`: not what is configured; `other`: not either, but another place of its group has the configured value. */
+export type CellStatus = 'same' | 'mismatch' | 'other'
 
 export interface Cell {
   readonly text: string
-  readonly mark: Mark
+  readonly status: CellStatus
 }
 
 /** One place that names a project, an app or a package. */
@@ -35,19 +35,22 @@ export function driftRows(
   apps: readonly FirebaseApp[] | null,
 ): readonly DriftRow[] {
   const tidy = tidyFacts(facts, configured.bundleId)
-  const oddApps = oddAppIds(tidy, configured, apps)
+  const wrongApps = mismatchedAppIds(tidy, configured, apps)
   const cell = (fact: FirebaseFact, field: Field): Cell | null => {
     const text = fact[field]
     if (text === undefined) return null
     const value = field === 'project_id' ? configured.projectId : identifierFor(fact.source, configured)
-    if (value === null || text === value) return { text, mark: 'same' }
-    return { text, mark: mayDiffer(fact, facts, field, value) ? 'other' : 'odd' }
+    if (value === null || text === value) return { text, status: 'same' }
+    return { text, status: mayDiffer(fact, facts, field, value) ? 'other' : 'mismatch' }
   }
   return tidy.map((fact) => ({
     fact,
     projectId: cell(fact, 'project_id'),
     identifier: cell(fact, 'identifier'),
-    appId: fact.app_id === undefined ? null : { text: fact.app_id, mark: oddApps.has(fact) ? 'odd' : 'same' },
+    appId:
+      fact.app_id === undefined
+        ? null
+        : { text: fact.app_id, status: wrongApps.has(fact) ? 'mismatch' : 'same' },
   }))
 }
 
@@ -56,11 +59,11 @@ function identifierFor(source: FirebaseFact['source'], { bundleId, iosBundleId }
   return source === 'plist' || source === 'xcode' ? (iosBundleId ?? bundleId) : bundleId
 }
 
-/** How many places say something else: as many as rows are marked. */
-export const countOdd = (rows: readonly DriftRow[]): number => rows.filter(isOdd).length
+/** How many rows have a mismatch. */
+export const countMismatches = (rows: readonly DriftRow[]): number => rows.filter(hasMismatch).length
 
-export const isOdd = ({ projectId, appId, identifier }: DriftRow): boolean =>
-  [projectId, appId, identifier].some((cell) => cell?.mark === 'odd')
+export const hasMismatch = ({ projectId, appId, identifier }: DriftRow): boolean =>
+  [projectId, appId, identifier].some((cell) => cell?.status === 'mismatch')
 
 /**
  * An alias of `.firebaserc`, an app of `google-services.json` or a Gradle flavour may be another one as long as one

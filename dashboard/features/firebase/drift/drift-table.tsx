@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { DRIFT, PLACE_NAME } from './texts.ts'
-import { isOdd } from './drift-rows.ts'
+import { hasMismatch } from './drift-rows.ts'
 import type { Cell, Configured, DriftRow } from './drift-rows.ts'
 
 interface DriftTableProps {
@@ -28,10 +28,10 @@ export function DriftTable({ configured, rows }: DriftTableProps) {
             <th scope="row" className="type-strong h-9 pr-4 whitespace-nowrap">
               {DRIFT.configured}
             </th>
-            <Value cell={{ text: configured.projectId, mark: 'same' }} />
+            <Value cell={{ text: configured.projectId, status: 'same' }} />
             <Value cell={null} />
             <Value
-              cell={configured.bundleId === null ? null : { text: configured.bundleId, mark: 'same' }}
+              cell={configured.bundleId === null ? null : { text: configured.bundleId, status: 'same' }}
               note={configured.iosBundleId === null ? undefined : DRIFT.onIos(configured.iosBundleId)}
             />
           </tr>
@@ -50,14 +50,14 @@ export function DriftTable({ configured, rows }: DriftTableProps) {
 }
 
 /** Its ground reaches a little past the lines, so that the words keep their column and do not touch its edge. */
-const ODD =
+const MISMATCH_ROW =
   'bg-warn-soft/50 [&>*]:relative [&>:first-child]:before:absolute [&>:first-child]:before:inset-y-0 [&>:first-child]:before:right-full [&>:first-child]:before:w-2 [&>:first-child]:before:bg-warn-soft/50 [&>:last-child]:after:absolute [&>:last-child]:after:inset-y-0 [&>:last-child]:after:left-full [&>:last-child]:after:w-2 [&>:last-child]:after:bg-warn-soft/50'
 
 function Row({ row }: { row: DriftRow }) {
   const { fact } = row
   const silent = row.projectId === null && row.appId === null && row.identifier === null
   return (
-    <tr className={`border-t border-line ${isOdd(row) ? ODD : ''}`}>
+    <tr className={`border-t border-line ${hasMismatch(row) ? MISMATCH_ROW : ''}`}>
       <th scope="row" className="h-9 max-w-[220px] py-1.5 pr-4 font-[450]" title={fact.path}>
         <span className="whitespace-nowrap">{PLACE_NAME[fact.source]}</span>
         {fact.variant === undefined ? null : <span className="text-ink-3"> {fact.variant}</span>}
@@ -86,16 +86,16 @@ function Value({ cell, note }: { cell: Cell | null; note?: string | undefined })
         </span>
       ) : (
         <span className="flex min-w-0 items-center gap-1.5">
-          {cell.mark === 'odd' ? (
+          {cell.status === 'mismatch' ? (
             <TriangleAlert aria-hidden="true" className="size-3.5! text-warn-ink" />
           ) : null}
           <code
             title={cell.text}
-            className={`min-w-0 truncate ${cell.mark === 'odd' ? 'font-semibold! text-warn-ink' : cell.mark === 'other' ? 'text-ink-3' : ''}`}
+            className={`min-w-0 truncate ${cell.status === 'mismatch' ? 'font-semibold! text-warn-ink' : cell.status === 'other' ? 'text-ink-3' : ''}`}
           >
             {cell.text}
           </code>
-          {cell.mark === 'odd' ? <span className="sr-only">{DRIFT.differs}</span> : null}
+          {cell.status === 'mismatch' ? <span className="sr-only">{DRIFT.differs}</span> : null}
         </span>
       )}
       {note === undefined ? null : <span className="type-small block text-ink-3">{note}</span>}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { FIREBASE_HERE, call, errorText, query } from '#helper-client'
 import { writeLastSwitch } from '#session'
-import { Button, Disclosure, Notice, RelativeTime, Said } from '#ui'
+import { Button, Disclosure, Notice, RelativeTime, StatusMessage } from '#ui'
 import { setReport, useReport } from '../switch/switch-store.ts'
 import { FileChanges } from '../switch/file-changes.tsx'
 import { Notes } from '../switch/notes.tsx'
@@ -33,9 +33,9 @@ export function LastDownload({ undo, blocked }: { undo: FirebaseUndo | null; blo
   return (
     <div className="grid gap-2.5 border-t border-line pt-3">
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
-        <Said className="min-w-0 flex-1 text-ink-2">
+        <StatusMessage className="min-w-0 flex-1 text-ink-2">
           {undo === null && undoing.isSuccess ? undoing.data.message : undefined}
-        </Said>
+        </StatusMessage>
         {undo === null && undoing.isSuccess ? null : (
           <p className="min-w-0 flex-1 text-ink-2">
             {undo === null ? (

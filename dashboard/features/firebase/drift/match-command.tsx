@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCommands } from '#ui'
-import { oddIds } from '../project/id-patterns.ts'
+import { malformedIds } from '../project/id-patterns.ts'
 import { useFetching } from '../switch/switch-store.ts'
 import { FIREBASE } from '../texts.ts'
 import { useMatching } from './match-open.ts'
@@ -37,6 +37,6 @@ function whyNot(drift: Drift): string | null {
     case 'loading':
       return DRIFT.reading
     case 'known':
-      return oddIds(drift.configured).length > 0 ? MATCH.oddId : null
+      return malformedIds(drift.configured).length > 0 ? MATCH.malformedId : null
   }
 }

@@ -13,9 +13,9 @@ export const DRIFT = {
   differs: 'differs',
   allMatch: 'All match',
   /** `2 places differ`. */
-  differ: (odd: number) => (odd === 1 ? '1 place differs' : `${odd} places differ`),
-  differShort: (odd: number) => (odd === 1 ? '1 differs' : `${odd} differ`),
-  mark: (words: string) => `Firebase: ${words}`,
+  differ: (count: number) => (count === 1 ? '1 place differs' : `${count} places differ`),
+  differShort: (count: number) => (count === 1 ? '1 differs' : `${count} differ`),
+  badge: (words: string) => `Firebase: ${words}`,
   reading: 'Reading the files',
   leftAlone: (names: readonly string[]) =>
     `A download leaves ${inWords(names)} alone; “Sync all” changes ${names.length === 1 ? 'it' : 'them'} too.`,
@@ -50,7 +50,7 @@ export const PLACE_NAME: Record<FirebaseFact['source'], string> = {
 
 export const MATCH = {
   title: 'Sync all',
-  oddId: 'An ID on the Firebase page looks wrong',
+  malformedId: 'An ID on the Firebase page looks wrong',
   description: (project: string, environment: string) =>
     `The helper and the files below are brought to ${project}, the project of ${environment}. The old files are kept and can be put back.`,
   go: 'Sync all',

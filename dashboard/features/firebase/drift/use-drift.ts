@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FIREBASE_FACTS, firebaseQueries, query, useConnection, useRefreshOnFocus } from '#helper-client'
 import { useEnvironment, useFirebaseSettings } from '#session'
-import { countOdd, driftRows } from './drift-rows.ts'
+import { countMismatches, driftRows } from './drift-rows.ts'
 import type { Configured, DriftRow } from './drift-rows.ts'
 import { UNKNOWN } from './texts.ts'
 
@@ -18,7 +18,7 @@ export type Drift =
       kind: 'known'
       configured: Configured
       rows: readonly DriftRow[]
-      odd: number
+      mismatches: number
       flavours: Reply<'firebaseFacts'>['flavours']
       undo: FirebaseUndo | null
     }
@@ -55,7 +55,7 @@ export function useDrift(): Drift {
     kind: 'known',
     configured: { projectId, bundleId, iosBundleId },
     rows,
-    odd: countOdd(rows),
+    mismatches: countMismatches(rows),
     flavours,
     undo,
   }

@@ -10,7 +10,7 @@ import { NotApplied, useFailure } from '../switch/not-applied.tsx'
 import { PART, useArrival } from '../switch/way-out.tsx'
 import { ENVIRONMENT_NAME, FIREBASE } from '../texts.ts'
 import { ChangeProjectDialog } from './change-project-dialog.tsx'
-import { oddIds } from './id-patterns.ts'
+import { malformedIds } from './id-patterns.ts'
 import { ACTIVE } from './texts.ts'
 
 /** The environment's project beside the one that the helper works with. */
@@ -18,7 +18,7 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
   const { projectId, bundleId, iosBundleId } = useFirebaseSettings(environment)
   const { connected, checkedMs } = useConnection()
   const asked = useQuery({ ...firebaseQueries.project, enabled: connected })
-  const odd = oddIds({ projectId, bundleId, iosBundleId })
+  const malformed = malformedIds({ projectId, bundleId, iosBundleId })
   const failure = useFailure(environment)
   const [changing, setChanging] = useState(false)
   useArrival(PART.project, true)
@@ -41,8 +41,8 @@ export function ActiveProject({ environment }: { environment: AppEnvironment }) 
         </Button>
       }
     >
-      {odd.length === 0 ? null : (
-        <Notice tone="warning" title={`${ACTIVE.odd(odd.length)}: ${odd.join(', ')}`}>
+      {malformed.length === 0 ? null : (
+        <Notice tone="warning" title={`${ACTIVE.malformed(malformed.length)}: ${malformed.join(', ')}`}>
           {ACTIVE.mend}
         </Notice>
       )}

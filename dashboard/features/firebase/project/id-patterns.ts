@@ -5,17 +5,17 @@ import { FORM } from './texts.ts'
 /** What looks wrong with a project id; null: nothing, or nothing is typed. */
 export function projectIdProblem(id: string): string | null {
   if (id === '' || FIREBASE_PROJECT_ID.test(id)) return null
-  return FORM.oddProject
+  return FORM.malformedProject
 }
 
 /** What looks wrong with a bundle id; null: nothing, or nothing is typed. */
 export function bundleIdProblem(id: string): string | null {
   if (id === '' || BUNDLE_ID.test(id)) return null
-  return FORM.oddBundle
+  return FORM.malformedBundle
 }
 
-/** The stored ids that look wrong: they were saved all the same. */
-export function oddIds({
+/** The stored ids that look wrong: saving does not refuse them. */
+export function malformedIds({
   projectId,
   bundleId,
   iosBundleId,

@@ -13,7 +13,7 @@ export const ACTIVE = {
   noteBefore: 'Config files (',
   noteAfter: ' and the web options) are downloaded automatically when you switch the environment.',
   noAnswer: 'The helper does not answer.',
-  odd: (ids: number) => (ids === 1 ? 'This ID looks wrong' : 'These IDs look wrong'),
+  malformed: (ids: number) => (ids === 1 ? 'This ID looks wrong' : 'These IDs look wrong'),
   mend: 'Firebase gives no such IDs as far as is known. “Change Project” mends it.',
   toldNone: 'The helper was told none yet.',
 } as const
@@ -46,6 +46,6 @@ export const FORM = {
   whereItIs: 'As the Firebase console shows it in the project’s settings.',
   choose: (projects: number) =>
     `Choose among ${projects === 1 ? '1 project' : `${projects} projects`}, or type the ID.`,
-  oddProject: `This does not look like a project ID: ${FIREBASE_PROJECT_ID_RULE}.`,
-  oddBundle: `This does not look like a bundle ID: ${BUNDLE_ID_RULE}.`,
+  malformedProject: `This does not look like a project ID: ${FIREBASE_PROJECT_ID_RULE}.`,
+  malformedBundle: `This does not look like a bundle ID: ${BUNDLE_ID_RULE}.`,
 } as const

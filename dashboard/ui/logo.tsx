@@ -7,7 +7,7 @@ const TILES = [
   [17, 16],
 ] as const
 
-interface MarkProps {
+interface LogoProps {
   /** px */
   size?: number
   /** Colour of the middle tile; the accent unless it shows a state. */
@@ -16,7 +16,7 @@ interface MarkProps {
 }
 
 /** The logo: seven tiles that make an M. Decoration: the name stands beside it. */
-export function Mark({ size = 22, tile = 'var(--accent)', className }: MarkProps) {
+export function Logo({ size = 22, tile = 'var(--accent)', className }: LogoProps) {
   return (
     <svg
       width={size}

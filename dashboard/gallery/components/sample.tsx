@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The page that components stand on. */
-export function Piece({ title, children }: { title: string; children: ReactNode }) {
+export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid content-start gap-5 p-8">
       <h1 className="type-page">{title}</h1>

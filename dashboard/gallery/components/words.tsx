@@ -8,22 +8,22 @@ import {
   FactList,
   Kbd,
   LastLines,
-  Mark,
+  Logo,
   Meter,
   Notice,
   RelativeTime,
   Skeleton,
   StatusDot,
 } from '#ui'
-import { Piece, Row } from './piece.tsx'
+import { Sample, Row } from './sample.tsx'
 
 const AGO = new Date(Date.now() - 7_300_000).toISOString()
 
 export function Words() {
   return (
-    <Piece title="Badges, notices, facts">
+    <Sample title="Badges, notices, facts">
       <Row>
-        <Mark />
+        <Logo />
         <Avatar photoUrl={null} />
         <Badge>Neutral</Badge>
         <Badge tone="good" dot>
@@ -64,6 +64,6 @@ export function Words() {
           Twelve lines are hidden by it.
         </EmptyState>
       </div>
-    </Piece>
+    </Sample>
   )
 }

@@ -1,4 +1,4 @@
-import { Piece } from './piece.tsx'
+import { Sample } from './sample.tsx'
 
 const SURFACES = ['canvas', 'surface', 'inset', 'raised', 'line', 'edge', 'dot'] as const
 const INKS = ['ink', 'ink-2', 'ink-3', 'accent-ink', 'good-ink', 'warn-ink', 'bad-ink'] as const
@@ -18,7 +18,7 @@ const TYPES = ['type-page', 'type-card', 'type-strong', 'type-ui', 'type-small',
 /** The tokens as large plain areas, so that a picture of them shows every change of one. */
 export function Colours() {
   return (
-    <Piece title="Colours and type">
+    <Sample title="Colours and type">
       {[SURFACES, SIGNALS, INKS].map((row) => (
         <ul key={row[0]} className="flex flex-wrap gap-3">
           {row.map((name) => (
@@ -39,6 +39,6 @@ export function Colours() {
           </p>
         ))}
       </div>
-    </Piece>
+    </Sample>
   )
 }

@@ -1,5 +1,5 @@
 /** Google's mark in its own colours, as its sign-in branding asks. */
-export function GoogleMark() {
+export function GoogleLogo() {
   return (
     <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden="true">
       <path

@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Kbd, Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui'
-import { Piece, Row } from './piece.tsx'
+import { Sample, Row } from './sample.tsx'
 
-export function MenuPiece() {
+export function MenuSample() {
   const [theme, setTheme] = useState('light')
   return (
-    <Piece title="A menu">
+    <Sample title="A menu">
       <Row>
         <Menu trigger={<Button>More</Button>} side="bottom" align="start">
           <MenuItem icon={<Pencil />} end={<Kbd>n</Kbd>} onSelect={() => undefined}>
@@ -24,6 +24,6 @@ export function MenuPiece() {
           />
         </Menu>
       </Row>
-    </Piece>
+    </Sample>
   )
 }

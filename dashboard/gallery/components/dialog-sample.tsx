@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button, Dialog, Field } from '#ui'
-import { Piece, Row } from './piece.tsx'
+import { Sample, Row } from './sample.tsx'
 
-export function DialogPiece() {
+export function DialogSample() {
   const [open, setOpen] = useState(false)
   return (
-    <Piece title="A dialog">
+    <Sample title="A dialog">
       <Row>
         <Button
           onClick={() => {
@@ -24,6 +24,6 @@ export function DialogPiece() {
       >
         <Field label="Firebase Project ID" mono />
       </Dialog>
-    </Piece>
+    </Sample>
   )
 }

@@ -4,26 +4,26 @@ type Chunk = Rolldown.OutputChunk
 
 /** The contract's `RUNTIME_CONFIG_PATH`, which a build's own code cannot import. */
 const CONFIG = '/config.json'
-/** The faces of the first text, which a stylesheet alone would ask for only once there is some to draw. */
-const FACES = ['geist-latin-wght-normal', 'geist-mono-latin-wght-normal']
-/** What the first script imports dynamically wherever it begins: who is signed in, and the page for nobody. */
+/** The fonts of the first text: a stylesheet requests them only once there is text to draw. */
+const FONTS = ['geist-latin-wght-normal', 'geist-mono-latin-wght-normal']
+/** What the first script always imports dynamically: the sign-in SDK and the sign-in page. */
 const PARTS = ['/cloud/index.ts', '/features/login/login-page.tsx']
 
 /**
- * Says in the built `index.html` what the first page needs anyway, so that the browser asks for all of it at once
- * instead of one after the other: the configuration, the faces, and the parts that the first script asks for.
+ * Adds preload links to the built `index.html` for what the first page always needs (configuration, fonts, dynamic
+ * imports), so that the browser requests all of it at once instead of one after the other.
  */
-export function askedForAtOnce(): Plugin {
+export function preloadPlugin(): Plugin {
   return {
-    name: 'asked-for-at-once',
+    name: 'preload',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {
         const files = Object.values(bundle)
-        const faces = FACES.map((face) => {
-          const found = files.find((file) => file.type === 'asset' && file.names.includes(`${face}.woff2`))
-          if (found === undefined) throw new Error(`the build has no ${face}`)
+        const fonts = FONTS.map((font) => {
+          const found = files.find((file) => file.type === 'asset' && file.names.includes(`${font}.woff2`))
+          if (found === undefined) throw new Error(`the build has no ${font}`)
           return `/${found.fileName}`
         })
         const chunks = files.filter((file) => file.type === 'chunk')
@@ -33,7 +33,7 @@ export function askedForAtOnce(): Plugin {
         )
         return [
           link({ rel: 'preload', as: 'fetch', href: CONFIG }),
-          ...faces.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href })),
+          ...fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href })),
           ...[...parts]
             .filter((name) => !loaded.has(name))
             .map((name) => link({ rel: 'modulepreload', href: `/${name}` })),
@@ -43,7 +43,7 @@ export function askedForAtOnce(): Plugin {
   }
 }
 
-/** The names of some chunks and of whatever these import statically. */
+/** The names of the chunks that match and of everything they import statically. */
 function withImports(chunks: readonly Chunk[], is: (chunk: Chunk) => boolean): Set<string> {
   const names = new Set<string>()
   const add = (name: string) => {
@@ -55,7 +55,7 @@ function withImports(chunks: readonly Chunk[], is: (chunk: Chunk) => boolean): S
   return names
 }
 
-/** All of them are asked for as modules and faces are, without which the browser would ask twice. */
+/** `crossorigin` as in the later request: without it the browser would fetch twice. */
 function link(attrs: Record<string, string>): HtmlTagDescriptor {
   return { tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }
 }

@@ -1,7 +1,7 @@
 import type { AppEnvironment } from '@mosaygent/contract'
 import { useState } from 'react'
 import { Field, Segmented, SuggestField } from '#ui'
-import { Piece } from './piece.tsx'
+import { Sample } from './sample.tsx'
 
 const SUGGESTIONS = [
   { value: 'tide-dev', label: 'Tide (dev)' },
@@ -12,7 +12,7 @@ export function Fields() {
   const [project, setProject] = useState('')
   const [environment, setEnvironment] = useState<AppEnvironment>('development')
   return (
-    <Piece title="Fields and choices">
+    <Sample title="Fields and choices">
       <div className="grid max-w-md gap-4">
         <Segmented
           label="Environment"
@@ -28,6 +28,6 @@ export function Fields() {
         <Field label="Path" mono defaultValue="relative/path" error="Type an absolute path" />
         <SuggestField label="Project" value={project} onValueChange={setProject} suggestions={SUGGESTIONS} />
       </div>
-    </Piece>
+    </Sample>
   )
 }

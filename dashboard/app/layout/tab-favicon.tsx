@@ -4,17 +4,17 @@ import { tabIcon, tabTitle } from '../../features/preview/tab-state.ts'
 import { useTabState } from '../../features/preview/use-tab-state.ts'
 import { pageTitle } from '../page-title.ts'
 
-/** The browser's tab carries the state of the preview, on every page: a word before the title, a colour in the icon. */
-export function TabSign() {
+/** Shows the state of the preview in the browser's tab, on every page: a word before the title, a colour in the icon. */
+export function TabFavicon() {
   const state = useTabState()
   const router = useRouter()
   useEffect(() => {
-    const say = () => {
+    const setTitle = () => {
       document.title = tabTitle(state, pageTitle(router.state.matches.at(-1)?.staticData.title))
     }
-    say()
-    // the router names the tab after every navigation, which a changed filter is one of
-    return router.subscribe('onResolved', say)
+    setTitle()
+    // the router sets the title after every navigation, and a changed filter is one
+    return router.subscribe('onResolved', setTitle)
   }, [router, state])
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')

@@ -1,12 +1,12 @@
 import { Play, RotateCw, X } from 'lucide-react'
 import { Button, CopyButton, IconButton, Spinner } from '#ui'
-import { Piece, Row } from './piece.tsx'
+import { Sample, Row } from './sample.tsx'
 
 const VARIANTS = ['primary', 'outlined', 'quiet'] as const
 
 export function Buttons() {
   return (
-    <Piece title="Buttons">
+    <Sample title="Buttons">
       {VARIANTS.map((variant) => (
         <Row key={variant}>
           <Button variant={variant} icon={<Play />} kbd="s">
@@ -34,6 +34,6 @@ export function Buttons() {
         <CopyButton text="a" label="Copy path" />
         <Spinner label="Loading" />
       </Row>
-    </Piece>
+    </Sample>
   )
 }

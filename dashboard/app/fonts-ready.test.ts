@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { facesLoaded } from './faces-loaded.ts'
+import { fontsReady } from './fonts-ready.ts'
 
 const load = vi.fn<(face: string) => Promise<unknown>>()
 
@@ -15,7 +15,7 @@ afterEach(() => {
 /** Whether the page may be drawn by now. */
 function watched() {
   const seen = { done: false }
-  void facesLoaded().then(() => (seen.done = true))
+  void fontsReady().then(() => (seen.done = true))
   return seen
 }
 

@@ -3,8 +3,8 @@ import { loadPalette, usePalette } from './palette-state.ts'
 
 const CommandPalette = lazy(() => loadPalette().then(({ CommandPalette }) => ({ default: CommandPalette })))
 
-/** Opens the palette by Ctrl or Cmd and K, also while typing, but not over a dialog; its code comes apart. */
-export function PaletteDoor() {
+/** Opens the palette with Ctrl or Cmd and K, also while typing, but not over a dialog; its code is loaded separately. */
+export function LazyPalette() {
   const [open, setOpen] = usePalette()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -9,19 +9,19 @@ const PLATFORM: Partial<Record<FirebaseFact['source'], FirebasePlatform>> = {
 
 /**
  * The facts whose app id cannot be right. App ids read `1:PROJECT NUMBER:PLATFORM:HASH`; nothing is configured for
- * them, so without the project's own list the one whose number differs from most is the odd one. `facts`: tidied, so
+ * them, so without the project's own list the one whose number differs from most is the mismatch. `facts`: tidied, so
  * that the further apps of a `google-services.json` that has ours are not among them.
  */
-export function oddAppIds(
+export function mismatchedAppIds(
   facts: readonly FirebaseFact[],
   { projectId }: Pick<Configured, 'projectId'>,
   apps: readonly FirebaseApp[] | null,
 ): ReadonlySet<FirebaseFact> {
   const ours = facts.filter(({ app_id }) => app_id !== undefined)
   const number = commonNumber(ours.filter(({ project_id }) => project_id === projectId))
-  return new Set(ours.filter((fact) => isOdd(fact)))
+  return new Set(ours.filter((fact) => isMismatch(fact)))
 
-  function isOdd({ app_id = '', source, project_id }: FirebaseFact): boolean {
+  function isMismatch({ app_id = '', source, project_id }: FirebaseFact): boolean {
     const platform = PLATFORM[source]
     const known = apps?.filter((app) => app.platform === platform)
     if (known !== undefined && known.length > 0) return !known.some((app) => app.app_id === app_id)
