@@ -11,9 +11,9 @@ export const ConsoleLine = z.object({
   id: z.number(),
   /** ISO 8601. */
   at: z.string(),
-  /** The tool of the preview is `flutter`, or `sketch` where that stands in for it. */
+  /** The tool of the preview is `flutter`, or `sketch` where that replaces it. */
   source: z.enum(['helper', 'flutter', 'sketch', 'app', 'api', 'git']),
-  /** `debug`: of no use to somebody who develops an app. */
+  /** `debug`: of no use to an app's developer. */
   level: ConsoleLevel,
   text: z.string(),
   /** On the line that opens a section (a start, reload or restart): its title. */
@@ -25,11 +25,11 @@ export const ConsoleLine = z.object({
 })
 export type ConsoleLine = z.infer<typeof ConsoleLine>
 
-/** What the app, the API, git and the helper itself said. */
+/** Output of the app, the API, git and the helper itself. */
 export const consoleEndpoints = {
   /**
-   * Ours: what the console showed so far, oldest first, for a page that opens late. Each is a ConsoleLine; who reads
-   * them parses them in portions, since fifty thousand at a stretch hold a page up.
+   * Ours: the lines so far, oldest first, for a page that opens later. Each is a ConsoleLine; a reader parses them in
+   * portions, because fifty thousand at once block a page.
    */
   flutterConsole: endpoint({
     method: 'GET',

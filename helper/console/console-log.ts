@@ -1,46 +1,46 @@
 import type { ConsoleLine } from '@mosaygent/contract'
 import { createOutputRedactor, plainText, type RedactLine } from '../redaction/index.ts'
 
-/** What is kept for a page that opens late, whichever is reached first. */
+/** The limits of what is kept for a page that opens later. */
 const KEPT_LINES = 50_000
 const KEPT_CHARACTERS = 8 * 1024 * 1024
-/** Above the limits by this part, lines are dropped: seldom, so that a busy console does not move all at each line. */
+/** Lines are dropped above the limits times this, so that a busy console does not copy all of them at each line. */
 const SLACK = 1.2
-/** Of how many runs the first error is kept, with the rule that opened the run. */
+/** For how many runs the first error is kept, with the line that opened the run. */
 const KEPT_RUNS = 50
-/** Characters of one line that are shown. */
+/** Longer lines are cut. */
 const MAX_TEXT = 8_000
-/** How long lines gather before they are announced together, in ms. */
-const GATHER_MS = 60
+/** How long lines are collected before they are published together, in ms. */
+const COLLECT_MS = 60
 const BATCH = 200
-/** The rule that opens a run. */
+/** The title of the section that a start opens. */
 export const START_RULE = 'Start'
 
 export type ConsoleEntry = Pick<ConsoleLine, 'source' | 'level' | 'text' | 'rule' | 'section' | 'receipt'>
 
 export interface ConsoleLog {
   add(entry: ConsoleEntry): void
-  /** Oldest first: what is kept, so there may be gaps between the numbers. */
+  /** The kept lines, oldest first; their numbers may have gaps. */
   lines(): ConsoleLine[]
-  /** Announces what is gathered now. */
+  /** Publishes the collected lines now. */
   flush(): void
 }
 
 /**
- * The newest lines of output, and of each run the first error with its rule, which is kept even when later output
- * exceeds the limits; numbered without a gap over the helper's life, so that a reader sees what was dropped.
+ * The newest lines of output. The first error of each run and the line that opened the run are kept even when later
+ * output exceeds the limits. Lines are numbered without a gap, so that a reader sees what was dropped.
  */
-export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): ConsoleLog {
+export function createConsoleLog(publish: (lines: ConsoleLine[]) => void): ConsoleLog {
   let kept: ConsoleLine[] = []
   let characters = 0
-  let gathered: ConsoleLine[] = []
+  let collected: ConsoleLine[] = []
   let timer: NodeJS.Timeout | undefined
   let id = 0
-  let rule: ConsoleLine | null = null
+  let runStart: ConsoleLine | null = null
   let failed = false
   let firstErrors: (readonly ConsoleLine[])[] = []
 
-  /** A key may go over many lines, and two writers may speak in turns. */
+  /** One for each source, because a secret may span several lines and sources may alternate. */
   const redactors = new Map<ConsoleEntry['source'], RedactLine>()
   const withoutSecrets = (source: ConsoleEntry['source'], text: string) => {
     const redact = redactors.get(source) ?? createOutputRedactor()
@@ -58,23 +58,23 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
     for (; characters > KEPT_CHARACTERS; from += 1) characters -= kept[from]?.text.length ?? 0
     kept = kept.slice(from)
   }
-  const mark = (line: ConsoleLine) => {
+  const keepFirstError = (line: ConsoleLine) => {
     if (line.rule === START_RULE) {
-      rule = line
+      runStart = line
       failed = false
-      // a failed pull, or the API's own trouble, explains nothing of a run
+      // an error of git is not about the run
     } else if (line.level === 'error' && line.source !== 'git' && !failed) {
       failed = true
-      firstErrors = [...firstErrors.slice(1 - KEPT_RUNS), rule === null ? [line] : [rule, line]]
+      firstErrors = [...firstErrors.slice(1 - KEPT_RUNS), runStart === null ? [line] : [runStart, line]]
     }
   }
 
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    const now = gathered
-    gathered = []
-    for (let from = 0; from < now.length; from += BATCH) announce(now.slice(from, from + BATCH))
+    const now = collected
+    collected = []
+    for (let from = 0; from < now.length; from += BATCH) publish(now.slice(from, from + BATCH))
   }
 
   return {
@@ -84,12 +84,12 @@ export function createConsoleLog(announce: (lines: ConsoleLine[]) => void): Cons
       id += 1
       const text = plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT)} ... (cut)` : plain
       const line: ConsoleLine = { ...entry, id, at: new Date().toISOString(), text }
-      mark(line)
+      keepFirstError(line)
       kept.push(line)
       characters += text.length
       if (kept.length > KEPT_LINES * SLACK || characters > KEPT_CHARACTERS * SLACK) cut()
-      gathered.push(line)
-      timer ??= setTimeout(flush, GATHER_MS)
+      collected.push(line)
+      timer ??= setTimeout(flush, COLLECT_MS)
     },
     lines,
     flush,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { appAt, THIS_USER } from './before-an-app.test-support.ts'
+import { appAt, THIS_USER } from './testing/gateway-fixture.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 
 let app: Server

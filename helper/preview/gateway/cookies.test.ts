@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { appAt, GatewayBeforeAnApp, statusOf } from './before-an-app.test-support.ts'
+import { appAt, GatewayFixture, statusOf } from './testing/gateway-fixture.ts'
 
-const behind = new GatewayBeforeAnApp()
+const behind = new GatewayFixture()
 const cookies = (count: number) =>
   Array.from({ length: count }, (_, at) => `c${at}=${'x'.repeat(3_900)}`).join('; ')
 const ask = (more: string) => behind.get('/', `Host: localhost:${behind.port}\n${more}`)

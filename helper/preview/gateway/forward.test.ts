@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { appAt, GatewayBeforeAnApp, listening, statusOf } from './before-an-app.test-support.ts'
+import { appAt, GatewayFixture, listening, statusOf } from './testing/gateway-fixture.ts'
 
-const behind = new GatewayBeforeAnApp()
+const behind = new GatewayFixture()
 
 describe('forwarding', () => {
   test('the request as it is, the browser’s Host included, nothing added', async () => {

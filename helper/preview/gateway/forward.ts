@@ -8,24 +8,24 @@ import { asksForPage, isShell, sendShell, shellRequestHeaders } from './shell.ts
 
 export interface Forwarding {
   readonly port: number
-  /** What the sketch wants from its gateway; null: this is no sketch. */
+  /** Proves to the sketch that a request comes from the gateway; null: the app is no sketch. */
   readonly sketchKey: string | null
   readonly agent: Agent
   readonly frameAncestors: readonly string[]
-  /** What a page carries besides, name and value in turns. */
+  /** Additional headers of a page, names and values alternating. */
   readonly pageHeaders: readonly string[]
-  /** The app's server could not be reached, and nothing was answered yet. */
+  /** The app's server could not be reached, and no response has begun. */
   readonly onUnreachable: () => void
-  /** It found the cookies too large, and nothing was answered yet. */
+  /** The app's server refused the size of the cookies, and no response has begun. */
   readonly onTooManyCookies: (page: CookiesPage) => void
 }
 
 /**
- * Hands a request on as it is, the browser's `Host` included: Flutter builds the address of its reload channel from
- * it (dwds `lib/src/handlers/injector.dart`), so that the channel comes through here as well.
+ * Forwards a request unchanged, with the browser's `Host`: Flutter builds the address of its reload channel from it
+ * (dwds `lib/src/handlers/injector.dart`), so that the channel passes through the gateway as well.
  */
 export function forwardRequest(incoming: IncomingMessage, response: ServerResponse, to: Forwarding): void {
-  // a browser says `content-length: 0` for a POST without a body
+  // a browser sends `content-length: 0` with a POST that has no body
   const bodyless =
     Number(incoming.headers['content-length'] ?? 0) === 0 &&
     incoming.headers['transfer-encoding'] === undefined
@@ -35,7 +35,7 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
   const attempt = (): ClientRequest => {
     const options = target(incoming, to)
     const headers = page ? shellRequestHeaders(options.headers) : options.headers
-    // once more by a connection of its own: several that were kept may be closed in the same moment
+    // a retry uses a new connection, because several kept ones may be closed at the same moment
     const upstream = request({ ...options, headers, agent: retried ? false : to.agent })
     upstream.once('response', (answer) => {
       if (!isOrdinary(answer)) {
@@ -58,7 +58,7 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
       streamAnswer(answer, response)
     })
     upstream.once('error', () => {
-      // a kept connection that the app's server closed in the same moment: nothing was read of the request
+      // the app's server closed a kept connection at that moment, before it read the request
       if (bodyless && upstream.reusedSocket && !retried && !response.headersSent && !response.destroyed) {
         retried = true
         attempt().end()
@@ -75,7 +75,7 @@ export function forwardRequest(incoming: IncomingMessage, response: ServerRespon
   else pipeline(incoming, upstream, () => undefined)
 }
 
-/** Hands a WebSocket on. Its two ends are joined only after the app's server agreed to it. */
+/** Forwards a WebSocket. Its two ends are connected only after the app's server has accepted it. */
 export function forwardUpgrade(
   incoming: IncomingMessage,
   socket: Duplex,
@@ -96,7 +96,7 @@ export function forwardUpgrade(
     far.once('close', () => socket.destroy())
     socket.once('close', () => far.destroy())
   })
-  // refused: a further request on this socket would pass no guard
+  // refused: the socket is closed, because the guard would not see a further request on it
   upstream.once('response', (answer) => {
     answer.resume()
     socket.end(
@@ -109,7 +109,7 @@ export function forwardUpgrade(
   upstream.end()
 }
 
-/** Node reads what it does not write (`099`, control characters in the reason), and throws at that. */
+/** Node accepts statuses and reasons that it refuses to write (`099`, control characters), and throws for them. */
 function isOrdinary({ statusCode = 0, statusMessage = '' }: IncomingMessage): boolean {
   return statusCode >= 200 && statusCode <= 999 && !/[^\t\x20-\x7e\x80-\xff]/.test(statusMessage)
 }
@@ -122,12 +122,12 @@ function target(incoming: IncomingMessage, to: Forwarding) {
     path: incoming.url ?? '/',
     headers: headersFor(incoming, to),
     setHost: false,
-    // cookies that the app sets; no browser takes more
+    // for the cookies that the app sets; no browser accepts more
     maxHeaderSize: 256 * 1024,
   }
 }
 
-/** The sketch takes no name but its own, so that nobody reaches it past the gateway's guard. */
+/** The sketch accepts only its own `Host`, so that no request can bypass the gateway's guard. */
 function headersFor(incoming: IncomingMessage, { port, sketchKey }: Forwarding): string[] {
   const headers = endToEnd(incoming.rawHeaders)
   if (sketchKey === null) return headers

@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { PortTakenError } from '../../errors/index.ts'
 import { createGateway } from './gateway.ts'
-import { GatewayBeforeAnApp, statusOf, UPGRADE, THIS_USER } from './before-an-app.test-support.ts'
+import { GatewayFixture, statusOf, UPGRADE, THIS_USER } from './testing/gateway-fixture.ts'
 
-const behind = new GatewayBeforeAnApp()
+const behind = new GatewayFixture()
 
 describe('its own page', () => {
   test('while nothing runs (P-082)', async () => {

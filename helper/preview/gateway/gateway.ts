@@ -7,12 +7,12 @@ import { forwardRequest, forwardUpgrade, type Forwarding } from './forward.ts'
 import { guardRequest } from './guard.ts'
 import { endSocket, type StatusPage, sendStatusPage } from './status-page.ts'
 import { PAGE_SCRIPT_PATH, pageScript } from './page-script.ts'
-import { endIdleConnections, PATIENCE, type Patience } from './patience.ts'
+import { endIdleConnections, CONNECTION_TIMEOUTS, type ConnectionTimeouts } from './connection-timeouts.ts'
 import { sendScript } from './send-script.ts'
 import { storageHeaders } from './project-storage.ts'
 import { answerWorker, asksForWorker } from './service-worker.ts'
 
-/** What there is behind the gateway now. */
+/** What the gateway forwards to now. */
 export type GatewayTarget =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'starting'; readonly stage: string }
@@ -20,19 +20,19 @@ export type GatewayTarget =
       readonly kind: 'app'
       readonly port: number
       readonly sketchKey: string | null
-      /** The folder of the codebase: what another one stored at this address is not this one's. */
+      /** The folder of the codebase, which owns the browser's storage of this address. */
       readonly project: string
-      /** The person lets service workers of this app live. */
+      /** Service workers of this app are allowed. */
       readonly ownWorkers: boolean
     }
 
 export interface GatewayDeps {
   readonly target: () => GatewayTarget
   readonly frameAncestors: () => readonly string[]
-  /** Whose a connection is, as far as the system tells: asked once a connection, before anything of a request is looked at. */
+  /** Finds the owner of a connection, once per connection and before its request is read. */
   readonly peers: Pick<Peers, 'peerOf'>
   /** For tests: shorter waits. */
-  readonly patience?: Patience
+  readonly timeouts?: ConnectionTimeouts
 }
 
 export interface Gateway {
@@ -40,23 +40,23 @@ export interface Gateway {
   listen(port: number): Promise<number>
   /** 0 before it listens. */
   port(): number
-  /** Ends every connection too. */
+  /** Closes every connection as well. */
   close(): Promise<void>
 }
 
-/** The one address the frame loads from: guards, then forwards to wherever the app is, else a page of its own. */
+/** The one address that the frame loads from: checks a request, then forwards it to the app or sends a status page. */
 export function createGateway(deps: GatewayDeps): Gateway {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 })
   const upgraded = new Set<Duplex>()
-  const patience = deps.patience ?? PATIENCE
+  const timeouts = deps.timeouts ?? CONNECTION_TIMEOUTS
   const options = {
     maxHeaderSize: MAX_HEADER_BYTES,
-    headersTimeout: patience.headersMs,
-    connectionsCheckingInterval: patience.checkMs,
-    // uploads of the app may last
+    headersTimeout: timeouts.headersMs,
+    connectionsCheckingInterval: timeouts.checkMs,
+    // uploads to the app may take long
     requestTimeout: 0,
     keepAliveTimeout: 60_000,
-    // a missing Host is the guard's to refuse
+    // the guard refuses a missing Host
     requireHostHeader: false,
   }
   // 127.0.0.1 and ::1: the frame loads from `localhost`, which may be either
@@ -66,19 +66,19 @@ export function createGateway(deps: GatewayDeps): Gateway {
 
   const admit = (
     request: IncomingMessage,
-    say: (page: StatusPage) => void,
+    sendPage: (page: StatusPage) => void,
     forward: (to: Forwarding) => void,
   ): void => {
     const refusal = guardRequest(request, bound)
-    if (refusal !== null) return say({ status: refusal.status, title: 'Not served', text: refusal.text })
+    if (refusal !== null) return sendPage({ status: refusal.status, title: 'Not served', text: refusal.text })
     const cookies = tooManyCookies(request)
-    if (cookies !== null) return say(cookies)
+    if (cookies !== null) return sendPage(cookies)
     const target = deps.target()
     switch (target.kind) {
       case 'nothing':
-        return say(NOTHING)
+        return sendPage(NOTHING)
       case 'starting':
-        return say({ status: 503, title: 'The app is starting', text: `${target.stage}.` })
+        return sendPage({ status: 503, title: 'The app is starting', text: `${target.stage}.` })
       case 'app':
         return forward({
           port: target.port,
@@ -86,21 +86,21 @@ export function createGateway(deps: GatewayDeps): Gateway {
           agent,
           pageHeaders: storageHeaders(request, { project: target.project, port: bound }),
           frameAncestors: deps.frameAncestors(),
-          onUnreachable: () => say(UNREACHABLE),
-          onTooManyCookies: say,
+          onUnreachable: () => sendPage(UNREACHABLE),
+          onTooManyCookies: sendPage,
         })
     }
   }
 
   const onRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const say = (page: StatusPage) => sendStatusPage(response, page, deps.frameAncestors())
+    const sendPage = (page: StatusPage) => sendStatusPage(response, page, deps.frameAncestors())
     const peer = await deps.peers.peerOf(request.socket)
     if (request.socket.destroyed) return
     if (!isAdmitted(peer)) {
-      // thrown away unread: closing on who still sends would keep the answer from him
+      // discards the body: closing while the client still sends would lose the response
       request.resume()
       response.setHeader('Connection', 'close')
-      return say(LOCAL_USER)
+      return sendPage(LOCAL_USER)
     }
     const path = (request.url ?? '').split('?')[0]
     const read = request.method === 'GET' || request.method === 'HEAD'
@@ -112,31 +112,31 @@ export function createGateway(deps: GatewayDeps): Gateway {
     } else if (read && path === PAGE_SCRIPT_PATH && guardRequest(request, bound) === null) {
       const dashboards = deps.frameAncestors()
       sendScript(response, pageScript({ dashboards, ownWorkers }), dashboards)
-    } else admit(request, say, (to) => forwardRequest(request, response, to))
+    } else admit(request, sendPage, (to) => forwardRequest(request, response, to))
   }
   const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
-    // a browser that went away; `close` follows
+    // the browser closed the connection; `close` follows
     socket.on('error', () => undefined)
-    // a joined WebSocket may be silent for as long as it likes
+    // an open WebSocket may be silent for any time
     request.socket.setTimeout(0)
-    const say = (page: StatusPage) => endSocket(socket, page, deps.frameAncestors())
+    const sendPage = (page: StatusPage) => endSocket(socket, page, deps.frameAncestors())
     const peer = await deps.peers.peerOf(request.socket)
     if (socket.destroyed) return
-    if (!isAdmitted(peer)) return say(LOCAL_USER)
-    admit(request, say, (to) => {
+    if (!isAdmitted(peer)) return sendPage(LOCAL_USER)
+    admit(request, sendPage, (to) => {
       if (request.method === 'GET' && request.headers.upgrade?.toLowerCase() === 'websocket')
         return forwardUpgrade(request, socket, head, to)
-      return say({ status: 400, title: 'Not served', text: 'Only WebSockets are upgraded here.' })
+      return sendPage({ status: 400, title: 'Not served', text: 'Only WebSockets are upgraded here.' })
     })
   }
   for (const server of [first, second]) {
-    // what comes after the 2,000th is otherwise dropped unseen: the guard sees all, whose size is bounded
+    // Node drops headers after the 2,000th; the guard must see all of them, and their size is limited
     server.maxHeadersCount = 0
     server.on('request', (request, response) => void onRequest(request, response))
     server.on('upgrade', (request, socket, head) => void onUpgrade(request, socket, head))
-    endIdleConnections(server, patience, deps.frameAncestors)
+    endIdleConnections(server, timeouts, deps.frameAncestors)
   }
   watchConnections([first, second], deps.peers, connectionBounds('preview'))
 

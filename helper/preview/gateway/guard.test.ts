@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { GatewayBeforeAnApp, statusOf } from './before-an-app.test-support.ts'
+import { GatewayFixture, statusOf } from './testing/gateway-fixture.ts'
 
-const behind = new GatewayBeforeAnApp()
+const behind = new GatewayFixture()
 
 describe('the guard', () => {
   test.each([

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Why a request ends at the gateway; `null`: it may pass. */
+/** Why the gateway refuses a request; `null`: it may pass. */
 export interface GatewayRefusal {
   readonly status: 400 | 403
   readonly text: string
 }
 
 /**
- * The gateway's own guard, for requests and upgrades alike. Exact `Host` (a rebound name must not reach the app),
- * `Origin`, when there is one, our own (`null` is nobody), and no path that could leave the app's files.
+ * The gateway's own guard, for requests and upgrades. `Host` must be exact, because a rebound name must not reach the
+ * app; `Origin`, if present, must be the gateway's own; the path must stay within the app's files.
  */
 export function guardRequest(request: IncomingMessage, port: number): GatewayRefusal | null {
   const hosts = valuesOf(request, 'host')
@@ -22,7 +22,7 @@ export function guardRequest(request: IncomingMessage, port: number): GatewayRef
   return guardPath(request.url ?? '')
 }
 
-/** How often a header came and as what: Node keeps only the first `Host`. */
+/** All values of a header, because Node keeps only the first `Host`. */
 function valuesOf(request: IncomingMessage, name: string): string[] {
   return request.rawHeaders.filter(
     (_, index) => index % 2 === 1 && request.rawHeaders[index - 1]?.toLowerCase() === name,
@@ -31,7 +31,7 @@ function valuesOf(request: IncomingMessage, name: string): string[] {
 
 const MALFORMED: GatewayRefusal = { status: 400, text: 'The address is malformed.' }
 
-/** Flutter's server finds any file below the project: what begins with a dot (`.env`, `.git`) is not the app's. */
+/** Flutter's server serves any file below the project; names that begin with a dot (`.env`, `.git`) are refused. */
 function guardPath(url: string): GatewayRefusal | null {
   const [path = ''] = url.split('?')
   if (!path.startsWith('/') || path.startsWith('//')) return MALFORMED
@@ -44,7 +44,7 @@ function guardPath(url: string): GatewayRefusal | null {
   if (/[\p{Cc}\\]/u.test(decoded)) return MALFORMED
   const segments = decoded.slice(1).split('/')
   if (segments.includes('.') || segments.includes('..')) return MALFORMED
-  // an encoded slash would make one segment of ours two of the app's server
+  // the app's server would read an encoded slash as the end of a segment
   if (decoded.split('/').length !== path.split('/').length) return MALFORMED
   const [first, ...rest] = segments
   const hidden = first !== 'assets' && [first, ...rest].some((segment) => segment?.startsWith('.'))

@@ -1,4 +1,4 @@
-/** Headers of one connection only (RFC 9110, 7.6.1): never handed on. */
+/** Headers of one connection (RFC 9110, 7.6.1), which are never forwarded. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -11,10 +11,10 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
-/** The app's shell names its parts, so an old copy would bring an old app back. */
+/** The app's shell refers to its other files, so a cached copy would load an old app. */
 const SHELL = /(?:^\/$|\/$|\.html$|\/(?:flutter_bootstrap|main\.dart|flutter|flutter_service_worker)\.js$)/
 
-/** Name and value in turns, in their order and spelling, less those of the connection. */
+/** Names and values alternating, in their order and spelling, without those of the connection. */
 export function endToEnd(raw: readonly string[]): string[] {
   const named = new Set<string>()
   eachHeader(raw, (name, value) => {
@@ -30,8 +30,8 @@ export function endToEnd(raw: readonly string[]): string[] {
 }
 
 /**
- * The app's answer with what the frame needs: nothing of the shell cached, framed by the dashboard alone.
- * `changed`: what the app said of its bytes is not true of ours.
+ * The app's response headers with those that the frame needs: the shell is not cached, and only the dashboard may frame
+ * it. `changed`: the body was changed, so the app's headers about its bytes are dropped.
  */
 export function appHeaders(
   raw: readonly string[],
@@ -60,7 +60,7 @@ export function appHeaders(
   return [...headers, ...protection(frameAncestors)]
 }
 
-/** What every answer of the gateway carries. */
+/** Headers of every response of the gateway. */
 export function protection(frameAncestors: readonly string[]): string[] {
   const origins = frameAncestors.filter((origin) => /^https?:\/\/[a-z0-9.\-:[\]]+$/i.test(origin))
   const framed = origins.length === 0 ? "'none'" : `'self' ${origins.join(' ')}`
@@ -69,7 +69,7 @@ export function protection(frameAncestors: readonly string[]): string[] {
     'nosniff',
     'Cross-Origin-Resource-Policy',
     'same-origin',
-    // A process of its own: dashboard and app are of one site, and the app's busy loop would be the dashboard's, too.
+    // a process of its own, because the app and the dashboard are one site and a busy app would block the dashboard
     'Origin-Agent-Cluster',
     '?1',
     'Content-Security-Policy',

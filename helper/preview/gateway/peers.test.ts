@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connectionBounds, type Peer } from '../../peer/index.ts'
-import { GatewayBeforeAnApp, statusOf, UPGRADE } from './before-an-app.test-support.ts'
+import { GatewayFixture, statusOf, UPGRADE } from './testing/gateway-fixture.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 
-const behind = new GatewayBeforeAnApp()
+const behind = new GatewayFixture()
 let gateway: Gateway
 let port: number
 let peer: Peer

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { appAt, GatewayBeforeAnApp } from './before-an-app.test-support.ts'
+import { appAt, GatewayFixture } from './testing/gateway-fixture.ts'
 
-const behind = new GatewayBeforeAnApp()
+const behind = new GatewayFixture()
 const PAGE = { accept: 'text/html', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-site' }
 const CLEARED = '"storage"'
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 /**
- * What a page of the app carries so that a browser empties this address when another project moves in: its databases,
- * local storage, caches and service workers would be the next app's own, logins among them. The cookie says whose they
- * are; it has the port in its name, since cookies are shared by all ports of a host, and is out of the app's reach.
- * Cookies themselves stay, for the same reason: they may be those of another program.
+ * Headers that clear the browser's storage of this address when another project is previewed, because its databases,
+ * local storage, caches, service workers and logins would otherwise belong to the next app. A cookie names the project;
+ * the app cannot read it, and its name has the port, because all ports of a host share their cookies. Cookies are not
+ * cleared, because they may belong to another program.
  *
- * Where there is no cookie it is not known whose storage that is, so it goes as well; but not for a page within another
- * site's, where a browser may send no cookie at all, and the app would lose everything with each load.
+ * Without the cookie the owner of the storage is unknown, so it is cleared as well; except in a frame of another site,
+ * where a browser may send no cookies and the app would lose its storage at each load.
  */
 export function storageHeaders(
   incoming: IncomingMessage,
@@ -19,7 +19,7 @@ export function storageHeaders(
   const stored = cookie(incoming.headers.cookie ?? '', name)
   if (stored === id) return []
   const elsewhere = incoming.headers['sec-fetch-site'] === 'cross-site'
-  // within another site's page both the storage and this cookie are kept apart by that site
+  // within another site's page the browser partitions both the storage and this cookie by that site
   const scope = elsewhere ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
   const remember = ['Set-Cookie', `${name}=${id}; Path=/; Max-Age=31536000; HttpOnly; ${scope}`]
   return stored === null && elsewhere ? remember : ['Clear-Site-Data', '"storage"', ...remember]

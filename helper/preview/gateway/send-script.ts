@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { protection } from './headers.ts'
 
-/** Answers with a script of ours, never from a cache: the app's address is that of the next app, too. */
+/** Sends a script of the gateway. It is not cached, because the next app has the same address. */
 export function sendScript(response: ServerResponse, body: string, frameAncestors: readonly string[]): void {
   response.writeHead(200, [
     'Content-Type',

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { appAt, GatewayBeforeAnApp, listening } from './before-an-app.test-support.ts'
+import { appAt, GatewayFixture, listening } from './testing/gateway-fixture.ts'
 
-const behind = new GatewayBeforeAnApp()
+const behind = new GatewayFixture()
 const ENDS = 'self.registration.unregister()'
 const OWN = "importScripts('/é.js')"
 const answers = {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Script } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { appAt, THIS_USER } from './before-an-app.test-support.ts'
+import { appAt, THIS_USER } from './testing/gateway-fixture.ts'
 import { createGateway, type Gateway, type GatewayTarget } from './gateway.ts'
 
 const SHELL =

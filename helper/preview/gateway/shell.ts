@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { withPageScript } from './page-script.ts'
 import { streamAnswer } from './stream-answer.ts'
 
-/** A shell is a few kilobytes; what is larger is something else, and streamed. */
+/** A shell has a few kilobytes; a larger file is not a shell and is streamed. */
 const MAX_SHELL = 1024 * 1024
-/** Would bring the page in pieces, packed, or not at all. */
+/** Headers by which the response would be partial, compressed or empty. */
 const NOT_FOR_SHELLS = new Set(['accept-encoding', 'if-none-match', 'if-modified-since', 'range'])
 
-/** True when a browser asks for a page to show, not for a part of one. */
+/** True for the request of a page, rather than of a part of one. */
 export function asksForPage(incoming: IncomingMessage): boolean {
   const dest = incoming.headers['sec-fetch-dest']
   return (
@@ -17,7 +17,7 @@ export function asksForPage(incoming: IncomingMessage): boolean {
   )
 }
 
-/** Name and value in turns, so that the answer comes whole and readable. */
+/** Request headers without those that prevent a whole, uncompressed response. */
 export function shellRequestHeaders(raw: readonly string[]): string[] {
   return raw.filter((_, at) => !NOT_FOR_SHELLS.has((raw[at - (at % 2)] ?? '').toLowerCase()))
 }
@@ -31,8 +31,8 @@ export function isShell(answer: IncomingMessage): boolean {
 }
 
 /**
- * Sends the page with our script in it, when it is one that we understand; otherwise byte for byte as it came.
- * @param head writes status and headers; `changed`: the body's length and tag are not the app's any more.
+ * Sends the page with the page script in it if it can be parsed, otherwise unchanged.
+ * @param head writes status and headers; `changed`: the body's length and tag differ from the app's.
  */
 export function sendShell(
   answer: IncomingMessage,

@@ -8,7 +8,7 @@ import {
 } from '../../plain-pages/index.ts'
 import { protection } from './headers.ts'
 
-/** A page of the gateway itself. */
+/** A page that the gateway sends instead of the app's. */
 export type StatusPage = CookiesPage | (PlainPage & { readonly status: 400 | 403 | 408 | 502 | 503 })
 
 export function sendStatusPage(
@@ -21,7 +21,7 @@ export function sendStatusPage(
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-/** The same where there is only a socket: an upgrade, or a request that could not be read. */
+/** The same for a bare socket: an upgrade, or a request that could not be parsed. */
 export function endSocket(socket: Duplex, page: StatusPage, frameAncestors: readonly string[]): void {
   const body = renderPlainPage(page)
   const raw = [...ownHeaders(page, body, frameAncestors), 'Connection', 'close']

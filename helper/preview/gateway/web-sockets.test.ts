@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { GatewayBeforeAnApp, statusOf, UPGRADE } from './before-an-app.test-support.ts'
+import { GatewayFixture, statusOf, UPGRADE } from './testing/gateway-fixture.ts'
 
-const behind = new GatewayBeforeAnApp()
+const behind = new GatewayFixture()
 
 describe('WebSockets', () => {
   test('are joined both ways, with Host and Origin unchanged (P-083)', async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { packagesWrittenAt } from '../watch/source-folders.ts'
-import { changedFiles, hasUnseen, type SourceSnapshot, takeSnapshot } from '../watch/source-snapshot.ts'
+import { changedFiles, hasUnwatched, type SourceSnapshot, takeSnapshot } from '../watch/source-snapshot.ts'
 import type { Reading, ShownCode } from '../watch/staleness.ts'
 import { apply, type ApplyOptions, type Verdict } from './apply.ts'
 import { needsRefresh, planChange } from './plan.ts'
@@ -55,7 +55,7 @@ async function carryOut(options: ChangeOptions, snapshot: SourceSnapshot): Promi
   }
   const { kind } = options.run.engine
   // changes that the sources do not show: folders behind a link, and other packages, which the tool takes at a reload
-  const others = hasUnseen(snapshot) || (await packagesWrittenAt(project)) > options.compiled.at.getTime()
+  const others = hasUnwatched(snapshot) || (await packagesWrittenAt(project)) > options.compiled.at.getTime()
   const plan = planChange(options.action, files, kind, {
     refused: options.refused || others,
     behind: options.behind,

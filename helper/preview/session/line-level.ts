@@ -1,9 +1,9 @@
 import type { ConsoleLine } from '@mosaygent/contract'
 
-/** Of a browser extension that the preview has no use for; the tool says it at each start. */
+/** Advice for a browser extension that the preview does not need; the tool prints it at each start. */
 const ADVICE = /^The web-server device requires the Dart Debug Chrome extension/
 
-/** How serious a line of the tool is. Its stream says nothing: download notices come on standard error too. */
+/** The level of a line of the tool. Its stream does not decide it: download notices come on standard error too. */
 export function levelOf(text: string): ConsoleLine['level'] {
   if (ADVICE.test(text)) return 'debug'
   if (

@@ -14,7 +14,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** True when something answers HTTP there, whatever it says; HEAD, so that no page counts as opened. */
+/** True when a server answers HTTP with any status. Sends HEAD, so that no page counts as opened. */
 export function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = request({
@@ -36,7 +36,7 @@ export function answers(port: number): Promise<boolean> {
   })
 }
 
-/** An address that may be shown or opened: plain HTTP of this machine, or null. */
+/** The address if it is plain HTTP of this machine, and so may be opened; otherwise null. */
 export function loopbackUrl(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, hostname } = new URL(text)

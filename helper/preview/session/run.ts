@@ -198,7 +198,7 @@ export function startRun(options: RunOptions): Run {
     async stop(hurry = false) {
       const within = (ms: number) => (hurry ? Math.min(ms, timings.hurry) : ms)
       if (appId !== null) {
-        const patience = within(started ? timings.politeStop : timings.politeStopCompiling)
+        const patience = within(started ? timings.stop : timings.stopCompiling)
         // the reply may be lost when the process ends first, so only the end counts
         void client.request('app.stop', { appId }, patience)
         const gone = await Promise.race([ended.then(() => true), delay(patience, false, { ref: false })])

@@ -1,34 +1,34 @@
-/** How long the session waits, in ms; tests give shorter ones. */
+/** How long the session waits, in ms; tests use shorter times. */
 export interface Timings {
-  /** For an answer to a reload: a large app may compile for a minute. */
+  /** For the reply to a reload: a large app may compile for a minute. */
   readonly reload: number
-  /** For the two pipes of one reload to be drained after its answer. */
+  /** For the rest of the output of a reload after its reply. */
   readonly settle: number
   /** For the tool to end after `app.stop`. */
-  readonly politeStop: number
-  /** The same while it compiles: it may not listen before the compiler returns (flutter/flutter#16183). */
-  readonly politeStopCompiling: number
-  /** For the group to end after SIGTERM. */
+  readonly stop: number
+  /** The same while it compiles, when it may not read requests (flutter/flutter#16183). */
+  readonly stopCompiling: number
+  /** For the process group to end after SIGTERM. */
   readonly terminate: number
-  /** Instead of each of these three while the helper itself ends, which has 10 s for everything. */
+  /** Replaces each of these three while the helper itself ends, which has 10 s for everything. */
   readonly hurry: number
-  /** Between two looks at the port of an app that has started. */
+  /** Between two probes of the port of an app that has started. */
   readonly probe: number
-  /** At most one `preview.changed` in that time for a mere new line of output. */
+  /** At most one `preview.changed` in this time for new lines of output. */
   readonly announce: number
   /** How long the reply of a reload waits, after the compile, for a page to show the code. */
   readonly screen: number
-  /** After so long without news an open page counts as gone. */
+  /** After this time without a report an open page counts as gone. */
   readonly pageSilence: number
-  /** How long the sources must be quiet before they are read again: editors save several files in one go. */
+  /** How long the sources must be unchanged before they are read again, because editors save several files at once. */
   readonly quiet: number
 }
 
 export const TIMINGS: Timings = {
   reload: 120_000,
   settle: 50,
-  politeStop: 5_000,
-  politeStopCompiling: 2_500,
+  stop: 5_000,
+  stopCompiling: 2_500,
   terminate: 4_000,
   hurry: 2_500,
   probe: 100,

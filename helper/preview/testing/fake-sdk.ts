@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Test part: a folder that looks like an SDK and whose `bin/flutter` is the stand-in. Gives the `bin` for PATH. */
+/** Creates a folder that looks like an SDK, with the fake as `bin/flutter`; resolves with its `bin` for PATH. */
 export async function makeFakeSdk(root: string, version = '3.41.2'): Promise<string> {
   const bin = join(root, 'bin')
   await mkdir(join(bin, 'internal'), { recursive: true })
@@ -18,7 +18,7 @@ export async function makeFakeSdk(root: string, version = '3.41.2'): Promise<str
   return bin
 }
 
-/** The path of a recording: `recorded/…` of the true tool, or one written after its source. */
+/** The path of a recording: `recorded/…` of the real tool, or one that was written after its source. */
 export function transcript(name: string): string {
   const folder = name.startsWith('recorded/') ? '' : 'transcripts'
   return join(import.meta.dirname, folder, `${name}.jsonl`)

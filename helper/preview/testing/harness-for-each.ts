@@ -1,22 +1,24 @@
 import { afterEach, expect } from 'vitest'
 import { createPreviewHarness, type PreviewHarness, type PreviewHarnessOptions } from './preview-harness.ts'
 
-/** Test part: a stage for one test, taken down after it. Call it once per test file. */
+/** Creates a preview for each test and closes it afterwards. Call it once per test file. */
 export function harnessForEach() {
-  let stage: PreviewHarness | null = null
+  let harness: PreviewHarness | null = null
   afterEach(async () => {
-    await stage?.close()
-    stage = null
+    await harness?.close()
+    harness = null
   })
   const given = async (options: PreviewHarnessOptions): Promise<PreviewHarness> => {
-    stage = await createPreviewHarness(options)
-    return stage
+    harness = await createPreviewHarness(options)
+    return harness
   }
   return {
     given,
-    /** `whileStarting`: what happens before the app is there. */
+    /** `whileStarting`: runs before the app is ready. */
     async running(
-      options: PreviewHarnessOptions & { readonly whileStarting?: (stage: PreviewHarness) => Promise<void> },
+      options: PreviewHarnessOptions & {
+        readonly whileStarting?: (harness: PreviewHarness) => Promise<void>
+      },
     ): Promise<PreviewHarness> {
       const made = await given(options)
       expect(await made.call('flutterStart')).toMatchObject({ ok: true })

@@ -14,35 +14,35 @@ import { makeFakeSdk, transcript } from './fake-sdk.ts'
 const Recorded = z.object({ runs: z.array(z.array(z.object({ pid: z.number() }))) })
 const LogEntry = z.record(z.string(), z.unknown())
 
-/** Test part: one preview over a real process, in folders with a space and an accent. */
+/** One preview with a real process, in folders with a space and an accent. */
 export interface PreviewHarness {
-  /** Our home folder in it, and everything else. */
+  /** Contains the helper's home folder and everything else. */
   readonly base: string
   readonly project: string
   readonly preview: Preview
-  /** Another project directory; what runs goes on. */
+  /** Chooses another project directory; the current run goes on. */
   choose(codebase: string): void
   readonly events: HelperEvent[]
   readonly port: number
   status(): Promise<PreviewStatus>
-  /** Waits until the status is as wanted; fails with the last one seen when it never is. */
+  /** Waits until the status is as wanted; fails with the last status after 15 s. */
   until(wanted: (status: PreviewStatus) => boolean | Promise<boolean>): Promise<PreviewStatus>
   call(
     name: 'flutterStart' | 'flutterStop' | 'flutterReload' | 'flutterRestart',
   ): Promise<Outcome<Reply<'flutterStart'>>>
-  /** A dashboard tells of the frame in it. */
+  /** Reports the state of a dashboard's frame. */
   reportPage(news: PageNews): Promise<void>
   errors(): Promise<Reply<'flutterErrors'>>
   edit(file: string, text: string): Promise<void>
-  /** Lets a `slow` stand-in go on. */
+  /** Lets a `slow` fake go on. */
   release(): Promise<void>
   console(): Promise<ConsoleLine[]>
   receipts(): Promise<Receipt[]>
-  /** What is written down as running. */
+  /** The recorded processes. */
   recorded(): Promise<{ pid: number }[][]>
-  /** The recording that the stand-in plays from its next start on. */
+  /** Sets the recording that the fake plays from its next start on. */
   play(name: string): Promise<void>
-  /** What the stand-in was started with and asked for. */
+  /** The arguments and requests that the fake received. */
   log(): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
@@ -53,11 +53,11 @@ export interface PreviewHarnessOptions {
   readonly sdk?: boolean
   readonly sketchProgram?: string | null
   readonly speed?: number
-  /** Of the stand-in: see its own list. */
+  /** Of the fake: see the list in fake-flutter.mjs. */
   readonly switches?: string
   readonly codebase?: boolean
   readonly timings?: PreviewSettings['timings']
-  /** Leaves in the home folder what a killed helper left. */
+  /** Writes the files of a killed helper into the home folder. */
   readonly before?: (memory: PreviewMemory) => Promise<void>
 }
 
@@ -99,7 +99,7 @@ export async function createPreviewHarness(options: PreviewHarnessOptions): Prom
       console: console.log,
       memory,
       flutterPath: async () => chosen,
-      // as the whole helper does it: the codebase cards ask again
+      // as the whole helper does: the codebase cards ask again
       sourcesChanged: () => hub.publish({ type: 'workspace.changed' }),
       frameAncestors: () => ['http://localhost:36412'],
       peers: { peerOf: async () => 'this-user' },
@@ -107,8 +107,8 @@ export async function createPreviewHarness(options: PreviewHarnessOptions): Prom
     {
       sdkFolders: [],
       timings: {
-        politeStop: 400,
-        politeStopCompiling: 200,
+        stop: 400,
+        stopCompiling: 200,
         terminate: 200,
         probe: 10,
         quiet: 20,
@@ -165,7 +165,7 @@ export async function createPreviewHarness(options: PreviewHarnessOptions): Prom
     },
     async close() {
       await preview.close()
-      // a tool that was told to end may write its last line meanwhile
+      // a tool that ends may still write its last line
       await rm(base, { recursive: true, force: true, maxRetries: 5 })
     },
   }

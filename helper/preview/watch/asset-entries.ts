@@ -1,4 +1,4 @@
-/** More than any app has; each is looked at on the disk. */
+/** More than any app has; each costs a look at the disk. */
 const MOST_FOLDERS = 200
 const MOST_FILES = 50
 
@@ -10,7 +10,7 @@ export interface AssetEntries {
   readonly files: readonly string[]
 }
 
-/** Reads lines, not YAML: a file in mid-edit must not hide an entry. */
+/** Reads lines instead of YAML, so that a syntax error during an edit hides no entry. */
 export function readAssetEntries(pubspec: string): AssetEntries {
   const folders = new Set<string>()
   const files = new Set<string>()
@@ -27,10 +27,10 @@ export function readAssetEntries(pubspec: string): AssetEntries {
   return { folders: [...folders], files: [...files] }
 }
 
-/** `- assets/a.png`, `- asset: "fonts/b.ttf"` and `- path: c.json` without what stands around the path; else nothing. */
+/** The path in `- assets/a.png`, `- asset: "fonts/b.ttf"` or `- path: c.json`; empty for other lines. */
 function entryOf(line: string): string {
   if (!/^\s+-\s/.test(line)) return ''
-  const said = line.trimStart().slice(1).trim()
-  const key = /^(?:asset|path):/.exec(said)?.[0] ?? ''
-  return said.slice(key.length).trimStart().replace(/^["']/, '').replace(/["']$/, '')
+  const item = line.trimStart().slice(1).trim()
+  const key = /^(?:asset|path):/.exec(item)?.[0] ?? ''
+  return item.slice(key.length).trimStart().replace(/^["']/, '').replace(/["']$/, '')
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readFingerprint } from './source-fingerprint.ts'
-import { hasUnseen, takeSnapshot } from './source-snapshot.ts'
+import { hasUnwatched, takeSnapshot } from './source-snapshot.ts'
 
 let project: string
 beforeEach(async () => {
@@ -60,7 +60,7 @@ test.skipIf(process.platform === 'win32')(
     expect([...snapshot.keys()].sort()).toEqual(
       ['a.dart', 'folder.dart/b.dart', 'huge.dart'].map((name) => source(name)),
     )
-    expect(hasUnseen(snapshot)).toBe(false)
+    expect(hasUnwatched(snapshot)).toBe(false)
     expect(await takeSnapshot(project, snapshot)).toEqual(snapshot)
   },
 )

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { pathOfFileUrl, readForeign, valueOr } from '../../foreign-files/index.ts'
 
 const FIXED = ['lib', 'assets', 'web']
-/** Made by tools, or not the app's: a `pubspec.yaml` that names them must not make us read them. */
+/** Folders of tools or platforms, which are not read even if `pubspec.yaml` names them. */
 const NEVER = new Set(['build', 'node_modules', 'android', 'ios', 'macos', 'linux', 'windows', 'packages'])
 
 export const PUBSPEC = 'pubspec.yaml'
@@ -40,21 +40,21 @@ async function assetsOf(project: string) {
 }
 
 const MOST_PACKAGES = 50
-/** Packages that were downloaded or belong to the SDK; nobody edits them. */
+/** Packages that were downloaded or belong to the SDK, and are not edited. */
 const NOT_EDITED = /[/\\](?:\.pub-cache|Pub[/\\]Cache|packages[/\\]flutter\w*|bin[/\\]cache)(?:[/\\]|$)/
 
 /** The `lib` folders, absolute, of packages that the app takes from this machine by `path:`. */
 export async function pathPackages(project: string): Promise<readonly string[]> {
   const folder = join(project, '.dart_tool')
   const read = await readForeign('package-roots', join(folder, 'package_config.json'), null)
-  // none before the first `pub get`, or while it is half written
+  // there are none before the first `pub get`, or while the file is being written
   const roots = valueOr(read, [])
     .map((rootUri) => rootOf(folder, rootUri))
     .filter((root) => root !== null && root !== project && !NOT_EDITED.test(root))
     .slice(0, MOST_PACKAGES)
   const found = await Promise.all(
     roots.map(async (root) => {
-      // a path that is no package could be any large folder
+      // a folder without a pubspec.yaml is no package and may be very large
       const facts = await stat(join(root ?? '', PUBSPEC)).catch(() => null)
       return facts?.isFile() === true ? [join(root ?? '', 'lib')] : []
     }),
@@ -72,7 +72,7 @@ function rootOf(folder: string, uri: string): string | null {
   const base = pathToFileURL(`${folder}/`)
   if (!URL.canParse(uri, base.href)) return null
   const url = new URL(uri, base)
-  // of a host it would be another machine's
+  // a URL with a host belongs to another machine
   const path = url.host === '' ? pathOfFileUrl(url.href) : null
   return path === null ? null : resolve(path)
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, unlink, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { changedFiles, hasUnseen, takeSnapshot } from './source-snapshot.ts'
+import { changedFiles, hasUnwatched, takeSnapshot } from './source-snapshot.ts'
 
 let project: string
 beforeEach(async () => {
@@ -57,15 +57,15 @@ test('an asset beside the folders and a package by path are sources too; a linke
   await writeFile(join(shared, 'linked', 'b.dart'), '')
   const after = await takeSnapshot(project, before)
   expect(changedFiles(project, before, after)).toEqual([`../${basename(shared)}/lib/a.dart`, '.env'])
-  expect(hasUnseen(after)).toBe(true)
-  expect(hasUnseen(new Map())).toBe(false)
+  expect(hasUnwatched(after)).toBe(true)
+  expect(hasUnwatched(new Map())).toBe(false)
 })
 
 test('a linked folder that leads in a circle is no trap', async () => {
   await symlink(project, join(project, 'lib', 'circle'))
   const snapshot = await takeSnapshot(project)
   expect(snapshot.size).toBe(3)
-  expect(hasUnseen(snapshot)).toBe(true)
+  expect(hasUnwatched(snapshot)).toBe(true)
 })
 
 test('no codebase any more: nothing is there, and nothing thrown', async () => {

@@ -4,21 +4,21 @@ import { join, relative, sep } from 'node:path'
 import { readFingerprint, type SourceFingerprint } from './source-fingerprint.ts'
 import { pathPackages, sourceFiles, sourceFolders } from './source-folders.ts'
 
-/** What the sources of an app were at one moment: path to mark. */
+/** The state of an app's sources at one moment, by path. */
 export type SourceSnapshot = ReadonlyMap<string, SourceFingerprint>
 
-/** What lies there can be of the app, and changes unseen. */
-const UNSEEN: SourceFingerprint = { size: 0, mtimeMs: 0, hash: null }
+/** Stands for a folder behind a link, whose files are not watched. */
+const UNWATCHED: SourceFingerprint = { size: 0, mtimeMs: 0, hash: null }
 
-/** True when sources may have changed that a snapshot does not show. */
-export function hasUnseen(snapshot: SourceSnapshot): boolean {
-  return [...snapshot.values()].includes(UNSEEN)
+/** True when sources may have changed that a snapshot does not contain. */
+export function hasUnwatched(snapshot: SourceSnapshot): boolean {
+  return [...snapshot.values()].includes(UNWATCHED)
 }
 
-/** Files that are looked at together: each may hold a descriptor and a megabyte, and an app has thousands. */
-const TOGETHER = 16
+/** Files that are read at the same time: each needs a descriptor and up to a megabyte, and an app has thousands. */
+const CONCURRENCY = 16
 
-/** Reads the marks; files whose time and size are those of `before` are not read again. */
+/** Reads the fingerprints; files with the time and size in `before` are not read again. */
 export async function takeSnapshot(project: string, before?: SourceSnapshot): Promise<SourceSnapshot> {
   const [folders, files, packages] = await Promise.all([
     sourceFolders(project),
@@ -28,24 +28,24 @@ export async function takeSnapshot(project: string, before?: SourceSnapshot): Pr
   const own = folders.map((folder) => join(project, folder))
   const listed = await Promise.all([...own, ...packages].map((folder) => filesBelow(folder)))
   const paths = new Set([...listed.flat(), ...files.map((file) => join(project, file))])
-  const marks = new Map<string, SourceFingerprint>()
-  const left = paths.values() // all of them take the next one from it
-  const look = async () => {
-    for (const path of left) {
-      const mark = await markOf(path, before?.get(path))
-      if (mark !== null) marks.set(path, mark)
+  const fingerprints = new Map<string, SourceFingerprint>()
+  const queue = paths.values() // shared by all readers
+  const readNext = async () => {
+    for (const path of queue) {
+      const fingerprint = await fingerprintOf(path, before?.get(path))
+      if (fingerprint !== null) fingerprints.set(path, fingerprint)
     }
   }
-  await Promise.all(Array.from({ length: TOGETHER }, look))
-  return marks
+  await Promise.all(Array.from({ length: CONCURRENCY }, readNext))
+  return fingerprints
 }
 
 /** The files that differ (changed, new or gone), relative to the project, with forward slashes, sorted. */
 export function changedFiles(project: string, before: SourceSnapshot, after: SourceSnapshot): string[] {
   const paths: string[] = []
-  for (const [path, mark] of after) {
+  for (const [path, fingerprint] of after) {
     const old = before.get(path)
-    if (old === undefined || !same(old, mark)) paths.push(path)
+    if (old === undefined || !same(old, fingerprint)) paths.push(path)
   }
   for (const path of before.keys()) if (!after.has(path)) paths.push(path)
   return paths.map((path) => relative(project, path).split(sep).join('/')).sort()
@@ -68,18 +68,18 @@ async function filesBelow(folder: string): Promise<string[]> {
   return found.flat()
 }
 
-async function markOf(
+async function fingerprintOf(
   path: string,
   before: SourceFingerprint | undefined,
 ): Promise<SourceFingerprint | null> {
   try {
     const facts = await stat(path)
-    // a linked folder may lead in a circle, or out of the codebase: it is not looked into
-    if (facts.isDirectory()) return UNSEEN
+    // a linked folder may form a loop or lead out of the codebase, so it is not read
+    if (facts.isDirectory()) return UNWATCHED
     if (!facts.isFile()) return null
     if (before !== undefined && before.size === facts.size && before.mtimeMs === facts.mtimeMs) return before
     return await readFingerprint(path)
   } catch {
-    return null // vanished while we looked, a folder behind a link, or not ours to read
+    return null // deleted meanwhile, or not readable
   }
 }

@@ -3,24 +3,24 @@ import type { Duplex } from 'node:stream'
 import { systemCode } from '../../errors/index.ts'
 import { endSocket, type StatusPage } from './status-page.ts'
 
-/** How long the gateway waits for a browser, ms. For the app it waits as long as the browser does. */
-export interface Patience {
-  /** Until the headers of a request are there; also for the first one of a connection. */
+/** How long the gateway waits for a browser, in ms. It waits for the app as long as the browser does. */
+export interface ConnectionTimeouts {
+  /** For the headers of a request; also of the first one of a connection. */
   readonly headersMs: number
-  /** Without a byte either way, in the middle of a request or of an answer that is not taken. */
+  /** Without a byte in either direction, during a request or while the browser does not read the response. */
   readonly idleMs: number
-  /** How often it is looked whether one is late. */
+  /** How often connections are checked. */
   readonly checkMs: number
 }
-export const PATIENCE: Patience = { headersMs: 10_000, idleMs: 120_000, checkMs: 1_000 }
+export const CONNECTION_TIMEOUTS: ConnectionTimeouts = { headersMs: 10_000, idleMs: 120_000, checkMs: 1_000 }
 
 /**
- * Ends connections on which nothing moves and where it is not the app's turn. Event streams, slow answers and joined
- * WebSockets stay: there the browser has said all, and has taken all that there was.
+ * Closes idle connections where the browser must act next. Event streams, slow responses and open WebSockets stay,
+ * because the browser has sent its request and read all that came.
  */
 export function endIdleConnections(
   server: Server,
-  { idleMs }: Patience,
+  { idleMs }: ConnectionTimeouts,
   frameAncestors: () => readonly string[],
 ): void {
   const answering = new WeakMap<Duplex, ServerResponse>()
@@ -29,16 +29,16 @@ export function endIdleConnections(
   })
   server.setTimeout(idleMs, (socket) => {
     const response = answering.get(socket)
-    const appsTurn =
+    const waitsForApp =
       response !== undefined &&
       !response.writableEnded &&
       response.req.complete &&
       socket.writableLength === 0
-    if (!appsTurn) socket.destroy()
+    if (!waitsForApp) socket.destroy()
   })
   server.on('clientError', (error: Error, socket: Duplex) => {
     const begun = answering.get(socket)
-    // an answer that has begun cannot be taken back, nor another one put behind it
+    // a response that has begun cannot be replaced by a status page
     if (!socket.writable || (begun?.headersSent === true && !begun.writableFinished)) socket.destroy()
     else endSocket(socket, pageOf(error), frameAncestors())
   })

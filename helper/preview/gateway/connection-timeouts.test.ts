@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { appAt, listening, UPGRADE, THIS_USER } from './before-an-app.test-support.ts'
+import { appAt, listening, UPGRADE, THIS_USER } from './testing/gateway-fixture.ts'
 import { createGateway, type Gateway } from './gateway.ts'
-import { PATIENCE } from './patience.ts'
+import { CONNECTION_TIMEOUTS } from './connection-timeouts.ts'
 
 let app: Server
 let gateway: Gateway
@@ -29,12 +29,12 @@ beforeEach(async () => {
   })
   const appPort = await listening(app)
   // the real waits are the same rule with larger numbers
-  const patience = { headersMs: 200, idleMs: 600, checkMs: 50 }
+  const timeouts = { headersMs: 200, idleMs: 600, checkMs: 50 }
   gateway = createGateway({
     target: () => appAt(appPort),
     frameAncestors: () => ['http://localhost:36412'],
     peers: THIS_USER,
-    patience,
+    timeouts,
   })
   port = await gateway.listen(0)
 })
@@ -111,6 +111,6 @@ describe('callers of the preview that never finish', () => {
   })
 
   test('the real waits are those that are promised', () => {
-    expect(PATIENCE).toEqual({ headersMs: 10_000, idleMs: 120_000, checkMs: 1_000 })
+    expect(CONNECTION_TIMEOUTS).toEqual({ headersMs: 10_000, idleMs: 120_000, checkMs: 1_000 })
   })
 })

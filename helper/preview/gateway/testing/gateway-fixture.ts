@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach } from 'vitest'
-import type { Peers } from '../../peer/index.ts'
-import { createGateway, type Gateway, type GatewayTarget } from './gateway.ts'
+import type { Peers } from '../../../peer/index.ts'
+import { createGateway, type Gateway, type GatewayTarget } from '../gateway.ts'
 
-/** One request as the app behind the gateway heard it; an upgrade has the method `UPGRADE`. */
-interface Heard {
+/** One request as the app behind the gateway received it; an upgrade has the method `UPGRADE`. */
+interface ReceivedRequest {
   readonly method: string
   readonly url: string
   readonly raw: string[]
   readonly body: string
 }
 
-/** A gateway before an app that says back what it hears, both made anew for each test of the file. */
-export class GatewayBeforeAnApp {
-  seen: Heard[] = []
+/** A gateway in front of an app that echoes requests; both are created again for each test of the file. */
+export class GatewayFixture {
+  seen: ReceivedRequest[] = []
   target: GatewayTarget = appAt(0)
   gateway: Gateway
   port = 0
@@ -68,7 +68,7 @@ export class GatewayBeforeAnApp {
   }
 }
 
-/** A system that takes every caller for this user. */
+/** Treats every caller as this user. */
 export const THIS_USER: Pick<Peers, 'peerOf'> = { peerOf: async () => 'this-user' }
 
 /** An app at a port, as most projects have theirs. */
@@ -90,7 +90,7 @@ export const UPGRADE =
 
 export const statusOf = (answer: string) => Number(answer.split(' ')[1])
 
-/** Listens on a free loopback port, and gives it. */
+/** Listens on a free loopback port and resolves with it. */
 export const listening = (server: Server) =>
   new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -106,8 +106,8 @@ async function bodyOf(message: IncomingMessage): Promise<string> {
   return body
 }
 
-/** An app that answers with what it was sent, and joins WebSockets but for `/refused`. */
-function echo(seen: Heard[]): Server {
+/** An app that echoes the body of a request and accepts WebSockets, except at `/refused`. */
+function echo(seen: ReceivedRequest[]): Server {
   const app = createServer({ maxHeaderSize: 64 * 1024 }, (incoming, response) => {
     void bodyOf(incoming).then((body) => {
       seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', raw: incoming.rawHeaders, body })
