@@ -99,9 +99,9 @@ async function compose(options: HelperOptions, lock: HomeLock, peers: PeerFinder
       handlers,
       hub,
       hello() {
-        const said = unpublished ?? []
+        const notices = unpublished ?? []
         unpublished = null
-        return [{ type: 'hello', version, jobs: jobs.running() }, ...said]
+        return [{ type: 'hello', version, jobs: jobs.running() }, ...notices]
       },
       sessions,
       served,

@@ -11,10 +11,10 @@ import {
   createPairing,
   createServedDashboards,
   type HelperServer,
-  type Handlers,
   listen,
   openSessionTokens,
 } from './index.ts'
+import { handlersWith } from './testing/handlers-with.ts'
 
 const DASHBOARD = 'http://localhost:36412'
 const BROWSER = {
@@ -24,7 +24,6 @@ const BROWSER = {
   'Sec-Fetch-Site': 'cross-site',
 }
 
-const NOTHING_CHOSEN = { from: 'none', address: '' } as const
 let home: string
 let hub: EventHub
 let server: HelperServer
@@ -42,28 +41,7 @@ beforeEach(async () => {
   ran = []
   peer = 'this-user'
   tunnelled = false
-  const preview = async () => succeed({ message: 'ok' })
-  const handlers: Handlers = {
-    flutterPage: async () => succeed({}),
-    firebaseProject: async () => refuse('not-available-yet', 'Not part of this version yet.'),
-    setFirebaseProject: async () => succeed({ success: true }),
-    fetchFirebaseConfigs: async () => succeed({ success: true, message: 'done' }),
-    firebasePlan: async () => succeed({ files: [] }),
-    undoFirebaseConfigs: async () => succeed({ message: 'done', files: [] }),
-    firebaseFacts: async () => succeed({ facts: [], flavours: [], undo: null }),
-    firebaseTool: async () => succeed({ installed: false, version: null }),
-    installFirebaseTool: preview,
-    firebaseAccount: async () => succeed({ state: 'unknown' }),
-    firebaseLogin: async () => succeed({ url: 'https://auth.firebase.tools/login' }),
-    finishFirebaseLogin: preview,
-    cancelFirebaseLogin: preview,
-    firebaseProjects: async () => succeed({ projects: [] }),
-    firebaseApps: async () => succeed({ apps: [] }),
-    registerFirebaseApp: async () => refuse('firebase-no-access', 'No.'),
-    ghInstalled: async () => succeed({ installed: false, version: null }),
-    installGh: preview,
-    ghAuthStatus: async () => succeed({ logged_in: false, output: '' }),
-    ghAuthLogin: preview,
+  const handlers = handlersWith({
     setDirectory: async ({ path }) => {
       ran.push('setDirectory')
       return succeed({ path })
@@ -73,49 +51,14 @@ beforeEach(async () => {
       return succeed({ path: null })
     },
     environmentStatus: async () => refuse('no-directory', 'Choose a project directory first.'),
-    cloneApi: async () => succeed({ path: '/x', message: 'done' }),
     cloneFlutter: async () => {
       throw new Error('boom /home/secret')
     },
-    cancelClone: preview,
-    repositoryChoices: async () => succeed({ api: NOTHING_CHOSEN, flutter: NOTHING_CHOSEN }),
-    chooseRepository: async () => succeed({ api: NOTHING_CHOSEN, flutter: NOTHING_CHOSEN }),
-    defaultBranch: async () => succeed({ branch: null }),
-    useExisting: async () => succeed({ path: '/x', message: 'done' }),
-    githubRepositories: async () => succeed({ repositories: [], more: false }),
-    gitFetch: preview,
-    gitPull: preview,
-    gitBranches: async () => succeed({ branches: [] }),
-    gitSwitch: preview,
-    browseFolders: async () => refuse('path-not-found', 'No.'),
-    makeFolder: async ({ path }) => succeed({ path }),
-    jobs: async () => succeed({ jobs: [] }),
-    cancelJob: preview,
-    flutterSdk: async () => succeed({ sdk: null, install: { address: 'a', target: 't' } }),
-    installFlutter: async () => succeed({ message: 'done', path: '/x' }),
-    flutterPubGet: preview,
-    flutterStatus: async () => succeed({ running: false, pid: null, message: 'Stopped' }),
     flutterStart: async () => {
       ran.push('flutterStart')
       return succeed({ message: 'started' })
     },
-    flutterStop: preview,
-    flutterReload: preview,
-    flutterRestart: preview,
-    flutterErrors: async () => succeed({ errors: [] }),
-    flutterConsole: async () => succeed({ lines: [] }),
-    flutterReceipts: async () => succeed({ receipts: [] }),
-    setReloadOnSave: async ({ enabled }) => succeed({ enabled }),
-    setOwnWorkers: async ({ enabled }) => succeed({ enabled }),
-    openInEditor: preview,
-    apiStatus: async () => refuse('not-available-yet', 'Not here.'),
-    apiStart: preview,
-    apiStop: preview,
-    apiSync: preview,
-    doctor: async () => succeed({ checks: [] }),
-    repair: preview,
-    pythonTools: async () => succeed({ uv: null, python: null, from_package: false, version: '0' }),
-  }
+  })
   const sessions = await openSessionTokens({ home, onDamaged: () => undefined })
   served = createServedDashboards('the key')
   served.setParents(DASHBOARD)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DASHBOARD_LEASE_PATH } from '@mosaygent/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createEventHub } from '../events/index.ts'
-import type { Handlers } from './handlers.ts'
+import { handlersWith } from './testing/handlers-with.ts'
 import { createPairing } from './pairing.ts'
 import { createServedDashboards } from './served-dashboards.ts'
 import { type HelperServer, listen, LIMITS } from './server.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   server = await listen({
     port: 0,
     version: '1.2.3',
-    handlers: {} as Handlers,
+    handlers: handlersWith({}),
     hub: createEventHub(),
     hello: () => [{ type: 'hello', version: '1.2.3', jobs: [] }],
     sessions,

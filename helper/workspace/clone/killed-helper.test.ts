@@ -19,7 +19,7 @@ const signal = new AbortController().signal
 const HELPER = (bundle: string, deps: object, project: string) => `
 import { createJobBoard, createWorkspace } from ${JSON.stringify(pathToFileURL(bundle).href)}
 const hub = { publish() {}, subscribe: () => () => {} }
-const deps = { ...${JSON.stringify(deps)}, notice() {}, tellGit() {}, previewRunning: () => null, apiRunning: async () => false,
+const deps = { ...${JSON.stringify(deps)}, notice() {}, logGit() {}, previewRunning: () => null, apiRunning: async () => false,
   hub, jobs: createJobBoard(hub) }
 const { handlers } = await createWorkspace(deps)
 await handlers.setDirectory({ path: ${JSON.stringify(project)} })
