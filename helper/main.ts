@@ -40,16 +40,16 @@ export const startHelper = (options: HelperOptions): Promise<RunningHelper> =>
 /** Opens what is kept, puts the features on it and the guarded server before them; ends all of it in order. */
 async function compose(options: HelperOptions, lock: HomeLock, peers: PeerFinder): Promise<RunningHelper> {
   const { home, version } = options
-  // what a tool or a server said may stand in any line
+  // any line may quote a tool or a server
   const log = (line: string) => options.log(hideSecrets(line))
   let project: () => string | null = () => null
-  // one answer to where our folder is, for whoever looks into it; and no program of the project's
+  // one answer to where our folder is; and no program from the project
   const env = withPathOutside({ ...withOwnTools(options.env, home), MOSAYGENT_HOME: home }, () => project())
   await requireFreePort(options.helperPort)
   let ending = false
   const hub = createEventHub()
   const jobs = createJobBoard(hub)
-  /** What was said before anybody listened, for whoever is the first to; null: somebody was. */
+  /** Notices before the first page connects, which gets them; null afterwards. */
   let unpublished: HelperEvent[] | null = []
   const notice = (said: string) => {
     const event: HelperEvent = { type: 'notice', text: hideSecrets(said) }
@@ -61,7 +61,7 @@ async function compose(options: HelperOptions, lock: HomeLock, peers: PeerFinder
 
   const { config, note } = await readConfig(home, env)
   if (note !== null) notice(note)
-  // whoever writes into a codebase records it here
+  // records what we write into codebases
   const writtenFiles = await openWrittenFiles({ home, onDamaged })
   const { sessions, pairing, served, checkScript, scriptToken, key } = await openSessions({
     home,

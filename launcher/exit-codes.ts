@@ -1,4 +1,4 @@
-/** What the command ends with, besides 0 for "as it was told". Part of what scripts may rely on: the help says them. */
+/** What the command ends with, besides 0 for success. Scripts may rely on them: the help lists them. */
 export const EXIT = {
   /** It went wrong; what was printed says how. */
   failed: 1,

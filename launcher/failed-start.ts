@@ -9,11 +9,11 @@ import type { HelperMessage } from './supervise/index.ts'
 interface FailedStart {
   readonly home: string
   readonly ports: Ports
-  /** To the parent, which then says it; null: there is none. */
+  /** Sends it to the parent, which prints it; null: there is none. */
   readonly send: ((message: HelperMessage) => Promise<void>) | null
 }
 
-/** Says why the helper could not start and gives the exit code. What nobody expects is thrown on. */
+/** Reports why the helper could not start and returns the exit code. Rethrows an unexpected error. */
 export async function reportFailedStart(error: unknown, { home, ports, send }: FailedStart): Promise<number> {
   if (error instanceof PortTakenError) {
     const { port } = error

@@ -16,7 +16,7 @@ export interface HelperCommand {
   readonly env: NodeJS.ProcessEnv
   /** Open what is worth opening in the browser. */
   readonly open: boolean
-  /** End when the input ends: whoever started us holds the other end of it. */
+  /** End when the input ends: the program that started us holds its other end. */
   readonly untilInputEnds: boolean
 }
 
@@ -76,8 +76,8 @@ export async function runHelper({ ports, files, env, open, untilInputEnds }: Hel
 }
 
 /**
- * Hears the dashboard's origin from the first moment on. It is believed only while the channel stands: afterwards anybody
- * may hold the dashboard's port.
+ * Receives the dashboard's origin from the first moment on. It counts only while the channel is open: afterwards another
+ * program may hold the dashboard's port.
  */
 function listenToParent() {
   let origin: string | null = null
@@ -95,7 +95,7 @@ function listenToParent() {
     process.once('disconnect', () => onMessage(null))
   })
   return {
-    /** Tells the helper the origin and every change of it; gives the helper's link to it, where one is needed. */
+    /** Passes the origin and every change of it to the helper; returns the helper's link to it, where one is needed. */
     async follow(helper: Helper): Promise<string | null> {
       await firstOrigin
       publishOrigin = (next) => helper.setDashboardOrigin(next)
@@ -144,7 +144,7 @@ function inputEnds(): Promise<void> {
 function sendToParent(message: HelperMessage): Promise<void> {
   return new Promise((resolve) => {
     if (process.send === undefined || !process.connected) resolve()
-    // A parent that is gone hears nothing; `disconnect` then ends this process.
+    // A parent that is gone gets nothing; `disconnect` then ends this process.
     else process.send(message, undefined, undefined, () => resolve())
   })
 }

@@ -31,7 +31,7 @@ export function createExpiringCache<T>(
           entry.until = now() + keepMs
         },
         () => {
-          // a failure is told to those who asked together, and then forgotten
+          // a failure reaches the callers that shared the work, and is then forgotten
           if (entries.get(key) === entry) entries.delete(key)
         },
       )

@@ -1,6 +1,6 @@
 export type Mutex = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Runs one piece of work at a time, in the order of the calls. A failure is its own caller's and stops nobody else. */
+/** Runs one piece of work at a time, in the order of the calls. A failure reaches its own caller only and does not stop later work. */
 export function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -16,7 +16,7 @@ export interface CloneInto {
   readonly gh: string | null
   readonly signal: AbortSignal
   readonly onProgress: (progress: CloneProgress) => void
-  /** Told git's own words when it fails, as they came: passwords may be in them. */
+  /** Gets git's output of a failed clone unchanged: it may hold passwords. */
   readonly onFailed?: (output: string) => void
   /** Done to the whole clone before it gets its name. */
   readonly finish?: (folder: string) => Promise<void>

@@ -11,7 +11,7 @@ export type LogGit = (line: GitLine) => void
 const LAST = 8
 const MAX_LINE = 500
 
-/** What git said before it failed, without passwords. Warnings: the outcome that follows is the one error. */
+/** Logs git's output before it failed, without passwords, as warnings: the outcome that follows is the one error. */
 export function logGitOutput(log: LogGit, output: string): void {
   const lines = output
     .split(/[\r\n]+/)
@@ -20,7 +20,7 @@ export function logGitOutput(log: LogGit, output: string): void {
   for (const line of lines.slice(-LAST)) log({ level: 'warning', text: line.slice(0, MAX_LINE) })
 }
 
-/** How what git did for `what` ended. */
+/** Logs how the action `what` ended. */
 export function logGitOutcome(
   log: LogGit,
   what: string,

@@ -18,7 +18,7 @@ import { entriesOf, parseJson, textOf } from '../state/index.ts'
 const ClaimRecord = z.object({
   folder: z.string(),
   helper: z.number(),
-  /** When that helper began: its id may be somebody else's by now. */
+  /** When that helper began: another process may have its id by now. */
   mark: z.optional(z.string()),
   life: z.string(),
   git: z.nullable(z.number()),
@@ -33,7 +33,7 @@ export interface PartialFolder {
   readonly path: string
   /** Records the process group that fills the folder. */
   filledBy(pid: number): Promise<void>
-  /** Gives what was filled the target's name. Throws ENOTEMPTY, EEXIST or ENOTDIR when something took the place. */
+  /** Gives what was filled the target's name. Throws ENOTEMPTY, EEXIST or ENOTDIR when something has that name. */
   becomeTarget(): Promise<void>
   /** Takes what has the target's name, so that `settle` removes it: whole or not at all, whatever happens meanwhile. */
   takeTarget(): Promise<void>

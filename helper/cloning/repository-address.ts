@@ -24,7 +24,7 @@ export function readRepositoryAddress(text: string, platform: NodeJS.Platform): 
   )
 }
 
-/** The same for an address that came by a call: whoever may call chooses no folder of this machine. */
+/** The same for an address from a call: callers may not choose folders of this machine. */
 export function readTypedRepositoryAddress(
   text: string,
   platform: NodeJS.Platform,

@@ -33,7 +33,7 @@ export interface AccountService {
       'firebaseAccount' | 'firebaseLogin' | 'finishFirebaseLogin' | 'cancelFirebaseLogin'
     >
   >
-  /** Told how calls end: only Firebase knows whether a login is still good. `null`: it answered. */
+  /** Takes the result of each call: only Firebase knows whether a login is still good. `null`: it answered. */
   onResult(failure: FirebaseFailure | null): void
 }
 
@@ -47,7 +47,7 @@ export function createAccountService({
   let login: FirebaseLogin | null = null
   let refused = false
   const job = createLoginJob(jobs, () => {
-    // where the tool runs, the signal ends it, and its end is told
+    // the signal ends a tool that runs, and its end is published
     if (login?.state === 'waiting') publish({ state: 'cancelled' })
   })
   const publish = (next: FirebaseLogin) => {
@@ -82,7 +82,7 @@ export function createAccountService({
 
   const unfinished = (problem: ReturnType<typeof refuse>) => {
     const { code, detail } = problem.problem
-    // cut off, the tool may have stored it all the same
+    // the tool may have stored the login before it was ended
     account.forget()
     publish(code === 'cancelled' ? { state: 'cancelled' } : { state: 'failed', detail })
     return problem

@@ -7,7 +7,7 @@ import { findTargets, type Target } from './files/targets.ts'
 export interface AppSnapshot {
   /** The three files of a download, and what is in the way of each. */
   readonly targets: readonly Target[]
-  /** What each place in the app says. */
+  /** What each file of the app says. */
   readonly facts: readonly FirebaseFact[]
   readonly flavours: readonly FirebaseFlavour[]
 }

@@ -180,12 +180,12 @@ export function createFetchService(deps: FetchServiceDeps) {
 const placesReply = ({ match }: FetchRequest, { matches }: Prepared) =>
   match.length === 0 ? {} : { places: matches }
 
-/** `told`: what a plan says of in a line of its own. */
-function surroundings(request: FetchRequest, app: AppSnapshot, told: readonly FirebasePlace[] = []) {
-  return { flavours: [...app.flavours], notes: notesFor(request, app, told) }
+/** `listed`: files that the plan has a line of their own for. */
+function surroundings(request: FetchRequest, app: AppSnapshot, listed: readonly FirebasePlace[] = []) {
+  return { flavours: [...app.flavours], notes: notesFor(request, app, listed) }
 }
 
-/** Only what the places say is other than before, and only where bytes were written. */
+/** Only the facts differ from before, and only where bytes were written. */
 async function afterWriting(request: FetchRequest, { before, swaps }: Prepared): Promise<AppSnapshot> {
   return swaps.length === 0 ? before : { ...before, facts: await readFacts(request.app, request.configPath) }
 }

@@ -40,7 +40,7 @@ export interface FirebaseDeps {
   readonly flutterPath: () => Promise<string | null>
   /** A file of the codebase has new bytes; absolute. */
   readonly wrote: (path: string, content: Buffer) => Promise<void>
-  /** Told that the app's files have new bytes; answers whether something runs with others. */
+  /** Called when the app's files have new bytes; returns whether something runs with others. */
   readonly filesChanged: (files: FilesChange) => boolean
   /** Where to look for the tool besides PATH; tests give their own. */
   readonly usual?: FirebaseFolders['usual']
@@ -78,7 +78,7 @@ export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
     changed,
   })
 
-  /** One call of the tool; its end is heard by the account's desk. */
+  /** One call of the tool; the account service gets its result. */
   const ask = async <T>(
     call: (firebase: FirebaseTool) => Promise<FirebaseResult<T>>,
     project?: string,

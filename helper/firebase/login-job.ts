@@ -4,7 +4,7 @@ import type { JobBoard, JobHandle } from '../jobs/index.ts'
 
 /** A login as the list of long work shows it, from its first call to the code that a person brings back. */
 export interface LoginJob {
-  /** Told every state of the login: the first one opens the job, an ending one closes it. */
+  /** Takes every state of the login: the first one opens the job, a final one closes it. */
   follow(login: FirebaseLogin): void
   /** Aborts when somebody cancels the job, or the helper ends; undefined while no login is under way. */
   signal(): AbortSignal | undefined

@@ -45,7 +45,7 @@ export interface PrepareDeps {
   readonly progress: (stage: string, percent: number) => void
   /** A plan goes on with the other files where one is in the way; a fetch is all or nothing. */
   readonly plan: boolean
-  /** Told how each call to Firebase ended. */
+  /** Gets the result of each call to Firebase. */
   readonly onResult: (failure: FirebaseFailure | null) => void
 }
 

@@ -1,6 +1,6 @@
 import type { ForeignKind, ForeignRead, ValueOf } from './kinds.ts'
 
-/** What a file said, and the marks that it had then. */
+/** What was read of a file, and the file's marks at that time. */
 export interface Remembered<K extends ForeignKind> {
   readonly stamp: string
   readonly read: ForeignRead<ValueOf<K>>

@@ -13,11 +13,11 @@ interface LoginServiceDeps {
   readonly search: () => Promise<GhSearch>
   /** How long a gh that says nothing is waited for; by default some seconds. */
   readonly patience?: Patience | undefined
-  /** Told every state of a login. */
+  /** Gets every state of a login. */
   readonly changed: (login: GhLogin) => void
 }
 
-/** One login at a time, seen by every page, whoever asked for it. */
+/** One login at a time, which every page sees. */
 interface LoginService {
   /** Resolves when the login has ended; a second call joins the one that runs. */
   login(): Promise<Outcome<Reply<'ghAuthLogin'>>>

@@ -29,7 +29,7 @@ export interface AppDeps extends SessionDeps {
   /** Whether a call without browser evidence is one of this user's scripts. */
   readonly checkScript: CheckScript
   readonly log: (line: string) => void
-  /** The helper was told to end: nothing new begins. */
+  /** The helper is ending: nothing new begins. */
   readonly isEnding: () => boolean
 }
 

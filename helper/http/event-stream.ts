@@ -14,7 +14,7 @@ export function eventStream(
   c: Context,
   hub: EventHub,
   hello: () => readonly HelperEvent[],
-  /** Hears when the caller may read no longer; returns the way to stop. */
+  /** Called when the caller may read no longer; returns a function that unsubscribes. */
   untilEnded: (end: () => void) => () => void,
 ): Response {
   const response = streamSSE(c, async (stream) => {
@@ -31,7 +31,7 @@ export function eventStream(
     for (const event of hello()) await stream.writeSSE({ data: JSON.stringify(event) })
     while (!stream.aborted) {
       const next = cursor.next()
-      // a reader who is slow holds up himself alone: what he missed waits in the hub
+      // a slow reader delays only itself: the hub keeps what it missed
       await (next === null ? cursor.more() : stream.write(frameOf(next)))
     }
   })

@@ -87,7 +87,7 @@ export async function listen(deps: ServerDeps): Promise<HelperServer> {
   // what comes after the 2,000th is otherwise dropped unseen: the guard sees all, whose size is bounded
   server.maxHeadersCount = 0
   server.on('request', (request, response) => void receive(request, response))
-  // who waits for a word before he sends his body gets it from behind the guard
+  // a client that sent `Expect: 100-continue` gets its answer behind the guard
   server.on(
     'checkContinue',
     (request: IncomingMessage, response: ServerResponse) =>

@@ -70,7 +70,7 @@ export interface SessionTokens {
   list(): Session[]
   /** Ends those that `which` names, also their open event streams; resolves with how many, once it is on the disk. */
   end(which: (session: Session) => boolean): Promise<number>
-  /** Hears when this session is ended; returns the way to stop. */
+  /** Called when this session is ended; returns a function that unsubscribes. */
   onEnd(id: string, listener: () => void): () => void
   /** Resolves when what was used last is on the disk. */
   close(): Promise<void>

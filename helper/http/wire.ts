@@ -13,7 +13,7 @@ export const PROTECTION = {
   'Referrer-Policy': 'no-referrer',
 } as const
 
-/** The status and body of a refusal: what a tool said in it is without secrets. */
+/** The status and body of a refusal: a tool's output in it is without secrets. */
 export function refusalOf({ code, detail }: Problem): ReturnType<typeof toRefusal> {
   return toRefusal({ code, detail: hideSecrets(detail) })
 }

@@ -8,9 +8,9 @@ export interface JobHandle {
   readonly id: string
   /** Aborts when somebody cancels the job, or the helper ends. */
   readonly signal: AbortSignal
-  /** Told to every page, at most ten times a second. */
+  /** Published to every page, at most ten times a second. */
   progress(progress: JobProgress): void
-  /** One line of what a program said; the last twenty go with the job. */
+  /** One line of a program's output; the job keeps the last twenty. */
   output(line: string): void
 }
 

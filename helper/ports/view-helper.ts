@@ -16,7 +16,7 @@ export async function viewHelper(port: number, timeoutMs = HEALTH_TIMEOUT_MS): P
     return { kind: 'other-program', holder: await holderOf(port) }
   } catch {
     if (signal.aborted) return { kind: 'silent', holder: await holderOf(port) }
-    // refused, or what answers does not speak HTTP: then somebody holds the port all the same
+    // refused, or the answer is not HTTP: another program holds the port
     const holder = await holderOf(port)
     return holder === null ? { kind: 'nothing' } : { kind: 'other-program', holder }
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const Known = z.object({
   pid: z.number(),
-  /** When it began, in the system's own words: a process id alone may be somebody else's by now. */
+  /** When it began, as the system writes it: another process may have its id by now. */
   mark: z.string(),
 })
 

@@ -53,10 +53,10 @@ export function recordRun<T extends Runs>(
   }
 }
 
-/** The same for who only tells that something began; `say` hears why it could not be written down. */
-export function recorderIn<T extends Runs>(memory: JsonFile<T>, say: (why: string) => void) {
+/** The same for callers that only register a process; `log` gets the reason when it could not be written down. */
+export function recorderIn<T extends Runs>(memory: JsonFile<T>, log: (why: string) => void) {
   return (pid: number): (() => Promise<void>) => {
-    const record = recordRun(memory, pid, (error) => say(messageOf(error)))
+    const record = recordRun(memory, pid, (error) => log(messageOf(error)))
     return () => record.forget()
   }
 }

@@ -14,8 +14,8 @@ export interface OpenProgramOptions {
 }
 
 /**
- * Opens a program of the user's that is none of ours afterwards: it outlives us, and nothing of it is read. One that
- * fails at once is told.
+ * Opens a program that belongs to the user afterwards: it outlives us, and its output is not read. A failure right at
+ * the start is reported.
  */
 export async function openProgram(options: OpenProgramOptions): Promise<Opened> {
   try {

@@ -26,11 +26,11 @@ export interface RunOptions {
   readonly maxOutput?: number
   /** Nothing it prints on standard output enters our process: `stdout` is then empty. */
   readonly discardStdout?: boolean
-  /** Pieces of standard output as they come, decoded; it is kept all the same. */
+  /** Gets pieces of standard output as they come, decoded; the result has all of it as well. */
   readonly onStdout?: (text: string) => void
   /** Pieces of standard error as they come, decoded; for progress. */
   readonly onStderr?: (text: string) => void
-  /** Told the process id, which is also its group's, as soon as there is one. */
+  /** Gets the process id, which is also its group's, as soon as there is one. */
   readonly onStart?: (pid: number) => void
 }
 

@@ -5,14 +5,14 @@ import { endRest, groupAlive, signalGroup } from './group.ts'
 const living = new Set<number>()
 let listening = false
 
-/** Writes a group down; gives what crosses it out. */
+/** Registers a group; returns a function that unregisters it. */
 type Recorder = (pid: number) => () => Promise<void>
 let recorder: Recorder | null = null
-const crossings = new Set<Promise<void>>()
+const unregistering = new Set<Promise<void>>()
 /** Most of what is started is over by then, and a helper killed meanwhile leaves it running for no longer than that. */
 const MOMENT_MS = 1_000
 
-/** What lives longer than a moment is written down from now on, so that the next helper can end it if we are killed. */
+/** From now on registers groups that run longer than a moment, so that the next helper can end them if we are killed. */
 export function recordLongLiving(record: Recorder): void {
   recorder = record
 }
@@ -29,15 +29,15 @@ export function track(pid: number): () => void {
     living.delete(pid)
     clearTimeout(timer)
     if (unregister === undefined) return
-    const crossing = unregister()
-    crossings.add(crossing)
-    void crossing.finally(() => crossings.delete(crossing))
+    const running = unregister()
+    unregistering.add(running)
+    void running.finally(() => unregistering.delete(running))
   }
 }
 
 /**
- * Ends whatever was started and still runs, when nothing else will be: told first, so that git takes its lock files away,
- * and killed after `graceMs`. Resolves when it is gone.
+ * Ends everything that was started and still runs: by SIGTERM first, so that git removes its lock files, and by SIGKILL
+ * after `graceMs`. Resolves when nothing runs.
  */
 export async function endChildren(graceMs = 1_500): Promise<void> {
   const groups = [...living]
@@ -45,9 +45,9 @@ export async function endChildren(graceMs = 1_500): Promise<void> {
   const limit = performance.now() + graceMs
   while (groups.some(groupAlive) && performance.now() < limit) await pause(20)
   await Promise.all(groups.map(endRest))
-  // who started them hears of it a moment later, and then they are crossed out
+  // their callers learn of it a moment later and unregister them
   for (let look = 0; look < 25 && living.size > 0; look += 1) await pause(20)
-  await Promise.allSettled(crossings)
+  await Promise.allSettled(unregistering)
   recorder = null
 }
 

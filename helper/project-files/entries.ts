@@ -58,7 +58,7 @@ export async function writeNewFile(
   await file.close()
 }
 
-/** Gives an entry another name at once; whoever reads that gets what had it before or the new one, never half of them. */
+/** Renames an entry atomically: a reader of the new name gets the old file or the new one, never half of one. */
 export async function renameIn(folder: HeldFolder, from: string, to: string): Promise<void> {
   // the look at the folder comes last, right before the rename
   await rename(await folder.reach(from), await folder.reach(to))

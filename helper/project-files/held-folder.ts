@@ -37,7 +37,7 @@ const systemHold = (): Hold => (process.platform === 'linux' && existsSync(HANDL
 
 /**
  * Takes hold of a folder by its absolute and real path, every part of which has to be a folder and no link.
- * Null: one of them is missing, or is something else by now. Whoever holds one closes it.
+ * Null: one of them is missing, or is something else by now. The caller closes it.
  */
 export async function holdFolder(path: string, hold = systemHold()): Promise<HeldFolder | null> {
   return hold === 'handle' ? openFolder(path) : lookAtFolder(path)

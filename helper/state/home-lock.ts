@@ -17,7 +17,7 @@ const Holder = z.object({
 })
 
 export interface HomeLock {
-  /** The port that the helper got, for who finds the folder held. */
+  /** Publishes the helper's port for programs that find the folder held. */
   publishPort(helperPort: number): Promise<void>
   /** The last thing a helper does. */
   release(): Promise<void>
@@ -68,7 +68,7 @@ export async function onLockedHome<T>(
   }
 }
 
-/** Null for a damaged lock, which nobody holds: locks appear whole. */
+/** Null for a damaged lock: locks appear whole, so no process holds it. */
 function holderIn(text: string): z.infer<typeof Holder> | null {
   const parsed = Holder.safeParse(parseJson(text))
   return parsed.success ? parsed.data : null
@@ -79,7 +79,7 @@ const BESIDE = /^(?:[\w-]+\.json\.\d+|helper\.lock(?:\.next)*\.\d+-[0-9a-f]{8})$
 /** The program that serves the dashboard writes here too; what it writes now is younger. */
 const OLD_MS = 60_000
 
-/** Removes what was being written when a helper or its parent was killed; nobody else will. */
+/** Removes files that a killed helper or its parent was writing. */
 async function sweepHalfWritten(home: string, now = Date.now()): Promise<void> {
   for (const { name } of await entriesOf(home)) {
     if (!BESIDE.test(name)) continue

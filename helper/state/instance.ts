@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { parseJson } from './parse-json.ts'
 import { textOf } from './reading.ts'
 
-/** A running helper, as it describes itself to other programs of its user. Readable by nobody else (0600). */
+/** A running helper, as it describes itself to other programs of its user. Only this user can read it (0600). */
 const HelperInstance = z.object({
   pid: z.number(),
   version: z.string(),

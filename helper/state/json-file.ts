@@ -13,7 +13,7 @@ export interface JsonFile<T> {
   get(): T
   /** Resolves when this change is on the disk; of many at once the newest state is written for all. */
   update(change: (value: T) => T): Promise<void>
-  /** The same for what somebody chose: when it cannot be written it does not hold either, and the old value stays. */
+  /** The same for a user's choice: when it cannot be written, the old value stays. */
   choose(change: (value: T) => T): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export interface OpenJsonFile<T> {
   readonly path: string
   readonly schema: z.ZodMiniType<T>
   readonly initial: T
-  /** Told when a damaged file was set aside; the path is the new one. */
+  /** Called when a damaged file was set aside, with its new path. */
   readonly onDamaged: (setAside: string) => void
 }
 

@@ -27,7 +27,7 @@ export async function entriesOf(folder: string): Promise<Dirent[]> {
 
 /**
  * A small text file, or null when it is gone or closed to us, too large, or no file at all: a repository can hold a
- * link to a device that never ends, an archive a pipe at whose other end nobody is.
+ * link to a device that never ends, an archive a pipe without a writer.
  */
 export async function textOf(path: string): Promise<string | null> {
   try {

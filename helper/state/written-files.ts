@@ -9,7 +9,7 @@ import { openJsonFile } from './json-file.ts'
 
 /**
  * The files that this product wrote into a codebase, with what was in them: so that they can be told from the user's
- * own changes. Whoever writes one records it; a file that somebody changed since is not ours any more.
+ * own changes. Each write is recorded; a file that was changed since is not ours any more.
  */
 export interface WrittenFiles {
   /** `path` is absolute, `content` the whole file as it was written. Recording it again replaces the earlier record. */

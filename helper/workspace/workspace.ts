@@ -61,7 +61,7 @@ export interface Workspace {
   projectDirectory(): string | null
   /** The Python API, and whether it has a virtual environment; or null. */
   apiCodebase(): Promise<{ readonly path: string; readonly installed: boolean } | null>
-  /** Forgets what was read of the codebases, and tells the pages: somebody changed their files. */
+  /** Forgets what was read of the codebases and notifies the pages: their files changed. */
   changed(): void
   /** Ends running clones, leaving nothing behind. */
   close(): Promise<void>

@@ -28,7 +28,7 @@ const AccountsFile = z.object({
 type AccountsFile = z.infer<typeof AccountsFile>
 export type AccountStore = JsonFile<AccountsFile>
 
-/** The local accounts, kept for this user alone in the home folder. A damaged file is set aside and told of once. */
+/** The local accounts, kept for this user alone in the home folder. A damaged file is set aside and reported once. */
 export function openAccountStore(home: string, log: (line: string) => void): Promise<AccountStore> {
   return openJsonFile({
     path: join(home, 'local-accounts.json'),

@@ -10,7 +10,7 @@ export type CommandLine =
       readonly command: 'helper'
       readonly open: boolean
       readonly ports: PortFlags
-      /** The end of its input ends it: whoever started it is gone. */
+      /** The end of its input ends it: the program that started it is gone. */
       readonly untilInputEnds: boolean
     }
   | { readonly command: 'doctor'; readonly ports: PortFlags }

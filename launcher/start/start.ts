@@ -53,7 +53,7 @@ export async function start({ ports, open, files, program, env }: StartCommand):
     signIn: signIn.signIn,
     ...apiZip,
   })
-  // who holds a port is asked of a program: several pages share one answer
+  // another program has to say who holds a port: several pages share one answer
   const view = singleFlight(() => viewHelper(used.helper))
   const helperView = () => view.ask()
   let dashboard: DashboardServer

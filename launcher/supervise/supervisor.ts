@@ -1,7 +1,7 @@
 import type { HelperChild } from './helper-child.ts'
 import type { HelperMessage } from './messages.ts'
 
-/** How the first start went; the later ones are told through `log`. */
+/** How the first start went; later ones go to `log`. */
 type FirstStart = HelperMessage | { readonly type: 'failed'; readonly how: string }
 
 interface SupervisorDeps {
@@ -26,7 +26,7 @@ export const MAX_RESTARTS = 5
 /** A helper that ran so long (ms) was not part of a row of crashes. */
 export const STEADY_MS = 60_000
 
-/** Keeps a helper running: started again after a crash, at most five times in a row, each told. */
+/** Keeps a helper running: started again after a crash, at most five times in a row, each logged. */
 export function supervise(deps: SupervisorDeps): Supervisor {
   let stopping = false
   let child = begin(null)

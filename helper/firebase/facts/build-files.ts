@@ -1,4 +1,4 @@
-/** Where the builds of an app say which app they make, relative to it. */
+/** The build files that name the app's id, relative to the app. */
 export const GRADLE_FILES = ['android/app/build.gradle.kts', 'android/app/build.gradle'] as const
 export const PBXPROJ = 'ios/Runner.xcodeproj/project.pbxproj'
 export const XCCONFIGS = ['Debug', 'Release', 'Profile'].map((variant) => ({

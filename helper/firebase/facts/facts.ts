@@ -4,7 +4,7 @@ import { type ForeignRead, readForeign, valueOr, whyNotRead } from '../../foreig
 import { GOOGLE_SERVICES, notEditable, SERVICE_INFO } from '../files/targets.ts'
 import { GRADLE_FILES, PBXPROJ, XCCONFIGS } from './build-files.ts'
 
-/** Every place in the app that names a project, an app or a package, each as it says it. Reads only. */
+/** Every value in the app's files that names a project, an app or a package, unchanged. Reads only. */
 export async function readFacts(app: string, configPath: string): Promise<FirebaseFact[]> {
   const all = await Promise.all([
     firebaserc(app),
@@ -14,7 +14,7 @@ export async function readFacts(app: string, configPath: string): Promise<Fireba
     gradle(app),
     xcode(app),
   ])
-  // a file that names thousands is nobody's
+  // no real project names thousands in one file
   return all.flatMap((facts) => facts.slice(0, MOST))
 }
 

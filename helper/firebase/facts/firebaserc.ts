@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
 
-/** The aliases of a `.firebaserc`, with their places. The Firebase command line allows comments in it. */
+/** The aliases of a `.firebaserc`, with their locations in the text. The Firebase command line allows comments in it. */
 export interface FirebaseRc {
   readonly aliases: readonly FirebaseAlias[]
   /** Position behind the bracket that opens `projects`; null: there is no such object. */

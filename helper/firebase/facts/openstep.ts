@@ -1,4 +1,4 @@
-/** A value of an OpenStep property list (`project.pbxproj`), with its place in the text. */
+/** A value of an OpenStep property list (`project.pbxproj`), with its location in the text. */
 export type OpenStep =
   | { readonly kind: 'text'; readonly text: string; readonly from: number; readonly to: number }
   | { readonly kind: 'list'; readonly items: readonly OpenStep[] }

@@ -7,7 +7,7 @@ export interface XcodeId {
   readonly id: string | null
 }
 
-/** A bundle id with its place in the text, from the first character of the literal to behind the last. */
+/** A bundle id with its location in the text, from the first character of the literal to behind the last. */
 export interface XcodeSetting extends XcodeId {
   readonly written: string
   readonly from: number

@@ -25,7 +25,7 @@ export async function withAppFolders<T>(
   }
 }
 
-/** Our own folder for a moment; whoever chose it may have chosen a link. */
+/** Holds our own folder while `work` runs; the configured path may be a link. */
 export async function inOwnFolder<T>(path: string, work: (folder: HeldFolder) => Promise<T>): Promise<T> {
   const folder = await holdFolder(await realpath(path))
   if (folder === null) throw new Error(`${path} is gone`)

@@ -90,7 +90,7 @@ async function removeAllBeside({ entries }: SwapRecord, folders: AppFolders): Pr
       if (entry.temporary !== null) await removeFile(folder, basename(entry.temporary))
       await removeFile(folder, besideFor(entry))
     } catch (error) {
-      // somebody took the folder away with what lay in it; nothing of it is looked for elsewhere
+      // the folder was moved away with its contents, which are not looked for elsewhere
       if (!(error instanceof FolderMovedError)) throw error
     }
   }

@@ -40,7 +40,7 @@ export interface SwapRequest {
   readonly project: string
   readonly app: string
   readonly files: readonly FileSwap[]
-  /** Told before each step; tests end the process there, or let it fail. */
+  /** Called before each step; tests end the process there, or let it fail. */
   readonly onStep?: (step: string) => void
 }
 
@@ -110,7 +110,7 @@ async function swapIn(
     try {
       await rollBack(swapFolder, record, folders)
     } catch (cause) {
-      // nobody may be told that the old files are in place; the journal lets the next start see to it
+      // the old files are not all in place; the journal lets the next start put them back
       throw new Error('The old files could not all be put back.', { cause })
     }
     const moved =

@@ -4,7 +4,7 @@ import { basename, dirname, isAbsolute, join, relative } from 'node:path'
 import { type Outcome, refuse, succeed, systemCode } from '../../errors/index.ts'
 import { holdFolder, readFileIn } from '../../project-files/index.ts'
 
-/** A place in the app where a file is or may be put. */
+/** A path in the app where a file is or may be written. */
 export interface Located {
   /** Relative to the app, with forward slashes. */
   readonly path: string
@@ -18,7 +18,7 @@ export interface Located {
 const MAX_BYTES = 1_000_000
 
 /**
- * Finds a file of the app that is to be written, wherever links lead, as long as they lead to a place in the app.
+ * Finds a file of the app that is to be written, wherever links lead, as long as they lead to a path in the app.
  * `null`: the folder it would lie in is not there.
  */
 export async function locate(app: string, path: string): Promise<Outcome<Located | null>> {

@@ -27,7 +27,7 @@ interface Candidate {
   /** Relative to the app. */
   readonly path: string
   readonly reader: 'match-firebaserc' | 'match-gradle' | 'match-pbxproj' | 'match-xcconfig'
-  /** What the reader is told: a name for its words, and the id that is wanted. */
+  /** The reader's argument: a name for its messages, and the id that is wanted. */
   readonly argument: { readonly path: string; readonly id: string }
   readonly onEdit?: (edit: MatchEdit) => void
 }

@@ -18,7 +18,7 @@ export const GITHUB_HOST = 'github.com'
 const MISLEADING =
   /^(GH_DEBUG|DEBUG|GH_FORCE_TTY|CLICOLOR_FORCE|GH_HOST|GH_REPO|GH_BROWSER|BROWSER|GH_PATH)$/i
 
-/** Nothing may ask, page, or look for news: a question that nobody sees is a call that never ends. */
+/** No prompts, no pager, no update check: a prompt without a terminal would never end. */
 const QUIET = {
   GH_PROMPT_DISABLED: '1',
   GH_NO_UPDATE_NOTIFIER: '1',

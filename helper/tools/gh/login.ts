@@ -19,7 +19,7 @@ export type GhLoginOutcome =
   /** GitHub wants to be asked less often; gh before 2.87 gives up at once. */
   | { readonly kind: 'slow-down' }
   | { readonly kind: 'offline' }
-  /** It said nothing at all, and was ended. */
+  /** It printed nothing, and was ended. */
   | { readonly kind: 'silent' }
   | { readonly kind: 'environment-token' }
   | { readonly kind: 'failed'; readonly output: string }
@@ -88,7 +88,7 @@ export async function ghLogin(gh: Gh, request: GhLoginRequest): Promise<GhLoginO
   }
 }
 
-/** Both lines come in one piece, but a pipe may cut anywhere: nothing is told before both are whole. */
+/** Both lines come in one piece, but a pipe may cut anywhere: nothing is reported before both are whole. */
 export function readLoginOutput(onCode: (code: OneTimeCode) => void, onWords: (output: string) => void) {
   let text = ''
   let told = false

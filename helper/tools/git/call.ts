@@ -22,7 +22,7 @@ export interface GitCall extends Pick<
   'signal' | 'timeoutMs' | 'maxOutput' | 'onStderr' | 'onStart'
 > {
   readonly location: RepositoryLocation | OutsideLocation
-  /** Where git stands, when that is not the top of the work tree. */
+  /** git's working directory, when that is not the top of the work tree. */
   readonly folder?: string
   /** For this call alone; a later one of the same name wins. */
   readonly settings?: readonly (readonly [name: string, value: string])[]

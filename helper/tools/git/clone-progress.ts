@@ -1,4 +1,4 @@
-/** Where a clone stands, as git tells it. */
+/** How far a clone is, as git reports it. */
 export interface CloneProgress {
   readonly stage: string
   /** Of the whole clone, 0 to 100, never falling; null while the server only prepares. */

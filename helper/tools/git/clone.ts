@@ -4,7 +4,7 @@ import { failedBeforeGit, type GitFailure } from './outcome.ts'
 import { type CloneProgress, readCloneOutput } from './clone-progress.ts'
 
 export interface CloneRequest {
-  /** Already checked by the caller; it goes behind `--` all the same. */
+  /** Checked by the caller; it is passed behind `--` as well. */
   readonly address: string
   readonly folder: string
   /** A folder of ours that is no repository, for git to stand in. */
@@ -17,7 +17,7 @@ export interface CloneRequest {
   readonly gh: string | null
   readonly signal: AbortSignal
   readonly onProgress: (progress: CloneProgress) => void
-  /** Told the process group as soon as it lives. */
+  /** Gets the process group as soon as it runs. */
   readonly onStart?: (pid: number) => void
 }
 

@@ -16,7 +16,7 @@ export interface Git {
  */
 const KEPT = /^GIT_(SSL_\w+|PROXY_SSL_\w+|HTTP_PROXY_AUTHMETHOD|EXEC_PATH|SSH|SSH_COMMAND|SSH_VARIANT)$/i
 
-/** Nothing may ask: a question that nobody sees is a call that never ends. */
+/** No prompts: one without a terminal would never end. */
 const NO_QUESTIONS = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: '', // set but empty also overrides core.askPass

@@ -3,7 +3,7 @@ import type { Git } from './git.ts'
 import { credentialSettings, protocolsOf } from './clone.ts'
 
 export interface RemoteHead {
-  /** Already checked by the caller; it goes behind `--` all the same. */
+  /** Checked by the caller; it is passed behind `--` as well. */
   readonly address: string
   readonly transport: 'network' | 'local'
   /** GitHub's command line, whose login git may use for this address; null: none. */

@@ -61,7 +61,7 @@ export async function gitStatus(
       '--porcelain=v2',
       '--branch',
       '-z',
-      // what a submodule holds is its own matter, and its settings are nobody's we know
+      // changes inside a submodule are not ours to show, and its settings are not checked
       '--ignore-submodules=dirty',
       '--',
       '.',
@@ -73,7 +73,7 @@ export async function gitStatus(
   })
   switch (result.kind) {
     case 'exited':
-      // cut off: git then fails, on a pipe that nobody reads any more
+      // cut off: git then fails on the closed pipe
       if (result.code !== 0 && result.stdout.length < MOST_OUTPUT) return explain(result.stderr, folder)
       return readStatus(result.stdout)
     case 'missing':
@@ -96,7 +96,7 @@ const tookLonger = (timeoutMs: number): GitStatus => ({
   note: `git took longer than ${timeoutMs / 1000} s to read this folder.`,
 })
 
-/** A megabyte is some ten thousand changes: enough to know that nobody counts them. */
+/** In characters: some ten thousand changes, more than anybody reads. */
 const MOST_OUTPUT = 1_000_000
 
 function readStatus(stdout: string): GitStatus {

@@ -25,7 +25,7 @@ export interface CloneCodebase {
   readonly findGh?: () => Promise<string | null>
   readonly signal: AbortSignal
   readonly onProgress: (progress: CloneProgress) => void
-  /** Told git's own words when it fails, as they came: passwords may be in them. */
+  /** Gets git's output of a failed clone unchanged: it may hold passwords. */
   readonly onFailed: (output: string) => void
 }
 

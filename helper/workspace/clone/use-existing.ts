@@ -11,7 +11,7 @@ interface UseExistingDeps {
   readonly originOf: (kind: CodebaseKind) => Origin
 }
 
-/** Takes the codebase inside the clone that lies in the place already; refuses whatever is not that repository. */
+/** Uses the codebase inside the clone that is there already; refuses any other repository. */
 export function createUseExisting({ env, stored, keep, originOf }: UseExistingDeps) {
   return async ({ codebase }: RequestBody<'useExisting'>): Promise<Outcome<Reply<'useExisting'>>> => {
     const { directory, chosen } = stored()

@@ -24,7 +24,7 @@ interface GitActionsDeps {
   /** The folder with the `.git` of a codebase that is there; else why nothing can be done. */
   readonly repositoryOf: (kind: CodebaseKind) => Promise<Outcome<string>>
   readonly findGh: () => Promise<string | null>
-  /** Told after everything that may have changed a repository, also when it failed. */
+  /** Called after everything that may have changed a repository, also when it failed. */
   readonly changed: () => void
   readonly log: LogGit
 }

@@ -23,8 +23,8 @@ export function describeGitRefusal(refusal: GitRefusal): string {
 }
 
 /**
- * The repository chose the setting's name, and whoever reads this pastes into a shell: only a name that no shell reads
- * as anything but text stands in a command.
+ * The repository chose the setting's name, and the user may paste the command into a shell: only a name that every
+ * shell reads as plain text is put into a command.
  */
 function mend({ name, origin, scope }: Extract<GitRefusal, { kind: 'foreign-settings' }>['first']): string {
   const file = origin.replace(/^file:/, '')

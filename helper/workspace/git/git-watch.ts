@@ -14,7 +14,7 @@ const NEWS = new Set([
 /** In ms. One command of git touches several of them. */
 const QUIET = 200
 
-/** Hears what git is told elsewhere, in a terminal or an editor: one folder for each repository, nothing below it. */
+/** Notices git commands from a terminal or an editor: watches one folder for each repository, nothing below it. */
 export interface GitWatch {
   /** Watches exactly these repositories from now on. */
   follow(repositories: readonly string[]): void
@@ -38,7 +38,7 @@ export function createGitWatch(onNews: () => void): GitWatch {
         timer = setTimeout(onNews, QUIET)
         timer.unref()
       })
-      // deleted under us, or no more watches to be had: the focus of the page asks again all the same
+      // deleted, or no more watches available: the page asks again on focus
       watcher.on('error', () => drop(repository))
       watchers.set(repository, watcher)
     } catch {

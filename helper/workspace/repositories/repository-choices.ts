@@ -17,7 +17,7 @@ interface RepositoryChoicesDeps {
   readonly changed: () => void
 }
 
-/** Which repository Clone clones: said by the environment, else by `config.json`, else a starter. */
+/** Which repository Clone clones: from the environment, else from `config.json`, else a starter. */
 export interface RepositoryChoices {
   /** The configuration as it is now. */
   config(): Config

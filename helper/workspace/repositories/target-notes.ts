@@ -1,7 +1,7 @@
 import { checkTarget } from '../../cloning/index.ts'
 import { repositoryOf } from '../git/repository-of.ts'
 
-/** What there is to say about the place of a clone before it is made: taken already, or inside another repository. */
+/** Notes on a clone's target before it is made: the folder is taken, or inside another repository. */
 export async function targetNotes(
   target: string,
   directory: string,
