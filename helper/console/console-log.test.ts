@@ -44,7 +44,7 @@ test('long lines are held to a bound of their own', () => {
   expect(lines.at(-1)?.text).toMatch(/^2999 /)
 })
 
-test('without a flood nothing is said twice', () => {
+test('without a flood no line comes twice', () => {
   const log = createConsoleLog(() => undefined)
   log.add(entry('Error: x', 'error'))
   log.add(entry('after'))

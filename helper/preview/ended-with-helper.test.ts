@@ -8,7 +8,7 @@ import { harnessForEach } from './testing/harness-for-each.ts'
 const { given } = harnessForEach()
 const TOLD = 'The helper ended and took the preview with it.'
 
-test('a preview that outlived its killed helper is ended, and told as what it was, until the next Start', async () => {
+test('a preview that outlived its killed helper is ended, and the status says so until the next Start', async () => {
   const child = spawn(process.execPath, ['-e', "setInterval(() => 0, 1000); console.log('up')"], {
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -41,7 +41,7 @@ test('a preview that outlived its killed helper is ended, and told as what it wa
   expect((await s.status()).ended_with_helper).toBeUndefined()
 })
 
-test('one that ended with its helper is told, too, and an ordinary start tells nothing', async () => {
+test('the status reports a preview that ended with its helper, and says nothing after an ordinary start', async () => {
   const gone = await given({
     transcript: 'clean-start',
     before: (memory) =>

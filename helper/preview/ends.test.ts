@@ -3,7 +3,7 @@ import { openPage, harnessForEach } from './testing/harness-for-each.ts'
 
 const { given, running } = harnessForEach()
 
-describe('ends that nobody asked for', () => {
+describe('unexpected ends', () => {
   test.each([
     ['start-compile-error', 1, 'The app did not compile: 2 errors.'],
     ['start-missing-package', 1, 'The app did not compile: 3 errors.'],
@@ -50,11 +50,11 @@ describe('ends that nobody asked for', () => {
   test('killed from outside, twice: each is told, and each time Start works (P-066)', async () => {
     const s = await running({ transcript: 'clean-start' })
     for (const _time of ['once', 'again']) {
-      const told = s.events.length
+      const before = s.events.length
       process.kill((await s.status()).pid ?? 0, 'SIGKILL')
       const status = await s.until((seen) => seen.state === 'crashed')
       expect(status).toMatchObject({ exit_code: null, message: expect.stringContaining('SIGKILL') })
-      expect(s.events.slice(told)).toContainEqual(
+      expect(s.events.slice(before)).toContainEqual(
         expect.objectContaining({
           type: 'preview.changed',
           status: expect.objectContaining({ state: 'crashed' }),

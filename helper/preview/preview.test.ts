@@ -45,7 +45,7 @@ describe('starting and stopping', () => {
     expect([...new Set(states)]).toEqual(['starting', 'running', 'stopping', 'stopped'])
   })
 
-  test('the stages of a first start are told', async () => {
+  test('the status names the stages of a first start', async () => {
     const s = await running({ transcript: 'first-start-with-pub' })
     const stages = s.events.flatMap((event) => (event.type === 'preview.changed' ? [event.status.stage] : []))
     expect([...new Set(stages)]).toEqual([
@@ -80,7 +80,7 @@ describe('starting and stopping', () => {
     expect(await s.log()).toEqual([])
   })
 
-  test('neither SDK nor sketch: said so, nothing is started', async () => {
+  test('neither SDK nor sketch: refused with the reason, nothing is started', async () => {
     const s = await given({ transcript: 'clean-start', sdk: false })
     expect(await s.call('flutterStart')).toMatchObject({ ok: false, problem: { code: 'tool-missing' } })
     expect(await s.status()).toMatchObject({ running: false, version: null })

@@ -73,7 +73,7 @@ describe('receipts', () => {
     expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(1)
   })
 
-  test('the folder is gone: failed, said in words, and the tool is not asked', async () => {
+  test('the folder is gone: failed with the reason, and the tool is not asked', async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)
     await rename(s.project, `${s.project} moved`)

@@ -71,7 +71,7 @@ test('compile-error-at-start: a file mended before the end starts again at once,
   )
 })
 
-test('compile-error-at-start: mended before the compiler said it', async () => {
+test('compile-error-at-start: corrected before the compiler reported it', async () => {
   const s = await given({
     transcript: 'recorded/compile-error-at-start',
     version: VERSION,

@@ -35,7 +35,7 @@ describe('code that only a fresh page shows', () => {
     const reply = s.call('flutterReload').finally(() => (replied = true))
     const compiled = await waiting(s)
     expect(compiled).toMatchObject({ outcome: 'compiled', fresh_page: true, how: 'refresh' })
-    // the tool is free, the old code is still on the screen, and nobody says otherwise
+    // the tool is free, the old code is still on the screen, and the receipt says so
     const meanwhile = await s.until((status) => status.state === 'running')
     expect(meanwhile).toMatchObject({ receipt: compiled, stale: { files: 1 } })
     expect(replied).toBe(false)
@@ -121,7 +121,7 @@ describe('code that only a fresh page shows', () => {
     expect(await reply).toMatchObject({ value: { receipt: { outcome: 'applied' } } })
   })
 
-  test('whatever pages say again and again is told once, and of other receipts nothing', async () => {
+  test('repeated reports of pages count once, and reports of other receipts are ignored', async () => {
     const s = await edited({ ...OLD, timings: { screen: 1 } })
     const before = s.events.length
     const flood = async (receipt: string) => {
@@ -141,10 +141,10 @@ describe('code that only a fresh page shows', () => {
     await flood(at)
     for (let turn = 0; turn < 300; turn += 1)
       await s.reportPage({ state: 'failed', page: 'tab', receipt: at, reason: 'It threw.', errors: [] })
-    const told = receiptsOf(s).filter((receipt) => receipt.at === at)
-    expect(told.map(({ screen }) => screen?.state)).toEqual(['waiting', 'not-shown'])
+    const reported = receiptsOf(s).filter((receipt) => receipt.at === at)
+    expect(reported.map(({ screen }) => screen?.state)).toEqual(['waiting', 'not-shown'])
     expect((await s.console()).filter(({ level }) => level === 'error')).toHaveLength(1)
-    // the page that can show it is heard all the same
+    // a page that can show it still counts
     await s.reportPage({ state: 'shown', page: 'tab', receipt: at })
     expect((await s.status()).receipt).toMatchObject({ at, outcome: 'applied' })
   })
@@ -168,7 +168,7 @@ describe('code that only a fresh page shows', () => {
     })
   })
 
-  test('a second action meanwhile replaces the first; what a page tells of that one is ignored', async () => {
+  test('a second action meanwhile replaces the first; reports of the first are ignored', async () => {
     const s = await edited()
     await s.reportPage({ state: 'open', page: 'tab' })
     const first = s.call('flutterReload')

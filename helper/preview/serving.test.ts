@@ -17,7 +17,7 @@ const askedPort = async (s: PreviewHarness) => {
 test('a started app whose port does not answer yet is not ready, and is once it does', async () => {
   const s = await given({ transcript: 'clean-start', switches: 'late-port' })
   await s.call('flutterStart')
-  // the tool said `app.started`: from then on no line of its output is a sign of progress
+  // the tool printed `app.started`: from then on no line of its output is a sign of progress
   await s.until(
     async (seen) =>
       seen.last_line === null && (await texts(s)).some((text) => text.includes('is being served at')),
@@ -32,13 +32,13 @@ test('a started app whose port does not answer yet is not ready, and is once it 
 test('the gateway follows the tool to the port that it says (P-083)', async () => {
   const s = await running({ transcript: 'clean-start', switches: 'moves-port' })
   expect(await openPage(s.port)).toContain('fake app')
-  const said = (await texts(s)).find((text) => text.includes('is being served at')) ?? ''
-  const moved = Number(/:(\d+)$/.exec(said)?.[1])
+  const servedLine = (await texts(s)).find((text) => text.includes('is being served at')) ?? ''
+  const moved = Number(/:(\d+)$/.exec(servedLine)?.[1])
   expect(moved).toBeGreaterThan(0)
   expect(moved).not.toBe(await askedPort(s))
 })
 
-test('an address on another machine is told and not followed (P-083)', async () => {
+test('an address on another machine is logged and not followed (P-083)', async () => {
   const s = await running({ transcript: 'clean-start', switches: 'foreign-url' })
   expect(await openPage(s.port)).toContain('fake app')
   expect(await texts(s)).toContain(

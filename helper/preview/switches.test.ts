@@ -24,7 +24,7 @@ test('silent: stays starting, and Stop works', async () => {
   expect(alive(pid)).toBe(false)
 })
 
-test('slow: the stage and the newest line are told meanwhile; a reload waits', async () => {
+test('slow: the status has the stage and the newest line meanwhile; a reload waits', async () => {
   const s = await given({ transcript: 'reload-ok', switches: 'slow' })
   await s.call('flutterStart')
   await s.until(
@@ -72,7 +72,7 @@ test('dies mid-reload: the receipt says so, the state is crashed', async () => {
   expect(status.last_lines?.at(-1)).toContain('about to die')
 })
 
-test('hangs on a reload: given up, and said how to go on; Stop works', async () => {
+test('hangs on a reload: given up, with the next step; Stop works', async () => {
   const s = await running({ transcript: 'reload-ok', switches: 'hangs-on-reload', timings: { reload: 100 } })
   await openPage(s.port)
   await s.edit('lib/main.dart', '// changed')

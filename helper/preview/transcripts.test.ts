@@ -29,7 +29,7 @@ test.each([
   expect(await s.status()).toMatchObject({ state: 'stopped', running: false, exit_code: null })
 })
 
-test('first-run-downloads: each stage is told once, in order', async () => {
+test('first-run-downloads: each stage is reported once, in order', async () => {
   const s = await running({ transcript: 'first-run-downloads', speed: 300 })
   const stages = s.events.flatMap((event) => (event.type === 'preview.changed' ? [event.status.stage] : []))
   expect(stages.filter((stage, at) => stage !== stages[at - 1])).toEqual([
@@ -45,7 +45,7 @@ test('first-run-downloads: each stage is told once, in order', async () => {
   expect((await s.errors()).errors).toEqual([])
 })
 
-test('startup-lock: the wait is told with the next step; a stop ends it', async () => {
+test('startup-lock: the status says what to do about the wait; a stop ends it', async () => {
   const s = await given({ transcript: 'startup-lock' })
   await s.call('flutterStart')
   const { pid, message, advice } = await s.until(

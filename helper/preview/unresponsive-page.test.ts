@@ -34,7 +34,7 @@ test.each([
   },
 )
 
-test('reload-tool-fails: nothing new to load, so the old code stays, stale, and the next step is told', async () => {
+test('reload-tool-fails: nothing new to load, so the old code stays, stale, and the receipt names the next step', async () => {
   const s = await running({ transcript: 'reload-tool-fails' })
   await openPage(s.port)
   await s.edit('lib/main.dart', '// changed')

@@ -74,10 +74,11 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
     ])
   })
 
-  test('tells git’s own last words when the clone fails, without passwords', async () => {
+  test('logs git’s last lines when the clone fails, without passwords', async () => {
     const { handlers } = on.open('https://git.example/flutter.git')
-    const said = "fatal: unable to access 'https://ann:sec@git.example/flutter.git/': Could not resolve host"
-    await t.program('git', `#!/bin/sh\nprintf '%s\\n' "${said}" >&2\nexit 128\n`)
+    const output =
+      "fatal: unable to access 'https://ann:sec@git.example/flutter.git/': Could not resolve host"
+    await t.program('git', `#!/bin/sh\nprintf '%s\\n' "${output}" >&2\nexit 128\n`)
     expect(await handlers.installFlutter(undefined, signal)).toMatchObject({ ok: false })
     expect(t.gitLines).toMatchObject([
       {

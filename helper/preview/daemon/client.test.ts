@@ -45,7 +45,7 @@ describe('the daemon client', () => {
     expect(await client.request('app.restart', {}, 60_000)).toEqual({ kind: 'gone' })
   })
 
-  test('words that come after the end are nobody’s', () => {
+  test('lines after the end are ignored', () => {
     const { client, events, texts, out } = conversation()
     out('before\nhalf a line')
     client.end()

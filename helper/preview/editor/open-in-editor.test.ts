@@ -74,7 +74,7 @@ describe('the editor', () => {
     expect(await called()).toBeNull()
   })
 
-  test('one that fails is told', async () => {
+  test('an editor that fails is reported', async () => {
     await editor('code', 'process.exit(7)')
     expect(await ask('lib/main é.dart')).toMatchObject({
       ok: false,

@@ -75,7 +75,7 @@ describe('reading diagnostics', () => {
     expect(readDiagnostics([header])).toMatchObject([{ location, line }])
   })
 
-  test('places are told relative to the codebase, others whole', () => {
+  test('files are relative to the codebase, others absolute', () => {
     const project = join(tmpdir(), 'my app é')
     expect(locate(project, 'lib/my%20page.dart').file).toBe('lib/my page.dart')
     expect(locate(project, 'lib/100%.dart').file).toBe('lib/100%.dart')
@@ -126,7 +126,7 @@ describe('the error list', () => {
     expect(list.answer().parsed).toHaveLength(200)
   })
 
-  test('a compile that fails without naming an error is told with what was said; a good one never', async () => {
+  test('a compile that fails without an error counts its whole output as one; a good compile has none', async () => {
     const list = createErrorList(() => undefined)
     const lines = [
       'Warning: In index.html:37: old',

@@ -96,11 +96,11 @@ test('a bracket that is never closed takes what is unknown in its file with it, 
 })
 
 test('the very same is counted', () => {
-  const said = 'lib/a.dart:3:1: Error: Too many positional arguments.'
-  expect(fold(said, said, said)).toMatchObject([{ count: 3, following: 0 }])
+  const line = 'lib/a.dart:3:1: Error: Too many positional arguments.'
+  expect(fold(line, line, line)).toMatchObject([{ count: 3, following: 0 }])
 })
 
-test('one `x++` on an unknown name is one mistake, told as getter and as setter', () => {
+test('one `x++` on an unknown name is one mistake, printed as getter and as setter', () => {
   const lines = ['getter', 'setter'].flatMap((accessor) => [
     `lib/main.dart:67:7: Error: The ${accessor} '_countr' isn't defined for the class 'Page'.`,
     '    _countr++;',

@@ -45,24 +45,24 @@ afterEach(async () => {
   await new Promise((resolve) => app.close(resolve))
 })
 
-/** A connection that says only so much; `closed` gives what it heard once the other side has closed it. */
+/** A connection that sends only this text; `closed` resolves with what it received until the other side closed it. */
 function stuck(text: string, reads = true) {
   const socket = connect(port, '127.0.0.1', () => socket.write(text))
   sockets.push(socket)
-  let heard = ''
-  if (reads) socket.setEncoding('latin1').on('data', (piece: string) => (heard += piece))
+  let received = ''
+  if (reads) socket.setEncoding('latin1').on('data', (piece: string) => (received += piece))
   socket.on('error', () => undefined)
-  return { socket, heard: () => heard, closed: once(socket, 'close').then(() => heard) }
+  return { socket, received: () => received, closed: once(socket, 'close').then(() => received) }
 }
 const head = (method: string, path: string) => `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`
 
 describe('callers of the preview that never finish', () => {
   test('slow headers, and none at all, are closed with a word', async () => {
     for (const { closed } of [stuck(head('GET', '/')), stuck('')]) {
-      const heard = await closed
-      expect(heard).toMatch(/^HTTP\/1\.1 408 /)
-      expect(heard).toContain("frame-ancestors 'self' http://localhost:36412")
-      expect(heard).toContain('was not complete in time')
+      const received = await closed
+      expect(received).toMatch(/^HTTP\/1\.1 408 /)
+      expect(received).toContain("frame-ancestors 'self' http://localhost:36412")
+      expect(received).toContain('was not complete in time')
     }
   })
 
@@ -89,13 +89,15 @@ describe('callers of the preview that never finish', () => {
     const stream = stuck(`${head('GET', '/stream')}\r\n`)
     const slow = stuck(`${head('GET', '/slow')}\r\n`)
     const joined = stuck(`${head('GET', '/ws')}${UPGRADE.replaceAll('\n', '\r\n')}\r\n\r\n`)
-    await vi.waitUntil(() => streams.length === 2 && joined.heard().includes('101'), 10_000)
+    await vi.waitUntil(() => streams.length === 2 && joined.received().includes('101'), 10_000)
     for (let times = 0; times < 3; times += 1)
       await stuck(`${head('POST', '/slow')}Content-Length: 20\r\n\r\nhalf`).closed
     joined.socket.write('still there')
     for (const response of streams) response.end('data: late\n\n')
     await vi.waitUntil(
-      () => [stream, slow].every(({ heard }) => heard().includes('late')) && joined.heard().endsWith('there'),
+      () =>
+        [stream, slow].every(({ received }) => received().includes('late')) &&
+        joined.received().endsWith('there'),
       10_000,
     )
     expect(joined.socket.destroyed).toBe(false)
@@ -103,10 +105,10 @@ describe('callers of the preview that never finish', () => {
 
   test('what is no HTTP, and headers without end, are refused in our words', async () => {
     for (const text of ['no http\r\n\r\n', `${head('GET', '/')}X-Long: ${'a'.repeat(1024 * 1024)}\r\n\r\n`]) {
-      const heard = await stuck(text).closed
-      expect(heard).toMatch(/^HTTP\/1\.1 400 /)
-      expect(heard).toContain('<title>Not served</title>')
-      expect(heard.toLowerCase()).not.toContain('clear-site-data')
+      const received = await stuck(text).closed
+      expect(received).toMatch(/^HTTP\/1\.1 400 /)
+      expect(received).toContain('<title>Not served</title>')
+      expect(received.toLowerCase()).not.toContain('clear-site-data')
     }
   })
 

@@ -40,7 +40,7 @@ describe('forwarding', () => {
   test('bodies stream in both directions', async () => {
     const echo = createServer((incoming, response) => void incoming.pipe(response))
     behind.target = appAt(await listening(echo))
-    const heard = await new Promise<string>((resolve, reject) => {
+    const received = await new Promise<string>((resolve, reject) => {
       const upload = request(
         { host: '127.0.0.1', port: behind.port, method: 'PUT', path: '/up' },
         (answer) => {
@@ -55,7 +55,7 @@ describe('forwarding', () => {
       upload.on('error', reject)
       upload.write('first')
     })
-    expect(heard).toBe('first')
+    expect(received).toBe('first')
     echo.closeAllConnections()
     echo.close()
   })
@@ -87,7 +87,7 @@ describe('forwarding', () => {
     server.close()
   })
 
-  test('an app that does not answer is told, and the next try works', async () => {
+  test('an app that does not answer gets a status page, and the next try works', async () => {
     const gone = createServer()
     const free = await listening(gone)
     await new Promise((resolve) => gone.close(resolve))

@@ -9,18 +9,18 @@ let gateway: Gateway
 let port: number
 let peer: Peer
 let asked: number
-let told: Promise<void>
+let ownerKnown: Promise<void>
 
 beforeEach(async () => {
   asked = 0
-  told = Promise.resolve()
+  ownerKnown = Promise.resolve()
   gateway = createGateway({
     target: () => behind.target,
     frameAncestors: () => [],
     peers: {
       async peerOf() {
         asked += 1
-        await told
+        await ownerKnown
         return peer
       },
     },
@@ -33,9 +33,9 @@ const send = (head: string, body = '') =>
   new Promise<string>((resolve) => {
     const text = `${head}\nHost: localhost:${port}\n`.replaceAll('\n', '\r\n')
     const socket = connect(port, '127.0.0.1', () => socket.write(`${text}\r\n${body}`))
-    let heard = ''
-    socket.setEncoding('utf8').on('data', (piece: string) => (heard += piece))
-    socket.on('close', () => resolve(heard)).on('error', () => undefined)
+    let received = ''
+    socket.setEncoding('utf8').on('data', (piece: string) => (received += piece))
+    socket.on('close', () => resolve(received)).on('error', () => undefined)
   })
 const REQUESTS = [
   'GET / HTTP/1.1',
@@ -71,14 +71,14 @@ describe.each(['this-user', 'unknown'] as const)('who is %s', (whose) => {
   })
 
   test('is waited for until that is known, and what was sent meanwhile arrives whole', async () => {
-    let tell: () => void = () => undefined
-    told = new Promise((resolve) => {
-      tell = resolve
+    let resolveOwner: () => void = () => undefined
+    ownerKnown = new Promise((resolve) => {
+      resolveOwner = resolve
     })
     const answer = send('POST /api HTTP/1.1\nConnection: close\nContent-Length: 4', 'text')
     await expect.poll(() => asked).toBeGreaterThan(1)
     expect(behind.seen).toEqual([])
-    tell()
+    resolveOwner()
     expect(await answer).toContain('app says text')
   })
 })

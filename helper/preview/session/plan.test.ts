@@ -23,7 +23,7 @@ test.each([
   expect(plan.why === null).toBe(asked)
 })
 
-test('pubspec.yaml with the sketch: read like any other file, and what Flutter would need is said (P-157)', () => {
+test('pubspec.yaml with the sketch: read like any other file, and the reason says what Flutter would need (P-157)', () => {
   expect(planChange('reload', ['pubspec.yaml', 'assets/a.png'], 'sketch')).toEqual({
     how: 'hot-reload',
     why: 'pubspec.yaml changed, which the sketch reads each time; Flutter itself needs Stop and Start',

@@ -55,18 +55,18 @@ test.each(['', 'ignores-term'])(
       logLevel: 'silent',
     })
     await writeFile(join(base, 'helper.mjs'), HELPER(bundle, base, project, env))
-    // A tool that is still talking would end by itself once nobody reads what it says.
-    let said = ''
+    // A tool that still prints would end by itself once its output is not read.
+    let output = ''
     const helper = startLongRunning({
       file: process.execPath,
       args: [join(base, 'helper.mjs')],
       cwd: base,
       env: childEnvironment(process.env),
-      onStdout: (bytes) => (said += bytes.toString()),
+      onStdout: (bytes) => (output += bytes.toString()),
       onStderr: () => undefined,
     })
     onTestFinished(() => void helper.stop())
-    await vi.waitFor(() => expect(said).toContain('ready'), 10_000)
+    await vi.waitFor(() => expect(output).toContain('ready'), 10_000)
     const tool = await vi.waitFor(async () => {
       const record = Recorded.parse(JSON.parse(await readFile(join(base, 'preview.json'), 'utf8')))
       expect(record.runs[0]?.[0]?.pid).toBeGreaterThan(0)

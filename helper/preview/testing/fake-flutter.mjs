@@ -1,18 +1,18 @@
 /*
- * Test part, never shipped: a stand-in for `flutter run --machine` that replays one recording of `transcripts/`.
+ * A fake `flutter run --machine` for tests, which replays one recording of `transcripts/`.
  *
  * FAKE_FLUTTER_TRANSCRIPT  path of the recording
  * FAKE_FLUTTER_SPEED       divides every wait (default 100)
  * FAKE_FLUTTER_LOG         file that gets a line of JSON for the start and for each request
  * FAKE_FLUTTER_SWITCHES    what the recordings do not have, by comma: dies-now, silent, slow (waits before `app.started`
  *                          until FAKE_FLUTTER_HOLD exists), garbage, huge, split, dies-mid-reload, hangs-on-reload,
- *                          late-end (waits before it says that the app has stopped, until FAKE_FLUTTER_HOLD exists),
- *                          late-port (listens once FAKE_FLUTTER_HOLD exists, whatever it said before), moves-port,
- *                          foreign-url (says that it serves on another machine), ignores-stop, ignores-term, with-child (as the real one has: the compiler; deaf to SIGTERM)
+ *                          late-end (waits before it reports that the app has stopped, until FAKE_FLUTTER_HOLD exists),
+ *                          late-port (listens once FAKE_FLUTTER_HOLD exists, although it reports it before), moves-port,
+ *                          foreign-url (reports an address on another machine), ignores-stop, ignores-term, with-child (as the real one has: the compiler; deaf to SIGTERM)
  *
  * Steps: wait, out, err, outRaw, errRaw, json, listen, unlisten, expect + ref, until, ignore, exit.
  */
-// oxlint-disable-next-line no-restricted-imports -- a program of its own, which nobody imports
+// oxlint-disable-next-line no-restricted-imports -- a program that is run, never imported
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync, writeSync } from 'node:fs'

@@ -10,7 +10,7 @@ const restarts = async (s: PreviewHarness) =>
   (await s.log()).filter((entry) => entry['request'] === 'app.restart')
 
 describe('stale', () => {
-  test('told in status and events after a real change, gone after the reload (P-155)', async () => {
+  test('in status and events after a real change, gone after the reload (P-155)', async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)
     expect((await s.status()).stale).toBeNull()
