@@ -46,7 +46,7 @@ test('the page of every loader generation starts without waiting for a worker, a
   }
 })
 
-test('the first page of a start leaves the glass as it is without an app, until it has something to show (P-333)', async ({
+test('the first page of a start leaves the screen as it is without an app, until it has something to show (P-333)', async ({
   page,
   fakeFlutter,
 }) => {

@@ -4,12 +4,12 @@ import { expect, test } from '../fakes/flutter/fake-flutter.ts'
 const frame = (page: Page) => page.locator('iframe[title="App preview"]')
 const body = (page: Page) => page.frameLocator('iframe[title="App preview"]').locator('body')
 
-async function boxOf(page: Page, what: 'phone' | 'glass' | 'app' | 'stage') {
+async function boxOf(page: Page, what: 'phone' | 'screen' | 'app' | 'pane') {
   const places = {
     phone: page.getByTestId('phone'),
-    glass: page.getByTestId('glass'),
+    screen: page.getByTestId('screen'),
     app: frame(page),
-    stage: page.getByRole('region', { name: 'Preview' }),
+    pane: page.getByRole('region', { name: 'Preview' }),
   }
   const box = await places[what].boundingBox()
   if (box === null) throw new Error(`no ${what}`)
@@ -49,14 +49,15 @@ test('the phone is whole at every width, upright and turned, and the app has wha
         await expect(body(page)).toHaveAttribute('data-size', size)
         const what = `${name.source} ${size} at ${width}`
         await expect
-          .poll(async () => (await boxOf(page, 'phone')).right <= (await boxOf(page, 'stage')).right, what)
+          .poll(async () => (await boxOf(page, 'phone')).right <= (await boxOf(page, 'pane')).right, what)
           .toBe(true)
-        expectInside(await boxOf(page, 'phone'), await boxOf(page, 'stage'), what)
-        expectInside(await boxOf(page, 'app'), await boxOf(page, 'glass'), what)
+        expectInside(await boxOf(page, 'phone'), await boxOf(page, 'pane'), what)
+        expectInside(await boxOf(page, 'app'), await boxOf(page, 'screen'), what)
         // room for the line below the app
-        expect((await boxOf(page, 'glass')).bottom - (await boxOf(page, 'app')).bottom, what).toBeGreaterThan(
-          4,
-        )
+        expect(
+          (await boxOf(page, 'screen')).bottom - (await boxOf(page, 'app')).bottom,
+          what,
+        ).toBeGreaterThan(4)
         // nothing runs out of the sidebar, nor out of the window
         const over = (element: Element) => element.scrollWidth - element.clientWidth
         expect(await page.locator('aside').evaluate(over), what).toBe(0)

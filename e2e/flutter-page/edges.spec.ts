@@ -6,9 +6,9 @@ const GROUND = '32,160,96'
 const VIOLET = '103,80,164'
 const AMBER = '255,193,7'
 
-/** The colours in a picture of the glass at these places, in shares of it, `r,g,b`: as an eye would see them. */
+/** The colours in a picture of the screen at these places, in shares of it, `r,g,b`: as an eye would see them. */
 async function coloursAt(page: Page, places: readonly (readonly [number, number])[]): Promise<string[]> {
-  const picture = await page.getByTestId('glass').screenshot()
+  const picture = await page.getByTestId('screen').screenshot()
   return page.evaluate(
     async ([base64, wanted]) => {
       const image = new Image()
@@ -27,12 +27,12 @@ async function coloursAt(page: Page, places: readonly (readonly [number, number]
   )
 }
 
-/** From within the glass to within the app, in steps finer than a pixel: a seam between them would be met. */
+/** From within the screen to within the app, in steps finer than a pixel: a seam between them would be met. */
 const across = (from: number, to: number, y: number) =>
   Array.from({ length: 120 }, (_, step) => [from + ((to - from) * step) / 119, y] as const)
 const upward = (x: number) => across(0.89, 0.998, 0).map(([share]) => [x, share] as const)
 
-test('the glass beside, above and below the app goes on with its edges: no band on its side, no seam (P-214)', async ({
+test('the screen beside, above and below the app goes on with its edges: no band on its side, no seam (P-214)', async ({
   page,
   fakeFlutter,
 }) => {

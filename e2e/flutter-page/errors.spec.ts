@@ -75,7 +75,7 @@ test('errors: what follows is folded, a place opens in the editor, and those of 
     await expect(page.getByText('Runtime Errors')).toHaveCount(0)
   })
 
-  await test.step('an action that fails leaves a line and no dialog, and nothing covers the glass (P-069)', async () => {
+  await test.step('an action that fails leaves a line and no dialog, and nothing covers the screen (P-069)', async () => {
     const logged: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') logged.push(message.text())

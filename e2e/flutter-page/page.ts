@@ -8,7 +8,7 @@ import type { FakeFlutter } from '../fakes/flutter/fake-flutter.ts'
 /** The bar above the workbench. */
 export const bar = (page: Page) =>
   page.locator('main > div').filter({ has: page.getByRole('heading', { level: 1, name: 'Flutter' }) })
-/** What covers the glass, by its title. */
+/** What covers the screen, by its title. */
 export const overlay = (page: Page, title: string) => page.getByRole('heading', { name: title, exact: true })
 export const frame = (page: Page) => page.locator('iframe[title="App preview"]')
 /** Of the fake's app. */

@@ -14,7 +14,7 @@ const test = base.extend({
   ],
 })
 
-test('a picture of the phone’s glass is saved as PNG, of its size and with the app in it (P-086)', async ({
+test('a picture of the phone’s screen is saved as PNG, of its size and with the app in it (P-086)', async ({
   page,
   fakeFlutter,
 }) => {
@@ -42,9 +42,9 @@ test('a picture of the phone’s glass is saved as PNG, of its size and with the
       middle: at(bitmap.width / 2, bitmap.height / 2),
     }
   }, bytes.toString('base64'))
-  const glass = await page.getByTestId('glass').boundingBox()
-  expect(Math.abs(picture.width - (glass?.width ?? 0))).toBeLessThanOrEqual(2)
-  expect(Math.abs(picture.height - (glass?.height ?? 0))).toBeLessThanOrEqual(2)
+  const screen = await page.getByTestId('screen').boundingBox()
+  expect(Math.abs(picture.width - (screen?.width ?? 0))).toBeLessThanOrEqual(2)
+  expect(Math.abs(picture.height - (screen?.height ?? 0))).toBeLessThanOrEqual(2)
   // the fake's ground, as far as a video keeps a colour
   for (const [index, wanted] of [0x30, 0x60, 0xc0].entries()) {
     expect(Math.abs((picture.middle[index] ?? 0) - wanted)).toBeLessThan(24)

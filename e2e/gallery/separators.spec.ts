@@ -3,7 +3,7 @@ import { tabTo } from '../harness/keyboard.ts'
 import { expect, test } from './gallery.ts'
 
 const LEAST = 280
-const STAGE_LEAST = 400
+const PANE_LEAST = 400
 
 /** The separator says how wide the console is drawn, and between what; gives the px. */
 async function widthAsSaid(page: Page): Promise<number> {
@@ -11,7 +11,7 @@ async function widthAsSaid(page: Page): Promise<number> {
   const panel = page.getByRole('region', { name: 'Console' })
   const bench = panel.locator('..')
   const offsetWidth = (element: HTMLElement) => element.offsetWidth
-  const most = (await bench.evaluate(offsetWidth)) - STAGE_LEAST
+  const most = (await bench.evaluate(offsetWidth)) - PANE_LEAST
   await expect(async () => {
     const px = String(await panel.evaluate(offsetWidth))
     await expect(edge).toHaveAttribute('aria-valuenow', px, { timeout: 1 })
@@ -72,17 +72,17 @@ test('the console is made wider and narrower by keys, by a menu and by dragging,
   await choose('Wide')
   await expect.poll(() => widthAsSaid(page)).toBe(most)
   await choose('Half')
-  await expect.poll(() => widthAsSaid(page)).toBe((most + STAGE_LEAST) / 2)
+  await expect.poll(() => widthAsSaid(page)).toBe((most + PANE_LEAST) / 2)
 
   const box = await edge.boundingBox()
   if (box === null) throw new Error('the separator is not drawn')
   await page.mouse.move(box.x + box.width / 2, box.y + 200)
   await page.mouse.down()
   await page.mouse.move(box.x - 60, box.y + 200, { steps: 4 })
-  await expect.poll(() => widthAsSaid(page)).toBeGreaterThan((most + STAGE_LEAST) / 2)
+  await expect.poll(() => widthAsSaid(page)).toBeGreaterThan((most + PANE_LEAST) / 2)
   await page.mouse.up()
   const dragged = await widthAsSaid(page)
-  expect(dragged).toBeGreaterThan((most + STAGE_LEAST) / 2)
+  expect(dragged).toBeGreaterThan((most + PANE_LEAST) / 2)
   await trigger.click()
   await expect(page.getByRole('menuitemradio', { name: 'Standard' })).not.toBeChecked()
   await page.keyboard.press('Escape')

@@ -88,8 +88,8 @@ test('a real Flutter web app draws in the phone, takes taps and keys, and comes 
       await expect.poll(() => colourOf(page, reader), { timeout: 60_000 }).toBe(RED)
     })
     const ground = () =>
-      page.getByTestId('glass').evaluate((glass) => glass.style.getPropertyValue('--ground'))
-    await test.step('the glass above it goes on with what it painted, read from its own canvas', async () => {
+      page.getByTestId('screen').evaluate((screen) => screen.style.getPropertyValue('--ground'))
+    await test.step('the screen above it goes on with what it painted, read from its own canvas', async () => {
       await expect.poll(ground).toMatch(/linear-gradient\(to right, rgb\(204, 0, 0\) /)
     })
     await test.step('it takes a tap', async () => {

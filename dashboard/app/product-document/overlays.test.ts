@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { texts as starter } from '../../features/preview/starter/texts.ts'
-import { glassTexts } from '../../features/preview/stage/texts.ts'
+import { overlayTexts } from '../../features/preview/preview-pane/texts.ts'
 import { literal, tableOf } from './tables.test-support.ts'
 
 const sources = import.meta.glob<string>('../../features/preview/**/*.tsx', {
@@ -11,31 +11,31 @@ const sources = import.meta.glob<string>('../../features/preview/**/*.tsx', {
 /** The heading of every overlay in the code. */
 const headings = new Set(
   Object.values(sources).flatMap((text) =>
-    Array.from(text.matchAll(/<Veil\b[\s\S]*?title=\{([^}]*)\}/g), ([, title = '']) => title),
+    Array.from(text.matchAll(/<OverlayPanel\b[\s\S]*?title=\{([^}]*)\}/g), ([, title = '']) => title),
   ),
 )
-const errors = glassTexts.doesNotCompile(2)
+const errors = overlayTexts.doesNotCompile(2)
 /** What each of them says, and the button that it has. */
 const SAYS: Record<string, { titles: readonly string[]; button?: string }> = {
-  'glassTexts.downloading': { titles: [glassTexts.downloading] },
-  'glassTexts.offline': { titles: [glassTexts.offline], button: glassTexts.checkAgain },
-  'glassTexts.acting[action]': { titles: [glassTexts.acting.reload, glassTexts.acting.restart] },
-  'glassTexts.starting': { titles: [glassTexts.starting], button: glassTexts.cancel },
-  'glassTexts.doesNotCompile(overlay.errors)': { titles: [errors] },
-  'glassTexts.doesNotCompile(compileErrors)': { titles: [errors] },
-  'glassTexts.ready': { titles: [glassTexts.ready], button: glassTexts.start },
-  'glassTexts.crashed': { titles: [glassTexts.crashed] },
-  'glassTexts.endedWithHelper': { titles: [glassTexts.endedWithHelper] },
-  'texts.settingUp': { titles: [starter.settingUp], button: glassTexts.cancel },
-  'overlay.reconnected ? glassTexts.reconnected : glassTexts.looking': {
-    titles: [glassTexts.looking, glassTexts.reconnected],
+  'overlayTexts.downloading': { titles: [overlayTexts.downloading] },
+  'overlayTexts.offline': { titles: [overlayTexts.offline], button: overlayTexts.checkAgain },
+  'overlayTexts.acting[action]': { titles: [overlayTexts.acting.reload, overlayTexts.acting.restart] },
+  'overlayTexts.starting': { titles: [overlayTexts.starting], button: overlayTexts.cancel },
+  'overlayTexts.doesNotCompile(overlay.errors)': { titles: [errors] },
+  'overlayTexts.doesNotCompile(compileErrors)': { titles: [errors] },
+  'overlayTexts.ready': { titles: [overlayTexts.ready], button: overlayTexts.start },
+  'overlayTexts.crashed': { titles: [overlayTexts.crashed] },
+  'overlayTexts.endedWithHelper': { titles: [overlayTexts.endedWithHelper] },
+  'texts.settingUp': { titles: [starter.settingUp], button: overlayTexts.cancel },
+  'overlay.reconnected ? overlayTexts.reconnected : overlayTexts.looking': {
+    titles: [overlayTexts.looking, overlayTexts.reconnected],
   },
-  'glassTexts.loadingApp': { titles: [glassTexts.loadingApp] },
+  'overlayTexts.loadingApp': { titles: [overlayTexts.loadingApp] },
 }
 
 const rows = tableOf('## Flutter')
 
-it('what covers the glass is what the table of overlays says, and nothing else', () => {
+it('what covers the screen is what the table of overlays says, and nothing else', () => {
   expect(headings.size).toBeGreaterThan(8)
   expect([...headings].toSorted()).toEqual(Object.keys(SAYS).toSorted())
   const said = new Set(Object.values(SAYS).flatMap(({ titles }) => titles))

@@ -15,9 +15,9 @@ import { useSketchPoint } from './page/use-sketch-point.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { usePublishedPageErrors } from './page-error-count.ts'
 import { usePreviewKeys } from './preview-keys.ts'
-import { Stage } from './stage/stage.tsx'
-import styles from './stage/stage.module.css'
-import { leaveFrame } from './stage/use-frame-focus.ts'
+import { PreviewPane } from './preview-pane/preview-pane.tsx'
+import styles from './preview-pane/preview-pane.module.css'
+import { leaveFrame } from './preview-pane/use-frame-focus.ts'
 import { useAnnouncedPreview } from './use-announced-preview.ts'
 import { usePageCommands } from './use-page-commands.ts'
 import { useViewCommands } from './use-view-commands.ts'
@@ -26,11 +26,11 @@ import { useView } from './view-settings.ts'
 interface FlutterPageProps {
   /** Firebase config files are being fetched, which only the environment switch knows: Start waits for them. */
   download?: Download | null
-  /** At the foot of the stage: what the files of the environment ask for. */
+  /** At the foot of the pane: what the files of the environment ask for. */
   banner?: (preview: Preview) => ReactNode
   /** In the bar: what else there is to know before Start. */
   mark?: ReactNode
-  /** At the foot of the stage: the way to an SDK. `missing`: what runs is a sketch. */
+  /** At the foot of the pane: the way to an SDK. `missing`: what runs is a sketch. */
   install?: (missing: boolean) => ReactNode
 }
 
@@ -38,9 +38,9 @@ interface FlutterPageProps {
 export function FlutterPage({ download = null, banner, mark, install }: FlutterPageProps) {
   const preview = usePreview(download)
   const [view, setView] = useView()
-  const stage = useRef<HTMLElement>(null)
+  const pane = useRef<HTMLElement>(null)
   const leave = useCallback((direction: FocusDirection) => {
-    leaveFrame(stage.current, direction)
+    leaveFrame(pane.current, direction)
   }, [])
   const { last, flow, status } = preview
   const { frame, frameFor } = flow
@@ -90,13 +90,13 @@ export function FlutterPage({ download = null, banner, mark, install }: FlutterP
         mark={mark}
       />
       <div ref={bench} className={styles.bench} style={columns}>
-        <Stage
+        <PreviewPane
           preview={preview}
           page={page}
           pointing={pointing}
           view={view}
           onView={setView}
-          stage={stage}
+          paneRef={pane}
           banner={banner?.(preview)}
           install={install}
         />

@@ -6,9 +6,9 @@ import { toast, useCommands } from '#ui'
 import { actReason, startReason } from './flow/reasons.ts'
 import { previewCommands } from './preview-command-list.ts'
 import { noteReload } from './reload-seen.ts'
-import { receiptText } from './stage/receipt-text.ts'
-import { canTakePicture } from './stage/take-picture.ts'
-import { texts as stageTexts } from './stage/texts.ts'
+import { receiptText } from './preview-pane/receipt-text.ts'
+import { canTakePicture } from './preview-pane/take-picture.ts'
+import { texts as paneTexts } from './preview-pane/texts.ts'
 import { commandWords } from './texts.ts'
 import { useViewCommands } from './use-view-commands.ts'
 
@@ -44,7 +44,7 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
           {
             id: 'view.picture',
             group: commandWords.view,
-            name: stageTexts.actions.picture,
+            name: paneTexts.actions.picture,
             reason: commandWords.flutterFirst,
             run: () => undefined,
           },

@@ -1,5 +1,5 @@
 import type { PreviewStatus, Receipt } from '@mosaygent/contract'
-import { staleSince } from './stage/receipt-text.ts'
+import { staleSince } from './preview-pane/receipt-text.ts'
 import { tabWords } from './texts.ts'
 
 /** What the browser's tab says of the preview: the middle tile of the icon, and a word before the title. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce, useAnnounceChange } from '#ui'
 import type { Preview } from './flow/use-preview.ts'
-import { receiptText } from './stage/receipt-text.ts'
+import { receiptText } from './preview-pane/receipt-text.ts'
 import { announced } from './texts.ts'
 
 /** Says what came of Start, Stop, Reload and Restart to who listens: their buttons keep the focus. */

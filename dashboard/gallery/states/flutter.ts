@@ -312,7 +312,7 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
   {
     ...page,
     id: 'flutter/landscape',
-    title: 'A phone on its side: the glass goes on with the app’s edges',
+    title: 'A phone on its side: the screen continues the app’s edges',
     shows: 'iPhone 16',
     answers: after(APPLIED),
     stored: {

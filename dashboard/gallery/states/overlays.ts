@@ -24,7 +24,7 @@ const RELOADED = {
   steps: [{ press: 'Reload' }, { until: 'Compiled 2 files' }],
 } as const
 
-/** What covers the glass of the phone, each as the specification names it. */
+/** What covers the screen of the phone, each as the specification names it. */
 export const OVERLAY_STATES: readonly GalleryState[] = [
   { ...page, id: 'overlays/ready', title: 'Ready to Preview', shows: 'Ready to Preview', picture: true },
   { ...page, id: 'overlays/unknown', title: 'Loading', shows: 'Flutter', answers: { [STATUS]: 'never' } },

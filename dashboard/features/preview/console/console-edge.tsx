@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import styles from '../stage/stage.module.css'
+import styles from '../preview-pane/preview-pane.module.css'
 import { CONSOLE_LEAST, clampWidth } from './console-size.ts'
 import type { ConsoleSize } from './console-size.ts'
 import { texts } from './texts.ts'

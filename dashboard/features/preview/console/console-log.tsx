@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { ReactNode } from 'react'
 import type { ShownLine } from '#helper-client'
 import { Button } from '#ui'
-import { marksBelow } from './code-marks.ts'
+import { caretsBelow } from './carets.ts'
 import { continues, indexAfter } from './console-filter.ts'
 import { ConsoleRow } from './console-row.tsx'
 import { countLines } from './section-receipts.ts'
@@ -121,8 +121,8 @@ export function ConsoleLog({ lines, receipts, onFollow, empty }: ConsoleLogProps
                 <ConsoleRow
                   line={line}
                   receipt={receipts.get(line.key)}
-                  marks={marksBelow(lines, item.index)}
-                  drawnAbove={marksBelow(lines, item.index - 1) !== null}
+                  carets={caretsBelow(lines, item.index)}
+                  drawnAbove={caretsBelow(lines, item.index - 1) !== null}
                 />
               </div>
             ) : null

@@ -2,8 +2,8 @@ import type { Receipt } from '@mosaygent/contract'
 import type { ShownLine } from '#helper-client'
 import { secondsText } from '../phone/clock-text.ts'
 import { AnsiText } from './ansi-text.tsx'
-import { markedPieces } from './code-marks.ts'
-import { isMarks } from './is-marks.ts'
+import { splitAtCarets } from './carets.ts'
+import { isCarets } from './is-carets.ts'
 import { sectionDetail, sectionTitle, unbrokenUnits } from './section-text.ts'
 import styles from './console.module.css'
 
@@ -11,13 +11,13 @@ interface ConsoleRowProps {
   line: ShownLine
   receipt: Receipt | undefined
   /** The line below, where it only points at this one. */
-  marks: ShownLine | null
+  carets: ShownLine | null
   /** This line only points at the one above, which has drawn it. */
   drawnAbove: boolean
 }
 
 /** One line: time, source, text; or the heading of a section (a start, reload or restart); or a gap for lost lines. */
-export function ConsoleRow({ line, receipt, marks, drawnAbove }: ConsoleRowProps) {
+export function ConsoleRow({ line, receipt, carets, drawnAbove }: ConsoleRowProps) {
   if (drawnAbove) return null
   if (line.rule !== undefined) {
     return (
@@ -45,24 +45,24 @@ export function ConsoleRow({ line, receipt, marks, drawnAbove }: ConsoleRowProps
     >
       <time dateTime={line.at}>{secondsText(line.at)}</time>
       <span>{line.source}</span>
-      <span className={styles.text} data-marks={isMarks(line.text) ? '' : undefined}>
+      <span className={styles.text} data-carets={isCarets(line.text) ? '' : undefined}>
         {/* colour alone would not tell it */}
         {line.level === 'info' ? null : <span className="sr-only">{line.level}: </span>}
-        {marks === null ? <AnsiText text={line.text} /> : <MarkedCode line={line} marks={marks} />}
+        {carets === null ? <AnsiText text={line.text} /> : <CodeWithCarets line={line} carets={carets} />}
       </span>
     </div>
   )
 }
 
-/** Code with the marks of the line below it under the very pieces they mean. */
-function MarkedCode({ line, marks }: { line: ShownLine; marks: ShownLine }) {
-  return markedPieces(line, marks).map((piece) =>
-    piece.marks === '' ? (
-      piece.code
+/** Code with the carets of the line below it under the parts they point at. */
+function CodeWithCarets({ line, carets }: { line: ShownLine; carets: ShownLine }) {
+  return splitAtCarets(line, carets).map((part) =>
+    part.carets === '' ? (
+      part.code
     ) : (
-      <span key={piece.at} className={styles.marked}>
-        {piece.code}
-        <span aria-hidden="true">{piece.marks}</span>
+      <span key={part.at} className={styles.marked}>
+        {part.code}
+        <span aria-hidden="true">{part.carets}</span>
       </span>
     ),
   )

@@ -29,7 +29,7 @@ it('is drawn within the limits that it tells', () => {
   expect(benchStyle(null)).toEqual({
     '--console': undefined,
     '--console-least': `${clampWidth(0, size)}px`,
-    '--stage-least': `${1208 - most}px`,
+    '--pane-least': `${1208 - most}px`,
   })
   expect(benchStyle(512)['--console']).toBe('512px')
 })

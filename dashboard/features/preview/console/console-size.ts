@@ -1,7 +1,7 @@
 /** The console beside the phone, px; the phone keeps what it needs to be seen, and its tools with it. */
 export const CONSOLE_LEAST = 280
 /** px; a long name of a device is cut first. In the narrowest bench, 680 px, there is just room for both. */
-const STAGE_LEAST = 400
+const PANE_LEAST = 400
 
 /**
  * What the bench's style says, from which its columns are drawn: within the limits of `consoleSize` whatever the window
@@ -11,7 +11,7 @@ export function benchStyle(chosen: number | null) {
   return {
     '--console': chosen === null ? undefined : `${chosen}px`,
     '--console-least': `${CONSOLE_LEAST}px`,
-    '--stage-least': `${STAGE_LEAST}px`,
+    '--pane-least': `${PANE_LEAST}px`,
   }
 }
 
@@ -19,13 +19,13 @@ export function benchStyle(chosen: number | null) {
 export interface ConsoleSize {
   readonly now: number
   readonly most: number
-  /** Console and stage together. */
+  /** Console and pane together. */
   readonly bench: number
 }
 
 /** The sizes of a bench that is `bench` px wide and whose console takes `now` of them. */
 export function consoleSize(bench: number, now: number): ConsoleSize {
-  return { now, bench, most: Math.max(CONSOLE_LEAST, bench - STAGE_LEAST) }
+  return { now, bench, most: Math.max(CONSOLE_LEAST, bench - PANE_LEAST) }
 }
 
 /** The nearest width in px that both sides can live with. */

@@ -1,7 +1,7 @@
 import { Receipt } from '@mosaygent/contract'
 import { describe, expect, it } from 'vitest'
 import type { ShownLine } from '#helper-client'
-import { isMarks } from './is-marks.ts'
+import { isCarets } from './is-carets.ts'
 import { NO_LINES, attachReceipts, countLines, growingSections } from './section-receipts.ts'
 import { sectionDetail, sectionTitle } from './section-text.ts'
 
@@ -176,7 +176,7 @@ describe('countLines', () => {
 
 describe('isMarks', () => {
   it('tells a line of carets from text', () => {
-    expect(['   ^^^^', '\u001b[31m  ^~~\u001b[0m', ' | ^'].map(isMarks)).toEqual([true, true, true])
-    expect(['a ^ b', '-----', ''].map(isMarks)).toEqual([false, false, false])
+    expect(['   ^^^^', '\u001b[31m  ^~~\u001b[0m', ' | ^'].map(isCarets)).toEqual([true, true, true])
+    expect(['a ^ b', '-----', ''].map(isCarets)).toEqual([false, false, false])
   })
 })

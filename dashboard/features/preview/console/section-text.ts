@@ -1,6 +1,6 @@
 import type { Receipt } from '@mosaygent/contract'
 import type { ShownLine } from '#helper-client'
-import { durationText, filesText, howText } from '../stage/receipt-text.ts'
+import { durationText, filesText, howText } from '../preview-pane/receipt-text.ts'
 import { texts } from './texts.ts'
 
 /** `Reload 2`; a start, and any section of an older helper, has its own text. */

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import { useConsoleSize } from './use-console-size.ts'
 
 interface ResizableConsole {
-  /** For the element that holds stage and console. */
+  /** For the element that holds pane and console. */
   readonly columns: CSSProperties
   /** Of the console's element. */
   readonly id: string

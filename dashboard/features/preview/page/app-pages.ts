@@ -16,7 +16,7 @@ const FADE_MS = 220
 const NOTHING: PagesState = { shown: null, blank: false, coming: null, leaving: null, page: NO_PAGE }
 
 /**
- * Two pages on one glass: a page that must be loaded anew is loaded behind the one that is seen, and takes its place
+ * Two pages on one screen: a page that must be loaded anew is loaded behind the one that is seen, and takes its place
  * with its first picture, so that nothing white is ever seen.
  */
 export class AppPages {

@@ -75,15 +75,15 @@ it('Escape ends it, here and in the sketch, and belongs to a menu that is open (
   expect(point()).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('the glass goes on with the ground of the sketch, and the language menu names what the app lists (P-214, P-215)', async () => {
+it('the screen goes on with the background of the sketch, and the language menu names what the app lists (P-214, P-215)', async () => {
   const edge = (colour: string) => [{ colour, to: 1 }]
   const edges = { top: edge('rgb(16, 20, 24)'), bottom: edge('rgb(29, 32, 36)'), left: null, right: null }
   sketchSays({ type: 'mosaygent.first-frame' })
   sketchSays({ type: 'sketch-look', edges, locales: ['en', 'de'] })
-  const glass = screen.getByTestId('glass')
-  expect(glass.style.getPropertyValue('--ground')).toMatch(/rgb\(16, 20, 24\).*rgb\(29, 32, 36\)/)
-  expect(glass.style.getPropertyValue('--ground-app')).toBe('rgb(29, 32, 36)')
-  expect(glass).toHaveAttribute('data-app', 'dark')
+  const phone = screen.getByTestId('screen')
+  expect(phone.style.getPropertyValue('--ground')).toMatch(/rgb\(16, 20, 24\).*rgb\(29, 32, 36\)/)
+  expect(phone.style.getPropertyValue('--ground-app')).toBe('rgb(29, 32, 36)')
+  expect(phone).toHaveAttribute('data-app', 'dark')
   await userEvent.click(screen.getByRole('button', { name: /^Language/ }))
   expect(
     await screen.findByText('Shown only if the app supports it; this app’s sketch lists: en, de'),

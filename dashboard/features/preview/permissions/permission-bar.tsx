@@ -3,7 +3,7 @@ import { Button } from '#ui'
 import { texts } from './texts.ts'
 import type { AppPermissions } from './use-app-permissions.ts'
 
-/** One question at the foot of the stage, where nothing of the app can lie over it. */
+/** One question at the foot of the pane, where nothing of the app can lie over it. */
 export function PermissionBar({ asked, decide }: Pick<AppPermissions, 'asked' | 'decide'>) {
   // two wishes need more room than one
   const [long, short] =

@@ -20,7 +20,7 @@ const wishes: Readonly<Record<AskedPermission, string>> = {
 export const texts = {
   names,
   question: (asked: readonly AskedPermission[]) => `App wants to ${listed(asked)}`,
-  /** The same for a narrow stage: a question of which the end is cut off cannot be answered. */
+  /** The same for a narrow pane: a question of which the end is cut off cannot be answered. */
   shortQuestion: (asked: readonly AskedPermission[]) => {
     const things = asked.map((name) => names[name]).join(' and ')
     return `${things.charAt(0)}${things.slice(1).toLowerCase()}?`

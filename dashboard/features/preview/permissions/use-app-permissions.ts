@@ -1,7 +1,7 @@
 import type { AskedPermission } from '@mosaygent/contract'
 import { useBrowserSetting } from '#session'
 import { Decisions, UNDECIDED, decide, undecided } from './decisions.ts'
-import { texts as stageTexts } from '../stage/texts.ts'
+import { texts as paneTexts } from '../preview-pane/texts.ts'
 import { texts } from './texts.ts'
 
 /** What the running app may do beyond its page, and what there is to ask about it. */
@@ -36,7 +36,7 @@ export function useAppPermissions(
     asked,
     off:
       project === null
-        ? stageTexts.startFirst
+        ? paneTexts.startFirst
         : own !== undefined || asked.length > 0 || app.cannotAsk
           ? null
           : texts.nothingAsked,

@@ -11,21 +11,21 @@ export interface Device {
   readonly height: number
   /** Device pixels a logical pixel; the browser keeps its own, so it is said and not simulated. */
   readonly density: number
-  /** Radius of the glass. */
+  /** Radius of the screen. */
   readonly corner: number
   readonly cutout: 'island' | 'notch' | 'hole' | 'none'
   /** Height of the status bar in portrait: the app begins below it. */
   readonly bar: number
   /** The same in landscape; 0 where the status bar goes. */
   readonly barInLandscape: number
-  /** What stands at the lower edge: a line on the glass, or a round button below it. */
+  /** What stands at the lower edge: a line on the screen, or a round button below it. */
   readonly home: 'line' | 'button'
   /** Height of the room for that line: the app ends above it. */
   readonly foot: number
   readonly footInLandscape: number
   /** In landscape the side across from the cutout is kept free too. */
   readonly bothSides: boolean
-  /** Frame around the glass: sides, and top and bottom. */
+  /** Frame around the screen: sides, and top and bottom. */
   readonly bezel: { readonly side: number; readonly end: number }
 }
 

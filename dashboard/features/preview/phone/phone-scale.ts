@@ -9,7 +9,7 @@ export function fitScale(screen: Screen, room: { width: number; height: number }
   return Math.max(Math.floor(fit * 100), 10) / 100
 }
 
-/** Glass and frame, logical px. */
+/** Screen and frame, logical px. */
 export function outerSize({ width, height, frameX, frameY }: Screen): { width: number; height: number } {
   return { width: width + 2 * frameX, height: height + 2 * frameY }
 }

@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import type { Edges } from '@mosaygent/contract'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { Device } from './devices.ts'
-import { glassGround, glassSeams, mainColour } from './glass-ground.ts'
+import { screenBackground, screenSeams, mainColour } from './screen-background.ts'
 import { groundTone } from './ground-tone.ts'
 import { outerSize } from './phone-scale.ts'
 import styles from './phone.module.css'
 import type { Screen } from './screen.ts'
 import { StatusBar } from './status-bar.tsx'
-import veil from '../stage/veil.module.css'
+import overlayStyles from '../preview-pane/overlay.module.css'
 
 interface PhoneProps {
   device: Device
@@ -17,9 +17,9 @@ interface PhoneProps {
   scale: number
   /** The app's ground, as far as it is known: the phone's own signs take the ink that fits. */
   appDark: boolean
-  /** What the page says of its ground at its edges: the glass around it continues that. Null: not known. */
+  /** What the page says of its ground at its edges: the screen around it continues that. Null: not known. */
   edges: Edges | null
-  /** Something covers the glass, so the signs on it take the interface's ink. */
+  /** Something covers the screen, so the system's signs take the colour of the interface. */
   covered: boolean
   /** The wallpaper lies over the app, which has nothing to show yet: the signs take that ink as well. */
   blank: boolean
@@ -27,14 +27,26 @@ interface PhoneProps {
   app: ReactNode
   overlay: ReactNode
   ribbon: ReactNode
-  /** The glass, for a picture of it. */
-  glass?: Ref<HTMLDivElement>
+  /** The element of the screen, for a picture of it. */
+  screenRef?: Ref<HTMLDivElement>
 }
 
-/** The device as a drawing: frame, glass, status bar, cutout, home. What it shows is handed in. */
+/** The device as a drawing: frame, screen, status bar, cutout, home. What it shows is handed in. */
 export function Phone(props: PhoneProps) {
-  const { device, screen, landscape, scale, appDark, edges, covered, blank, app, overlay, ribbon, glass } =
-    props
+  const {
+    device,
+    screen,
+    landscape,
+    scale,
+    appDark,
+    edges,
+    covered,
+    blank,
+    app,
+    overlay,
+    ribbon,
+    screenRef,
+  } = props
   const outer = outerSize(screen)
   const frame: CSSProperties & Record<`--${string}`, string | number> = {
     '--s': scale,
@@ -52,8 +64,8 @@ export function Phone(props: PhoneProps) {
   const under = mainColour(edges?.top ?? null)
   const theme = app === null || blank ? 'none' : under ? groundTone(under) : plain
   const continued: CSSProperties & Record<`--${string}`, string | undefined> = {
-    '--ground': edges === null ? undefined : glassGround(edges, screen, scale),
-    '--seams': edges === null ? undefined : glassSeams(edges, screen, scale),
+    '--ground': edges === null ? undefined : screenBackground(edges, screen, scale),
+    '--seams': edges === null ? undefined : screenSeams(edges, screen, scale),
     '--ground-app': mainColour(edges?.bottom ?? null) ?? undefined,
   }
   return (
@@ -66,25 +78,25 @@ export function Phone(props: PhoneProps) {
     >
       {ribbon}
       <div
-        ref={glass}
-        className={styles.glass}
+        ref={screenRef}
+        className={styles.screen}
         style={app === null ? undefined : continued}
-        data-testid="glass"
+        data-testid="screen"
         data-app={theme}
         data-covered={covered || blank ? '' : undefined}
       >
         {/* below an overlay the app takes no keys and is not read out */}
-        <div className={styles.screen} style={size} inert={covered}>
+        <div className={styles.scaled} style={size} inert={covered}>
           {app}
         </div>
-        {app === null ? <div className={veil.wall} /> : null}
+        {app === null ? <div className={overlayStyles.wall} /> : null}
         {overlay}
-        <div className={clsx(styles.screen, styles.over)} style={size} aria-hidden="true">
+        <div className={clsx(styles.scaled, styles.over)} style={size} aria-hidden="true">
           {screen.top > 0 ? <StatusBar height={screen.top} kind={device.cutout} /> : null}
           {device.cutout === 'none' ? null : <div className={styles[device.cutout]} />}
         </div>
         {device.home === 'line' ? (
-          <div className={clsx(styles.screen, styles.over, styles.blend)} style={size} aria-hidden="true">
+          <div className={clsx(styles.scaled, styles.over, styles.blend)} style={size} aria-hidden="true">
             <div className={styles.home} />
           </div>
         ) : null}

@@ -11,7 +11,7 @@ export interface Screen {
   readonly right: number
   readonly bottom: number
   readonly left: number
-  /** Frame on each side of the glass. */
+  /** Frame on each side of the screen. */
   readonly frameX: number
   readonly frameY: number
 }

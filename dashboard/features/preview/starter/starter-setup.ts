@@ -1,6 +1,6 @@
 import { createStore } from '#store'
 
-/** How far the one press has come that brings a starter onto the glass. */
+/** How far the one press has come that brings a starter onto the screen. */
 export type StarterState =
   | { kind: 'idle' }
   | { kind: 'running'; step: 'folder' | 'clone' | 'start'; cancelling: boolean }

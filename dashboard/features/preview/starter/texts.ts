@@ -1,4 +1,4 @@
-/** What the glass says while there is no app, and while the starter is set up. */
+/** What the screen says while there is no app, and while the starter is set up. */
 export const texts = {
   open: 'Open an app',
   try: 'Try the starter',

@@ -3,7 +3,7 @@ import { Menu, MenuChoice, MenuColumns } from '#ui'
 import { DEVICES } from '../phone/devices.ts'
 import type { Device } from '../phone/devices.ts'
 import type { Screen } from '../phone/screen.ts'
-import styles from './stage.module.css'
+import styles from './preview-pane.module.css'
 import { texts } from './texts.ts'
 
 interface DeviceMenuProps {

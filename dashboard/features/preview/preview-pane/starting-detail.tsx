@@ -1,6 +1,6 @@
 import { useSecondClock } from '#ui'
-import { glassTexts } from './texts.ts'
-import styles from './veil.module.css'
+import { overlayTexts } from './texts.ts'
+import styles from './overlay.module.css'
 
 interface StartingDetailProps {
   /** ms since the epoch; null when it cannot be told. */
@@ -17,8 +17,8 @@ export function StartingDetail({ since, stage, lastLine, advice }: StartingDetai
   return (
     <>
       <p className={styles.ticks}>
-        {stage ?? glassTexts.startingStage}
-        {seconds === null ? null : <span className="block">{glassTexts.seconds(seconds)}</span>}
+        {stage ?? overlayTexts.startingStage}
+        {seconds === null ? null : <span className="block">{overlayTexts.seconds(seconds)}</span>}
       </p>
       {advice === null ? null : <p>{advice}</p>}
       {lastLine === null ? null : (

@@ -4,7 +4,7 @@ import { CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
 import { Tooltip } from '#ui'
 import { secondsText } from '../phone/clock-text.ts'
 import { receiptText, wholeReceiptText } from './receipt-text.ts'
-import styles from './stage.module.css'
+import styles from './preview-pane.module.css'
 import { receiptTexts } from './texts.ts'
 
 /** The receipt of the last reload or restart; pressed, the ones before it. */

@@ -22,9 +22,9 @@ export function useFrameFocus(): boolean {
 }
 
 /** Puts the focus beside the app: `back` on what stands before it, `forward` on what comes after. */
-export function leaveFrame(stage: HTMLElement | null, direction: FocusDirection): void {
-  const before = stage?.querySelector<HTMLElement>('[data-before-app]')
-  const after = stage?.querySelector<HTMLElement>('[data-after-app]')
+export function leaveFrame(pane: HTMLElement | null, direction: FocusDirection): void {
+  const before = pane?.querySelector<HTMLElement>('[data-before-app]')
+  const after = pane?.querySelector<HTMLElement>('[data-after-app]')
   const target = direction === 'back' ? before : (after?.querySelector<HTMLElement>('button') ?? after)
   target?.focus()
 }

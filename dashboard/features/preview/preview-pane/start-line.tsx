@@ -2,7 +2,7 @@ import type { PreviewStatus } from '@mosaygent/contract'
 import { CircleCheck } from 'lucide-react'
 import { secondsText } from '../phone/clock-text.ts'
 import { durationText } from './receipt-text.ts'
-import styles from './stage.module.css'
+import styles from './preview-pane.module.css'
 import { receiptTexts } from './texts.ts'
 
 /** The receipt of a start, until the first reload has one: what runs, since when, and how long it took to come. */

@@ -4,25 +4,25 @@ import type { AppPage } from '../page/use-page.ts'
 import { ReceiptLine } from './receipt-line.tsx'
 import { StartLine } from './start-line.tsx'
 import { SaveSwitch } from './save-switch.tsx'
-import styles from './stage.module.css'
+import styles from './preview-pane.module.css'
 import { texts } from './texts.ts'
 import type { Preview } from '../flow/use-preview.ts'
 import { UnreachableNote } from './unreachable-note.tsx'
 import { WorkerNote } from './worker-note.tsx'
 
-interface StageFootProps {
+interface PaneFootProps {
   preview: Preview
   /** The keyboard's focus is in the app. */
   inApp: boolean
   page: AppPage
-  /** What there is to do about the running app. In a narrow stage the rest of its line makes room for it. */
+  /** What there is to do about the running app. In a narrow pane the rest of its line makes room for it. */
   banner?: ReactNode
   /** The way to an SDK; `missing`: what runs is a sketch. */
   install?: ((missing: boolean) => ReactNode) | undefined
 }
 
 /** Below the phone: what the last reload did; whether saving reloads, and what draws the app. */
-export function StageFoot({ preview, inApp, page, banner, install }: StageFootProps) {
+export function PaneFoot({ preview, inApp, page, banner, install }: PaneFootProps) {
   const { status, receipts, last } = preview
   const running = status?.running === true
   const sketch = status?.engine === 'sketch'

@@ -15,36 +15,45 @@ import { usePhoneScale } from '../phone/phone-scale.ts'
 import { Phone } from '../phone/phone.tsx'
 import type { View } from '../view-settings.ts'
 import { ComingPage } from './coming-page.tsx'
-import { GlassOverlay } from './glass-overlay.tsx'
+import { ScreenOverlay } from './screen-overlay.tsx'
 import { LoadingApp } from './loading-app.tsx'
-import { StageFoot } from './stage-foot.tsx'
-import { StageTools } from './stage-tools.tsx'
+import { PaneFoot } from './pane-foot.tsx'
+import { PaneTools } from './pane-tools.tsx'
 import { StaleRibbon } from './stale-ribbon.tsx'
-import styles from './stage.module.css'
+import styles from './preview-pane.module.css'
 import { texts } from './texts.ts'
 import { useFrameFocus } from './use-frame-focus.ts'
 
-interface StageProps {
+interface PreviewPaneProps {
   preview: Preview
   page: AppPage
   pointing: SketchPointing
   view: View
   onView: (view: View) => void
-  stage: RefObject<HTMLElement | null>
+  paneRef: RefObject<HTMLElement | null>
   /** In the foot: what there is to do about the running app. */
   banner?: ReactNode
   install?: ((missing: boolean) => ReactNode) | undefined
 }
 
 /** The drafting table with the phone on it: conditions above, receipt below. */
-export function Stage({ preview, page, pointing, view, onView, stage, banner, install }: StageProps) {
+export function PreviewPane({
+  preview,
+  page,
+  pointing,
+  view,
+  onView,
+  paneRef,
+  banner,
+  install,
+}: PreviewPaneProps) {
   const { status, flow, overlay } = preview
   const [chosen] = useEnvironment()
   // until a restart the running app may still be the other one
   const runs = status?.running === true ? (status.restart_to_apply?.running_project_id ?? null) : null
   const environment = useEnvironmentOf(runs) ?? chosen
   const hold = useRef<HTMLDivElement>(null)
-  const glass = useRef<HTMLDivElement>(null)
+  const screenRef = useRef<HTMLDivElement>(null)
   const device = deviceOf(view.device)
   const screen = screenOf(device, view.landscape)
   const fit = usePhoneScale(hold, screen)
@@ -77,12 +86,12 @@ export function Stage({ preview, page, pointing, view, onView, stage, banner, in
     )
   return (
     <section
-      ref={stage}
-      className={`${styles.stage} dotted`}
+      ref={paneRef}
+      className={`${styles.pane} dotted`}
       aria-label={texts.label}
       data-environment={environment}
     >
-      <StageTools
+      <PaneTools
         view={view}
         onView={onView}
         scale={scale}
@@ -91,7 +100,7 @@ export function Stage({ preview, page, pointing, view, onView, stage, banner, in
         pointing={pointing}
         running={flow.frame !== null}
         devtools={status?.running === true ? (status.devtools_url ?? null) : null}
-        glass={() => glass.current}
+        screen={() => screenRef.current}
       />
       <div ref={hold} className={styles.hold} data-zoomed={view.zoom === null ? undefined : ''}>
         {scale === null ? null : (
@@ -111,20 +120,20 @@ export function Stage({ preview, page, pointing, view, onView, stage, banner, in
                   <ComingPage coming={page.coming} onChoose={page.choose} />
                 )}
                 {asksAboutPage && overlay.kind === 'acting' && overlay.strip ? null : (
-                  <GlassOverlay preview={preview} loadingNew={page.coming?.waiting === 'loading'} />
+                  <ScreenOverlay preview={preview} loadingNew={page.coming?.waiting === 'loading'} />
                 )}
                 {app === null || !page.blank || covers(overlay) ? null : (
                   <LoadingApp quiet={overlay.kind !== 'none'} />
                 )}
               </>
             }
-            // while the glass is covered nothing is seen that could be stale
+            // while the screen is covered nothing stale is visible
             ribbon={overlay.kind === 'none' ? <StaleRibbon status={status} last={preview.last} /> : null}
-            glass={glass}
+            screenRef={screenRef}
           />
         )}
       </div>
-      <StageFoot
+      <PaneFoot
         preview={preview}
         inApp={inApp && app !== null}
         page={page}

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui'
-import styles from './stage.module.css'
+import styles from './preview-pane.module.css'
 import { texts } from './texts.ts'
 
 interface RangeControlProps {

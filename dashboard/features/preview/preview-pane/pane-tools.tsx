@@ -11,11 +11,11 @@ import type { View } from '../view-settings.ts'
 import { DeviceMenu } from './device-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { RangeControl } from './range-control.tsx'
-import styles from './stage.module.css'
+import styles from './preview-pane.module.css'
 import { texts } from './texts.ts'
 import { ViewActions } from './view-actions.tsx'
 
-interface StageToolsProps {
+interface PaneToolsProps {
   view: View
   onView: (view: View) => void
   /** 0 to 1; null until measured. */
@@ -26,12 +26,12 @@ interface StageToolsProps {
   /** Something answers at the preview's address. */
   running: boolean
   devtools: string | null
-  glass: () => Element | null
+  screen: () => Element | null
 }
 
 /** The conditions above the phone, in quiet groups. */
-export function StageTools(props: StageToolsProps) {
-  const { view, onView, scale, script, permissions, pointing, running, devtools, glass } = props
+export function PaneTools(props: PaneToolsProps) {
+  const { view, onView, scale, script, permissions, pointing, running, devtools, screen } = props
   const device = deviceOf(view.device)
   const reason = script === 'silent' ? texts.silent : null
   const set = (change: Partial<View>) => {
@@ -124,7 +124,7 @@ export function StageTools(props: StageToolsProps) {
           onClick={pointing.toggle}
         />
         <PermissionsMenu {...permissions} />
-        <ViewActions glass={glass} device={device.name} running={running} devtools={devtools} />
+        <ViewActions screen={screen} device={device.name} running={running} devtools={devtools} />
       </div>
     </div>
   )

@@ -2,23 +2,23 @@ import { CircleAlert, Hourglass } from 'lucide-react'
 import type { Coming } from '../page/page-request.ts'
 import { Button } from '#ui'
 import { EDGED } from './edged.ts'
-import { glassTexts } from './texts.ts'
-import styles from './veil.module.css'
+import { overlayTexts } from './texts.ts'
+import styles from './overlay.module.css'
 
 interface ComingPageProps {
   coming: Coming
   onChoose: (what: 'show' | 'keep') => void
 }
 
-/** New code loads behind the app: a thin line on the glass says so; what does not come is the person's to decide. */
+/** New code loads behind the app: a thin line on the screen says so; what does not come is the person's to decide. */
 export function ComingPage({ coming, onChoose }: ComingPageProps) {
   if (coming.waiting === 'loading')
     return (
       <div
         className={styles.line}
         role="progressbar"
-        aria-label={glassTexts.loadingNew}
-        title={glassTexts.loadingNew}
+        aria-label={overlayTexts.loadingNew}
+        title={overlayTexts.loadingNew}
         data-testid="coming"
       />
     )
@@ -30,9 +30,9 @@ export function ComingPage({ coming, onChoose }: ComingPageProps) {
         ) : (
           <Hourglass aria-hidden="true" className="flex-none text-warn-ink" />
         )}
-        {glassTexts.notDrawn[coming.waiting]}
+        {overlayTexts.notDrawn[coming.waiting]}
       </h2>
-      <p className={styles.whole}>{glassTexts.notDrawnWhat[coming.waiting]}</p>
+      <p className={styles.whole}>{overlayTexts.notDrawnWhat[coming.waiting]}</p>
       <div className="mt-0.5 flex flex-wrap gap-1">
         <Button
           size="small"
@@ -41,7 +41,7 @@ export function ComingPage({ coming, onChoose }: ComingPageProps) {
             onChoose('keep')
           }}
         >
-          {glassTexts.keepOld}
+          {overlayTexts.keepOld}
         </Button>
         <Button
           variant="quiet"
@@ -50,7 +50,7 @@ export function ComingPage({ coming, onChoose }: ComingPageProps) {
             onChoose('show')
           }}
         >
-          {glassTexts.showNew}
+          {overlayTexts.showNew}
         </Button>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { call, errorText, query } from '#helper-client'
 import { toast } from '#ui'
-import styles from './stage.module.css'
+import styles from './preview-pane.module.css'
 import { texts } from './texts.ts'
 
 /** Reload on save, kept by the helper: on, a saved file is brought to the screen by itself. */

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { Meter } from '#ui'
 import { useSecondsSince } from './starting-detail.tsx'
-import { glassTexts } from './texts.ts'
-import styles from './veil.module.css'
+import { overlayTexts } from './texts.ts'
+import styles from './overlay.module.css'
 
 interface StartingStripProps {
   since: number | null
@@ -24,21 +24,21 @@ export function StartingStrip({ since, stage, compiling, lastLine, advice, error
       <div className={styles.strip} data-testid="overlay">
         <h2 className={`flex items-center gap-2 ${styles.striptitle}`}>
           <CircleAlert aria-hidden="true" className="text-bad-ink" />
-          {glassTexts.doesNotCompile(errors)}
+          {overlayTexts.doesNotCompile(errors)}
         </h2>
         <p role="status" className={styles.whole}>
-          {glassTexts.saveToStartAgain}
+          {overlayTexts.saveToStartAgain}
         </p>
       </div>
     )
   return (
     <div className={styles.strip} data-testid="overlay">
       <div className="flex items-baseline gap-2">
-        <h2 className={`flex-1 ${styles.striptitle}`}>{glassTexts.starting}</h2>
-        {seconds === null ? null : <span className={styles.ticks}>{glassTexts.seconds(seconds)}</span>}
+        <h2 className={`flex-1 ${styles.striptitle}`}>{overlayTexts.starting}</h2>
+        {seconds === null ? null : <span className={styles.ticks}>{overlayTexts.seconds(seconds)}</span>}
       </div>
-      <Meter label={glassTexts.startingMeter} percent={null} />
-      <p>{glassTexts.sketchMeanwhile(compiling ? null : stage)}</p>
+      <Meter label={overlayTexts.startingMeter} percent={null} />
+      <p>{overlayTexts.sketchMeanwhile(compiling ? null : stage)}</p>
       {advice === null ? null : <p className={styles.whole}>{advice}</p>}
       {lastLine === null ? null : (
         <p className={styles.lastline} title={lastLine}>

@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './stage.module.css'
+import styles from './preview-pane.module.css'
 
 interface PageNoteProps {
   /** `warn`: something of the app is missing. */

@@ -10,41 +10,41 @@ import { EDGED } from './edged.ts'
 import { engineText } from './engine-text.ts'
 import type { Download, Overlay } from '../flow/overlay.ts'
 import { withoutEscapes } from '../errors/error-list.ts'
-import { NoCodebase, SettingUp } from '../starter/starter-veil.tsx'
+import { NoCodebase, SettingUp } from '../starter/starter-overlay.tsx'
 import { useStarter } from '../starter/use-starter.ts'
 import { LateButton } from './late-button.tsx'
-import styles from './veil.module.css'
+import styles from './overlay.module.css'
 import { StartingDetail } from './starting-detail.tsx'
 import { ActingStrip } from './acting-strip.tsx'
 import { StartingStrip } from './starting-strip.tsx'
-import { glassTexts } from './texts.ts'
+import { overlayTexts } from './texts.ts'
 import type { Preview } from '../flow/use-preview.ts'
-import { Veil } from './veil.tsx'
+import { OverlayPanel } from './overlay-panel.tsx'
 
-interface GlassOverlayProps {
+interface ScreenOverlayProps {
   preview: Preview
   /** The page with the new code loads behind the one that is seen. */
   loadingNew: boolean
 }
 
-/** What covers the glass: an icon, the specification's words, one line, at most one button. */
-export function GlassOverlay({ preview, loadingNew }: GlassOverlayProps): ReactNode {
+/** What covers the screen: an icon, the specification's words, one line, at most one button. */
+export function ScreenOverlay({ preview, loadingNew }: ScreenOverlayProps): ReactNode {
   const { overlay } = preview
   switch (overlay.kind) {
     case 'none':
       return null
     case 'unknown':
       return (
-        <Veil
+        <OverlayPanel
           icon={<Spinner size={20} />}
-          title={overlay.reconnected ? glassTexts.reconnected : glassTexts.looking}
+          title={overlay.reconnected ? overlayTexts.reconnected : overlayTexts.looking}
         />
       )
     case 'downloading':
       return (
-        <Veil icon={<Flame />} title={glassTexts.downloading}>
+        <OverlayPanel icon={<Flame />} title={overlayTexts.downloading}>
           <Downloading {...overlay.download} />
-        </Veil>
+        </OverlayPanel>
       )
     case 'offline':
       return <Offline preview={preview} />
@@ -60,32 +60,32 @@ export function GlassOverlay({ preview, loadingNew }: GlassOverlayProps): ReactN
     case 'unconfirmed':
       return (
         <ActingStrip
-          title={glassTexts.unconfirmed[overlay.action]}
+          title={overlayTexts.unconfirmed[overlay.action]}
           done="unknown"
-          what={glassTexts.unconfirmedWhy}
+          what={overlayTexts.unconfirmedWhy}
         />
       )
     case 'starting':
       if (overlay.strip) return <StartingStrip {...overlay} />
       return overlay.errors > 0 ? (
-        <Veil icon={<CircleAlert />} tone="bad" title={glassTexts.doesNotCompile(overlay.errors)}>
-          <p>{glassTexts.saveToStartAgain}</p>
+        <OverlayPanel icon={<CircleAlert />} tone="bad" title={overlayTexts.doesNotCompile(overlay.errors)}>
+          <p>{overlayTexts.saveToStartAgain}</p>
           <CancelStart preview={preview} />
-        </Veil>
+        </OverlayPanel>
       ) : (
-        <Veil icon={<Spinner size={20} />} title={glassTexts.starting}>
+        <OverlayPanel icon={<Spinner size={20} />} title={overlayTexts.starting}>
           <StartingDetail {...overlay} />
           <CancelStart preview={preview} />
-        </Veil>
+        </OverlayPanel>
       )
     case 'ready':
       return <Ready preview={preview} />
     case 'ended-with-helper':
       return (
-        <Veil icon={<CircleAlert />} tone="bad" title={glassTexts.endedWithHelper}>
-          <p>{glassTexts.startAgain}</p>
+        <OverlayPanel icon={<CircleAlert />} tone="bad" title={overlayTexts.endedWithHelper}>
+          <p>{overlayTexts.startAgain}</p>
           <WayOn preview={preview} />
-        </Veil>
+        </OverlayPanel>
       )
     case 'crashed':
       return <Crashed preview={preview} overlay={overlay} />
@@ -95,10 +95,10 @@ export function GlassOverlay({ preview, loadingNew }: GlassOverlayProps): ReactN
 function Downloading({ stage, percent }: Download) {
   return (
     <>
-      <p>{stage ?? glassTexts.downloadingWhat}</p>
+      <p>{stage ?? overlayTexts.downloadingWhat}</p>
       {percent === null ? null : (
         <div className="w-[120px]">
-          <Meter label={glassTexts.downloadMeter} percent={percent} />
+          <Meter label={overlayTexts.downloadMeter} percent={percent} />
         </div>
       )}
     </>
@@ -120,13 +120,13 @@ function Acting({ action, strip, replied, loadingNew, last, stale }: ActingProps
   const [files, setFiles] = useState(stale)
   if (stale !== null && stale !== files) setFiles(stale)
   const done = !replied || loadingNew ? null : failed(last) ? 'bad' : 'good'
-  const what = loadingNew ? glassTexts.loadingNew : files === null ? null : glassTexts.changed(files)
+  const what = loadingNew ? overlayTexts.loadingNew : files === null ? null : overlayTexts.changed(files)
   return strip ? (
-    <ActingStrip title={glassTexts.acting[action]} done={done} what={what} />
+    <ActingStrip title={overlayTexts.acting[action]} done={done} what={what} />
   ) : (
-    <Veil icon={action === 'reload' ? <Zap /> : <RotateCw />} title={glassTexts.acting[action]}>
+    <OverlayPanel icon={action === 'reload' ? <Zap /> : <RotateCw />} title={overlayTexts.acting[action]}>
       {what === null ? null : <p>{what}</p>}
-    </Veil>
+    </OverlayPanel>
   )
 }
 
@@ -143,17 +143,17 @@ function Offline({ preview }: { preview: Preview }) {
   const why = answered
     ? failure.message
     : diagnosis.kind === 'too-slow'
-      ? glassTexts.hangs(port)
+      ? overlayTexts.hangs(port)
       : badge === 'Not connected' && diagnosis.kind !== 'not-started'
         ? title
-        : glassTexts.noAnswer(port)
+        : overlayTexts.noAnswer(port)
   return (
-    <Veil icon={<Unplug />} tone="bad" title={glassTexts.offline}>
+    <OverlayPanel icon={<Unplug />} tone="bad" title={overlayTexts.offline}>
       <p>{why}</p>
       <Button variant="primary" onClick={() => void preview.checkAgain()}>
-        {glassTexts.checkAgain}
+        {overlayTexts.checkAgain}
       </Button>
-    </Veil>
+    </OverlayPanel>
   )
 }
 
@@ -165,10 +165,10 @@ function Ready({ preview }: { preview: Preview }) {
   if (state.kind === 'running') return <SettingUp starter={starter} state={state} />
   if (lacksCodebase(preview)) return <NoCodebase starter={starter} startReason={preview.startReason} />
   return (
-    <Veil icon={<Play />} title={glassTexts.ready}>
+    <OverlayPanel icon={<Play />} title={overlayTexts.ready}>
       <p>{engineText(preview.status)}</p>
       <WayOn preview={preview} />
-    </Veil>
+    </OverlayPanel>
   )
 }
 
@@ -177,14 +177,14 @@ function Crashed({ preview, overlay }: { preview: Preview; overlay: Extract<Over
   // the places stand beside it, on cards, and the compiler's own words in the console
   if (compileErrors !== null)
     return (
-      <Veil icon={<CircleAlert />} tone="bad" title={glassTexts.doesNotCompile(compileErrors)}>
-        <p>{glassTexts.mendAndStart}</p>
+      <OverlayPanel icon={<CircleAlert />} tone="bad" title={overlayTexts.doesNotCompile(compileErrors)}>
+        <p>{overlayTexts.mendAndStart}</p>
         <WayOn preview={preview} />
-      </Veil>
+      </OverlayPanel>
     )
-  const code = overlay.exitCode === null ? null : glassTexts.exitCode(overlay.exitCode)
+  const code = overlay.exitCode === null ? null : overlayTexts.exitCode(overlay.exitCode)
   return (
-    <Veil icon={<CircleAlert />} tone="bad" title={glassTexts.crashed}>
+    <OverlayPanel icon={<CircleAlert />} tone="bad" title={overlayTexts.crashed}>
       <p>
         {overlay.message}
         {/* a sentence that names it already says it once */}
@@ -194,19 +194,19 @@ function Crashed({ preview, overlay }: { preview: Preview; overlay: Extract<Over
       </p>
       {overlay.lastLines.length === 0 ? null : (
         <LastLines
-          label={glassTexts.lastLines}
+          label={overlayTexts.lastLines}
           lines={overlay.lastLines.map(withoutEscapes)}
           className={styles.tail ?? ''}
         />
       )}
       <WayOn preview={preview} />
-    </Veil>
+    </OverlayPanel>
   )
 }
 
 /** Stands where Start Server stood a moment ago: the second press of a double click must not cancel. */
 function CancelStart({ preview }: { preview: Preview }) {
-  return <LateButton onPress={preview.stop}>{glassTexts.cancel}</LateButton>
+  return <LateButton onPress={preview.stop}>{overlayTexts.cancel}</LateButton>
 }
 
 /** Start; without a codebase it is off, beside the way to one. */
@@ -216,7 +216,7 @@ function WayOn({ preview }: { preview: Preview }) {
     <span className="flex flex-wrap justify-center gap-2">
       {lacks ? (
         <Link to="/environment" className={buttonLook('primary')}>
-          {glassTexts.environment}
+          {overlayTexts.environment}
         </Link>
       ) : null}
       <Button
@@ -225,7 +225,7 @@ function WayOn({ preview }: { preview: Preview }) {
         onClick={preview.start}
         disabledReason={preview.startReason}
       >
-        {glassTexts.start}
+        {overlayTexts.start}
       </Button>
     </span>
   )

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { FolderSearch, Sprout } from 'lucide-react'
 import { Button, Meter, buttonLook } from '#ui'
-import { EDGED } from '../stage/edged.ts'
-import { LateButton } from '../stage/late-button.tsx'
-import { glassTexts } from '../stage/texts.ts'
-import { Veil } from '../stage/veil.tsx'
+import { EDGED } from '../preview-pane/edged.ts'
+import { LateButton } from '../preview-pane/late-button.tsx'
+import { overlayTexts } from '../preview-pane/texts.ts'
+import { OverlayPanel } from '../preview-pane/overlay-panel.tsx'
 import type { StarterState } from './starter-setup.ts'
 import { texts } from './texts.ts'
 import type { Starter } from './use-starter.ts'
@@ -20,7 +20,7 @@ export function NoCodebase({ starter, startReason }: NoCodebaseProps) {
   const { state, folder, begin } = starter
   const failed = state.kind === 'failed'
   return (
-    <Veil icon={<FolderSearch />} tone={failed ? 'bad' : 'accent'} title={glassTexts.ready}>
+    <OverlayPanel icon={<FolderSearch />} tone={failed ? 'bad' : 'accent'} title={overlayTexts.ready}>
       {failed ? (
         <p role="alert">
           {texts.failed}
@@ -45,10 +45,10 @@ export function NoCodebase({ starter, startReason }: NoCodebaseProps) {
           {texts.open}
         </Link>
         <Button className={EDGED} disabledReason={startReason}>
-          {glassTexts.start}
+          {overlayTexts.start}
         </Button>
       </span>
-    </Veil>
+    </OverlayPanel>
   )
 }
 
@@ -60,16 +60,16 @@ interface SettingUpProps {
 /** The starter is on its way: which step, how far, and the way to end it. */
 export function SettingUp({ starter, state }: SettingUpProps) {
   return (
-    <Veil icon={<Sprout />} title={texts.settingUp}>
+    <OverlayPanel icon={<Sprout />} title={texts.settingUp}>
       <p>{texts.steps[state.step]}</p>
       <div className="w-[120px]">
         <Meter label={texts.meter} percent={state.step === 'clone' ? starter.percent : null} />
       </div>
       {state.step === 'start' ? null : (
         <LateButton busy={state.cancelling} onPress={starter.cancel}>
-          {state.cancelling ? texts.cancelling : glassTexts.cancel}
+          {state.cancelling ? texts.cancelling : overlayTexts.cancel}
         </LateButton>
       )}
-    </Veil>
+    </OverlayPanel>
   )
 }

@@ -17,11 +17,11 @@ export function mainColour(edge: Edge | null): string | null {
 }
 
 /**
- * The glass around the app as a CSS background: each side goes on with the app's own edge, so that neither a band nor a
+ * The screen around the app as a CSS background: each side goes on with the app's own edge, so that neither a band nor a
  * seam is seen. Each reaches one pixel below the app, whose scaled edge may fall between two. Where an edge is not
  * known the plain ground stays.
  */
-export function glassGround({ top, right, bottom, left }: Edges, screen: Screen, scale: number): string {
+export function screenBackground({ top, right, bottom, left }: Edges, screen: Screen, scale: number): string {
   const px = (length: number) => `${Math.round(length * scale * 100) / 100}px`
   const under = (length: number) => `calc(${px(length)} + 1px)`
   const across = { start: screen.left, length: screen.width - screen.left - screen.right }
@@ -31,7 +31,7 @@ export function glassGround({ top, right, bottom, left }: Edges, screen: Screen,
       ? []
       : [`${gradient(edge, direction, (at) => px(span.start + at * span.length))} ${place} no-repeat`]
   return [
-    // also where the app goes to the glass's edge: a part of a pixel may be left
+    // also where the app goes to the screen's edge: a part of a pixel may be left
     ...layer(left, 'to bottom', along, `0 ${px(screen.top)} / ${under(screen.left)} ${px(along.length)}`),
     ...layer(
       right,
@@ -46,11 +46,11 @@ export function glassGround({ top, right, bottom, left }: Edges, screen: Screen,
 }
 
 /**
- * Over the app's sides where the glass goes on beside them: one pixel each way of the edge, in the edge's own colours.
+ * Over the app's sides where the screen goes on beside them: one pixel each way of the edge, in the edge's own colours.
  * What an app has drawn in layers lets the lower ones through where its scaled edge falls between two pixels, which
  * the ground below cannot hide.
  */
-export function glassSeams({ left, right }: Edges, screen: Screen, scale: number): string {
+export function screenSeams({ left, right }: Edges, screen: Screen, scale: number): string {
   const px = (length: number) => `${Math.round(length * scale * 100) / 100}px`
   const length = screen.height - screen.top - screen.bottom
   const seam = (edge: Edge | null, room: number, place: string) =>

@@ -2,13 +2,13 @@ import { Camera, Ellipsis, ExternalLink, Wrench } from 'lucide-react'
 import { previewUrl } from '#helper-client'
 import { IconButton, Menu, MenuItem, fileTime, saveFile, toast, useCommands } from '#ui'
 import { commandWords } from '../texts.ts'
-import styles from './stage.module.css'
+import styles from './preview-pane.module.css'
 import { canTakePicture, takePicture } from './take-picture.ts'
 import { texts } from './texts.ts'
 
 interface ViewActionsProps {
   /** What a picture is taken of; null before it is drawn. */
-  glass: () => Element | null
+  screen: () => Element | null
   /** For the picture's file name. */
   device: string
   /** Something answers at the preview's address. */
@@ -17,7 +17,7 @@ interface ViewActionsProps {
 }
 
 /** Picture, tab, DevTools: as buttons where there is room, else behind one. */
-export function ViewActions({ glass, device, running, devtools }: ViewActionsProps) {
+export function ViewActions({ screen, device, running, devtools }: ViewActionsProps) {
   const stopped = running ? null : texts.startFirst
   const actions = [
     ...(canTakePicture()
@@ -26,7 +26,7 @@ export function ViewActions({ glass, device, running, devtools }: ViewActionsPro
             label: texts.actions.picture,
             icon: <Camera aria-hidden="true" />,
             off: stopped,
-            act: () => void savePicture(glass(), device),
+            act: () => void savePicture(screen(), device),
           },
         ]
       : []),
@@ -95,10 +95,10 @@ const openTab = (address: string) => {
   window.open(address, '_blank', 'noopener')
 }
 
-async function savePicture(glass: Element | null, device: string): Promise<void> {
-  if (!glass) return
+async function savePicture(screen: Element | null, device: string): Promise<void> {
+  if (!screen) return
   try {
-    saveFile(`${device} ${fileTime(new Date())}.png`, await takePicture(glass))
+    saveFile(`${device} ${fileTime(new Date())}.png`, await takePicture(screen))
   } catch (error) {
     // a person who closes the browser's question has changed his mind
     if (error instanceof DOMException && error.name === 'NotAllowedError') return

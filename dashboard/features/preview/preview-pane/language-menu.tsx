@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
 import { Button, Menu, MenuChoice } from '#ui'
-import styles from './stage.module.css'
+import styles from './preview-pane.module.css'
 import { texts } from './texts.ts'
 
 interface LanguageMenuProps {

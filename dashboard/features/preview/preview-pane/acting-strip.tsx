@@ -1,6 +1,6 @@
 import { Check, CircleX, Unplug } from 'lucide-react'
 import { Spinner } from '#ui'
-import styles from './veil.module.css'
+import styles from './overlay.module.css'
 
 interface ActingStripProps {
   title: string

@@ -1,8 +1,8 @@
 import { OLDER_FLUTTER, type ReloadAction } from '@mosaygent/contract'
 
-/** What the table with the phone on it says: conditions, glass, receipts. */
+/** What the table with the phone on it says: conditions, screen, receipts. */
 
-/** The label that stays on the stage while our reading of the source stands in for the app. */
+/** The label that stays on the pane while our reading of the source stands in for the app. */
 const sketchLabel = 'Sketch preview: Flutter SDK not found'
 
 const starting = 'Starting Up...'
@@ -76,8 +76,8 @@ export const texts = {
     files === 1 ? `${first} is newer` : `${first} and ${files - 1} more are newer`,
 } as const
 
-/** What covers the glass. */
-export const glassTexts = {
+/** What covers the screen. */
+export const overlayTexts = {
   looking: 'Looking for the helper',
   reconnected: 'Checking the preview',
   downloading: 'Downloading Firebase Configs',
