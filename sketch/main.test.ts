@@ -101,7 +101,7 @@ test('a project that does not compile cannot be started', async () => {
   expect(sketch.messages.some((message) => message.event === 'app.started')).toBe(false)
 })
 
-test('an error far from the picture is told behind it, on the page too, and by a reload', async () => {
+test('an error in a file that the picture does not need is found later, and shown on the page and by a reload', async () => {
   const filler = `// ${'a comment '.repeat(20_000)}\n`
   const directory = await temporaryProject({
     'lib/main.dart': `import 'a.dart';\n${HELLO}`,
@@ -110,8 +110,8 @@ test('an error far from the picture is told behind it, on the page too, and by a
   })
   const sketch = runSketch(directory)
   const page = await followPage(await sketch.url())
-  const told = "lib/b.dart:1:9: Error: Can't find '}' to match '{'."
-  await vi.waitUntil(() => sketch.stderr().includes(told), 30_000)
+  const message = "lib/b.dart:1:9: Error: Can't find '}' to match '{'."
+  await vi.waitUntil(() => sketch.stderr().includes(message), 30_000)
   await vi.waitUntil(() => page.applied.at(-1)?.includes('b.dart:1 does not compile'), 30_000)
   expect(await sketch.restart('r1', false)).toMatchObject({ result: { code: 1 } })
   await writeIn(directory, 'lib/b.dart', 'class B {}\n')

@@ -13,7 +13,7 @@ import { readAsset } from './serve/read-asset.ts'
 import { Clients } from './serve/clients.ts'
 import type { Output } from './daemon/output.ts'
 
-/** What `flutter --version --machine` says, so that a caller can tell the two apart. */
+/** The answer to `flutter --version --machine`, by which a caller recognises the sketch. */
 const VERSION = {
   frameworkVersion: 'sketch',
   flutterVersion: 'sketch',
@@ -55,7 +55,7 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
   const sources = {
     readFont,
     readAsset: async (name: string) => await readAsset(directory, reader.assets, name),
-    placeOf: (file: string, offset: number) => reader.placeOf(file, offset),
+    locationOf: (file: string, offset: number) => reader.locationOf(file, offset),
   }
   const key = process.env[KEY_VARIABLE] ?? null
   const listen = (): ReturnType<typeof startPageServer> =>
@@ -65,23 +65,23 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
 
 /** Until the run ends: by request, by signal, or because it could not start. Closed stdin ends nothing. */
 async function run(session: RunSession): Promise<number> {
-  const over = deferred<number>()
-  process.once('SIGTERM', () => over.resolve(0))
-  process.once('SIGINT', () => over.resolve(0))
+  const ended = deferred<number>()
+  process.once('SIGTERM', () => ended.resolve(0))
+  process.once('SIGINT', () => ended.resolve(0))
   const lines = new LineSplitter()
   process.stdin.on('data', (piece: Buffer) => {
     for (const line of lines.push(piece)) {
       const request = parseRequest(line)
       if (request === null) continue
-      session.handle(request).then((ended) => {
-        if (ended) over.resolve(0)
-      }, over.reject)
+      session.handle(request).then((isLast) => {
+        if (isLast) ended.resolve(0)
+      }, ended.reject)
     }
   })
   session.start().then((code) => {
-    if (code !== null) over.resolve(code)
-  }, over.reject)
-  const code = await over.promise
+    if (code !== null) ended.resolve(code)
+  }, ended.reject)
+  const code = await ended.promise
   await session.close()
   return code
 }

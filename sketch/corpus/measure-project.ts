@@ -65,7 +65,7 @@ export async function measureProject(parser: DartParser, directory: string): Pro
   }
 }
 
-/** Each of the app's own widgets as the home of a page of its own, with nothing given to it. */
+/** Each of the app's own widgets as the home of a page of its own, without arguments. */
 function drawEach(parser: DartParser, project: Project, files: readonly string[]): string[] {
   return files.flatMap((file) =>
     (project.unit(file)?.all() ?? [])

@@ -10,7 +10,7 @@ const VALUES: Readonly<Record<string, 'hostname' | 'port' | 'target'>> = {
   '--target': 'target',
 }
 
-/** Reads the command line of `flutter run`; flags that make no difference to a sketch are let pass. */
+/** Reads the command line of `flutter run`; flags without a meaning for a sketch are ignored. */
 export function parseArguments(argv: readonly string[]): Invocation {
   if (argv.includes('--version')) return { kind: 'version' }
   const found = { hostname: '127.0.0.1', port: '0', target: 'lib/main.dart' }

@@ -1,4 +1,4 @@
-/** The operating systems' own words and numbers for a port that is taken; callers look for them. */
+/** The operating systems' messages for a port that is taken; callers parse them. */
 const TAKEN: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   linux: 'Address already in use, errno = 98',
   darwin: 'Address already in use, errno = 48',
@@ -9,7 +9,7 @@ const TAKEN: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
 /** Why the port could not be bound, in the real tool's words. */
 export function bindFailure(error: unknown, hostname: string, port: number): string {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const said = error instanceof Error ? error.message : String(error)
-  const reason = taken ? (TAKEN[process.platform] ?? said) : said
+  const message = error instanceof Error ? error.message : String(error)
+  const reason = taken ? (TAKEN[process.platform] ?? message) : message
   return `Failed to bind web development server:\nSocketException: Failed to create server socket (OS Error: ${reason}), address = ${hostname}, port = ${port}`
 }

@@ -6,7 +6,7 @@ type Check = (pause: () => Promise<void>) => Promise<readonly Diagnostic[]>
 /** Time in which an open page fetches and puts up the picture that has just been made. */
 const BREATH_MS = 300
 
-/** Looks through the rest of a project behind the picture, and lets everything else go first. */
+/** Checks the rest of a project after the picture was drawn; all other work goes first. */
 export class CheckBehind {
   readonly #check: Check
   readonly #onEnd: (errors: readonly Diagnostic[]) => void
@@ -33,7 +33,7 @@ export class CheckBehind {
       })
   }
 
-  /** Resolves once nothing of it runs any more. @throws what the search threw. */
+  /** Resolves once the check has stopped. @throws what the search threw. */
   async stop(): Promise<void> {
     this.#abort.abort()
     await this.#running

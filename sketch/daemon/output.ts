@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { RequestId } from './request.ts'
 
-/** What the tool says: JSON lines and prose on one stream, errors as prose on the other. */
+/** The tool's output: JSON lines and text on one stream, errors as text on the other. */
 export interface Output {
   event(name: string, params: object): void
   /** Without a result the key is absent, as in the real tool. */
@@ -9,7 +9,7 @@ export interface Output {
   refuse(id: RequestId, error: string): void
   text(line: string): void
   error(line: string): void
-  /** Resolves once everything said has left this process. */
+  /** Resolves once all output has left this process. */
   flushed(): Promise<void>
 }
 

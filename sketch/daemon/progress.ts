@@ -1,6 +1,6 @@
 import type { Output } from './output.ts'
 
-/** Numbers the stretches of work that the tool announces and ends. */
+/** Numbers the progress events of the tool. */
 export class Progress {
   readonly #output: Output
   readonly #appId: string

@@ -27,7 +27,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: not for us.
+    // Not JSON: no request.
     return null
   }
 }
@@ -40,7 +40,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What the tool says to a method that it does not have. */
+/** The tool's answer to an unknown method. */
 export function unknownMethod(method: string): string {
   const [domain = ''] = method.split('.')
   if (!method.includes('.')) return `method not understood: ${method}`

@@ -28,7 +28,7 @@ export interface SessionOptions {
   readonly listen: () => Promise<PageServer>
 }
 
-/** One `flutter run --machine`: what the real tool says and answers, with a drawing in place of a compiled app. */
+/** One `flutter run --machine`: the real tool's output and answers, with a drawing in place of a compiled app. */
 export class RunSession {
   readonly #options: SessionOptions
   readonly #appId = randomUUID()
@@ -76,7 +76,7 @@ export class RunSession {
     return null
   }
 
-  /** Answers one request; resolves to true when the run is over. */
+  /** Answers one request; resolves to true when the run has ended. */
   async handle(request: DaemonRequest): Promise<boolean> {
     const { output } = this.#options
     switch (request.method) {
@@ -146,7 +146,7 @@ export class RunSession {
       const message = `reloadSources: (-32000) received ${delivery.answered}/${delivery.asked} responses from the open pages`
       return { code: 1, message }
     }
-    if (delivery.kind === 'nobody') output.text('Recompile complete. No client connected.')
+    if (delivery.kind === 'no-client') output.text('Recompile complete. No client connected.')
     else {
       const elapsed = Math.round(performance.now() - begun).toLocaleString('en-US')
       output.text(`${full ? 'Restarted' : 'Reloaded'} application in ${elapsed}ms.`)
@@ -170,7 +170,7 @@ export class RunSession {
       for (const error of reading.errors) output.error(formatDiagnostic(directory, error))
       return false
     } catch (error) {
-      // An entry point or pubspec that cannot be read, or source that no reading was made for: the run goes on.
+      // An entry point or pubspec that cannot be read, or source that the sketch does not know: the run goes on.
       output.error(`Error: ${error instanceof Error ? error.message : String(error)}`)
       return false
     } finally {
@@ -178,7 +178,7 @@ export class RunSession {
     }
   }
 
-  /** Told when it is found, and by every reload until it is mended; the picture goes on with a note. */
+  /** Printed when it is found, and by every reload until it is fixed; the picture stays, with a note. */
   #foundBehind(errors: readonly Diagnostic[]): void {
     const { output, directory, clients } = this.#options
     for (const error of errors) output.error(formatDiagnostic(directory, error))

@@ -1,6 +1,6 @@
 import type { SyntaxProblem } from './syntax-errors.ts'
 
-/** Lines looked at before the first stumble: the parser often goes on well past the slip. */
+/** Lines to try before the first error: the parser often reports it well after the mistake. */
 const LINES_BEFORE = 12
 /** Parses that a search may cost, and the characters of all of them together: some 700 ms. */
 const MAX_TRIALS = 60
@@ -13,8 +13,8 @@ interface Trial {
 }
 
 /**
- * The one semicolon or comma whose lack explains every stumble: put back, the file is whole. A parser that has lost
- * its way points anywhere; this points where a person would. Null when no single one mends the file.
+ * Finds the one missing semicolon or comma that explains every syntax error: with it, the file parses. A parser that
+ * has lost its way points anywhere; this points where a person would. Null when no single one fixes the file.
  */
 export function findMissingToken(
   text: string,
@@ -31,7 +31,7 @@ export function findMissingToken(
   return found?.problem ?? null
 }
 
-/** Ends of lines where a statement could end, nearest before the stumble first. */
+/** Ends of lines where a statement could end, nearest before the error first. */
 function semicolons(text: string, first: number, last: number): Trial[] {
   const trials: Trial[] = []
   let at = 0

@@ -20,13 +20,13 @@ export interface DartParser {
   /** Whether all of it can be read. */
   isWhole(text: string): boolean
   /**
-   * The same for a text of any size, in slices with `pause` between them, so that a large file holds up nobody.
-   * One at a time: one that is begun ends the one before, which then throws what `pause` throws.
+   * The same for a text of any size, in slices with `pause` between them, so that a large file delays nothing else.
+   * One at a time: a new one ends the one before, which then throws what `pause` throws.
    */
   isWholeInSlices(text: string, pause: () => Promise<void>): Promise<boolean>
 }
 
-/** How long a slice may hold up everything else. */
+/** How long a slice may block everything else. */
 const SLICE_MS = 5
 
 /** Loads the grammar; takes some 15 ms. Call once. */

@@ -1,4 +1,4 @@
-/** Interpolations within one another, beyond which a string is taken as ended: no person nests so deep. */
+/** Interpolations within one another, beyond which a string is taken as ended: real code does not nest so deep. */
 const MAX_NESTED = 100
 
 /**

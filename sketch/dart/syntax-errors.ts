@@ -8,14 +8,14 @@ export interface SyntaxProblem {
   /** Where the stretch that could not be read ends, when it is longer than what is pointed at. */
   readonly until?: number
   readonly message: string
-  /** The reader is sure: no gap in its grammar looks like this. */
+  /** It is certain: no gap in the grammar looks like this. */
   readonly certain: boolean
 }
 
-/** Tokens whose lack is the writer's slip; others the parser also misses where its grammar has a gap. */
+/** Tokens that are certainly missing; the parser misses others also where its grammar has a gap. */
 const MUST_BE_THERE = new Set([';', ')', ']', '}', 'identifier'])
 
-/** Every place the parser stumbled over, in order of the text. */
+/** Every syntax error of the parser, in order of the text. */
 export function findSyntaxProblems(text: string, program: Syntax): SyntaxProblem[] {
   const problems: SyntaxProblem[] = []
   const lastToken = { start: 0, end: 0 }
@@ -30,7 +30,7 @@ export function findSyntaxProblems(text: string, program: Syntax): SyntaxProblem
       })
       return
     }
-    // Where one stumble holds others, the inner ones are nearer to the slip.
+    // Where one error contains others, the inner ones are nearer to the mistake.
     if (node.type === 'ERROR' && !holdsError(node)) {
       problems.push({ ...explain(text, node, lastToken), until: node.end })
       const last = node.end

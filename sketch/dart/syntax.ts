@@ -22,7 +22,7 @@ export function readSyntax(tree: Tree, base = 0): Syntax {
   return root
 }
 
-/** Deeper than any person nests; what lies below is left out, so that no reader of the tree runs out of stack. */
+/** Deeper than real code nests; what lies below is left out, so that no reader of the tree overflows the stack. */
 const MAX_DEPTH = 1200
 
 function readNode(cursor: TreeCursor, base: number, depth: number): Syntax {

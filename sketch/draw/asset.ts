@@ -4,7 +4,7 @@ import type { CreatedValue, Value } from '../evaluate/value.ts'
 /** The project's file that a widget or provider shows; null when it is not one of the assets. */
 export function assetOf(widget: CreatedValue): string | null {
   const [first] = widget.positional
-  // `Image.asset('x').image` hands on what the widget itself was given.
+  // `Image.asset('x').image` has the arguments of the widget itself.
   const provider = objectArgument(widget, 'image')
   if (provider !== undefined) return assetOf(provider)
   const isAsset =

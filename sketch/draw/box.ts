@@ -25,7 +25,7 @@ export interface Box {
   readonly flex?: { readonly factor: number; readonly tight: boolean }
   /** Set by Positioned for the Stack around it: the offsets. */
   readonly positioned?: Css
-  /** A scroll view in it gives way when there is less room: the boxes around it must let it. */
+  /** It holds a scroll view, which shrinks when there is less room: the boxes around it must allow that. */
   readonly scrolls?: boolean
   /** Attributes of the element that the parent makes for such a child. */
   readonly holder?: string
@@ -37,11 +37,11 @@ export interface Context {
   readonly bounds: Bounds
   readonly text: TextLook
   readonly icon: { readonly color: string; readonly size: number }
-  /** Draws whatever stands where a widget is expected. */
+  /** Draws a value of any kind where a widget is expected. */
   readonly draw: (value: Value | undefined, context: Context) => Box
   /** The Scaffold around an app bar: whether it has a drawer to open. */
   readonly scaffold?: CreatedValue
-  readonly places: FileIndex
+  readonly fileIndex: FileIndex
   readonly session: DrawingSession
   /** Key of the project's own widget that is being drawn. */
   readonly owner: string
@@ -58,7 +58,7 @@ export function within(context: Context, bounds: Partial<Bounds>): Context {
   return { ...context, bounds: { ...context.bounds, ...bounds } }
 }
 
-/** The same room, but nothing forces the child to take it. */
+/** The same bounds, but the child may be smaller. */
 export function loosened(context: Context): Context {
   const { width, height } = context.bounds
   return within(context, {

@@ -47,10 +47,10 @@ type ColorRole = keyof typeof ROLES
 /** Each role as CSS. */
 export type ColorScheme = Readonly<Record<ColorRole, string>>
 
-/** What Flutter's theme has when nothing is said. */
+/** Flutter's scheme for a theme without colours. */
 const DEFAULT_SEED = 0xff6750a4
 
-/** `ColorScheme.fromSeed`, by the library that Flutter's own was ported from; what is given outright wins. */
+/** `ColorScheme.fromSeed`, by the library that Flutter's own was ported from; explicit colours win. */
 export function colorScheme(
   seed: number | undefined,
   dark: boolean,

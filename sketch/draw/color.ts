@@ -4,7 +4,7 @@ import type { Value } from '../evaluate/value.ts'
 
 const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900]
 
-/** AARRGGBB as a number, or undefined for what is no known colour. */
+/** AARRGGBB as a number, or undefined for an unknown colour. */
 export function argbOf(value: Value | undefined): number | undefined {
   if (value?.kind !== 'object') return undefined
   const argb = value.type === 'MaterialColor' ? namedColor(value.constructor) : numberOf(value.positional[0])

@@ -4,14 +4,14 @@ import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Context } from './box.ts'
 
 export interface Control {
-  /** What it shows: what a tap left it at, else what the source says. */
+  /** The value after the last tap, otherwise the source's. */
   readonly value: Value | undefined
   readonly on: boolean
   /** The attributes of the element that sets it to this value. */
   sets(value: Value): Record<string, string>
 }
 
-/** A widget that shows a value and tells its callback another: switch, checkbox, bar of destinations. */
+/** A widget that shows a value and calls back with another: switch, checkbox, bar of destinations. */
 export function controlOf(
   widget: CreatedValue,
   context: Context,

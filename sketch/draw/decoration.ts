@@ -33,7 +33,7 @@ export function decorationCss(value: Value | undefined): Css {
   }
 }
 
-/** `DecorationImage(…)` of one of the project's own files; one from the network is left out. */
+/** `DecorationImage(…)` of one of the project's own files; images from the network are left out. */
 function imageCss(image: CreatedValue | undefined): Css {
   const address = image === undefined ? null : assetCss(image.named.get('image'))
   if (image === undefined || address === null) return {}

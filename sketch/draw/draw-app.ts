@@ -29,7 +29,7 @@ import type { Interactions, OpenedPage } from './interactions.ts'
 export interface Screen {
   readonly width: number
   readonly height: number
-  /** What the person wants to read, in BCP 47. */
+  /** The reader's language, in BCP 47. */
   readonly locale: string
 }
 
@@ -54,7 +54,10 @@ export const NOTHING_DRAWN: Drawing = {
   follow: () => NO_INTERACTIONS,
 }
 
-/** Draws what the app shows after these interactions. Stops building after MAX_DRAWN widgets, and sooner where they nest without end. */
+/**
+ * Draws what the app shows after these interactions. Stops building after MAX_DRAWN widgets, and sooner where they
+ * nest without end.
+ */
 export function drawApp(
   project: Project,
   interactions: Interactions = NO_INTERACTIONS,
@@ -73,9 +76,9 @@ export function drawApp(
     notes.push(`The first page of ${app.type} could not be told from the source`)
   }
   const session = new DrawingSession(interactions)
-  const places = new FileIndex()
+  const fileIndex = new FileIndex()
   const modes = modesOf(app)
-  const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark, { places, session, screen }))
+  const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark, { fileIndex, session, screen }))
   if (evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep)
     notes.push('This app has more to build than a sketch follows')
   const [light = '', dark] = pictures
@@ -90,12 +93,12 @@ export function drawApp(
   return {
     picture: { title: escapeHtml(title), style: STYLE, body: BANNER + stage },
     dependsOnScreen: evaluator.askedForSize || locale.negotiable,
-    files: places.files,
+    files: fileIndex.files,
     follow: (tap) => follow(evaluator, session, tap),
   }
 }
 
-/** Says what the picture is, on every page. At most 44 px high, so that little of the screen is lost to it. */
+/** Every page says that it is a sketch. At most 44 px high, so that it takes little of the screen. */
 const BANNER = element({}, 'Sketch: drawn from source, not running', {
   class: 'banner',
   attributes: { role: 'note' },
@@ -127,7 +130,7 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
   return null
 }
 
-/** Which brightnesses to draw; with both themes and the system to decide, the page holds both. */
+/** Which brightnesses to draw: both where the app has both themes and follows the system. */
 function modesOf(app: CreatedValue | null): boolean[] {
   const mode = app === null ? undefined : nameArgument(app, 'themeMode')
   if (app === null || argument(app, 'darkTheme') === undefined || mode === 'light') return [false]
@@ -135,7 +138,7 @@ function modesOf(app: CreatedValue | null): boolean[] {
 }
 
 interface Gathered {
-  readonly places: FileIndex
+  readonly fileIndex: FileIndex
   readonly session: DrawingSession
   readonly screen: Screen
 }
@@ -164,7 +167,7 @@ function drawMode(
     text: theme.text('bodyMedium'),
     icon: { color: theme.colors.onSurface, size: 24 },
     draw: drawWidget,
-    places: gathered.places,
+    fileIndex: gathered.fileIndex,
     session: gathered.session,
     owner: `page${depth}`,
     canGoBack: depth > 0,

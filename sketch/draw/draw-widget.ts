@@ -34,9 +34,9 @@ import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
 import type { Box, Context } from './box.ts'
 import type { RendererTable } from './widgets/renderer.ts'
 
-/** Deeper than any screen that a person wrote; a widget that builds itself ends here. */
+/** Deeper than real screens nest. Stops building a widget that builds itself. */
 const MAX_DEPTH = 150
-/** More widgets than this no page has; the picture's note says that it was cut. */
+/** More than real pages have. Stops building after so many widgets; a note on the picture says so. */
 export const MAX_DRAWN = 30_000
 
 const RENDERERS = new Map(
@@ -67,7 +67,7 @@ const RENDERERS = new Map(
   } satisfies RendererTable),
 )
 
-/** Draws whatever stands where a widget is expected. */
+/** Draws a value of any kind where a widget is expected. */
 export function drawWidget(value: Value | undefined, context: Context): Box {
   if (value === undefined || value.kind === 'null') return NO_BOX
   context.session.drawn += 1
@@ -89,7 +89,7 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
   }
 }
 
-/** A widget of the project: what its `build`, or that of its state, comes to. */
+/** A widget of the project: the result of its `build`, or of its state's. */
 function drawOwn(instance: InstanceValue, context: Context): Box {
   const { evaluator } = context
   const known = FLUTTERFLOW_WIDGETS[instance.of.declaration.name]
@@ -120,7 +120,7 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   )
 }
 
-/** A labelled box with whatever it holds drawn inside. */
+/** A labelled box with the widget's children inside. */
 function drawUnknown(widget: CreatedValue, context: Context): Box {
   const inside = within(context, { width: 'loose', height: 'unbounded' })
   const held = [

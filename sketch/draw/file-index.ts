@@ -1,4 +1,4 @@
-/** Short names for the files that drawn widgets were read from. */
+/** Numbers the files that drawn widgets were read from. */
 export class FileIndex {
   readonly files: string[] = []
   readonly #known = new Map<string, number>()

@@ -7,7 +7,7 @@ import type { Expression } from '../model/expression.ts'
 import type { Body, Statement } from '../model/statement.ts'
 import type { Project } from '../project/read-project.ts'
 
-/** The widget that `main` hands to `runApp`; null in Dart's sense when there is none. */
+/** The argument of `runApp` in `main`; Dart's null when there is none. */
 export function findRunApp(project: Project, evaluator: Evaluator): Value {
   const main = project.unit(project.entry)?.find('main')
   if (main?.kind !== 'function') return NULL

@@ -13,7 +13,7 @@ export function escapeHtml(text: string): string {
 
 export type Css = Readonly<Record<string, string | number | null | undefined>>
 
-/** Numbers are logical pixels. A value can carry nothing that would end its declaration. */
+/** Numbers are logical pixels. Characters that would end a declaration are removed from values. */
 function cssText(css: Css): string {
   return Object.entries(css)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')

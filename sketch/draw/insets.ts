@@ -10,7 +10,7 @@ export interface Insets {
 
 const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 }
 
-/** `EdgeInsets.…`, its directional cousin, and `.all(8)`; undefined for what is none. */
+/** `EdgeInsets.…`, `EdgeInsetsDirectional.…` and `.all(8)`; undefined for other values. */
 export function insetsOf(value: Value | undefined): Insets | undefined {
   const insets = objectOf(value)
   if (insets === undefined) return undefined
@@ -42,7 +42,7 @@ function sides(left: number, top: number, right: number, bottom: number): Insets
   return { left, top, right, bottom }
 }
 
-/** For CSS `padding`; negative margins of an app are cut to nothing. */
+/** For CSS `padding`; negative margins of an app become 0. */
 export function insetsCss(insets: Insets | undefined): string | null {
   if (insets === undefined) return null
   const { top, right, bottom, left } = insets

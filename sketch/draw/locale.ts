@@ -1,7 +1,7 @@
 import { argument, listArgument, stringArgument } from './widget-arguments.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 
-/** The locale that an app settles on, and whether another wish would lead to another one. */
+/** The locale that an app uses, and whether another language of the reader could change it. */
 export interface Settled {
   readonly settled: string
   readonly negotiable: boolean
@@ -9,10 +9,13 @@ export interface Settled {
   readonly listed: readonly string[]
 }
 
-/** Flutter's own rule: what the app says, else its locale of that language and country, of that language, its first. */
+/**
+ * As Flutter resolves it: the app's `locale`, then a listed one of the same language and country, of the same
+ * language, the first.
+ */
 export function localeOf(app: CreatedValue | null, wanted: string): Settled {
-  const said = app === null ? undefined : tagOf(argument(app, 'locale'))
-  if (said !== undefined) return { settled: said, negotiable: false, listed: [said] }
+  const own = app === null ? undefined : tagOf(argument(app, 'locale'))
+  if (own !== undefined) return { settled: own, negotiable: false, listed: [own] }
   const supported =
     app === null ? [] : listArgument(app, 'supportedLocales').flatMap((each) => tagOf(each) ?? [])
   const language = (tag: string): string | undefined => tag.split('-')[0]

@@ -1,6 +1,6 @@
 import { wrap } from './widgets/sizing.ts'
 import { escapeHtml } from './html.ts'
-import type { CreatedValue, SourcePlace } from '../evaluate/value.ts'
+import type { CreatedValue, SourceOffset } from '../evaluate/value.ts'
 import type { Box, Context } from './box.ts'
 
 /**
@@ -9,22 +9,22 @@ import type { Box, Context } from './box.ts'
  */
 export function mark(box: Box, widget: CreatedValue, context: Context): Box {
   if (box.html === '') return box
-  const place = placeAttribute(widget.at, context) + tapAttribute(widget, context)
+  const attributes = locationAttribute(widget.at, context) + tapAttribute(widget, context)
   if (box.flex !== undefined || box.positioned !== undefined) {
-    return box.holder === undefined ? { ...box, holder: `${nameAttribute(widget.type)}${place}` } : box
+    return box.holder === undefined ? { ...box, holder: `${nameAttribute(widget.type)}${attributes}` } : box
   }
   const tag = box.html.slice(0, box.html.indexOf('>'))
   if (!/ data-widget="/.test(tag)) {
-    return { ...box, html: withAttributes(box.html, nameAttribute(widget.type) + place) }
+    return { ...box, html: withAttributes(box.html, nameAttribute(widget.type) + attributes) }
   }
   const own =
     / data-widget="([^"]*)"/.exec(tag)?.[1] === escapeHtml(widget.type)
       ? box
       : wrap(box, {}, widget.type, context)
-  return { ...box, ...own, html: withAttributes(own.html, place) }
+  return { ...box, ...own, html: withAttributes(own.html, attributes) }
 }
 
-/** Names the project's own widget on the element that its `build` came to. */
+/** Names the project's own widget on the element of its `build`. */
 export function markOwn(box: Box, name: string): Box {
   if (box.html === '' || box.flex !== undefined || box.positioned !== undefined) return box
   if (/^<\w+[^>]* data-own="/.test(box.html)) {
@@ -37,12 +37,12 @@ export function nameAttribute(name: string): string {
   return ` data-widget="${escapeHtml(name)}"`
 }
 
-/** Which file and offset an element was read from, for the page to ask about. */
-function placeAttribute(at: SourcePlace | null, context: Context): string {
-  return at === null ? '' : ` data-at="${context.places.indexOf(at.file)}:${at.offset}"`
+/** The file and offset that an element was read from; the page asks for its location with it. */
+function locationAttribute(at: SourceOffset | null, context: Context): string {
+  return at === null ? '' : ` data-at="${context.fileIndex.indexOf(at.file)}:${at.offset}"`
 }
 
-/** The app's own callback on a tap. Controls, whose callback is told a value, do this for themselves. */
+/** The app's own callback on a tap. Controls, whose callback takes a value, add their own. */
 function tapAttribute(widget: CreatedValue, context: Context): string {
   const call = widget.named.get('onTap') ?? widget.named.get('onPressed')
   if (call?.kind !== 'function' || call.code.parameters.some((each) => !each.named)) return ''
@@ -50,7 +50,7 @@ function tapAttribute(widget: CreatedValue, context: Context): string {
   return attribute === undefined ? '' : ` ${attribute[0]}="${attribute[1]}"`
 }
 
-/** Puts attributes on the outermost element; the first that says a thing wins. */
+/** Puts attributes on the outermost element; an attribute that is there already stays. */
 export function withAttributes(html: string, attributes: string): string {
   const head = /^<\w+/.exec(html)?.[0]
   if (head === undefined || attributes === '') return html

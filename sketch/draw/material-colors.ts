@@ -1,4 +1,6 @@
-/** The palette behind `Colors.name` and its shades 50 to 900: the Material colour system of 2014, in Flutter's names. */
+/**
+ * The palette behind `Colors.name` and its shades 50 to 900: the Material colour system of 2014, in Flutter's names.
+ */
 export const SHADES: Readonly<Record<string, string>> = {
   red: 'FFEBEE FFCDD2 EF9A9A E57373 EF5350 F44336 E53935 D32F2F C62828 B71C1C',
   pink: 'FCE4EC F8BBD0 F48FB1 F06292 EC407A E91E63 D81B60 C2185B AD1457 880E4F',

@@ -7,12 +7,12 @@ import type { Interactions, OpenedPage } from './interactions.ts'
 
 const OVERLAYS = new Set(['ModalDialog', 'ModalBottomSheet'])
 
-/** Whether a move put a dialog or a sheet over the page, which stays. */
+/** Whether a dialog or a sheet was opened: the page below it stays visible. */
 export function isOverlay(page: OpenedPage): boolean {
   return page.kind === 'widget' && page.widget.kind === 'object' && OVERLAYS.has(page.widget.type)
 }
 
-/** What taps have put over the visible page, each above a scrim that takes it away. */
+/** The dialogs and sheets above the visible page, each with a scrim that closes it. */
 export function drawOverlays(interactions: Interactions, context: Context): string {
   const covering: OpenedPage[] = []
   for (const page of interactions.pages.toReversed()) {

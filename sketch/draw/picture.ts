@@ -1,4 +1,4 @@
-/** A whole page: what stands in the head, and the picture. */
+/** A whole page: the title and styles of its head, and its body. */
 export interface Picture {
   readonly title: string
   readonly style: string

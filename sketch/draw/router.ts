@@ -82,7 +82,7 @@ function pageOfRoute(evaluator: Evaluator, route: CreatedValue, path: string): V
   if (build?.kind === 'function') return evaluator.apply(build, positionalArguments(context, stateAt(path)))
   const page = argument(route, 'pageBuilder')
   if (page?.kind !== 'function') return NULL
-  // FlutterFlow's own route wraps the page in waiting and transitions: its builder says the page itself.
+  // FlutterFlow's own route wraps the page in a FutureBuilder and transitions; its `builder` makes the page.
   const direct = page.scope.self?.fields.get('builder')
   if (direct?.kind === 'function') {
     return evaluator.apply(direct, positionalArguments(context, created('FFParameters')))

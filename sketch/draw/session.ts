@@ -3,9 +3,9 @@ import type { Interactions } from './interactions.ts'
 
 /** What a tap on an element means. */
 export type Handler =
-  /** The app's own callback, followed only for where it leads. */
+  /** The app's own callback, of which only navigation counts. */
   | { readonly kind: 'tap'; readonly call: Value }
-  /** A control's callback with the value it would be told. */
+  /** A control's callback with the value it would be called with. */
   | {
       readonly kind: 'change'
       readonly call: Value | undefined
@@ -17,12 +17,12 @@ export type Handler =
   | { readonly kind: 'drawer'; readonly side: 'start' | 'end' | null }
   | { readonly kind: 'back' }
 
-/** What is gathered while one picture is drawn: the handlers of its elements and the states it showed. */
+/** Collects the handlers of elements and the states of widgets while one picture is drawn. */
 export class DrawingSession {
   readonly interactions: Interactions
   /** How many widgets were drawn, in all modes together. */
   drawn = 0
-  /** Whether it was cut because it nests deeper than any person's. */
+  /** Whether something was left out because it nests too deep. */
   tooDeep = false
   readonly handlers: Handler[] = []
   /** Each state with its key; the light and the dark picture have one each under the same key. */
@@ -34,12 +34,12 @@ export class DrawingSession {
     this.interactions = interactions
   }
 
-  /** The light and the dark picture count alike, so that what is moved in one is moved in both. */
+  /** The light and the dark picture use the same keys, so that an interaction applies to both. */
   beginMode(): void {
     this.#counts.clear()
   }
 
-  /** The same thing has the same key in every drawing: the widgets around it and its turn among its like. */
+  /** A thing has the same key in every drawing: its owner, its name, and its number among those of that name. */
   keyOf(owner: string, name: string): string {
     const key = `${owner}/${name}`
     const count = this.#counts.get(key) ?? 0

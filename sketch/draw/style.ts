@@ -4,7 +4,7 @@ const ICON_FONTS = ['filled', 'outlined', 'round', 'sharp']
 const icons = (attribute: string, more: string): string =>
   ICON_FONTS.map((name) => `:root[${attribute}~=${name}] .icon.${name}${more}`).join(',')
 
-/** The page's script says which fonts of icons are there, which cannot be had, and which word is none of theirs. */
+/** The page's script marks which icon fonts have loaded, which cannot be had, and which words they have no icon for. */
 const ICON_STATES = `${icons('data-icons', ':not(.wordy)')}{-webkit-text-fill-color:currentcolor}
 ${icons('data-iconless', '')},.icon.wordy{outline:1.5px dashed currentcolor;outline-offset:-1.5px;border-radius:25%;opacity:.5}`
 

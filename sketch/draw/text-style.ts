@@ -15,7 +15,7 @@ export interface TextLook {
   readonly family?: string | undefined
 }
 
-/** The style below with what `TextStyle(…)` says on top, as Flutter merges them. */
+/** The style below with `TextStyle(…)` merged into it, as Flutter does. */
 export function mergeTextStyle(base: TextLook, value: Value | undefined): TextLook {
   const style = objectOf(value)
   if (style === undefined) return base

@@ -25,7 +25,7 @@ const SCALE = {
 
 export type TextRole = keyof typeof SCALE
 
-/** A style of the theme: the scale, the scheme's colour, and what the app's own text theme says. */
+/** A style of the theme: the scale, the scheme's colour, and the app's own text theme. */
 export function textRole(role: TextRole, color: string, args: CreatedValue | undefined): TextLook {
   const [size, line, weight, spacing] = SCALE[role]
   return mergeTextStyle({ color, size, weight, height: line / size, spacing }, args?.named.get(role))

@@ -25,9 +25,9 @@ export function themeOf(value: Value | undefined, darkByDefault: boolean): Theme
   const scheme = data === undefined ? undefined : objectArgument(data, 'colorScheme')
   const named = scheme === undefined ? undefined : nameArgument(scheme, 'brightness')
   const own = data === undefined ? undefined : nameArgument(data, 'brightness')
-  const said =
+  const brightness =
     named ?? own ?? (data?.constructor === 'dark' || scheme?.constructor === 'dark' ? 'dark' : undefined)
-  const dark = said === undefined ? darkByDefault && data === undefined : said === 'dark'
+  const dark = brightness === undefined ? darkByDefault && data === undefined : brightness === 'dark'
   const seed =
     argbOf(scheme?.named.get('seedColor')) ??
     argbOf(data?.named.get('colorSchemeSeed')) ??

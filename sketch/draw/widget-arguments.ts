@@ -1,6 +1,6 @@
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 
-/** Readers of what a widget was given. Each answers undefined for what is absent, null or not known. */
+/** An argument of a widget; undefined when it is absent, null or unknown. The readers below do the same. */
 export function argument(widget: CreatedValue, name: string): Value | undefined {
   const value = widget.named.get(name)
   return value === undefined || value.kind === 'null' ? undefined : value
@@ -43,7 +43,7 @@ export function objectArgument(widget: CreatedValue, name: string): CreatedValue
   return objectOf(argument(widget, name))
 }
 
-/** What a constructor made; for a class of the project, as if its fields had been what it was given. */
+/** What a constructor made; for a class of the project, its fields stand for the arguments. */
 export function objectOf(value: Value | undefined): CreatedValue | undefined {
   if (value?.kind !== 'instance') return value?.kind === 'object' ? value : undefined
   const { of, fields, at } = value

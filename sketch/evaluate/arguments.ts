@@ -16,7 +16,7 @@ export function positionalArguments(...positional: readonly Value[]): Arguments 
   return { positional, named: new Map() }
 }
 
-/** A declared function as a value that can be handed on. */
+/** A declared function as a value. */
 export function functionOf(declaration: FunctionDeclaration, scope: Scope): FunctionValue {
   const { parameters, body } = declaration
   return { kind: 'function', code: { kind: 'function', parameters, body }, scope }

@@ -62,7 +62,7 @@ export class Declarations {
     return found
   }
 
-  /** The class of a name and file, in this reading of the project; null when it has gone. */
+  /** The class of a name and file, in this reading of the project; null when it is gone. */
   classIn(file: string, name: string): KnownClass | null {
     const found = this.find(name, file)
     return found?.kind === 'class' ? found.of : null
@@ -90,7 +90,7 @@ export class Declarations {
       : { ...found, file: declaring }
   }
 
-  /** The names that a file offers to who imports it, each with the file that declares it. */
+  /** The names that a file exports, each with the file that declares it. */
   #offered(file: string): ReadonlyMap<string, string> {
     const known = this.#offers.get(file)
     if (known !== undefined) return known

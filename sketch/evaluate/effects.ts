@@ -10,7 +10,7 @@ export interface Assignment {
   readonly value: Value
 }
 
-/** Where a tap leads: to a page, back, or to a drawer. */
+/** What a tap does to the navigation: opens a page, goes back, opens a drawer or another branch. */
 export type NavigationEffect =
   | { readonly kind: 'widget'; readonly widget: Value; readonly how: 'push' | 'replace' | 'all' }
   | { readonly kind: 'route'; readonly name: string; readonly how: 'push' | 'replace' | 'all' }
@@ -18,7 +18,7 @@ export type NavigationEffect =
   | { readonly kind: 'drawer'; readonly side: 'start' | 'end' }
   | { readonly kind: 'branch'; readonly index: number }
 
-/** The functions that put something over the page. */
+/** The functions that open a dialog or a sheet. */
 const DIALOGS =
   /^show(Dialog|AdaptiveDialog|CupertinoDialog|GeneralDialog|ModalBottomSheet|CupertinoModalPopup)$/
 
@@ -29,7 +29,7 @@ function shownBy(evaluator: Evaluator, args: Arguments): Value | null {
   return evaluator.apply(build, { positional: [created('BuildContext'), ...more], named: new Map() })
 }
 
-/** A function of Flutter's own: only what it does with a callback at once is of interest. */
+/** A function of Flutter's own: only the callbacks that it runs at once matter. */
 export function callUnknown(evaluator: Evaluator, callee: Value, args: Arguments): Value {
   if (callee.kind !== 'unknown') return unknown('…')
   const [first] = args.positional

@@ -39,7 +39,7 @@ function add(evaluator: Evaluator, element: Element, scope: Scope, result: Liter
     case 'if': {
       const inner = innerScope(scope)
       const condition = evaluator.evaluate(element.condition, scope)
-      // What cannot be told is drawn: the fuller picture says more about the layout.
+      // A condition that is unknown counts as true: the fuller picture shows more of the layout.
       const holds =
         element.pattern === null
           ? condition.kind !== 'boolean' || condition.value

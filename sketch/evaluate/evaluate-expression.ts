@@ -11,7 +11,7 @@ import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
 import type { Value } from './value.ts'
 
-/** One step of the evaluator: what this expression stands for, given what its parts stand for. */
+/** The value of an expression, from the values of its parts. */
 export function evaluateExpression(evaluator: Evaluator, expression: Expression, scope: Scope): Value {
   const valueOf = (inner: Expression): Value => evaluator.evaluate(inner, scope)
   switch (expression.kind) {
@@ -55,7 +55,7 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
       return { kind: 'function', code: expression, scope }
     case 'conditional': {
       const condition = valueOf(expression.condition)
-      // Where the condition cannot be told, the first branch is the best guess: `loaded ? content : spinner`.
+      // Where the condition is unknown, the first branch is the best guess: `loaded ? content : spinner`.
       const then = condition.kind !== 'boolean' || condition.value
       return valueOf(then ? expression.consequent : expression.otherwise)
     }

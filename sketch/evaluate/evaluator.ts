@@ -15,25 +15,25 @@ import type { Found } from './declarations.ts'
 import type { Assignment, NavigationEffect } from './effects.ts'
 import type { Arguments } from './arguments.ts'
 import type { Scope } from './scope.ts'
-import type { CreatedValue, FunctionValue, SourcePlace, Value } from './value.ts'
+import type { CreatedValue, FunctionValue, SourceOffset, Value } from './value.ts'
 
-/** Work that one picture may cost; an app that never ends to build is cut here. */
+/** Stops building after so many steps, which an app that builds without end would otherwise exceed. */
 const MAX_STEPS = 200_000
 const MAX_DEPTH = 300
 
-/** What the widgets above hand down: `Theme.of(context)` and the size of the screen. */
+/** What the widgets above provide: `Theme.of(context)` and the size of the screen. */
 export interface Inherited {
   readonly theme: Value
   readonly width: number
   readonly height: number
   readonly dark: boolean
-  /** BCP 47: the one of the app's own locales that it settled on. */
+  /** BCP 47: the one of the app's own locales that is used. */
   readonly locale: string
 }
 
 /**
- * Finds out what expressions stand for by following the source: constants, constructors, getters, builders.
- * Nothing of the app is executed; whatever would need that is `unknown`.
+ * Evaluates expressions by following the source: constants, constructors, getters, builders.
+ * The app is not executed; values that would need that are `unknown`.
  */
 export class Evaluator {
   readonly declarations: Declarations
@@ -42,17 +42,17 @@ export class Evaluator {
   #steps = 0
   #depth = 0
   inherited: Inherited = { theme: NULL, width: 390, height: 844, dark: false, locale: 'en' }
-  /** Set while a tap is followed: what it assigned, and where it navigated. */
+  /** Set while a tap is followed: its effects on navigation and on fields. */
   assigned: Assignment[] | null = null
   navigation: NavigationEffect[] | null = null
-  /** Whether the size of the screen was asked for: if not, the picture is the same on every screen. */
+  /** Whether the app reads the screen's size: if not, the picture is the same on every screen. */
   askedForSize = false
 
   constructor(project: Project) {
     this.declarations = new Declarations(project)
   }
 
-  /** A new allowance, for one more tap or picture by the same evaluator. */
+  /** Allows the full number of steps again, for the next tap or picture. */
   begin(): void {
     this.#steps = 0
   }
@@ -113,12 +113,12 @@ export class Evaluator {
     return propertyOf(this, target, name, scope)
   }
 
-  /** `target.name(given)`. */
-  callMethod(target: Value, name: string, args: Arguments, scope: Scope, at: SourcePlace): Value {
+  /** `target.name(args)`. */
+  callMethod(target: Value, name: string, args: Arguments, scope: Scope, at: SourceOffset): Value {
     return callMethod(this, target, name, args, scope, at)
   }
 
-  call(callee: Value, args: Arguments, at: SourcePlace | null): Value {
+  call(callee: Value, args: Arguments, at: SourceOffset | null): Value {
     return call(this, callee, args, at)
   }
 
@@ -132,7 +132,7 @@ export class Evaluator {
     return this.apply(functionOf(declaration, scope), args)
   }
 
-  /** Puts what is given, or the defaults, under the parameters' names. */
+  /** Declares the parameters with their arguments or defaults. */
   bind(parameters: readonly Parameter[], args: Arguments, scope: Scope): void {
     let position = 0
     for (const parameter of parameters) {
@@ -160,7 +160,7 @@ export class Evaluator {
     this.#topLevel.set(key, value)
   }
 
-  /** Gives a thing of Flutter's own another property: `controller.text = 'x'`. */
+  /** Sets a property of one of Flutter's own objects: `controller.text = 'x'`. */
   setOf(owner: CreatedValue, name: string, value: Value): void {
     const properties = this.#properties.get(owner) ?? new Map<string, Value>()
     this.#properties.set(owner, properties.set(name, value))
@@ -170,7 +170,7 @@ export class Evaluator {
     return this.#properties.get(owner)?.get(name)
   }
 
-  /** Top-level and static values are computed once; one that leads back to itself is unknown. */
+  /** Top-level and static values are computed once; one that depends on itself is unknown. */
   once(key: object, compute: () => Value): Value {
     const known = this.#topLevel.get(key)
     if (known !== undefined) return known

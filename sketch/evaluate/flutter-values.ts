@@ -5,7 +5,7 @@ import { provided } from './provided.ts'
 import { created, double, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
-import type { CreatedValue, KnownClass, SourcePlace, Value } from './value.ts'
+import type { CreatedValue, KnownClass, SourceOffset, Value } from './value.ts'
 
 /** `Type.name` of a class that is Flutter's or Dart's own. */
 export function typeMember(evaluator: Evaluator, type: string, name: string): Value {
@@ -24,12 +24,12 @@ export function createdFrom(
   type: string,
   constructor: string,
   args: Arguments,
-  at: SourcePlace | null,
+  at: SourceOffset | null,
 ): Value {
   const known =
     KNOWN[`${type}.${constructor}`]?.(evaluator, args) ?? provided(evaluator, type, constructor, args, at)
   if (known !== undefined) return known
-  // A call in lower case is a function of a package, and only running it would tell its result.
+  // A call in lower case is a function of a package, whose result is known only when it runs.
   if (type !== '' && !/^_?[A-Z]/.test(type)) return unknown(type)
   const { positional, named, types = [] } = args
   if (type === 'GoogleFonts') return googleFont(constructor, args, at)
@@ -88,7 +88,7 @@ const KNOWN: Readonly<Record<string, Known>> = {
   'double.parse': (_evaluator, args) => parsed(args, true),
 }
 
-/** The one that the app settled on. */
+/** The locale that the app uses. */
 function localeNow(evaluator: Evaluator): CreatedValue {
   const [language = 'en', country] = evaluator.inherited.locale.split('-')
   const parts = [language, ...(country === undefined ? [] : [country])].map(stringOf)
@@ -111,7 +111,7 @@ function localizations(evaluator: Evaluator, args: Arguments): Value | undefined
 }
 
 /** `GoogleFonts.inter(…)` and `GoogleFonts.getFont('Inter', …)` are text styles of a family. */
-function googleFont(constructor: string, args: Arguments, at: SourcePlace | null): Value {
+function googleFont(constructor: string, args: Arguments, at: SourceOffset | null): Value {
   const [asked] = args.positional
   const family = asked?.kind === 'string' ? asked : stringOf(familyName(constructor))
   const isTheme = constructor.endsWith('TextTheme')

@@ -7,7 +7,7 @@ import type { ConstructorCall, ConstructorDeclaration } from '../model/declarati
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { Scope } from './scope.ts'
-import type { InstanceValue, KnownClass, SourcePlace, Value } from './value.ts'
+import type { InstanceValue, KnownClass, SourceOffset, Value } from './value.ts'
 
 /** What a constructor of the project's own class makes. */
 export function makeInstance(
@@ -15,7 +15,7 @@ export function makeInstance(
   of: KnownClass,
   constructor: string,
   args: Arguments,
-  at: SourcePlace | null,
+  at: SourceOffset | null,
 ): Value {
   const declared = constructorOf(of, constructor)
   if (declared?.factory === true) {
@@ -41,7 +41,7 @@ function construct(
   args: Arguments,
   depth = 0,
 ): void {
-  // Classes that extend each other, constructors that redirect to each other: not Dart, but typed on the way to it.
+  // Classes that extend each other, constructors that redirect to each other: not valid Dart, but it occurs while somebody types.
   if (depth > 50) return
   const declared = constructorOf(of, name)
   const above = lineageOf(evaluator.declarations, of).find(
@@ -80,11 +80,11 @@ function construct(
     named: new Map([...handedUp, ...passed.named]),
   }
   if (above !== undefined) construct(evaluator, instance, above, call?.name ?? '', all, depth + 1)
-  // A class above that is Flutter's own: what it was given can still be asked for, `child` above all.
+  // A superclass of Flutter's own: its arguments stay readable, most of all `child`.
   else {
     for (const [key, value] of all.named) if (!instance.fields.has(key)) instance.fields.set(key, value)
     const [first] = all.positional
-    // A Cubit, a StateNotifier and a ValueNotifier begin with what their constructor was handed.
+    // A Cubit, a StateNotifier and a ValueNotifier begin with their constructor's argument.
     if (first !== undefined && /Cubit|Bloc|Notifier/.test(of.declaration.superclass ?? '')) {
       instance.fields.set('state', first)
       instance.fields.set('value', first)
@@ -97,14 +97,14 @@ function givenTo(evaluator: Evaluator, call: ConstructorCall, scope: Scope): Arg
   return evaluator.argumentsOf(call.arguments, scope)
 }
 
-/** A field, getter or method of an instance, looked for up its line of classes; null when there is none. */
+/** A field, getter or method of an instance, searched in its class and those above; null when there is none. */
 export function fieldOfInstance(evaluator: Evaluator, instance: InstanceValue, name: string): Value | null {
   const own = instance.fields.get(name)
   if (own !== undefined) return own
   return memberIn(evaluator, instance, lineageOf(evaluator.declarations, instance.of), name)
 }
 
-/** `super.name`: looked for above the class that this code stands in; null for what is Flutter's own. */
+/** `super.name`: searched above the class of this code; null for a member of Flutter's own. */
 export function memberAbove(evaluator: Evaluator, scope: Scope, name: string): Value | null {
   const { self, within } = scope
   if (self === null || within === null) return null
@@ -123,7 +123,7 @@ function memberIn(
   for (const of of line) {
     const field = of.declaration.fields.find((each) => !each.static && each.name === name)
     if (field !== undefined) {
-      // A field that leads back to itself stays unknown.
+      // A field that depends on itself stays unknown.
       instance.fields.set(name, unknown(name))
       const value =
         field.initial === null ? unknown(name) : evaluator.evaluate(field.initial, classScope(of, instance))

@@ -5,7 +5,7 @@ import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { Value } from './value.ts'
 
-/** A method of a list, set or iterable. Where a test cannot be told, the item counts as passing it. */
+/** A method of a list, set or iterable. An item whose test is unknown counts as passing it. */
 export function callOnList(evaluator: Evaluator, items: Value[], name: string, args: Arguments): Value {
   const [first, second] = args.positional
   const ask = (item: Value): Value =>

@@ -6,12 +6,12 @@ import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
 import type { Value } from './value.ts'
 
-/** More rows than this no screen shows. */
+/** More rows than a screen shows. */
 const MAX_ROUNDS = 1000
-/** Rows drawn for a list whose content only running code could tell. */
+/** Rows drawn for a list whose content is known only at run time. */
 const SAMPLE_ROWS = 3
 
-/** Runs `round` for each turn until it says false. */
+/** Runs `round` for each turn until it returns false. */
 export function runLoop(
   evaluator: Evaluator,
   loop: Loop,
@@ -42,7 +42,7 @@ export function runLoop(
   }
 }
 
-/** The items to go through: none of null, a few samples of what is not known. */
+/** The items to go through: none for null, a few samples for an unknown list. */
 export function itemsOf(value: Value): readonly Value[] {
   if (value.kind === 'list') return value.items
   if (value.kind === 'map') return value.entries.map(([key]) => key)

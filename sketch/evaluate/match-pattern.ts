@@ -7,7 +7,7 @@ import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
 import type { Value } from './value.ts'
 
-/** Whether a pattern takes a value; what it binds goes into `scope`. What cannot be told does not match. */
+/** Whether a pattern takes a value; its variables are declared in `scope`. An unknown value does not match. */
 export function matches(evaluator: Evaluator, pattern: Pattern, value: Value, scope: Scope): boolean {
   switch (pattern.kind) {
     case 'any':

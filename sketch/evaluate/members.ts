@@ -11,7 +11,7 @@ import { unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { Scope } from './scope.ts'
-import type { SourcePlace, Value } from './value.ts'
+import type { SourceOffset, Value } from './value.ts'
 
 /** `target.name`. */
 export function propertyOf(evaluator: Evaluator, target: Value, name: string, scope: Scope): Value {
@@ -40,14 +40,14 @@ export function propertyOf(evaluator: Evaluator, target: Value, name: string, sc
   }
 }
 
-/** `target.name(given)`. */
+/** `target.name(args)`. */
 export function callMethod(
   evaluator: Evaluator,
   target: Value,
   name: string,
   args: Arguments,
   scope: Scope,
-  at: SourcePlace,
+  at: SourceOffset,
 ): Value {
   const moved = callToNavigate(evaluator, target, name, args)
   if (moved !== null) return moved
@@ -69,8 +69,8 @@ export function callMethod(
   )
 }
 
-/** `callee(given)`. */
-export function call(evaluator: Evaluator, callee: Value, args: Arguments, at: SourcePlace | null): Value {
+/** `callee(args)`. */
+export function call(evaluator: Evaluator, callee: Value, args: Arguments, at: SourceOffset | null): Value {
   switch (callee.kind) {
     case 'function':
       return evaluator.apply(callee, args)

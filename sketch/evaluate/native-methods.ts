@@ -5,7 +5,7 @@ import { instanceOfType, readProvider } from './provided.ts'
 import { booleanOf, created, double, integer, listOf, NULL, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
-import type { SourcePlace, Value } from './value.ts'
+import type { SourceOffset, Value } from './value.ts'
 
 /** A method of one of Dart's own types, or of what Flutter made. */
 export function callNative(
@@ -13,7 +13,7 @@ export function callNative(
   target: Value,
   name: string,
   args: Arguments,
-  at: SourcePlace,
+  at: SourceOffset,
 ): Value {
   if (name === 'toString') return stringOf(textOfValue(target))
   if (name === 'toLanguageTag') return stringOf(textOfValue(target).replace('_', '-'))
@@ -39,7 +39,7 @@ export function callNative(
   }
 }
 
-/** `value.when(data: …, loading: …)` on what is still to come: drawn as if it had come. */
+/** `value.when(data: …, loading: …)` on a value that is still loading: drawn as if it had loaded. */
 function whenKnown(evaluator: Evaluator, name: string, args: Arguments): Value | null {
   const data = args.named.get('data')
   if (!/^(when|maybeWhen|whenOrNull)$/.test(name) || data?.kind !== 'function') return null
@@ -51,7 +51,7 @@ function callOnObject(
   target: Value & { kind: 'object' },
   name: string,
   args: Arguments,
-  at: SourcePlace,
+  at: SourceOffset,
 ): Value {
   if (name === 'copyWith' || name === 'merge' || name === 'apply') {
     const other = args.positional[0]

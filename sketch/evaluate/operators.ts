@@ -1,7 +1,7 @@
 import { booleanOf, double, integer, listOf, sameValue, stringOf, unknown } from './value.ts'
 import type { Value } from './value.ts'
 
-/** A binary operator; `right` is asked for only where Dart would. */
+/** A binary operator; `right` is evaluated only where Dart would. */
 export function binary(operator: string, left: Value, right: () => Value): Value {
   switch (operator) {
     case '??':

@@ -3,17 +3,17 @@ import { fieldOfInstance, makeInstance } from './instances.ts'
 import { created } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
-import type { SourcePlace, Value } from './value.ts'
+import type { SourceOffset, Value } from './value.ts'
 
 const LOCATORS = new Set(['Provider.of', 'BlocProvider.of', 'RepositoryProvider.of', 'Get.find', 'Get.put'])
 
-/** What a state manager hands out: an instance of the type asked for, as it begins. Null when it is not ours. */
+/** What a state manager provides: a new instance of the type. Null for a type that is not the project's. */
 export function provided(
   evaluator: Evaluator,
   type: string,
   constructor: string,
   args: Arguments,
-  at: SourcePlace | null,
+  at: SourceOffset | null,
 ): Value | undefined {
   if (!LOCATORS.has(`${type}.${constructor}`)) return undefined
   const [first] = args.positional
@@ -21,11 +21,11 @@ export function provided(
   return instanceOfType(evaluator, args.types?.[0], at) ?? undefined
 }
 
-/** `context.watch<Cart>()`, `context.read<Cart>()`: the cart as it begins. Null for a type that is not ours. */
+/** `context.watch<Cart>()`, `context.read<Cart>()`: a new `Cart`. Null for a type that is not the project's. */
 export function instanceOfType(
   evaluator: Evaluator,
   name: string | undefined,
-  at: SourcePlace | null,
+  at: SourceOffset | null,
 ): Value | null {
   if (name === undefined || at === null) return null
   const of = evaluator.declarations.classIn(at.file, name)
@@ -34,7 +34,7 @@ export function instanceOfType(
     : evaluator.once(of.declaration, () => makeInstance(evaluator, of, '', NO_ARGUMENTS, null))
 }
 
-/** `ref.watch(provider)` of Riverpod: what the provider's function begins with. */
+/** `ref.watch(provider)` of Riverpod: the first result of the provider's function. */
 export function readProvider(evaluator: Evaluator, provider: Value): Value | null {
   if (provider.kind !== 'object' || !provider.type.endsWith('Provider')) return null
   const [make] = provider.positional

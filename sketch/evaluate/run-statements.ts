@@ -9,7 +9,7 @@ import type { Value } from './value.ts'
 
 type End = { readonly kind: 'return'; readonly value: Value } | { readonly kind: 'break' | 'continue' } | null
 
-/** What a function's body comes to. */
+/** The result of a function's body. */
 export function runBody(evaluator: Evaluator, body: Body, scope: Scope): Value {
   if (body.kind === 'expression') return evaluator.evaluate(body.value, scope)
   if (body.kind === 'none') return unknown('…')
@@ -79,7 +79,7 @@ function run(evaluator: Evaluator, statement: Statement, scope: Scope): End {
 }
 
 /**
- * Where the condition cannot be told, the branch that does not leave is taken: `if (loading) return spinner` in
+ * Where the condition is unknown, the branch that does not return is taken: `if (loading) return spinner` in
  * front of a build is the exception, what follows is the page.
  */
 function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scope: Scope): End {

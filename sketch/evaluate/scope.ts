@@ -1,12 +1,12 @@
 import type { InstanceValue, KnownClass, Value } from './value.ts'
 
-/** The names that a piece of code sees: its own variables, then those around it, then its class and its file. */
+/** The names that code can use: its own variables, then those around it, then its class and its file. */
 export interface Scope {
   readonly file: string
   readonly variables: Map<string, Value>
   readonly around: Scope | null
   readonly self: InstanceValue | null
-  /** The class whose static members are in sight. */
+  /** The class whose static members can be used. */
   readonly within: KnownClass | null
 }
 

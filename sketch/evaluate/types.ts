@@ -2,7 +2,7 @@ import { lineageOf } from './declarations.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Value } from './value.ts'
 
-/** Whether a value is of a type; null when it cannot be told. */
+/** Whether a value is of a type; null when that is unknown. */
 export function isOfType(evaluator: Evaluator, value: Value, type: string): boolean | null {
   const name = type.replace(/[<?].*$/s, '')
   switch (value.kind) {

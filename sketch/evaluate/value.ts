@@ -8,7 +8,7 @@ export interface KnownClass {
   readonly file: string
 }
 
-/** The call of a constructor or function whose source we do not have: what Flutter itself would make of it. */
+/** The call of a constructor or function of Flutter or a package, whose source is not read. */
 export interface CreatedValue {
   readonly kind: 'object'
   readonly type: string
@@ -17,10 +17,10 @@ export interface CreatedValue {
   readonly positional: readonly Value[]
   readonly named: ReadonlyMap<string, Value>
   readonly types?: readonly string[]
-  readonly at: SourcePlace | null
+  readonly at: SourceOffset | null
 }
 
-export interface SourcePlace {
+export interface SourceOffset {
   readonly file: string
   readonly offset: number
 }
@@ -30,7 +30,7 @@ export interface InstanceValue {
   readonly of: KnownClass
   /** Filled while the instance is made; a field that is absent is computed from its declaration when asked for. */
   readonly fields: Map<string, Value>
-  readonly at: SourcePlace | null
+  readonly at: SourceOffset | null
 }
 
 export interface FunctionValue {
@@ -39,7 +39,7 @@ export interface FunctionValue {
   readonly scope: Scope
 }
 
-/** What a piece of source is known to stand for, without running it. `unknown` is an honest answer. */
+/** The value of an expression as far as it is known without running the app. */
 export type Value =
   | { readonly kind: 'null' }
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -53,12 +53,12 @@ export type Value =
       readonly named: ReadonlyMap<string, Value>
     }
   | CreatedValue
-  /** A static member of a class that we have no source of: `Icons.home`, `MainAxisAlignment.center`. */
+  /** A static member of a class whose source is not read: `Icons.home`, `MainAxisAlignment.center`. */
   | { readonly kind: 'member'; readonly type: string; readonly name: string }
   | InstanceValue
   | FunctionValue
   | { readonly kind: 'class'; readonly of: KnownClass }
-  /** The name of a class that we have no source of. */
+  /** The name of a class whose source is not read. */
   | { readonly kind: 'type'; readonly name: string }
   | { readonly kind: 'library'; readonly prefix: string }
   | { readonly kind: 'unknown'; readonly text: string }
@@ -104,7 +104,7 @@ export function created(
   }
 }
 
-/** The text that Dart's `toString` would give where that is certain; an ellipsis where it is not. */
+/** The text that Dart's `toString` would give where it is known, otherwise an ellipsis. */
 export function textOfValue(value: Value): string {
   switch (value.kind) {
     case 'null':
@@ -136,7 +136,7 @@ export function textOfValue(value: Value): string {
   }
 }
 
-/** Equality as far as it can be told; null when it cannot. */
+/** Equality; null when it is unknown. */
 export function sameValue(left: Value, right: Value): boolean | null {
   if (left.kind === 'unknown' || right.kind === 'unknown') return null
   if (left.kind === 'null' || right.kind === 'null') return left.kind === right.kind

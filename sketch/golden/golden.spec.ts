@@ -15,7 +15,7 @@ import type { Tree } from './trees/tree.ts'
 
 /** The Python that has Flet; `npm run test:real` installs it. */
 const PYTHON = process.env['MOSAYGENT_TEST_FLET']
-/** Writes the table anew instead of holding it, after a look at what changed. */
+/** Writes the table instead of comparing with it. */
 const WRITE = process.env['MOSAYGENT_TRUTH'] === 'write'
 /** Where to put both pictures of each tree, to look at. */
 const SHOTS = process.env['MOSAYGENT_TRUTH_SHOTS']

@@ -60,7 +60,7 @@ export type Declared =
   | { readonly kind: 'function'; readonly declaration: FunctionDeclaration }
   | { readonly kind: 'variable'; readonly declaration: FieldDeclaration }
 
-/** What one file of source says. Of its declarations, each is read when it is first asked for. */
+/** The content of one source file. Each declaration is read when it is first used. */
 export interface SourceUnit {
   /** Offset at which each line begins. */
   readonly lineStarts: readonly number[]

@@ -7,7 +7,7 @@ export interface Argument {
   readonly value: Expression
 }
 
-/** Where a constructor puts what it is given: in a field, in the super class's parameter, or nowhere. */
+/** Where a constructor's argument goes: to a field, to the superclass's parameter, or nowhere. */
 type ParameterTarget = 'local' | 'field' | 'super'
 
 export interface Parameter {

@@ -6,7 +6,7 @@ import type { DartParser } from '../dart/parser.ts'
 import type { SyntaxProblem } from '../dart/syntax-errors.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
-/** One slip can make the parser stumble all the way down the file; the first few say it. */
+/** One mistake can cause errors down to the end of the file; the first few are enough. */
 const MAX_ERRORS = 5
 
 /** Whether a file is Dart. */

@@ -7,7 +7,10 @@ import type { SourceFile } from './source-file.ts'
 /** What code generators write (build_runner and its like); a fresh clone has none, and a picture needs none. */
 const GENERATED = /\.(g|freezed|gr|config|mocks|gen|chopper|mapper|pb|pbenum|pbjson)\.dart$/
 
-/** What Flutter's compiler says of a file that is not there; its path from the project's folder, with forward slashes. */
+/**
+ * The message of Flutter's compiler for a file that does not exist; its path from the project's folder, with forward
+ * slashes.
+ */
 export function missingFileMessage(directory: string, missing: string): string {
   const shown = path.relative(directory, missing).split(path.sep).join('/')
   return `Error when reading '${shown}': No such file or directory`
@@ -23,11 +26,11 @@ export function missingFileError(
   if (GENERATED.test(missing) || isThere(missing)) return null
   const name = path.basename(missing)
   const quoted = new RegExp(`(['"])[^'"]*${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\1`)
-  const place = quoted.exec(text)
-  const start = place?.index ?? 0
+  const match = quoted.exec(text)
+  const start = match?.index ?? 0
   return diagnosticOf(from, text, {
     start,
-    end: start + (place?.[0].length ?? 1),
+    end: start + (match?.[0].length ?? 1),
     message: missingFileMessage(directory, missing),
     certain: true,
   })

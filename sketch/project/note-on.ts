@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-file.ts'
 
-/** What is worth telling about a file, as far as it has been looked at. */
+/** A note for the picture about a file, as far as it was read. */
 export function noteOn(file: string, { unit, verdict, tooLarge }: SourceFile): string[] {
   if (verdict?.kind === 'bad') {
     return verdict.errors

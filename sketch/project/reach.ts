@@ -1,4 +1,4 @@
-/** Every file that the entry point leads to, breadth first, with the first one that names it. */
+/** Every file that the entry point imports, directly or not, breadth first, with the first that names it. */
 export function* reach(
   entry: string,
   targetsOf: (file: string) => readonly string[] | undefined,

@@ -8,7 +8,7 @@ import { slicedBy } from './sliced-by.ts'
 import { SourceReader } from './source-file.ts'
 import type { DartParser } from '../dart/parser.ts'
 import type { SourceUnit } from '../model/declaration.ts'
-import type { SourceSpot } from '../model/source-spot.ts'
+import type { SourceLocation } from '../model/source-location.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -19,7 +19,7 @@ export interface Project {
   readonly entry: string
   /** The file of that absolute path; undefined for one that is not there or not of this project. */
   unit(file: string): SourceUnit | undefined
-  /** Worth telling, as far as is known by now: files that could be read only in part. */
+  /** Notes for the picture: files that could be read only in part, as far as is known by now. */
   notes(): readonly string[]
   /** The files and folders that the pubspec lists as assets. */
   readonly assets: readonly string[]
@@ -64,7 +64,7 @@ export class ProjectReader {
   }
 
   /** Where in the last good reading an offset stands; null for a file that was not read. */
-  placeOf(file: string, offset: number): SourceSpot | null {
+  locationOf(file: string, offset: number): SourceLocation | null {
     const lines = this.#good.get(file)?.unit.lineStarts
     if (lines === undefined) return null
     const after = lines.findIndex((start) => start > offset)
@@ -92,7 +92,7 @@ export class ProjectReader {
     for (const [file, from] of reach(this.#entry, (each) => files.get(each)?.targets)) {
       const before = this.#good.get(file)
       const known = this.#newest.get(file)
-      // What nobody has looked at yet waits, unless an edit has just led there.
+      // A file that was not checked yet waits, unless an edit has just imported it.
       const waits =
         known === undefined && before === undefined && (left <= 0 || !(first || changed.has(from)))
       if (waits) continue

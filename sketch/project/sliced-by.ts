@@ -1,6 +1,6 @@
 const SLICE_MS = 5
 
-/** Pauses once a slice of time is used up. */
+/** Pauses when a slice of time is used up. */
 export function slicedBy(pause: () => Promise<void>): () => Promise<void> {
   let begun = performance.now()
   return async () => {

@@ -7,7 +7,7 @@ import type { DartParser } from '../dart/parser.ts'
 import type { SourceUnit } from '../model/declaration.ts'
 import type { Verdict } from './check-file.ts'
 
-/** More than this is no source; a person's program is smaller, and so is what a generator writes. */
+/** Larger than source files are, written or generated. */
 export const MAX_FILE_BYTES = 8_000_000
 /** A file changed within this time may change again without the disk's clock telling. In nanoseconds. */
 const CLOCK_NS = 2_000_000_000n
@@ -21,7 +21,7 @@ export interface SourceFile {
   readonly unit: SourceUnit
   /** The files of this project that its directives name. */
   readonly targets: readonly string[]
-  /** Null: nobody has looked yet whether all of it is Dart. */
+  /** Null: not checked yet. */
   verdict: Verdict | null
 }
 

@@ -26,7 +26,7 @@ interface Client {
 }
 
 export type Delivery =
-  | { readonly kind: 'nobody' }
+  | { readonly kind: 'no-client' }
   | { readonly kind: 'applied' }
   | { readonly kind: 'silent'; readonly answered: number; readonly asked: number }
 
@@ -55,7 +55,7 @@ export class Clients {
     return this.#first
   }
 
-  /** From now on, this is what is drawn. @throws what drawing throws; then the old picture stays. */
+  /** Draws with this function from now on. @throws what drawing throws; the old picture stays then. */
   show(draw: Draw): void {
     this.#first = draw(NO_INTERACTIONS, this.#screen)
     this.#draw = draw
@@ -80,7 +80,7 @@ export class Clients {
     if (stranger || version !== this.#version || !fits || client.interactions !== NO_INTERACTIONS)
       this.#redraw(client)
     response.on('close', () => {
-      // a page that came back has a new stream by now
+      // A page that came back has a new stream by now.
       if (client.response === response) client.response = null
       this.#forgetOldest()
       this.#wake()
@@ -116,12 +116,12 @@ export class Clients {
     return (this.#all.get(id)?.drawing ?? this.#first).files[index]
   }
 
-  /** Hands the new picture to every open page and waits until each has put it up or has gone. */
+  /** Sends the new picture to every open page and waits until each has put it up or has left. */
   async deliver(fresh: boolean): Promise<Delivery> {
     this.#version += 1
     const asked = [...this.#all.values()].filter((client) => client.response !== null)
     for (const client of this.#all.values()) if (fresh) client.interactions = NO_INTERACTIONS
-    if (asked.length === 0) return { kind: 'nobody' }
+    if (asked.length === 0) return { kind: 'no-client' }
     for (const client of asked) this.#redraw(client, fresh)
     const wanted = this.#version
     const pending = (): Client[] =>
@@ -131,10 +131,10 @@ export class Clients {
     if (pending().length > 0) {
       return { kind: 'silent', answered: asked.length - pending().length, asked: asked.length }
     }
-    return asked.some((client) => client.response !== null) ? { kind: 'applied' } : { kind: 'nobody' }
+    return asked.some((client) => client.response !== null) ? { kind: 'applied' } : { kind: 'no-client' }
   }
 
-  /** Tells every page that no stream comes back, and ends it; settles once all is handed to the system. */
+  /** Sends `bye` on every stream and ends it; resolves once the system has all of it. */
   async disconnect(): Promise<void> {
     const streams = [...this.#all.values()].flatMap(({ response }) => response ?? [])
     await Promise.all(
@@ -162,7 +162,7 @@ export class Clients {
     return client
   }
 
-  /** Each picture has a version of its own, so that a tap can say which one it was made on. */
+  /** Each picture has a version of its own, so that a tap names the picture it was made on. */
   #redraw(client: Client, fresh = false): void {
     const untouched =
       client.interactions === NO_INTERACTIONS &&

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startPageServer } from './page-server.ts'
 import { Clients } from './clients.ts'
 
-const sources = { readFont: async () => null, readAsset: async () => null, placeOf: () => null }
+const sources = { readFont: async () => null, readAsset: async () => null, locationOf: () => null }
 
 test('answers its own name and who has the key, nobody else', async () => {
   const status = (port: number, headers: Record<string, string>) =>

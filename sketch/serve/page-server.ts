@@ -8,7 +8,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Screen } from '../draw/draw-app.ts'
 import type { Picture } from '../draw/picture.ts'
-import type { SourceSpot } from '../model/source-spot.ts'
+import type { SourceLocation } from '../model/source-location.ts'
 import type { Clients } from './clients.ts'
 
 export interface PageServer {
@@ -23,26 +23,29 @@ export interface Sources {
   readFont(name: string): Promise<Uint8Array | null>
   /** A picture file that the project's pubspec lists; null for everything else. */
   readAsset(name: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>
-  /** Where in the project a widget stands; null when that is no longer known. */
-  placeOf(file: string, offset: number): SourceSpot | null
+  /** Where a widget is written; null when that is no longer known. */
+  locationOf(file: string, offset: number): SourceLocation | null
 }
 
-/** How long the pages have to hear that this is the end. */
+/** How long the pages have to receive the end of their streams. */
 const FAREWELL_MS = 200
 
 const SECURITY_HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // The page is drawn from somebody's source: whatever slipped into it, it cannot reach another host.
+  // The page is drawn from a project's source: nothing in it may reach another host.
   'content-security-policy':
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'",
 }
 
-/** Where the one who starts it puts a secret; whatever comes without it is then refused. */
+/** The environment variable with a secret of the program that starts the sketch: requests without it are refused. */
 export const KEY_VARIABLE = 'MOSAYGENT_SKETCH_KEY'
 const KEY_HEADER = 'x-mosaygent-sketch-key'
 
-/** A name of this machine with the very port, so that no rebound name gets anything; and the secret, where there is one. */
+/**
+ * Allows this machine's names with the right port alone, against DNS rebinding, and only with the secret where there
+ * is one.
+ */
 function isAllowed(request: IncomingMessage, port: number, key: string | null): boolean {
   const hosts = request.rawHeaders.filter(
     (_, at) => at % 2 === 1 && request.rawHeaders[at - 1]?.toLowerCase() === 'host',
@@ -53,13 +56,15 @@ function isAllowed(request: IncomingMessage, port: number, key: string | null): 
   return key === null || sameText(request.headers[KEY_HEADER], key)
 }
 
-/** How long it takes tells nothing about where they differ. */
+/** Compares in constant time. */
 function sameText(given: unknown, key: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return typeof given === 'string' && timingSafeEqual(hash(given), hash(key))
 }
 
-/** Serves the pictures, their script, fonts and assets, and the line to open pages. @throws when the port is taken. */
+/**
+ * Serves the pictures, their script, fonts and assets, and the streams of open pages. @throws when the port is taken.
+ */
 export async function startPageServer(
   hostname: string,
   port: number,
@@ -67,7 +72,7 @@ export async function startPageServer(
   sources: Sources,
   key: string | null,
 ): Promise<PageServer> {
-  // cookies know no ports: an app that was here before may have left more than Node takes by itself
+  // Cookies are shared by all ports: an earlier app may have left more than Node accepts by default.
   const server = createServer({ maxHeaderSize: 1024 * 1024 }, (request, response) => {
     if (!isAllowed(request, boundPort(server.address()), key)) {
       request.resume()
@@ -84,7 +89,7 @@ export async function startPageServer(
     port: boundPort(server.address()),
     clients,
     async close() {
-      // a page that reads nothing must not hold up the end
+      // A page that does not read must not delay the end.
       await Promise.race([clients.disconnect(), delay(FAREWELL_MS, undefined, { ref: false })])
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -119,8 +124,8 @@ async function answer(
     return
   }
   if (pathname === '/sketch/place') {
-    const place = placeIn(url, clients, sources)
-    if (place !== null) return send(200, 'application/json', JSON.stringify(place))
+    const location = locationIn(url, clients, sources)
+    if (location !== null) return send(200, 'application/json', JSON.stringify(location))
   } else if (pathname.startsWith('/sketch/fonts/')) {
     const font = await sources.readFont(pathname.slice('/sketch/fonts/'.length))
     if (font !== null) return send(200, 'font/woff2', font)
@@ -131,7 +136,7 @@ async function answer(
   send(404, 'text/plain', 'Not found')
 }
 
-/** What a page tells: that it has put up a picture, a tap, its size. False for what is none of these. */
+/** Takes a page's report: a picture that it has put up, a tap, its size. False for other paths. */
 function takeReport(url: URL, clients: Clients): boolean {
   const { searchParams, pathname } = url
   const client = searchParams.get('client') ?? ''
@@ -161,10 +166,10 @@ function screenIn(url: URL): Screen | null {
   return known && /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(locale) ? { width, height, locale } : null
 }
 
-function placeIn(url: URL, clients: Clients, sources: Sources): SourceSpot | null {
+function locationIn(url: URL, clients: Clients, sources: Sources): SourceLocation | null {
   const [file, offset] = (url.searchParams.get('at') ?? '').split(':').map(Number)
   const named = clients.fileOf(url.searchParams.get('client') ?? '', file ?? -1)
-  return named === undefined || offset === undefined ? null : sources.placeOf(named, offset)
+  return named === undefined || offset === undefined ? null : sources.locationOf(named, offset)
 }
 
 function decoded(name: string): string {

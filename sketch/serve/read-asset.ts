@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-/** Larger pictures belong to no phone screen. */
+/** More than an image for a phone's screen needs. */
 const MAX_BYTES = 20_000_000
 
 /** Whether a pubspec's list of assets, of files and of folders ending in a slash, has this file. */

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
 
 export interface FollowedPage {
-  /** The bodies that this page was told to put up. */
+  /** The bodies that this page was sent. */
   readonly applied: string[]
   close(): void
 }
 
-/** Does what the page's script does, without a browser: follows the stream and says what it has put up. */
+/** Does what the page's script does, without a browser: reads the stream and reports each picture. */
 export async function followPage(url: string): Promise<FollowedPage> {
   const html = await (await fetch(url)).text()
   const version = /data-version="(\d+)"/.exec(html)?.[1] ?? '0'

@@ -57,10 +57,10 @@ function drawCard(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const kind = widget.constructor
   const theme = context.theme.component('cardTheme')
-  const said = (name: string): Value | undefined => argument(widget, name) ?? theme?.named.get(name)
-  const elevation = numberOf(said('elevation')) ?? (kind === '' ? 1 : 0)
+  const styled = (name: string): Value | undefined => argument(widget, name) ?? theme?.named.get(name)
+  const elevation = numberOf(styled('elevation')) ?? (kind === '' ? 1 : 0)
   const drawn = context.draw(argument(widget, 'child'), context)
-  const shape = said('shape')
+  const shape = styled('shape')
   const color =
     kind === 'filled'
       ? colors.surfaceContainerHighest
@@ -70,7 +70,7 @@ function drawCard(widget: CreatedValue, context: Context): Box {
   const box = wrap(
     drawn,
     {
-      'background-color': colorOf(said('color')) ?? color,
+      'background-color': colorOf(styled('color')) ?? color,
       'border-radius': 12,
       ...shapeCss(shape?.kind === 'object' ? shape : undefined),
       border: kind === 'outlined' ? `1px solid ${colors.outlineVariant}` : null,
@@ -80,7 +80,7 @@ function drawCard(widget: CreatedValue, context: Context): Box {
     undefined,
     context,
   )
-  const margin = insetsCss(insetsOf(said('margin')) ?? { left: 4, top: 4, right: 4, bottom: 4 })
+  const margin = insetsCss(insetsOf(styled('margin')) ?? { left: 4, top: 4, right: 4, bottom: 4 })
   return { ...box, html: element({ ...sizeCss(box.width, box.height), padding: margin }, box.html) }
 }
 

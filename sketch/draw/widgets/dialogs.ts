@@ -8,7 +8,7 @@ import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
 
-/** In the middle of the room there is, as wide as its content within the limits of Material. */
+/** Centred, as wide as its content within Material's limits. */
 function drawDialog(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const inner = within(context, { width: 'loose', height: 'unbounded' })

@@ -95,7 +95,7 @@ function drawChild(
   }
 }
 
-/** Several that share what is left, of which some may take less: the page itself says how much each may take. */
+/** Several share the free space, and some may take less: the page's script computes each one's share. */
 function sharesLoosely(children: readonly Box[]): boolean {
   const sharing = children.filter(({ flex }) => flex !== undefined)
   return sharing.length > 1 && sharing.some(({ flex }) => flex?.tight === false)

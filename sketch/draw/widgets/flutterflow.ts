@@ -25,7 +25,7 @@ import { FLUTTERFLOW_CHOICES } from './flutterflow-choices.ts'
 /** The button of FlutterFlow's exports: text, icon and `FFButtonOptions`. */
 function drawButton(widget: CreatedValue, context: Context): Box {
   const options = objectArgument(widget, 'options')
-  const said = (name: string): Value | undefined =>
+  const styled = (name: string): Value | undefined =>
     options === undefined ? undefined : argument(options, name)
   const number = (name: string): number | undefined =>
     options === undefined ? undefined : numberArgument(options, name)
@@ -34,26 +34,26 @@ function drawButton(widget: CreatedValue, context: Context): Box {
   const { colors } = context.theme
   const text = mergeTextStyle(
     { ...context.theme.text('labelLarge'), color: colors.onPrimary },
-    said('textStyle'),
+    styled('textStyle'),
   )
   const iconSize = number('iconSize') ?? text.size
   const icon = argument(widget, 'icon')
   const inner = inColor(
     within(context, { width: 'loose', height: 'loose' }),
-    colorOf(said('iconColor')) ?? text.color,
+    colorOf(styled('iconColor')) ?? text.color,
     iconSize,
   )
   const label = textOfValue(argument(widget, 'text') ?? stringOf(''))
-  const side = sideCss(objectOf(said('borderSide')))
+  const side = sideCss(objectOf(styled('borderSide')))
   const html = element(
     {
       ...sizeCss(size.width, size.height),
       ...css,
-      padding: insetsCss(insetsOf(said('padding'))) ?? '0 16px',
+      padding: insetsCss(insetsOf(styled('padding'))) ?? '0 16px',
       gap: icon === undefined ? null : 8,
-      'background-color': colorOf(said('color')) ?? colors.primary,
+      'background-color': colorOf(styled('color')) ?? colors.primary,
       'border-radius': 28,
-      ...radiusCss(said('borderRadius')),
+      ...radiusCss(styled('borderRadius')),
       border: side,
       'box-shadow': elevationCss(number('elevation') ?? 2),
       ...textCss(text),

@@ -37,7 +37,7 @@ const INVISIBLE = [
 /** Stands for the `child` that a builder is handed back. */
 const CHILD: Value = unknown('child')
 
-/** What a builder is called with beyond the context; what only running could tell is unknown. */
+/** The arguments of a builder after the context; values that only a running app has are unknown. */
 const BUILDERS: Readonly<Record<string, readonly Value[]>> = {
   Builder: [],
   StatefulBuilder: [unknown('setState')],
@@ -77,7 +77,7 @@ const build: Renderer = (widget, context) => {
   return context.draw(context.evaluator.apply(builder, positionalArguments(...first, ...inherited)), context)
 }
 
-/** The room is that of the screen: what boxes in between leave of it only a layout would tell. */
+/** Gives the builder the size of the screen: the size that boxes in between leave is known only after a layout. */
 const layOut: Renderer = (widget, context) => {
   const { evaluator, bounds } = context
   evaluator.askedForSize = true

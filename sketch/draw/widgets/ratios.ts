@@ -8,7 +8,7 @@ import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
 
-/** A share of the room there is. */
+/** A share of the available space. */
 function drawFractional(widget: CreatedValue, context: Context): Box {
   const wide = numberArgument(widget, 'widthFactor')
   const high = numberArgument(widget, 'heightFactor')
@@ -42,7 +42,7 @@ function drawFractional(widget: CreatedValue, context: Context): Box {
   return align(sized, alignmentOf(argument(widget, 'alignment')) ?? CENTER, around, widget.type)
 }
 
-/** The child as large as it wants to be, whatever room there is. */
+/** The child at its own size, also where there is less space. */
 function drawUnconstrained(widget: CreatedValue, context: Context): Box {
   const child = context.draw(
     argument(widget, 'child'),
@@ -71,7 +71,7 @@ function drawTransform(widget: CreatedValue, context: Context): Box {
   return wrap(context.draw(argument(widget, 'child'), context), { transform }, widget.type, context)
 }
 
-/** The page itself gives it the room of its turned child: CSS turns a picture, not a layout. */
+/** The page's script gives it the size of its turned child: CSS turns the picture, not the layout. */
 function drawRotated(widget: CreatedValue, context: Context): Box {
   const turns = (numberArgument(widget, 'quarterTurns') ?? 0) % 4
   if (turns % 2 === 0) {
@@ -93,7 +93,7 @@ function drawIntrinsicWidth(widget: CreatedValue, context: Context): Box {
   return wrap(context.draw(argument(widget, 'child'), inner), {}, widget.type, context)
 }
 
-/** At most this large where nothing else says how large. */
+/** A maximum size where the parent sets none. */
 function drawLimited(widget: CreatedValue, context: Context): Box {
   const { bounds } = context
   const css = {
@@ -114,7 +114,7 @@ function drawGap(widget: CreatedValue, context: Context): Box {
   return { html: element({ [axis]: size }, '', { widget: widget.type }), width: 'hug', height: 'hug' }
 }
 
-/** No insets: the frame around the page draws clock and notch outside of it. What it asks for at least, it gets. */
+/** No insets but `minimum`: the frame around the page draws clock and notch outside of it. */
 function drawSafeArea(widget: CreatedValue, context: Context): Box {
   const padding = insetsCss(insetsOf(argument(widget, 'minimum')))
   return wrap(context.draw(argument(widget, 'child'), context), { padding }, widget.type, context)

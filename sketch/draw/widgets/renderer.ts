@@ -4,5 +4,5 @@ import type { Box, Context } from '../box.ts'
 /** Draws one kind of widget. */
 export type Renderer = (widget: CreatedValue, context: Context) => Box
 
-/** Drawers by the name of the widget, or `Name.constructor` where that one differs. */
+/** Renderers by the name of the widget, or by `Name.constructor` where that is drawn differently. */
 export type RendererTable = Readonly<Record<string, Renderer>>

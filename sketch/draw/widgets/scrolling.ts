@@ -16,7 +16,7 @@ import type { CreatedValue, Value } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
 
-/** Rows drawn for a builder that says no number. */
+/** Rows drawn for a builder without `itemCount`. */
 const SAMPLE_ROWS = 8
 const CONTEXT: Value = created('BuildContext')
 

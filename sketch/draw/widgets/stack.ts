@@ -7,7 +7,7 @@ import type { CreatedValue } from '../../evaluate/value.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
 
-/** A Stack is as large as its largest child that has no place of its own; those that have lie on top. */
+/** A Stack is as large as its largest child that is not positioned; positioned ones lie on top. */
 function drawStack(widget: CreatedValue, context: Context): Box {
   const loose =
     nameArgument(widget, 'fit') === 'expand'

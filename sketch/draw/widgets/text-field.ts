@@ -43,7 +43,7 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
   const decoration = objectArgument(widget, 'decoration')
   const border = borderOf(decoration, context)
   const { outlined } = border
-  const said = (name: string): string | undefined =>
+  const decorationText = (name: string): string | undefined =>
     decoration === undefined ? undefined : stringArgument(decoration, name)
   const controller = objectArgument(widget, 'controller')
   const typed =
@@ -55,12 +55,12 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     const value = decoration === undefined ? undefined : argument(decoration, name)
     return value === undefined ? '' : inner.draw(value, inner).html
   }
-  const label = said('labelText')
-  const hint = said('hintText')
+  const label = decorationText('labelText')
+  const hint = decorationText('hintText')
   const text = mergeTextStyle(context.theme.text('bodyLarge'), argument(widget, 'style'))
   const hintLook = mergeTextStyle(
     { ...text, color: colors.onSurfaceVariant },
-    objectOf(decoration?.named.get(said('labelText') === undefined ? 'hintStyle' : 'labelStyle')),
+    objectOf(decoration?.named.get(decorationText('labelText') === undefined ? 'hintStyle' : 'labelStyle')),
   )
   const attributes = {
     type: booleanArgument(widget, 'obscureText') === true ? 'password' : 'text',
@@ -80,8 +80,8 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
   const high = inset === undefined ? natural - (dense ? 8 : 0) : 24 + inset.top + inset.bottom
   const start = outlined || filled ? 16 : 0
   // An icon stands in a square of 48, and the text 4 behind it.
-  const side = (icon: string, said: number | undefined): number =>
-    decoration !== undefined && argument(decoration, icon) !== undefined ? 12 : (said ?? start)
+  const side = (icon: string, own: number | undefined): number =>
+    decoration !== undefined && argument(decoration, icon) !== undefined ? 12 : (own ?? start)
   const frame = element(
     {
       'min-height': high + (lines - 1) * 24,
@@ -96,10 +96,10 @@ function drawTextField(widget: CreatedValue, context: Context): Box {
     part('prefixIcon') + part('prefix') + input + part('suffix') + part('suffixIcon'),
     { class: 'row middle' },
   )
-  const helper = said('helperText') ?? said('errorText')
+  const helper = decorationText('helperText') ?? decorationText('errorText')
   const small = {
     ...context.theme.text('bodySmall'),
-    color: said('errorText') === undefined ? colors.onSurfaceVariant : colors.error,
+    color: decorationText('errorText') === undefined ? colors.onSurfaceVariant : colors.error,
   }
   const below =
     helper === undefined
