@@ -7,7 +7,7 @@ export interface ConnectionBounds {
   /** Of everybody, those included of whom it is not known yet whose they are. */
   readonly all: number
   readonly admitted: number
-  /** Of those who are refused anyway: they stay only until they have heard why. */
+  /** Connections that are refused: they stay only until the refusal is sent. */
   readonly refused: number
 }
 

@@ -6,7 +6,7 @@ import type { PlainPage } from './render.ts'
  * app sets on `localhost` is sent to every server there, and beyond a server's limit none of its pages would load.
  */
 export const MAX_HEADER_BYTES = 1024 * 1024
-/** So many cookies are nobody's wish. Most servers refuse a tenth of it. */
+/** In bytes. Most servers refuse a tenth of this. */
 const MAX_COOKIE_BYTES = 128 * 1024
 /** From here on cookies may be what a server meant that found the headers too large. */
 const LARGE_COOKIE_BYTES = 8 * 1024

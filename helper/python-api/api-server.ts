@@ -7,7 +7,7 @@ import { logLevel } from './log-level.ts'
 import { createFailureReader } from './python-failure.ts'
 import type { ServerProbe } from './server-probe.ts'
 
-/** `failing`: its code failed, and it lives on and waits for a change, as a server that reloads does. */
+/** `failing`: its code failed, and it waits for a change, as a server that reloads does. */
 type AliveState = 'starting' | 'failing' | 'running' | 'stopping'
 
 /** The server that this helper started, or how its last one ended. */
@@ -58,7 +58,7 @@ const GRACE_MS = 5_000
 export function createApiServer(deps: ApiServerDeps): ApiServer {
   let own: OwnServer = { kind: 'none' }
   let child: LongRunning | null = null
-  /** Resolves when the last server's end has been told. */
+  /** Resolves when the last server's end has been published. */
   let settled: Promise<void> = Promise.resolve()
   const isComing = (mine: LongRunning) =>
     child === mine && own.kind === 'alive' && (own.state === 'starting' || own.state === 'failing')

@@ -13,9 +13,9 @@ export interface ApiFacts {
   /** Where Start would have it answer. */
   readonly port: number
   readonly own: OwnServer
-  /** Who is on the port; looked for only while no server of ours lives. */
+  /** The program on the port; looked for only while no server of ours runs. */
   readonly occupant: Occupant
-  /** A free port, when somebody else holds that one. */
+  /** A free port, when another program holds that one. */
   readonly freePort: number | null
   readonly dependencies: ApiDependencies | null
   readonly uv: { readonly path: string; readonly version: string | null } | null

@@ -32,7 +32,7 @@ export async function rememberEnvironment(
   })
 }
 
-/** The environment that an Install left for this codebase; null: none, or another lies in its place now. */
+/** The environment that an Install left for this codebase; null: none, or it was replaced. */
 export async function madeEnvironment(
   environments: MadeEnvironments,
   codebase: string,
@@ -43,7 +43,7 @@ export async function madeEnvironment(
 }
 
 /**
- * What tells an environment from another one in its place: the folder itself, the file that names its Python, and that
+ * What tells an environment from one that replaced it: the folder itself, the file that names its Python, and that
  * Python. Null: no environment, or one whose folder is a link and may lead elsewhere tomorrow.
  */
 async function identify(folder: string): Promise<Pick<MadeEnvironment, 'path' | 'identity'> | null> {

@@ -29,7 +29,7 @@ export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'log' | 'reco
 
 export interface PythonApi {
   readonly handlers: HandlersOf<typeof pythonApiEndpoints>
-  /** A server of the codebase answers, whoever started it. */
+  /** A server of the codebase answers, also one that we did not start. */
   isRunning(): Promise<boolean>
   /** Ends the server; nothing is left on its port. */
   close(): Promise<void>
@@ -149,7 +149,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
   }
 }
 
-/** The next free loopback port; somebody may take it before it is used, and is then named in turn. */
+/** The next free loopback port; another program may take it before it is used, and is then named in turn. */
 async function freePortAfter(port: number): Promise<number> {
   for (let next = port + 1; next <= Math.min(port + 50, 65_535); next += 1) {
     const server = createServer()

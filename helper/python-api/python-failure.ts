@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 200
 /**
  * Reads what Python prints when code fails, a line at a time: gives the exception, with the last place in the codebase,
  * once its traceback is whole; null for every other line. A server that reloads on save survives it: its parent waits
- * for a change, holds the port and answers nobody.
+ * for a change, holds the port and does not answer.
  */
 export function createFailureReader(codebase: string): (line: string) => string | null {
   let inside = false

@@ -5,7 +5,7 @@ import { describeHolder, findPortHolder, type PortHolder } from '../ports/index.
 /** How long a server may take to answer at all, ms: one that sits in a debugger answers late. */
 const ANSWER_MS = 1_500
 
-/** What is on a port. `other`: somebody who is not the codebase's server. */
+/** What is on a port. `other`: a program that is not the codebase's server. */
 export type Occupant =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'server'; readonly pid: number | null; readonly docs: boolean }
@@ -14,7 +14,7 @@ export type Occupant =
 export interface ServerProbe {
   /** Who is on the port, for a codebase whose server somebody else may have started. */
   look(port: number, codebase: string): Promise<Occupant>
-  /** Whether a server answers there, and whether it has a page that lists its calls; null: nobody answers. */
+  /** Whether a server answers there, and whether it has a page that lists its calls; null: nothing answers. */
   answers(port: number): Promise<{ readonly docs: boolean } | null>
 }
 

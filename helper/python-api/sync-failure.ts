@@ -3,7 +3,7 @@ import type { Problem } from '../errors/index.ts'
 /** uv repeats what a project's files say, of any length. */
 const MOST_OF_A_LINE = 2_000
 
-/** What a failed `uv sync` means for a person. `said`: its last lines, oldest first. */
+/** What a failed `uv sync` means for a person. `output`: its last lines, oldest first. */
 export function describeSyncFailure(output: readonly string[]): Problem {
   const text = output.map((line) => line.slice(0, MOST_OF_A_LINE)).join('\n')
   if (/No space left on device/i.test(text))

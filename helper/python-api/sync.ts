@@ -27,7 +27,7 @@ export async function syncPackages(sync: Sync): Promise<Outcome<Reply<'apiSync'>
   return succeed({ message: 'The dependencies are installed.' })
 }
 
-/** That this environment was approved; what cannot be written down is not asked about, which harms nobody. */
+/** Records that this environment was approved; one that cannot be recorded is asked about again. */
 async function remember({ uv, codebase, env, environments }: Sync): Promise<void> {
   const folder = await uvEnvironmentFolder(uv, codebase, env)
   // one of another name, by the user's own variable, is nothing that we could look for in a repository

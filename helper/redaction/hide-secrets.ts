@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What stands in place of a secret. */
+/** What replaces a secret. */
 const HIDDEN = '***'
 
 /**

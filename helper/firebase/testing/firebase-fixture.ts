@@ -21,7 +21,7 @@ export interface FakeAnswer {
   /** What it leaves in its debug log. */
   readonly log?: string
   readonly code?: number
-  /** Waits until this file is in the stage's folder. */
+  /** Waits until this file is in the fixture's folder. */
   readonly gate?: string
 }
 
@@ -34,13 +34,13 @@ export interface FirebaseFixture {
   readonly jobs: JobBoard
   readonly events: HelperEvent[]
   readonly notices: string[]
-  /** What the helper was told to be its own, by the path in the app. */
+  /** What was reported as written by the helper, by the path in the app. */
   readonly written: Map<string, string>
   /** Whether a preview runs, as far as this feature is told. */
   running: boolean
-  /** What it told of new bytes, oldest first. */
+  /** What it reported of new bytes, oldest first. */
   readonly changes: FilesChange[]
-  /** Where the app is, as far as this feature is told. */
+  /** The app's folder, as this feature gets it. */
   flutterPath: () => Promise<string | null>
   firebase: Firebase
   /** Puts such a `firebase` on PATH. */

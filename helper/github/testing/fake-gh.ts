@@ -19,7 +19,7 @@ export interface GithubFixture {
   readonly github: Github
   readonly jobs: JobBoard
   readonly events: HelperEvent[]
-  /** Puts such a gh on PATH, in the place of the one before. */
+  /** Puts such a gh on PATH and removes the one before. */
   install(gh: FakeGh): Promise<void>
   /** Puts another program on PATH. */
   program(name: string, lines: string): Promise<void>

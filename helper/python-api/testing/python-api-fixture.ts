@@ -13,7 +13,7 @@ import { createPythonApi } from '../python-api.ts'
 
 export const FAKE_UV = fileURLToPath(new URL('fake-uv.mjs', import.meta.url))
 
-/** An API codebase in a folder with a space and an accent, a stand-in of uv on the path, and what is told of both. */
+/** An API codebase in a folder with a space and an accent, a fake uv on the path, and what was logged of both. */
 export async function createPythonApiFixture(options: { uv?: boolean; env?: NodeJS.ProcessEnv } = {}) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent api é ')))
   const bin = join(folder, 'bin')

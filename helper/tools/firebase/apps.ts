@@ -113,7 +113,7 @@ export interface NewFirebaseApp {
   readonly identifier?: string | undefined
 }
 
-/** Makes an app in the project. Never called but for a person who asked for exactly this. */
+/** Makes an app in the project. Called only when a person asked for exactly this. */
 export async function firebaseCreateApp(
   firebase: Firebase,
   { project, platform, displayName, identifier }: NewFirebaseApp,

@@ -18,7 +18,7 @@ export type FirebaseFailure =
   /** No answer in time. */
   | { readonly kind: 'slow' }
   | { readonly kind: 'offline' }
-  /** Cut off, or not what is documented; `said`: in the tool's words, where it has any. */
+  /** Cut off, or not what is documented; `output`: the tool's message, if there is one. */
   | { readonly kind: 'bad-reply'; readonly output: string | null }
   | { readonly kind: 'disk-full' }
   | { readonly kind: 'failed'; readonly output: string }

@@ -8,7 +8,7 @@ import { type Firebase, firebaseEnvironment } from './firebase.ts'
 export type FirebaseSearch =
   | { readonly kind: 'found'; readonly firebase: Firebase }
   | { readonly kind: 'missing' }
-  /** Another program, or one that does not start. `said`: its words. */
+  /** Another program, or one that does not start. `output`: its last line. */
   | { readonly kind: 'unusable'; readonly file: string; readonly output: string }
   /** Older than what we speak. */
   | { readonly kind: 'too-old'; readonly file: string; readonly version: string }
@@ -29,7 +29,7 @@ const LIMIT_MS = 20_000
 export const ownFirebaseScript = (own: string) =>
   join(own, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
 
-/** Finds the Firebase command line: on PATH, in the usual places, then the one that we installed. */
+/** Finds the Firebase command line: on PATH, in the usual folders, then the one that we installed. */
 export async function findFirebase(
   env: NodeJS.ProcessEnv,
   folders: FirebaseFolders,

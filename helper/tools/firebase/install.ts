@@ -85,7 +85,7 @@ async function runNpm(
   const output: string[] = []
   const packages = new Set<string>()
   const onText = (line: string) => {
-    // a package is told as fetched, as found in npm's cache, or as both
+    // npm reports a package as fetched, as found in its cache, or as both
     const [, archive] = /^npm http (?:fetch GET 200|cache) (\S+)\.tgz/.exec(line) ?? []
     if (archive !== undefined) onPackages(packages.add(archive.split('/').at(-1) ?? archive).size)
     else if (!line.startsWith('npm http')) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { type Firebase, type FirebaseResult, runFirebase } from './firebase.ts'
 
-/** Who is logged in. Both empty: nobody. */
+/** The accounts that are logged in; both empty: none. */
 export interface FirebaseAccounts {
   readonly active: string | null
   readonly all: readonly string[]

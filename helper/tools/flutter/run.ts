@@ -14,7 +14,7 @@ export interface FlutterRunOptions {
   /** The folder with `pubspec.yaml`. */
   readonly project: string
   readonly webPort: number
-  /** Without it the sketch answers nobody; Flutter's own server knows no such thing. Not an argument: those all can read. */
+  /** The sketch answers only requests with this key; Flutter's own server has none. Not an argument, which every user could read. */
   readonly sketchKey: string
   readonly env: NodeJS.ProcessEnv
   readonly onStdout: (bytes: Buffer) => void

@@ -36,7 +36,7 @@ export interface SdkSearch {
 
 const PROGRAM = process.platform === 'win32' ? 'flutter.bat' : 'flutter'
 
-/** Finds the SDK: the project's FVM pin, FLUTTER_ROOT, PATH, the project's package configuration, usual places. */
+/** Finds the SDK: the project's FVM pin, FLUTTER_ROOT, PATH, the project's package configuration, usual folders. */
 export async function findFlutterSdk(search: SdkSearch): Promise<FlutterSdk | null> {
   const { project, env } = search
   const home = env['HOME'] ?? env['USERPROFILE'] ?? homedir()

@@ -16,7 +16,7 @@ export type GhSearch =
   | { readonly kind: 'silent'; readonly file: string }
 
 export interface GhFolders {
-  /** A folder of ours that may hold a gh, before the system's usual places. */
+  /** A folder of ours that may hold a gh, before the system's usual folders. */
   readonly own?: string | undefined
   /** Folders to look in besides PATH; by default the system's usual ones. */
   readonly usual?: readonly string[]
@@ -25,7 +25,7 @@ export interface GhFolders {
 }
 
 /**
- * Finds GitHub's command line on PATH, then in the usual places: a helper that was started from the desktop or before
+ * Finds GitHub's command line on PATH, then in the usual folders: a helper that was started from the desktop or before
  * an install has a short PATH. A stranger on PATH does not hide the real one.
  */
 export async function findGh(env: NodeJS.ProcessEnv, options: GhFolders = {}): Promise<GhSearch> {

@@ -23,7 +23,7 @@ export interface ReleaseInstall {
   readonly folder: string
   readonly env: NodeJS.ProcessEnv
   readonly signal: AbortSignal
-  /** Percent of the whole; null while nothing can be told. */
+  /** Percent of the whole; null while it is unknown. */
   readonly onProgress: (stage: string, percent: number | null, transferred?: string) => void
   /** Where the releases are; tests have their own. */
   readonly releases?: string

@@ -9,7 +9,7 @@ export interface RepositoryLocation {
   readonly workTree: string
 }
 
-/** A folder of ours that is no repository, for calls that are about none: git reads the settings of where it stands. */
+/** A folder of ours that is no repository, for calls that are about none: git reads the settings of its working directory. */
 export interface OutsideLocation {
   readonly outside: string
 }

@@ -11,7 +11,7 @@ export interface CloneProgress {
 const LINE =
   /^(?:remote: )?([A-Z][A-Za-z ]+):\s+(?:(\d{1,3})% \(\d+\/\d+\)|\d+)(?:, ([\d.]+ (?:bytes|[KMGT]iB))(?: \| ([\d.]+ (?:bytes|[KMGT]iB)\/s))?)?(?:, done\.)?\s*$/
 
-/** Which part of the whole each phase is; the server's own phases come before anything can be told. */
+/** Which part of the whole each phase is; the server's own phases come before any share is known. */
 const SHARE: Readonly<Record<string, readonly [from: number, to: number]>> = {
   'Receiving objects': [0, 70],
   'Resolving deltas': [70, 80],

@@ -58,7 +58,7 @@ export async function neutralEnvironment(
 }
 
 function nothing(name: string, { env }: Git): string {
-  // where git looks when nobody names a file
+  // where git looks when no file is named
   const file = { 'core.attributesfile': 'attributes', 'core.excludesfile': 'ignore' }[name]
   if (file !== undefined) return join(env['XDG_CONFIG_HOME'] ?? '~/.config', 'git', file)
   return name.endsWith('.required') ? 'false' : ''

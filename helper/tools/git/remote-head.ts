@@ -8,7 +8,7 @@ export interface RemoteHead {
   readonly transport: 'network' | 'local'
   /** GitHub's command line, whose login git may use for this address; null: none. */
   readonly gh: string | null
-  /** A folder of ours that is no repository: git reads the settings of the one it stands in. */
+  /** A folder of ours that is no repository: git reads the settings of a repository around its working directory. */
   readonly folder: string
   readonly signal?: AbortSignal
   /** In ms. */

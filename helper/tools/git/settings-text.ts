@@ -1,4 +1,4 @@
-/** One setting as it stands in a file of settings: `section` and `key` in lower case. */
+/** One setting as written in a settings file: `section` and `key` in lower case. */
 export interface WrittenSetting {
   readonly section: string
   readonly key: string

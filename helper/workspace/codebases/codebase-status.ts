@@ -7,7 +7,7 @@ import { ownChanges } from './own-changes.ts'
 import { createExpiringCache } from '../../async/index.ts'
 import { lastFetch, repositoryOf, repositoryStamp } from '../git/repository-of.ts'
 
-/** What a codebase's folder says about itself; who runs and where Clone clones from is added by the caller. */
+/** What a codebase's folder shows by itself; the caller adds what runs and where Clone clones from. */
 type CodebaseFacts = Pick<
   CodebaseStatus,
   | 'detected'

@@ -51,7 +51,7 @@ async function sourceOf(
   if (source === undefined) return source
   const origin = originOf(kind, repositories.config(), starters)
   if (detected) {
-    // nobody chose a starter, and what is no repository came from nowhere
+    // a starter was not chosen by the user, and without a repository there is no source to compare
     if (origin.kind !== 'configured' || !git) return source
     const same = git.remote !== undefined && (await sameRepository(git.remote, origin.address))
     return same ? source : { ...source, other: true }

@@ -23,7 +23,7 @@ interface Candidate {
 /**
  * Looks for the Flutter app and the Python API in the project directory and two levels below it. Links are not
  * followed. What lies inside a codebase belongs to it (a plugin's `example`, an app's build scripts in Python),
- * except that a project directory that is a codebase itself may hold the other one, at the place where Clone puts it.
+ * except that a project directory that is a codebase itself may hold the other one, in the folder that Clone makes.
  */
 export async function findCodebases(directory: string, deepest = DEPTH): Promise<FoundCodebases> {
   const found: Record<CodebaseKind, Candidate[]> = { api: [], flutter: [] }

@@ -17,7 +17,7 @@ import { readFolder } from './read-folder.ts'
 import { readTypedPath } from './typed-path.ts'
 
 interface FolderServiceDeps {
-  /** The helper's own state, which is shown to nobody. */
+  /** The helper's own state, which is never listed. */
   readonly home: string
   readonly env: NodeJS.ProcessEnv
 }

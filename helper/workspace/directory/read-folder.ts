@@ -13,7 +13,7 @@ interface ReadFolder {
 export interface ReadLimits {
   /** How many entries are read at most: a folder of mail or pictures has a million. */
   readonly read: number
-  /** How many folders are listed: nobody looks through more. */
+  /** How many folders are listed at most. */
   readonly listed: number
 }
 
@@ -72,7 +72,7 @@ const isHidden = (name: string) => name.startsWith('.') || HIDDEN.has(name.toUpp
 const isFolder = (path: string) =>
   stat(path).then(
     (found) => found.isDirectory(),
-    // a link that leads nowhere, or where nobody may look
+    // a link that leads nowhere, or to a folder that may not be read
     () => false,
   )
 

@@ -23,7 +23,7 @@ export interface TemporaryProject {
   readonly env: NodeJS.ProcessEnv
   readonly events: NumberedEvent[]
   readonly notices: string[]
-  /** What the console was told of git. */
+  /** The lines of git for the console. */
   readonly gitLines: GitLine[]
   write(path: string, text: string): Promise<void>
   git(folder: string, ...args: string[]): Promise<string>
