@@ -16,7 +16,7 @@ interface Source extends Product {
   finish(code: number): Promise<void>
 }
 
-/** A product that installs Flutter from a repository on this disk, whose tool waits in its first run. */
+/** A product that installs Flutter from a repository on this disk; its tool waits in its first run until the gate has an exit code. */
 const test = base.extend<{ source: Source }>({
   // Playwright insists on a destructured first parameter, even an empty one.
   // oxlint-disable-next-line no-empty-pattern
@@ -29,7 +29,7 @@ const test = base.extend<{ source: Source }>({
     const tool = join(repository, 'bin/flutter')
     await writeFile(
       tool,
-      `#!/bin/sh\necho 'Downloading Dart SDK é'\nwhile [ ! -f '${gate}' ]; do sleep 0.05; done\n` +
+      `#!/bin/sh\necho 'Downloading Dart SDK é'\nwhile [ ! -s '${gate}' ]; do sleep 0.05; done\n` +
         `read code < '${gate}'\n[ "$code" = 0 ] || { rm '${gate}'; echo 'No space on é' >&2; }\nexit "$code"\n`,
     )
     await chmod(tool, 0o755)
