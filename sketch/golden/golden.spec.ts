@@ -16,9 +16,9 @@ import type { Tree } from './trees/tree.ts'
 /** The Python that has Flet; `npm run test:real` installs it. */
 const PYTHON = process.env['MOSAYGENT_TEST_FLET']
 /** Writes the table instead of comparing with it. */
-const WRITE = process.env['MOSAYGENT_TRUTH'] === 'write'
+const WRITE = process.env['MOSAYGENT_GOLDEN'] === 'write'
 /** Where to put both pictures of each tree, to look at. */
-const SHOTS = process.env['MOSAYGENT_TRUTH_SHOTS']
+const SHOTS = process.env['MOSAYGENT_GOLDEN_SHOTS']
 const BUNDLE = path.join(import.meta.dirname, '../dist/sketch.mjs')
 /** Flutter on the web asks the browser what it runs on; a desktop's controls are smaller than a phone's. */
 const PHONE =
