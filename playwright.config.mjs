@@ -3,28 +3,51 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tooling/browser.mjs'
 
 /**
- * These take minutes together and run with the real suites: axe, zoom, less motion and pictures of the gallery's states,
- * every width, the glass around the app, late answer, loader, ending of a download and of a link; each way to set up
- * and switch environments, of which `npm test` keeps the keyboard's path and the two tabs; and what the unit tests of
- * the preview's session hold already, once more through the built command.
+ * Specs that run with the real suites, so that `npm test` stays short: they take minutes together. `npm test` keeps the
+ * journeys (sign-in, clone, start, edit, reload, errors, console, pairing, keyboard) and the attacks; here are all states
+ * of the gallery, every width, each way to set up and switch environments, waits and rare pages, a helper that is killed
+ * or full or slow, and what unit tests hold already, once more through the built command.
  */
 export const MINUTES = [
   'api-page/python-api.spec.ts',
+  'app-frame/foreign-pages.spec.ts',
+  'app-frame/hidden-tab.spec.ts',
   'app-frame/loader-pages.spec.ts',
   'app-frame/reload-storm.spec.ts',
+  'app-frame/service-worker-own.spec.ts',
+  'app-frame/unreachable.spec.ts',
   'app-frame/widths.spec.ts',
+  'attacks-in-browser/cookies.spec.ts',
+  'connection/another-helper.spec.ts',
   'connection/doctor.spec.ts',
+  'connection/next-run.spec.ts',
   'connection/unknown-caller.spec.ts',
+  'connection/waits.spec.ts',
+  'environment/codebases.spec.ts',
+  'environment/github.spec.ts',
+  'environment/unpacked.spec.ts',
+  'faults/ending.spec.ts',
+  'faults/home.spec.ts',
+  'faults/killed.spec.ts',
+  'faults/settings.spec.ts',
   'firebase/apps.spec.ts',
+  'firebase/kept-directory.spec.ts',
   'firebase/kept-environments.spec.ts',
   'firebase/project.spec.ts',
   'firebase/refusals.spec.ts',
   'firebase/switch.spec.ts',
+  'firebase/tabs.spec.ts',
   'flutter-page/console-rows.spec.ts',
   'flutter-page/edges.spec.ts',
+  'flutter-page/install.spec.ts',
   'flutter-page/permissions.spec.ts',
+  'flutter-page/phone-clock.spec.ts',
+  'flutter-page/picture.spec.ts',
   'flutter-page/recordings.spec.ts',
+  'flutter-page/sdk.spec.ts',
   'flutter-page/signals.spec.ts',
+  'flutter-page/start-times.spec.ts',
+  'flutter-page/times.spec.ts',
   'gallery/access.spec.ts',
   'gallery/adapts.spec.ts',
   'gallery/pictures.spec.ts',
@@ -32,7 +55,11 @@ export const MINUTES = [
   'gallery/spoken.spec.ts',
   'gallery/text-spacing.spec.ts',
   'gallery/zoom.spec.ts',
+  'shell/keys.spec.ts',
+  'shell/live-regions.spec.ts',
   'shell/steady.spec.ts',
+  'sign-in/account.spec.ts',
+  'sketch/point.spec.ts',
 ]
 
 /**

@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { numbersOf } from './tooling/statement-numbers.mjs'
 
-/** One configuration per workspace; each names itself, so that `--project helper` runs that one alone. */
+const product = readFileSync(new URL('docs/product.md', import.meta.url), 'utf8')
+
+/**
+ * One configuration per workspace; each names itself, so that `--project helper` runs that one alone. A test is tagged
+ * with the statements of docs/product.md that it proves: `--tags-filter P-093` runs the tests of one.
+ */
 export default defineConfig({
   test: {
     projects: ['contract', 'helper', 'sketch', 'launcher', 'dashboard', 'e2e', 'tooling'].map(
       (name) => `${name}/vitest.config.ts`,
     ),
+    tags: numbersOf(product).map((name) => ({ name })),
     // by default one core is left idle, which of two is half of them
     maxWorkers: availableParallelism(),
     reporters: ['default'],

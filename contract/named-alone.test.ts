@@ -9,7 +9,7 @@ const nothing: [string, unknown][] = [
   ['a list', []],
 ]
 
-describe('a helper that answers only what is documented (P-370)', () => {
+describe('a helper that answers only what is documented', { tags: 'P-370' }, () => {
   it.each(nothing)('has done what it was asked to when it answers with %s', (_what, body) => {
     for (const name of [
       'flutterStart',

@@ -6,7 +6,7 @@ import { startProduct } from './harness/product.ts'
 import { signIn } from './harness/sign-in.ts'
 import { expect, test } from './harness/test.ts'
 
-test('from the sign-in one press leads to a moving picture (P-360)', async ({ page }) => {
+test('from the sign-in one press leads to a moving picture', { tag: '@P-360' }, async ({ page }) => {
   const userHome = await mkdtemp(join(tmpdir(), 'mosaygent e2e home é '))
   const product = await startProduct({ HOME: userHome })
   try {

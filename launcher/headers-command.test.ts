@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('prints what our own server sends for the same configuration (P-260)', async () => {
+it('prints what our own server sends for the same configuration', { tags: 'P-260' }, async () => {
   const options = { apiKey: 'k', authDomain: 'shop.firebaseapp.com', projectId: 'shop' }
   const { ask } = await servedDashboard({ signIn: { kind: 'firebase', options } })
   const file = join(await temporaryFolder(), 'config.json')

@@ -31,7 +31,8 @@ describe('the link of a helper that runs alone', () => {
     ['on Linux with X', { platform: 'linux', env: { DISPLAY: ':0' } }],
     ['on Linux with Wayland', { platform: 'linux', env: { WAYLAND_DISPLAY: 'wayland-0' } }],
   ] as const)(
-    'is printed and opened %s when that dashboard was never paired (P-212)',
+    'is printed and opened %s when that dashboard was never paired',
+    { tags: 'P-212' },
     async (_where, options) => {
       expect(await offered(first, options)).toEqual({ lines: [`Pair  ${LINK}`], opened: [LINK] })
     },
@@ -41,11 +42,11 @@ describe('the link of a helper that runs alone', () => {
     ['by --no-open', { open: false }],
     ['on Linux without a display', { platform: 'linux' }],
     ['in CI', { env: { CI: 'true' } }],
-  ] as const)('is printed alone %s (P-212)', async (_why, options) => {
+  ] as const)('is printed alone %s', { tags: 'P-212' }, async (_why, options) => {
     expect(await offered(first, options)).toEqual({ lines: [`Pair  ${LINK}`], opened: [] })
   })
 
-  it('is printed alone once that dashboard was paired (P-212)', async () => {
+  it('is printed alone once that dashboard was paired', { tags: 'P-212' }, async () => {
     const { lines, opened } = await offered({ ...first, pairedBefore: true }, {})
     expect(lines).toEqual([`Pair  ${LINK}`])
     expect(opened).toEqual([])

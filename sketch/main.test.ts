@@ -61,24 +61,28 @@ test('a reload draws the edit, patches the open page, and waits until the page h
   page.close()
 })
 
-test('a syntax error is on stderr in the compiler’s form, the old picture stays, and its mend is taken (P-089)', async () => {
-  const directory = await temporaryProject({ 'lib/main.dart': HELLO })
-  const sketch = runSketch(directory)
-  const url = await sketch.url()
-  await writeIn(directory, 'lib/main.dart', HELLO.replace("é');", "é')"))
-  expect(await sketch.restart('r1', false)).toMatchObject({
-    result: { code: 1, message: 'Failed to recompile application.' },
-  })
-  await vi.waitUntil(() => sketch.stderr().endsWith('^\n'), 30_000)
-  expect(sketch.stderr()).toBe(
-    "lib/main.dart:7:32: Error: Expected ';' after this.\n    return const Text('Hello é')\n                               ^\n",
-  )
-  expect(await htmlOf(url)).toContain('Hello é')
+test(
+  'a syntax error is on stderr in the compiler’s form, the old picture stays, and its mend is taken',
+  { tags: 'P-089' },
+  async () => {
+    const directory = await temporaryProject({ 'lib/main.dart': HELLO })
+    const sketch = runSketch(directory)
+    const url = await sketch.url()
+    await writeIn(directory, 'lib/main.dart', HELLO.replace("é');", "é')"))
+    expect(await sketch.restart('r1', false)).toMatchObject({
+      result: { code: 1, message: 'Failed to recompile application.' },
+    })
+    await vi.waitUntil(() => sketch.stderr().endsWith('^\n'), 30_000)
+    expect(sketch.stderr()).toBe(
+      "lib/main.dart:7:32: Error: Expected ';' after this.\n    return const Text('Hello é')\n                               ^\n",
+    )
+    expect(await htmlOf(url)).toContain('Hello é')
 
-  await writeIn(directory, 'lib/main.dart', HELLO.replace('Hello', 'Mended'))
-  expect(await sketch.restart('r2', false)).toMatchObject({ result: { code: 0 } })
-  expect(await htmlOf(url)).toContain('Mended é')
-})
+    await writeIn(directory, 'lib/main.dart', HELLO.replace('Hello', 'Mended'))
+    expect(await sketch.restart('r2', false)).toMatchObject({ result: { code: 0 } })
+    expect(await htmlOf(url)).toContain('Mended é')
+  },
+)
 
 test('an entry point that vanished fails the reload, not the run', async () => {
   const directory = await temporaryProject({ 'lib/main.dart': HELLO })

@@ -7,7 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 const module = new URL('end-with-parent.mjs', import.meta.url).href
 
 test.skipIf(process.platform === 'win32').each(['directly', 'by a shell'])(
-  'what npm runs %s ends in order when npm is killed (P-160)',
+  'what npm runs %s ends in order when npm is killed',
+  { tags: 'P-160' },
   async (how) => {
     const folder = await mkdtemp(join(tmpdir(), 'mosaygent é parent '))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -8,7 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const docs = join(root, 'docs')
 const ofProject = ['contract', 'helper', 'sketch', 'dashboard', 'launcher', 'e2e', 'tooling']
 
-/** The numbers at the end of tests' titles, `(P-012, P-034)`: a comment beside a test proves nothing. */
+/** The numbers that tests have as tags: `tags` under Vitest, `tag` with an `@` under Playwright. */
 async function namedByTests(files = /\.(test|spec)\.(ts|tsx|mjs)$/) {
   const listed = await Promise.all(
     ofProject.map(async (folder) =>
@@ -17,8 +17,8 @@ async function namedByTests(files = /\.(test|spec)\.(ts|tsx|mjs)$/) {
   )
   const tests = listed.flat().filter((file) => files.test(file) && !/node_modules/.test(file))
   const texts = await Promise.all(tests.map((file) => readFile(file, 'utf8')))
-  const titles = texts.flatMap((text) => Array.from(text.matchAll(/\((P-\d{3}(?:, P-\d{3})*)\)['"`]\s*,/g)))
-  return new Set(titles.flatMap(([, numbers]) => numbers.split(', ')))
+  const tags = texts.flatMap((text) => text.match(/\btags?: (?:'@?P-\d{3}'|\[[^\]]*\])/g) ?? [])
+  return new Set(tags.flatMap((tag) => tag.match(/P-\d{3}/g) ?? []))
 }
 
 const twice = (numbers) => numbers.filter((number, place) => numbers.indexOf(number) !== place)
@@ -36,7 +36,7 @@ test('the next free number is one above the highest', () => {
   expect(nextNumber('')).toBe('P-001')
 })
 
-test('every number of docs/product.md is named by a test that proves it', async () => {
+test('every number of docs/product.md is the tag of a test that proves it', async () => {
   const text = await readFile(join(docs, 'product.md'), 'utf8')
   const numbers = numbersOf(text)
   const named = await namedByTests()
@@ -46,7 +46,7 @@ test('every number of docs/product.md is named by a test that proves it', async 
   expect([...named].filter((number) => !numbers.includes(number))).toEqual([])
 })
 
-test('every number is named by a browser test, or docs/product.md says why none can prove it', async () => {
+test('every number is the tag of a browser test, or docs/product.md says why none can prove it', async () => {
   const text = await readFile(join(docs, 'product.md'), 'utf8')
   const numbers = numbersOf(text)
   const [, excepted = ''] = text.split('## Proven without a browser')

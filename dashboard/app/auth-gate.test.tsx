@@ -43,7 +43,7 @@ const wait = (ms: number) => {
 }
 
 describe('AuthGate', () => {
-  it('shows Loading... and then the page (P-017, P-146)', () => {
+  it('shows Loading... and then the page', { tags: ['P-017', 'P-146'] }, () => {
     const { rerender } = render(gate())
     expect(screen.getByText('Loading...')).toBeInTheDocument()
     expect(screen.queryByText('the page')).toBeNull()
@@ -52,13 +52,13 @@ describe('AuthGate', () => {
     expect(screen.getByText('the page')).toBeInTheDocument()
   })
 
-  it('stands in index.html as well, to be seen before any script has come (P-017)', () => {
+  it('stands in index.html as well, to be seen before any script has come', { tags: 'P-017' }, () => {
     const page = new DOMParser().parseFromString(indexHtml, 'text/html')
     const { container } = render(gate())
     expect(bare(page.getElementById('root'))).toBe(bare(container))
   })
 
-  it('offers to try again after 10 s, and waits anew (P-017)', () => {
+  it('offers to try again after 10 s, and waits anew', { tags: 'P-017' }, () => {
     render(gate())
     wait(AUTH_LIMIT_MS - 1)
     expect(screen.getByText('Loading...')).toBeInTheDocument()

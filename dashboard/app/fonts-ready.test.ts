@@ -19,7 +19,7 @@ function watched() {
   return seen
 }
 
-it('waits for both faces, so that no line changes its width when one comes (P-299)', async () => {
+it('waits for both faces, so that no line changes its width when one comes', { tags: 'P-299' }, async () => {
   const come: (() => void)[] = []
   load.mockImplementation(() => new Promise((resolve) => come.push(() => resolve([]))))
   const seen = watched()

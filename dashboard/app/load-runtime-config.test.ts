@@ -28,13 +28,17 @@ describe('the configuration of the deployment', () => {
     ['this very origin', () => window.location.origin],
     ['this origin with a path', () => `${window.location.origin}/app`],
     ['no address', () => 'preview'],
-  ])('is refused with %s for the app in the frame: nothing is embedded (P-260)', async (_, address) => {
-    answer({ ...config, previewUrl: address() })
-    expect(await loadRuntimeConfig()).toMatchObject({
-      ok: false,
-      problem: expect.stringContaining('another origin'),
-    })
-  })
+  ])(
+    'is refused with %s for the app in the frame: nothing is embedded',
+    { tags: 'P-260' },
+    async (_, address) => {
+      answer({ ...config, previewUrl: address() })
+      expect(await loadRuntimeConfig()).toMatchObject({
+        ok: false,
+        problem: expect.stringContaining('another origin'),
+      })
+    },
+  )
 
   it('that is missing or wrong is told in a sentence', async () => {
     vi.spyOn(console, 'error').mockReturnValue()

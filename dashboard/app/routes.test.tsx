@@ -18,19 +18,23 @@ describe('the guard', () => {
     '/github',
     '/api',
     '/nowhere',
-  ])('sends %s to the sign-in without a token (P-006, P-015, P-016)', async (path) => {
+  ])('sends %s to the sign-in without a token', { tags: ['P-006', 'P-015', 'P-016'] }, async (path) => {
     const { router } = await openApp(path, null)
     await screen.findByRole('button', { name: 'Continue with Google' })
     expect(router.state.location.pathname).toBe('/login')
   })
 
-  it.each(['/login', '/'])('sends %s to /flutter with a token (P-007, P-009, P-015)', async (path) => {
-    const { router } = await openApp(path)
-    await heading('Flutter')
-    expect(router.state.location.pathname).toBe('/flutter')
-  })
+  it.each(['/login', '/'])(
+    'sends %s to /flutter with a token',
+    { tags: ['P-007', 'P-009', 'P-015'] },
+    async (path) => {
+      const { router } = await openApp(path)
+      await heading('Flutter')
+      expect(router.state.location.pathname).toBe('/flutter')
+    },
+  )
 
-  it('follows when the provider signs the user out (P-006, P-032)', async () => {
+  it('follows when the provider signs the user out', { tags: ['P-006', 'P-032'] }, async () => {
     const { router } = await openApp('/supabase')
     await heading('Supabase')
     act(() => {
@@ -56,14 +60,18 @@ describe('a sign-in', () => {
     return { ...app, moves }
   }
 
-  it('leads to /flutter by one redirect, with the way back to what was asked for (P-029, P-294)', async () => {
-    const { moves, router } = await signInAt('/firebase?a=1')
-    expect(moves).toEqual(['REPLACE /flutter'])
-    await userEvent.click(screen.getByRole('link', { name: 'Back to /firebase?a=1' }))
-    await heading('Firebase')
-    expect(router.state.location.pathname).toBe('/firebase')
-    expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull()
-  })
+  it(
+    'leads to /flutter by one redirect, with the way back to what was asked for',
+    { tags: ['P-029', 'P-294'] },
+    async () => {
+      const { moves, router } = await signInAt('/firebase?a=1')
+      expect(moves).toEqual(['REPLACE /flutter'])
+      await userEvent.click(screen.getByRole('link', { name: 'Back to /firebase?a=1' }))
+      await heading('Firebase')
+      expect(router.state.location.pathname).toBe('/firebase')
+      expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull()
+    },
+  )
 
   it.each(['/', '/login', '/flutter'])('that began at %s has no way back to offer', async (path) => {
     const { moves } = await signInAt(path)
@@ -100,7 +108,8 @@ describe('the pages', () => {
     ['/api', 'Helper'],
     ['/no/such/page', 'Not found'],
   ])(
-    '%s shows %s and names the tab (P-008, P-010, P-011, P-012, P-013, P-014, P-016, P-019)',
+    '%s shows %s and names the tab',
+    { tags: ['P-008', 'P-010', 'P-011', 'P-012', 'P-013', 'P-014', 'P-016', 'P-019'] },
     async (path, title) => {
       await openApp(path)
       await heading(title)
@@ -110,7 +119,7 @@ describe('the pages', () => {
     },
   )
 
-  it('check the connection after every navigation (P-018)', async () => {
+  it('check the connection after every navigation', { tags: 'P-018' }, async () => {
     const { helper } = await openApp('/supabase')
     await heading('Supabase')
     const before = helper.askedFor('GET /health').length
@@ -121,7 +130,7 @@ describe('the pages', () => {
     })
   })
 
-  it('check it when the page that is open is chosen again, too (P-018)', async () => {
+  it('check it when the page that is open is chosen again, too', { tags: 'P-018' }, async () => {
     const { helper } = await openApp('/github')
     await heading('GitHub')
     for (let time = 0; time < 2; time += 1) {
@@ -133,7 +142,7 @@ describe('the pages', () => {
     }
   })
 
-  it('that is unknown names its address and leads on (P-016)', async () => {
+  it('that is unknown names its address and leads on', { tags: 'P-016' }, async () => {
     await openApp('/no/such/page')
     await heading('Not found')
     expect(screen.getByText('/no/such/page')).toBeInTheDocument()
@@ -141,12 +150,16 @@ describe('the pages', () => {
     expect(screen.getByRole('link', { name: 'Open Flutter' })).toHaveAttribute('href', '/flutter')
   })
 
-  it('Supabase offers nothing to press, and asks the helper for nothing (P-010, P-019)', async () => {
-    const { helper } = await openApp('/supabase')
-    await heading('Supabase')
-    expect(screen.getByText('Supabase is not part of Mosaygent yet')).toBeInTheDocument()
-    const main = within(screen.getByRole('main'))
-    expect([...main.queryAllByRole('button'), ...main.queryAllByRole('link')]).toEqual([])
-    expect(helper.asked.filter(({ route }) => /supabase/i.test(route))).toEqual([])
-  })
+  it(
+    'Supabase offers nothing to press, and asks the helper for nothing',
+    { tags: ['P-010', 'P-019'] },
+    async () => {
+      const { helper } = await openApp('/supabase')
+      await heading('Supabase')
+      expect(screen.getByText('Supabase is not part of Mosaygent yet')).toBeInTheDocument()
+      const main = within(screen.getByRole('main'))
+      expect([...main.queryAllByRole('button'), ...main.queryAllByRole('link')]).toEqual([])
+      expect(helper.asked.filter(({ route }) => /supabase/i.test(route))).toEqual([])
+    },
+  )
 })

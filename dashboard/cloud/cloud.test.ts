@@ -38,7 +38,7 @@ describe('endWithPopup', () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   })
 
-  it('ends soon after the closed popup gave the focus back (P-031)', async () => {
+  it('ends soon after the closed popup gave the focus back', { tags: 'P-031' }, async () => {
     const ending = endWithPopup(() => {
       window.open('about:blank')
       return new Promise(() => {})

@@ -110,7 +110,7 @@ describe('the connection doctor on this computer', () => {
       'Reload this page',
     ],
     ['too slow', failed('timeout'), 'The helper did not answer within 2 s.', 'Check again'],
-  ])('%s has its own sentence and one action (P-271)', (_what, connection, sentence, action) => {
+  ])('%s has its own sentence and one action', { tags: 'P-271' }, (_what, connection, sentence, action) => {
     show(connection)
     expect(screen.getByText(sentence)).toBeVisible()
     expect(
@@ -118,22 +118,26 @@ describe('the connection doctor on this computer', () => {
     ).toEqual([action])
   })
 
-  it('names the ports that are not the usual ones, for a terminal that has no such setting (P-271)', () => {
-    const { remedy } = connectionWords(
-      { kind: 'not-started', dashboardRuns: true },
-      {
-        helperUrl: 'http://127.0.0.1:37080',
-        previewUrl: 'http://localhost:37081',
-        origin: '',
-        local: true,
-        fromPackage: null,
-      },
-    )
-    expect(remedy).toEqual({
-      kind: 'copy',
-      text: 'npm start -- helper --helper-port 37080 --preview-port 37081',
-    })
-  })
+  it(
+    'names the ports that are not the usual ones, for a terminal that has no such setting',
+    { tags: 'P-271' },
+    () => {
+      const { remedy } = connectionWords(
+        { kind: 'not-started', dashboardRuns: true },
+        {
+          helperUrl: 'http://127.0.0.1:37080',
+          previewUrl: 'http://localhost:37081',
+          origin: '',
+          local: true,
+          fromPackage: null,
+        },
+      )
+      expect(remedy).toEqual({
+        kind: 'copy',
+        text: 'npm start -- helper --helper-port 37080 --preview-port 37081',
+      })
+    },
+  )
 
   it('denied: leads to the dashboard that needs no permission', () => {
     show(failed('permission-denied'))
@@ -166,7 +170,7 @@ describe('the diagnosis', () => {
     { seen: { kind: 'helper', version: '0.1.0' } },
     { seen: { kind: 'other-program', holder: JAVA } },
     { seen: null },
-  ])('is connected to whoever says yes, whatever else was seen: %o (P-025)', ({ seen }) => {
+  ])('is connected to whoever says yes, whatever else was seen: %o', { tags: 'P-025' }, ({ seen }) => {
     const connection = answered({ cause: 'not-our-helper', version: null, seen })
     const words = connectionWords(diagnose({ connection, refusal: null, own: '0.1.0' }), HOSTED)
     expect(words.badge).toBe('Connected')
@@ -222,7 +226,7 @@ describe('the diagnosis', () => {
     ['a checkout, paired', { local: false, fromPackage: false }, 'git pull\nnpm start -- helper'],
     ['one that does not say', { local: true, fromPackage: null }, 'git pull\nnpm start -- helper'],
     ['one that does not say, paired', HOSTED, 'uv sync --all-groups\nuv run mosaygent-api'],
-  ])('renews a helper that is too old as it was started: %s (P-271)', (_from, place, text) => {
+  ])('renews a helper that is too old as it was started: %s', { tags: 'P-271' }, (_from, place, text) => {
     const old = { kind: 'helper-too-old', version: '0.0.9', own: '0.1.0' } as const
     const { advice, remedy } = connectionWords(old, { ...HOSTED, ...place })
     expect(remedy).toEqual({ kind: 'copy', text })

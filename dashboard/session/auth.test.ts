@@ -36,7 +36,7 @@ async function page() {
 }
 
 describe('authentication', () => {
-  it('is loading until the provider has spoken, and listens once (P-032)', async () => {
+  it('is loading until the provider has spoken, and listens once', { tags: 'P-032' }, async () => {
     const { session, auth } = await page()
     expect(auth()).toEqual({ state: 'loading' })
     session.startAuth({ kind: 'local' })
@@ -45,20 +45,24 @@ describe('authentication', () => {
     expect(connection.watch).toHaveBeenCalledTimes(1)
   })
 
-  it('saves token and user on sign-in and clears both on sign-out (P-032, P-115, P-116)', async () => {
-    const { session, auth } = await page()
-    connection.signInWithGoogle.mockResolvedValue({ user: ann, token: 'token-1' })
-    await act(() => session.signInWithGoogle())
-    expect(auth()).toEqual({ state: 'signed-in', user: ann })
-    expect(session.readToken()).toBe('token-1')
-    expect(session.readUser()).toEqual(ann)
-    connection.signOut.mockResolvedValue()
-    await act(() => session.signOut())
-    expect(auth()).toEqual({ state: 'signed-out' })
-    expect(localStorage).toHaveLength(0)
-  })
+  it(
+    'saves token and user on sign-in and clears both on sign-out',
+    { tags: ['P-032', 'P-115', 'P-116'] },
+    async () => {
+      const { session, auth } = await page()
+      connection.signInWithGoogle.mockResolvedValue({ user: ann, token: 'token-1' })
+      await act(() => session.signInWithGoogle())
+      expect(auth()).toEqual({ state: 'signed-in', user: ann })
+      expect(session.readToken()).toBe('token-1')
+      expect(session.readUser()).toEqual(ann)
+      connection.signOut.mockResolvedValue()
+      await act(() => session.signOut())
+      expect(auth()).toEqual({ state: 'signed-out' })
+      expect(localStorage).toHaveLength(0)
+    },
+  )
 
-  it('logs and rethrows a failed sign-in, and changes nothing (P-145)', async () => {
+  it('logs and rethrows a failed sign-in, and changes nothing', { tags: 'P-145' }, async () => {
     const { session, auth } = await page()
     act(() => tell(null))
     connection.signInWithGoogle.mockRejectedValue(new Error('closed'))
@@ -69,32 +73,40 @@ describe('authentication', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('clears token and user also when the provider refuses the sign-out (P-034, P-145)', async () => {
-    const { session, auth } = await page()
-    act(() => tell({ user: ann, token: 'token-1' }))
-    connection.signOut.mockRejectedValue(new Error('offline'))
-    await act(() => expect(session.signOut()).rejects.toThrow('offline'))
-    expect(console.error).toHaveBeenCalled()
-    expect(auth()).toEqual({ state: 'signed-out' })
-    expect(session.readToken()).toBeNull()
-  })
+  it(
+    'clears token and user also when the provider refuses the sign-out',
+    { tags: ['P-034', 'P-145'] },
+    async () => {
+      const { session, auth } = await page()
+      act(() => tell({ user: ann, token: 'token-1' }))
+      connection.signOut.mockRejectedValue(new Error('offline'))
+      await act(() => expect(session.signOut()).rejects.toThrow('offline'))
+      expect(console.error).toHaveBeenCalled()
+      expect(auth()).toEqual({ state: 'signed-out' })
+      expect(session.readToken()).toBeNull()
+    },
+  )
 
-  it('forces a new token at return once the old one ran out; a failure is logged and keeps it (P-033, P-145)', async () => {
-    const { session } = await page()
-    const [old, fresh] = [idToken(-60), idToken(3_600)]
-    act(() => tell({ user: ann, token: old }))
-    connection.refreshToken.mockRejectedValue(new Error('offline'))
-    globalThis.dispatchEvent(new Event('focus'))
-    await waitFor(() =>
-      expect(console.error).toHaveBeenCalledWith('The token could not be refreshed', expect.any(Error)),
-    )
-    expect(session.readToken()).toBe(old)
-    connection.refreshToken.mockResolvedValue(fresh)
-    await waitFor(() => {
+  it(
+    'forces a new token at return once the old one ran out; a failure is logged and keeps it',
+    { tags: ['P-033', 'P-145'] },
+    async () => {
+      const { session } = await page()
+      const [old, fresh] = [idToken(-60), idToken(3_600)]
+      act(() => tell({ user: ann, token: old }))
+      connection.refreshToken.mockRejectedValue(new Error('offline'))
       globalThis.dispatchEvent(new Event('focus'))
-      expect(session.readToken()).toBe(fresh)
-    })
-  })
+      await waitFor(() =>
+        expect(console.error).toHaveBeenCalledWith('The token could not be refreshed', expect.any(Error)),
+      )
+      expect(session.readToken()).toBe(old)
+      connection.refreshToken.mockResolvedValue(fresh)
+      await waitFor(() => {
+        globalThis.dispatchEvent(new Event('focus'))
+        expect(session.readToken()).toBe(fresh)
+      })
+    },
+  )
 
   it('keeps the stored token when the provider cannot be reached', async () => {
     localStorage.setItem('mosaygent_auth_token', 'token-0')
@@ -104,7 +116,7 @@ describe('authentication', () => {
     expect(session.readToken()).toBe('token-0')
   })
 
-  it('follows a sign-out in another tab (P-035)', async () => {
+  it('follows a sign-out in another tab', { tags: 'P-035' }, async () => {
     const { auth } = await page()
     act(() => tell({ user: ann, token: 'token-1' }))
     localStorage.removeItem('mosaygent_auth_token')

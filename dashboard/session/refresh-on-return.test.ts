@@ -23,7 +23,8 @@ const comeBy = {
 
 describe('coming back to the page', () => {
   it.each(['focus', 'network', 'tab'] as const)(
-    'has a token that ran out made anew, one at a time, by %s (P-033)',
+    'has a token that ran out made anew, one at a time, by %s',
+    { tags: 'P-033' },
     async (way) => {
       writeToken(idToken(-1))
       let done: (value: unknown) => void = () => {}

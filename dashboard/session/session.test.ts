@@ -22,7 +22,7 @@ const Width = z.number()
 afterEach(() => vi.restoreAllMocks())
 
 describe('what the browser remembers', () => {
-  it('starts with the defaults (P-022, P-130, P-131)', () => {
+  it('starts with the defaults', { tags: ['P-022', 'P-130', 'P-131'] }, () => {
     expect(readToken()).toBeNull()
     expect(readUser()).toBeNull()
     expect(readEnvironment()).toBe('development')
@@ -38,44 +38,55 @@ describe('what the browser remembers', () => {
   })
 
   it.each(['', '   ', '{', 'null', '[]', '{"uid":7}', '{"uid":""}', '{"uid":"u1"}', '"ann"', '\u0000'])(
-    'takes %j for no user (P-038)',
+    'takes %j for no user',
+    { tags: 'P-038' },
     (junk) => {
       localStorage.setItem('mosaygent_user_data', junk)
       expect(readUser()).toBeNull()
     },
   )
 
-  it.each(['staging', '', 'Production', '{"a":1}'])('takes %j for development (P-038, P-117)', (junk) => {
-    localStorage.setItem('mosaygent_environment', junk)
-    localStorage.setItem('mosaygent_theme', junk)
-    expect(readEnvironment()).toBe('development')
-    expect(readTheme()).toBe('system')
-  })
+  it.each(['staging', '', 'Production', '{"a":1}'])(
+    'takes %j for development',
+    { tags: ['P-038', 'P-117'] },
+    (junk) => {
+      localStorage.setItem('mosaygent_environment', junk)
+      localStorage.setItem('mosaygent_theme', junk)
+      expect(readEnvironment()).toBe('development')
+      expect(readTheme()).toBe('system')
+    },
+  )
 
   it('reads a good user and keeps unknown fields out', () => {
     localStorage.setItem('mosaygent_user_data', JSON.stringify({ ...ann, extra: 1 }))
     expect(readUser()).toEqual(ann)
   })
 
-  it('keeps each environment apart, under the fixed names (P-118, P-119, P-120, P-121)', () => {
-    const { result } = renderHook(() => useFirebaseSettings('production'))
-    act(() => result.current.saveProject({ projectId: ' shop-prod ', bundleId: 'com.shop', iosBundleId: '' }))
-    act(() => result.current.saveConfigPath('lib/options.dart'))
-    expect(result.current).toMatchObject({
-      projectId: 'shop-prod',
-      bundleId: 'com.shop',
-      configPath: 'lib/options.dart',
-      hasOwnConfigPath: true,
-    })
-    expect(localStorage.getItem('mosaygent_firebase_project_id_production')).toBe('shop-prod')
-    expect(localStorage.getItem('mosaygent_firebase_bundle_id_production')).toBe('com.shop')
-    expect(localStorage.getItem('mosaygent_firebase_config_path_production')).toBe('lib/options.dart')
-    expect(readFirebaseSettings('development').projectId).toBeNull()
-    act(() => result.current.saveConfigPath(null))
-    expect(result.current.hasOwnConfigPath).toBe(false)
-  })
+  it(
+    'keeps each environment apart, under the fixed names',
+    { tags: ['P-118', 'P-119', 'P-120', 'P-121'] },
+    () => {
+      const { result } = renderHook(() => useFirebaseSettings('production'))
+      act(() =>
+        result.current.saveProject({ projectId: ' shop-prod ', bundleId: 'com.shop', iosBundleId: '' }),
+      )
+      act(() => result.current.saveConfigPath('lib/options.dart'))
+      expect(result.current).toMatchObject({
+        projectId: 'shop-prod',
+        bundleId: 'com.shop',
+        configPath: 'lib/options.dart',
+        hasOwnConfigPath: true,
+      })
+      expect(localStorage.getItem('mosaygent_firebase_project_id_production')).toBe('shop-prod')
+      expect(localStorage.getItem('mosaygent_firebase_bundle_id_production')).toBe('com.shop')
+      expect(localStorage.getItem('mosaygent_firebase_config_path_production')).toBe('lib/options.dart')
+      expect(readFirebaseSettings('development').projectId).toBeNull()
+      act(() => result.current.saveConfigPath(null))
+      expect(result.current.hasOwnConfigPath).toBe(false)
+    },
+  )
 
-  it('follows another tab (P-035)', () => {
+  it('follows another tab', { tags: 'P-035' }, () => {
     const { result } = renderHook(() => useEnvironment())
     localStorage.setItem('mosaygent_environment', 'production')
     act(() => {

@@ -15,38 +15,40 @@ const writing = setInterval(() => {
 
 const applied = (page: Page) => page.getByRole('button', { name: /^Applied 1 file/ })
 
-test('a loader that is not Flutter’s: its page takes the place once it has loaded and stands still (P-333)', async ({
-  page,
-  fakeFlutter,
-}) => {
-  await running(page, fakeFlutter)
-  const files = {
-    '/': [HTML, shell('<p></p><script src="main.dart.js"></script>')],
-    '/main.dart.js': [JS, WRITES],
-  }
-  await fakeFlutter.tell('/page', { ...GENERATION, files })
-  await edit(fakeFlutter)
-  await reload(page)
-  const writes = behind(page).contentFrame().locator('p')
-  await expect(writes).toHaveText(/^o/)
-  await expect(seen(page).locator('flutter-view')).toHaveText('first')
-  await expect(seen(page).locator('p')).toHaveText('own loader')
-  await expect(behind(page)).toHaveCount(0)
-  await expect(applied(page)).toBeVisible()
-})
+test(
+  'a loader that is not Flutter’s: its page takes the place once it has loaded and stands still',
+  { tag: '@P-333' },
+  async ({ page, fakeFlutter }) => {
+    await running(page, fakeFlutter)
+    const files = {
+      '/': [HTML, shell('<p></p><script src="main.dart.js"></script>')],
+      '/main.dart.js': [JS, WRITES],
+    }
+    await fakeFlutter.tell('/page', { ...GENERATION, files })
+    await edit(fakeFlutter)
+    await reload(page)
+    const writes = behind(page).contentFrame().locator('p')
+    await expect(writes).toHaveText(/^o/)
+    await expect(seen(page).locator('flutter-view')).toHaveText('first')
+    await expect(seen(page).locator('p')).toHaveText('own loader')
+    await expect(behind(page)).toHaveCount(0)
+    await expect(applied(page)).toBeVisible()
+  },
+)
 
-test('a page that nobody understands takes the place a moment after its load (P-333)', async ({
-  page,
-  fakeFlutter,
-}) => {
-  await running(page, fakeFlutter)
-  await fakeFlutter.tell('/page', {
-    ...GENERATION,
-    files: { '/': [HTML, shell('<p>no Flutter at all é</p>')] },
-  })
-  await edit(fakeFlutter)
-  await reload(page)
-  await expect(seen(page).locator('p')).toHaveText('no Flutter at all é')
-  await expect(behind(page)).toHaveCount(0)
-  await expect(applied(page)).toBeVisible()
-})
+test(
+  'a page that nobody understands takes the place a moment after its load',
+  { tag: '@P-333' },
+  async ({ page, fakeFlutter }) => {
+    await running(page, fakeFlutter)
+    await fakeFlutter.tell('/page', {
+      ...GENERATION,
+      files: { '/': [HTML, shell('<p>no Flutter at all é</p>')] },
+    })
+    await edit(fakeFlutter)
+    await reload(page)
+    await expect(seen(page).locator('p')).toHaveText('no Flutter at all é')
+    await expect(behind(page)).toHaveCount(0)
+    await expect(applied(page)).toBeVisible()
+  },
+)

@@ -37,77 +37,80 @@ async function start(page: Page, fakeFlutter: FakeFlutter, scope: string): Promi
   await expect(app(page).locator('html')).toHaveAttribute('data-drawn', /./)
 }
 
-test('a worker of the app is blocked and told; allowed, it lives, and blocked again it is ended (P-331)', async ({
-  page,
-  context,
-  fakeFlutter,
-}) => {
-  await start(page, fakeFlutter, '/own/')
-  const note = page.getByRole('status').filter({ hasText: 'Service worker blocked: sw.js' })
-  await expect(note).toBeVisible()
-  const log = page.getByRole('log', { name: 'Console lines' })
-  await expect(log).toContainText('The app asked for a service worker of its own (/own/sw.js). It is blocked')
-  // not a mistake of the app, and nothing of ours in its console
-  await expect(page.getByText('Runtime Errors')).toHaveCount(0)
-  const tab = await context.newPage()
-  await tab.goto(`${fakeFlutter.previewUrl}/own/`)
-  expect(await registered(tab)).toBe(0)
+test(
+  'a worker of the app is blocked and told; allowed, it lives, and blocked again it is ended',
+  { tag: '@P-331' },
+  async ({ page, context, fakeFlutter }) => {
+    await start(page, fakeFlutter, '/own/')
+    const note = page.getByRole('status').filter({ hasText: 'Service worker blocked: sw.js' })
+    await expect(note).toBeVisible()
+    const log = page.getByRole('log', { name: 'Console lines' })
+    await expect(log).toContainText(
+      'The app asked for a service worker of its own (/own/sw.js). It is blocked',
+    )
+    // not a mistake of the app, and nothing of ours in its console
+    await expect(page.getByText('Runtime Errors')).toHaveCount(0)
+    const tab = await context.newPage()
+    await tab.goto(`${fakeFlutter.previewUrl}/own/`)
+    expect(await registered(tab)).toBe(0)
 
-  await note.getByRole('button', { name: 'Allow' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Service worker allowed: sw.js' })).toBeVisible()
-  await expect.poll(() => registered(tab)).toBe(1)
-  await tab.goto(`${fakeFlutter.previewUrl}/own/`)
-  await expect(tab.getByText('from the worker')).toBeVisible()
+    await note.getByRole('button', { name: 'Allow' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Service worker allowed: sw.js' })).toBeVisible()
+    await expect.poll(() => registered(tab)).toBe(1)
+    await tab.goto(`${fakeFlutter.previewUrl}/own/`)
+    await expect(tab.getByText('from the worker')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Block' }).click()
-  await expect(note).toBeVisible()
-  await tab.goto(`${fakeFlutter.previewUrl}/own/`)
-  await expect(tab.getByText('from the worker')).toHaveCount(0)
-  await expect.poll(() => registered(tab)).toBe(0)
-})
+    await page.getByRole('button', { name: 'Block' }).click()
+    await expect(note).toBeVisible()
+    await tab.goto(`${fakeFlutter.previewUrl}/own/`)
+    await expect(tab.getByText('from the worker')).toHaveCount(0)
+    await expect.poll(() => registered(tab)).toBe(0)
+  },
+)
 
-test('another project at the preview’s address gets neither the worker nor the storage of the one before (P-332)', async ({
-  page,
-  fakeFlutter,
-}) => {
-  const second = join(fakeFlutter.projectFolder, '../zweites é')
-  await mkdir(second)
-  const shell = (script: string) =>
-    `<!doctype html><html><head><title>app</title></head><body><script>${script}</script><script src="main.dart.js"></script></body></html>`
-  const run = async (title: string, script: string) => {
-    await fakeFlutter.post('/flutter/start')
-    await expect
-      .poll(async () => (await fetch(fakeFlutter.previewUrl)).text())
-      .toMatch(/<title>app<|from the worker/)
-    const files = { '/': ['text/html', shell(`document.title = '${title}'; ${script}`)], '/sw.js': WORKER }
-    await fakeFlutter.tell('/page', { name: '3.35, bootstrap', files })
-  }
-  const WORKER = ['text/javascript', TAKES_HOLD]
-  await run('first', `navigator.serviceWorker.register('/sw.js')`)
-  await fakeFlutter.post('/flutter/own-workers', { enabled: true })
-  await page.goto(fakeFlutter.previewUrl)
-  await page.evaluate(async () => {
-    localStorage.setItem('login', 'of the first é')
-    await new Promise((resolve) => (indexedDB.open('firebaseLocalStorageDb').onsuccess = resolve))
-    await navigator.serviceWorker.ready
-  })
-  // the same project finds its own again
-  await page.goto(fakeFlutter.previewUrl)
-  await expect(page.getByText('from the worker')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('login'))).toBe('of the first é')
+test(
+  'another project at the preview’s address gets neither the worker nor the storage of the one before',
+  { tag: '@P-332' },
+  async ({ page, fakeFlutter }) => {
+    const second = join(fakeFlutter.projectFolder, '../zweites é')
+    await mkdir(second)
+    const shell = (script: string) =>
+      `<!doctype html><html><head><title>app</title></head><body><script>${script}</script><script src="main.dart.js"></script></body></html>`
+    const run = async (title: string, script: string) => {
+      await fakeFlutter.post('/flutter/start')
+      await expect
+        .poll(async () => (await fetch(fakeFlutter.previewUrl)).text())
+        .toMatch(/<title>app<|from the worker/)
+      const files = { '/': ['text/html', shell(`document.title = '${title}'; ${script}`)], '/sw.js': WORKER }
+      await fakeFlutter.tell('/page', { name: '3.35, bootstrap', files })
+    }
+    const WORKER = ['text/javascript', TAKES_HOLD]
+    await run('first', `navigator.serviceWorker.register('/sw.js')`)
+    await fakeFlutter.post('/flutter/own-workers', { enabled: true })
+    await page.goto(fakeFlutter.previewUrl)
+    await page.evaluate(async () => {
+      localStorage.setItem('login', 'of the first é')
+      await new Promise((resolve) => (indexedDB.open('firebaseLocalStorageDb').onsuccess = resolve))
+      await navigator.serviceWorker.ready
+    })
+    // the same project finds its own again
+    await page.goto(fakeFlutter.previewUrl)
+    await expect(page.getByText('from the worker')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('login'))).toBe('of the first é')
 
-  await fakeFlutter.post('/flutter/stop')
-  await fakeFlutter.post('/environment/set-directory', { path: second })
-  await fakeFlutter.post('/environment/clone-flutter')
-  // has a script at that path as well, but did not ask for a worker
-  await run('second', '')
-  await page.goto(fakeFlutter.previewUrl)
-  await expect(page).toHaveTitle('second')
-  const left = () =>
-    page.evaluate(async () => ({
-      login: localStorage.getItem('login'),
-      databases: await indexedDB.databases(),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }))
-  await expect.poll(left).toEqual({ login: null, databases: [], workers: 0 })
-})
+    await fakeFlutter.post('/flutter/stop')
+    await fakeFlutter.post('/environment/set-directory', { path: second })
+    await fakeFlutter.post('/environment/clone-flutter')
+    // has a script at that path as well, but did not ask for a worker
+    await run('second', '')
+    await page.goto(fakeFlutter.previewUrl)
+    await expect(page).toHaveTitle('second')
+    const left = () =>
+      page.evaluate(async () => ({
+        login: localStorage.getItem('login'),
+        databases: await indexedDB.databases(),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }))
+    await expect.poll(left).toEqual({ login: null, databases: [], workers: 0 })
+  },
+)

@@ -31,76 +31,78 @@ const restart = async (page: Page, fakeFlutter: FakeFlutter, head: string) => {
   await page.getByRole('button', { name: /^Restart\b/ }).click()
 }
 
-test('fonts from a server that cannot be reached: said at the preview and in the console, until they come (P-337)', async ({
-  page,
-  fakeFlutter,
-}) => {
-  // nobody listens there until later
-  const port = await freePort()
-  const asks = (how: string) => `<script>
+test(
+  'fonts from a server that cannot be reached: said at the preview and in the console, until they come',
+  { tag: '@P-337' },
+  async ({ page, fakeFlutter }) => {
+    // nobody listens there until later
+    const port = await freePort()
+    const asks = (how: string) => `<script>
     const font = 'http://127.0.0.1:${port}/s/roboto.ttf'
     const ask = () => ${how}
     ask().catch(() => {})
     addEventListener('ask-again', () => ask().catch(() => {}))
   </script>`
-  await start(page, fakeFlutter, asks('fetch(font)'))
-  await expect(note(page)).toContainText(`No fonts from 127.0.0.1:${port}: text may be missing`)
-  await expect(note(page)).toContainText('“fonts:” in pubspec.yaml')
-  await expect(log(page).getByText(`No fonts from 127.0.0.1:${port}`)).toHaveCount(1)
-  // not a mistake of the app
-  await expect(page.getByText('Runtime Errors')).toHaveCount(0)
+    await start(page, fakeFlutter, asks('fetch(font)'))
+    await expect(note(page)).toContainText(`No fonts from 127.0.0.1:${port}: text may be missing`)
+    await expect(note(page)).toContainText('“fonts:” in pubspec.yaml')
+    await expect(log(page).getByText(`No fonts from 127.0.0.1:${port}`)).toHaveCount(1)
+    // not a mistake of the app
+    await expect(page.getByText('Runtime Errors')).toHaveCount(0)
 
-  // however the page asks; the console has said it
-  const XHR = `new Promise((done) => {
+    // however the page asks; the console has said it
+    const XHR = `new Promise((done) => {
     const asked = new XMLHttpRequest()
     asked.open('GET', font)
     asked.onloadend = done
     asked.send()
   })`
-  for (const how of [XHR, `new FontFace('Roboto', 'url(' + font + ')').load()`]) {
-    await restart(page, fakeFlutter, '')
-    await expect(note(page)).toHaveCount(0)
-    await restart(page, fakeFlutter, asks(how))
-    await expect(note(page)).toContainText('No fonts from')
-  }
-  await expect(log(page).getByText(`No fonts from 127.0.0.1:${port}`)).toHaveCount(1)
+    for (const how of [XHR, `new FontFace('Roboto', 'url(' + font + ')').load()`]) {
+      await restart(page, fakeFlutter, '')
+      await expect(note(page)).toHaveCount(0)
+      await restart(page, fakeFlutter, asks(how))
+      await expect(note(page)).toContainText('No fonts from')
+    }
+    await expect(log(page).getByText(`No fonts from 127.0.0.1:${port}`)).toHaveCount(1)
 
-  // it comes after all: no more is said
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'font/ttf' }).end('font')
-  })
-  await new Promise<void>((listens) => server.listen(port, '127.0.0.1', listens))
-  try {
-    await app(page)
-      .locator('html')
-      .evaluate(() => dispatchEvent(new Event('ask-again')))
-    await expect(note(page)).toHaveCount(0)
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
-})
+    // it comes after all: no more is said
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'font/ttf' }).end('font')
+    })
+    await new Promise<void>((listens) => server.listen(port, '127.0.0.1', listens))
+    try {
+      await app(page)
+        .locator('html')
+        .evaluate(() => dispatchEvent(new Event('ask-again')))
+      await expect(note(page)).toHaveCount(0)
+    } finally {
+      server.closeAllConnections()
+      server.close()
+    }
+  },
+)
 
-test('a renderer that cannot be reached is said; a missing font of the app’s own and other requests are not (P-337)', async ({
-  page,
-  fakeFlutter,
-}) => {
-  const port = await freePort()
-  const others = `<script>
+test(
+  'a renderer that cannot be reached is said; a missing font of the app’s own and other requests are not',
+  { tag: '@P-337' },
+  async ({ page, fakeFlutter }) => {
+    const port = await freePort()
+    const others = `<script>
     fetch('/assets/missing.ttf').catch(() => {})
     fetch('http://127.0.0.1:${port}/tides.json').catch(() => {})
   </script><script src="http://127.0.0.1:${port}/analytics.js"></script>`
-  await start(page, fakeFlutter, others)
-  await expect(log(page)).toBeVisible()
-  const renderer = `http://127.0.0.1:${port}/flutter-canvaskit/abc/canvaskit.js`
-  for (const head of [
-    `<script src="${renderer}"></script>`,
-    `<script>import('${renderer}').catch(() => {})</script>`,
-  ]) {
-    await restart(page, fakeFlutter, `${others}${head}`)
-    await expect(note(page)).toContainText(`No CanvasKit from 127.0.0.1:${port}: nothing is drawn`)
-    await expect(note(page)).not.toContainText('fonts')
-    await restart(page, fakeFlutter, others)
-    await expect(note(page)).toHaveCount(0)
-  }
-})
+    await start(page, fakeFlutter, others)
+    await expect(log(page)).toBeVisible()
+    const renderer = `http://127.0.0.1:${port}/flutter-canvaskit/abc/canvaskit.js`
+    for (const head of [
+      `<script src="${renderer}"></script>`,
+      `<script>import('${renderer}').catch(() => {})</script>`,
+    ]) {
+      await restart(page, fakeFlutter, `${others}${head}`)
+      await expect(note(page)).toContainText(`No CanvasKit from 127.0.0.1:${port}: nothing is drawn`)
+      await expect(note(page)).not.toContainText('fonts')
+      await restart(page, fakeFlutter, others)
+      await expect(note(page)).toHaveCount(0)
+    }
+  },
+)

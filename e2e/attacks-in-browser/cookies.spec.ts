@@ -13,43 +13,44 @@ const setCookies = (app: Frame, count: number) =>
   }, count)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('an app’s cookies keep neither the dashboard nor the preview from loading (P-321)', async ({
-  harness,
-  visit,
-}) => {
-  const { product } = harness
-  const { page } = visit
-  let app = await startApp(page)
-  expect(await setCookies(app, 8)).toBeGreaterThan(31_000)
-  await page.reload()
-  await expect(heading(page, 'Flutter')).toBeVisible()
-  app = await startApp(page)
+test(
+  'an app’s cookies keep neither the dashboard nor the preview from loading',
+  { tag: '@P-321' },
+  async ({ harness, visit }) => {
+    const { product } = harness
+    const { page } = visit
+    let app = await startApp(page)
+    expect(await setCookies(app, 8)).toBeGreaterThan(31_000)
+    await page.reload()
+    await expect(heading(page, 'Flutter')).toBeVisible()
+    app = await startApp(page)
 
-  // more than eight do not load at any server of Node's; so many do nowhere
-  expect(await setCookies(app, 60)).toBeGreaterThan(200_000)
-  await page.reload()
-  await expect(heading(page, 'Too many cookies')).toBeVisible()
-  expect(await page.context().cookies()).toEqual([])
-  await page.getByRole('link', { name: 'Load again' }).click()
-  await expect(heading(page, 'Flutter')).toBeVisible()
+    // more than eight do not load at any server of Node's; so many do nowhere
+    expect(await setCookies(app, 60)).toBeGreaterThan(200_000)
+    await page.reload()
+    await expect(heading(page, 'Too many cookies')).toBeVisible()
+    expect(await page.context().cookies()).toEqual([])
+    await page.getByRole('link', { name: 'Load again' }).click()
+    await expect(heading(page, 'Flutter')).toBeVisible()
 
-  app = await startApp(page)
-  await setCookies(app, 60)
-  await page.goto(`${product.previewUrl}/`)
-  await expect(heading(page, 'Too many cookies')).toBeVisible()
-  expect(await page.context().cookies()).toEqual([])
-  await page.getByRole('link', { name: 'Load again' }).click()
-  await expect(page.getByText('Tidewater').first()).toBeVisible()
+    app = await startApp(page)
+    await setCookies(app, 60)
+    await page.goto(`${product.previewUrl}/`)
+    await expect(heading(page, 'Too many cookies')).toBeVisible()
+    expect(await page.context().cookies()).toEqual([])
+    await page.getByRole('link', { name: 'Load again' }).click()
+    await expect(page.getByText('Tidewater').first()).toBeVisible()
 
-  // the helper is called without any
-  await page.goto(`${product.dashboardUrl}/flutter`)
-  await setCookies(await startApp(page), 8)
-  const calls: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().startsWith(product.helperUrl)) calls.push(request.headers()['cookie'])
-  })
-  await page.reload()
-  await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible()
-  expect(calls.length).toBeGreaterThan(0)
-  expect(new Set(calls)).toEqual(new Set([undefined]))
-})
+    // the helper is called without any
+    await page.goto(`${product.dashboardUrl}/flutter`)
+    await setCookies(await startApp(page), 8)
+    const calls: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().startsWith(product.helperUrl)) calls.push(request.headers()['cookie'])
+    })
+    await page.reload()
+    await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible()
+    expect(calls.length).toBeGreaterThan(0)
+    expect(new Set(calls)).toEqual(new Set([undefined]))
+  },
+)

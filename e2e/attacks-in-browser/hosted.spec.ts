@@ -39,57 +39,57 @@ async function decide(page: Page, setting: 'prompt' | 'granted' | 'denied'): Pro
   })
 }
 
-test('a hosted dashboard sends nothing before Check Connection, says what was denied, and connects once it may (P-218)', async ({
-  page,
-  context,
-  harness,
-}) => {
-  const [helperPort = 0, previewPort = 0] = await freePorts(2)
-  const helperUrl = `http://127.0.0.1:${helperPort}`
-  const helper = await runCommand({
-    ports: [0, helperPort, previewPort],
-    env: {
-      MOSAYGENT_HOME: join(harness.product.home, '..', 'home of the hosted é'),
-      MOSAYGENT_DASHBOARD_URL: ORIGIN,
-    },
-  }).ready()
-  try {
-    await host(context, harness.product, helperUrl)
-    const sent: string[] = []
-    context.on('request', (request) => {
-      if (request.url().startsWith(helperUrl)) sent.push(new URL(request.url()).pathname)
-    })
+test(
+  'a hosted dashboard sends nothing before Check Connection, says what was denied, and connects once it may',
+  { tag: '@P-218' },
+  async ({ page, context, harness }) => {
+    const [helperPort = 0, previewPort = 0] = await freePorts(2)
+    const helperUrl = `http://127.0.0.1:${helperPort}`
+    const helper = await runCommand({
+      ports: [0, helperPort, previewPort],
+      env: {
+        MOSAYGENT_HOME: join(harness.product.home, '..', 'home of the hosted é'),
+        MOSAYGENT_DASHBOARD_URL: ORIGIN,
+      },
+    }).ready()
+    try {
+      await host(context, harness.product, helperUrl)
+      const sent: string[] = []
+      context.on('request', (request) => {
+        if (request.url().startsWith(helperUrl)) sent.push(new URL(request.url()).pathname)
+      })
 
-    await page.goto('about:blank')
-    await decide(page, 'prompt')
-    await page.goto(/^Pair {2}(\S+)$/m.exec(helper.output())?.[1] ?? '')
-    await signInAs(page, 'ann@example.com', 'Ann Example')
-    for (const name of ['Environment', 'Firebase', 'GitHub']) {
-      await page.getByRole('link', { name, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await page.goto('about:blank')
+      await decide(page, 'prompt')
+      await page.goto(/^Pair {2}(\S+)$/m.exec(helper.output())?.[1] ?? '')
+      await signInAs(page, 'ann@example.com', 'Ann Example')
+      for (const name of ['Environment', 'Firebase', 'GitHub']) {
+        await page.getByRole('link', { name, exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      }
+      await page.getByRole('link', { name: /^Not connected/ }).click()
+      await expect(page.getByText('Your browser asks before this page may reach the helper')).toBeVisible()
+      expect(sent).toEqual([])
+
+      // nobody is there to answer the browser's question: it is as if it had been closed
+      await page.getByRole('button', { name: 'Check Connection', exact: true }).click()
+      await expect(page.getByText('or the browser’s question was closed')).toBeVisible()
+      expect(sent).toEqual(['/health'])
+
+      await decide(page, 'denied')
+      await expect(page.getByText('Your browser does not let this page reach the helper')).toBeVisible()
+      for (const name of ['Flutter', 'Environment']) {
+        await page.getByRole('link', { name, exact: true }).click()
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      }
+      expect(sent).toEqual(['/health'])
+
+      await decide(page, 'granted')
+      await expect(page.getByText('This browser is paired with the helper.')).toBeVisible()
+      await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+    } finally {
+      await helper.stop()
     }
-    await page.getByRole('link', { name: /^Not connected/ }).click()
-    await expect(page.getByText('Your browser asks before this page may reach the helper')).toBeVisible()
-    expect(sent).toEqual([])
-
-    // nobody is there to answer the browser's question: it is as if it had been closed
-    await page.getByRole('button', { name: 'Check Connection', exact: true }).click()
-    await expect(page.getByText('or the browser’s question was closed')).toBeVisible()
-    expect(sent).toEqual(['/health'])
-
-    await decide(page, 'denied')
-    await expect(page.getByText('Your browser does not let this page reach the helper')).toBeVisible()
-    for (const name of ['Flutter', 'Environment']) {
-      await page.getByRole('link', { name, exact: true }).click()
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    }
-    expect(sent).toEqual(['/health'])
-
-    await decide(page, 'granted')
-    await expect(page.getByText('This browser is paired with the helper.')).toBeVisible()
-    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
-  } finally {
-    await helper.stop()
-  }
-})
+  },
+)

@@ -53,20 +53,25 @@ async function expectNothing(
   expect(await harness.state()).toEqual(before)
 }
 
-test('a page of another site reads nothing and runs nothing, whatever it sends (P-109)', async ({
-  page,
-  harness,
-}) => {
-  await page.goto(harness.evil.origin)
-  await expectNothing(page, harness)
-})
+test(
+  'a page of another site reads nothing and runs nothing, whatever it sends',
+  { tag: '@P-109' },
+  async ({ page, harness }) => {
+    await page.goto(harness.evil.origin)
+    await expectNothing(page, harness)
+  },
+)
 
-test('a page of another port of this computer is another site, too (P-109)', async ({ page, harness }) => {
-  await page.goto(`http://127.0.0.1:${harness.evil.port}/`)
-  await expectNothing(page, harness)
-})
+test(
+  'a page of another port of this computer is another site, too',
+  { tag: '@P-109' },
+  async ({ page, harness }) => {
+    await page.goto(`http://127.0.0.1:${harness.evil.port}/`)
+    await expectNothing(page, harness)
+  },
+)
 
-test('a sandboxed frame, whose origin is null, is nobody (P-109)', async ({ page, harness }) => {
+test('a sandboxed frame, whose origin is null, is nobody', { tag: '@P-109' }, async ({ page, harness }) => {
   await page.goto(harness.evil.origin)
   await page.evaluate(() => {
     const frame = document.createElement('iframe')
@@ -81,102 +86,108 @@ test('a sandboxed frame, whose origin is null, is nobody (P-109)', async ({ page
   await expectNothing(frame, harness)
 })
 
-test('a name that is rebound to this computer is refused as Host, everywhere (P-109)', async ({
-  page,
-  harness,
-}) => {
-  const before = await harness.state()
-  for (const { at, change, tell } of Object.values(aims(harness))) {
-    const rebound = `http://rebound.test:${new URL(at).port}`
-    // what the attacker's server had answered before its name was bound anew
-    await page.route(
-      `${rebound}/`,
-      (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>rebound</title>' }),
-      { times: 1 },
-    )
-    await page.goto(`${rebound}/`)
-    const got = await page.evaluate(
-      async ([told, changed]) => {
-        const ask = async (path: string, init: RequestInit = {}) => {
-          const reply = await fetch(path, init)
-          return `${reply.status} ${await reply.text()}`
-        }
-        return [
-          await ask(told),
-          await ask(told, { headers: { authorization: `Bearer ${'a'.repeat(43)}` } }),
-          await ask(changed, { method: 'POST' }),
-          await ask('/health'),
-          await ask('/config.json'),
-        ]
-      },
-      [tell, change] as const,
-    )
-    for (const reply of got) {
-      expect(reply, rebound).toMatch(/^403 /)
-      expect(reply).not.toContain(harness.product.projectFolder)
-    }
-    const opened = await page.goto(rebound + tell)
-    expect(opened?.status()).toBe(403)
-  }
-  expect(await harness.state()).toEqual(before)
-})
-
-test('a window that is sent to the helper, typed, linked or posted, shows a refusal (P-109)', async ({
-  page,
-  context,
-  harness,
-}) => {
-  const { product, evil } = harness
-  const before = await harness.state()
-  for (const path of ['/mosaygent/environment/directory', '/mosaygent/flutter/start', '/mosaygent/events']) {
-    const typed = await page.goto(product.helperUrl + path)
-    expect(typed?.status(), path).toBe(403)
-    await page.goto(evil.origin)
-    for (const method of ['get', 'post']) {
-      const opening = context.waitForEvent('page')
-      await page.evaluate(
-        ([action, how]) => {
-          const form = document.createElement('form')
-          Object.assign(form, { action, method: how, target: '_blank' })
-          document.body.append(form)
-          form.submit()
-        },
-        [product.helperUrl + path, method] as const,
+test(
+  'a name that is rebound to this computer is refused as Host, everywhere',
+  { tag: '@P-109' },
+  async ({ page, harness }) => {
+    const before = await harness.state()
+    for (const { at, change, tell } of Object.values(aims(harness))) {
+      const rebound = `http://rebound.test:${new URL(at).port}`
+      // what the attacker's server had answered before its name was bound anew
+      await page.route(
+        `${rebound}/`,
+        (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>rebound</title>' }),
+        { times: 1 },
       )
-      const opened = await opening
-      await expect(opened.locator('body')).toContainText('not allowed')
-      await opened.close()
+      await page.goto(`${rebound}/`)
+      const got = await page.evaluate(
+        async ([told, changed]) => {
+          const ask = async (path: string, init: RequestInit = {}) => {
+            const reply = await fetch(path, init)
+            return `${reply.status} ${await reply.text()}`
+          }
+          return [
+            await ask(told),
+            await ask(told, { headers: { authorization: `Bearer ${'a'.repeat(43)}` } }),
+            await ask(changed, { method: 'POST' }),
+            await ask('/health'),
+            await ask('/config.json'),
+          ]
+        },
+        [tell, change] as const,
+      )
+      for (const reply of got) {
+        expect(reply, rebound).toMatch(/^403 /)
+        expect(reply).not.toContain(harness.product.projectFolder)
+      }
+      const opened = await page.goto(rebound + tell)
+      expect(opened?.status()).toBe(403)
     }
-  }
-  // what may be typed into the address bar says nothing but that somebody is there
-  const health = await (await page.goto(`${product.helperUrl}/health`))?.text()
-  expect(Object.keys(JSON.parse(health ?? '{}') as object)).toEqual(['status', 'name', 'version'])
-  expect(await harness.state()).toEqual(before)
-})
+    expect(await harness.state()).toEqual(before)
+  },
+)
 
-test('an app that runs is no way in: not to itself from elsewhere, and not to the helper from it (P-082, P-109)', async ({
-  page,
-  harness,
-}) => {
-  const { product, call } = harness
-  expect((await call('POST', '/mosaygent/flutter/start')).status).toBe(200)
-  await expect.poll(async () => (await fetch(product.previewUrl)).status).toBe(200)
-  await expect
-    .poll(async () => (await call('GET', '/mosaygent/flutter/status')).reply['state'])
-    .toBe('running')
-  const { gateway } = aims(harness)
-  if (!gateway) throw new Error('no aim')
+test(
+  'a window that is sent to the helper, typed, linked or posted, shows a refusal',
+  { tag: '@P-109' },
+  async ({ page, context, harness }) => {
+    const { product, evil } = harness
+    const before = await harness.state()
+    for (const path of [
+      '/mosaygent/environment/directory',
+      '/mosaygent/flutter/start',
+      '/mosaygent/events',
+    ]) {
+      const typed = await page.goto(product.helperUrl + path)
+      expect(typed?.status(), path).toBe(403)
+      await page.goto(evil.origin)
+      for (const method of ['get', 'post']) {
+        const opening = context.waitForEvent('page')
+        await page.evaluate(
+          ([action, how]) => {
+            const form = document.createElement('form')
+            Object.assign(form, { action, method: how, target: '_blank' })
+            document.body.append(form)
+            form.submit()
+          },
+          [product.helperUrl + path, method] as const,
+        )
+        const opened = await opening
+        await expect(opened.locator('body')).toContainText('not allowed')
+        await opened.close()
+      }
+    }
+    // what may be typed into the address bar says nothing but that somebody is there
+    const health = await (await page.goto(`${product.helperUrl}/health`))?.text()
+    expect(Object.keys(JSON.parse(health ?? '{}') as object)).toEqual(['status', 'name', 'version'])
+    expect(await harness.state()).toEqual(before)
+  },
+)
 
-  await page.goto(harness.evil.origin)
-  const fromElsewhere = await page.evaluate(everythingAPageCanSend, { ...gateway, tell: '/' })
-  expect(Object.entries(fromElsewhere).filter(([, text]) => text !== 'nothing')).toEqual([])
+test(
+  'an app that runs is no way in: not to itself from elsewhere, and not to the helper from it',
+  { tag: ['@P-082', '@P-109'] },
+  async ({ page, harness }) => {
+    const { product, call } = harness
+    expect((await call('POST', '/mosaygent/flutter/start')).status).toBe(200)
+    await expect.poll(async () => (await fetch(product.previewUrl)).status).toBe(200)
+    await expect
+      .poll(async () => (await call('GET', '/mosaygent/flutter/status')).reply['state'])
+      .toBe('running')
+    const { gateway } = aims(harness)
+    if (!gateway) throw new Error('no aim')
 
-  // a page of the app's origin that may send what it likes, unlike the sketch's
-  const ofTheApp = `${product.previewUrl}/of-the-app.html`
-  await page.route(ofTheApp, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>app</title>' }),
-  )
-  await page.goto(ofTheApp)
-  await expectNothing(page, harness, ['helper', 'dashboard'])
-  await call('POST', '/mosaygent/flutter/stop')
-})
+    await page.goto(harness.evil.origin)
+    const fromElsewhere = await page.evaluate(everythingAPageCanSend, { ...gateway, tell: '/' })
+    expect(Object.entries(fromElsewhere).filter(([, text]) => text !== 'nothing')).toEqual([])
+
+    // a page of the app's origin that may send what it likes, unlike the sketch's
+    const ofTheApp = `${product.previewUrl}/of-the-app.html`
+    await page.route(ofTheApp, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>app</title>' }),
+    )
+    await page.goto(ofTheApp)
+    await expectNothing(page, harness, ['helper', 'dashboard'])
+    await call('POST', '/mosaygent/flutter/stop')
+  },
+)

@@ -19,7 +19,7 @@ const ROUTES = [
 const CLOSED = ROUTES.filter(({ name }) => !OPEN.has(name))
 const READS = CLOSED.filter(({ method, name }) => method === 'GET' && name !== 'events')
 
-describe('every route there is (P-109, P-110)', () => {
+describe('every route there is', { tags: ['P-109', 'P-110'] }, () => {
   test('G02 wants a session of a browser, and does nothing without', async () => {
     const before = await harness.traces()
     for (const { method, target } of CLOSED)

@@ -73,7 +73,7 @@ const CASES: readonly Case[] = [
   },
 ]
 
-describe('the address of the preview (P-109)', () => {
+describe('the address of the preview', { tags: 'P-109' }, () => {
   test.each(CASES)('$id $name is refused', async ({ attempt, status }) => {
     const port = harness.helper.previewPort
     const before = await harness.traces()

@@ -108,7 +108,7 @@ const CASES: readonly Case[] = [
   one('D20', 'an expectation that we do not know', { ...SET, headers: ['Expect: 200-ok'] }, MALFORMED),
 ]
 
-describe('HTTP (P-109, P-110)', () => {
+describe('HTTP', { tags: ['P-109', 'P-110'] }, () => {
   test.each(CASES)('$id $name is refused', async (one) => {
     await expectRefused(harness, one)
     expect.hasAssertions()

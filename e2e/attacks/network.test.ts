@@ -95,13 +95,13 @@ const CASES: readonly Case[] = [
   foreign('A16', 'foreign host on /health', () => 'evil.test', { method: 'GET', target: '/health' }),
 ]
 
-describe('network and Host (P-108, P-109, P-110)', () => {
+describe('network and Host', { tags: ['P-108', 'P-109', 'P-110'] }, () => {
   test.each(CASES)('$id $name is refused', async (one) => {
     await expectRefused(harness, one)
     expect.hasAssertions()
   })
 
-  test('A01 no other address of this machine answers (P-108)', async () => {
+  test('A01 no other address of this machine answers', { tags: 'P-108' }, async () => {
     const others = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])
       .filter(({ address, scopeid }) => address !== '127.0.0.1' && !scopeid)
@@ -118,11 +118,15 @@ describe('network and Host (P-108, P-109, P-110)', () => {
     }
   })
 
-  test.runIf(process.platform === 'linux')('A02 there is one listener, on 127.0.0.1 (P-108)', async () => {
-    const port = harness.port.toString(16).toUpperCase().padStart(4, '0')
-    const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8')))
-    const listening = tables.join('').match(new RegExp(`\\w+:${port} \\w+:0000 0A`, 'g'))
-    expect(listening).toHaveLength(1)
-    expect(listening?.[0]).toMatch(/^(0100007F|7F000001):/)
-  })
+  test.runIf(process.platform === 'linux')(
+    'A02 there is one listener, on 127.0.0.1',
+    { tags: 'P-108' },
+    async () => {
+      const port = harness.port.toString(16).toUpperCase().padStart(4, '0')
+      const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/net/${name}`, 'utf8')))
+      const listening = tables.join('').match(new RegExp(`\\w+:${port} \\w+:0000 0A`, 'g'))
+      expect(listening).toHaveLength(1)
+      expect(listening?.[0]).toMatch(/^(0100007F|7F000001):/)
+    },
+  )
 })

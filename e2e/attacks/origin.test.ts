@@ -98,7 +98,7 @@ const CASES: readonly Case[] = [
   }),
 ]
 
-describe('Origin, permissions and Fetch Metadata (P-109, P-110)', () => {
+describe('Origin, permissions and Fetch Metadata', { tags: ['P-109', 'P-110'] }, () => {
   test.each(CASES)('$id $name is refused', async (one) => {
     await expectRefused(harness, one)
     expect.hasAssertions()

@@ -19,7 +19,8 @@ exec "\${UV_PROJECT_ENVIRONMENT:-.venv}/bin/python"
 `
 
 test.each(['.venv', '.VENV'])(
-  'a plain clone that brings a Python in %s, in the shape of a bare repository, runs nothing of it without Start (P-261)',
+  'a plain clone that brings a Python in %s, in the shape of a bare repository, runs nothing of it without Start',
+  { tags: 'P-261' },
   async (name) => {
     const root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent é plain clone ')))
     const [source, project, ran] = [join(root, 'source'), join(root, 'mon projet é'), join(root, 'ran')]

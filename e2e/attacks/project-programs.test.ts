@@ -87,18 +87,22 @@ const POSTS: readonly (readonly [string, object?])[] = [
   ['firebase/login'],
 ]
 
-test('no program that lies in the project is run, however it got onto the path or is pinned (P-261)', async () => {
-  const set = await call('POST', '/mosaygent/environment/set-directory', { path: project })
-  expect(set).toMatchObject({ status: 200 })
-  for (const path of GETS) {
-    const { status } = await call('GET', `/mosaygent/${path}`)
-    expect([path, status]).toEqual([path, 200])
-  }
-  const sdk = await call('GET', '/mosaygent/flutter/sdk')
-  expect(JSON.stringify(sdk.reply)).not.toContain(project)
-  for (const [path, body] of POSTS) {
-    const { status } = await call('POST', `/mosaygent/${path}`, body)
-    expect([path, status]).not.toEqual([path, 404])
-  }
-  expect(await readFile(join(root, 'ran'), 'utf8')).toBe('')
-})
+test(
+  'no program that lies in the project is run, however it got onto the path or is pinned',
+  { tags: 'P-261' },
+  async () => {
+    const set = await call('POST', '/mosaygent/environment/set-directory', { path: project })
+    expect(set).toMatchObject({ status: 200 })
+    for (const path of GETS) {
+      const { status } = await call('GET', `/mosaygent/${path}`)
+      expect([path, status]).toEqual([path, 200])
+    }
+    const sdk = await call('GET', '/mosaygent/flutter/sdk')
+    expect(JSON.stringify(sdk.reply)).not.toContain(project)
+    for (const [path, body] of POSTS) {
+      const { status } = await call('POST', `/mosaygent/${path}`, body)
+      expect([path, status]).not.toEqual([path, 404])
+    }
+    expect(await readFile(join(root, 'ran'), 'utf8')).toBe('')
+  },
+)

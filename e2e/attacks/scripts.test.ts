@@ -20,11 +20,18 @@ afterAll(() => harness.close())
 const START = { method: 'POST', target: '/mosaygent/flutter/start', origin: SERVED }
 const BOOTSTRAP = { method: 'POST', target: '/mosaygent/session/bootstrap' }
 
-describe('a script of this user (P-219)', () => {
-  test.runIf(process.platform === 'linux')('C19 a script of this user needs no token (P-219)', async () => {
-    const reply = await harness.send({ target: '/mosaygent/flutter/status' })
-    expect([reply.status, JSON.parse(reply.body)]).toEqual([200, expect.objectContaining({ running: false })])
-  })
+describe('a script of this user', { tags: 'P-219' }, () => {
+  test.runIf(process.platform === 'linux')(
+    'C19 a script of this user needs no token',
+    { tags: 'P-219' },
+    async () => {
+      const reply = await harness.send({ target: '/mosaygent/flutter/status' })
+      expect([reply.status, JSON.parse(reply.body)]).toEqual([
+        200,
+        expect.objectContaining({ running: false }),
+      ])
+    },
+  )
 
   test('C19 the script token is good for a script, and for no browser', async () => {
     const token = (await readFile(scriptTokenFile(harness.home, harness.port), 'utf8')).trim()
@@ -57,26 +64,30 @@ describe.skipIf(process.platform === 'win32')('files that say who may call', () 
     expect(await readFile(`${harness.home}/sessions.json`, 'utf8')).not.toContain(harness.token)
   })
 
-  test('C30 a helper does not start on sessions that others could have written, and does once they are gone (P-220)', async () => {
-    const home = await mkdtemp(join(tmpdir(), 'mosaygent é spoiled '))
-    const start = () =>
-      startHelper({
-        home,
-        helperPort: 0,
-        previewPort: 0,
-        version: '1.2.3',
-        sketchProgram: null,
-        startersFolder: null,
-        env: { PATH: '' },
-        log: () => undefined,
-      })
-    await writeFile(join(home, 'sessions.json'), '{"paired":[]}', { mode: 0o644 })
-    await expect(start()).rejects.toThrow(UnsafeFileError)
-    await expect(start()).rejects.toThrow('sessions.json may be read or written by other users (mode 0644)')
-    await rm(join(home, 'sessions.json'))
-    await (await start()).stop()
-    await rm(home, { recursive: true })
-  })
+  test(
+    'C30 a helper does not start on sessions that others could have written, and does once they are gone',
+    { tags: 'P-220' },
+    async () => {
+      const home = await mkdtemp(join(tmpdir(), 'mosaygent é spoiled '))
+      const start = () =>
+        startHelper({
+          home,
+          helperPort: 0,
+          previewPort: 0,
+          version: '1.2.3',
+          sketchProgram: null,
+          startersFolder: null,
+          env: { PATH: '' },
+          log: () => undefined,
+        })
+      await writeFile(join(home, 'sessions.json'), '{"paired":[]}', { mode: 0o644 })
+      await expect(start()).rejects.toThrow(UnsafeFileError)
+      await expect(start()).rejects.toThrow('sessions.json may be read or written by other users (mode 0644)')
+      await rm(join(home, 'sessions.json'))
+      await (await start()).stop()
+      await rm(home, { recursive: true })
+    },
+  )
 })
 
 if (!CAN_BE_NOBODY) console.warn('SKIPPED: only root can call as another user of the machine (C13, C18)')
@@ -94,7 +105,7 @@ describe.runIf(CAN_BE_NOBODY)('another user of this machine', () => {
   ]
   const send = (attempt: Attempt) => nobody.send(harness.port, write({ host: harness.host, ...attempt }))
 
-  test('C18 may not call (P-219)', async () => {
+  test('C18 may not call', { tags: 'P-219' }, async () => {
     const before = await harness.traces()
     for (const attempt of [
       { target: '/mosaygent/environment/directory' },

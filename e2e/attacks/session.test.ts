@@ -121,13 +121,13 @@ const pairing = (code: string, at: ProofPlace) => JSON.stringify(pairPage(code, 
 const place = () => ({ origin: HOSTED, host: harness.host })
 const codeOf = (link = '') => new URL(link).hash.replace('#pair=', '')
 
-describe('sessions and pairing (P-109, P-110)', () => {
+describe('sessions and pairing', { tags: ['P-109', 'P-110'] }, () => {
   test.each(CASES)('$id $name is refused', async (one) => {
     await expectRefused(harness, one)
     expect.hasAssertions()
   })
 
-  test('C15 a pairing code is good once (P-212)', async () => {
+  test('C15 a pairing code is good once', { tags: 'P-212' }, async () => {
     const body = pairing(codeOf(harness.helper.pairingLink()?.link), place())
     const attempt = { ...PAIR, body }
     expect((await harness.send(attempt)).status).toBe(200)
@@ -141,7 +141,7 @@ describe('sessions and pairing (P-109, P-110)', () => {
     expect(await harness.traces()).toEqual(before)
   })
 
-  test('C17 wrong guesses have no effect, and lock nobody out (P-212)', async () => {
+  test('C17 wrong guesses have no effect, and lock nobody out', { tags: 'P-212' }, async () => {
     const right = codeOf(harness.helper.pairingLink()?.link)
     const before = await harness.traces()
     for (let guess = 0; guess < 20; guess += 1) {

@@ -182,7 +182,7 @@ const CASES: readonly Case[] = [
   set('D15', 'half a character', String.raw`{"path":"/tmp/\ud800"}`, field('Invalid body: broken text')),
 ]
 
-describe('the shape of what is sent (P-109, P-110)', () => {
+describe('the shape of what is sent', { tags: ['P-109', 'P-110'] }, () => {
   test.each(CASES)('$id $name is refused', async (one) => {
     await expectRefused(harness, one)
     expect('a' in {}).toBe(false)

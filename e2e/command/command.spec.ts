@@ -142,22 +142,26 @@ async function bootstrap(): Promise<number> {
 }
 
 for (const [index, name] of ['dashboard', 'helper', 'preview'].entries()) {
-  test(`a stranger on the ${name}'s port is named, and nothing is left running (P-108, P-129)`, async () => {
-    const stranger = createServer((_request, response) => response.end('mine'))
-    await new Promise<void>((resolve) => {
-      stranger.listen(ports[index], '127.0.0.1', resolve)
-    })
-    const { ended, output } = run(['start', '--no-open'])
-    expect(await ended).toBe(3)
-    expect(output()).toContain(`Port ${ports[index]}, which the ${name} needs, is held by`)
-    expect(output()).toContain(`MOSAYGENT_${name.toUpperCase()}_PORT`)
-    expect(output()).not.toContain('Ready')
-    stranger.closeAllConnections()
-    await new Promise((resolve) => {
-      stranger.close(resolve)
-    })
-    await expectPortsFree()
-  })
+  test(
+    `a stranger on the ${name}'s port is named, and nothing is left running`,
+    { tag: ['@P-108', '@P-129'] },
+    async () => {
+      const stranger = createServer((_request, response) => response.end('mine'))
+      await new Promise<void>((resolve) => {
+        stranger.listen(ports[index], '127.0.0.1', resolve)
+      })
+      const { ended, output } = run(['start', '--no-open'])
+      expect(await ended).toBe(3)
+      expect(output()).toContain(`Port ${ports[index]}, which the ${name} needs, is held by`)
+      expect(output()).toContain(`MOSAYGENT_${name.toUpperCase()}_PORT`)
+      expect(output()).not.toContain('Ready')
+      stranger.closeAllConnections()
+      await new Promise((resolve) => {
+        stranger.close(resolve)
+      })
+      await expectPortsFree()
+    },
+  )
 }
 
 test('the helper alone runs without a dashboard', async () => {

@@ -62,86 +62,88 @@ const recordChecks = `
     return Object.assign(response, { text: () => text().finally(() => port2.postMessage(null)) })
   }`
 
-test('when the connection is checked, where, and how it is told (P-018, P-024, P-026)', async ({
-  page,
-  product,
-}) => {
-  test.slow()
-  await page.clock.install()
-  await page.addInitScript(recordChecks)
-  await signIn(page, product)
-  const between = await standBetween(page)
-  const { answers } = between
-  const atRest = () => expect.poll(async () => (await timesOf(page)).length - (await answered(page))).toBe(0)
-  const asksOnce = async (act: () => Promise<unknown>) => {
-    await atRest()
-    const before = between.asked.length
-    await act()
-    await expect.poll(() => between.asked.length).toBeGreaterThan(before)
-    // beside it, at the most, the one that looks at a connection that stands
-    expect(between.asked.length).toBeLessThanOrEqual(before + 2)
-  }
-
-  await test.step('at every navigation, on focus, and when the browser comes online', async () => {
-    await asksOnce(() => link(page, 'Supabase').click())
-    await asksOnce(() => page.goBack())
-    await asksOnce(() => fire(page, 'focus'))
-    await asksOnce(() => fire(page, 'online'))
-  })
-
-  await test.step('one at a time; the last answer stays until the new one is there', async () => {
-    between.holding = true
-    await asksOnce(() => link(page, 'GitHub').click())
-    await expect(heading(page, 'GitHub')).toBeVisible()
-    await fire(page, 'focus')
-    await link(page, 'Supabase').click()
-    await expect(heading(page, 'Supabase')).toBeVisible()
-    expect(between.held).toHaveLength(1)
-    await expect(connected(page)).toBeVisible()
-    answers['/health'] = answering(503)
-    await between.letGo()
-    await expect(broken(page)).toBeVisible()
-  })
-
-  await test.step('every 3 s while it is not there, every 10 s once it is', async () => {
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE_MS)
-    const steps = async () => {
-      await page.clock.runFor(1_000)
-      const times = await timesOf(page)
-      return times.slice(1).map((time, index) => time - (times[index] ?? 0))
+test(
+  'when the connection is checked, where, and how it is told',
+  { tag: ['@P-018', '@P-024', '@P-026'] },
+  async ({ page, product }) => {
+    test.slow()
+    await page.clock.install()
+    await page.addInitScript(recordChecks)
+    await signIn(page, product)
+    const between = await standBetween(page)
+    const { answers } = between
+    const atRest = () =>
+      expect.poll(async () => (await timesOf(page)).length - (await answered(page))).toBe(0)
+    const asksOnce = async (act: () => Promise<unknown>) => {
+      await atRest()
+      const before = between.asked.length
+      await act()
+      await expect.poll(() => between.asked.length).toBeGreaterThan(before)
+      // beside it, at the most, the one that looks at a connection that stands
+      expect(between.asked.length).toBeLessThanOrEqual(before + 2)
     }
-    const before = (await steps()).length
-    // a check that takes longer than that lets one go by
-    await expect.poll(async () => (await steps()).slice(before + 1)).toContain(INTERVAL_MS)
-    expect((await steps()).slice(before + 1).filter((step) => step % INTERVAL_MS !== 0)).toEqual([])
-    delete answers['/health']
-    await expect(async () => {
-      await page.clock.runFor(1_000)
-      await expect(connected(page)).toBeVisible({ timeout: 500 })
-    }).toPass()
-    const { length } = await timesOf(page)
-    // a check that was given up never has an answer
-    const unanswered = async () => (await timesOf(page)).length - (await answered(page))
-    const lost = await unanswered()
-    for (let second = 0; second < 30; second += 1) {
-      await page.clock.runFor(1_000)
-      await expect.poll(unanswered).toBeLessThanOrEqual(lost)
-    }
-    const more = (await timesOf(page)).length - length
-    expect(more).toBeGreaterThanOrEqual(2)
-    // every 3 s it would be ten
-    expect(more).toBeLessThanOrEqual(4)
-    await page.clock.resume()
-  })
 
-  await test.step('on 404 it asks below the base path, and remembers which answered', async () => {
-    answers['/health'] = answering(404)
-    await atRest()
-    const before = between.asked.length
-    await fire(page, 'focus')
-    await expect.poll(() => between.asked.slice(before)).toEqual(['/health', '/mosaygent/health'])
-    await asksOnce(() => link(page, 'Flutter').click())
-    expect(between.asked.slice(-2)).toEqual(['/mosaygent/health', '/mosaygent/health'])
-    await expect(connected(page)).toBeVisible()
-  })
-})
+    await test.step('at every navigation, on focus, and when the browser comes online', async () => {
+      await asksOnce(() => link(page, 'Supabase').click())
+      await asksOnce(() => page.goBack())
+      await asksOnce(() => fire(page, 'focus'))
+      await asksOnce(() => fire(page, 'online'))
+    })
+
+    await test.step('one at a time; the last answer stays until the new one is there', async () => {
+      between.holding = true
+      await asksOnce(() => link(page, 'GitHub').click())
+      await expect(heading(page, 'GitHub')).toBeVisible()
+      await fire(page, 'focus')
+      await link(page, 'Supabase').click()
+      await expect(heading(page, 'Supabase')).toBeVisible()
+      expect(between.held).toHaveLength(1)
+      await expect(connected(page)).toBeVisible()
+      answers['/health'] = answering(503)
+      await between.letGo()
+      await expect(broken(page)).toBeVisible()
+    })
+
+    await test.step('every 3 s while it is not there, every 10 s once it is', async () => {
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE_MS)
+      const steps = async () => {
+        await page.clock.runFor(1_000)
+        const times = await timesOf(page)
+        return times.slice(1).map((time, index) => time - (times[index] ?? 0))
+      }
+      const before = (await steps()).length
+      // a check that takes longer than that lets one go by
+      await expect.poll(async () => (await steps()).slice(before + 1)).toContain(INTERVAL_MS)
+      expect((await steps()).slice(before + 1).filter((step) => step % INTERVAL_MS !== 0)).toEqual([])
+      delete answers['/health']
+      await expect(async () => {
+        await page.clock.runFor(1_000)
+        await expect(connected(page)).toBeVisible({ timeout: 500 })
+      }).toPass()
+      const { length } = await timesOf(page)
+      // a check that was given up never has an answer
+      const unanswered = async () => (await timesOf(page)).length - (await answered(page))
+      const lost = await unanswered()
+      for (let second = 0; second < 30; second += 1) {
+        await page.clock.runFor(1_000)
+        await expect.poll(unanswered).toBeLessThanOrEqual(lost)
+      }
+      const more = (await timesOf(page)).length - length
+      expect(more).toBeGreaterThanOrEqual(2)
+      // every 3 s it would be ten
+      expect(more).toBeLessThanOrEqual(4)
+      await page.clock.resume()
+    })
+
+    await test.step('on 404 it asks below the base path, and remembers which answered', async () => {
+      answers['/health'] = answering(404)
+      await atRest()
+      const before = between.asked.length
+      await fire(page, 'focus')
+      await expect.poll(() => between.asked.slice(before)).toEqual(['/health', '/mosaygent/health'])
+      await asksOnce(() => link(page, 'Flutter').click())
+      expect(between.asked.slice(-2)).toEqual(['/mosaygent/health', '/mosaygent/health'])
+      await expect(connected(page)).toBeVisible()
+    })
+  },
+)

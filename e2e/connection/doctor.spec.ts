@@ -64,113 +64,115 @@ async function close(server: Server): Promise<void> {
   })
 }
 
-test('a stopped helper, a stranger on its port and silence are each named, and go by themselves (P-024, P-025, P-271, P-272)', async ({
-  page,
-}) => {
-  test.slow()
-  const helper = await startHelper()
-  const product = await startProduct(env)
-  const remedy = `helper --helper-port ${port} --preview-port ${env['MOSAYGENT_PREVIEW_PORT']}`
-  try {
-    await test.step('the page is there only for who is signed in (P-273)', async () => {
+test(
+  'a stopped helper, a stranger on its port and silence are each named, and go by themselves',
+  { tag: ['@P-024', '@P-025', '@P-240', '@P-271', '@P-272', '@P-273'] },
+  async ({ page }) => {
+    test.slow()
+    const helper = await startHelper()
+    const product = await startProduct(env)
+    const remedy = `helper --helper-port ${port} --preview-port ${env['MOSAYGENT_PREVIEW_PORT']}`
+    try {
+      await test.step('the page is there only for who is signed in', async () => {
+        await page.goto(`${product.dashboardUrl}/doctor`)
+        await expect(page).toHaveURL(/\/login$/)
+      })
+      await signIn(page, product)
+      await expect(page.getByText('Connected', { exact: true })).toBeVisible()
       await page.goto(`${product.dashboardUrl}/doctor`)
-      await expect(page).toHaveURL(/\/login$/)
-    })
-    await signIn(page, product)
-    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
-    await page.goto(`${product.dashboardUrl}/doctor`)
-    const connection = page.getByRole('listitem').filter({ hasText: 'Connection' })
-    const indicator = page
-      .getByRole('complementary')
-      .getByRole('link', { name: 'Not connected Click to fix' })
-    await expect(
-      page.getByRole('region', { name: 'Programs' }).getByText('Git', { exact: true }),
-    ).toBeVisible()
-    await expect(page.getByText(/^(No|\d+) issues?(,|$)/)).toBeVisible()
-    await expectAccessibleInBoth(page, 'doctor')
+      const connection = page.getByRole('listitem').filter({ hasText: 'Connection' })
+      const indicator = page
+        .getByRole('complementary')
+        .getByRole('link', { name: 'Not connected Click to fix' })
+      await expect(
+        page.getByRole('region', { name: 'Programs' }).getByText('Git', { exact: true }),
+      ).toBeVisible()
+      await expect(page.getByText(/^(No|\d+) issues?(,|$)/)).toBeVisible()
+      await expectAccessibleInBoth(page, 'doctor')
 
-    await test.step('what this computer has and lacks is the same for page, script and terminal, each with what mends it (P-240, P-273)', async () => {
-      const call = callsTo(`http://127.0.0.1:${port}`)
-      await writeFile(join(home, 'copied.json'), '{}', { mode: 0o644 })
-      await page.getByRole('button', { name: 'Check again' }).click()
-      const open = page
-        .getByRole('listitem')
-        .filter({ hasText: 'others on this computer may read copied.json' })
-      await expect(open).toBeVisible()
-      const { reply } = await call('GET', '/mosaygent/doctor')
-      const { checks } = endpoints.doctor.reply.parse(reply)
-      const rows = page.getByRole('region', { name: /^(Programs|Ports|Storage)$/ }).getByRole('listitem')
-      await expect(rows).toHaveCount(checks.length)
-      const mended = checks.filter(({ state, fix }) => state !== 'ok' && fix !== undefined)
-      await expect(rows.locator('button, a')).toHaveCount(mended.length)
-      await expect(page.getByRole('link', { name: 'Choose directory' })).toHaveAttribute(
-        'href',
-        '/environment',
-      )
-      const said = await doctorInTerminal(product)
-      for (const { name } of checks) expect(said).toContain(name)
-      await open.getByRole('button', { name: 'Fix permissions' }).click()
-      await expect(open).toHaveCount(0)
-      expect((await stat(join(home, 'copied.json'))).mode & 0o077).toBe(0)
-      for (const [fix, message] of [
-        ['protect-home', 'They were closed to others already.'],
-        ['end-leftovers', 'Nothing was left to end.'],
-      ] as const)
-        expect(await call('POST', '/mosaygent/doctor/repair', { fix })).toEqual({
-          status: 200,
-          reply: { message },
-        })
-    })
+      await test.step('what this computer has and lacks is the same for page, script and terminal, each with what mends it', async () => {
+        const call = callsTo(`http://127.0.0.1:${port}`)
+        await writeFile(join(home, 'copied.json'), '{}', { mode: 0o644 })
+        await page.getByRole('button', { name: 'Check again' }).click()
+        const open = page
+          .getByRole('listitem')
+          .filter({ hasText: 'others on this computer may read copied.json' })
+        await expect(open).toBeVisible()
+        const { reply } = await call('GET', '/mosaygent/doctor')
+        const { checks } = endpoints.doctor.reply.parse(reply)
+        const rows = page.getByRole('region', { name: /^(Programs|Ports|Storage)$/ }).getByRole('listitem')
+        await expect(rows).toHaveCount(checks.length)
+        const mended = checks.filter(({ state, fix }) => state !== 'ok' && fix !== undefined)
+        await expect(rows.locator('button, a')).toHaveCount(mended.length)
+        await expect(page.getByRole('link', { name: 'Choose directory' })).toHaveAttribute(
+          'href',
+          '/environment',
+        )
+        const said = await doctorInTerminal(product)
+        for (const { name } of checks) expect(said).toContain(name)
+        await open.getByRole('button', { name: 'Fix permissions' }).click()
+        await expect(open).toHaveCount(0)
+        expect((await stat(join(home, 'copied.json'))).mode & 0o077).toBe(0)
+        for (const [fix, message] of [
+          ['protect-home', 'They were closed to others already.'],
+          ['end-leftovers', 'Nothing was left to end.'],
+        ] as const)
+          expect(await call('POST', '/mosaygent/doctor/repair', { fix })).toEqual({
+            status: 200,
+            reply: { message },
+          })
+      })
 
-    await test.step('not started', async () => {
-      await helper.stop()
-      await expect(connection.getByText('The helper is not started.')).toBeVisible()
-      await expect(indicator).toBeVisible()
-      await expect(connection.getByRole('button')).toHaveAccessibleName(`Copy npm start -- ${remedy}`)
-      // what was found before is still there
-      await expect(page.getByText('Git', { exact: true })).toBeVisible()
-      await expectAccessibleInBoth(page, 'doctor, not connected')
-    })
-    await test.step('another program, which allows no page to read it', async () => {
-      const stranger = await hold((_request, response) => response.end('<h1>It works</h1>'))
-      await expect(connection.getByText('Another program is on the helper’s port.')).toBeVisible()
-      if (process.platform === 'linux')
-        await expect(connection.getByText(new RegExp(`process ${process.pid}`))).toBeVisible()
-      await indicator.click()
-      const card = page.getByRole('region', { name: 'Connection Status' })
-      await expect(card.getByText('Another program is on the helper’s port.')).toBeVisible()
-      await expect(card.getByText(`npm start -- --helper-port ${port + 1}`)).toBeVisible()
-      await close(stranger)
-    })
-    await test.step('another program, which answers every page with a 2xx: connected, with a warning', async () => {
-      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
-      const stranger = await hold((_request, response) => response.writeHead(201, headers).end('hello'))
-      const warned = page.getByRole('complementary').getByRole('link', { name: /^Connected/ })
-      await expect(warned).toContainText('Another program may be answering')
-      const card = page.getByRole('region', { name: 'Connection Status' })
-      await expect(card.getByText('Another program is on the helper’s port.')).toBeVisible()
-      await close(stranger)
-      // where something answered, nobody asks every 3 s
-      await expect(async () => {
-        await page.evaluate(() => dispatchEvent(new Event('focus')))
-        await expect(card.getByText('The helper is not started.')).toBeVisible({ timeout: 3_000 })
-      }).toPass()
-    })
-    await test.step('silence', async () => {
-      const silent = await hold(() => undefined)
-      const card = page.getByRole('region', { name: 'Connection Status' })
-      await expect(card.getByText('The helper did not answer within 2 s.')).toBeVisible()
-      await expect(card.getByRole('button', { name: 'Check Connection' })).toBeVisible()
-      await close(silent)
-    })
-    await test.step('started by the command that was named, it connects without a click', async () => {
-      // another terminal, which knows nothing of the ports
-      await startHelper(remedy.split(' ').slice(1), { MOSAYGENT_HOME: home })
-      const card = page.getByRole('region', { name: 'Connection Status' })
-      await expect(card.getByText(/^The helper answered at/)).toBeVisible()
-      await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible()
-    })
-  } finally {
-    await product.dispose()
-  }
-})
+      await test.step('not started', async () => {
+        await helper.stop()
+        await expect(connection.getByText('The helper is not started.')).toBeVisible()
+        await expect(indicator).toBeVisible()
+        await expect(connection.getByRole('button')).toHaveAccessibleName(`Copy npm start -- ${remedy}`)
+        // what was found before is still there
+        await expect(page.getByText('Git', { exact: true })).toBeVisible()
+        await expectAccessibleInBoth(page, 'doctor, not connected')
+      })
+      await test.step('another program, which allows no page to read it', async () => {
+        const stranger = await hold((_request, response) => response.end('<h1>It works</h1>'))
+        await expect(connection.getByText('Another program is on the helper’s port.')).toBeVisible()
+        if (process.platform === 'linux')
+          await expect(connection.getByText(new RegExp(`process ${process.pid}`))).toBeVisible()
+        await indicator.click()
+        const card = page.getByRole('region', { name: 'Connection Status' })
+        await expect(card.getByText('Another program is on the helper’s port.')).toBeVisible()
+        await expect(card.getByText(`npm start -- --helper-port ${port + 1}`)).toBeVisible()
+        await close(stranger)
+      })
+      await test.step('another program, which answers every page with a 2xx: connected, with a warning', async () => {
+        const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+        const stranger = await hold((_request, response) => response.writeHead(201, headers).end('hello'))
+        const warned = page.getByRole('complementary').getByRole('link', { name: /^Connected/ })
+        await expect(warned).toContainText('Another program may be answering')
+        const card = page.getByRole('region', { name: 'Connection Status' })
+        await expect(card.getByText('Another program is on the helper’s port.')).toBeVisible()
+        await close(stranger)
+        // where something answered, nobody asks every 3 s
+        await expect(async () => {
+          await page.evaluate(() => dispatchEvent(new Event('focus')))
+          await expect(card.getByText('The helper is not started.')).toBeVisible({ timeout: 3_000 })
+        }).toPass()
+      })
+      await test.step('silence', async () => {
+        const silent = await hold(() => undefined)
+        const card = page.getByRole('region', { name: 'Connection Status' })
+        await expect(card.getByText('The helper did not answer within 2 s.')).toBeVisible()
+        await expect(card.getByRole('button', { name: 'Check Connection' })).toBeVisible()
+        await close(silent)
+      })
+      await test.step('started by the command that was named, it connects without a click', async () => {
+        // another terminal, which knows nothing of the ports
+        await startHelper(remedy.split(' ').slice(1), { MOSAYGENT_HOME: home })
+        const card = page.getByRole('region', { name: 'Connection Status' })
+        await expect(card.getByText(/^The helper answered at/)).toBeVisible()
+        await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible()
+      })
+    } finally {
+      await product.dispose()
+    }
+  },
+)

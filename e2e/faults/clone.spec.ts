@@ -53,40 +53,42 @@ async function repositoryServer(harness: Harness) {
   }
 }
 
-test('a clone whose server breaks off, or says nothing and is cancelled, leaves nothing; the next one is whole (P-053)', async ({
-  harness,
-}) => {
-  const server = await repositoryServer(harness)
-  await rm(harness.api, { recursive: true })
-  const { call, answers } = await harness.run({ env: { MOSAYGENT_API_REPO: server.url } }).ready()
-  await call('POST', '/environment/set-directory', { path: harness.project })
-  const expectNothingLeft = async () => {
-    expect(await readdir(harness.project)).toEqual(['flutter'])
-    expect(await readdir(join(harness.home, 'clones'))).toEqual([])
-    expect(await harness.living()).toHaveLength(1)
-  }
+test(
+  'a clone whose server breaks off, or says nothing and is cancelled, leaves nothing; the next one is whole',
+  { tag: '@P-053' },
+  async ({ harness }) => {
+    const server = await repositoryServer(harness)
+    await rm(harness.api, { recursive: true })
+    const { call, answers } = await harness.run({ env: { MOSAYGENT_API_REPO: server.url } }).ready()
+    await call('POST', '/environment/set-directory', { path: harness.project })
+    const expectNothingLeft = async () => {
+      expect(await readdir(harness.project)).toEqual(['flutter'])
+      expect(await readdir(join(harness.home, 'clones'))).toEqual([])
+      expect(await harness.living()).toHaveLength(1)
+    }
 
-  server.become('breaks off')
-  expect(await call('POST', '/environment/clone-api')).toMatchObject({
-    status: 502,
-    reply: { code: 'network-unreachable' },
-  })
-  await expectNothingLeft()
+    server.become('breaks off')
+    expect(await call('POST', '/environment/clone-api')).toMatchObject({
+      status: 502,
+      reply: { code: 'network-unreachable' },
+    })
+    await expectNothingLeft()
 
-  server.become('silent')
-  const stalled = call('POST', '/environment/clone-api')
-  await expect.poll(async () => (await readdir(harness.project)).length).toBe(2)
-  expect(await answers()).toBe(true)
-  expect(await call('POST', '/environment/clone-api')).toMatchObject({
-    status: 409,
-    reply: { code: 'already-running' },
-  })
-  expect((await call('POST', '/environment/cancel-clone', { codebase: 'api' })).status).toBe(200)
-  expect(await stalled).toMatchObject({ status: 409, reply: { code: 'clone-cancelled' } })
-  await expectNothingLeft()
+    server.become('silent')
+    const stalled = call('POST', '/environment/clone-api')
+    await expect.poll(async () => (await readdir(harness.project)).length).toBe(2)
+    expect(await answers()).toBe(true)
+    expect(await call('POST', '/environment/clone-api')).toMatchObject({
+      status: 409,
+      reply: { code: 'already-running' },
+    })
+    expect((await call('POST', '/environment/cancel-clone', { codebase: 'api' })).status).toBe(200)
+    expect(await stalled).toMatchObject({ status: 409, reply: { code: 'clone-cancelled' } })
+    await expectNothingLeft()
 
-  server.become('well')
-  expect((await call('POST', '/environment/clone-api')).status).toBe(200)
-  expect((await readdir(join(harness.project, 'api'))).sort()).toEqual(['.git', 'large', 'pyproject.toml'])
-  server.close()
-})
+    server.become('well')
+    expect((await call('POST', '/environment/clone-api')).status).toBe(200)
+    expect((await readdir(join(harness.project, 'api'))).sort()).toEqual(['.git', 'large', 'pyproject.toml'])
+    server.close()
+  },
+)

@@ -52,29 +52,33 @@ async function ofProject({ flutter }: Harness): Promise<boolean[]> {
   return (await Promise.all(texts)).map((text) => text.includes(DEV.id))
 }
 
-test('a helper that is killed between two config files: the next one finishes them, says so, and Undo has the old bytes (P-204)', async ({
-  harness,
-}) => {
-  const again = await killedHalfway(harness)
-  expect(await ofProject(harness)).toEqual([true, false, false])
-  const next = await again()
-  expect(await ofProject(harness)).toEqual([true, true, true])
-  expect(next.output()).toMatch(/config files that was interrupted was finished/)
-  expect((await next.call('POST', '/firebase/undo')).status).toBe(200)
-  expect(await ofProject(harness)).toEqual([false, false, false])
-  expect(await readFile(join(harness.flutter, DART), 'utf8')).toBe(APP_FILES[DART])
-})
+test(
+  'a helper that is killed between two config files: the next one finishes them, says so, and Undo has the old bytes',
+  { tag: '@P-204' },
+  async ({ harness }) => {
+    const again = await killedHalfway(harness)
+    expect(await ofProject(harness)).toEqual([true, false, false])
+    const next = await again()
+    expect(await ofProject(harness)).toEqual([true, true, true])
+    expect(next.output()).toMatch(/config files that was interrupted was finished/)
+    expect((await next.call('POST', '/firebase/undo')).status).toBe(200)
+    expect(await ofProject(harness)).toEqual([false, false, false])
+    expect(await readFile(join(harness.flutter, DART), 'utf8')).toBe(APP_FILES[DART])
+  },
+)
 
-test('a file that somebody changed meanwhile is not overwritten: the others get their old bytes back, and that is said (P-204)', async ({
-  harness,
-}) => {
-  const again = await killedHalfway(harness)
-  const mine = `// mine\n${APP_FILES[DART]}`
-  await writeFile(join(harness.flutter, DART), mine)
-  const next = await again()
-  expect(await ofProject(harness)).toEqual([false, false, false])
-  expect(await readFile(join(harness.flutter, DART), 'utf8')).toBe(mine)
-  expect(next.output()).toMatch(/config files that was interrupted was taken back/)
-  expect(await next.call('POST', '/firebase/undo')).toMatchObject({ status: 409 })
-  expect(await readFile(join(harness.flutter, DART), 'utf8')).toBe(mine)
-})
+test(
+  'a file that somebody changed meanwhile is not overwritten: the others get their old bytes back, and that is said',
+  { tag: '@P-204' },
+  async ({ harness }) => {
+    const again = await killedHalfway(harness)
+    const mine = `// mine\n${APP_FILES[DART]}`
+    await writeFile(join(harness.flutter, DART), mine)
+    const next = await again()
+    expect(await ofProject(harness)).toEqual([false, false, false])
+    expect(await readFile(join(harness.flutter, DART), 'utf8')).toBe(mine)
+    expect(next.output()).toMatch(/config files that was interrupted was taken back/)
+    expect(await next.call('POST', '/firebase/undo')).toMatchObject({ status: 409 })
+    expect(await readFile(join(harness.flutter, DART), 'utf8')).toBe(mine)
+  },
+)

@@ -90,70 +90,76 @@ async function expectNothingHalf(harness: Harness): Promise<void> {
   )
 }
 
-test('killed while everything is under way: the next start ends all that was left, and nothing is half (P-160)', async ({
-  harness,
-}) => {
-  const { child, ended, over, close } = await everythingAtOnce(harness, 'helper')
-  const living = (await harness.living()).filter((one) => one.pid !== child.pid)
-  // what is written down is enough to find all of it again
-  const known = async () =>
-    JSON.stringify(
-      await Promise.all(
-        ['preview', 'python-api', 'children'].map((name) =>
-          // not there as long as nothing was written down
-          readFile(join(harness.home, `${name}.json`), 'utf8').catch(() => ''),
+test(
+  'killed while everything is under way: the next start ends all that was left, and nothing is half',
+  { tag: '@P-160' },
+  async ({ harness }) => {
+    const { child, ended, over, close } = await everythingAtOnce(harness, 'helper')
+    const living = (await harness.living()).filter((one) => one.pid !== child.pid)
+    // what is written down is enough to find all of it again
+    const known = async () =>
+      JSON.stringify(
+        await Promise.all(
+          ['preview', 'python-api', 'children'].map((name) =>
+            // not there as long as nothing was written down
+            readFile(join(harness.home, `${name}.json`), 'utf8').catch(() => ''),
+          ),
         ),
-      ),
-    )
-  for (const tool of ['pub get', 'clone', 'uv sync', 'auth login', 'firebase', 'uv run']) {
-    const one = living.find(({ command }) => command.includes(tool))
-    await expect.poll(known).toContain(`\\"pid\\": ${one?.pid},`)
-  }
-  child.kill('SIGKILL')
-  await ended
-  await over
-  expect((await harness.living()).length).toBeGreaterThan(6)
-  const next = await harness.run().ready()
-  expect((await harness.living()).map((one) => one.pid)).toEqual([next.child.pid])
-  next.child.kill('SIGTERM')
-  expect(await next.ended).toBe(0)
-  await expectNothingHalf(harness)
-  close()
-})
+      )
+    for (const tool of ['pub get', 'clone', 'uv sync', 'auth login', 'firebase', 'uv run']) {
+      const one = living.find(({ command }) => command.includes(tool))
+      await expect.poll(known).toContain(`\\"pid\\": ${one?.pid},`)
+    }
+    child.kill('SIGKILL')
+    await ended
+    await over
+    expect((await harness.living()).length).toBeGreaterThan(6)
+    const next = await harness.run().ready()
+    expect((await harness.living()).map((one) => one.pid)).toEqual([next.child.pid])
+    next.child.kill('SIGTERM')
+    expect(await next.ended).toBe(0)
+    await expectNothingHalf(harness)
+    close()
+  },
+)
 
 /** Longer than it may take to end: 10 s. */
 const late = () => new Promise<string>((resolve) => setTimeout(() => resolve('later than 10 s'), 10_000))
 
 for (const command of ['helper', 'start'] as const)
-  test(`SIGTERM to \`${command}\` while everything hangs: new work is refused, health answers, within 10 s nothing is left and nothing half (P-226)`, async ({
-    harness,
-  }) => {
-    const { child, ended, call, answers, over, close } = await everythingAtOnce(harness, command)
-    child.kill('SIGTERM')
-    const limit = late()
-    await expect
-      .poll(() => call('POST', '/flutter/start').catch(() => null))
-      .toMatchObject({ status: 503, reply: { code: 'helper-ending' } })
-    expect(await answers()).toBe(true)
-    expect(await Promise.race([ended, limit])).toBe(0)
+  test(
+    `SIGTERM to \`${command}\` while everything hangs: new work is refused, health answers, within 10 s nothing is left and nothing half`,
+    { tag: '@P-226' },
+    async ({ harness }) => {
+      const { child, ended, call, answers, over, close } = await everythingAtOnce(harness, command)
+      child.kill('SIGTERM')
+      const limit = late()
+      await expect
+        .poll(() => call('POST', '/flutter/start').catch(() => null))
+        .toMatchObject({ status: 503, reply: { code: 'helper-ending' } })
+      expect(await answers()).toBe(true)
+      expect(await Promise.race([ended, limit])).toBe(0)
+      await over
+      await expectNothingHalf(harness)
+      close()
+    },
+  )
+
+test(
+  'a second SIGINT ends everything at once with code 1; the next start clears what that left',
+  { tag: '@P-226' },
+  async ({ harness }) => {
+    const { child, ended, call, over, close } = await everythingAtOnce(harness, 'helper')
+    child.kill('SIGINT')
+    await expect.poll(() => call('POST', '/flutter/start').catch(() => null)).toMatchObject({ status: 503 })
+    child.kill('SIGINT')
+    expect(await ended).toBe(1)
     await over
+    await expect.poll(() => harness.living()).toEqual([])
+    const next = await harness.run().ready()
+    next.child.kill('SIGTERM')
+    expect(await next.ended).toBe(0)
     await expectNothingHalf(harness)
     close()
-  })
-
-test('a second SIGINT ends everything at once with code 1; the next start clears what that left (P-226)', async ({
-  harness,
-}) => {
-  const { child, ended, call, over, close } = await everythingAtOnce(harness, 'helper')
-  child.kill('SIGINT')
-  await expect.poll(() => call('POST', '/flutter/start').catch(() => null)).toMatchObject({ status: 503 })
-  child.kill('SIGINT')
-  expect(await ended).toBe(1)
-  await over
-  await expect.poll(() => harness.living()).toEqual([])
-  const next = await harness.run().ready()
-  next.child.kill('SIGTERM')
-  expect(await next.ended).toBe(0)
-  await expectNothingHalf(harness)
-  close()
-})
+  },
+)

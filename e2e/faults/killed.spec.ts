@@ -30,50 +30,54 @@ const apiAnswers = (harness: Harness) =>
     () => false,
   )
 
-test('an API server that a killed helper left: the next start ends it, says so, and its port is free (P-160)', async ({
-  harness,
-}) => {
-  const first = await harness.run().ready()
-  const pid = await bothRun(harness, first)
-  first.child.kill('SIGKILL')
-  await first.ended
-  expect(await isAlive(pid)).toBe(true)
-  expect(await apiAnswers(harness)).toBe(true)
+test(
+  'an API server that a killed helper left: the next start ends it, says so, and its port is free',
+  { tag: '@P-160' },
+  async ({ harness }) => {
+    const first = await harness.run().ready()
+    const pid = await bothRun(harness, first)
+    first.child.kill('SIGKILL')
+    await first.ended
+    expect(await isAlive(pid)).toBe(true)
+    expect(await apiAnswers(harness)).toBe(true)
 
-  const next = await harness.run().ready()
-  expect(next.output()).toContain(`Stopped a leftover API server (process ${pid}).`)
-  expect(await isAlive(pid)).toBe(false)
-  expect(await apiAnswers(harness)).toBe(false)
-  // the helper alone is left
-  expect((await harness.living()).map((one) => one.pid)).toEqual([next.child.pid])
-  expect((await next.call('POST', '/api/start', {})).status).toBe(200)
-  await expect.poll(() => apiAnswers(harness)).toBe(true)
-})
+    const next = await harness.run().ready()
+    expect(next.output()).toContain(`Stopped a leftover API server (process ${pid}).`)
+    expect(await isAlive(pid)).toBe(false)
+    expect(await apiAnswers(harness)).toBe(false)
+    // the helper alone is left
+    expect((await harness.living()).map((one) => one.pid)).toEqual([next.child.pid])
+    expect((await next.call('POST', '/api/start', {})).status).toBe(200)
+    await expect.poll(() => apiAnswers(harness)).toBe(true)
+  },
+)
 
 for (const who of ['the parent', 'the helper under it'] as const)
-  test(`${who} is killed while the app and the API run deaf: what ran is ended (P-160)`, async ({
-    harness,
-  }) => {
-    const parent = await harness.run({ args: ['start', '--no-open'], env: DEAF }).ready()
-    const pid = await bothRun(harness, parent)
-    const before = new Set((await harness.living()).map((one) => one.pid))
-    const [helper = 0] = await childrenOf(parent.child.pid)
-    if (who === 'the parent') {
-      parent.child.kill('SIGKILL')
-      await expect.poll(() => harness.living()).toEqual([])
-      return
-    }
-    process.kill(helper, 'SIGKILL')
-    await expect.poll(parent.output).toContain('starting it again (1 of 5)')
-    await expect.poll(() => isAlive(pid)).toBe(false)
-    await expect.poll(parent.answers).toBe(true)
-    const left = (await harness.living()).map((one) => one.pid)
-    expect(left.filter((one) => before.has(one))).toEqual([parent.child.pid])
-    expect((await parent.call('GET', '/flutter/status')).reply).toMatchObject({
-      state: 'stopped',
-      ended_with_helper: true,
-    })
-  })
+  test(
+    `${who} is killed while the app and the API run deaf: what ran is ended`,
+    { tag: '@P-160' },
+    async ({ harness }) => {
+      const parent = await harness.run({ args: ['start', '--no-open'], env: DEAF }).ready()
+      const pid = await bothRun(harness, parent)
+      const before = new Set((await harness.living()).map((one) => one.pid))
+      const [helper = 0] = await childrenOf(parent.child.pid)
+      if (who === 'the parent') {
+        parent.child.kill('SIGKILL')
+        await expect.poll(() => harness.living()).toEqual([])
+        return
+      }
+      process.kill(helper, 'SIGKILL')
+      await expect.poll(parent.output).toContain('starting it again (1 of 5)')
+      await expect.poll(() => isAlive(pid)).toBe(false)
+      await expect.poll(parent.answers).toBe(true)
+      const left = (await harness.living()).map((one) => one.pid)
+      expect(left.filter((one) => before.has(one))).toEqual([parent.child.pid])
+      expect((await parent.call('GET', '/flutter/status')).reply).toMatchObject({
+        state: 'stopped',
+        ended_with_helper: true,
+      })
+    },
+  )
 
 /** Loaded before the program: makes it fail as a mistake of ours would. */
 const FAILS = `process.on('SIGUSR2', () => {
@@ -85,19 +89,21 @@ for (const [fails, words] of [
   ['rejects', 'A promise was rejected and nobody heard; this process ends. Error: nobody hears this'],
   ['throws', 'An error; this process ends. Error: nobody catches this'],
 ] as const)
-  test(`a helper that ${fails} where nobody expects it says so, ends with 1 and takes what it ran along (P-223)`, async ({
-    harness,
-  }) => {
-    const file = join(harness.folder, 'fails.mjs')
-    await writeFile(file, FAILS)
-    const helper = await harness.run({ node: ['--import', file], env: { ...DEAF, FAILS: fails } }).ready()
-    await bothRun(harness, helper)
-    helper.child.kill('SIGUSR2')
-    expect(await helper.ended).toBe(1)
-    expect(helper.output()).toContain(words)
-    await expect.poll(() => harness.living()).toEqual([])
-    // it was too quick to cross anything out: the next one finds nothing to end
-    const next = await harness.run().ready()
-    expect(next.output()).not.toContain('left behind')
-    expect(await next.answers()).toBe(true)
-  })
+  test(
+    `a helper that ${fails} where nobody expects it says so, ends with 1 and takes what it ran along`,
+    { tag: '@P-223' },
+    async ({ harness }) => {
+      const file = join(harness.folder, 'fails.mjs')
+      await writeFile(file, FAILS)
+      const helper = await harness.run({ node: ['--import', file], env: { ...DEAF, FAILS: fails } }).ready()
+      await bothRun(harness, helper)
+      helper.child.kill('SIGUSR2')
+      expect(await helper.ended).toBe(1)
+      expect(helper.output()).toContain(words)
+      await expect.poll(() => harness.living()).toEqual([])
+      // it was too quick to cross anything out: the next one finds nothing to end
+      const next = await harness.run().ready()
+      expect(next.output()).not.toContain('left behind')
+      expect(await next.answers()).toBe(true)
+    },
+  )

@@ -49,7 +49,7 @@ const ANSWERS: readonly (readonly [string, FakeAnswer, RegExp])[] = [
   ],
   ['half an answer', listed({ stdout: '{"status":"success","result":[{"appId":"1:1' }), /came only in part/],
   [
-    'the file of another project (P-096)',
+    'the file of another project',
     { when: `apps:sdkconfig ANDROID --project ${DEV.id}`, result: aboutProject(PROD)[1]?.result },
     /tide-prod/,
   ],
@@ -68,85 +68,90 @@ const NOT_EDITABLE: readonly (readonly [string, string, RegExp])[] = [
   ['no Dart', old.slice(0, 300), /Dart/],
 ]
 
-test('each way in which a download fails is told as what it is, and leaves every byte (P-196, P-197)', async ({
-  page,
-  harness,
-}) => {
-  test.slow()
-  await harness.firebase([...aboutProject(DEV), LOGGED_IN])
-  await harness.enter(page)
-  await keepProject(page, 'development', DEV)
-  await page.reload()
-  const before = await bytesOf(harness.app)
-  const notApplied = page.getByRole('complementary')
-  const again = page.getByRole('button', { name: 'Try again' })
+test(
+  'each way in which a download fails is told as what it is, and leaves every byte',
+  { tag: ['@P-096', '@P-196', '@P-197'] },
+  async ({ page, harness }) => {
+    test.slow()
+    await harness.firebase([...aboutProject(DEV), LOGGED_IN])
+    await harness.enter(page)
+    await keepProject(page, 'development', DEV)
+    await page.reload()
+    const before = await bytesOf(harness.app)
+    const notApplied = page.getByRole('complementary')
+    const again = page.getByRole('button', { name: 'Try again' })
 
-  await harness.firebase([ANSWERS[0]?.[1] ?? LOGGED_IN, LOGGED_IN, ...aboutProject(DEV)])
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox', { name: 'Search or run' }).fill('download firebase')
-  await page.getByRole('option', { name: /^Download Firebase configs/ }).click()
-  await expect(page.getByText('Development is not applied')).toBeVisible()
-  for (const [what, answer, words] of ANSWERS)
-    await test.step(what, async () => {
-      await harness.firebase([answer, LOGGED_IN, ...aboutProject(DEV)])
-      await again.click()
-      await expect(notApplied).toContainText(words)
-      expect(await bytesOf(harness.app)).toEqual(before)
-    })
+    await harness.firebase([ANSWERS[0]?.[1] ?? LOGGED_IN, LOGGED_IN, ...aboutProject(DEV)])
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('combobox', { name: 'Search or run' }).fill('download firebase')
+    await page.getByRole('option', { name: /^Download Firebase configs/ }).click()
+    await expect(page.getByText('Development is not applied')).toBeVisible()
+    for (const [what, answer, words] of ANSWERS)
+      await test.step(what, async () => {
+        await harness.firebase([answer, LOGGED_IN, ...aboutProject(DEV)])
+        await again.click()
+        await expect(notApplied).toContainText(words)
+        expect(await bytesOf(harness.app)).toEqual(before)
+      })
 
-  for (const [what, text, words] of NOT_EDITABLE)
-    await test.step(`a Dart file with ${what} (P-196)`, async () => {
-      await harness.firebase(CLOUD)
-      await writeFile(join(harness.app, DART), text)
-      const asked = await harness.asked()
+    for (const [what, text, words] of NOT_EDITABLE)
+      await test.step(`a Dart file with ${what}`, async () => {
+        await harness.firebase(CLOUD)
+        await writeFile(join(harness.app, DART), text)
+        const asked = await harness.asked()
+        const now = await bytesOf(harness.app)
+        await again.click()
+        await expect(notApplied).toContainText(words)
+        expect(await bytesOf(harness.app)).toEqual(now)
+        expect((await harness.asked()).slice(asked.length).filter((one) => one.startsWith('apps:'))).toEqual(
+          [],
+        )
+      })
+    await writeFile(join(harness.app, DART), old)
+
+    await test.step('a folder in the file’s place', async () => {
+      await mkdir(join(harness.app, GOOGLE))
       const now = await bytesOf(harness.app)
       await again.click()
-      await expect(notApplied).toContainText(words)
+      await expect(notApplied).toContainText('google-services.json')
       expect(await bytesOf(harness.app)).toEqual(now)
-      expect((await harness.asked()).slice(asked.length).filter((one) => one.startsWith('apps:'))).toEqual([])
+      await rm(join(harness.app, GOOGLE), { recursive: true })
     })
-  await writeFile(join(harness.app, DART), old)
 
-  await test.step('a folder in the file’s place', async () => {
-    await mkdir(join(harness.app, GOOGLE))
-    const now = await bytesOf(harness.app)
-    await again.click()
-    await expect(notApplied).toContainText('google-services.json')
-    expect(await bytesOf(harness.app)).toEqual(now)
-    await rm(join(harness.app, GOOGLE), { recursive: true })
-  })
+    await test.step('a file that may not be written', async () => {
+      await chmod(join(harness.app, DART), 0o444)
+      await again.click()
+      await expect(notApplied).toContainText('firebase_config.dart')
+      expect(await bytesOf(harness.app)).toEqual(before)
+      await chmod(join(harness.app, DART), 0o644)
+    })
 
-  await test.step('a file that may not be written', async () => {
-    await chmod(join(harness.app, DART), 0o444)
-    await again.click()
-    await expect(notApplied).toContainText('firebase_config.dart')
-    expect(await bytesOf(harness.app)).toEqual(before)
-    await chmod(join(harness.app, DART), 0o644)
-  })
-
-  await test.step('in the Dart file only the literals change: line endings, mark, order, quotes and comments stay (P-096, P-196)', async () => {
-    const given = `\uFEFF${old
-      .replace('apiKey: "key-old",', '/* first */ apiKey: \'key-old\', // FirebaseOptions(apiKey: "no")')
-      .replace('            storageBucket: "tide-old.appspot.com",\n', '')
-      .replace(
-        'appId: "1:999:web:zz"',
-        'appId: "1:999:web:zz",\n            measurementId: "G-OLD"',
-      )}`.replaceAll('\n', '\r\n')
-    await writeFile(join(harness.app, DART), given)
-    await again.click()
-    await expect(page.getByText('Config files are up to date.')).toBeVisible()
-    const text = await harness.read(DART)
-    const call = (of: string) => of.slice(of.indexOf('FirebaseOptions(\r\n'), of.indexOf('));'))
-    expect(text.replace(call(text), '')).toBe(given.replace(call(given), ''))
-    expect(text.replaceAll('\r\n', '')).not.toContain('\n')
-    expect(call(text)).toContain('/* first */ apiKey: \'key-tide-dev\', // FirebaseOptions(apiKey: "no")\r\n')
-    expect(call(text)).toMatch(/storageBucket: ['"]tide-dev\.firebasestorage\.app['"]/)
-    expect(call(text)).not.toContain('measurementId')
-    const order = ['apiKey: ', 'authDomain: ', 'projectId: ', 'messagingSenderId: ', 'appId: '].map((name) =>
-      call(text).indexOf(name),
-    )
-    expect(order).toEqual(order.toSorted((a, b) => a - b))
-    expect(order[0]).toBeGreaterThan(0)
-  })
-})
+    await test.step('in the Dart file only the literals change: line endings, mark, order, quotes and comments stay', async () => {
+      const given = `\uFEFF${old
+        .replace('apiKey: "key-old",', '/* first */ apiKey: \'key-old\', // FirebaseOptions(apiKey: "no")')
+        .replace('            storageBucket: "tide-old.appspot.com",\n', '')
+        .replace(
+          'appId: "1:999:web:zz"',
+          'appId: "1:999:web:zz",\n            measurementId: "G-OLD"',
+        )}`.replaceAll('\n', '\r\n')
+      await writeFile(join(harness.app, DART), given)
+      await again.click()
+      await expect(page.getByText('Config files are up to date.')).toBeVisible()
+      const text = await harness.read(DART)
+      const call = (of: string) => of.slice(of.indexOf('FirebaseOptions(\r\n'), of.indexOf('));'))
+      expect(text.replace(call(text), '')).toBe(given.replace(call(given), ''))
+      expect(text.replaceAll('\r\n', '')).not.toContain('\n')
+      expect(call(text)).toContain(
+        '/* first */ apiKey: \'key-tide-dev\', // FirebaseOptions(apiKey: "no")\r\n',
+      )
+      expect(call(text)).toMatch(/storageBucket: ['"]tide-dev\.firebasestorage\.app['"]/)
+      expect(call(text)).not.toContain('measurementId')
+      const order = ['apiKey: ', 'authDomain: ', 'projectId: ', 'messagingSenderId: ', 'appId: '].map(
+        (name) => call(text).indexOf(name),
+      )
+      expect(order).toEqual(order.toSorted((a, b) => a - b))
+      expect(order[0]).toBeGreaterThan(0)
+    })
+  },
+)

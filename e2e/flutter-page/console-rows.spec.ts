@@ -73,21 +73,25 @@ test.describe('the rows of the console', () => {
     await expect(row(page, 'line 2')).toHaveCount(0)
   })
 
-  test('keep marks below the code that they mean, at each width (P-071)', async ({ page, fakeFlutter }) => {
-    const code = "  const String greeting = 'Now at Falmouth, falling' + of(the) + tide;"
-    const marks = `${' '.repeat(code.indexOf('tide;'))}^^^^`
-    await fakeFlutter.tell('/print', { lines: [code, marks] })
-    const marked = row(page, '^^^^')
-    for (const width of [1440, 1024, 1700]) {
-      await page.setViewportSize({ width, height: 800 })
-      const piece = marked.locator('..')
-      await expect(piece).toHaveText('tide^^^^')
-      const [above, below, room] = await Promise.all([piece, marked, log(page)].map(edges))
-      expect(below).toMatchObject({ left: above?.left, right: above?.right, bottom: above?.bottom })
-      expect(below?.right).toBeLessThan(room?.right ?? 0)
-      await expectRowsJoined(page)
-    }
-  })
+  test(
+    'keep marks below the code that they mean, at each width',
+    { tag: '@P-071' },
+    async ({ page, fakeFlutter }) => {
+      const code = "  const String greeting = 'Now at Falmouth, falling' + of(the) + tide;"
+      const marks = `${' '.repeat(code.indexOf('tide;'))}^^^^`
+      await fakeFlutter.tell('/print', { lines: [code, marks] })
+      const marked = row(page, '^^^^')
+      for (const width of [1440, 1024, 1700]) {
+        await page.setViewportSize({ width, height: 800 })
+        const piece = marked.locator('..')
+        await expect(piece).toHaveText('tide^^^^')
+        const [above, below, room] = await Promise.all([piece, marked, log(page)].map(edges))
+        expect(below).toMatchObject({ left: above?.left, right: above?.right, bottom: above?.bottom })
+        expect(below?.right).toBeLessThan(room?.right ?? 0)
+        await expectRowsJoined(page)
+      }
+    },
+  )
 
   test('are counted as new as the foot counts them: a rule is none', async ({ page, fakeFlutter }) => {
     await fakeFlutter.tell('/print', { count: 300, text: 'flood #' })

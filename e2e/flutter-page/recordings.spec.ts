@@ -115,7 +115,7 @@ test('reload: reload-error-then-ok', async ({ given }) => {
 })
 
 for (const { by, code, says, last, errors = 0, ...recording } of WAYS_TO_END)
-  test(`ends by itself: ${title(recording)} (P-066, P-159)`, async ({ given }) => {
+  test(`ends by itself: ${title(recording)}`, { tag: ['@P-066', '@P-159'] }, async ({ given }) => {
     const s = await given(recording)
     if (by === undefined) await started(s)
     else await ready(s)

@@ -42,38 +42,42 @@ for (const [command, signal, switches, wanted] of [
   ['helper', 'SIGINT', `${DEAF},silent`, STARTING],
   ['helper', 'SIGTERM', DEAF, READY],
 ] as const)
-  test(`${signal} to \`${command}\`: code 0, the tool is gone and forgotten (${switches}) (P-113, P-160)`, async ({
-    given,
-  }) => {
-    const s = await given({ recording: 'clean-start', command, switches })
-    const pids = await running(s, wanted)
-    const { child, ended } = s.command()
-    child.kill(signal)
-    // a helper that had to be killed by its parent would have forgotten nothing
-    expect(await ended).toBe(0)
-    expect(await Promise.all(pids.map(isAlive))).toEqual(pids.map(() => false))
-    expect(await s.recorded()).toEqual([])
-    const signals = (await s.log()).flatMap((entry) => entry['signal'] ?? [])
-    expect(signals).toEqual(['SIGTERM'])
-  })
+  test(
+    `${signal} to \`${command}\`: code 0, the tool is gone and forgotten (${switches})`,
+    { tag: ['@P-113', '@P-160'] },
+    async ({ given }) => {
+      const s = await given({ recording: 'clean-start', command, switches })
+      const pids = await running(s, wanted)
+      const { child, ended } = s.command()
+      child.kill(signal)
+      // a helper that had to be killed by its parent would have forgotten nothing
+      expect(await ended).toBe(0)
+      expect(await Promise.all(pids.map(isAlive))).toEqual(pids.map(() => false))
+      expect(await s.recorded()).toEqual([])
+      const signals = (await s.log()).flatMap((entry) => entry['signal'] ?? [])
+      expect(signals).toEqual(['SIGTERM'])
+    },
+  )
 
 for (const command of ['start', 'helper'] as const)
-  test(`a second Ctrl-C ends \`${command}\` at once, with code 1, and the tool with it (P-160)`, async ({
-    given,
-  }) => {
-    const s = await given({ recording: 'clean-start', command, switches: DEAF })
-    const pids = await running(s, READY)
-    const { child, ended } = s.command()
-    child.kill('SIGINT')
-    await expect.poll(async () => (await s.log()).map((entry) => entry['request'])).toContain('app.stop')
-    child.kill('SIGINT')
-    expect(await ended).toBe(1)
-    await expectGone(pids)
-    // it was too quick to forget it; the next one has nothing to end, and says that the preview is gone
-    await s.startAgain()
-    expect(await s.recorded()).toEqual([])
-    expect((await s.call('GET', '/flutter/console')).reply).toMatchObject(ONLY_GONE)
-  })
+  test(
+    `a second Ctrl-C ends \`${command}\` at once, with code 1, and the tool with it`,
+    { tag: '@P-160' },
+    async ({ given }) => {
+      const s = await given({ recording: 'clean-start', command, switches: DEAF })
+      const pids = await running(s, READY)
+      const { child, ended } = s.command()
+      child.kill('SIGINT')
+      await expect.poll(async () => (await s.log()).map((entry) => entry['request'])).toContain('app.stop')
+      child.kill('SIGINT')
+      expect(await ended).toBe(1)
+      await expectGone(pids)
+      // it was too quick to forget it; the next one has nothing to end, and says that the preview is gone
+      await s.startAgain()
+      expect(await s.recorded()).toEqual([])
+      expect((await s.call('GET', '/flutter/console')).reply).toMatchObject(ONLY_GONE)
+    },
+  )
 
 test('a helper that was killed: the next one ends its tool, says so, and starts anew', async ({ given }) => {
   const s = await given({ recording: 'clean-start', switches: DEAF })

@@ -35,59 +35,60 @@ const groupsOutside = (page: Page): Promise<(string | null)[]> =>
       .map((group) => group.textContent)
   })
 
-test('the console is made wider and narrower by keys, by a menu and by dragging, and its separator tells the truth (P-364)', async ({
-  page,
-  gallery,
-}) => {
-  await gallery.show('flutter/running')
-  const edge = page.getByRole('separator', { name: 'Console width' })
-  const standard = await widthAsSaid(page)
+test(
+  'the console is made wider and narrower by keys, by a menu and by dragging, and its separator tells the truth',
+  { tag: '@P-364' },
+  async ({ page, gallery }) => {
+    await gallery.show('flutter/running')
+    const edge = page.getByRole('separator', { name: 'Console width' })
+    const standard = await widthAsSaid(page)
 
-  await tabTo(page, edge)
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => widthAsSaid(page)).toBe(standard + 16)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => widthAsSaid(page)).toBe(standard - 16)
-  await page.keyboard.press('Home')
-  await expect.poll(() => widthAsSaid(page)).toBe(LEAST)
-  await page.keyboard.press('End')
-  const most = await widthAsSaid(page)
-  expect(String(most)).toBe(await edge.getAttribute('aria-valuemax'))
-  // the widest console leaves the stage its tools, none over another or over the edge
-  expect(await groupsOutside(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect.poll(() => widthAsSaid(page)).toBe(standard)
+    await tabTo(page, edge)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => widthAsSaid(page)).toBe(standard + 16)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => widthAsSaid(page)).toBe(standard - 16)
+    await page.keyboard.press('Home')
+    await expect.poll(() => widthAsSaid(page)).toBe(LEAST)
+    await page.keyboard.press('End')
+    const most = await widthAsSaid(page)
+    expect(String(most)).toBe(await edge.getAttribute('aria-valuemax'))
+    // the widest console leaves the stage its tools, none over another or over the edge
+    expect(await groupsOutside(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => widthAsSaid(page)).toBe(standard)
 
-  const trigger = page.getByRole('button', { name: 'Console width' })
-  const choose = async (name: string) => {
+    const trigger = page.getByRole('button', { name: 'Console width' })
+    const choose = async (name: string) => {
+      await trigger.click()
+      await page.getByRole('menuitemradio', { name }).click()
+      await expect(page.getByRole('menuitemradio', { name })).toBeChecked()
+      await page.keyboard.press('Escape')
+      await expect(trigger).toBeFocused()
+    }
+    await choose('Narrow')
+    await expect.poll(() => widthAsSaid(page)).toBe(LEAST)
+    await choose('Wide')
+    await expect.poll(() => widthAsSaid(page)).toBe(most)
+    await choose('Half')
+    await expect.poll(() => widthAsSaid(page)).toBe((most + PANE_LEAST) / 2)
+
+    const box = await edge.boundingBox()
+    if (box === null) throw new Error('the separator is not drawn')
+    await page.mouse.move(box.x + box.width / 2, box.y + 200)
+    await page.mouse.down()
+    await page.mouse.move(box.x - 60, box.y + 200, { steps: 4 })
+    await expect.poll(() => widthAsSaid(page)).toBeGreaterThan((most + PANE_LEAST) / 2)
+    await page.mouse.up()
+    const dragged = await widthAsSaid(page)
+    expect(dragged).toBeGreaterThan((most + PANE_LEAST) / 2)
     await trigger.click()
-    await page.getByRole('menuitemradio', { name }).click()
-    await expect(page.getByRole('menuitemradio', { name })).toBeChecked()
+    await expect(page.getByRole('menuitemradio', { name: 'Standard' })).not.toBeChecked()
     await page.keyboard.press('Escape')
-    await expect(trigger).toBeFocused()
-  }
-  await choose('Narrow')
-  await expect.poll(() => widthAsSaid(page)).toBe(LEAST)
-  await choose('Wide')
-  await expect.poll(() => widthAsSaid(page)).toBe(most)
-  await choose('Half')
-  await expect.poll(() => widthAsSaid(page)).toBe((most + PANE_LEAST) / 2)
-
-  const box = await edge.boundingBox()
-  if (box === null) throw new Error('the separator is not drawn')
-  await page.mouse.move(box.x + box.width / 2, box.y + 200)
-  await page.mouse.down()
-  await page.mouse.move(box.x - 60, box.y + 200, { steps: 4 })
-  await expect.poll(() => widthAsSaid(page)).toBeGreaterThan((most + PANE_LEAST) / 2)
-  await page.mouse.up()
-  const dragged = await widthAsSaid(page)
-  expect(dragged).toBeGreaterThan((most + PANE_LEAST) / 2)
-  await trigger.click()
-  await expect(page.getByRole('menuitemradio', { name: 'Standard' })).not.toBeChecked()
-  await page.keyboard.press('Escape')
-  // a smaller window has another most, and a console that was too wide gives way
-  await page.setViewportSize({ width: 900, height: 900 })
-  await expect.poll(() => widthAsSaid(page)).toBe(LEAST)
-  expect(await groupsOutside(page)).toEqual([])
-})
+    // a smaller window has another most, and a console that was too wide gives way
+    await page.setViewportSize({ width: 900, height: 900 })
+    await expect.poll(() => widthAsSaid(page)).toBe(LEAST)
+    expect(await groupsOutside(page)).toEqual([])
+  },
+)

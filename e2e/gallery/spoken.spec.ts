@@ -64,13 +64,14 @@ const emptyStatus = (page: Page) =>
         .map((one) => one.outerHTML),
     )
 
-test('a screen reader comes past the parts of a page in their order, and past nothing that is empty (P-368)', async ({
-  page,
-  gallery,
-}) => {
-  for (const [id, way] of Object.entries(WAYS)) {
-    await gallery.show(id)
-    await expect.soft(page.locator('body'), id).toMatchAriaSnapshot(way, { timeout: 5_000 })
-    expect.soft(await emptyStatus(page), id).toEqual([])
-  }
-})
+test(
+  'a screen reader comes past the parts of a page in their order, and past nothing that is empty',
+  { tag: '@P-368' },
+  async ({ page, gallery }) => {
+    for (const [id, way] of Object.entries(WAYS)) {
+      await gallery.show(id)
+      await expect.soft(page.locator('body'), id).toMatchAriaSnapshot(way, { timeout: 5_000 })
+      expect.soft(await emptyStatus(page), id).toEqual([])
+    }
+  },
+)

@@ -65,38 +65,39 @@ const sideways = (page: Page) =>
   })
 
 for (const part of Array.from({ length: PARTS }, (_, index) => index)) {
-  test(`with the widest spacing that a reader may set nothing is cut off or covered, part ${part + 1} of ${PARTS} (P-365)`, async ({
-    page,
-    gallery,
-  }) => {
-    test.slow()
-    const states = (await gallery.states()).filter(({ piece }) => !piece)
-    for (const { id } of states.filter((_, index) => index % PARTS === part)) {
-      await test.step(id, async () => {
-        await gallery.show(id)
-        const before = await page.evaluate(overlapping)
-        const cut = await page.evaluate(cutOff)
-        await page.addStyleTag({ content: SPACING })
-        // the layout has followed
-        await page.evaluate(
-          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-        )
-        expect
-          .soft(
-            (await page.evaluate(cutOff)).filter((one) => !cut.includes(one)),
-            id,
+  test(
+    `with the widest spacing that a reader may set nothing is cut off or covered, part ${part + 1} of ${PARTS}`,
+    { tag: '@P-365' },
+    async ({ page, gallery }) => {
+      test.slow()
+      const states = (await gallery.states()).filter(({ piece }) => !piece)
+      for (const { id } of states.filter((_, index) => index % PARTS === part)) {
+        await test.step(id, async () => {
+          await gallery.show(id)
+          const before = await page.evaluate(overlapping)
+          const cut = await page.evaluate(cutOff)
+          await page.addStyleTag({ content: SPACING })
+          // the layout has followed
+          await page.evaluate(
+            () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
           )
-          .toEqual([])
-        expect
-          .soft(
-            (await page.evaluate(overlapping)).filter((one) => !before.includes(one)),
-            id,
-          )
-          .toEqual([])
-        expect.soft(await sideways(page), `${id}: sideways`).toBeLessThanOrEqual(0)
-      })
-    }
-  })
+          expect
+            .soft(
+              (await page.evaluate(cutOff)).filter((one) => !cut.includes(one)),
+              id,
+            )
+            .toEqual([])
+          expect
+            .soft(
+              (await page.evaluate(overlapping)).filter((one) => !before.includes(one)),
+              id,
+            )
+            .toEqual([])
+          expect.soft(await sideways(page), `${id}: sideways`).toBeLessThanOrEqual(0)
+        })
+      }
+    },
+  )
 }
 
 test('what is cut off or covered by other spacing is seen by these measures', async ({ page, gallery }) => {

@@ -100,31 +100,33 @@ test('a clone from a server that says nothing is given up by itself, and leaves 
   silent.close()
 })
 
-test('two hundred pages listen and go, again and again: nothing of them stays (P-111)', async ({
-  harness,
-}) => {
-  const helper = await harness.run().ready()
-  const { url } = helper
-  await helper.answers()
-  const headers = await scriptHeaders(url)
-  const listen = async () => {
-    const leaving = new AbortController()
-    const streams = await Promise.all(
-      Array.from({ length: 200 }, () =>
-        fetch(`${url}/mosaygent/events`, { headers, signal: leaving.signal }),
-      ),
-    )
-    expect(new Set(streams.map((stream) => stream.status))).toEqual(new Set([200]))
-    leaving.abort()
-  }
-  await listen()
-  const settled = async () => {
-    await expect.poll(() => descriptors(helper)).toBeLessThan(50)
-    return descriptors(helper)
-  }
-  await settled()
-  await listen()
-  await listen()
-  await settled()
-  expect(await helper.answers()).toBe(true)
-})
+test(
+  'two hundred pages listen and go, again and again: nothing of them stays',
+  { tag: '@P-111' },
+  async ({ harness }) => {
+    const helper = await harness.run().ready()
+    const { url } = helper
+    await helper.answers()
+    const headers = await scriptHeaders(url)
+    const listen = async () => {
+      const leaving = new AbortController()
+      const streams = await Promise.all(
+        Array.from({ length: 200 }, () =>
+          fetch(`${url}/mosaygent/events`, { headers, signal: leaving.signal }),
+        ),
+      )
+      expect(new Set(streams.map((stream) => stream.status))).toEqual(new Set([200]))
+      leaving.abort()
+    }
+    await listen()
+    const settled = async () => {
+      await expect.poll(() => descriptors(helper)).toBeLessThan(50)
+      return descriptors(helper)
+    }
+    await settled()
+    await listen()
+    await listen()
+    await settled()
+    expect(await helper.answers()).toBe(true)
+  },
+)

@@ -35,23 +35,25 @@ test('the login goes by the tool’s own page and a code', async ({ harness }) =
   expect((await harness.fetch()).status).toBe(200)
 })
 
-test('the account that login:use chose for the folder is shown, and calls are made as it (P-244)', async ({
-  harness,
-}) => {
-  const { call, app, loginStore, firebase } = harness
-  const login = (email: string) => ({
-    user: { email, sub: email },
-    tokens: { refresh_token: `1//${email}`, access_token: 'ya29.x', expires_at: Date.now() + 3_600_000 },
-  })
-  const ann = login('ann@example.test')
-  await mkdir(dirname(loginStore), { recursive: true })
-  await writeFile(loginStore, JSON.stringify({ ...ann, additionalAccounts: [login('bob@example.test')] }))
-  await writeFile(join(app, 'firebase.json'), '{}')
-  const account = async () => (await call('GET', '/mosaygent/firebase/account')).reply
-  expect(await account()).toMatchObject({ state: 'signed-in', account: 'ann@example.test' })
-  await firebase(['login:use', 'bob@example.test'])
-  expect(await account()).toMatchObject({ account: 'bob@example.test', folder: app })
-  expect((await harness.fetch()).status).toBe(200)
-  await firebase(['logout', 'bob@example.test'])
-  expect(await account()).toMatchObject({ account: 'ann@example.test' })
-})
+test(
+  'the account that login:use chose for the folder is shown, and calls are made as it',
+  { tag: '@P-244' },
+  async ({ harness }) => {
+    const { call, app, loginStore, firebase } = harness
+    const login = (email: string) => ({
+      user: { email, sub: email },
+      tokens: { refresh_token: `1//${email}`, access_token: 'ya29.x', expires_at: Date.now() + 3_600_000 },
+    })
+    const ann = login('ann@example.test')
+    await mkdir(dirname(loginStore), { recursive: true })
+    await writeFile(loginStore, JSON.stringify({ ...ann, additionalAccounts: [login('bob@example.test')] }))
+    await writeFile(join(app, 'firebase.json'), '{}')
+    const account = async () => (await call('GET', '/mosaygent/firebase/account')).reply
+    expect(await account()).toMatchObject({ state: 'signed-in', account: 'ann@example.test' })
+    await firebase(['login:use', 'bob@example.test'])
+    expect(await account()).toMatchObject({ account: 'bob@example.test', folder: app })
+    expect((await harness.fetch()).status).toBe(200)
+    await firebase(['logout', 'bob@example.test'])
+    expect(await account()).toMatchObject({ account: 'ann@example.test' })
+  },
+)

@@ -102,89 +102,94 @@ for (const [name, gh] of Object.entries(GHS)) {
       test.slow()
     })
 
-    test('the real gh logs in from the page, and a private repository is cloned with its login (P-100, P-173, P-205)', async ({
-      page,
-      github: { product, fakeGithub, folder },
-    }) => {
-      await helper(product, 'POST', 'environment/set-directory', { path: product.projectFolder })
-      await signIn(page, product)
+    test(
+      'the real gh logs in from the page, and a private repository is cloned with its login',
+      { tag: ['@P-100', '@P-173', '@P-205'] },
+      async ({ page, github: { product, fakeGithub, folder } }) => {
+        await helper(product, 'POST', 'environment/set-directory', { path: product.projectFolder })
+        await signIn(page, product)
 
-      await page.getByRole('link', { name: 'Environment', exact: true }).click()
-      await page.getByRole('button', { name: 'Clone API Repository' }).click()
-      await expect(page.getByRole('alert')).toContainText('it is private, or it does not exist')
+        await page.getByRole('link', { name: 'Environment', exact: true }).click()
+        await page.getByRole('button', { name: 'Clone API Repository' }).click()
+        await expect(page.getByRole('alert')).toContainText('it is private, or it does not exist')
 
-      await page.getByRole('link', { name: 'GitHub', exact: true }).click()
-      await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible()
-      await expect(page.getByText('Not authenticated')).toBeVisible()
-      await look(page, 'github-signed-out')
-      fakeGithub.state.pending = 1_000
-      await page.getByRole('button', { name: 'Login' }).click()
-      await expect(page.getByText('ABCD-1234')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Open GitHub' })).toHaveAttribute(
-        'href',
-        'https://github.com/login/device',
-      )
-      await look(page, 'github-code')
-      await page.reload()
-      await expect(page.getByText('ABCD-1234')).toBeVisible()
-      fakeGithub.state.pending = 0
-      await expect(page.getByText('Authenticated', { exact: true })).toBeVisible()
-      await expect(page.getByText('octocat on github.com')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Ready to Go!' })).toBeVisible()
-      await look(page, 'github-ready')
-      expect((await stat(join(folder, 'home/gh/hosts.yml'))).mode & 0o77).toBe(0)
+        await page.getByRole('link', { name: 'GitHub', exact: true }).click()
+        await expect(page.getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible()
+        await expect(page.getByText('Not authenticated')).toBeVisible()
+        await look(page, 'github-signed-out')
+        fakeGithub.state.pending = 1_000
+        await page.getByRole('button', { name: 'Login' }).click()
+        await expect(page.getByText('ABCD-1234')).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Open GitHub' })).toHaveAttribute(
+          'href',
+          'https://github.com/login/device',
+        )
+        await look(page, 'github-code')
+        await page.reload()
+        await expect(page.getByText('ABCD-1234')).toBeVisible()
+        fakeGithub.state.pending = 0
+        await expect(page.getByText('Authenticated', { exact: true })).toBeVisible()
+        await expect(page.getByText('octocat on github.com')).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Ready to Go!' })).toBeVisible()
+        await look(page, 'github-ready')
+        expect((await stat(join(folder, 'home/gh/hosts.yml'))).mode & 0o77).toBe(0)
 
-      // what the environment says cannot be chosen here; the other one is, from the login's own list
-      const repositories = page.getByRole('region', { name: 'Repositories' })
-      await expect(repositories.getByText('MOSAYGENT_API_REPO', { exact: true })).toBeVisible()
-      await repositories.getByRole('button', { name: 'Choose the Flutter repository' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('searchbox').fill('other')
-      await expect(dialog.getByText('1 of 2')).toBeVisible()
-      await look(page, 'github-choose')
-      await dialog.getByRole('button', { name: /acme\/other/ }).click()
-      await expect(repositories.getByText('https://github.com/acme/other.git')).toBeVisible()
-      const chosen: unknown = JSON.parse(await readFile(join(product.home, 'config.json'), 'utf8'))
-      expect(chosen).toEqual({ flutterRepository: 'https://github.com/acme/other.git' })
+        // what the environment says cannot be chosen here; the other one is, from the login's own list
+        const repositories = page.getByRole('region', { name: 'Repositories' })
+        await expect(repositories.getByText('MOSAYGENT_API_REPO', { exact: true })).toBeVisible()
+        await repositories.getByRole('button', { name: 'Choose the Flutter repository' }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('searchbox').fill('other')
+        await expect(dialog.getByText('1 of 2')).toBeVisible()
+        await look(page, 'github-choose')
+        await dialog.getByRole('button', { name: /acme\/other/ }).click()
+        await expect(repositories.getByText('https://github.com/acme/other.git')).toBeVisible()
+        const chosen: unknown = JSON.parse(await readFile(join(product.home, 'config.json'), 'utf8'))
+        expect(chosen).toEqual({ flutterRepository: 'https://github.com/acme/other.git' })
 
-      await page.getByRole('link', { name: 'Environment', exact: true }).click()
-      await expect(page.getByRole('region', { name: 'Flutter Codebase' }).getByText('trunk')).toBeVisible()
-      await page.getByRole('button', { name: 'Clone API Repository' }).click()
-      await expect(page.getByText('Present', { exact: true })).toBeVisible()
-      await look(page, 'github-cloned')
-      expect(fakeGithub.log).toContainEqual('POST github.com/acme/demo.git/git-upload-pack auth=Basic')
-      const config = await readFile(join(product.projectFolder, 'api/.git/config'), 'utf8')
-      expect(config).toContain(ADDRESS)
-      expect(config).not.toMatch(/gho_|helper/)
-      expect(product.output()).not.toMatch(/gho_|ABCD-1234/)
-    })
+        await page.getByRole('link', { name: 'Environment', exact: true }).click()
+        await expect(page.getByRole('region', { name: 'Flutter Codebase' }).getByText('trunk')).toBeVisible()
+        await page.getByRole('button', { name: 'Clone API Repository' }).click()
+        await expect(page.getByText('Present', { exact: true })).toBeVisible()
+        await look(page, 'github-cloned')
+        expect(fakeGithub.log).toContainEqual('POST github.com/acme/demo.git/git-upload-pack auth=Basic')
+        const config = await readFile(join(product.projectFolder, 'api/.git/config'), 'utf8')
+        expect(config).toContain(ADDRESS)
+        expect(config).not.toMatch(/gho_|helper/)
+        expect(product.output()).not.toMatch(/gho_|ABCD-1234/)
+      },
+    )
 
-    test('each end of a login is told as what it is (P-171)', async ({ github: { product, fakeGithub } }) => {
-      const login = () => helper(product, 'POST', 'github/auth-login')
-      const status = async () => (await helper(product, 'GET', 'github/auth-status')).body
-      expect(await status()).toMatchObject({ logged_in: false, state: 'signed-out' })
-      fakeGithub.state.pending = 0
-      fakeGithub.state.outcome = 'deny'
-      expect((await login()).body['detail']).toContain('refused on GitHub')
-      fakeGithub.state.outcome = 'expire'
-      expect((await login()).body['detail']).toContain('expired')
-      fakeGithub.state.outcome = 'slow'
-      expect(await login()).toMatchObject({ status: 502 })
-      expect(await status()).toMatchObject({ logged_in: false, state: 'signed-out' })
+    test(
+      'each end of a login is told as what it is',
+      { tag: '@P-171' },
+      async ({ github: { product, fakeGithub } }) => {
+        const login = () => helper(product, 'POST', 'github/auth-login')
+        const status = async () => (await helper(product, 'GET', 'github/auth-status')).body
+        expect(await status()).toMatchObject({ logged_in: false, state: 'signed-out' })
+        fakeGithub.state.pending = 0
+        fakeGithub.state.outcome = 'deny'
+        expect((await login()).body['detail']).toContain('refused on GitHub')
+        fakeGithub.state.outcome = 'expire'
+        expect((await login()).body['detail']).toContain('expired')
+        fakeGithub.state.outcome = 'slow'
+        expect(await login()).toMatchObject({ status: 502 })
+        expect(await status()).toMatchObject({ logged_in: false, state: 'signed-out' })
 
-      fakeGithub.state.outcome = 'approve'
-      expect(await login()).toEqual({ status: 200, body: { message: 'Login successful' } })
-      expect(await status()).toMatchObject({ logged_in: true, account: 'octocat', missing_scopes: [] })
-      fakeGithub.state.scopes = 'gist, repo'
-      expect(await status()).toMatchObject({ logged_in: true, missing_scopes: ['read:org'] })
-      fakeGithub.state.apiStatus = 503
-      expect(await status()).toMatchObject({ logged_in: true, state: 'unverified' })
-      fakeGithub.state.apiStatus = 0
-      fakeGithub.state.tokensCount = false
-      const refused = await status()
-      expect(refused).toMatchObject({ logged_in: false, state: 'refused' })
-      expect(JSON.stringify(refused)).not.toMatch(/gho_standin/)
-    })
+        fakeGithub.state.outcome = 'approve'
+        expect(await login()).toEqual({ status: 200, body: { message: 'Login successful' } })
+        expect(await status()).toMatchObject({ logged_in: true, account: 'octocat', missing_scopes: [] })
+        fakeGithub.state.scopes = 'gist, repo'
+        expect(await status()).toMatchObject({ logged_in: true, missing_scopes: ['read:org'] })
+        fakeGithub.state.apiStatus = 503
+        expect(await status()).toMatchObject({ logged_in: true, state: 'unverified' })
+        fakeGithub.state.apiStatus = 0
+        fakeGithub.state.tokensCount = false
+        const refused = await status()
+        expect(refused).toMatchObject({ logged_in: false, state: 'refused' })
+        expect(JSON.stringify(refused)).not.toMatch(/gho_standin/)
+      },
+    )
 
     test('a login that is cancelled leaves no process and no login', async ({
       github: { product, fakeGithub },

@@ -73,60 +73,64 @@ async function statusOf(url: string, headers: Record<string, string> = {}): Prom
   )
 }
 
-test('the Python package syncs, passes its own checks, starts by its launch configuration and ends (P-104, P-190, P-191)', async () => {
-  test.skip(UV === undefined, 'uv is not installed and could not be: needs python3 with venv and pip')
-  test.setTimeout(600_000)
-  const extracted = await extract()
-  try {
-    await uv(extracted, 'sync', '--all-groups')
-  } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
-    test.skip(NO_REGISTRY.test(words), 'the Python registry cannot be reached')
-    throw error
-  }
-  expect(await uv(extracted, 'run', 'pytest', '-q')).toMatch(/\d+ passed/)
-  await uv(extracted, 'run', 'mypy')
-  await uv(extracted, 'run', 'ruff', 'check')
-  await uv(extracted, 'run', 'ruff', 'format', '--check')
+test(
+  'the Python package syncs, passes its own checks, starts by its launch configuration and ends',
+  { tag: ['@P-104', '@P-190', '@P-191'] },
+  async () => {
+    test.skip(UV === undefined, 'uv is not installed and could not be: needs python3 with venv and pip')
+    test.setTimeout(600_000)
+    const extracted = await extract()
+    try {
+      await uv(extracted, 'sync', '--all-groups')
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error)
+      test.skip(NO_REGISTRY.test(words), 'the Python registry cannot be reached')
+      throw error
+    }
+    expect(await uv(extracted, 'run', 'pytest', '-q')).toMatch(/\d+ passed/)
+    await uv(extracted, 'run', 'mypy')
+    await uv(extracted, 'run', 'ruff', 'check')
+    await uv(extracted, 'run', 'ruff', 'format', '--check')
 
-  const [helperPort, previewPort] = await freePorts(2)
-  const { file, args } = launchCommand(extracted)
-  const launch = () =>
-    spawn(file, args, {
-      cwd: extracted,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        MOSAYGENT_HOME: join(folder, 'home é'),
-        MOSAYGENT_HELPER_PORT: String(helperPort),
-        MOSAYGENT_PREVIEW_PORT: String(previewPort),
-      },
-    })
-  const helper = `http://127.0.0.1:${helperPort}`
-  helperAt(helperPort ?? '', join(folder, 'home é'))
-  const first = launch()
-  const ended = new Promise<number | null>((resolve) => first.on('close', resolve))
-  try {
-    await expect.poll(() => statusOf(`${helper}/health`), { timeout: 30_000 }).toBe(200)
-    const { reply } = await callsTo(helper)('GET', '/mosaygent/environment/directory')
-    expect(reply).toEqual({ path: null })
-    expect(
-      await statusOf(`${helper}/mosaygent/environment/directory`, { origin: 'https://evil.example' }),
-    ).toBe(403)
+    const [helperPort, previewPort] = await freePorts(2)
+    const { file, args } = launchCommand(extracted)
+    const launch = () =>
+      spawn(file, args, {
+        cwd: extracted,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          MOSAYGENT_HOME: join(folder, 'home é'),
+          MOSAYGENT_HELPER_PORT: String(helperPort),
+          MOSAYGENT_PREVIEW_PORT: String(previewPort),
+        },
+      })
+    const helper = `http://127.0.0.1:${helperPort}`
+    helperAt(helperPort ?? '', join(folder, 'home é'))
+    const first = launch()
+    const ended = new Promise<number | null>((resolve) => first.on('close', resolve))
+    try {
+      await expect.poll(() => statusOf(`${helper}/health`), { timeout: 30_000 }).toBe(200)
+      const { reply } = await callsTo(helper)('GET', '/mosaygent/environment/directory')
+      expect(reply).toEqual({ path: null })
+      expect(
+        await statusOf(`${helper}/mosaygent/environment/directory`, { origin: 'https://evil.example' }),
+      ).toBe(403)
 
-    // a second one says who holds the port, and ends
-    const second = launch()
-    let words = ''
-    second.stderr.setEncoding('utf8').on('data', (piece: string) => (words += piece))
-    expect(await new Promise((resolve) => second.on('close', resolve))).toBe(3)
-    expect(words).toContain(`A Mosaygent helper already runs on port ${helperPort}`)
-    expect(words).toContain('(process ')
-    expect(await statusOf(`${helper}/health`)).toBe(200)
-  } finally {
-    first.kill('SIGTERM')
-  }
-  expect(await ended).toBe(0)
-  expect(await statusOf(`${helper}/health`)).toBe(null)
-  expect(await statusOf(`http://127.0.0.1:${previewPort}/`)).toBe(null)
-  expect(processesOf(extracted)).toEqual([])
-})
+      // a second one says who holds the port, and ends
+      const second = launch()
+      let words = ''
+      second.stderr.setEncoding('utf8').on('data', (piece: string) => (words += piece))
+      expect(await new Promise((resolve) => second.on('close', resolve))).toBe(3)
+      expect(words).toContain(`A Mosaygent helper already runs on port ${helperPort}`)
+      expect(words).toContain('(process ')
+      expect(await statusOf(`${helper}/health`)).toBe(200)
+    } finally {
+      first.kill('SIGTERM')
+    }
+    expect(await ended).toBe(0)
+    expect(await statusOf(`${helper}/health`)).toBe(null)
+    expect(await statusOf(`http://127.0.0.1:${previewPort}/`)).toBe(null)
+    expect(processesOf(extracted)).toEqual([])
+  },
+)

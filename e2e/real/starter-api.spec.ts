@@ -10,7 +10,7 @@ import { freePort } from '../harness/free-ports.ts'
 const STARTER = fileURLToPath(new URL('../../starters/api', import.meta.url))
 const UV = process.env['MOSAYGENT_TEST_UV']
 
-test('the API starter syncs with uv, passes its own tests and answers (P-198)', async () => {
+test('the API starter syncs with uv, passes its own tests and answers', { tag: '@P-198' }, async () => {
   test.skip(UV === undefined, 'uv is not installed and could not be: needs python3 with venv and pip')
   test.setTimeout(300_000)
   const folder = await mkdtemp(join(tmpdir(), 'mosaygent api é '))

@@ -2,7 +2,7 @@ import { pressByKey, tabTo } from '../harness/keyboard.ts'
 import { expect, test } from '../harness/test.ts'
 
 // No step of it uses the mouse: the pointer's methods of Playwright are not called.
-test('from sign-in to logout by the keyboard alone (P-300)', async ({ page, product }) => {
+test('from sign-in to logout by the keyboard alone', { tag: '@P-300' }, async ({ page, product }) => {
   test.slow()
   const button = (name: string | RegExp) => page.getByRole('button', { name })
 

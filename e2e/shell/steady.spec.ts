@@ -65,29 +65,30 @@ const PAGES = [
   ['/doctor', (page: Page) => page.getByText('Git', { exact: true })],
 ] as const
 
-test('nothing shifts when data arrives, on any page, one answer after the other (P-299)', async ({
-  page,
-  product,
-}) => {
-  test.slow()
-  const call = callsTo(product.helperUrl)
-  await call('POST', '/mosaygent/environment/set-directory', { path: product.projectFolder })
-  for (const kind of ['api', 'flutter'])
-    expect((await call('POST', `/mosaygent/environment/clone-${kind}`)).status).toBe(200)
-  await page.goto(product.dashboardUrl)
-  await signInAs(page, 'ann@example.com', 'Ann')
-  await page.addInitScript(watchShifts)
-  await answerOneByOne(page, product.helperUrl)
-  const found: string[] = []
-  for (const [path, arrived] of PAGES) {
-    await page.goto(product.dashboardUrl + path)
-    await expect(arrived(page).first()).toBeVisible()
-    await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible()
-    // whatever was asked for on the way has been answered and drawn
-    await page.waitForLoadState('load')
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await drawn(page)
-    found.push(...(await shiftsOf(page)).map((shift) => `${path}: ${shift}`))
-  }
-  expect(found).toEqual([])
-})
+test(
+  'nothing shifts when data arrives, on any page, one answer after the other',
+  { tag: '@P-299' },
+  async ({ page, product }) => {
+    test.slow()
+    const call = callsTo(product.helperUrl)
+    await call('POST', '/mosaygent/environment/set-directory', { path: product.projectFolder })
+    for (const kind of ['api', 'flutter'])
+      expect((await call('POST', `/mosaygent/environment/clone-${kind}`)).status).toBe(200)
+    await page.goto(product.dashboardUrl)
+    await signInAs(page, 'ann@example.com', 'Ann')
+    await page.addInitScript(watchShifts)
+    await answerOneByOne(page, product.helperUrl)
+    const found: string[] = []
+    for (const [path, arrived] of PAGES) {
+      await page.goto(product.dashboardUrl + path)
+      await expect(arrived(page).first()).toBeVisible()
+      await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible()
+      // whatever was asked for on the way has been answered and drawn
+      await page.waitForLoadState('load')
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await drawn(page)
+      found.push(...(await shiftsOf(page)).map((shift) => `${path}: ${shift}`))
+    }
+    expect(found).toEqual([])
+  },
+)

@@ -14,60 +14,61 @@ async function sayOfUser(page: Page, said: object): Promise<void> {
   })
 }
 
-test('the account: photo or icon, N/A for what the provider leaves out, theme and motion, and a reset that keeps the sign-in (P-012, P-027, P-103, P-145, P-154, P-350)', async ({
-  page,
-  product,
-}) => {
-  const warnings: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text())
-  })
-  await signIn(page, product)
-  await page.goto(`${product.dashboardUrl}/account`)
-  const profile = page.getByRole('region', { name: 'Profile' })
-  const trigger = page.getByRole('button', { name: /^Profile/ })
-  const values = profile.getByRole('definition')
-  await expect(profile.getByRole('term')).toHaveText(['Name', 'Email', 'User ID'])
-  await expect(values).toHaveText(['N/A', 'ann@example.com', /\S{6,}/])
-  for (const place of [profile, trigger]) await expect(place.getByTestId('person-icon')).toBeVisible()
-
-  await test.step('a photo', async () => {
-    const photoUrl = `${product.dashboardUrl}/icon.svg`
-    await sayOfUser(page, { displayName: 'Ann', photoUrl })
-    await page.reload()
-    await expect(values).toHaveText(['Ann', 'ann@example.com', /\S{6,}/])
-    for (const place of [profile, trigger])
-      await expect(place.locator(`img[src="${photoUrl}"]`)).toBeVisible()
-    await expect(page.getByTestId('person-icon')).toHaveCount(0)
-    expect(warnings.filter((text) => text.includes('photo'))).toEqual([])
-  })
-
-  await test.step('one that does not load, for somebody of whom little is told', async () => {
-    const photoUrl = `${product.dashboardUrl}/no-photo.png`
-    await sayOfUser(page, { displayName: '', email: '', photoUrl })
-    await page.reload()
-    await expect(values).toHaveText(['N/A', 'N/A', /\S{6,}/])
+test(
+  'the account: photo or icon, N/A for what the provider leaves out, theme and motion, and a reset that keeps the sign-in',
+  { tag: ['@P-012', '@P-027', '@P-103', '@P-145', '@P-154', '@P-350'] },
+  async ({ page, product }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    await signIn(page, product)
+    await page.goto(`${product.dashboardUrl}/account`)
+    const profile = page.getByRole('region', { name: 'Profile' })
+    const trigger = page.getByRole('button', { name: /^Profile/ })
+    const values = profile.getByRole('definition')
+    await expect(profile.getByRole('term')).toHaveText(['Name', 'Email', 'User ID'])
+    await expect(values).toHaveText(['N/A', 'ann@example.com', /\S{6,}/])
     for (const place of [profile, trigger]) await expect(place.getByTestId('person-icon')).toBeVisible()
-    await expect.poll(() => warnings).toContain(`The profile photo could not be loaded ${photoUrl}`)
-  })
 
-  await test.step('settings, and back', async () => {
-    const root = page.locator('html')
-    const settings = page.getByRole('region', { name: 'Settings' })
-    await settings.getByRole('radio', { name: 'Dark' }).click()
-    await settings.getByRole('radio', { name: 'Reduced' }).click()
-    await page.reload()
-    await expect(root).toHaveAttribute('data-theme', 'dark')
-    await expect(root).toHaveAttribute('data-motion', 'reduced')
-    const chosen = () => ['theme', 'motion'].map((name) => localStorage.getItem(`mosaygent_${name}`))
-    expect(await page.evaluate(chosen)).toEqual(['dark', '"reduced"'])
-    await settings.getByRole('button', { name: 'Reset browser settings' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
-    await expect(root).toHaveAttribute('data-theme', 'system')
-    await expect(root).toHaveAttribute('data-motion', 'system')
-    await expect(page).toHaveURL(/\/account$/)
-    const left = await page.evaluate(() => Object.keys(localStorage))
-    for (const gone of ['mosaygent_theme', 'mosaygent_motion']) expect(left).not.toContain(gone)
-    expect(left).toContain('mosaygent_auth_token')
-  })
-})
+    await test.step('a photo', async () => {
+      const photoUrl = `${product.dashboardUrl}/icon.svg`
+      await sayOfUser(page, { displayName: 'Ann', photoUrl })
+      await page.reload()
+      await expect(values).toHaveText(['Ann', 'ann@example.com', /\S{6,}/])
+      for (const place of [profile, trigger])
+        await expect(place.locator(`img[src="${photoUrl}"]`)).toBeVisible()
+      await expect(page.getByTestId('person-icon')).toHaveCount(0)
+      expect(warnings.filter((text) => text.includes('photo'))).toEqual([])
+    })
+
+    await test.step('one that does not load, for somebody of whom little is told', async () => {
+      const photoUrl = `${product.dashboardUrl}/no-photo.png`
+      await sayOfUser(page, { displayName: '', email: '', photoUrl })
+      await page.reload()
+      await expect(values).toHaveText(['N/A', 'N/A', /\S{6,}/])
+      for (const place of [profile, trigger]) await expect(place.getByTestId('person-icon')).toBeVisible()
+      await expect.poll(() => warnings).toContain(`The profile photo could not be loaded ${photoUrl}`)
+    })
+
+    await test.step('settings, and back', async () => {
+      const root = page.locator('html')
+      const settings = page.getByRole('region', { name: 'Settings' })
+      await settings.getByRole('radio', { name: 'Dark' }).click()
+      await settings.getByRole('radio', { name: 'Reduced' }).click()
+      await page.reload()
+      await expect(root).toHaveAttribute('data-theme', 'dark')
+      await expect(root).toHaveAttribute('data-motion', 'reduced')
+      const chosen = () => ['theme', 'motion'].map((name) => localStorage.getItem(`mosaygent_${name}`))
+      expect(await page.evaluate(chosen)).toEqual(['dark', '"reduced"'])
+      await settings.getByRole('button', { name: 'Reset browser settings' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
+      await expect(root).toHaveAttribute('data-theme', 'system')
+      await expect(root).toHaveAttribute('data-motion', 'system')
+      await expect(page).toHaveURL(/\/account$/)
+      const left = await page.evaluate(() => Object.keys(localStorage))
+      for (const gone of ['mosaygent_theme', 'mosaygent_motion']) expect(left).not.toContain(gone)
+      expect(left).toContain('mosaygent_auth_token')
+    })
+  },
+)

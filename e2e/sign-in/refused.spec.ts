@@ -45,45 +45,46 @@ function errorsOf(page: Page): string[] {
   return errors
 }
 
-test('a provider that does not know this address, and one that fails, are told each in its words, logged, and tried again (P-030, P-136, P-137, P-145)', async ({
-  context,
-  page,
-}) => {
-  const home = await mkdtemp(join(tmpdir(), 'mosaygent é firebase '))
-  await writeFile(join(home, 'config.json'), JSON.stringify({ firebase: OPTIONS }))
-  const product = await startProduct({ MOSAYGENT_HOME: home })
-  try {
-    let domains: string[] | null = ['tide.example']
-    await playProvider(context, () => domains)
-    const errors = errorsOf(page)
-    await page.goto(product.dashboardUrl)
-    const button = page.getByRole('button', { name: 'Continue with Google' })
-    const alert = page.getByRole('alert')
-    await expect(page.getByText('Access is granted after payment.')).toBeVisible()
-    await expect(page.getByText(/local sign-in/i)).toHaveCount(0)
+test(
+  'a provider that does not know this address, and one that fails, are told each in its words, logged, and tried again',
+  { tag: ['@P-030', '@P-136', '@P-137', '@P-145'] },
+  async ({ context, page }) => {
+    const home = await mkdtemp(join(tmpdir(), 'mosaygent é firebase '))
+    await writeFile(join(home, 'config.json'), JSON.stringify({ firebase: OPTIONS }))
+    const product = await startProduct({ MOSAYGENT_HOME: home })
+    try {
+      let domains: string[] | null = ['tide.example']
+      await playProvider(context, () => domains)
+      const errors = errorsOf(page)
+      await page.goto(product.dashboardUrl)
+      const button = page.getByRole('button', { name: 'Continue with Google' })
+      const alert = page.getByRole('alert')
+      await expect(page.getByText('Access is granted after payment.')).toBeVisible()
+      await expect(page.getByText(/local sign-in/i)).toHaveCount(0)
 
-    await button.click()
-    await expect(alert).toHaveText('This domain is not authorized. Please contact support.')
-    await expect(button).toBeEnabled()
-    expect(errors.filter((text) => text.startsWith('Sign-in failed'))).toHaveLength(1)
+      await button.click()
+      await expect(alert).toHaveText('This domain is not authorized. Please contact support.')
+      await expect(button).toBeEnabled()
+      expect(errors.filter((text) => text.startsWith('Sign-in failed'))).toHaveLength(1)
 
-    // the SDK asks once for as long as a page lives
-    await page.reload()
-    domains = null
-    await button.click()
-    await expect(alert).toContainText('Failed to sign in. Please try again or contact support.')
-    expect(errors.filter((text) => text.startsWith('Sign-in failed'))).toHaveLength(2)
+      // the SDK asks once for as long as a page lives
+      await page.reload()
+      domains = null
+      await button.click()
+      await expect(alert).toContainText('Failed to sign in. Please try again or contact support.')
+      expect(errors.filter((text) => text.startsWith('Sign-in failed'))).toHaveLength(2)
 
-    await page.reload()
-    domains = ['localhost']
-    const opening = context.waitForEvent('page')
-    await button.click()
-    await opening
-    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
-    await expect(alert).toHaveCount(0)
-    expect(await page.evaluate(() => localStorage.getItem('mosaygent_auth_token'))).toBeNull()
-  } finally {
-    await product.dispose()
-    await rm(home, { recursive: true, force: true })
-  }
-})
+      await page.reload()
+      domains = ['localhost']
+      const opening = context.waitForEvent('page')
+      await button.click()
+      await opening
+      await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+      await expect(alert).toHaveCount(0)
+      expect(await page.evaluate(() => localStorage.getItem('mosaygent_auth_token'))).toBeNull()
+    } finally {
+      await product.dispose()
+      await rm(home, { recursive: true, force: true })
+    }
+  },
+)

@@ -65,90 +65,105 @@ const stored = (page: Page) =>
     user: localStorage.getItem('mosaygent_user_data'),
   }))
 
-test('a new account, the same again, sign-out and reload, with nothing sent elsewhere (P-004, P-028, P-029, P-030, P-032, P-034, P-036, P-037, P-115, P-116, P-148)', async ({
-  context,
-  page,
-  product,
-}) => {
-  const foreign = watchForeignRequests(context)
-  const toHelper = watchSentTo(context, [product.helperUrl, product.previewUrl])
-  await page.goto(`${product.dashboardUrl}/environment`)
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('button')).toHaveText(['Continue with Google'])
-  await expect(page.getByText('Access is granted after payment.')).toBeVisible()
-  await expect(page.getByText(/^This local copy is free/)).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await stored(page)).toEqual({ token: null, user: null })
-  const answers = tokensGiven(page)
+test(
+  'a new account, the same again, sign-out and reload, with nothing sent elsewhere',
+  {
+    tag: [
+      '@P-004',
+      '@P-028',
+      '@P-029',
+      '@P-030',
+      '@P-032',
+      '@P-034',
+      '@P-036',
+      '@P-037',
+      '@P-115',
+      '@P-116',
+      '@P-148',
+    ],
+  },
+  async ({ context, page, product }) => {
+    const foreign = watchForeignRequests(context)
+    const toHelper = watchSentTo(context, [product.helperUrl, product.previewUrl])
+    await page.goto(`${product.dashboardUrl}/environment`)
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('button')).toHaveText(['Continue with Google'])
+    await expect(page.getByText('Access is granted after payment.')).toBeVisible()
+    await expect(page.getByText(/^This local copy is free/)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await stored(page)).toEqual({ token: null, user: null })
+    const answers = tokensGiven(page)
 
-  const first = await openChooser(page)
-  expect(first.url()).toContain('select_account')
-  // The interface's own face, under the page's own strict policy.
-  const faces = await first.evaluate(async () =>
-    Array.from(await document.fonts.ready, ({ family, status }) => `${family} ${status}`),
-  )
-  expect(faces).toContain('Geist Variable loaded')
-  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
-  await addAccount(first, 'ann@example.com', 'Ann <O’Hara> é')
-  await expect(page).toHaveURL(/\/flutter$/)
-  const kept = await stored(page)
-  const user = kept.user ?? ''
-  expect(JSON.parse(user)).toEqual({
-    uid: expect.stringMatching(/\S/),
-    email: 'ann@example.com',
-    displayName: 'Ann <O’Hara> é',
-    photoURL: null,
-  })
-  expect(await Promise.all(answers)).toEqual([kept.token])
+    const first = await openChooser(page)
+    expect(first.url()).toContain('select_account')
+    // The interface's own face, under the page's own strict policy.
+    const faces = await first.evaluate(async () =>
+      Array.from(await document.fonts.ready, ({ family, status }) => `${family} ${status}`),
+    )
+    expect(faces).toContain('Geist Variable loaded')
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+    await addAccount(first, 'ann@example.com', 'Ann <O’Hara> é')
+    await expect(page).toHaveURL(/\/flutter$/)
+    const kept = await stored(page)
+    const user = kept.user ?? ''
+    expect(JSON.parse(user)).toEqual({
+      uid: expect.stringMatching(/\S/),
+      email: 'ann@example.com',
+      displayName: 'Ann <O’Hara> é',
+      photoURL: null,
+    })
+    expect(await Promise.all(answers)).toEqual([kept.token])
 
-  await page.reload()
-  await expect(page).toHaveURL(/\/flutter$/)
-  await page.goto(`${product.dashboardUrl}/login`)
-  await expect(page).toHaveURL(/\/flutter$/)
-  await expect(page.getByText('Connected', { exact: true })).toBeVisible()
-  const token = await storedToken(page)
-  expect(token).toMatch(/\S{20,}/)
-  await expect.poll(() => toHelper.length).toBeGreaterThan(3)
-  // the session of the helper travels in such a header, so that this sees what there is to see
-  await expect.poll(() => toHelper.join('\n')).toContain('authorization')
-  expect(toHelper.filter((text) => text.includes(token ?? ''))).toEqual([])
+    await page.reload()
+    await expect(page).toHaveURL(/\/flutter$/)
+    await page.goto(`${product.dashboardUrl}/login`)
+    await expect(page).toHaveURL(/\/flutter$/)
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible()
+    const token = await storedToken(page)
+    expect(token).toMatch(/\S{20,}/)
+    await expect.poll(() => toHelper.length).toBeGreaterThan(3)
+    // the session of the helper travels in such a header, so that this sees what there is to see
+    await expect.poll(() => toHelper.join('\n')).toContain('authorization')
+    expect(toHelper.filter((text) => text.includes(token ?? ''))).toEqual([])
 
-  await page.evaluate(() => localStorage.setItem('mosaygent_environment', 'production'))
-  await signOut(page, 'Ann')
-  expect(await stored(page)).toEqual({ token: null, user: null })
-  expect(await page.evaluate(() => localStorage.getItem('mosaygent_environment'))).toBe('production')
-  await page.reload()
-  await expect(googleButton(page)).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('mosaygent_environment', 'production'))
+    await signOut(page, 'Ann')
+    expect(await stored(page)).toEqual({ token: null, user: null })
+    expect(await page.evaluate(() => localStorage.getItem('mosaygent_environment'))).toBe('production')
+    await page.reload()
+    await expect(googleButton(page)).toBeVisible()
 
-  const second = await openChooser(page)
-  const accounts = await new AxeBuilder({ page: second }).analyze()
-  expect(accounts.violations.map(({ id }) => id)).toEqual([])
-  await second.getByRole('button', { name: /ann@example\.com/ }).click()
-  await expect(page).toHaveURL(/\/flutter$/)
-  // The same person as before: the id is the account's, not the sign-in's.
-  expect((await stored(page)).user).toBe(user)
-  // and the token is a new one
-  expect(await Promise.all(answers)).toEqual([kept.token, await storedToken(page)])
-  expect(foreign).toEqual([])
-})
+    const second = await openChooser(page)
+    const accounts = await new AxeBuilder({ page: second }).analyze()
+    expect(accounts.violations.map(({ id }) => id)).toEqual([])
+    await second.getByRole('button', { name: /ann@example\.com/ }).click()
+    await expect(page).toHaveURL(/\/flutter$/)
+    // The same person as before: the id is the account's, not the sign-in's.
+    expect((await stored(page)).user).toBe(user)
+    // and the token is a new one
+    expect(await Promise.all(answers)).toEqual([kept.token, await storedToken(page)])
+    expect(foreign).toEqual([])
+  },
+)
 
-test('a closed window gives the button back at once, with the text for it (P-030, P-031, P-135)', async ({
-  page,
-  product,
-}) => {
-  await page.goto(product.dashboardUrl)
-  const chooser = await openChooser(page)
-  await chooser.close()
-  // Headless pages always count as focused, so the event that a person's return causes is made here.
-  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')))
-  await expect(page.getByRole('alert')).toHaveText('Sign in was cancelled. Please try again.')
-  const again = await openChooser(page)
-  await expect(page.getByRole('alert')).toBeHidden()
-  await addAccount(again, 'ann@example.com', 'Ann')
-  await expect(page).toHaveURL(/\/flutter$/)
-})
+test(
+  'a closed window gives the button back at once, with the text for it',
+  { tag: ['@P-030', '@P-031', '@P-135'] },
+  async ({ page, product }) => {
+    await page.goto(product.dashboardUrl)
+    const chooser = await openChooser(page)
+    await chooser.close()
+    // Headless pages always count as focused, so the event that a person's return causes is made here.
+    await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')))
+    await expect(page.getByRole('alert')).toHaveText('Sign in was cancelled. Please try again.')
+    const again = await openChooser(page)
+    await expect(page.getByRole('alert')).toBeHidden()
+    await addAccount(again, 'ann@example.com', 'Ann')
+    await expect(page).toHaveURL(/\/flutter$/)
+  },
+)
 
-test('signing out in one tab signs the other out (P-035)', async ({ context, page, product }) => {
+test('signing out in one tab signs the other out', { tag: '@P-035' }, async ({ context, page, product }) => {
   await page.goto(product.dashboardUrl)
   await addAccount(await openChooser(page), 'ann@example.com', 'Ann')
   await expect(page).toHaveURL(/\/flutter$/)

@@ -24,24 +24,25 @@ const icons = (page: Page) =>
       }),
     )
 
-test('an icon is a picture, a shape or nothing, and never the word that its font draws (P-089)', async ({
-  page,
-  sketch,
-}) => {
-  const held: Route[] = []
-  await page.clock.install()
-  await page.route(FONT, (route) => {
-    held.push(route)
-  })
-  await page.route(OUTLINED, (route) => route.abort())
-  await page.goto(sketch.around, { waitUntil: 'commit' })
-  await expect(page.frameLocator('iframe[name=app]').getByText('drawn').first()).toBeVisible()
-  // while a font is on its way nothing is drawn; one that cannot be had is a shape
-  await expect.poll(() => held.length).toBe(1)
-  await expect.poll(() => icons(page)).toEqual(['nothing', 'nothing', 'shape'])
-  // one that is late is a shape, too, and a picture once it has come; a word that it does not have stays a shape
-  await page.clock.runFor(3_000)
-  await expect.poll(() => icons(page)).toEqual(['shape', 'shape', 'shape'])
-  await Promise.all(held.map((route) => route.continue()))
-  await expect.poll(() => icons(page)).toEqual(['picture', 'shape', 'shape'])
-})
+test(
+  'an icon is a picture, a shape or nothing, and never the word that its font draws',
+  { tag: '@P-089' },
+  async ({ page, sketch }) => {
+    const held: Route[] = []
+    await page.clock.install()
+    await page.route(FONT, (route) => {
+      held.push(route)
+    })
+    await page.route(OUTLINED, (route) => route.abort())
+    await page.goto(sketch.around, { waitUntil: 'commit' })
+    await expect(page.frameLocator('iframe[name=app]').getByText('drawn').first()).toBeVisible()
+    // while a font is on its way nothing is drawn; one that cannot be had is a shape
+    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(() => icons(page)).toEqual(['nothing', 'nothing', 'shape'])
+    // one that is late is a shape, too, and a picture once it has come; a word that it does not have stays a shape
+    await page.clock.runFor(3_000)
+    await expect.poll(() => icons(page)).toEqual(['shape', 'shape', 'shape'])
+    await Promise.all(held.map((route) => route.continue()))
+    await expect.poll(() => icons(page)).toEqual(['picture', 'shape', 'shape'])
+  },
+)

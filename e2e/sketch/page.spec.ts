@@ -103,64 +103,71 @@ test('Escape while it points asks for the end, once, and otherwise says nothing'
   await expect.poll(async () => await heard(page, 'sketch-point-end')).toHaveLength(1)
 })
 
-test('the sketch tells its ground at its edges, in the brightness that holds, and the languages listed (P-214)', async ({
-  page,
-  sketch,
-}) => {
-  const app = await open(page, sketch)
-  const last = async () => (await heard(page, 'sketch-look')).at(-1)
-  const ground = (colour: string) => {
-    const edge = [{ colour, to: 1 }]
-    // at its sides the line that says what it is stands above the app
-    const side = [{}, { colour, to: 1 }]
-    return { edges: { top: edge, right: side, bottom: edge, left: side } }
-  }
-  await expect.poll(last).toMatchObject({ ...ground('rgb(253, 247, 255)'), locales: ['en', 'de'] })
-  await post(page, { type: 'mosaygent.settings', textScale: null, locale: null, brightness: 'dark' }, sketch)
-  await expect.poll(last).toMatchObject(ground('rgb(20, 18, 24)'))
-  // no white of the browser's own at an edge that falls between two pixels
-  await expect(app.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 24)')
-})
+test(
+  'the sketch tells its ground at its edges, in the brightness that holds, and the languages listed',
+  { tag: '@P-214' },
+  async ({ page, sketch }) => {
+    const app = await open(page, sketch)
+    const last = async () => (await heard(page, 'sketch-look')).at(-1)
+    const ground = (colour: string) => {
+      const edge = [{ colour, to: 1 }]
+      // at its sides the line that says what it is stands above the app
+      const side = [{}, { colour, to: 1 }]
+      return { edges: { top: edge, right: side, bottom: edge, left: side } }
+    }
+    await expect.poll(last).toMatchObject({ ...ground('rgb(253, 247, 255)'), locales: ['en', 'de'] })
+    await post(
+      page,
+      { type: 'mosaygent.settings', textScale: null, locale: null, brightness: 'dark' },
+      sketch,
+    )
+    await expect.poll(last).toMatchObject(ground('rgb(20, 18, 24)'))
+    // no white of the browser's own at an edge that falls between two pixels
+    await expect(app.locator('html')).toHaveCSS('background-color', 'rgb(20, 18, 24)')
+  },
+)
 
-test('behind an app bar of another colour the page is of that colour too, as far down as the bar goes (P-214)', async ({
-  page,
-  sketch,
-}) => {
-  const app = await open(page, sketch)
-  await app.locator('.mode.light').locator('[data-widget=ElevatedButton]').click()
-  await expect(app.locator('html')).toHaveCSS(
-    'background-image',
-    /, rgb\(11, 85, 119\) (\d+\.?\d*)%, rgb\(11, 85, 119\) (\d+\.?\d*)%, rgb\(253, 247, 255\) \2%, rgb\(253, 247, 255\) 100%\)$/,
-  )
-  await expect
-    .poll(async () => (await heard(page, 'sketch-look')).at(-1))
-    .toMatchObject({
-      edges: { left: [{}, { colour: 'rgb(11, 85, 119)' }, { colour: 'rgb(253, 247, 255)', to: 1 }] },
-    })
-})
+test(
+  'behind an app bar of another colour the page is of that colour too, as far down as the bar goes',
+  { tag: '@P-214' },
+  async ({ page, sketch }) => {
+    const app = await open(page, sketch)
+    await app.locator('.mode.light').locator('[data-widget=ElevatedButton]').click()
+    await expect(app.locator('html')).toHaveCSS(
+      'background-image',
+      /, rgb\(11, 85, 119\) (\d+\.?\d*)%, rgb\(11, 85, 119\) (\d+\.?\d*)%, rgb\(253, 247, 255\) \2%, rgb\(253, 247, 255\) 100%\)$/,
+    )
+    await expect
+      .poll(async () => (await heard(page, 'sketch-look')).at(-1))
+      .toMatchObject({
+        edges: { left: [{}, { colour: 'rgb(11, 85, 119)' }, { colour: 'rgb(253, 247, 255)', to: 1 }] },
+      })
+  },
+)
 
-test('an edit changes the open page in place: route, scroll position, typed text and the page itself stay (P-170)', async ({
-  page,
-  sketch,
-}) => {
-  const app = await open(page, sketch)
-  const shown = app.locator('.mode.light')
-  await shown.locator('[data-widget=ElevatedButton]').click()
-  await expect(shown.getByText('row 0 before')).toBeVisible()
-  await shown.locator('input').fill('Ada')
-  const list = shown.locator('[data-widget=ListView]')
-  await list.evaluate((element) => element.scrollTo(0, 300))
-  const row = shown.getByText('row 9 before')
-  await row.evaluate((element) => Object.assign(element, { kept: true }))
+test(
+  'an edit changes the open page in place: route, scroll position, typed text and the page itself stay',
+  { tag: '@P-170' },
+  async ({ page, sketch }) => {
+    const app = await open(page, sketch)
+    const shown = app.locator('.mode.light')
+    await shown.locator('[data-widget=ElevatedButton]').click()
+    await expect(shown.getByText('row 0 before')).toBeVisible()
+    await shown.locator('input').fill('Ada')
+    const list = shown.locator('[data-widget=ListView]')
+    await list.evaluate((element) => element.scrollTo(0, 300))
+    const row = shown.getByText('row 9 before')
+    await row.evaluate((element) => Object.assign(element, { kept: true }))
 
-  await sketch.write('lib/detail.dart', DETAIL.replace('before', 'after').replace("'Detail'", "'Edited'"))
-  await sketch.reload()
-  await expect(shown.getByText('Edited')).toBeVisible()
-  await expect(shown.getByText(/before/)).toHaveCount(0)
-  expect(await list.evaluate((element) => element.scrollTop)).toBe(300)
-  await expect(shown.locator('input')).toHaveValue('Ada')
-  expect(await shown.getByText('row 9 after').evaluate((element) => 'kept' in element)).toBe(true)
-})
+    await sketch.write('lib/detail.dart', DETAIL.replace('before', 'after').replace("'Detail'", "'Edited'"))
+    await sketch.reload()
+    await expect(shown.getByText('Edited')).toBeVisible()
+    await expect(shown.getByText(/before/)).toHaveCount(0)
+    expect(await list.evaluate((element) => element.scrollTop)).toBe(300)
+    await expect(shown.locator('input')).toHaveValue('Ada')
+    expect(await shown.getByText('row 9 after').evaluate((element) => 'kept' in element)).toBe(true)
+  },
+)
 
 test('text size, language and brightness are taken without a new page, and given back', async ({
   page,
@@ -201,7 +208,7 @@ test('settings that are none, and such from a window inside, change nothing', as
   await expect(app.locator('html')).not.toHaveAttribute('data-brightness', /./)
 })
 
-test('F6 in the sketch asks for the way out (P-169)', async ({ page, sketch }) => {
+test('F6 in the sketch asks for the way out', { tag: '@P-169' }, async ({ page, sketch }) => {
   const app = await open(page, sketch)
   await app.locator('.mode.light button').press('F6')
   await expect

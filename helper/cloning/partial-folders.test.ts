@@ -33,13 +33,17 @@ test('what a living helper fills is left alone', async () => {
   expect(existsSync(folder)).toBe(true)
 })
 
-test('a helper’s id that is somebody else’s by now does not keep what it left (P-053)', async () => {
-  const { home, folder, leave } = await createClaim()
-  await leave({ helper: OTHER, mark: 'an earlier boot 42' })
-  await sweepPartialFolders(home)
-  expect(existsSync(folder)).toBe(false)
-  expect(await readdir(join(home, 'clones'))).toEqual([])
-})
+test(
+  'a helper’s id that is somebody else’s by now does not keep what it left',
+  { tags: 'P-053' },
+  async () => {
+    const { home, folder, leave } = await createClaim()
+    await leave({ helper: OTHER, mark: 'an earlier boot 42' })
+    await sweepPartialFolders(home)
+    expect(existsSync(folder)).toBe(false)
+    expect(await readdir(join(home, 'clones'))).toEqual([])
+  },
+)
 
 test('what is being filled now is left alone, and settled it is gone', async () => {
   const { home } = await createClaim()

@@ -52,7 +52,7 @@ const program = (name: string, script: string) =>
   writeFile(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
 
 describe.skipIf(process.platform === 'win32')('the doctor', () => {
-  test('tells every check in one order, and what would mend those that fail (P-240)', async () => {
+  test('tells every check in one order, and what would mend those that fail', { tags: 'P-240' }, async () => {
     const outcome = await open({ ports: { dashboard: 0, helper: 0, preview: 0 } }).handlers.doctor()
     const checks = outcome.ok ? outcome.value.checks : []
     expect(checks.map(({ id }) => id)).toEqual(DOCTOR_CHECKS)

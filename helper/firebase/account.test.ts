@@ -50,26 +50,30 @@ describe('who is logged in', () => {
     expect(await account()).toEqual({ state: 'signed-out' })
   })
 
-  test('the account that login:use chose for the app’s folder is shown, and calls are made as it (P-244)', async () => {
-    const config = join(t.root, 'firebase.json')
-    await writeFile(config, '{}')
-    const bob = `Logged in as bob@example.test\n\nOther available accounts\n - ann@example.test\n`
-    const projects = { when: 'projects:list --json', result: [] }
-    await t.install([{ when: `login:list --config ${config}`, stdout: bob }, ANN, projects])
-    expect(await account()).toEqual({
-      state: 'signed-in',
-      account: 'bob@example.test',
-      accounts: ['bob@example.test', 'ann@example.test'],
-      folder: t.root,
-    })
-    await t.firebase.handlers.firebaseProjects(undefined, signal)
-    const asked = async () => (await t.calls()).at(-1)?.args
-    expect(await asked()).toEqual(['projects:list', '--json', '--account=bob@example.test'])
-    await rm(config)
-    await t.firebase.handlers.firebaseProjects(undefined, signal)
-    expect(await asked()).toEqual(['projects:list', '--json'])
-    expect(await account()).not.toHaveProperty('folder')
-  })
+  test(
+    'the account that login:use chose for the app’s folder is shown, and calls are made as it',
+    { tags: 'P-244' },
+    async () => {
+      const config = join(t.root, 'firebase.json')
+      await writeFile(config, '{}')
+      const bob = `Logged in as bob@example.test\n\nOther available accounts\n - ann@example.test\n`
+      const projects = { when: 'projects:list --json', result: [] }
+      await t.install([{ when: `login:list --config ${config}`, stdout: bob }, ANN, projects])
+      expect(await account()).toEqual({
+        state: 'signed-in',
+        account: 'bob@example.test',
+        accounts: ['bob@example.test', 'ann@example.test'],
+        folder: t.root,
+      })
+      await t.firebase.handlers.firebaseProjects(undefined, signal)
+      const asked = async () => (await t.calls()).at(-1)?.args
+      expect(await asked()).toEqual(['projects:list', '--json', '--account=bob@example.test'])
+      await rm(config)
+      await t.firebase.handlers.firebaseProjects(undefined, signal)
+      expect(await asked()).toEqual(['projects:list', '--json'])
+      expect(await account()).not.toHaveProperty('folder')
+    },
+  )
 
   test('the tool is asked once for as long as its logins stay as they are', async () => {
     await writeFile(join(t.app, 'firebase.json'), '{}')
@@ -179,7 +183,7 @@ describe('the login', () => {
   }
   const kind = 'firebase-login'
 
-  test('is long work from the first call to the code (P-243)', async () => {
+  test('is long work from the first call to the code', { tags: 'P-243' }, async () => {
     await t.install([ANN, BEGIN, { when: FINISH, result: {} }])
     await begin()
     const stage = 'Waiting for the code of the sign-in page'
@@ -194,23 +198,27 @@ describe('the login', () => {
     ])
   })
 
-  test('cancelled as such, it takes no code any more; nor does one whose page is just asked for (P-243)', async () => {
-    await t.install([ANN, { ...BEGIN, gate: 'open' }])
-    const cancel = async () => {
-      const [job] = t.jobs.running()
-      return t.jobs.handlers.cancelJob({ id: job?.id ?? '' })
-    }
-    const asked = begin()
-    await expect.poll(async () => (await t.calls()).length).toBe(1)
-    expect(await cancel()).toMatchObject({ value: { message: 'Cancelled.' } })
-    expect(await asked).toMatchObject({ problem: { code: 'cancelled' } })
-    expect((await account()).login).toEqual({ state: 'cancelled' })
-    await writeFile(join(t.root, 'open'), '')
-    await begin()
-    await cancel()
-    expect((await account()).login).toEqual({ state: 'cancelled' })
-    expect(await finish('4/good-code')).toMatchObject({ problem: { code: 'not-running' } })
-    expect((await t.calls()).filter(({ args }) => args.includes('--json'))).toEqual([])
-    expect(t.jobs.running()).toEqual([])
-  })
+  test(
+    'cancelled as such, it takes no code any more; nor does one whose page is just asked for',
+    { tags: 'P-243' },
+    async () => {
+      await t.install([ANN, { ...BEGIN, gate: 'open' }])
+      const cancel = async () => {
+        const [job] = t.jobs.running()
+        return t.jobs.handlers.cancelJob({ id: job?.id ?? '' })
+      }
+      const asked = begin()
+      await expect.poll(async () => (await t.calls()).length).toBe(1)
+      expect(await cancel()).toMatchObject({ value: { message: 'Cancelled.' } })
+      expect(await asked).toMatchObject({ problem: { code: 'cancelled' } })
+      expect((await account()).login).toEqual({ state: 'cancelled' })
+      await writeFile(join(t.root, 'open'), '')
+      await begin()
+      await cancel()
+      expect((await account()).login).toEqual({ state: 'cancelled' })
+      expect(await finish('4/good-code')).toMatchObject({ problem: { code: 'not-running' } })
+      expect((await t.calls()).filter(({ args }) => args.includes('--json'))).toEqual([])
+      expect(t.jobs.running()).toEqual([])
+    },
+  )
 })

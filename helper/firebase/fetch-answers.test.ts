@@ -152,7 +152,7 @@ describe('each of these leaves every byte as it was', () => {
       'firebase-bad-reply',
       /apiKey/,
     ],
-  ])('%s (P-197)', async (_, answers, code, detail) => {
+  ])('%s', { tags: 'P-197' }, async (_, answers, code, detail) => {
     await t.install(answers)
     const refused = await fetch()
     expect(refused).toMatchObject({ ok: false, problem: { code, detail: expect.stringMatching(detail) } })

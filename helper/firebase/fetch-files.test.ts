@@ -108,12 +108,16 @@ test.each<[string, readonly FakeAnswer[], ProblemCode, readonly string[]]>([
     'firebase-no-app',
     ['firebase_config.dart', 'web app 1:111:web:ddd', 'brought back in the Firebase console'],
   ],
-])('a file %s is named, with what is wrong and what to do (P-197)', async (_, answers, code, says) => {
-  await t.install(answers)
-  const refused = await t.firebase.handlers.fetchFirebaseConfigs(fetchBody(t, {}), never)
-  expect(refused).toMatchObject({ ok: false, problem: { code } })
-  const detail = refused.ok ? '' : refused.problem.detail
-  for (const words of [...says, 'Nothing was changed.']) expect(detail).toContain(words)
-  expect(await t.snapshot()).toEqual(old)
-  expect(t.written.size).toBe(0)
-})
+])(
+  'a file %s is named, with what is wrong and what to do',
+  { tags: 'P-197' },
+  async (_, answers, code, says) => {
+    await t.install(answers)
+    const refused = await t.firebase.handlers.fetchFirebaseConfigs(fetchBody(t, {}), never)
+    expect(refused).toMatchObject({ ok: false, problem: { code } })
+    const detail = refused.ok ? '' : refused.problem.detail
+    for (const words of [...says, 'Nothing was changed.']) expect(detail).toContain(words)
+    expect(await t.snapshot()).toEqual(old)
+    expect(t.written.size).toBe(0)
+  },
+)

@@ -52,40 +52,46 @@ test('a fetch alone leaves the files of the builds alone, and says that they dif
   for (const path of [RC, GRADLE, PBXPROJ]) expect(now[path]).toBe(old[path])
 })
 
-test('asked to, it brings .firebaserc, Gradle and Xcode along, in the same swap, and Undo takes all back (P-241)', async () => {
-  const planned = await plan({ match: [...ALL] })
-  expect(planned).toMatchObject({
-    value: {
-      places: [
-        { source: 'firebaserc', path: RC, change: 'changed', differences: [{ before: 'tide-dev' }] },
-        { source: 'gradle', path: GRADLE, change: 'changed', differences: [{ before: 'com.tide.app' }] },
-        { source: 'xcode', path: PBXPROJ, change: 'changed', differences: [{ name: 'Debug' }, {}, {}] },
-      ],
-      notes: [],
-    },
-  })
-  expect(await t.snapshot()).toEqual(old)
+test(
+  'asked to, it brings .firebaserc, Gradle and Xcode along, in the same swap, and Undo takes all back',
+  { tags: 'P-241' },
+  async () => {
+    const planned = await plan({ match: [...ALL] })
+    expect(planned).toMatchObject({
+      value: {
+        places: [
+          { source: 'firebaserc', path: RC, change: 'changed', differences: [{ before: 'tide-dev' }] },
+          { source: 'gradle', path: GRADLE, change: 'changed', differences: [{ before: 'com.tide.app' }] },
+          { source: 'xcode', path: PBXPROJ, change: 'changed', differences: [{ name: 'Debug' }, {}, {}] },
+        ],
+        notes: [],
+      },
+    })
+    expect(await t.snapshot()).toEqual(old)
 
-  const fetched = await fetch({ match: [...ALL] })
-  const files = [ANDROID_FILE, IOS_FILE, DART, RC, GRADLE, PBXPROJ]
-  expect(fetched).toMatchObject({ ok: true, value: { notes: [], undo: { files } } })
-  const now = await t.snapshot()
-  expect(now[RC]).toBe(FIREBASERC.replace('tide-dev', 'acme-prod'))
-  expect(now[GRADLE]).toBe(
-    old[GRADLE]?.replace('applicationId "com.tide.app"', 'applicationId "com.acme.app"'),
-  )
-  expect(now[PBXPROJ]).toBe(
-    pbxproj({ Debug: 'com.acme.app', Release: '"com.acme.app"', Profile: 'com.acme.app' }),
-  )
-  expect(t.written.get(join(t.app, GRADLE))).toBe(now[GRADLE])
-  expect(await fetch({ match: [...ALL] })).toMatchObject({
-    value: { message: 'The config files of acme-prod are up to date.' },
-  })
-  expect(await t.firebase.handlers.undoFirebaseConfigs(undefined, never)).toMatchObject({ value: { files } })
-  expect(await t.snapshot()).toEqual(old)
-})
+    const fetched = await fetch({ match: [...ALL] })
+    const files = [ANDROID_FILE, IOS_FILE, DART, RC, GRADLE, PBXPROJ]
+    expect(fetched).toMatchObject({ ok: true, value: { notes: [], undo: { files } } })
+    const now = await t.snapshot()
+    expect(now[RC]).toBe(FIREBASERC.replace('tide-dev', 'acme-prod'))
+    expect(now[GRADLE]).toBe(
+      old[GRADLE]?.replace('applicationId "com.tide.app"', 'applicationId "com.acme.app"'),
+    )
+    expect(now[PBXPROJ]).toBe(
+      pbxproj({ Debug: 'com.acme.app', Release: '"com.acme.app"', Profile: 'com.acme.app' }),
+    )
+    expect(t.written.get(join(t.app, GRADLE))).toBe(now[GRADLE])
+    expect(await fetch({ match: [...ALL] })).toMatchObject({
+      value: { message: 'The config files of acme-prod are up to date.' },
+    })
+    expect(await t.firebase.handlers.undoFirebaseConfigs(undefined, never)).toMatchObject({
+      value: { files },
+    })
+    expect(await t.snapshot()).toEqual(old)
+  },
+)
 
-test('what is not ticked stays (P-241)', async () => {
+test('what is not ticked stays', { tags: 'P-241' }, async () => {
   await fetch({ match: ['gradle'], ios_bundle_id: 'com.acme.app' })
   const now = await t.snapshot()
   expect(now[GRADLE]).toContain('applicationId "com.acme.app"')
@@ -129,7 +135,8 @@ test('the .firebaserc above the app counts only where a Firebase project begins 
 })
 
 test.each(['swap 0', 'swap 1', 'swap 2'])(
-  'killed before %s: the next start brings all of them, and Undo has the old bytes (P-204)',
+  'killed before %s: the next start brings all of them, and Undo has the old bytes',
+  { tags: 'P-204' },
   async (killed) => {
     const swaps = (await findMatchedFiles(await asked(), ALL)).flatMap(({ swap }) => swap ?? [])
     expect(swaps).toHaveLength(3)

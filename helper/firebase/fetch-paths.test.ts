@@ -65,7 +65,7 @@ describe('each of these leaves every byte as it was, and asks nobody', () => {
     [{ firebase_config_path: 'lib/nothing.dart' }, 'path-not-allowed'],
     [{ firebase_config_path: 'lib/locked.dart' }, 'path-not-accessible'],
     [{ firebase_config_path: 'lib/large.dart' }, 'invalid-path'],
-  ])('%j (P-197)', async (more, code) => {
+  ])('%j', { tags: 'P-197' }, async (more, code) => {
     await t.install(ACME)
     await mkdir(join(t.app, 'lib/folder.dart'))
     await mkdir(join(t.root, 'outside'))

@@ -23,7 +23,7 @@ describe('several at once', () => {
       expect((await t.calls()).length).toBe(4)
     }, 10_000)
 
-  test('the later one wins, and the earlier one changes nothing (P-183)', async () => {
+  test('the later one wins, and the earlier one changes nothing', { tags: 'P-183' }, async () => {
     await slow()
     const first = fetch()
     await started()

@@ -49,27 +49,36 @@ test('a platform that is not there is skipped with a word, and so is an unasked-
   await bare.remove()
 })
 
-test('flavours are named and left alone; ids that the builds do not use are told (P-199)', async () => {
-  await t.install(ACME)
-  await t.write({
-    'android/app/src/dev/google-services.json': SERVICES('acme-dev'),
-    'ios/config/dev/GoogleService-Info.plist': PLIST('acme-dev'),
-    'android/app/build.gradle': "android { defaultConfig { applicationId 'com.other' } }",
-  })
-  const fetched = await fetch()
-  const value = fetched.ok ? fetched.value : null
-  expect(value?.flavours).toEqual([
-    {
-      platform: 'android',
-      name: 'dev',
-      path: 'android/app/src/dev/google-services.json',
-      project_id: 'acme-dev',
-    },
-    { platform: 'ios', name: 'dev', path: 'ios/config/dev/GoogleService-Info.plist', project_id: 'acme-dev' },
-  ])
-  expect(value?.notes?.join(' ')).toContain('Gradle builds com.other, not com.acme.app')
-  expect((await t.snapshot())['android/app/src/dev/google-services.json']).toBe(SERVICES('acme-dev'))
-})
+test(
+  'flavours are named and left alone; ids that the builds do not use are told',
+  { tags: 'P-199' },
+  async () => {
+    await t.install(ACME)
+    await t.write({
+      'android/app/src/dev/google-services.json': SERVICES('acme-dev'),
+      'ios/config/dev/GoogleService-Info.plist': PLIST('acme-dev'),
+      'android/app/build.gradle': "android { defaultConfig { applicationId 'com.other' } }",
+    })
+    const fetched = await fetch()
+    const value = fetched.ok ? fetched.value : null
+    expect(value?.flavours).toEqual([
+      {
+        platform: 'android',
+        name: 'dev',
+        path: 'android/app/src/dev/google-services.json',
+        project_id: 'acme-dev',
+      },
+      {
+        platform: 'ios',
+        name: 'dev',
+        path: 'ios/config/dev/GoogleService-Info.plist',
+        project_id: 'acme-dev',
+      },
+    ])
+    expect(value?.notes?.join(' ')).toContain('Gradle builds com.other, not com.acme.app')
+    expect((await t.snapshot())['android/app/src/dev/google-services.json']).toBe(SERVICES('acme-dev'))
+  },
+)
 
 test('options of other platforms in the same Dart file stay, and are told', async () => {
   await t.install(ACME)
@@ -81,24 +90,28 @@ test('options of other platforms in the same Dart file stay, and are told', asyn
   expect((await t.snapshot())[DART]).toContain("appId: '1:111:web:ccc'")
 })
 
-test('of several web apps the chosen one is taken, and remembered for the project (P-187)', async () => {
-  const second = { name: 'n5', appId: '1:111:web:eee', displayName: 'Admin', platform: 'WEB' }
-  const web = { ...WEB, appId: '1:111:web:eee' }
-  const config = {
-    when: WEB_CONFIG.when.replace('ddd', 'eee'),
-    result: { fileName: 'x', fileContents: '', sdkConfig: web },
-  }
-  await t.install([{ ...LIST, result: [...APPS, second] }, ...ACME.slice(1), config])
-  expect(await fetch()).toMatchObject({
-    problem: { code: 'firebase-choose-app', detail: expect.stringContaining('Admin (1:111:web:eee)') },
-  })
-  expect(await t.snapshot()).toEqual(old)
-  expect(await fetch({ web_app_id: '1:111:web:eee' })).toMatchObject({ ok: true })
-  await t.firebase.handlers.undoFirebaseConfigs(undefined, never)
-  await t.restart()
-  expect(await fetch()).toMatchObject({ ok: true })
-  expect((await t.snapshot())[DART]).toContain('1:111:web:eee')
-})
+test(
+  'of several web apps the chosen one is taken, and remembered for the project',
+  { tags: 'P-187' },
+  async () => {
+    const second = { name: 'n5', appId: '1:111:web:eee', displayName: 'Admin', platform: 'WEB' }
+    const web = { ...WEB, appId: '1:111:web:eee' }
+    const config = {
+      when: WEB_CONFIG.when.replace('ddd', 'eee'),
+      result: { fileName: 'x', fileContents: '', sdkConfig: web },
+    }
+    await t.install([{ ...LIST, result: [...APPS, second] }, ...ACME.slice(1), config])
+    expect(await fetch()).toMatchObject({
+      problem: { code: 'firebase-choose-app', detail: expect.stringContaining('Admin (1:111:web:eee)') },
+    })
+    expect(await t.snapshot()).toEqual(old)
+    expect(await fetch({ web_app_id: '1:111:web:eee' })).toMatchObject({ ok: true })
+    await t.firebase.handlers.undoFirebaseConfigs(undefined, never)
+    await t.restart()
+    expect(await fetch()).toMatchObject({ ok: true })
+    expect((await t.snapshot())[DART]).toContain('1:111:web:eee')
+  },
+)
 
 test('an app with a bundle id of its own on iOS', async () => {
   const renamed = { name: 'n3', appId: '1:111:ios:ccc', platform: 'IOS', namespace: 'com.acme.ios' }

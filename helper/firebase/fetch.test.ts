@@ -24,38 +24,42 @@ afterEach(() => t.remove())
 const fetch = (more: Partial<FetchBody> = {}) =>
   t.firebase.handlers.fetchFirebaseConfigs(fetchBody(t, more), never)
 
-test('all three files become those of the project, by one list and three downloads side by side (P-096, P-132)', async () => {
-  await t.install(ACME)
-  t.running = true
-  const fetched = await fetch({ project_id: ' acme-prod ', bundle_id: 'com.acme.app\n' })
-  expect(fetched).toMatchObject({
-    ok: true,
-    value: {
-      success: true,
-      message: `Fetched the config files of acme-prod: ${ANDROID_FILE}, ${IOS_FILE} and ${DART}.`,
-      restart_needed: true,
-      undo: { project_id: 'acme-prod', files: [ANDROID_FILE, IOS_FILE, DART] },
-      notes: [],
-    },
-  })
-  const now = await t.snapshot()
-  expect(now[ANDROID_FILE]).toBe(SERVICES())
-  expect(now[IOS_FILE]).toBe(PLIST())
-  expect(now[DART]).toContain('measurementId: "G-NEW"')
-  expect(now[DART]?.replaceAll('\r\n', '')).not.toContain('\n')
-  expect(Object.keys(now)).toEqual(Object.keys(old))
-  expect(t.written.get(join(t.app, DART))).toBe(now[DART])
-  const calls = await t.calls()
-  expect(calls.map(({ args }) => args.slice(0, 2).join(' '))).toHaveLength(4)
-  // never in the app, whose firebase.json it would read, and where it would leave its log
-  for (const { cwd } of calls) {
-    expect(cwd.startsWith(await realpath(tmpdir()))).toBe(true)
-    expect(cwd.startsWith(t.root)).toBe(false)
-    await expect(access(cwd)).rejects.toThrow('ENOENT')
-  }
-  expect(t.events).toContainEqual({ type: 'firebase.changed' })
-  expect((await t.jobs.handlers.jobs()).ok).toBe(true)
-})
+test(
+  'all three files become those of the project, by one list and three downloads side by side',
+  { tags: ['P-096', 'P-132'] },
+  async () => {
+    await t.install(ACME)
+    t.running = true
+    const fetched = await fetch({ project_id: ' acme-prod ', bundle_id: 'com.acme.app\n' })
+    expect(fetched).toMatchObject({
+      ok: true,
+      value: {
+        success: true,
+        message: `Fetched the config files of acme-prod: ${ANDROID_FILE}, ${IOS_FILE} and ${DART}.`,
+        restart_needed: true,
+        undo: { project_id: 'acme-prod', files: [ANDROID_FILE, IOS_FILE, DART] },
+        notes: [],
+      },
+    })
+    const now = await t.snapshot()
+    expect(now[ANDROID_FILE]).toBe(SERVICES())
+    expect(now[IOS_FILE]).toBe(PLIST())
+    expect(now[DART]).toContain('measurementId: "G-NEW"')
+    expect(now[DART]?.replaceAll('\r\n', '')).not.toContain('\n')
+    expect(Object.keys(now)).toEqual(Object.keys(old))
+    expect(t.written.get(join(t.app, DART))).toBe(now[DART])
+    const calls = await t.calls()
+    expect(calls.map(({ args }) => args.slice(0, 2).join(' '))).toHaveLength(4)
+    // never in the app, whose firebase.json it would read, and where it would leave its log
+    for (const { cwd } of calls) {
+      expect(cwd.startsWith(await realpath(tmpdir()))).toBe(true)
+      expect(cwd.startsWith(t.root)).toBe(false)
+      await expect(access(cwd)).rejects.toThrow('ENOENT')
+    }
+    expect(t.events).toContainEqual({ type: 'firebase.changed' })
+    expect((await t.jobs.handlers.jobs()).ok).toBe(true)
+  },
+)
 
 test('a second fetch finds everything as it is, and writes nothing', async () => {
   await t.install(ACME)
@@ -70,7 +74,7 @@ test('a second fetch finds everything as it is, and writes nothing', async () =>
   expect(t.written.size).toBe(0)
 })
 
-test('undo restores the bytes, once (P-186)', async () => {
+test('undo restores the bytes, once', { tags: 'P-186' }, async () => {
   await t.install(ACME)
   await fetch()
   await t.restart()
@@ -87,7 +91,7 @@ test('undo restores the bytes, once (P-186)', async () => {
   })
 })
 
-test('undo leaves everything when one file was changed since (P-204)', async () => {
+test('undo leaves everything when one file was changed since', { tags: 'P-204' }, async () => {
   await t.install(ACME)
   await fetch()
   await t.write({ [DART]: 'mine' })
@@ -117,7 +121,7 @@ test('the plan tells every difference, and touches nothing', async () => {
   expect(await t.snapshot()).toEqual(old)
 })
 
-test('it is made as the account that was chosen for the app’s folder (P-244)', async () => {
+test('it is made as the account that was chosen for the app’s folder', { tags: 'P-244' }, async () => {
   const config = join(t.app, 'firebase.json')
   await t.write({ 'firebase.json': '{}' })
   const chosen = { when: `login:list --config ${config}`, stdout: 'Logged in as bob@example.test\n' }

@@ -19,16 +19,20 @@ afterEach(() => t.remove())
 const fetch = (more: Partial<FetchBody> = {}) =>
   t.firebase.handlers.fetchFirebaseConfigs(fetchBody(t, more), never)
 
-test('a config file that is another name of a file outside is replaced, and that file is left alone (P-096)', async () => {
-  const outside = join(t.root, 'outside.json')
-  const inside = join(t.app, ANDROID_FILE)
-  await writeFile(outside, 'not yours')
-  await rm(inside)
-  await link(outside, inside)
-  expect(await fetch()).toMatchObject({ ok: true })
-  expect(await readFile(inside, 'utf8')).toBe(SERVICES())
-  expect(await readFile(outside, 'utf8')).toBe('not yours')
-})
+test(
+  'a config file that is another name of a file outside is replaced, and that file is left alone',
+  { tags: 'P-096' },
+  async () => {
+    const outside = join(t.root, 'outside.json')
+    const inside = join(t.app, ANDROID_FILE)
+    await writeFile(outside, 'not yours')
+    await rm(inside)
+    await link(outside, inside)
+    expect(await fetch()).toMatchObject({ ok: true })
+    expect(await readFile(inside, 'utf8')).toBe(SERVICES())
+    expect(await readFile(outside, 'utf8')).toBe('not yours')
+  },
+)
 
 describe('what is no file in a config file’s place', () => {
   test.each(['pipe', 'socket', 'folder'])(
@@ -80,7 +84,7 @@ describe('an id is data, and an odd one is refused before anything is asked', ()
     ...['a.b --config x', '../a.b', 'a.b;x', 'a.b\u200fc', 'a.$(x)', '-a.b'].map(
       (bundle_id): [Partial<FetchBody>, ProblemCode] => [{ bundle_id }, 'invalid-bundle-id'],
     ),
-  ])('%j (P-197)', async (more, code) => {
+  ])('%j', { tags: 'P-197' }, async (more, code) => {
     const before = await t.snapshot()
     expect(await fetch(more)).toMatchObject({ ok: false, problem: { code } })
     expect(await t.calls()).toEqual([])

@@ -17,7 +17,7 @@ describe('the active project', () => {
     return reply.ok ? reply.value : null
   }
 
-  test('none, what the tool has for the folder, what the helper was told (P-095)', async () => {
+  test('none, what the tool has for the folder, what the helper was told', { tags: 'P-095' }, async () => {
     await t.install([{ when: 'use --json --config', result: 'acme-dev' }])
     expect(await project()).toEqual({ project_id: null, note: 'No project was set yet.' })
     expect(await t.calls()).toEqual([])
@@ -34,7 +34,7 @@ describe('the active project', () => {
     expect(await project()).toEqual({ project_id: 'acme-prod', source: 'set' })
   })
 
-  test('the id of an organisation’s domain is one (P-185)', async () => {
+  test('the id of an organisation’s domain is one', { tags: 'P-185' }, async () => {
     for (const project_id of ['example.com:project', 'my-org.co.uk:api-project-7'])
       expect(await t.firebase.handlers.setFirebaseProject({ project_id }, signal)).toMatchObject({ ok: true })
     expect(await project()).toMatchObject({ project_id: 'my-org.co.uk:api-project-7' })

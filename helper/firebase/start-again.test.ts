@@ -23,23 +23,31 @@ const stop = (killed: string) =>
     })),
   )
 
-test('a start after a kill in the middle finishes the files, tells so, and can be undone (P-204)', async () => {
-  await stop('swap 1')
-  expect(await t.snapshot()).toMatchObject({ 'one.json': 'new one', 'two.json': 'old two' })
-  await t.restart()
-  expect(await t.snapshot()).toEqual({ 'one.json': 'new one', 'two.json': 'new two' })
-  expect(t.notices).toEqual([expect.stringContaining('was finished')])
-  expect([...t.written.values()]).toEqual(['new one', 'new two'])
-  const undone = await t.firebase.handlers.undoFirebaseConfigs(undefined, new AbortController().signal)
-  expect(undone).toMatchObject({ ok: true })
-  expect(await t.snapshot()).toEqual({ 'one.json': 'old one', 'two.json': 'old two' })
-})
+test(
+  'a start after a kill in the middle finishes the files, tells so, and can be undone',
+  { tags: 'P-204' },
+  async () => {
+    await stop('swap 1')
+    expect(await t.snapshot()).toMatchObject({ 'one.json': 'new one', 'two.json': 'old two' })
+    await t.restart()
+    expect(await t.snapshot()).toEqual({ 'one.json': 'new one', 'two.json': 'new two' })
+    expect(t.notices).toEqual([expect.stringContaining('was finished')])
+    expect([...t.written.values()]).toEqual(['new one', 'new two'])
+    const undone = await t.firebase.handlers.undoFirebaseConfigs(undefined, new AbortController().signal)
+    expect(undone).toMatchObject({ ok: true })
+    expect(await t.snapshot()).toEqual({ 'one.json': 'old one', 'two.json': 'old two' })
+  },
+)
 
-test('a start after a kill before the point of no return takes it back, and tells so (P-204)', async () => {
-  await stop('commit')
-  expect(Object.keys(await t.snapshot())).toHaveLength(4)
-  await t.restart()
-  expect(await t.snapshot()).toEqual({ 'one.json': 'old one', 'two.json': 'old two' })
-  expect(t.notices).toEqual([expect.stringContaining('was taken back')])
-  expect(t.written.size).toBe(0)
-})
+test(
+  'a start after a kill before the point of no return takes it back, and tells so',
+  { tags: 'P-204' },
+  async () => {
+    await stop('commit')
+    expect(Object.keys(await t.snapshot())).toHaveLength(4)
+    await t.restart()
+    expect(await t.snapshot()).toEqual({ 'one.json': 'old one', 'two.json': 'old two' })
+    expect(t.notices).toEqual([expect.stringContaining('was taken back')])
+    expect(t.written.size).toBe(0)
+  },
+)

@@ -35,7 +35,7 @@ test.each([
   ['EDQUOT', 'disk-full'],
   ['EACCES', 'path-not-accessible'],
   ['EROFS', 'path-not-accessible'],
-])('%s is told as %s, and the old bytes are in place (P-197)', async (code, problem) => {
+])('%s is told as %s, and the old bytes are in place', { tags: 'P-197' }, async (code, problem) => {
   expect(await write(code)).toMatchObject({ ok: false, problem: { code: problem } })
   expect(await readFile(join(root, 'one.json'), 'utf8')).toBe('old')
   expect((await readdir(root)).sort()).toEqual(['home', 'one.json'])

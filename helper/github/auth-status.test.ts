@@ -48,7 +48,7 @@ describe('whether it is installed', () => {
     expect(await status()).toMatchObject({ logged_in: false, state: 'unknown' })
   })
 
-  test('the version is read from its first line (P-099)', async () => {
+  test('the version is read from its first line', { tags: 'P-099' }, async () => {
     await t.install({ '--version': VERSION })
     expect(await installed()).toMatchObject({ installed: true, version: '2.46.0' })
   })
@@ -86,24 +86,28 @@ describe('whether it is installed', () => {
 })
 
 describe('the login', () => {
-  test('is verified, with account, scopes and what is missing; the token appears nowhere (P-171)', async () => {
-    await t.install(stored)
-    const output = await status()
-    expect(output).toMatchObject({
-      logged_in: true,
-      state: 'signed-in',
-      host: 'github.com',
-      account: 'octocat',
-      accounts: [
-        { login: 'octocat', active: true },
-        { login: 'hubot', active: false },
-      ],
-      scopes: ['gist', 'repo'],
-      missing_scopes: ['read:org'],
-    })
-    expect(JSON.stringify(output)).not.toContain('abcdefghij')
-    expect(JSON.stringify(output)).toContain('Token: ***')
-  })
+  test(
+    'is verified, with account, scopes and what is missing; the token appears nowhere',
+    { tags: 'P-171' },
+    async () => {
+      await t.install(stored)
+      const output = await status()
+      expect(output).toMatchObject({
+        logged_in: true,
+        state: 'signed-in',
+        host: 'github.com',
+        account: 'octocat',
+        accounts: [
+          { login: 'octocat', active: true },
+          { login: 'hubot', active: false },
+        ],
+        scopes: ['gist', 'repo'],
+        missing_scopes: ['read:org'],
+      })
+      expect(JSON.stringify(output)).not.toContain('abcdefghij')
+      expect(JSON.stringify(output)).toContain('Token: ***')
+    },
+  )
 
   test('is asked for once by many pages at a time', async () => {
     await t.install(stored)

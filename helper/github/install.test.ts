@@ -40,7 +40,7 @@ cp "$FAKE_ROOT/bin/gh.new" "$FAKE_ROOT/bin/gh"; /bin/chmod 755 "$FAKE_ROOT/bin/g
 const aptCalls = async () => (await readFile(join(t.root, 'apt'), 'utf8').catch(() => '')).trim().split('\n')
 
 describe.runIf(process.platform === 'linux')('the system’s way', () => {
-  test('is taken by root, tells its output, and gh is found afterwards (P-172)', async () => {
+  test('is taken by root, tells its output, and gh is found afterwards', { tags: 'P-172' }, async () => {
     await t.remove()
     await stage(true)
     await t.program('apt-get', APT)
@@ -94,7 +94,7 @@ describe.runIf(process.platform === 'linux')('the system’s way', () => {
 })
 
 describe.runIf(process.platform === 'linux')('the official release', () => {
-  test('is checked, unpacked for this user alone, and found (P-172)', async () => {
+  test('is checked, unpacked for this user alone, and found', { tags: 'P-172' }, async () => {
     expect(await install()).toMatchObject({ ok: true })
     const file = join(t.root, 'home', 'tools', 'gh', 'bin', 'gh')
     expect(await installed()).toMatchObject({ installed: true, version: RELEASE, path: file })
@@ -102,7 +102,7 @@ describe.runIf(process.platform === 'linux')('the official release', () => {
     expect(await ownFolder()).toEqual(['gh', 'gh/bin', 'gh/bin/gh'])
   })
 
-  test('removes what an install left whose helper was killed (P-160)', async () => {
+  test('removes what an install left whose helper was killed', { tags: 'P-160' }, async () => {
     const left = join(t.root, 'home', 'tools', '.gh.partial-00c0ffee')
     await mkdir(left, { recursive: true })
     await writeFile(join(left, 'gh_1.0.0_linux_amd64.tar.gz'), 'half')
@@ -122,7 +122,7 @@ describe.runIf(process.platform === 'linux')('the official release', () => {
     expect(await says({ ...env, FAKE_ROOT: t.root })).toContain('gh version 2.46.0 ')
   })
 
-  test('with other bytes than published is thrown away (P-172)', async () => {
+  test('with other bytes than published is thrown away', { tags: 'P-172' }, async () => {
     server.checksum = '0'.repeat(64)
     expect(await install()).toMatchObject({ problem: { detail: expect.stringContaining('thrown away') } })
     expect(await ownFolder()).toEqual([])

@@ -44,7 +44,7 @@ const open = () => writeFile(join(t.root, 'gate'), '')
 const loginCalls = async () => (await t.calls()).filter((call) => call.startsWith('auth login'))
 
 describe('a login', () => {
-  test('shows its code, and succeeds exactly when gh says so (P-100, P-205)', async () => {
+  test('shows its code, and succeeds exactly when gh says so', { tags: ['P-100', 'P-205'] }, async () => {
     await t.install(gh('echo "✓ Logged in as octocat" >&2'))
     const ended = t.github.handlers.ghAuthLogin(undefined, OPEN)
     await waiting()
@@ -122,20 +122,24 @@ describe('a login', () => {
     expect(JSON.stringify(t.events)).not.toContain('evil')
   })
 
-  test('that gh waits for longer than any code is good for is ended, and told as expired (P-100)', async () => {
-    await t.install(gh('true'))
-    const file = join(t.root, 'bin', 'gh')
-    const env = { PATH: join(t.root, 'bin'), FAKE_ROOT: t.root }
-    const request = { signal: never, onCode: () => undefined, onWords: () => undefined }
-    const ended = ghLogin({ file, version: '2.46.0', env }, { ...request, limitMs: 300 })
-    expect(await ended).toEqual({ kind: 'expired' })
-    const calls = await loginCalls()
-    expect(calls).toHaveLength(1)
-    await vi.waitFor(
-      async () => expect(groupAlive(Number(await readFile(join(t.root, 'pid'), 'utf8')))).toBe(false),
-      30_000,
-    )
-  })
+  test(
+    'that gh waits for longer than any code is good for is ended, and told as expired',
+    { tags: 'P-100' },
+    async () => {
+      await t.install(gh('true'))
+      const file = join(t.root, 'bin', 'gh')
+      const env = { PATH: join(t.root, 'bin'), FAKE_ROOT: t.root }
+      const request = { signal: never, onCode: () => undefined, onWords: () => undefined }
+      const ended = ghLogin({ file, version: '2.46.0', env }, { ...request, limitMs: 300 })
+      expect(await ended).toEqual({ kind: 'expired' })
+      const calls = await loginCalls()
+      expect(calls).toHaveLength(1)
+      await vi.waitFor(
+        async () => expect(groupAlive(Number(await readFile(join(t.root, 'pid'), 'utf8')))).toBe(false),
+        30_000,
+      )
+    },
+  )
 
   test('of a gh that hangs without a word is answered, with what to do, and gh and what it started are ended', async () => {
     await t.remove()

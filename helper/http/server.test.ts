@@ -163,26 +163,30 @@ describe('sessions', () => {
     expect((await send('GET', STATUS)).status).toBe(200)
   })
 
-  test('where the system does not say whose call it is, a script sends its token, and a page gets a session by a link alone (P-219)', async () => {
-    peer = 'unknown'
-    const start = (headers = {}) => send('POST', '/mosaygent/flutter/start', headers)
-    for (const headers of [{}, { Authorization: `Bearer ${createScriptToken().text}` }]) {
-      const refused = await start(headers)
+  test(
+    'where the system does not say whose call it is, a script sends its token, and a page gets a session by a link alone',
+    { tags: 'P-219' },
+    async () => {
+      peer = 'unknown'
+      const start = (headers = {}) => send('POST', '/mosaygent/flutter/start', headers)
+      for (const headers of [{}, { Authorization: `Bearer ${createScriptToken().text}` }]) {
+        const refused = await start(headers)
+        expect([refused.status, JSON.parse(refused.body)]).toEqual([
+          401,
+          expect.objectContaining({ code: 'script-token-needed' }),
+        ])
+      }
+      expect(ran).toEqual([])
+      expect((await start({ Authorization: `Bearer ${scriptToken.text}` })).status).toBe(200)
+      expect(ran).toEqual(['flutterStart'])
+      const page = { ...BROWSER, Authorization: `Bearer ${await tokenOf()}` }
+      const refused = await send('GET', STATUS, page)
       expect([refused.status, JSON.parse(refused.body)]).toEqual([
         401,
-        expect.objectContaining({ code: 'script-token-needed' }),
+        expect.objectContaining({ code: 'unpaired' }),
       ])
-    }
-    expect(ran).toEqual([])
-    expect((await start({ Authorization: `Bearer ${scriptToken.text}` })).status).toBe(200)
-    expect(ran).toEqual(['flutterStart'])
-    const page = { ...BROWSER, Authorization: `Bearer ${await tokenOf()}` }
-    const refused = await send('GET', STATUS, page)
-    expect([refused.status, JSON.parse(refused.body)]).toEqual([
-      401,
-      expect.objectContaining({ code: 'unpaired' }),
-    ])
-  })
+    },
+  )
 })
 
 test('what comes through ssh is a script only with its token; a page is as before', async () => {

@@ -41,37 +41,45 @@ afterEach(async () => {
 })
 
 describe('a session', () => {
-  test('K08 of a served dashboard is good for its own origin, and ends with the run that gave it (P-109)', async () => {
-    const token = sessions.issue(SERVED)
-    expect(token).toMatch(/^[\w-]{43}$/)
-    expect(stateOf(token)).toBe('good')
-    expect(stateOf(token, PAIRED.origin)).toBe('unknown')
-    expect(sessions.check(token, null).state).toBe('unknown')
-    expect(stateOf(`${token}A`)).toBe('unknown')
-    expect(stateOf('')).toBe('unknown')
-    await pair()
-    expect(await readFile(join(home, 'sessions.json'), 'utf8')).not.toContain(SERVED.origin)
-    sessions = await open()
-    expect(stateOf(token)).toBe('unknown')
-    expect(sessions.list()).toMatchObject([PAIRED])
-  })
+  test(
+    'K08 of a served dashboard is good for its own origin, and ends with the run that gave it',
+    { tags: 'P-109' },
+    async () => {
+      const token = sessions.issue(SERVED)
+      expect(token).toMatch(/^[\w-]{43}$/)
+      expect(stateOf(token)).toBe('good')
+      expect(stateOf(token, PAIRED.origin)).toBe('unknown')
+      expect(sessions.check(token, null).state).toBe('unknown')
+      expect(stateOf(`${token}A`)).toBe('unknown')
+      expect(stateOf('')).toBe('unknown')
+      await pair()
+      expect(await readFile(join(home, 'sessions.json'), 'utf8')).not.toContain(SERVED.origin)
+      sessions = await open()
+      expect(stateOf(token)).toBe('unknown')
+      expect(sessions.list()).toMatchObject([PAIRED])
+    },
+  )
 
-  test('K08 of a paired dashboard has another token in each run; the disk has its key alone (P-212)', async () => {
-    const page = await pair()
-    const first = tokenOf(page) ?? ''
-    expect(first).toMatch(/^[\w-]{43}$/)
-    expect(tokenOf(page)).toBe(first)
-    expect(stateOf(first, PAIRED.origin)).toBe('good')
-    expect(stateOf(first)).toBe('unknown')
-    sessions = await open()
-    expect(stateOf(first, PAIRED.origin)).toBe('unknown')
-    const second = tokenOf(page) ?? ''
-    expect(second).not.toBe(first)
-    expect(stateOf(second, PAIRED.origin)).toBe('good')
-    expect(stateOf(first, PAIRED.origin)).toBe('unknown')
-    const file = await readFile(join(home, 'sessions.json'), 'utf8')
-    for (const token of [first, second]) expect(file).not.toContain(token)
-  })
+  test(
+    'K08 of a paired dashboard has another token in each run; the disk has its key alone',
+    { tags: 'P-212' },
+    async () => {
+      const page = await pair()
+      const first = tokenOf(page) ?? ''
+      expect(first).toMatch(/^[\w-]{43}$/)
+      expect(tokenOf(page)).toBe(first)
+      expect(stateOf(first, PAIRED.origin)).toBe('good')
+      expect(stateOf(first)).toBe('unknown')
+      sessions = await open()
+      expect(stateOf(first, PAIRED.origin)).toBe('unknown')
+      const second = tokenOf(page) ?? ''
+      expect(second).not.toBe(first)
+      expect(stateOf(second, PAIRED.origin)).toBe('good')
+      expect(stateOf(first, PAIRED.origin)).toBe('unknown')
+      const file = await readFile(join(home, 'sessions.json'), 'utf8')
+      for (const token of [first, second]) expect(file).not.toContain(token)
+    },
+  )
 
   test('C31 of a paired dashboard is proved for one origin and one port, to who has its id', async () => {
     const page = await pair()
@@ -171,7 +179,7 @@ describe('a session', () => {
 })
 
 describe('a pairing code', () => {
-  test('C16 that is too old is spent, to the second (P-212)', () => {
+  test('C16 that is too old is spent, to the second', { tags: 'P-212' }, () => {
     const codes = createPairingCodes(() => time)
     const code = codes.issue()
     time += CODE_LIFE_MS
@@ -184,11 +192,15 @@ describe('a pairing code', () => {
     expect(codes.redeem((one) => one === next)).toEqual({ state: 'spent' })
   })
 
-  test('C17 does not die of wrong tries, by which a stranger would lock the user out (P-212)', () => {
-    const codes = createPairingCodes(() => time)
-    const code = codes.issue()
-    for (let guess = 0; guess < 100; guess += 1)
-      expect(codes.redeem((one) => one === String(guess))).toEqual({ state: 'unknown' })
-    expect(codes.redeem((one) => one === code)).toEqual({ state: 'accepted', code })
-  })
+  test(
+    'C17 does not die of wrong tries, by which a stranger would lock the user out',
+    { tags: 'P-212' },
+    () => {
+      const codes = createPairingCodes(() => time)
+      const code = codes.issue()
+      for (let guess = 0; guess < 100; guess += 1)
+        expect(codes.redeem((one) => one === String(guess))).toEqual({ state: 'unknown' })
+      expect(codes.redeem((one) => one === code)).toEqual({ state: 'accepted', code })
+    },
+  )
 })

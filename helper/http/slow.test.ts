@@ -56,7 +56,7 @@ function stuck(text: string): Promise<string> {
   return once(socket, 'close').then(() => received)
 }
 
-describe('callers that never finish (P-109)', () => {
+describe('callers that never finish', { tags: 'P-109' }, () => {
   const HEAD = () => `POST ${DASHBOARD_LEASE_PATH} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n`
 
   test.each([

@@ -119,13 +119,17 @@ describe('the user at the other end', () => {
       for (const [one, other] of all) for (const socket of [one, other]) socket.destroy()
     })
 
-    test('is unseen where the table tells of others and not of it, also when it fails to be read (P-219)', async () => {
-      table = () => rowOf(accepted, ME, 0)
-      expect(await (await open()).peerOf(accepted)).toBe('unseen')
-      const read = () => Promise.reject(new Error('EMFILE: too many open files'))
-      const failing = await open({ openTables: async () => ({ read, close: async () => undefined }) })
-      expect(await failing.peerOf(accepted)).toBe('unseen')
-    })
+    test(
+      'is unseen where the table tells of others and not of it, also when it fails to be read',
+      { tags: 'P-219' },
+      async () => {
+        table = () => rowOf(accepted, ME, 0)
+        expect(await (await open()).peerOf(accepted)).toBe('unseen')
+        const read = () => Promise.reject(new Error('EMFILE: too many open files'))
+        const failing = await open({ openTables: async () => ({ read, close: async () => undefined }) })
+        expect(await failing.peerOf(accepted)).toBe('unseen')
+      },
+    )
 
     test('is unknown there under WSL, where a browser of Windows has no end in the table', async () => {
       const wsl = {

@@ -29,25 +29,29 @@ describe('unexpected ends', () => {
     expect(status).toMatchObject({ running: false, exit_code: code, message: expect.stringContaining(words) })
   })
 
-  test('errors of a first compile stay after the process has ended, with their place (P-070)', async () => {
-    const s = await given({ transcript: 'start-compile-error' })
-    await s.call('flutterStart')
-    await s.until((status) => status.state === 'crashed')
-    const { errors, parsed } = await s.errors()
-    expect(errors).toHaveLength(2)
-    expect(errors[0]).toContain("lib/main.dart:14:16: Error: The getter 'titel'")
-    expect(parsed?.[1]).toMatchObject({
-      file: 'lib/main.dart',
-      line: 22,
-      column: 18,
-      message: "Expected ';' after this.",
-    })
-    expect(parsed?.[1]?.frame.map((line) => line.line)).toEqual([20, 21, 22, 23, 24])
-    await s.call('flutterStop')
-    expect((await s.errors()).errors).toHaveLength(2)
-  })
+  test(
+    'errors of a first compile stay after the process has ended, with their place',
+    { tags: 'P-070' },
+    async () => {
+      const s = await given({ transcript: 'start-compile-error' })
+      await s.call('flutterStart')
+      await s.until((status) => status.state === 'crashed')
+      const { errors, parsed } = await s.errors()
+      expect(errors).toHaveLength(2)
+      expect(errors[0]).toContain("lib/main.dart:14:16: Error: The getter 'titel'")
+      expect(parsed?.[1]).toMatchObject({
+        file: 'lib/main.dart',
+        line: 22,
+        column: 18,
+        message: "Expected ';' after this.",
+      })
+      expect(parsed?.[1]?.frame.map((line) => line.line)).toEqual([20, 21, 22, 23, 24])
+      await s.call('flutterStop')
+      expect((await s.errors()).errors).toHaveLength(2)
+    },
+  )
 
-  test('killed from outside, twice: each is told, and each time Start works (P-066)', async () => {
+  test('killed from outside, twice: each is told, and each time Start works', { tags: 'P-066' }, async () => {
     const s = await running({ transcript: 'clean-start' })
     for (const _time of ['once', 'again']) {
       const before = s.events.length

@@ -6,26 +6,30 @@ import { transcript } from './testing/fake-sdk.ts'
 const { given } = harnessForEach()
 const sketchProgram = join(import.meta.dirname, 'testing', 'fake-sketch.mjs')
 
-test('the sketch is shown while Flutter compiles and gives way when the app is there (P-090)', async () => {
-  const s = await given({ transcript: 'clean-start', switches: 'slow', sketchProgram })
-  await s.call('flutterStart')
-  const status = await s.until((seen) => seen.showing === 'sketch')
-  expect(status).toMatchObject({ engine: 'flutter', state: 'starting', ready: false })
-  expect(await openPage(s.port)).toBe('fake sketch')
-  // written beside the start, not before it
-  await s.until(async () => (await s.recorded()).length === 2)
-  const record = await s.recorded()
-  expect(record).toHaveLength(2)
-  await s.release()
-  expect(await s.until((seen) => seen.ready === true)).toMatchObject({ showing: 'app', engine: 'flutter' })
-  expect(await openPage(s.port)).toContain('fake app')
-  await s.until(async () => (await s.recorded()).length === 1)
-  const pids = record.flat().map((one) => one.pid)
-  const { pid } = await s.status()
-  expect(pids.filter((one) => alive(one))).toEqual([pid])
-  await s.call('flutterStop')
-  expect(await s.recorded()).toEqual([])
-})
+test(
+  'the sketch is shown while Flutter compiles and gives way when the app is there',
+  { tags: 'P-090' },
+  async () => {
+    const s = await given({ transcript: 'clean-start', switches: 'slow', sketchProgram })
+    await s.call('flutterStart')
+    const status = await s.until((seen) => seen.showing === 'sketch')
+    expect(status).toMatchObject({ engine: 'flutter', state: 'starting', ready: false })
+    expect(await openPage(s.port)).toBe('fake sketch')
+    // written beside the start, not before it
+    await s.until(async () => (await s.recorded()).length === 2)
+    const record = await s.recorded()
+    expect(record).toHaveLength(2)
+    await s.release()
+    expect(await s.until((seen) => seen.ready === true)).toMatchObject({ showing: 'app', engine: 'flutter' })
+    expect(await openPage(s.port)).toContain('fake app')
+    await s.until(async () => (await s.recorded()).length === 1)
+    const pids = record.flat().map((one) => one.pid)
+    const { pid } = await s.status()
+    expect(pids.filter((one) => alive(one))).toEqual([pid])
+    await s.call('flutterStop')
+    expect(await s.recorded()).toEqual([])
+  },
+)
 
 test('a sketch that will not end stays written down until it is gone', async () => {
   const s = await given({ transcript: 'clean-start', switches: 'slow,deaf-sketch', sketchProgram })
@@ -40,7 +44,7 @@ test('a sketch that will not end stays written down until it is gone', async () 
   expect(alive(sketch)).toBe(false)
 })
 
-test.each(['stop', 'crash'])('%s while it compiles ends both (P-090)', async (how) => {
+test.each(['stop', 'crash'])('%s while it compiles ends both', { tags: 'P-090' }, async (how) => {
   const s = await given({ transcript: 'clean-start', switches: 'slow', sketchProgram })
   await s.call('flutterStart')
   const { pid } = await s.until((seen) => seen.showing === 'sketch')

@@ -4,7 +4,7 @@ import { alive, openPage, harnessForEach } from './testing/harness-for-each.ts'
 const { given, running } = harnessForEach()
 
 describe('starting and stopping', () => {
-  test('stopped, starting, running, stopped; the app behind the gateway (P-048)', async () => {
+  test('stopped, starting, running, stopped; the app behind the gateway', { tags: 'P-048' }, async () => {
     const s = await running({ transcript: 'clean-start' })
     expect(await s.status()).toMatchObject({
       running: true,
@@ -57,7 +57,8 @@ describe('starting and stopping', () => {
   })
 
   test.each(['stop-stubborn', 'first-run-downloads'])(
-    'stop works while %s is starting (P-063)',
+    'stop works while %s is starting',
+    { tags: 'P-063' },
     async (transcript) => {
       const s = await given({ transcript, speed: transcript === 'stop-stubborn' ? 100 : 1 })
       await s.call('flutterStart')
@@ -87,13 +88,17 @@ describe('starting and stopping', () => {
     expect(await s.log()).toEqual([])
   })
 
-  test('no SDK: the sketch runs with the same arguments, and its lines are its own (P-089, P-216)', async () => {
-    const sketchProgram = `${import.meta.dirname}/testing/fake-flutter.mjs`
-    const s = await running({ transcript: 'clean-start', sdk: false, sketchProgram })
-    expect(await s.status()).toMatchObject({ engine: 'sketch', version: 'sketch', running: true })
-    const sources = new Set((await s.console()).map((line) => line.source))
-    expect([...sources].sort()).toEqual(['helper', 'sketch'])
-  })
+  test(
+    'no SDK: the sketch runs with the same arguments, and its lines are its own',
+    { tags: ['P-089', 'P-216'] },
+    async () => {
+      const sketchProgram = `${import.meta.dirname}/testing/fake-flutter.mjs`
+      const s = await running({ transcript: 'clean-start', sdk: false, sketchProgram })
+      expect(await s.status()).toMatchObject({ engine: 'sketch', version: 'sketch', running: true })
+      const sources = new Set((await s.console()).map((line) => line.source))
+      expect([...sources].sort()).toEqual(['helper', 'sketch'])
+    },
+  )
 
   test('reload and restart of nothing are refused and start nothing', async () => {
     const s = await given({ transcript: 'clean-start' })
@@ -121,7 +126,7 @@ describe('pressed at an awkward moment', () => {
     expect((await s.status()).state).toBe('stopped')
   })
 
-  test('start while stopping starts again; twice at once starts once (P-063)', async () => {
+  test('start while stopping starts again; twice at once starts once', { tags: 'P-063' }, async () => {
     const s = await running({ transcript: 'clean-start' })
     const { pid } = await s.status()
     const stop = s.call('flutterStop')

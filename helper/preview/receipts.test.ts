@@ -6,7 +6,7 @@ import { openPage, harnessForEach } from './testing/harness-for-each.ts'
 const { given, running } = harnessForEach()
 
 describe('receipts', () => {
-  test('applied in place (P-067)', async () => {
+  test('applied in place', { tags: 'P-067' }, async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)
     await s.edit('lib/new page.dart', '// new')
@@ -84,7 +84,7 @@ describe('receipts', () => {
     expect((await s.log()).filter((entry) => entry['request'] === 'app.restart')).toHaveLength(0)
   })
 
-  test('did not compile, then applied (P-067)', async () => {
+  test('did not compile, then applied', { tags: 'P-067' }, async () => {
     const s = await running({ transcript: 'reload-error-then-ok' })
     await openPage(s.port)
     const before = (await s.status()).started_at ?? ''
@@ -145,7 +145,7 @@ describe('receipts', () => {
     expect(await s.errors()).toEqual({ errors: [], parsed: [] })
   })
 
-  test('the compiler dies meanwhile: failed, with the reason (P-067)', async () => {
+  test('the compiler dies meanwhile: failed, with the reason', { tags: 'P-067' }, async () => {
     const s = await running({ transcript: 'crash-compiler' })
     await openPage(s.port)
     await s.edit('lib/main.dart', '// changed')

@@ -55,7 +55,7 @@ test('nothing runs, or another run does: nothing waits', () => {
   expect(waiting.addTo(status({ started_at: '2026-01-01T11:00:00.000Z' })).restart_to_apply).toBeNull()
 })
 
-test('files that are again those that the run has read wait for nothing (P-182)', () => {
+test('files that are again those that the run has read wait for nothing', { tags: 'P-182' }, () => {
   const waiting = createRestartToApply()
   waiting.filesChanged(toProd, RUN)
   waiting.onReceipt(receipt({}))

@@ -29,7 +29,7 @@ test('a started app whose port does not answer yet is not ready, and is once it 
   expect(await openPage(s.port)).toContain('fake app')
 })
 
-test('the gateway follows the tool to the port that it says (P-083)', async () => {
+test('the gateway follows the tool to the port that it says', { tags: 'P-083' }, async () => {
   const s = await running({ transcript: 'clean-start', switches: 'moves-port' })
   expect(await openPage(s.port)).toContain('fake app')
   const servedLine = (await texts(s)).find((text) => text.includes('is being served at')) ?? ''
@@ -38,7 +38,7 @@ test('the gateway follows the tool to the port that it says (P-083)', async () =
   expect(moved).not.toBe(await askedPort(s))
 })
 
-test('an address on another machine is logged and not followed (P-083)', async () => {
+test('an address on another machine is logged and not followed', { tags: 'P-083' }, async () => {
   const s = await running({ transcript: 'clean-start', switches: 'foreign-url' })
   expect(await openPage(s.port)).toContain('fake app')
   expect(await texts(s)).toContain(
@@ -58,30 +58,34 @@ async function contentsOf(folder: string): Promise<Record<string, string>> {
   return found
 }
 
-test('a whole run leaves the codebase as it was, byte for byte, its times too (P-084)', async () => {
-  const s = await given({ transcript: 'reload-ok', switches: 'slow', sketchProgram })
-  await s.edit('web/index.html', '<!doctype html>')
-  await s.edit('assets/é 1.txt', 'é')
-  const asFound = await contentsOf(s.project)
-  expect(Object.keys(asFound)).toHaveLength(7)
-  await s.call('flutterStart')
-  await s.until((seen) => seen.showing === 'sketch')
-  await s.release()
-  await s.until((seen) => seen.ready === true)
-  await openPage(s.port)
-  expect(await contentsOf(s.project)).toEqual(asFound)
-  // the developer's own edit: with nothing newer a reload would ask the tool for nothing
-  await s.edit('lib/main.dart', '// changed')
-  const before = await contentsOf(s.project)
-  expect(await s.call('flutterReload')).toMatchObject({ ok: true })
-  await s.call('flutterStop')
-  await s.play('hot-restart-ok')
-  await s.call('flutterStart')
-  await s.until((seen) => seen.ready === true)
-  await openPage(s.port)
-  expect(await s.call('flutterRestart')).toMatchObject({ value: { receipt: { outcome: 'unchanged' } } })
-  await s.call('flutterStop')
-  const asked = (await s.log()).filter((entry) => entry['request'] === 'app.restart')
-  expect(asked).toMatchObject([{ params: { fullRestart: false } }, { params: { fullRestart: true } }])
-  expect(await contentsOf(s.project)).toEqual(before)
-})
+test(
+  'a whole run leaves the codebase as it was, byte for byte, its times too',
+  { tags: 'P-084' },
+  async () => {
+    const s = await given({ transcript: 'reload-ok', switches: 'slow', sketchProgram })
+    await s.edit('web/index.html', '<!doctype html>')
+    await s.edit('assets/é 1.txt', 'é')
+    const asFound = await contentsOf(s.project)
+    expect(Object.keys(asFound)).toHaveLength(7)
+    await s.call('flutterStart')
+    await s.until((seen) => seen.showing === 'sketch')
+    await s.release()
+    await s.until((seen) => seen.ready === true)
+    await openPage(s.port)
+    expect(await contentsOf(s.project)).toEqual(asFound)
+    // the developer's own edit: with nothing newer a reload would ask the tool for nothing
+    await s.edit('lib/main.dart', '// changed')
+    const before = await contentsOf(s.project)
+    expect(await s.call('flutterReload')).toMatchObject({ ok: true })
+    await s.call('flutterStop')
+    await s.play('hot-restart-ok')
+    await s.call('flutterStart')
+    await s.until((seen) => seen.ready === true)
+    await openPage(s.port)
+    expect(await s.call('flutterRestart')).toMatchObject({ value: { receipt: { outcome: 'unchanged' } } })
+    await s.call('flutterStop')
+    const asked = (await s.log()).filter((entry) => entry['request'] === 'app.restart')
+    expect(asked).toMatchObject([{ params: { fullRestart: false } }, { params: { fullRestart: true } }])
+    expect(await contentsOf(s.project)).toEqual(before)
+  },
+)

@@ -54,7 +54,7 @@ test('what a killed helper left is ended, also when it ignores SIGTERM, and forg
   expect((await recorded()).runs).toEqual([])
 })
 
-test('an id that is somebody else’s by now is not touched (P-160)', async () => {
+test('an id that is somebody else’s by now is not touched', { tags: 'P-160' }, async () => {
   const pid = living()
   await writeFile(
     join(home, 'runs.json'),
@@ -66,20 +66,24 @@ test('an id that is somebody else’s by now is not touched (P-160)', async () =
   expect(await recorded()).toEqual({ other: 'fact', runs: [] })
 })
 
-test('what a helper started that lives is left alone, and stays written down (P-160)', async () => {
-  const [helper, tool] = [living(), living()]
-  const by = { pid: helper, mark: await processStartId(helper) }
-  const run = [{ pid: tool, mark: await processStartId(tool), by }]
-  await writeFile(join(home, 'runs.json'), JSON.stringify({ other: 'fact', runs: [run] }))
-  expect(await endOrphans(await memory(), 200)).toEqual([])
-  expect(alive(tool)).toBe(true)
-  expect(await recorded()).toEqual({ other: 'fact', runs: [run] })
+test(
+  'what a helper started that lives is left alone, and stays written down',
+  { tags: 'P-160' },
+  async () => {
+    const [helper, tool] = [living(), living()]
+    const by = { pid: helper, mark: await processStartId(helper) }
+    const run = [{ pid: tool, mark: await processStartId(tool), by }]
+    await writeFile(join(home, 'runs.json'), JSON.stringify({ other: 'fact', runs: [run] }))
+    expect(await endOrphans(await memory(), 200)).toEqual([])
+    expect(alive(tool)).toBe(true)
+    expect(await recorded()).toEqual({ other: 'fact', runs: [run] })
 
-  process.kill(-helper, 'SIGKILL')
-  await vi.waitFor(async () => expect(await processStartId(helper)).toBeNull(), 30_000)
-  expect(await endOrphans(await memory(), 200)).toEqual([tool])
-  await vi.waitFor(() => expect(alive(tool)).toBe(false), 30_000)
-})
+    process.kill(-helper, 'SIGKILL')
+    await vi.waitFor(async () => expect(await processStartId(helper)).toBeNull(), 30_000)
+    expect(await endOrphans(await memory(), 200)).toEqual([tool])
+    await vi.waitFor(() => expect(alive(tool)).toBe(false), 30_000)
+  },
+)
 
 test('a damaged record is set aside, and nothing is ended', async () => {
   const pid = living()

@@ -21,24 +21,28 @@ test('its end is told, with its code, although a child of it still holds the pip
   expect(groupAlive(child.pid ?? 0)).toBe(false)
 })
 
-test('a child of it that holds a port and ignores SIGTERM goes with it: the port is free (P-063)', async () => {
-  let port = 0
-  const child = start(
-    `
+test(
+  'a child of it that holds a port and ignores SIGTERM goes with it: the port is free',
+  { tags: 'P-063' },
+  async () => {
+    let port = 0
+    const child = start(
+      `
     const script = "process.on('SIGTERM', () => 0); const s = require('node:net').createServer().listen(0, '127.0.0.1', () => console.log(s.address().port))"
     const holder = require('node:child_process').spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] })
     holder.stdout.on('data', (said) => { process.stdout.write(said); setImmediate(() => process.exit(1)) })`,
-    (bytes) => (port ||= Number(bytes)),
-  )
-  expect(await child.ended).toEqual({ kind: 'exit', code: 1 })
-  expect(port).toBeGreaterThan(0)
-  expect(groupAlive(child.pid ?? 0)).toBe(false)
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
-  })
-  server.close()
-})
+      (bytes) => (port ||= Number(bytes)),
+    )
+    expect(await child.ended).toEqual({ kind: 'exit', code: 1 })
+    expect(port).toBeGreaterThan(0)
+    expect(groupAlive(child.pid ?? 0)).toBe(false)
+    const server = createServer()
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(port, '127.0.0.1', resolve)
+    })
+    server.close()
+  },
+)
 
 test('stop ends what ignores SIGTERM', async () => {
   let ready: () => void = () => undefined

@@ -207,16 +207,20 @@ describe('finding a program', () => {
   })
 })
 
-test('what still runs at the end is told to end and may clean up; what will not is killed (P-226)', async () => {
-  const polite = `process.on('SIGTERM', () => { require('fs').writeFileSync(${JSON.stringify(join(folder, 'cleaned'))}, '1'); process.exit(0) });
+test(
+  'what still runs at the end is told to end and may clean up; what will not is killed',
+  { tags: 'P-226' },
+  async () => {
+    const polite = `process.on('SIGTERM', () => { require('fs').writeFileSync(${JSON.stringify(join(folder, 'cleaned'))}, '1'); process.exit(0) });
     setInterval(() => {}, 1000); require('fs').writeFileSync(${JSON.stringify(join(folder, 'polite'))}, String(process.pid))`
-  const runs = [run(script(polite)), run(script(stubborn('stubborn')))]
-  const pids = await Promise.all([numberIn('polite'), numberIn('stubborn')])
-  await endChildren(100)
-  expect(pids.map(groupAlive)).toEqual([false, false])
-  expect(await numberIn('cleaned')).toBe(1)
-  expect(await Promise.all(runs)).toMatchObject([
-    { kind: 'exited', code: 0 },
-    { kind: 'killed', signal: 'SIGKILL' },
-  ])
-})
+    const runs = [run(script(polite)), run(script(stubborn('stubborn')))]
+    const pids = await Promise.all([numberIn('polite'), numberIn('stubborn')])
+    await endChildren(100)
+    expect(pids.map(groupAlive)).toEqual([false, false])
+    expect(await numberIn('cleaned')).toBe(1)
+    expect(await Promise.all(runs)).toMatchObject([
+      { kind: 'exited', code: 0 },
+      { kind: 'killed', signal: 'SIGKILL' },
+    ])
+  },
+)

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { handClock } from '../testing/hand-clock.ts'
 import { suspendAwareTimeout } from './suspend-aware-timeout.ts'
 
-describe('a limit in waking time (P-227)', () => {
+describe('a limit in waking time', { tags: 'P-227' }, () => {
   test('is over when it is over', () => {
     const clock = handClock()
     const action = vi.fn<() => void>()

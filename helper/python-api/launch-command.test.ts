@@ -35,27 +35,31 @@ describe('how the API is started', () => {
     expect((await commandOf(codebase))?.port).toBe(port)
   })
 
-  test('the server is chosen among the configurations, and the editor’s variables are filled in (P-106, P-193)', async () => {
-    await launch(
-      { name: 'Attach', type: 'debugpy', request: 'attach' },
-      { name: 'Web', type: 'chrome', request: 'launch' },
-      python({ module: 'pytest' }),
-      python({
-        name: 'Serve',
-        module: 'uvicorn',
-        args: ['app:app', '--app-dir', '${workspaceFolder}/src'],
-        cwd: '${workspaceFolder}/server',
-        env: { DATA: '${workspaceFolder}/data' },
-      }),
-    )
-    expect(await commandOf(codebase)).toEqual({
-      args: ['run', 'python', '-m', 'uvicorn', 'app:app', '--app-dir', `${codebase}/src`],
-      cwd: `${codebase}/server`,
-      env: { DATA: `${codebase}/data` },
-      port: 8000,
-      source: 'Serve',
-    })
-  })
+  test(
+    'the server is chosen among the configurations, and the editor’s variables are filled in',
+    { tags: ['P-106', 'P-193'] },
+    async () => {
+      await launch(
+        { name: 'Attach', type: 'debugpy', request: 'attach' },
+        { name: 'Web', type: 'chrome', request: 'launch' },
+        python({ module: 'pytest' }),
+        python({
+          name: 'Serve',
+          module: 'uvicorn',
+          args: ['app:app', '--app-dir', '${workspaceFolder}/src'],
+          cwd: '${workspaceFolder}/server',
+          env: { DATA: '${workspaceFolder}/data' },
+        }),
+      )
+      expect(await commandOf(codebase)).toEqual({
+        args: ['run', 'python', '-m', 'uvicorn', 'app:app', '--app-dir', `${codebase}/src`],
+        cwd: `${codebase}/server`,
+        env: { DATA: `${codebase}/data` },
+        port: 8000,
+        source: 'Serve',
+      })
+    },
+  )
 
   test.each(['not json', '{"configurations": 3}', '{"configurations": [{"type": "debugpy"}]}', ''])(
     'a launch file %j says nothing, and the usual layout does',

@@ -73,28 +73,37 @@ describe('the state of an API’s packages', () => {
     expect(await asked()).toContain(`${venv()}: `)
   })
 
-  test('is not asked before Install was pressed, whatever is there (P-261)', async () => {
+  test('is not asked before Install was pressed, whatever is there', { tags: 'P-261' }, async () => {
     expect(await look()).toEqual(NOT_ASKED)
   })
 
-  test('is not asked where the repository brings the environment: it would run by a look (P-261)', async () => {
-    await git('add', '--force', 'mon api/.venv/bin/python')
-    await git('commit', '-qm', 'an environment')
-    await install()
-    expect(await look()).toEqual(NOT_ASKED)
-  })
+  test(
+    'is not asked where the repository brings the environment: it would run by a look',
+    { tags: 'P-261' },
+    async () => {
+      await git('add', '--force', 'mon api/.venv/bin/python')
+      await git('commit', '-qm', 'an environment')
+      await install()
+      expect(await look()).toEqual(NOT_ASKED)
+    },
+  )
 
-  test('is not asked where it brings one in another case, which many disks take for the same (P-261)', async () => {
-    await git('config', 'core.ignoreCase', 'false')
-    await mkdir(join(codebase, '.VENV', 'bin'), { recursive: true })
-    await writeFile(join(codebase, '.VENV', 'bin', 'x'), '')
-    await git('add', '--force', 'mon api/.VENV')
-    await install()
-    expect(await look()).toEqual(NOT_ASKED)
-  })
+  test(
+    'is not asked where it brings one in another case, which many disks take for the same',
+    { tags: 'P-261' },
+    async () => {
+      await git('config', 'core.ignoreCase', 'false')
+      await mkdir(join(codebase, '.VENV', 'bin'), { recursive: true })
+      await writeFile(join(codebase, '.VENV', 'bin', 'x'), '')
+      await git('add', '--force', 'mon api/.VENV')
+      await install()
+      expect(await look()).toEqual(NOT_ASKED)
+    },
+  )
 
   test.each(['pyvenv.cfg', 'bin/python', 'the whole'])(
-    'is not asked where another one lies in its place: %s (P-261)',
+    'is not asked where another one lies in its place: %s',
+    { tags: 'P-261' },
     async (what) => {
       await install()
       if (what === 'pyvenv.cfg') await writeFile(venv('pyvenv.cfg'), `home = ${root}\n`)
@@ -109,7 +118,7 @@ describe('the state of an API’s packages', () => {
     },
   )
 
-  test('is not asked where its folder became a link to the same (P-261)', async () => {
+  test('is not asked where its folder became a link to the same', { tags: 'P-261' }, async () => {
     await install()
     await rename(venv(), join(root, 'aside'))
     await symlink(join(root, 'aside'), venv())
@@ -120,25 +129,25 @@ describe('the state of an API’s packages', () => {
     ['fails', 'exit 128'],
     ['says nothing and fails', 'exit 1'],
     ['is killed', 'kill -9 $$'],
-  ])('is not asked where git %s (P-261)', async (_, script) => {
+  ])('is not asked where git %s', { tags: 'P-261' }, async (_, script) => {
     await install()
     await program(join(root, 'bin', 'git'), script)
     expect(await look()).toEqual(NOT_ASKED)
   })
 
-  test('is not asked where git never answers (P-261)', async () => {
+  test('is not asked where git never answers', { tags: 'P-261' }, async () => {
     await install()
     await program(join(root, 'bin', 'git'), 'exec sleep 600')
     expect(await look()).toEqual(NOT_ASKED)
   })
 
-  test('is not asked where there is a repository and no git (P-261)', async () => {
+  test('is not asked where there is a repository and no git', { tags: 'P-261' }, async () => {
     await install()
     env = { ...env, PATH: join(root, 'bin') }
     expect(await look()).toEqual(NOT_ASKED)
   })
 
-  test('is not asked in a clone whose folder looks like a bare repository (P-261)', async () => {
+  test('is not asked in a clone whose folder looks like a bare repository', { tags: 'P-261' }, async () => {
     // git is in doubt where it stands in such a folder; what it says then is no answer
     await rm(venv(), { recursive: true })
     await mkdir(venv('bin'), { recursive: true })
@@ -157,7 +166,8 @@ describe('the state of an API’s packages', () => {
   })
 
   test.each(['.python-version', '.python-versions'])(
-    'is not asked where %s names a program, here or above (P-261)',
+    'is not asked where %s names a program, here or above',
+    { tags: 'P-261' },
     async (name) => {
       await install()
       await writeFile(join(root, name), './evil-python\n')

@@ -12,7 +12,7 @@ async function running(options: Parameters<typeof createPythonApiFixture>[0] = {
 }
 
 describe('the API’s server', () => {
-  test('starts as its launch configuration says, answers, and is stopped (P-193)', async () => {
+  test('starts as its launch configuration says, answers, and is stopped', { tags: 'P-193' }, async () => {
     const t = await createPythonApiFixture()
     expect(await t.status()).toMatchObject({
       state: 'stopped',
@@ -36,7 +36,7 @@ describe('the API’s server', () => {
     await expect(fetch(`http://127.0.0.1:${t.port}/`)).rejects.toThrow('fetch failed')
   })
 
-  test('its output is told as it comes, and its own environment is not ours (P-195)', async () => {
+  test('its output is told as it comes, and its own environment is not ours', { tags: 'P-195' }, async () => {
     const t = await running({ env: { VIRTUAL_ENV: '/another/environment' } })
     await expect
       .poll(() => t.lines.map(({ text }) => text))
@@ -63,17 +63,21 @@ describe('the API’s server', () => {
     expect(t.lines.filter(({ text }) => text.startsWith('$ uv run'))).toHaveLength(1)
   })
 
-  test('that ends by itself is told with its code and last lines, and can be started again (P-193)', async () => {
-    const t = await running()
-    await fetch(`http://127.0.0.1:${t.port}/crash`).catch(() => undefined) // it falls over instead of answering
-    await expect.poll(async () => (await t.status()).state).toBe('crashed')
-    const status = await t.status()
-    expect(status).toMatchObject({ running: false, exit_code: 3, message: 'Ended by itself (exit code 3)' })
-    expect(status.last_lines).toContain('RuntimeError: the API fell over')
-    expect(t.lines).toContainEqual({ level: 'error', text: 'RuntimeError: the API fell over' })
-    await t.call('apiStart', {})
-    await expect.poll(async () => (await t.status()).state).toBe('running')
-  })
+  test(
+    'that ends by itself is told with its code and last lines, and can be started again',
+    { tags: 'P-193' },
+    async () => {
+      const t = await running()
+      await fetch(`http://127.0.0.1:${t.port}/crash`).catch(() => undefined) // it falls over instead of answering
+      await expect.poll(async () => (await t.status()).state).toBe('crashed')
+      const status = await t.status()
+      expect(status).toMatchObject({ running: false, exit_code: 3, message: 'Ended by itself (exit code 3)' })
+      expect(status.last_lines).toContain('RuntimeError: the API fell over')
+      expect(t.lines).toContainEqual({ level: 'error', text: 'RuntimeError: the API fell over' })
+      await t.call('apiStart', {})
+      await expect.poll(async () => (await t.status()).state).toBe('running')
+    },
+  )
 
   test('that cannot start is a crash, with what it said', async () => {
     const t = await createPythonApiFixture()
@@ -83,83 +87,112 @@ describe('the API’s server', () => {
     expect((await t.status()).last_lines).toEqual(['ModuleNotFoundError: No module named uvicorn'])
   })
 
-  test('whose code fails is told with the exception and its place, until it is mended (P-193)', async () => {
-    const t = await createPythonApiFixture()
-    await t.says('broken')
-    await t.call('apiStart', {})
-    await expect.poll(async () => (await t.status()).state).toBe('failing')
-    const status = await t.status()
-    expect(status).toMatchObject({
-      running: false,
-      started_by: 'helper',
-      message: 'Does not start: ZeroDivisionError: division by zero (app/main.py:42)',
-    })
-    expect(status.last_lines).toContain('    1/0')
-    await t.says('')
-    await expect.poll(async () => (await t.status()).state).toBe('running')
-    expect(await t.status()).toMatchObject({ running: true, last_lines: [] })
-  })
+  test(
+    'whose code fails is told with the exception and its place, until it is mended',
+    { tags: 'P-193' },
+    async () => {
+      const t = await createPythonApiFixture()
+      await t.says('broken')
+      await t.call('apiStart', {})
+      await expect.poll(async () => (await t.status()).state).toBe('failing')
+      const status = await t.status()
+      expect(status).toMatchObject({
+        running: false,
+        started_by: 'helper',
+        message: 'Does not start: ZeroDivisionError: division by zero (app/main.py:42)',
+      })
+      expect(status.last_lines).toContain('    1/0')
+      await t.says('')
+      await expect.poll(async () => (await t.status()).state).toBe('running')
+      expect(await t.status()).toMatchObject({ running: true, last_lines: [] })
+    },
+  )
 
-  test('that reloads into code that fails is not said to answer, and can be stopped (P-193)', async () => {
-    const t = await running()
-    await fetch(`http://127.0.0.1:${t.port}/break`).catch(() => undefined) // it reloads instead of answering
-    await expect.poll(async () => (await t.status()).state).toBe('failing')
-    expect((await t.status()).url).toBeNull()
-    await t.call('apiStop', undefined)
-    expect(await t.status()).toMatchObject({ state: 'stopped', pid: null })
-  })
+  test(
+    'that reloads into code that fails is not said to answer, and can be stopped',
+    { tags: 'P-193' },
+    async () => {
+      const t = await running()
+      await fetch(`http://127.0.0.1:${t.port}/break`).catch(() => undefined) // it reloads instead of answering
+      await expect.poll(async () => (await t.status()).state).toBe('failing')
+      expect((await t.status()).url).toBeNull()
+      await t.call('apiStop', undefined)
+      expect(await t.status()).toMatchObject({ state: 'stopped', pid: null })
+    },
+  )
 
-  test('that somebody started elsewhere counts as running, and is theirs to stop (P-193)', async () => {
-    const t = await createPythonApiFixture()
-    const theirs = startLongRunning({
-      file: process.execPath,
-      args: [FAKE_UV, 'run', 'python', '--port', String(t.port)],
-      cwd: t.codebase,
-      env: {},
-      onStdout: () => undefined,
-      onStderr: () => undefined,
-    })
-    await expect.poll(() => t.isRunning()).toBe(true)
-    expect(await t.status()).toMatchObject({ state: 'running', started_by: 'elsewhere', conflict: null })
-    expect(await t.call('apiStart', {})).toMatchObject({ ok: true })
-    expect(await t.call('apiStop', undefined)).toMatchObject({ ok: false, problem: { code: 'not-running' } })
-    expect(t.lines).toEqual([])
-    expect(await t.isRunning()).toBe(true)
-    await theirs.stop()
-    expect(await t.isRunning()).toBe(false)
-  })
+  test(
+    'that somebody started elsewhere counts as running, and is theirs to stop',
+    { tags: 'P-193' },
+    async () => {
+      const t = await createPythonApiFixture()
+      const theirs = startLongRunning({
+        file: process.execPath,
+        args: [FAKE_UV, 'run', 'python', '--port', String(t.port)],
+        cwd: t.codebase,
+        env: {},
+        onStdout: () => undefined,
+        onStderr: () => undefined,
+      })
+      await expect.poll(() => t.isRunning()).toBe(true)
+      expect(await t.status()).toMatchObject({ state: 'running', started_by: 'elsewhere', conflict: null })
+      expect(await t.call('apiStart', {})).toMatchObject({ ok: true })
+      expect(await t.call('apiStop', undefined)).toMatchObject({
+        ok: false,
+        problem: { code: 'not-running' },
+      })
+      expect(t.lines).toEqual([])
+      expect(await t.isRunning()).toBe(true)
+      await theirs.stop()
+      expect(await t.isRunning()).toBe(false)
+    },
+  )
 
-  test('does not start while a stranger has its port; another one is offered and works (P-193)', async () => {
-    const t = await createPythonApiFixture()
-    await hold(t.port)
-    const { conflict } = await t.status()
-    // this very process holds it, and runs outside of the codebase
-    expect(conflict?.holder).toContain(`process ${process.pid}`)
-    expect(await t.call('apiStart', {})).toMatchObject({
-      ok: false,
-      problem: { code: 'port-taken', detail: expect.stringContaining(`Port ${t.port} is held by`) },
-    })
-    expect(t.lines).toEqual([])
-    const port = await freePort()
-    await t.call('apiStart', { port })
-    await expect.poll(async () => (await t.status()).state).toBe('running')
-    expect((await t.status()).url).toBe(`http://127.0.0.1:${port}`)
-  })
+  test(
+    'does not start while a stranger has its port; another one is offered and works',
+    { tags: 'P-193' },
+    async () => {
+      const t = await createPythonApiFixture()
+      await hold(t.port)
+      const { conflict } = await t.status()
+      // this very process holds it, and runs outside of the codebase
+      expect(conflict?.holder).toContain(`process ${process.pid}`)
+      expect(await t.call('apiStart', {})).toMatchObject({
+        ok: false,
+        problem: { code: 'port-taken', detail: expect.stringContaining(`Port ${t.port} is held by`) },
+      })
+      expect(t.lines).toEqual([])
+      const port = await freePort()
+      await t.call('apiStart', { port })
+      await expect.poll(async () => (await t.status()).state).toBe('running')
+      expect((await t.status()).url).toBe(`http://127.0.0.1:${port}`)
+    },
+  )
 
-  test('without uv, or without a way to start it, nothing starts and the reason is said (P-193)', async () => {
-    const without = await createPythonApiFixture({ uv: false })
-    expect(await without.call('apiStart', {})).toMatchObject({ ok: false, problem: { code: 'tool-missing' } })
-    expect((await without.status()).message).toContain('uv was not found')
-    const lost = await createPythonApiFixture()
-    await lost.launch('{"configurations": []}')
-    expect(await lost.call('apiStart', {})).toMatchObject({ ok: false, problem: { code: 'no-api-codebase' } })
-    expect((await lost.status()).command).toBe(null)
-    expect([...without.lines, ...lost.lines]).toEqual([])
-  })
+  test(
+    'without uv, or without a way to start it, nothing starts and the reason is said',
+    { tags: 'P-193' },
+    async () => {
+      const without = await createPythonApiFixture({ uv: false })
+      expect(await without.call('apiStart', {})).toMatchObject({
+        ok: false,
+        problem: { code: 'tool-missing' },
+      })
+      expect((await without.status()).message).toContain('uv was not found')
+      const lost = await createPythonApiFixture()
+      await lost.launch('{"configurations": []}')
+      expect(await lost.call('apiStart', {})).toMatchObject({
+        ok: false,
+        problem: { code: 'no-api-codebase' },
+      })
+      expect((await lost.status()).command).toBe(null)
+      expect([...without.lines, ...lost.lines]).toEqual([])
+    },
+  )
 })
 
 describe('the API’s packages', () => {
-  test('are installed by a job, with uv’s own lines (P-194)', async () => {
+  test('are installed by a job, with uv’s own lines', { tags: 'P-194' }, async () => {
     const t = await createPythonApiFixture()
     expect((await t.status()).dependencies).toBe('missing')
     expect(await t.call('apiSync', undefined)).toMatchObject({ ok: true })
@@ -178,7 +211,7 @@ describe('the API’s packages', () => {
     expect(t.events).toContain('files')
   })
 
-  test('are out of date when uv says so of the lock file (P-194)', async () => {
+  test('are out of date when uv says so of the lock file', { tags: 'P-194' }, async () => {
     const t = await createPythonApiFixture()
     await t.call('apiSync', undefined)
     await t.says('out-of-date')
@@ -187,23 +220,27 @@ describe('the API’s packages', () => {
     expect((await t.status()).dependencies).toBe('out-of-date')
   })
 
-  test('of a requirements.txt alone are installed beside it, and the server starts without a project (P-194)', async () => {
-    const t = await createPythonApiFixture()
-    await rm(join(t.codebase, 'pyproject.toml'))
-    await writeFile(join(t.codebase, 'requirements.txt'), 'fastapi\nuvicorn\n')
-    expect((await t.status()).command).toBe(
-      `uv run --no-project python -m uvicorn app.main:app --port ${t.port}`,
-    )
-    expect(await t.call('apiSync', undefined)).toMatchObject({ ok: true })
-    expect(await t.jobs.handlers.jobs()).toMatchObject({
-      value: { jobs: [{ state: 'done', output: ['Installed what requirements.txt lists'] }] },
-    })
-    expect((await t.status()).dependencies).toBe('installed')
-    await t.call('apiStart', {})
-    await expect.poll(async () => (await t.status()).state).toBe('running')
-  })
+  test(
+    'of a requirements.txt alone are installed beside it, and the server starts without a project',
+    { tags: 'P-194' },
+    async () => {
+      const t = await createPythonApiFixture()
+      await rm(join(t.codebase, 'pyproject.toml'))
+      await writeFile(join(t.codebase, 'requirements.txt'), 'fastapi\nuvicorn\n')
+      expect((await t.status()).command).toBe(
+        `uv run --no-project python -m uvicorn app.main:app --port ${t.port}`,
+      )
+      expect(await t.call('apiSync', undefined)).toMatchObject({ ok: true })
+      expect(await t.jobs.handlers.jobs()).toMatchObject({
+        value: { jobs: [{ state: 'done', output: ['Installed what requirements.txt lists'] }] },
+      })
+      expect((await t.status()).dependencies).toBe('installed')
+      await t.call('apiStart', {})
+      await expect.poll(async () => (await t.status()).state).toBe('running')
+    },
+  )
 
-  test('that cannot be fetched are told with the reason (P-194)', async () => {
+  test('that cannot be fetched are told with the reason', { tags: 'P-194' }, async () => {
     const t = await createPythonApiFixture()
     await t.says('no network')
     expect(await t.call('apiSync', undefined)).toMatchObject({
@@ -230,7 +267,7 @@ describe('the API’s packages', () => {
   })
 })
 
-test('what can be seen of the getting-started steps (P-211)', async () => {
+test('what can be seen of the getting-started steps', { tags: 'P-211' }, async () => {
   const t = await createPythonApiFixture({ env: { MOSAYGENT_STARTED_BY_PACKAGE: '1' } })
   expect(await t.call('pythonTools', undefined)).toMatchObject({
     ok: true,

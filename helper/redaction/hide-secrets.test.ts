@@ -37,7 +37,7 @@ test.each([
   expect(hideSecrets(text)).toBe(text)
 })
 
-test('a secret of any kind is hidden wherever it stands in a text (P-274)', () => {
+test('a secret of any kind is hidden wherever it stands in a text', { tags: 'P-274' }, () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
@@ -62,7 +62,7 @@ test.each([
   expect(hideSecrets(text)).toBe(shown)
 })
 
-test('a private key is hidden in one piece and on one line (P-274)', () => {
+test('a private key is hidden in one piece and on one line', { tags: 'P-274' }, () => {
   fc.assert(
     fc.property(KEYS, (lines) => {
       for (const end of ['\n', '\\n']) {

@@ -38,7 +38,7 @@ describe.each([
   ['the console', throughConsole],
   ['a job', throughJob],
 ])('what a tool prints, cut anywhere, reaches %s', (_, through) => {
-  test('without its secrets (P-274)', () => {
+  test('without its secrets', { tags: 'P-274' }, () => {
     fc.assert(
       fc.property(OUTPUT, CUTS, (output, cuts) => {
         const bytes = Buffer.from(output.map(({ text }) => text).join('\r\n'))
@@ -48,7 +48,7 @@ describe.each([
     )
   })
 
-  test('without a private key that goes over many lines, and with what follows it (P-274)', () => {
+  test('without a private key that goes over many lines, and with what follows it', { tags: 'P-274' }, () => {
     fc.assert(
       fc.property(KEYS, CUTS, (key, cuts) => {
         const bytes = Buffer.from(['before', ...key, 'it goes on'].join('\n'))
@@ -86,7 +86,7 @@ test('a colour in the middle of a secret does not show it', () => {
   expect(log.lines()[0]?.text).toBe('token ***')
 })
 
-test('G05 a list of errors is without secrets, as text and as data (P-274)', async () => {
+test('G05 a list of errors is without secrets, as text and as data', { tags: 'P-274' }, async () => {
   const errors = createErrorList(() => undefined)
   const secret = `AIza${'b2'.repeat(17)}c`
   await errors.replace(

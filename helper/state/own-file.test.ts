@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('a file that says who may call', (
       },
       'a link or no file',
     ],
-  ])('%s stops the start, and says which and why (P-220)', async (_, spoil, why) => {
+  ])('%s stops the start, and says which and why', { tags: 'P-220' }, async (_, spoil, why) => {
     await writeFile(path, SESSIONS, { mode: 0o600 })
     await spoil()
     const opening = openSessionTokens({ home, onDamaged: () => undefined })

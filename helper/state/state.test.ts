@@ -32,18 +32,23 @@ describe('a JSON file of ours', () => {
     expect(await readdir(home)).toEqual([])
   })
 
-  test('keeps every one of many changes at once, for this user alone, with no temporary file left (P-112)', async () => {
-    const file = await open()
-    const all = Array.from({ length: 50 }, (_, i) => i)
-    await Promise.all(all.map((i) => file.update(({ numbers }) => ({ numbers: [...numbers, i] }))))
-    expect(await onDisk()).toEqual({ numbers: all })
-    expect(await readdir(home)).toEqual(['numbers.json'])
-    expect((await stat(join(home, 'numbers.json'))).mode & 0o777).toBe(0o600)
-    expect((await open()).get()).toEqual({ numbers: all })
-  })
+  test(
+    'keeps every one of many changes at once, for this user alone, with no temporary file left',
+    { tags: 'P-112' },
+    async () => {
+      const file = await open()
+      const all = Array.from({ length: 50 }, (_, i) => i)
+      await Promise.all(all.map((i) => file.update(({ numbers }) => ({ numbers: [...numbers, i] }))))
+      expect(await onDisk()).toEqual({ numbers: all })
+      expect(await readdir(home)).toEqual(['numbers.json'])
+      expect((await stat(join(home, 'numbers.json'))).mode & 0o777).toBe(0o600)
+      expect((await open()).get()).toEqual({ numbers: all })
+    },
+  )
 
   test.each(['', 'null', '{"numbers": ["a"]}', '{"numbers": [1', '\u0000\u0000\u0000'])(
-    'that is damaged (%j) is set aside with its bytes, and told (P-112)',
+    'that is damaged (%j) is set aside with its bytes, and told',
+    { tags: 'P-112' },
     async (text) => {
       await writeFile(join(home, 'numbers.json'), text)
       const told = vi.fn<(path: string) => void>()
@@ -65,19 +70,23 @@ describe('a JSON file of ours', () => {
     expect(await onDisk()).toEqual({ numbers: [1, 2] })
   })
 
-  test('whose rename fails leaves no temporary file, and what was chosen does not hold (P-224)', async () => {
-    const file = await open()
-    await file.choose(() => ({ numbers: [1] }))
-    await rm(join(home, 'numbers.json'))
-    // a folder in its place: the new file is written, and cannot be put there
-    await mkdir(join(home, 'numbers.json'))
-    await expect(file.choose(() => ({ numbers: [2] }))).rejects.toThrow('EISDIR')
-    expect(file.get()).toEqual({ numbers: [1] })
-    expect(await readdir(home)).toEqual(['numbers.json'])
-    await rm(join(home, 'numbers.json'), { recursive: true })
-    await file.choose(({ numbers }) => ({ numbers: [...numbers, 3] }))
-    expect(await onDisk()).toEqual({ numbers: [1, 3] })
-  })
+  test(
+    'whose rename fails leaves no temporary file, and what was chosen does not hold',
+    { tags: 'P-224' },
+    async () => {
+      const file = await open()
+      await file.choose(() => ({ numbers: [1] }))
+      await rm(join(home, 'numbers.json'))
+      // a folder in its place: the new file is written, and cannot be put there
+      await mkdir(join(home, 'numbers.json'))
+      await expect(file.choose(() => ({ numbers: [2] }))).rejects.toThrow('EISDIR')
+      expect(file.get()).toEqual({ numbers: [1] })
+      expect(await readdir(home)).toEqual(['numbers.json'])
+      await rm(join(home, 'numbers.json'), { recursive: true })
+      await file.choose(({ numbers }) => ({ numbers: [...numbers, 3] }))
+      expect(await onDisk()).toEqual({ numbers: [1, 3] })
+    },
+  )
 })
 
 describe('the configuration', () => {
@@ -85,11 +94,18 @@ describe('the configuration', () => {
     expect(await readConfig(home, {})).toEqual({ config: {}, note: null })
   })
 
-  test('comes from the file, and the environment wins where it says something (P-056)', async () => {
-    await writeFile(join(home, 'config.json'), JSON.stringify({ apiRepository: 'a', flutterRepository: 'f' }))
-    const { config } = await readConfig(home, { MOSAYGENT_API_REPO: ' b ', MOSAYGENT_FLUTTER_REPO: ' ' })
-    expect(config).toMatchObject({ apiRepository: 'b', flutterRepository: 'f' })
-  })
+  test(
+    'comes from the file, and the environment wins where it says something',
+    { tags: 'P-056' },
+    async () => {
+      await writeFile(
+        join(home, 'config.json'),
+        JSON.stringify({ apiRepository: 'a', flutterRepository: 'f' }),
+      )
+      const { config } = await readConfig(home, { MOSAYGENT_API_REPO: ' b ', MOSAYGENT_FLUTTER_REPO: ' ' })
+      expect(config).toMatchObject({ apiRepository: 'b', flutterRepository: 'f' })
+    },
+  )
 
   test('saved by an editor that marks UTF-8 is read all the same', async () => {
     await writeFile(join(home, 'config.json'), '\uFEFF{"apiRepository": "a"}')

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 // The fake tool is a script with a #! line.
 describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
-  test('clones stable, lets it set itself up, and it is found from then on (P-088)', async () => {
+  test('clones stable, lets it set itself up, and it is found from then on', { tags: 'P-088' }, async () => {
     const source = await on.sdkRepository()
     const { handlers } = on.open(source)
     const target = join(t.home, 'flutter')
@@ -107,7 +107,7 @@ describe.skipIf(process.platform === 'win32')('installing Flutter', () => {
     expect(await handlers.installFlutter(undefined, signal)).toMatchObject({ ok: true })
   })
 
-  test('whose first run fails says why, and repeats only that (P-088)', async () => {
+  test('whose first run fails says why, and repeats only that', { tags: 'P-088' }, async () => {
     const { handlers } = on.open(await on.sdkRepository())
     await writeFile(`${on.log}.offline`, '')
     const failed = await handlers.installFlutter(undefined, signal)

@@ -40,7 +40,7 @@ describe('the project directory', () => {
     })
   })
 
-  test('in the home folder is understood with ~ (P-043)', async () => {
+  test('in the home folder is understood with ~', { tags: 'P-043' }, async () => {
     await mkdir(join(t.root, 'user', 'app'))
     const { handlers } = await t.open()
     expect(await handlers.setDirectory({ path: '~/app' }, signal)).toMatchObject({
@@ -61,7 +61,7 @@ describe('the project directory', () => {
     expect(t.events).toEqual([])
   })
 
-  test('refuses a file, the state folder, a folder in it, and a link to it (P-043)', async () => {
+  test('refuses a file, the state folder, a folder in it, and a link to it', { tags: 'P-043' }, async () => {
     await t.write(join(t.project, 'a file'), '')
     await mkdir(join(t.home, 'inside'))
     await symlink(t.home, join(t.project, 'link'))
@@ -108,7 +108,7 @@ describe('the project directory', () => {
 })
 
 describe('the status', () => {
-  test('tells everything about two codebases, in the words of the contract (P-046)', async () => {
+  test('tells everything about two codebases, in the words of the contract', { tags: 'P-046' }, async () => {
     await t.repository('my projet é 🐟/flutter', {
       'pubspec.yaml': PUBSPEC,
       'lib/main.dart': 'void main() {}',
@@ -142,7 +142,7 @@ describe('the status', () => {
     expect(status).toMatchObject({ ok: true, value: { flutter: { detected: true, running: false } } })
   })
 
-  test('says where Clone would clone from, without a password (P-056)', async () => {
+  test('says where Clone would clone from, without a password', { tags: 'P-056' }, async () => {
     const { handlers } = await t.open({ flutterRepository: 'https://ann:secret@git.example/app.git' })
     await handlers.setDirectory({ path: t.project }, signal)
     const status = await handlers.environmentStatus(undefined, signal)

@@ -24,7 +24,7 @@ const project = (authDomain: string): SignInConfig => ({
 })
 const ANYWHERE = /[ :]\*|unsafe|https?:(?: |;|$)/
 
-describe('what a page of the dashboard may load and call (P-260)', () => {
+describe('what a page of the dashboard may load and call', { tags: 'P-260' }, () => {
   it('with the local sign-in: itself, the helper and the preview, and nothing inline', () => {
     expect(policyOf({ kind: 'local' })).toEqual({
       'default-src': ["'none'"],

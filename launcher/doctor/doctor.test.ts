@@ -20,28 +20,32 @@ async function examine(tools: Record<string, string>, home?: string) {
 
 // The fake tools are shell scripts.
 describe.skipIf(process.platform === 'win32')('doctor', () => {
-  it('says of each tool whether it is there, with version and path, and of the rest how it is (P-114)', async () => {
-    const { code, folder, line } = await examine({
-      git: 'echo "git version 2.51.0"',
-      gh: '[ "$1" = --version ] && echo "gh version 2.80.0 (2025-09-23)"',
-      uv: 'exit 3',
-    })
-    expect(code).toBe(0)
-    expect(line('node')).toContain(process.versions.node)
-    expect(line('git')).toMatch(/^ok .*2\.51\.0/)
-    expect(line('git')).toContain(join(folder, 'git'))
-    expect(line('gh')).toContain('2.80.0')
-    expect(line('login')).toMatch(/^missing .*nobody is logged in/)
-    expect(line('uv')).toMatch(/^ok .*version unknown/)
-    expect(line('firebase')).toMatch(/^missing .*needed to .*npm install/)
-    expect(line('directory')).toMatch(/^missing .*no project directory/)
-    expect(line('disk')).toMatch(/ GB free/)
-    expect(line('home')).toMatch(/^ok /)
-    expect(line('script')).toMatch(/^ok .*when the helper starts .*script-token-0$/)
-    expect(line('sessions')).toMatch(/^ok .*none yet/)
-    expect(line('leftovers')).toMatch(/^ok .*none/)
-    expect(await readdir(join(folder, 'home é'))).toEqual([])
-  })
+  it(
+    'says of each tool whether it is there, with version and path, and of the rest how it is',
+    { tags: 'P-114' },
+    async () => {
+      const { code, folder, line } = await examine({
+        git: 'echo "git version 2.51.0"',
+        gh: '[ "$1" = --version ] && echo "gh version 2.80.0 (2025-09-23)"',
+        uv: 'exit 3',
+      })
+      expect(code).toBe(0)
+      expect(line('node')).toContain(process.versions.node)
+      expect(line('git')).toMatch(/^ok .*2\.51\.0/)
+      expect(line('git')).toContain(join(folder, 'git'))
+      expect(line('gh')).toContain('2.80.0')
+      expect(line('login')).toMatch(/^missing .*nobody is logged in/)
+      expect(line('uv')).toMatch(/^ok .*version unknown/)
+      expect(line('firebase')).toMatch(/^missing .*needed to .*npm install/)
+      expect(line('directory')).toMatch(/^missing .*no project directory/)
+      expect(line('disk')).toMatch(/ GB free/)
+      expect(line('home')).toMatch(/^ok /)
+      expect(line('script')).toMatch(/^ok .*when the helper starts .*script-token-0$/)
+      expect(line('sessions')).toMatch(/^ok .*none yet/)
+      expect(line('leftovers')).toMatch(/^ok .*none/)
+      expect(await readdir(join(folder, 'home é'))).toEqual([])
+    },
+  )
 
   it('fails only without git', async () => {
     const { code, line } = await examine({})
@@ -74,7 +78,7 @@ describe.skipIf(process.platform === 'win32')('doctor', () => {
     expect(line('flutter')).toMatch(/^ok .*3\.35\.7 • stable .*\(found by fvm\)/)
   })
 
-  it('says where the token for scripts lies, never what it is (P-219)', async () => {
+  it('says where the token for scripts lies, never what it is', { tags: 'P-219' }, async () => {
     const home = await temporaryFolder()
     await writeFile(join(home, 'script-token-0'), 'secret\n', { mode: 0o600 })
     const { line } = await examine({ git: 'echo 2.51.0' }, home)

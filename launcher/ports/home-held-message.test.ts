@@ -4,7 +4,7 @@ import { homeHeldMessage } from './home-held-message.ts'
 
 const holder = { pid: 4_711, since: '2026-11-21T10:00:00.000Z', version: VERSION, helperPort: 8_080 }
 
-it('a held folder is told with port, process, time and the way out (P-221)', () => {
+it('a held folder is told with port, process, time and the way out', { tags: 'P-221' }, () => {
   const message = homeHeldMessage('/home/ann é/.mosaygent', holder)
   expect(message).toContain(
     'A Mosaygent helper already runs on port 8080 with the same folder for settings, /home/ann é/.mosaygent (process 4711, since ',

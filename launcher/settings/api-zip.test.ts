@@ -27,9 +27,13 @@ describe('where the Python package is downloaded from', () => {
     expect(await readApiZip({ apiZipUrl, apiZip }, web)).toEqual({ apiZipUrl, apiZip })
   })
 
-  it('is told without facts that cannot be read, and not at all without a file (P-107)', async () => {
-    const web = await webWith({ 'python-api.zip': 'zip', 'python-api.json': '{"size": "big"' })
-    expect(await readApiZip({}, web)).toEqual({ apiZipUrl: '/python-api.zip' })
-    expect(await readApiZip({}, await webWith({}))).toEqual({})
-  })
+  it(
+    'is told without facts that cannot be read, and not at all without a file',
+    { tags: 'P-107' },
+    async () => {
+      const web = await webWith({ 'python-api.zip': 'zip', 'python-api.json': '{"size": "big"' })
+      expect(await readApiZip({}, web)).toEqual({ apiZipUrl: '/python-api.zip' })
+      expect(await readApiZip({}, await webWith({}))).toEqual({})
+    },
+  )
 })

@@ -59,7 +59,7 @@ describe('the command line', () => {
 })
 
 describe('the ports', () => {
-  it('are the usual ones, then the environment, then the flags (P-129)', () => {
+  it('are the usual ones, then the environment, then the flags', { tags: 'P-129' }, () => {
     expect(readPorts({}, {})).toEqual({ ok: true, ports: { dashboard: 36412, helper: 8080, preview: 36413 } })
     const env = {
       MOSAYGENT_HELPER_PORT: '9001',

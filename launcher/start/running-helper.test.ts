@@ -54,7 +54,7 @@ async function join({ version, status, link, key = 'the key' }: Told) {
 }
 
 describe('a helper that runs already', () => {
-  it('is told the dashboard, and of one version nothing more is said (P-108)', async () => {
+  it('is told the dashboard, and of one version nothing more is said', { tags: 'P-108' }, async () => {
     const { ready, asked, lines, port } = await join({ version: VERSION, status: 200 })
     expect(ready).toEqual({ ok: true, helperPort: port, previewPort: 1, link: null })
     expect(asked).toMatchObject([{ path: DASHBOARD_LEASE_PATH, origin: ORIGIN }])
@@ -88,7 +88,7 @@ describe('a helper that runs already', () => {
     expect(JSON.stringify(asked)).not.toContain('the key')
   })
 
-  it('of another version is used, and both versions are told (P-108)', async () => {
+  it('of another version is used, and both versions are told', { tags: 'P-108' }, async () => {
     const { ready, lines } = await join({ version: '0.0.9', status: 200 })
     expect(ready.ok).toBe(true)
     expect(lines[1]).toBe(`That helper is version 0.0.9, this dashboard ${VERSION}: update the older one.`)

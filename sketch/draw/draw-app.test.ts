@@ -80,7 +80,7 @@ describe('how it is drawn', () => {
     expect(html).not.toMatch(/<img|<b>/)
   })
 
-  test('an unknown widget is a labelled box with its child inside (P-089)', async () => {
+  test('an unknown widget is a labelled box with its child inside', { tags: 'P-089' }, async () => {
     const html = await draw("Mystery(child: Text('inside'))")
     expect(html).toContain('data-widget="Mystery"')
     expect(html).toContain('data-unknown')

@@ -18,18 +18,22 @@ class Settings extends StatelessWidget { @override Widget build(BuildContext con
   Scaffold(appBar: AppBar(title: Text('Settings'))); }`
 const ROUTED = `${APP}void main() => runApp(MaterialApp(home: First(), routes: {'/settings': (c) => Settings()}));${PAGES}`
 
-test('a push leads to the page with what it was given, and the way back leads back (P-170)', async () => {
-  const page = await openFiles({ 'lib/main.dart': ROUTED })
-  expect(page.words()).toContain('First')
-  expect(page.html()).not.toContain('BackButton')
-  page.tap('>push<')
-  expect(page.words()).toContain('Detail 7')
-  page.tap('aria-label="Back"')
-  expect(page.words()).toContain('First')
-  page.tap('>push<')
-  page.tap('>close<')
-  expect(page.words()).toContain('First')
-})
+test(
+  'a push leads to the page with what it was given, and the way back leads back',
+  { tags: 'P-170' },
+  async () => {
+    const page = await openFiles({ 'lib/main.dart': ROUTED })
+    expect(page.words()).toContain('First')
+    expect(page.html()).not.toContain('BackButton')
+    page.tap('>push<')
+    expect(page.words()).toContain('Detail 7')
+    page.tap('aria-label="Back"')
+    expect(page.words()).toContain('First')
+    page.tap('>push<')
+    page.tap('>close<')
+    expect(page.words()).toContain('First')
+  },
+)
 
 test('a named route is found; a replaced page leaves no way back; a tap to nowhere changes nothing', async () => {
   const page = await openFiles({ 'lib/main.dart': ROUTED })
@@ -44,7 +48,7 @@ test('a named route is found; a replaced page leaves no way back; a tap to nowhe
   expect(page.html()).not.toContain('aria-label="Back"')
 })
 
-test('the route stays over a reload, with the page as it is written now (P-170)', async () => {
+test('the route stays over a reload, with the page as it is written now', { tags: 'P-170' }, async () => {
   const page = await openFiles({ 'lib/main.dart': ROUTED })
   page.tap('>push<')
   await page.reload({ 'lib/main.dart': ROUTED.replace("Text('Detail", "Text('Edited") })
@@ -92,9 +96,12 @@ class _HomeState extends State<Home> { int tab = 0;
   expect(page.words()).toBe('two|A|B|two|A|B')
 })
 
-test('tabs, a drawer, a switch and a checkbox answer, with and without code behind them (P-170)', async () => {
-  const page = await openFiles({
-    'lib/main.dart': `${APP}void main() => runApp(MaterialApp(home: Home()));
+test(
+  'tabs, a drawer, a switch and a checkbox answer, with and without code behind them',
+  { tags: 'P-170' },
+  async () => {
+    const page = await openFiles({
+      'lib/main.dart': `${APP}void main() => runApp(MaterialApp(home: Home()));
 class Home extends StatefulWidget { @override State<Home> createState() => _HomeState(); }
 class Model { bool loud = false; }
 class _HomeState extends State<Home> { final model = Model(); final key = GlobalKey<ScaffoldState>();
@@ -105,20 +112,21 @@ class _HomeState extends State<Home> { final model = Model(); final key = Global
       Column(children: [Switch(value: model.loud, onChanged: (v) => setState(() => model.loud = v)), Text('loud ' + '\${model.loud}'),
         Checkbox(value: false, onChanged: (v) => bloc.add(v))]),
       Text('second')]))); }`,
-  })
-  page.tap('aria-label="Switch"')
-  expect(page.words()).toContain('loud true')
-  expect(page.html()).toMatch(/role="switch"[^>]*aria-checked="true"/)
-  page.tap('aria-label="Checkbox"')
-  expect(page.html()).toMatch(/role="checkbox"[^>]*aria-checked="true"/)
-  page.tap('>T2<')
-  expect(page.words()).toContain('second')
-  expect(page.words()).not.toContain('in the drawer')
-  page.tap('aria-label="Open navigation menu"')
-  expect(page.words()).toContain('in the drawer')
-  page.tap('aria-label="Close the drawer"')
-  expect(page.words()).not.toContain('in the drawer')
-})
+    })
+    page.tap('aria-label="Switch"')
+    expect(page.words()).toContain('loud true')
+    expect(page.html()).toMatch(/role="switch"[^>]*aria-checked="true"/)
+    page.tap('aria-label="Checkbox"')
+    expect(page.html()).toMatch(/role="checkbox"[^>]*aria-checked="true"/)
+    page.tap('>T2<')
+    expect(page.words()).toContain('second')
+    expect(page.words()).not.toContain('in the drawer')
+    page.tap('aria-label="Open navigation menu"')
+    expect(page.words()).toContain('in the drawer')
+    page.tap('aria-label="Close the drawer"')
+    expect(page.words()).not.toContain('in the drawer')
+  },
+)
 
 test('nothing else pretends to run: a counter does not count', async () => {
   const page = await openFiles({

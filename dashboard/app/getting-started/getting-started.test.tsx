@@ -32,49 +32,61 @@ const helperOf = (directory: string | null) =>
   })
 const list = async () => within(await screen.findByRole('region', { name: 'Getting started' }))
 
-it('ticks what it finds, and offers the next step alone, which leads to its place (P-297)', async () => {
-  await renderApp({ path: '/environment', helper: helperOf(null) })
-  const steps = await list()
-  expect(await steps.findByText('3 of 7')).toBeInTheDocument()
-  expect(steps.getByText('Sketch preview until Flutter is installed')).toBeInTheDocument()
-  expect(steps.queryByRole('link')).toBeNull()
-  await userEvent.click(steps.getByRole('button', { name: 'Choose folder' }))
-  expect(screen.getByRole('textbox', { name: 'Project directory' })).toHaveFocus()
-})
+it(
+  'ticks what it finds, and offers the next step alone, which leads to its place',
+  { tags: 'P-297' },
+  async () => {
+    await renderApp({ path: '/environment', helper: helperOf(null) })
+    const steps = await list()
+    expect(await steps.findByText('3 of 7')).toBeInTheDocument()
+    expect(steps.getByText('Sketch preview until Flutter is installed')).toBeInTheDocument()
+    expect(steps.queryByRole('link')).toBeNull()
+    await userEvent.click(steps.getByRole('button', { name: 'Choose folder' }))
+    expect(screen.getByRole('textbox', { name: 'Project directory' })).toHaveFocus()
+  },
+)
 
-it('goes on by itself: a clone and a first reload are seen, and a done list does not come back (P-297, P-298)', async () => {
-  const helper = helperOf(DIRECTORY)
-  const { router } = await renderApp({ path: '/environment', helper })
-  const steps = await list()
-  expect(await steps.findByText('4 of 7')).toBeInTheDocument()
-  expect(steps.getByText('API is missing')).toBeInTheDocument()
-  await waitFor(() => {
-    expect(helper.listeners).toBe(1)
-  })
-  helper.answer(STATUS, { body: { api: PRESENT, flutter: { ...PRESENT, running: false } } })
-  act(() => {
-    helper.emit({ type: 'workspace.changed' })
-  })
-  expect(await steps.findByText('5 of 7')).toBeInTheDocument()
-  helper.answer(RECEIPTS, { body: { receipts: [receipt] } })
-  act(() => {
-    helper.emit({ type: 'resync' })
-  })
-  expect(await steps.findByText('7 of 7')).toBeInTheDocument()
-  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ started: true, reloaded: true, closed: true })
-  await act(() => router.navigate({ to: '/supabase' }))
-  await act(() => router.navigate({ to: '/environment' }))
-  await screen.findByRole('region', { name: 'Project Directory' })
-  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
-  await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.click(await screen.findByRole('option', { name: /^Show getting started/ }))
-  await waitFor(() => {
-    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ closed: true })
-  })
-  expect(await (await list()).findByText('7 of 7')).toBeInTheDocument()
-})
+it(
+  'goes on by itself: a clone and a first reload are seen, and a done list does not come back',
+  { tags: ['P-297', 'P-298'] },
+  async () => {
+    const helper = helperOf(DIRECTORY)
+    const { router } = await renderApp({ path: '/environment', helper })
+    const steps = await list()
+    expect(await steps.findByText('4 of 7')).toBeInTheDocument()
+    expect(steps.getByText('API is missing')).toBeInTheDocument()
+    await waitFor(() => {
+      expect(helper.listeners).toBe(1)
+    })
+    helper.answer(STATUS, { body: { api: PRESENT, flutter: { ...PRESENT, running: false } } })
+    act(() => {
+      helper.emit({ type: 'workspace.changed' })
+    })
+    expect(await steps.findByText('5 of 7')).toBeInTheDocument()
+    helper.answer(RECEIPTS, { body: { receipts: [receipt] } })
+    act(() => {
+      helper.emit({ type: 'resync' })
+    })
+    expect(await steps.findByText('7 of 7')).toBeInTheDocument()
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({
+      started: true,
+      reloaded: true,
+      closed: true,
+    })
+    await act(() => router.navigate({ to: '/supabase' }))
+    await act(() => router.navigate({ to: '/environment' }))
+    await screen.findByRole('region', { name: 'Project Directory' })
+    expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.click(await screen.findByRole('option', { name: /^Show getting started/ }))
+    await waitFor(() => {
+      expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ closed: true })
+    })
+    expect(await (await list()).findByText('7 of 7')).toBeInTheDocument()
+  },
+)
 
-it('offers no later step while an earlier one is not known yet (P-297)', async () => {
+it('offers no later step while an earlier one is not known yet', { tags: 'P-297' }, async () => {
   const helper = helperOf(DIRECTORY)
   helper.answer(STATUS, 'never')
   await renderApp({ path: '/environment', helper })
@@ -86,7 +98,7 @@ it('offers no later step while an earlier one is not known yet (P-297)', async (
   ])
 })
 
-it('clones what is missing, and nothing else, from the step itself (P-297)', async () => {
+it('clones what is missing, and nothing else, from the step itself', { tags: 'P-297' }, async () => {
   const helper = helperOf(DIRECTORY)
   helper.answer('POST /mosaygent/environment/clone-api', { body: { message: 'Cloned' } })
   await renderApp({ path: '/environment', helper })
@@ -98,7 +110,7 @@ it('clones what is missing, and nothing else, from the step itself (P-297)', asy
   expect(helper.asked.map(({ route }) => route)).not.toContain('POST /mosaygent/environment/clone-flutter')
 })
 
-it('can be hidden, for good (P-297)', async () => {
+it('can be hidden, for good', { tags: 'P-297' }, async () => {
   await renderApp({ path: '/environment', helper: helperOf(null) })
   const steps = await list()
   await userEvent.click(steps.getByRole('button', { name: 'Hide this list' }))
@@ -106,7 +118,7 @@ it('can be hidden, for good (P-297)', async () => {
   expect(localStorage.getItem(KEY)).toContain('"closed":true')
 })
 
-it('remembers a first reload that was seen on another page (P-298)', async () => {
+it('remembers a first reload that was seen on another page', { tags: 'P-298' }, async () => {
   const helper = helperOf(DIRECTORY)
   helper.answer('GET /mosaygent/flutter/status', { body: { running: true, pid: 1, message: 'Running' } })
   helper.answer(RECEIPTS, { body: { receipts: [receipt] } })

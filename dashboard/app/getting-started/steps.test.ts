@@ -37,16 +37,16 @@ it.each([
     },
     [true, true, true, true, true, true, true],
   ],
-] as const)('%s (P-297)', (_when, facts, done) => {
+] as const)('%s', { tags: 'P-297' }, (_when, facts, done) => {
   expect(ticks(facts)).toEqual(done)
 })
 
-it('says nothing of an SDK or a sketch with a helper that cannot tell (P-370)', () => {
+it('says nothing of an SDK or a sketch with a helper that cannot tell', { tags: 'P-370' }, () => {
   const step = stepsOf({ ...nothing, sdk: '' }).find(({ id }) => id === 'preview')
   expect(step).toMatchObject({ done: true, detail: null })
 })
 
-it('names the codebase that is missing, and the sketch that stands in (P-297)', () => {
+it('names the codebase that is missing, and the sketch that stands in', { tags: 'P-297' }, () => {
   const steps = stepsOf({ ...nothing, codebases: { api: true, flutter: false }, sdk: null })
   expect(steps.map(({ detail }) => detail).filter((detail) => detail !== null)).toEqual([
     'Flutter is missing',

@@ -15,6 +15,6 @@ it.each([
   ['a phone', sizes(390, 844, 390, 844), false],
   ['tools docked at the side', sizes(720, 800, 1440, 900), false],
   ['nothing drawn yet', sizes(0, 0, 0, 0), false],
-])('tells a zoomed window from a small one: %s (P-301)', (_what, window, zoomed) => {
+])('tells a zoomed window from a small one: %s', { tags: 'P-301' }, (_what, window, zoomed) => {
   expect(isZoomed(window)).toBe(zoomed)
 })

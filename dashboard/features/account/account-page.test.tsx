@@ -40,7 +40,7 @@ const open = async () => {
 }
 
 describe('the browsers that may use the helper', () => {
-  it('are listed with where and when; one other is ended (P-249)', async () => {
+  it('are listed with where and when; one other is ended', { tags: 'P-249' }, async () => {
     const card = await open()
     const [mine, theirs] = await card.findAllByRole('listitem')
     expect(mine).toHaveTextContent('Firefox 145 on Linux')
@@ -90,23 +90,27 @@ describe('the browsers that may use the helper', () => {
     expect(helper.askedFor(OTHERS)).toHaveLength(1)
   })
 
-  it('this one may be ended, too: the page says so, and goes on when told to (P-249)', async () => {
-    const card = await open()
-    await card.findAllByRole('listitem')
-    const bootstraps = helper.askedFor(BOOTSTRAP).length
-    await userEvent.click(card.getByRole('button', { name: 'End the session of Firefox 145 on Linux' }))
-    helper.answer(LIST, ENDED)
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }))
-    expect(await card.findByText('This browser’s session with the helper was ended.')).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: /Session ended/ })).toHaveAttribute('href', '/api')
-    expect(card.queryAllByRole('listitem')).toEqual([])
-    expect(helper.askedFor(BOOTSTRAP)).toHaveLength(bootstraps)
+  it(
+    'this one may be ended, too: the page says so, and goes on when told to',
+    { tags: 'P-249' },
+    async () => {
+      const card = await open()
+      await card.findAllByRole('listitem')
+      const bootstraps = helper.askedFor(BOOTSTRAP).length
+      await userEvent.click(card.getByRole('button', { name: 'End the session of Firefox 145 on Linux' }))
+      helper.answer(LIST, ENDED)
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End' }))
+      expect(await card.findByText('This browser’s session with the helper was ended.')).toBeInTheDocument()
+      expect(screen.getByRole('link', { name: /Session ended/ })).toHaveAttribute('href', '/api')
+      expect(card.queryAllByRole('listitem')).toEqual([])
+      expect(helper.askedFor(BOOTSTRAP)).toHaveLength(bootstraps)
 
-    helper.answer(LIST, { body: { sessions: [MINE] } })
-    await userEvent.click(card.getByRole('button', { name: 'Connect again' }))
-    expect(await card.findAllByRole('listitem')).toHaveLength(1)
-    expect(helper.askedFor(BOOTSTRAP)).toHaveLength(bootstraps + 1)
-  })
+      helper.answer(LIST, { body: { sessions: [MINE] } })
+      await userEvent.click(card.getByRole('button', { name: 'Connect again' }))
+      expect(await card.findAllByRole('listitem')).toHaveLength(1)
+      expect(helper.askedFor(BOOTSTRAP)).toHaveLength(bootstraps + 1)
+    },
+  )
 
   it('are asked for again when whoever answers after a loss greets anew, though something answered all the time', async () => {
     const card = await open()

@@ -48,7 +48,7 @@ const row = (name: string) => {
 }
 
 describe('the doctor page', () => {
-  it('shows each check with its result, and what mends it (P-272, P-273)', async () => {
+  it('shows each check with its result, and what mends it', { tags: ['P-272', 'P-273'] }, async () => {
     await openDoctor()
     expect(await screen.findByText('2 issues, 1 optional')).toBeInTheDocument()
     expect(row('Git').getByText('/usr/bin/git')).toBeInTheDocument()
@@ -110,7 +110,7 @@ describe('the doctor page', () => {
     expect(await row('Left running').findByText('It would not end.')).toBeInTheDocument()
   })
 
-  it('counts a connection that failed beside what was found (P-272)', async () => {
+  it('counts a connection that failed beside what was found', { tags: 'P-272' }, async () => {
     const { helper } = await openDoctor()
     await screen.findByText('2 issues, 1 optional')
     helper.up = false

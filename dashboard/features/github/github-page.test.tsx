@@ -62,23 +62,28 @@ function later() {
 }
 
 describe('the installation', () => {
-  it('missing offers Install and hides the second step; afterwards it is looked for again (P-099, P-153)', async () => {
-    helper.answer(INSTALLED, { body: { installed: false, version: null } })
-    helper.answer(INSTALL, () => {
-      helper.answer(INSTALLED, { body: { installed: true, version: '2.60.0' } })
-      return { body: { message: 'Installed' } }
-    })
-    await open()
-    const first = await step('GitHub CLI Installation')
-    await within(first).findByText('Not installed')
-    expect(screen.queryByRole('region', { name: 'GitHub Authentication' })).toBeNull()
-    await userEvent.click(within(first).getByRole('button', { name: 'Install' }))
-    await within(first).findByText('Version 2.60.0')
-    await step('GitHub Authentication')
-  })
+  it(
+    'missing offers Install and hides the second step; afterwards it is looked for again',
+    { tags: ['P-099', 'P-153'] },
+    async () => {
+      helper.answer(INSTALLED, { body: { installed: false, version: null } })
+      helper.answer(INSTALL, () => {
+        helper.answer(INSTALLED, { body: { installed: true, version: '2.60.0' } })
+        return { body: { message: 'Installed' } }
+      })
+      await open()
+      const first = await step('GitHub CLI Installation')
+      await within(first).findByText('Not installed')
+      expect(screen.queryByRole('region', { name: 'GitHub Authentication' })).toBeNull()
+      await userEvent.click(within(first).getByRole('button', { name: 'Install' }))
+      await within(first).findByText('Version 2.60.0')
+      await step('GitHub Authentication')
+    },
+  )
 
   it.each(refusals('Failed to install GitHub CLI'))(
-    'refused with %s says why, or the fixed text (P-141)',
+    'refused with %s says why, or the fixed text',
+    { tags: 'P-141' },
     async (_shape, refusal, says) => {
       helper.answer(INSTALLED, { body: { installed: false, version: null } })
       helper.answer(INSTALL, refusal)
@@ -89,7 +94,7 @@ describe('the installation', () => {
     },
   )
 
-  it('that only a person can do shows the command instead of a button (P-172)', async () => {
+  it('that only a person can do shows the command instead of a button', { tags: 'P-172' }, async () => {
     const install = { way: 'command', words: 'It needs a password.', command: 'sudo apt-get install gh' }
     helper.answer(INSTALLED, { body: { installed: false, version: null, install } })
     await open()
@@ -104,42 +109,50 @@ describe('the installation', () => {
 })
 
 describe('the login', () => {
-  it('that is there shows the account, what is missing, and that all is ready (P-100, P-101, P-171)', async () => {
-    helper.answer(STATUS, { body: IN })
-    await open()
-    const second = within(await step('GitHub Authentication'))
-    await second.findByText('Authenticated')
-    second.getByText('octocat on github.com')
-    second.getByText('read:org')
-    expect(second.queryByRole('button', { name: 'Login' })).toBeNull()
-    await step('Ready to Go!')
-  })
+  it(
+    'that is there shows the account, what is missing, and that all is ready',
+    { tags: ['P-100', 'P-101', 'P-171'] },
+    async () => {
+      helper.answer(STATUS, { body: IN })
+      await open()
+      const second = within(await step('GitHub Authentication'))
+      await second.findByText('Authenticated')
+      second.getByText('octocat on github.com')
+      second.getByText('read:org')
+      expect(second.queryByRole('button', { name: 'Login' })).toBeNull()
+      await step('Ready to Go!')
+    },
+  )
 
-  it('shows code, link and a way out while it waits, and is done when the message says so (P-100, P-205)', async () => {
-    const reply = later()
-    helper.answer(LOGIN, () => reply.promise)
-    await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
-    act(() => {
-      helper.emit({ type: 'job.changed', job: JOB })
-      helper.emit({ type: 'github.changed', login: WAITING })
-    })
-    await screen.findByText('ABCD-1234')
-    expect(screen.getByRole('link', { name: 'Open GitHub' })).toHaveAttribute('href', WAITING.url)
-    screen.getByText(/^Expires in 1[45]:\d\d/)
-    screen.getByRole('button', { name: 'Copy' })
-    screen.getByRole('button', { name: 'Cancel' })
-    expect(screen.queryByRole('button', { name: 'Login' })).toBeNull()
-    helper.answer(STATUS, { body: { ...IN, login: { state: 'done' } } })
-    act(() => {
-      helper.emit({ type: 'job.changed', job: { ...JOB, state: 'done' } })
-    })
-    reply.answer({ body: { message: 'Login successful' } })
-    await screen.findByText('Authenticated')
-    expect(screen.queryByText('ABCD-1234')).toBeNull()
-  })
+  it(
+    'shows code, link and a way out while it waits, and is done when the message says so',
+    { tags: ['P-100', 'P-205'] },
+    async () => {
+      const reply = later()
+      helper.answer(LOGIN, () => reply.promise)
+      await open()
+      await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
+      act(() => {
+        helper.emit({ type: 'job.changed', job: JOB })
+        helper.emit({ type: 'github.changed', login: WAITING })
+      })
+      await screen.findByText('ABCD-1234')
+      expect(screen.getByRole('link', { name: 'Open GitHub' })).toHaveAttribute('href', WAITING.url)
+      screen.getByText(/^Expires in 1[45]:\d\d/)
+      screen.getByRole('button', { name: 'Copy' })
+      screen.getByRole('button', { name: 'Cancel' })
+      expect(screen.queryByRole('button', { name: 'Login' })).toBeNull()
+      helper.answer(STATUS, { body: { ...IN, login: { state: 'done' } } })
+      act(() => {
+        helper.emit({ type: 'job.changed', job: { ...JOB, state: 'done' } })
+      })
+      reply.answer({ body: { message: 'Login successful' } })
+      await screen.findByText('Authenticated')
+      expect(screen.queryByText('ABCD-1234')).toBeNull()
+    },
+  )
 
-  it('that answers anything else has not succeeded, and the words are shown (P-100)', async () => {
+  it('that answers anything else has not succeeded, and the words are shown', { tags: 'P-100' }, async () => {
     helper.answer(LOGIN, { body: { message: 'Login successful!' } })
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
@@ -151,7 +164,8 @@ describe('the login', () => {
   })
 
   it.each(refusals('Failed to login to GitHub'))(
-    'refused with %s says why, or the fixed text (P-142)',
+    'refused with %s says why, or the fixed text',
+    { tags: 'P-142' },
     async (_shape, refusal, says) => {
       helper.answer(LOGIN, refusal)
       await open()
@@ -161,7 +175,7 @@ describe('the login', () => {
     },
   )
 
-  it('that began before this page was opened is shown, and can be cancelled (P-205)', async () => {
+  it('that began before this page was opened is shown, and can be cancelled', { tags: 'P-205' }, async () => {
     helper.answer(STATUS, { body: { ...OUT, login: WAITING } })
     helper.answer('POST /mosaygent/jobs/cancel', { body: { message: 'Cancelled.' } })
     await open()
@@ -186,31 +200,35 @@ describe('the login', () => {
     await screen.findByRole('button', { name: 'Login' })
   })
 
-  it('gives its hint after four seconds, counted from its beginning (P-102, P-126)', async () => {
-    helper.answer(LOGIN, 'never')
-    await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
-    // its place is kept, so that nothing moves when it comes
-    expect(screen.getByText(/a password may be needed/)).not.toBeVisible()
-    const early = new Date(Date.now() - 60_000).toISOString()
-    act(() => {
-      helper.emit({ type: 'job.changed', job: { ...JOB, started_at: early } })
-    })
-    await waitFor(() => {
+  it(
+    'gives its hint after four seconds, counted from its beginning',
+    { tags: ['P-102', 'P-126'] },
+    async () => {
+      helper.answer(LOGIN, 'never')
+      await open()
+      await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
+      // its place is kept, so that nothing moves when it comes
+      expect(screen.getByText(/a password may be needed/)).not.toBeVisible()
+      const early = new Date(Date.now() - 60_000).toISOString()
+      act(() => {
+        helper.emit({ type: 'job.changed', job: { ...JOB, started_at: early } })
+      })
+      await waitFor(() => {
+        expect(screen.getByText('Check your terminal or editor: a password may be needed.')).toBeVisible()
+      })
+      act(() => {
+        helper.emit({ type: 'github.changed', login: WAITING })
+      })
+      await screen.findByText('ABCD-1234')
+      // it stays beside the code
       expect(screen.getByText('Check your terminal or editor: a password may be needed.')).toBeVisible()
-    })
-    act(() => {
-      helper.emit({ type: 'github.changed', login: WAITING })
-    })
-    await screen.findByText('ABCD-1234')
-    // it stays beside the code
-    expect(screen.getByText('Check your terminal or editor: a password may be needed.')).toBeVisible()
-    act(() => {
-      helper.emit({ type: 'job.changed', job: { ...JOB, state: 'cancelled' } })
-    })
-  })
+      act(() => {
+        helper.emit({ type: 'job.changed', job: { ...JOB, state: 'cancelled' } })
+      })
+    },
+  )
 
-  it('by a token of the environment offers no Login (P-171)', async () => {
+  it('by a token of the environment offers no Login', { tags: 'P-171' }, async () => {
     const body = { ...OUT, state: 'refused', environment_token: 'GH_TOKEN', note: 'GH_TOKEN is refused.' }
     helper.answer(STATUS, { body })
     await open()

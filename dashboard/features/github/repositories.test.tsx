@@ -46,7 +46,7 @@ const openDialog = async () => {
 }
 
 describe('which repositories are cloned', () => {
-  it('is told, and one that was chosen goes back to the default (P-207)', async () => {
+  it('is told, and one that was chosen goes back to the default', { tags: 'P-207' }, async () => {
     const card = await open()
     expect(await card.findByText(MINE.address)).toBeInTheDocument()
     expect(card.getByText('Starter that ships with Mosaygent')).toBeInTheDocument()
@@ -69,16 +69,20 @@ describe('which repositories are cloned', () => {
     )
   })
 
-  it('where the environment says so, cannot be chosen here, and the page says why (P-207)', async () => {
-    const flutter = { from: 'environment', address: MINE.address, variable: 'MOSAYGENT_FLUTTER_REPO' }
-    helper.answer(CHOICES, { body: { api: STARTER, flutter } })
-    const card = await open()
-    expect(await card.findByText('MOSAYGENT_FLUTTER_REPO')).toBeInTheDocument()
-    const choose = card.getByRole('button', { name: 'Choose the Flutter repository' })
-    expect(choose).toHaveAccessibleDescription('MOSAYGENT_FLUTTER_REPO of the environment says so and wins')
-    await userEvent.click(choose)
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+  it(
+    'where the environment says so, cannot be chosen here, and the page says why',
+    { tags: 'P-207' },
+    async () => {
+      const flutter = { from: 'environment', address: MINE.address, variable: 'MOSAYGENT_FLUTTER_REPO' }
+      helper.answer(CHOICES, { body: { api: STARTER, flutter } })
+      const card = await open()
+      expect(await card.findByText('MOSAYGENT_FLUTTER_REPO')).toBeInTheDocument()
+      const choose = card.getByRole('button', { name: 'Choose the Flutter repository' })
+      expect(choose).toHaveAccessibleDescription('MOSAYGENT_FLUTTER_REPO of the environment says so and wins')
+      await userEvent.click(choose)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 
   it('that cannot be read says so, and is asked for again', async () => {
     helper.answer(CHOICES, { status: 500, body: { detail: 'The disk is gone.' } })
@@ -91,7 +95,7 @@ describe('which repositories are cloned', () => {
 })
 
 describe('choosing another one', () => {
-  it('from the list, by keyboard alone (P-207)', async () => {
+  it('from the list, by keyboard alone', { tags: 'P-207' }, async () => {
     const dialog = await openDialog()
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Search' }), 'ACME dem')
     expect(await dialog.findByText('1 of 2')).toBeInTheDocument()
@@ -118,7 +122,7 @@ describe('choosing another one', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('by GitHub’s short form, whose full address is shown (P-207)', async () => {
+  it('by GitHub’s short form, whose full address is shown', { tags: 'P-207' }, async () => {
     const dialog = await openDialog()
     await userEvent.type(dialog.getByRole('textbox', { name: 'Address' }), 'acme/demo')
     expect(dialog.getByText('Short for https://github.com/acme/demo.git')).toBeInTheDocument()

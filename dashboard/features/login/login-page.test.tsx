@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('login page', () => {
-  it('is busy while the popup is open (P-028, P-030, P-148)', async () => {
+  it('is busy while the popup is open', { tags: ['P-028', 'P-030', 'P-148'] }, async () => {
     session.signIn.mockReturnValue(new Promise(() => {}))
     render(<LoginPage />)
     await press()
@@ -38,7 +38,8 @@ describe('login page', () => {
     ['unauthorized-domain', 'This domain is not authorized. Please contact support.'],
     ['other', 'Failed to sign in. Please try again or contact support.'],
   ] as const)(
-    'says what %s means, and lets try again (P-030, P-135, P-136, P-137)',
+    'says what %s means, and lets try again',
+    { tags: ['P-030', 'P-135', 'P-136', 'P-137'] },
     async (problem, text) => {
       session.problem = problem
       session.signIn.mockRejectedValue(new Error('x'))
@@ -65,7 +66,7 @@ describe('login page', () => {
     expect(screen.queryByText(/pop-ups/)).toBeNull()
   })
 
-  it('labels the local sign-in, and only that (P-004, P-036)', () => {
+  it('labels the local sign-in, and only that', { tags: ['P-004', 'P-036'] }, () => {
     const { unmount } = render(<LoginPage />)
     expect(screen.getByText('Local sign-in: names you, protects nothing')).toBeVisible()
     expect(screen.getByText('Access is granted after payment.')).toBeVisible()

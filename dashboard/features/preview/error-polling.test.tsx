@@ -51,7 +51,7 @@ async function open(status: PreviewStatus) {
   return polls
 }
 
-it('errors are asked for every 5 s while it runs (P-064, P-123)', async () => {
+it('errors are asked for every 5 s while it runs', { tags: ['P-064', 'P-123'] }, async () => {
   const polls = await open(running)
   const first = polls.asked
   expect(first).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ it('errors are asked for every 5 s while it runs (P-064, P-123)', async () => {
   expect(polls.asked).toBe(first + 3)
 })
 
-it('a slow answer is waited for, never asked over (P-064)', async () => {
+it('a slow answer is waited for, never asked over', { tags: 'P-064' }, async () => {
   const polls = await open(running)
   let answer = () => {}
   polls.hold = new Promise<void>((done) => {
@@ -79,7 +79,7 @@ it('a slow answer is waited for, never asked over (P-064)', async () => {
   expect(polls.most).toBe(1)
 })
 
-it('a hidden tab asks nothing, and at once when it is looked at again (P-064)', async () => {
+it('a hidden tab asks nothing, and at once when it is looked at again', { tags: 'P-064' }, async () => {
   const polls = await open(running)
   await look(false)
   const hidden = polls.asked
@@ -89,7 +89,7 @@ it('a hidden tab asks nothing, and at once when it is looked at again (P-064)', 
   expect(polls.asked).toBe(hidden + 1)
 })
 
-it('while nothing runs nothing is asked (P-064)', async () => {
+it('while nothing runs nothing is asked', { tags: 'P-064' }, async () => {
   const polls = await open(stopped)
   await pass(20_000)
   expect(polls.asked).toBe(0)

@@ -52,7 +52,7 @@ describe('the console without a line', () => {
     expect(screen.getByText('Following')).toBeInTheDocument()
   })
 
-  it('is said to be none of such a helper as tells nothing (P-370)', async () => {
+  it('is said to be none of such a helper as tells nothing', { tags: 'P-370' }, async () => {
     renderPage(say({ status: { running: true, pid: null, message: '' } }))
     expect(await screen.findByText('This helper sends no output. See its terminal.')).toBeInTheDocument()
     expect(screen.queryByText('No output yet')).toBeNull()
@@ -61,7 +61,7 @@ describe('the console without a line', () => {
 })
 
 describe('stopped', () => {
-  it('offers Start, and says why Restart and Reload are off (P-058, P-151)', async () => {
+  it('offers Start, and says why Restart and Reload are off', { tags: ['P-058', 'P-151'] }, async () => {
     renderPage(say({ status: { ...stopped, engine: 'flutter', version: '3.35.2' } }))
     await overlay('Ready to Preview')
     expect(screen.getByText('Stopped')).toBeVisible()
@@ -72,7 +72,7 @@ describe('stopped', () => {
     expect(frame()).toBeNull()
   })
 
-  it('names what is missing: the SDK, the codebase (P-060, P-080, P-089)', async () => {
+  it('names what is missing: the SDK, the codebase', { tags: ['P-060', 'P-080', 'P-089'] }, async () => {
     renderPage(say({ status: { ...stopped, engine: 'sketch' }, detected: false }))
     await overlay('Ready to Preview')
     const link = await screen.findByRole('link', { name: 'Open an app' })
@@ -85,7 +85,7 @@ describe('stopped', () => {
     )
   })
 
-  it('waits while Firebase configs download (P-060, P-076)', async () => {
+  it('waits while Firebase configs download', { tags: ['P-060', 'P-076'] }, async () => {
     const seen = renderPage(say(), {}, true)
     await overlay('Downloading Firebase Configs')
     await userEvent.keyboard('s')
@@ -95,7 +95,7 @@ describe('stopped', () => {
 })
 
 describe('Start', () => {
-  it('goes by Starting Up... to the app in the frame (P-061, P-079)', async () => {
+  it('goes by Starting Up... to the app in the frame', { tags: ['P-061', 'P-079'] }, async () => {
     const said = say()
     renderPage(said, {
       [START]: () => {
@@ -120,7 +120,7 @@ describe('Start', () => {
     expect(screen.getByText('Running')).toBeInTheDocument()
   })
 
-  it('that is refused leaves a line in the console and no dialog (P-069)', async () => {
+  it('that is refused leaves a line in the console and no dialog', { tags: 'P-069' }, async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     renderPage(say(), { [START]: () => refusal(409, 'No Flutter codebase', 'no-flutter-codebase') })
     await overlay('Ready to Preview')
@@ -133,119 +133,135 @@ describe('Start', () => {
 })
 
 describe('opened while it runs', () => {
-  it('shows the app, its process and port, in a frame that may do what apps do (P-059, P-065, P-073, P-074, P-075)', async () => {
-    const seen = renderPage(say({ status: ready }))
-    await waitFor(() => {
-      expect(frame()).not.toBeNull()
-    })
-    expect(frame()?.src).toMatch(/^http:\/\/127\.0\.0\.1:36413\/\?t=\d+$/)
-    expect(frame()?.getAttribute('sandbox')).toContain('allow-popups-to-escape-sandbox')
-    expect(screen.getByText('PID 48213')).toBeInTheDocument()
-    expect(screen.getByText('Port 36413')).toBeInTheDocument()
-    expect(seen.some(({ path }) => path.endsWith('/flutter/errors'))).toBe(true)
-    expect(screen.getByTestId('status-bar')).toHaveTextContent(/^\d{1,2}:\d{2}/)
-  })
+  it(
+    'shows the app, its process and port, in a frame that may do what apps do',
+    { tags: ['P-059', 'P-065', 'P-073', 'P-074', 'P-075'] },
+    async () => {
+      const seen = renderPage(say({ status: ready }))
+      await waitFor(() => {
+        expect(frame()).not.toBeNull()
+      })
+      expect(frame()?.src).toMatch(/^http:\/\/127\.0\.0\.1:36413\/\?t=\d+$/)
+      expect(frame()?.getAttribute('sandbox')).toContain('allow-popups-to-escape-sandbox')
+      expect(screen.getByText('PID 48213')).toBeInTheDocument()
+      expect(screen.getByText('Port 36413')).toBeInTheDocument()
+      expect(seen.some(({ path }) => path.endsWith('/flutter/errors'))).toBe(true)
+      expect(screen.getByTestId('status-bar')).toHaveTextContent(/^\d{1,2}:\d{2}/)
+    },
+  )
 
-  it('names the folder that runs, also when another one is chosen meanwhile (P-059)', async () => {
+  it('names the folder that runs, also when another one is chosen meanwhile', { tags: 'P-059' }, async () => {
     renderPage(say({ status: { ...ready, project: '/home/zoé/first app/flutter' } }))
     expect(await screen.findByText('…/first app/flutter')).toBeInTheDocument()
     expect(screen.getByText('/home/zoé/first app/flutter')).toBeInTheDocument()
     expect(screen.queryByText('…/my app/flutter')).toBeNull()
   })
 
-  it('reloads by button and key, keeps the frame when the change went in place, and shows the receipt (P-068, P-078, P-085)', async () => {
-    const receipt = {
-      number: 1,
-      action: 'reload',
-      outcome: 'applied',
-      files: 2,
-      duration_ms: 640,
-      at: '2026-11-21T14:02:11.000Z',
-      code_of: '2026-11-21T14:02:11.000Z',
-      in_place: true,
-    }
-    const seen = renderPage(say({ status: ready }), { [RELOAD]: () => json({ message: 'ok', receipt }) })
-    await waitFor(() => {
-      expect(frame()).not.toBeNull()
-    })
-    const before = frame()?.src
-    await userEvent.keyboard('r')
-    await overlay('Reloading...')
-    expect(await screen.findByRole('button', { name: /^Applied 2 files in 640 ms/ })).toBeInTheDocument()
-    expect(frame()?.src).toBe(before)
-    expect(seen.filter(({ path }) => path.endsWith('/flutter/reload'))).toHaveLength(1)
-  })
+  it(
+    'reloads by button and key, keeps the frame when the change went in place, and shows the receipt',
+    { tags: ['P-068', 'P-078', 'P-085'] },
+    async () => {
+      const receipt = {
+        number: 1,
+        action: 'reload',
+        outcome: 'applied',
+        files: 2,
+        duration_ms: 640,
+        at: '2026-11-21T14:02:11.000Z',
+        code_of: '2026-11-21T14:02:11.000Z',
+        in_place: true,
+      }
+      const seen = renderPage(say({ status: ready }), { [RELOAD]: () => json({ message: 'ok', receipt }) })
+      await waitFor(() => {
+        expect(frame()).not.toBeNull()
+      })
+      const before = frame()?.src
+      await userEvent.keyboard('r')
+      await overlay('Reloading...')
+      expect(await screen.findByRole('button', { name: /^Applied 2 files in 640 ms/ })).toBeInTheDocument()
+      expect(frame()?.src).toBe(before)
+      expect(seen.filter(({ path }) => path.endsWith('/flutter/reload'))).toHaveLength(1)
+    },
+  )
 
-  it('restarts by button and by R, and the frame is loaded anew (P-058, P-068, P-078)', async () => {
-    const replies: (() => void)[] = []
-    const seen = renderPage(say({ status: ready }), {
-      'POST /mosaygent/flutter/restart': () =>
-        new Promise((resolve) =>
-          replies.push(() => {
-            resolve(json({ message: 'ok' }))
-          }),
-        ),
-    })
-    await waitFor(() => {
-      expect(frame()).not.toBeNull()
-    })
-    const before = frame()?.src
-    // frames load nothing here, so they have no window of their own
-    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window)
-    await userEvent.click(button(/^Restart/))
-    await overlay('Restarting...')
-    replies[0]?.()
-    const fresh = await screen.findByTitle<HTMLIFrameElement>('New code of the app')
-    expect(fresh.src).not.toBe(before)
-    expect(frame()?.src).toBe(before)
-    fireEvent.load(fresh)
-    await waitFor(() => {
-      expect(frame()).toBe(fresh)
-    }, ONE_SECOND_MORE)
-    await waitFor(() => {
-      expect(screen.queryByRole('heading', { name: 'Restarting...' })).toBeNull()
-    }, ONE_SECOND_MORE)
-    await userEvent.keyboard('R')
-    await overlay('Restarting...')
-    expect(seen.filter(({ path }) => path.endsWith('/flutter/restart'))).toHaveLength(2)
-  })
+  it(
+    'restarts by button and by R, and the frame is loaded anew',
+    { tags: ['P-058', 'P-068', 'P-078'] },
+    async () => {
+      const replies: (() => void)[] = []
+      const seen = renderPage(say({ status: ready }), {
+        'POST /mosaygent/flutter/restart': () =>
+          new Promise((resolve) =>
+            replies.push(() => {
+              resolve(json({ message: 'ok' }))
+            }),
+          ),
+      })
+      await waitFor(() => {
+        expect(frame()).not.toBeNull()
+      })
+      const before = frame()?.src
+      // frames load nothing here, so they have no window of their own
+      vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(window)
+      await userEvent.click(button(/^Restart/))
+      await overlay('Restarting...')
+      replies[0]?.()
+      const fresh = await screen.findByTitle<HTMLIFrameElement>('New code of the app')
+      expect(fresh.src).not.toBe(before)
+      expect(frame()?.src).toBe(before)
+      fireEvent.load(fresh)
+      await waitFor(() => {
+        expect(frame()).toBe(fresh)
+      }, ONE_SECOND_MORE)
+      await waitFor(() => {
+        expect(screen.queryByRole('heading', { name: 'Restarting...' })).toBeNull()
+      }, ONE_SECOND_MORE)
+      await userEvent.keyboard('R')
+      await overlay('Restarting...')
+      expect(seen.filter(({ path }) => path.endsWith('/flutter/restart'))).toHaveLength(2)
+    },
+  )
 
-  it('lists what did not compile, and Clear hides it until it is shown again (P-070, P-072)', async () => {
-    const parsed = [
-      {
-        file: 'lib/main.dart',
-        line: 43,
-        column: 3,
-        message: "The getter 'levl' isn't defined",
-        frame: [{ line: 43, text: '  levl,' }],
-      },
-    ]
-    renderPage(
-      say({ status: ready, errors: { errors: ['\u001b[31mlib/main.dart:43:3: no\u001b[0m'], parsed } }),
-    )
-    expect(await screen.findByText('Compilation Errors')).toBeInTheDocument()
-    expect(screen.getByText('1 error')).toBeInTheDocument()
-    const card = screen.getByRole('article')
-    expect(within(card).getByText("The getter 'levl' isn't defined")).toBeInTheDocument()
-    expect(card).toHaveTextContent('lib/main.dart:43:3')
-    expect(within(card).getByText('levl')).toBeInTheDocument()
+  it(
+    'lists what did not compile, and Clear hides it until it is shown again',
+    { tags: ['P-070', 'P-072'] },
+    async () => {
+      const parsed = [
+        {
+          file: 'lib/main.dart',
+          line: 43,
+          column: 3,
+          message: "The getter 'levl' isn't defined",
+          frame: [{ line: 43, text: '  levl,' }],
+        },
+      ]
+      renderPage(
+        say({ status: ready, errors: { errors: ['\u001b[31mlib/main.dart:43:3: no\u001b[0m'], parsed } }),
+      )
+      expect(await screen.findByText('Compilation Errors')).toBeInTheDocument()
+      expect(screen.getByText('1 error')).toBeInTheDocument()
+      const card = screen.getByRole('article')
+      expect(within(card).getByText("The getter 'levl' isn't defined")).toBeInTheDocument()
+      expect(card).toHaveTextContent('lib/main.dart:43:3')
+      expect(within(card).getByText('levl')).toBeInTheDocument()
 
-    await userEvent.click(button('Clear'))
-    expect(screen.getByText('0 errors')).toBeInTheDocument()
-    // it is out of sight, and still true
-    expect(screen.getByText('Compilation Errors')).toBeInTheDocument()
-    expect(screen.getByText(/^Cleared\./)).toBeInTheDocument()
-    expect(screen.queryByText(/Nothing has been printed yet/)).toBeNull()
-    await userEvent.click(button('Undo'))
-    expect(screen.getByText('1 error')).toBeInTheDocument()
-    await userEvent.click(button('Clear'))
-    await userEvent.click(button('Show 1 hidden'))
-    expect(screen.getByText('1 error')).toBeInTheDocument()
-  })
+      await userEvent.click(button('Clear'))
+      expect(screen.getByText('0 errors')).toBeInTheDocument()
+      // it is out of sight, and still true
+      expect(screen.getByText('Compilation Errors')).toBeInTheDocument()
+      expect(screen.getByText(/^Cleared\./)).toBeInTheDocument()
+      expect(screen.queryByText(/Nothing has been printed yet/)).toBeNull()
+      await userEvent.click(button('Undo'))
+      expect(screen.getByText('1 error')).toBeInTheDocument()
+      await userEvent.click(button('Clear'))
+      await userEvent.click(button('Show 1 hidden'))
+      expect(screen.getByText('1 error')).toBeInTheDocument()
+    },
+  )
 })
 
 describe('offline', () => {
-  it('says so, and heals when the helper is back (P-077, P-081)', async () => {
+  it('says so, and heals when the helper is back', { tags: ['P-077', 'P-081'] }, async () => {
     const said = say({ status: 'unreachable' })
     renderPage(said)
     await overlay('Backend Server Offline')
@@ -255,7 +271,7 @@ describe('offline', () => {
     await overlay('Ready to Preview')
   })
 
-  it('keeps what was said last as that, and not as a fact, in its badge (P-059)', async () => {
+  it('keeps what was said last as that, and not as a fact, in its badge', { tags: 'P-059' }, async () => {
     const said = say({ status: ready })
     renderPage(said)
     const badge = await screen.findByText('Running')
@@ -272,37 +288,45 @@ describe('offline', () => {
     expect(screen.queryByText('Unknown')).toBeNull()
   })
 
-  it('names a helper that hangs, with the way on, also on a page that never heard of it (P-077)', async () => {
-    const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
-    renderPage(say({ status: 'unreachable' }), {
-      'GET /helper-state.json': () => json({ kind: 'silent', holder: null }),
-      'GET /mosaygent/flutter/status': () => new Promise(() => undefined),
-    })
-    await overlay('Backend Server Offline')
-    expect(await screen.findByText(/^The helper has port 8080 but isn’t responding/)).toBeInTheDocument()
-    expect(button('Check Again')).toBeEnabled()
-    expect(screen.queryByText('Looking for the helper')).toBeNull()
-  })
+  it(
+    'names a helper that hangs, with the way on, also on a page that never heard of it',
+    { tags: 'P-077' },
+    async () => {
+      const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
+      vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
+      renderPage(say({ status: 'unreachable' }), {
+        'GET /helper-state.json': () => json({ kind: 'silent', holder: null }),
+        'GET /mosaygent/flutter/status': () => new Promise(() => undefined),
+      })
+      await overlay('Backend Server Offline')
+      expect(await screen.findByText(/^The helper has port 8080 but isn’t responding/)).toBeInTheDocument()
+      expect(button('Check Again')).toBeEnabled()
+      expect(screen.queryByText('Looking for the helper')).toBeNull()
+    },
+  )
 
-  it('says of a reload that hangs that it is not confirmed, and turns no further (P-078)', async () => {
-    const said = say({ status: ready })
-    renderPage(said, { [RELOAD]: () => new Promise(() => undefined) })
-    await waitFor(() => {
-      expect(frame()).not.toBeNull()
-    })
-    await userEvent.keyboard('r')
-    await overlay('Reloading...')
-    act(() => {
-      connectionStore.set({ ...NOT_CHECKED, cause: 'timeout', checkedMs: 2_000 })
-    })
-    await overlay('Reload not confirmed')
-    expect(screen.queryByText('Reloading...')).toBeNull()
-    act(() => {
-      connectionStore.set({ ...NOT_CHECKED, connected: true, checkedMs: 4 })
-    })
-    await overlay('Reloading...')
-  })
+  it(
+    'says of a reload that hangs that it is not confirmed, and turns no further',
+    { tags: 'P-078' },
+    async () => {
+      const said = say({ status: ready })
+      renderPage(said, { [RELOAD]: () => new Promise(() => undefined) })
+      await waitFor(() => {
+        expect(frame()).not.toBeNull()
+      })
+      await userEvent.keyboard('r')
+      await overlay('Reloading...')
+      act(() => {
+        connectionStore.set({ ...NOT_CHECKED, cause: 'timeout', checkedMs: 2_000 })
+      })
+      await overlay('Reload not confirmed')
+      expect(screen.queryByText('Reloading...')).toBeNull()
+      act(() => {
+        connectionStore.set({ ...NOT_CHECKED, connected: true, checkedMs: 4 })
+      })
+      await overlay('Reloading...')
+    },
+  )
 
   it('contradicts no connection that is back: the preview is asked for first', async () => {
     const said = say({ status: ready })
@@ -347,7 +371,7 @@ describe('offline', () => {
     })
   })
 
-  it('tells a helper that refuses from one that is gone (P-081)', async () => {
+  it('tells a helper that refuses from one that is gone', { tags: 'P-081' }, async () => {
     renderPage(say(), { 'GET /mosaygent/flutter/status': () => refusal(500, 'The state file is damaged') })
     await overlay('Backend Server Offline')
     expect(screen.getByText('The state file is damaged')).toBeInTheDocument()

@@ -38,18 +38,22 @@ describe('receiptText', () => {
     expect(receiptText(receipt(more))).toBe(text)
   })
 
-  it('says what saving did, and what was done beyond what was asked (P-067, P-157, P-165)', () => {
-    expect(receiptText(receipt({ trigger: 'save', outcome: 'unchanged' }))).toBe('On save: no changes')
-    expect(receiptText(receipt({ files: 1, how: 'hot-restart' }))).toBe(
-      'Applied 1 file with a restart in 640 ms',
-    )
-    expect(receiptText(receipt({ how: 'stop-start' }))).toBe('Applied with a new start in 640 ms')
-    const reason = 'pubspec.yaml changed, so the app was stopped and started'
-    expect(wholeReceiptText(receipt({ trigger: 'save', files: 1, how: 'stop-start', reason }))).toBe(
-      `On save: applied 1 file with a new start in 640 ms. ${reason}`,
-    )
-    expect(wholeReceiptText(receipt({ outcome: 'failed', reason: 'Paused' }))).toBe('Reload failed: Paused')
-  })
+  it(
+    'says what saving did, and what was done beyond what was asked',
+    { tags: ['P-067', 'P-157', 'P-165'] },
+    () => {
+      expect(receiptText(receipt({ trigger: 'save', outcome: 'unchanged' }))).toBe('On save: no changes')
+      expect(receiptText(receipt({ files: 1, how: 'hot-restart' }))).toBe(
+        'Applied 1 file with a restart in 640 ms',
+      )
+      expect(receiptText(receipt({ how: 'stop-start' }))).toBe('Applied with a new start in 640 ms')
+      const reason = 'pubspec.yaml changed, so the app was stopped and started'
+      expect(wholeReceiptText(receipt({ trigger: 'save', files: 1, how: 'stop-start', reason }))).toBe(
+        `On save: applied 1 file with a new start in 640 ms. ${reason}`,
+      )
+      expect(wholeReceiptText(receipt({ outcome: 'failed', reason: 'Paused' }))).toBe('Reload failed: Paused')
+    },
+  )
 
   it.each<[NonNullable<Receipt['screen']>, string]>([
     [{ state: 'waiting' }, 'On save: compiled 1 file in 640 ms; not on screen yet'],
@@ -100,14 +104,14 @@ describe('staleSince', () => {
 describe('the clock', () => {
   const time = new Date(2026, 10, 21, 14, 2)
 
-  it('has the form of the place, without AM and PM (P-073)', () => {
+  it('has the form of the place, without AM and PM', { tags: 'P-073' }, () => {
     expect(clockText(time, 'de-DE')).toBe('14:02')
     expect(clockText(time, 'en-US')).toBe('2:02')
   })
 })
 
 describe('engineText', () => {
-  it('says what Start would run (P-087, P-089)', () => {
+  it('says what Start would run', { tags: ['P-087', 'P-089'] }, () => {
     const status = { running: false, pid: null, message: '' }
     expect(engineText({ ...status, engine: 'flutter', version: '3.35.2' })).toMatch(
       /^Flutter 3\.35\.2 found\./,
@@ -146,7 +150,7 @@ describe('the phone', () => {
 })
 
 describe('listErrors', () => {
-  it('removes colour codes and blank ones, and folds doubles (P-070)', () => {
+  it('removes colour codes and blank ones, and folds doubles', { tags: 'P-070' }, () => {
     const red = '\u001b[31mlib/main.dart:4:2: Error: Expected an identifier.\u001b[39m'
     const errors = listErrors({
       errors: [red, '\u001b[0m ', 'lib/main.dart:4:2: Error: Expected an identifier.'],

@@ -20,11 +20,11 @@ describe('the tab', () => {
       'stopped',
     ],
     [{ ...facts, status: { ...running, running: false, state: 'crashed' as const } }, 'error'],
-  ])('%# (P-168)', (given, state) => {
+  ])('%#', { tags: 'P-168' }, (given, state) => {
     expect(tabStateOf(given)).toBe(state)
   })
 
-  it('says it in words and in colour (P-168)', () => {
+  it('says it in words and in colour', { tags: 'P-168' }, () => {
     expect(tabTitle('stale', 'Flutter · Mosaygent')).toBe('Out of date · Flutter · Mosaygent')
     expect(tabTitle('unknown', 'GitHub · Mosaygent')).toBe('Not connected · GitHub · Mosaygent')
     expect(tabTitle('stopped', 'Flutter · Mosaygent')).toBe('Flutter · Mosaygent')

@@ -86,34 +86,38 @@ describe('the Helper page', () => {
     expect(screen.getByRole('button', { name: 'Hide setup steps' })).toBeInTheDocument()
   })
 
-  it('has the fixed texts, and the steps in their order (P-014, P-104, P-105, P-133, P-154)', async () => {
-    await openApi()
-    const connection = await card('Connection Status')
-    expect(connection.getByRole('button', { name: 'Check Connection' })).toBeInTheDocument()
-    const zip = await card('Python API')
-    expect(zip.getByText('python-api.zip')).toBeInTheDocument()
-    await connection.findByText(/Version 1\.2\.3, started by the mosaygent command\./)
-    await showSteps()
-    expect(await steps()).toEqual([
-      'Download python-api.zip',
-      'Extract the download',
-      'Open the folder in your editor',
-      'Install uv (done)',
-      'Install Python (done)',
-      'Sync the dependencies',
-      'Start the server',
-    ])
-    const started = await card('Getting started')
-    for (const command of ['unzip python-api.zip', 'uv sync --all-groups', 'uv run mosaygent-api'])
-      expect(started.getByText(command)).toBeInTheDocument()
-    expect(started.getByText(/launch configuration “Mosaygent helper \(port 8080\)”/)).toHaveTextContent(
-      'The server is then at http://127.0.0.1:8080.',
-    )
-    expect(await card('Questions and troubleshooting')).toBeDefined()
-    expect((await card('With Node, from a checkout')).getByText('npm start')).toBeInTheDocument()
-  })
+  it(
+    'has the fixed texts, and the steps in their order',
+    { tags: ['P-014', 'P-104', 'P-105', 'P-133', 'P-154'] },
+    async () => {
+      await openApi()
+      const connection = await card('Connection Status')
+      expect(connection.getByRole('button', { name: 'Check Connection' })).toBeInTheDocument()
+      const zip = await card('Python API')
+      expect(zip.getByText('python-api.zip')).toBeInTheDocument()
+      await connection.findByText(/Version 1\.2\.3, started by the mosaygent command\./)
+      await showSteps()
+      expect(await steps()).toEqual([
+        'Download python-api.zip',
+        'Extract the download',
+        'Open the folder in your editor',
+        'Install uv (done)',
+        'Install Python (done)',
+        'Sync the dependencies',
+        'Start the server',
+      ])
+      const started = await card('Getting started')
+      for (const command of ['unzip python-api.zip', 'uv sync --all-groups', 'uv run mosaygent-api'])
+        expect(started.getByText(command)).toBeInTheDocument()
+      expect(started.getByText(/launch configuration “Mosaygent helper \(port 8080\)”/)).toHaveTextContent(
+        'The server is then at http://127.0.0.1:8080.',
+      )
+      expect(await card('Questions and troubleshooting')).toBeDefined()
+      expect((await card('With Node, from a checkout')).getByText('npm start')).toBeInTheDocument()
+    },
+  )
 
-  it('shows the steps only where they are needed, or on a press (P-104)', async () => {
+  it('shows the steps only where they are needed, or on a press', { tags: 'P-104' }, async () => {
     await openApi()
     await screen.findByText(/Version 1\.2\.3, started/)
     expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull()
@@ -124,14 +128,14 @@ describe('the Helper page', () => {
     expect(screen.queryByRole('region', { name: 'Questions and troubleshooting' })).toBeNull()
   })
 
-  it('shows them at once while nothing answers (P-104)', async () => {
+  it('shows them at once while nothing answers', { tags: 'P-104' }, async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined)
     await openApi({ up: false })
     await card('Getting started')
     expect(screen.getByRole('button', { name: 'Hide setup steps' })).toBeInTheDocument()
   })
 
-  it('tells a helper of another version, and nothing of one that fits (P-211)', async () => {
+  it('tells a helper of another version, and nothing of one that fits', { tags: 'P-211' }, async () => {
     configureHelper({ helperUrl: helperUrl(), previewUrl: previewUrl(), version: '1.2.3' })
     const health = (version: string) => ({ body: { status: 'ok', name: 'mosaygent-helper', version } })
     const helper = await openApi({ health: health('0.0.9') })
@@ -146,7 +150,7 @@ describe('the Helper page', () => {
     configureHelper({ helperUrl: helperUrl(), previewUrl: previewUrl() })
   })
 
-  it('ticks every step when the helper was started from the package (P-211)', async () => {
+  it('ticks every step when the helper was started from the package', { tags: 'P-211' }, async () => {
     await openApi({ tools: { from_package: true } })
     await screen.findByText(/Version 1\.2\.3, started from the Python package\./)
     await showSteps()
@@ -157,7 +161,7 @@ describe('the Helper page', () => {
     expect(started.queryByText(/compare what this prints|type the command/)).toBeNull()
   })
 
-  it('says how the server is started on another port than the usual one (P-211)', async () => {
+  it('says how the server is started on another port than the usual one', { tags: 'P-211' }, async () => {
     await openApi({ config: { ...OFFERED, helperUrl: 'http://127.0.0.1:37080' } })
     await showSteps()
     const started = await card('Getting started')
@@ -182,7 +186,8 @@ describe('the Helper page', () => {
       /^Python 3\.8\.18, at \/usr\/bin\/python3, is too old/,
     ],
   ])(
-    'with %s that step stays open, with what to type (P-211)',
+    'with %s that step stays open, with what to type',
+    { tags: 'P-211' },
     async (_what, tools, title, command, words) => {
       await openApi({ tools })
       await screen.findByText(/Version 1\.2\.3, started/)
@@ -193,7 +198,7 @@ describe('the Helper page', () => {
     },
   )
 
-  it('has steps for three systems, and says which of them nobody has tried (P-211)', async () => {
+  it('has steps for three systems, and says which of them nobody has tried', { tags: 'P-211' }, async () => {
     await openApi()
     await showSteps()
     const started = await card('Getting started')
@@ -209,7 +214,7 @@ describe('the Helper page', () => {
 })
 
 describe('the download', () => {
-  it('shows size, date and checksum, and saves what is the published file (P-210)', async () => {
+  it('shows size, date and checksum, and saves what is the published file', { tags: 'P-210' }, async () => {
     await openApi()
     const zip = await card('Python API')
     expect(zip.getByText('1.7 MB')).toBeInTheDocument()
@@ -225,7 +230,7 @@ describe('the download', () => {
   it.each([
     ['cut half-way', BYTES.slice(0, 9)],
     ['of other bytes', `${BYTES}!`],
-  ])('that is %s is not saved, by the browser neither (P-210, P-143)', async (_what, body) => {
+  ])('that is %s is not saved, by the browser neither', { tags: ['P-143', 'P-210'] }, async (_what, body) => {
     await openApi({ zip: () => new Response(body) })
     await download()
     const alert = within(await screen.findByRole('alert'))
@@ -243,17 +248,21 @@ describe('the download', () => {
     ['refused', () => new Response('busy', { status: 503 }), 'Download failed: 503'],
     ['not answered', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to download API server'],
     ['broken off', () => new Response(brokenOff()), 'Failed to download API server'],
-  ])('that is %s says so, and leaves it to the browser (P-143, P-144, P-210)', async (_how, zip, title) => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined)
-    await openApi({ zip })
-    await download()
-    const alert = within(await screen.findByRole('alert'))
-    expect(alert.getByText(title)).toBeInTheDocument()
-    expect(alert.getByRole('link', { name: 'Download with the browser' })).toHaveAttribute('href', ZIP)
-    expect(saved).toEqual([])
-  })
+  ])(
+    'that is %s says so, and leaves it to the browser',
+    { tags: ['P-143', 'P-144', 'P-210'] },
+    async (_how, zip, title) => {
+      vi.spyOn(console, 'warn').mockReturnValue(undefined)
+      await openApi({ zip })
+      await download()
+      const alert = within(await screen.findByRole('alert'))
+      expect(alert.getByText(title)).toBeInTheDocument()
+      expect(alert.getByRole('link', { name: 'Download with the browser' })).toHaveAttribute('href', ZIP)
+      expect(saved).toEqual([])
+    },
+  )
 
-  it('is shown in bytes, and cancelled without a word of failure (P-210)', async () => {
+  it('is shown in bytes, and cancelled without a word of failure', { tags: 'P-210' }, async () => {
     await openApi({ zip: halfWay })
     await download()
     expect(await screen.findByRole('progressbar', { name: 'Download of python-api.zip' })).toBeInTheDocument()
@@ -264,22 +273,26 @@ describe('the download', () => {
     expect(saved).toEqual([])
   })
 
-  it('goes on while other pages are looked at, and is cancelled from the list of long work (P-210, P-243)', async () => {
-    await openApi({ zip: halfWay })
-    await download()
-    await userEvent.click(screen.getByRole('link', { name: 'Supabase' }))
-    await screen.findByRole('heading', { level: 1, name: 'Supabase' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Activity, 1 running' }))
-    const list = within(await screen.findByRole('dialog', { name: 'Activity' }))
-    list.getByText('Downloading, 0.0 MB')
-    await userEvent.click(list.getByRole('button', { name: 'Cancel: Download python-api.zip' }))
-    await list.findByText('Nothing running')
-    // the latest first: those of the tests before are there as well
-    expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Download python-api.zipCancelled')
-    expect(saved).toEqual([])
-  })
+  it(
+    'goes on while other pages are looked at, and is cancelled from the list of long work',
+    { tags: ['P-210', 'P-243'] },
+    async () => {
+      await openApi({ zip: halfWay })
+      await download()
+      await userEvent.click(screen.getByRole('link', { name: 'Supabase' }))
+      await screen.findByRole('heading', { level: 1, name: 'Supabase' })
+      await userEvent.click(await screen.findByRole('button', { name: 'Activity, 1 running' }))
+      const list = within(await screen.findByRole('dialog', { name: 'Activity' }))
+      list.getByText('Downloading, 0.0 MB')
+      await userEvent.click(list.getByRole('button', { name: 'Cancel: Download python-api.zip' }))
+      await list.findByText('Nothing running')
+      // the latest first: those of the tests before are there as well
+      expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Download python-api.zipCancelled')
+      expect(saved).toEqual([])
+    },
+  )
 
-  it('of a file without published facts says that nothing was compared (P-210)', async () => {
+  it('of a file without published facts says that nothing was compared', { tags: 'P-210' }, async () => {
     await openApi({ config: { apiZipUrl: ZIP } })
     expect((await card('Python API')).getAllByText('Not published')).toHaveLength(3)
     await download()
@@ -289,7 +302,7 @@ describe('the download', () => {
     expect(saved).toEqual(['python-api.zip'])
   })
 
-  it('that this deployment does not offer is no dead button (P-107)', async () => {
+  it('that this deployment does not offer is no dead button', { tags: 'P-107' }, async () => {
     await openApi({ config: {} })
     expect(await screen.findByText('This deployment offers no download')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()

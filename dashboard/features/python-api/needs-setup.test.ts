@@ -12,6 +12,6 @@ it.each([
   [{ kind: 'too-slow', holder: null }, false],
   [{ kind: 'origin-refused' }, false],
   [{ kind: 'connected', ms: 4, version: '1.2.3' }, false],
-] as const)('with %o the steps are needed: %s (P-104)', (diagnosis, needed) => {
+] as const)('with %o the steps are needed: %s', { tags: 'P-104' }, (diagnosis, needed) => {
   expect(needsSetup(diagnosis)).toBe(needed)
 })

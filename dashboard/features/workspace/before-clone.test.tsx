@@ -25,23 +25,27 @@ beforeEach(() => {
   helper = workspaceHelper()
 })
 
-it('the branch is named before Clone is pressed, and a starter’s without asking (P-208)', async () => {
-  helper.answer(BRANCH, { body: { branch: 'trunk/é' } })
-  await openEnvironment(helper)
-  const api = within(await card('API Codebase'))
-  expect(await api.findByText('trunk/é')).toBeInTheDocument()
-  expect(within(await card('Flutter Codebase')).getByText('main')).toBeInTheDocument()
-  expect(helper.askedFor(BRANCH)).toEqual([{ codebase: 'api' }])
-})
+it(
+  'the branch is named before Clone is pressed, and a starter’s without asking',
+  { tags: 'P-208' },
+  async () => {
+    helper.answer(BRANCH, { body: { branch: 'trunk/é' } })
+    await openEnvironment(helper)
+    const api = within(await card('API Codebase'))
+    expect(await api.findByText('trunk/é')).toBeInTheDocument()
+    expect(within(await card('Flutter Codebase')).getByText('main')).toBeInTheDocument()
+    expect(helper.askedFor(BRANCH)).toEqual([{ codebase: 'api' }])
+  },
+)
 
-it('a server that does not say its branch is no error (P-208)', async () => {
+it('a server that does not say its branch is no error', { tags: 'P-208' }, async () => {
   helper.answer(BRANCH, { status: 500, body: { detail: 'boom' } })
   await openEnvironment(helper)
   expect(await within(await card('API Codebase')).findByText('Its default branch')).toBeInTheDocument()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('the same repository in the place is offered instead of a clone (P-209)', async () => {
+it('the same repository in the place is offered instead of a clone', { tags: 'P-209' }, async () => {
   const taken = `${DIRECTORY}/api is already there, and it is this repository.`
   helper.answer(STATUS, {
     body: { api: { ...CLONABLE, repository: { ...source, taken, same: true } }, flutter: STARTER },
@@ -102,19 +106,23 @@ it.each([
   expect(api.queryAllByRole('link', { name: 'Log in on the GitHub page' })).toHaveLength(links)
 })
 
-it('a place that is taken is told before a clone, which does not begin; once it is free, it may (P-175)', async () => {
-  const taken = 'api is already there and not empty, so nothing can be cloned there.'
-  helper.answer(STATUS, {
-    body: { api: { ...CLONABLE, repository: { ...CLONABLE.repository, taken } }, flutter: STARTER },
-  })
-  await openEnvironment(helper)
-  const api = within(await card('API Codebase'))
-  const button = await api.findByRole('button', { name: 'Clone API Repository' })
-  expect(button).toHaveAttribute('aria-disabled', 'true')
-  api.getByText(taken, { selector: 'p' })
-  helper.answer(STATUS, { body: { api: CLONABLE, flutter: STARTER } })
-  await userEvent.click(api.getByRole('button', { name: 'Look again' }))
-  await waitFor(() => {
-    expect(button).not.toHaveAttribute('aria-disabled')
-  })
-})
+it(
+  'a place that is taken is told before a clone, which does not begin; once it is free, it may',
+  { tags: 'P-175' },
+  async () => {
+    const taken = 'api is already there and not empty, so nothing can be cloned there.'
+    helper.answer(STATUS, {
+      body: { api: { ...CLONABLE, repository: { ...CLONABLE.repository, taken } }, flutter: STARTER },
+    })
+    await openEnvironment(helper)
+    const api = within(await card('API Codebase'))
+    const button = await api.findByRole('button', { name: 'Clone API Repository' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    api.getByText(taken, { selector: 'p' })
+    helper.answer(STATUS, { body: { api: CLONABLE, flutter: STARTER } })
+    await userEvent.click(api.getByRole('button', { name: 'Look again' }))
+    await waitFor(() => {
+      expect(button).not.toHaveAttribute('aria-disabled')
+    })
+  },
+)

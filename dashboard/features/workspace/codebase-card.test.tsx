@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('a codebase', () => {
-  it('that is there shows its facts (P-046, P-050)', async () => {
+  it('that is there shows its facts', { tags: ['P-046', 'P-050'] }, async () => {
     helper.answer(STATUS, { body: { api: CLONABLE, flutter: PRESENT } })
     await openEnvironment(helper)
     const flutter = within(await card('Flutter Codebase'))
@@ -54,7 +54,7 @@ describe('a codebase', () => {
     expect(await within(await card('API Codebase')).findByText('A sentence.')).toBeInTheDocument()
   })
 
-  it('without git says so (P-047)', async () => {
+  it('without git says so', { tags: 'P-047' }, async () => {
     const bare = { ...PRESENT, git: null, running: false, dependencies: true, last_modified: null }
     helper.answer(STATUS, { body: { api: bare, flutter: ABSENT } })
     await openEnvironment(helper)
@@ -64,7 +64,7 @@ describe('a codebase', () => {
     expect(api.getByText('Installed')).toBeInTheDocument()
   })
 
-  it('of which the helper leaves things out says of them neither yes nor no (P-370)', async () => {
+  it('of which the helper leaves things out says of them neither yes nor no', { tags: 'P-370' }, async () => {
     const named = { detected: true, path: PRESENT.path }
     helper.answer(STATUS, { body: { api: { ...named, git: { branch: 'main' } }, flutter: named } })
     helper.answer('GET /mosaygent/api/status', { status: 404, body: {} })
@@ -90,41 +90,49 @@ describe('a codebase', () => {
     expect(api.getByRole('button', { name: 'Start' })).toHaveAccessibleDescription('uv was not found')
   })
 
-  it('that is missing says what would be cloned, from where, into which folder (P-044, P-051)', async () => {
-    await openEnvironment(helper)
-    const api = within(await card('API Codebase'))
-    await api.findByText('Missing')
-    expect(api.getByText('https://example.com/tide-api.git')).toBeInTheDocument()
-    expect(api.getByText(`${DIRECTORY}/api`)).toBeInTheDocument()
-    expect(api.queryByText('Starter that ships with Mosaygent')).toBeNull()
-    const flutter = within(await card('Flutter Codebase'))
-    expect(flutter.getByText('Starter that ships with Mosaygent')).toBeInTheDocument()
-    expect(flutter.getByRole('button', { name: 'Clone Flutter Repository' })).toBeInTheDocument()
-  })
+  it(
+    'that is missing says what would be cloned, from where, into which folder',
+    { tags: ['P-044', 'P-051'] },
+    async () => {
+      await openEnvironment(helper)
+      const api = within(await card('API Codebase'))
+      await api.findByText('Missing')
+      expect(api.getByText('https://example.com/tide-api.git')).toBeInTheDocument()
+      expect(api.getByText(`${DIRECTORY}/api`)).toBeInTheDocument()
+      expect(api.queryByText('Starter that ships with Mosaygent')).toBeNull()
+      const flutter = within(await card('Flutter Codebase'))
+      expect(flutter.getByText('Starter that ships with Mosaygent')).toBeInTheDocument()
+      expect(flutter.getByRole('button', { name: 'Clone Flutter Repository' })).toBeInTheDocument()
+    },
+  )
 })
 
 describe('a clone', () => {
   const CLONE = 'POST /mosaygent/environment/clone-api'
 
-  it('is busy at once, shows what the helper reports, and ends in a codebase (P-052)', async () => {
-    let finish: (answer: Answer) => void = () => {}
-    helper.answer(CLONE, () => new Promise((resolve) => (finish = resolve)))
-    await openEnvironment(helper)
-    await userEvent.click(await screen.findByRole('button', { name: 'Clone API Repository' }))
-    await screen.findByRole('button', { name: 'Cloning...' })
-    helper.emit({ type: 'job.changed', job: JOB })
-    const bar = await screen.findByRole('progressbar', { name: 'Clone progress' })
-    await waitFor(() => {
-      expect(bar).toHaveAttribute('aria-valuenow', '62')
-    })
-    expect(screen.getByText('Receiving objects')).toBeInTheDocument()
-    expect(screen.getByText('18.40 MiB at 3.10 MiB/s')).toBeInTheDocument()
-    helper.answer(STATUS, { body: { api: PRESENT, flutter: STARTER } })
-    helper.emit({ type: 'job.changed', job: { ...JOB, state: 'done', percent: 100 } })
-    finish({ body: { path: `${DIRECTORY}/api`, message: 'Cloned' } })
-    await within(await card('API Codebase')).findByText('Present')
-    expect(helper.askedFor(CLONE)).toHaveLength(1)
-  })
+  it(
+    'is busy at once, shows what the helper reports, and ends in a codebase',
+    { tags: 'P-052' },
+    async () => {
+      let finish: (answer: Answer) => void = () => {}
+      helper.answer(CLONE, () => new Promise((resolve) => (finish = resolve)))
+      await openEnvironment(helper)
+      await userEvent.click(await screen.findByRole('button', { name: 'Clone API Repository' }))
+      await screen.findByRole('button', { name: 'Cloning...' })
+      helper.emit({ type: 'job.changed', job: JOB })
+      const bar = await screen.findByRole('progressbar', { name: 'Clone progress' })
+      await waitFor(() => {
+        expect(bar).toHaveAttribute('aria-valuenow', '62')
+      })
+      expect(screen.getByText('Receiving objects')).toBeInTheDocument()
+      expect(screen.getByText('18.40 MiB at 3.10 MiB/s')).toBeInTheDocument()
+      helper.answer(STATUS, { body: { api: PRESENT, flutter: STARTER } })
+      helper.emit({ type: 'job.changed', job: { ...JOB, state: 'done', percent: 100 } })
+      finish({ body: { path: `${DIRECTORY}/api`, message: 'Cloned' } })
+      await within(await card('API Codebase')).findByText('Present')
+      expect(helper.askedFor(CLONE)).toHaveLength(1)
+    },
+  )
 
   it('that runs when the page opens is shown from the stream’s first event', async () => {
     await openEnvironment(helper)
@@ -139,7 +147,7 @@ describe('a clone', () => {
     await screen.findByRole('button', { name: 'Clone API Repository' })
   })
 
-  it('can be cancelled (P-052)', async () => {
+  it('can be cancelled', { tags: 'P-052' }, async () => {
     let finish: (answer: Answer) => void = () => {}
     helper.answer(CLONE, () => new Promise((resolve) => (finish = resolve)))
     helper.answer('POST /mosaygent/environment/cancel-clone', () => {
@@ -166,7 +174,8 @@ describe('a clone', () => {
       ([shape, answer, says]) => ['Flutter', shape, answer, says] as const,
     ),
   ])(
-    'of %s that is refused with %s says why, or the fixed text, and can be tried again (P-139, P-140, P-149)',
+    'of %s that is refused with %s says why, or the fixed text, and can be tried again',
+    { tags: ['P-139', 'P-140', 'P-149'] },
     async (kind, _shape, refusal, text) => {
       helper.answer(STATUS, { body: { api: CLONABLE, flutter: CLONABLE } })
       helper.answer(CLONE, refusal)
@@ -181,7 +190,7 @@ describe('a clone', () => {
 })
 
 describe('the server of a codebase', () => {
-  it('is the API’s in the card of the API, and in no other (P-048)', async () => {
+  it('is the API’s in the card of the API, and in no other', { tags: 'P-048' }, async () => {
     helper.answer(STATUS, { body: { api: PRESENT, flutter: { ...PRESENT, running: false } } })
     helper.answer('GET /mosaygent/api/status', { body: API_CRASHED })
     await openEnvironment(helper)
@@ -193,16 +202,20 @@ describe('the server of a codebase', () => {
     expect(flutter.queryByRole('button', { name: 'Start' })).toBeNull()
   })
 
-  it('does not start while its code fails, says with what, and can be stopped (P-193)', async () => {
-    helper.answer(STATUS, { body: { api: PRESENT, flutter: PRESENT } })
-    const message = 'Does not start: ZeroDivisionError: division by zero (app/main.py:42)'
-    helper.answer('GET /mosaygent/api/status', { body: { ...API_CRASHED, state: 'failing', message } })
-    await openEnvironment(helper)
-    const api = within(await card('API Codebase'))
-    expect(await api.findByRole('alert')).toHaveTextContent(message)
-    expect(api.getByText('Does not start')).toBeInTheDocument()
-    expect(api.getByRole('button', { name: 'Stop' })).not.toHaveAttribute('aria-disabled')
-  })
+  it(
+    'does not start while its code fails, says with what, and can be stopped',
+    { tags: 'P-193' },
+    async () => {
+      helper.answer(STATUS, { body: { api: PRESENT, flutter: PRESENT } })
+      const message = 'Does not start: ZeroDivisionError: division by zero (app/main.py:42)'
+      helper.answer('GET /mosaygent/api/status', { body: { ...API_CRASHED, state: 'failing', message } })
+      await openEnvironment(helper)
+      const api = within(await card('API Codebase'))
+      expect(await api.findByRole('alert')).toHaveTextContent(message)
+      expect(api.getByText('Does not start')).toBeInTheDocument()
+      expect(api.getByRole('button', { name: 'Stop' })).not.toHaveAttribute('aria-disabled')
+    },
+  )
 })
 
 describe('its repository', () => {
@@ -221,46 +234,54 @@ describe('its repository', () => {
     return within(await card('Flutter Codebase'))
   }
 
-  it('is shown with its remote and its age; Fetch asks, says so, and looks again (P-174)', async () => {
-    helper.answer('POST /mosaygent/environment/git-fetch', { body: { message: 'Fetched.' } })
-    const flutter = await open()
-    flutter.getByText('https://example.com/tide.git')
-    flutter.getByText('1 ahead, 2 behind')
-    flutter.getByText('1 hour ago')
-    const before = helper.askedFor(STATUS).length
-    await userEvent.click(flutter.getByRole('button', { name: 'Fetch' }))
-    await flutter.findByText('Fetched.')
-    expect(helper.askedFor('POST /mosaygent/environment/git-fetch')).toEqual([{ codebase: 'flutter' }])
-    await waitFor(() => {
-      expect(helper.askedFor(STATUS).length).toBeGreaterThan(before)
-    })
-  })
+  it(
+    'is shown with its remote and its age; Fetch asks, says so, and looks again',
+    { tags: 'P-174' },
+    async () => {
+      helper.answer('POST /mosaygent/environment/git-fetch', { body: { message: 'Fetched.' } })
+      const flutter = await open()
+      flutter.getByText('https://example.com/tide.git')
+      flutter.getByText('1 ahead, 2 behind')
+      flutter.getByText('1 hour ago')
+      const before = helper.askedFor(STATUS).length
+      await userEvent.click(flutter.getByRole('button', { name: 'Fetch' }))
+      await flutter.findByText('Fetched.')
+      expect(helper.askedFor('POST /mosaygent/environment/git-fetch')).toEqual([{ codebase: 'flutter' }])
+      await waitFor(() => {
+        expect(helper.askedFor(STATUS).length).toBeGreaterThan(before)
+      })
+    },
+  )
 
-  it('refuses a switch with the reason, and leads to the login where one is needed (P-173, P-174)', async () => {
-    const branches = [
-      { name: 'main', current: true, remote_only: false },
-      { name: 'feature/é', current: false, remote_only: true },
-    ]
-    helper.answer('POST /mosaygent/environment/git-branches', { body: { branches } })
-    helper.answer('POST /mosaygent/environment/git-switch', {
-      status: 409,
-      body: { detail: '3 files have local changes.', code: 'local-changes' },
-    })
-    helper.answer('POST /mosaygent/environment/git-pull', {
-      status: 502,
-      body: { detail: 'Log in on the GitHub page.', code: 'repository-auth' },
-    })
-    const flutter = await open()
-    await userEvent.click(flutter.getByRole('button', { name: 'Switch branch' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: /feature\/é/ }))
-    expect(await flutter.findByRole('alert')).toHaveTextContent('3 files have local changes.')
-    expect(helper.askedFor('POST /mosaygent/environment/git-switch')).toEqual([
-      { codebase: 'flutter', branch: 'feature/é' },
-    ])
-    await userEvent.click(flutter.getByRole('button', { name: 'Pull' }))
-    expect(await flutter.findByRole('link', { name: 'Log in on the GitHub page' })).toHaveAttribute(
-      'href',
-      '/github',
-    )
-  })
+  it(
+    'refuses a switch with the reason, and leads to the login where one is needed',
+    { tags: ['P-173', 'P-174'] },
+    async () => {
+      const branches = [
+        { name: 'main', current: true, remote_only: false },
+        { name: 'feature/é', current: false, remote_only: true },
+      ]
+      helper.answer('POST /mosaygent/environment/git-branches', { body: { branches } })
+      helper.answer('POST /mosaygent/environment/git-switch', {
+        status: 409,
+        body: { detail: '3 files have local changes.', code: 'local-changes' },
+      })
+      helper.answer('POST /mosaygent/environment/git-pull', {
+        status: 502,
+        body: { detail: 'Log in on the GitHub page.', code: 'repository-auth' },
+      })
+      const flutter = await open()
+      await userEvent.click(flutter.getByRole('button', { name: 'Switch branch' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: /feature\/é/ }))
+      expect(await flutter.findByRole('alert')).toHaveTextContent('3 files have local changes.')
+      expect(helper.askedFor('POST /mosaygent/environment/git-switch')).toEqual([
+        { codebase: 'flutter', branch: 'feature/é' },
+      ])
+      await userEvent.click(flutter.getByRole('button', { name: 'Pull' }))
+      expect(await flutter.findByRole('link', { name: 'Log in on the GitHub page' })).toHaveAttribute(
+        'href',
+        '/github',
+      )
+    },
+  )
 })

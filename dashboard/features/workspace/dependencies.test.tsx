@@ -54,7 +54,7 @@ const pressInstall = async () => {
 }
 
 describe('the dependencies of the app', () => {
-  it('are installed with stage and last lines, and then told (P-176)', async () => {
+  it('are installed with stage and last lines, and then told', { tags: 'P-176' }, async () => {
     const flutter = await pressInstall()
     expect(flutter.queryByRole('button', { name: 'Install' })).toBeNull()
     helper.emit({ type: 'job.changed', job: JOB })
@@ -101,7 +101,7 @@ describe('the dependencies of the app', () => {
     expect(flutter.queryByRole('alert')).toBeNull()
   })
 
-  it('are not offered without an SDK, with the reason (P-176)', async () => {
+  it('are not offered without an SDK, with the reason', { tags: 'P-176' }, async () => {
     helper.answer(SDK, { body: { sdk: null, install: PLAN } })
     await openEnvironment(helper)
     const flutter = await flutterCard()

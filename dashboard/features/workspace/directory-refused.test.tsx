@@ -13,28 +13,32 @@ import {
 
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
-it('a directory that the helper refused is not offered again after a reload, but can be corrected or forgotten (P-042, P-213)', async () => {
-  const refused = '/tmp/nope/zz é'
-  localStorage.setItem(DIRECTORY_KEY, refused)
-  localStorage.setItem(
-    'mosaygent_refused_directory',
-    JSON.stringify({ path: refused, why: `${refused} does not exist. Check the spelling.` }),
-  )
-  const helper = workspaceHelper()
-  await openEnvironment(helper)
-  const words = `The helper refused ${refused}: it does not exist. Check the spelling.`
-  expect(await screen.findByRole('alert')).toHaveTextContent(words)
-  expect(screen.queryByRole('button', { name: 'Use this browser’s' })).toBeNull()
-  // the helper's own is still there, with its codebases
-  await card('API Codebase')
-  await userEvent.click(screen.getByRole('button', { name: 'Change the refused directory' }))
-  expect(screen.getByRole('textbox')).toHaveValue(refused)
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  expect(localStorage.getItem(DIRECTORY_KEY)).toBe(DIRECTORY)
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(helper.askedFor(SET)).toEqual([])
-})
+it(
+  'a directory that the helper refused is not offered again after a reload, but can be corrected or forgotten',
+  { tags: ['P-042', 'P-213'] },
+  async () => {
+    const refused = '/tmp/nope/zz é'
+    localStorage.setItem(DIRECTORY_KEY, refused)
+    localStorage.setItem(
+      'mosaygent_refused_directory',
+      JSON.stringify({ path: refused, why: `${refused} does not exist. Check the spelling.` }),
+    )
+    const helper = workspaceHelper()
+    await openEnvironment(helper)
+    const words = `The helper refused ${refused}: it does not exist. Check the spelling.`
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.queryByRole('button', { name: 'Use this browser’s' })).toBeNull()
+    // the helper's own is still there, with its codebases
+    await card('API Codebase')
+    await userEvent.click(screen.getByRole('button', { name: 'Change the refused directory' }))
+    expect(screen.getByRole('textbox')).toHaveValue(refused)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(localStorage.getItem(DIRECTORY_KEY)).toBe(DIRECTORY)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(helper.askedFor(SET)).toEqual([])
+  },
+)
 
 it('a refused directory is asked about again when the page opens, and taken once it is there', async () => {
   localStorage.setItem(DIRECTORY_KEY, DIRECTORY)

@@ -15,7 +15,7 @@ describe('directoryState', () => {
     })
   })
 
-  it('lets the helper win when it is connected, and names the other one (P-041)', () => {
+  it('lets the helper win when it is connected, and names the other one', { tags: 'P-041' }, () => {
     expect(directoryState({ connected: true, helper: HERE, local: THERE, refused: null })).toEqual({
       kind: 'shared',
       path: HERE,

@@ -24,57 +24,70 @@ beforeEach(() => {
 })
 
 describe('the project directory', () => {
-  it('is asked for when there is none; Save is off while blank and no codebase shows (P-039, P-040, P-149)', async () => {
-    helper.answer(DIR, { body: { path: null } })
-    await openEnvironment(helper)
-    const save = await screen.findByRole('button', { name: 'Save' })
-    expect(save).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.type(screen.getByRole('textbox'), '   ')
-    await userEvent.click(save)
-    expect(save).toHaveAttribute('aria-disabled', 'true')
-    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'API Codebase' })).toBeNull()
-    expect(helper.askedFor(SET)).toEqual([])
-  })
+  it(
+    'is asked for when there is none; Save is off while blank and no codebase shows',
+    { tags: ['P-039', 'P-040', 'P-149'] },
+    async () => {
+      helper.answer(DIR, { body: { path: null } })
+      await openEnvironment(helper)
+      const save = await screen.findByRole('button', { name: 'Save' })
+      expect(save).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.type(screen.getByRole('textbox'), '   ')
+      await userEvent.click(save)
+      expect(save).toHaveAttribute('aria-disabled', 'true')
+      expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+      expect(screen.queryByRole('region', { name: 'API Codebase' })).toBeNull()
+      expect(helper.askedFor(SET)).toEqual([])
+    },
+  )
 
-  it('is saved trimmed with Enter, here and in the helper, and the codebases appear (P-118, P-040, P-044)', async () => {
-    helper.answer(DIR, { body: { path: null } })
-    helper.answer(SET, (): Answer => {
-      helper.answer(DIR, { body: { path: DIRECTORY } })
-      return { body: { path: DIRECTORY } }
-    })
-    await openEnvironment(helper)
-    await userEvent.type(await screen.findByRole('textbox'), `  ${DIRECTORY} {Enter}`)
-    await card('API Codebase')
-    await card('Flutter Codebase')
-    expect(helper.askedFor(SET)).toEqual([{ path: DIRECTORY }])
-    expect(localStorage.getItem(DIRECTORY_KEY)).toBe(DIRECTORY)
-  })
+  it(
+    'is saved trimmed with Enter, here and in the helper, and the codebases appear',
+    { tags: ['P-040', 'P-044', 'P-118'] },
+    async () => {
+      helper.answer(DIR, { body: { path: null } })
+      helper.answer(SET, (): Answer => {
+        helper.answer(DIR, { body: { path: DIRECTORY } })
+        return { body: { path: DIRECTORY } }
+      })
+      await openEnvironment(helper)
+      await userEvent.type(await screen.findByRole('textbox'), `  ${DIRECTORY} {Enter}`)
+      await card('API Codebase')
+      await card('Flutter Codebase')
+      expect(helper.askedFor(SET)).toEqual([{ path: DIRECTORY }])
+      expect(localStorage.getItem(DIRECTORY_KEY)).toBe(DIRECTORY)
+    },
+  )
 
-  it('is kept in this browser when the helper refuses it, and the reason is shown (P-042)', async () => {
-    helper.answer(DIR, { body: { path: null } })
-    helper.answer(SET, { status: 422, body: { detail: 'There is no such folder', code: 'path-not-found' } })
-    await openEnvironment(helper)
-    await userEvent.type(await screen.findByRole('textbox'), '/nowhere{Enter}')
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such folder')
-    expect(localStorage.getItem(DIRECTORY_KEY)).toBe('/nowhere')
-    expect(screen.queryByText('Saved in this browser only')).toBeNull()
-    expect(screen.queryByRole('region', { name: 'API Codebase' })).toBeNull()
-    // as it was typed, for the one letter that has to be mended
-    expect(screen.getByRole('textbox')).toHaveValue('/nowhere')
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'The helper refused /nowhere: There is no such folder',
-    )
-    expect(screen.getByRole('button', { name: 'Change' })).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
-    expect(localStorage.getItem(DIRECTORY_KEY)).toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(helper.askedFor(SET)).toEqual([{ path: '/nowhere' }])
-  })
+  it(
+    'is kept in this browser when the helper refuses it, and the reason is shown',
+    { tags: 'P-042' },
+    async () => {
+      helper.answer(DIR, { body: { path: null } })
+      helper.answer(SET, { status: 422, body: { detail: 'There is no such folder', code: 'path-not-found' } })
+      await openEnvironment(helper)
+      await userEvent.type(await screen.findByRole('textbox'), '/nowhere{Enter}')
+      expect(await screen.findByRole('alert')).toHaveTextContent('There is no such folder')
+      expect(localStorage.getItem(DIRECTORY_KEY)).toBe('/nowhere')
+      expect(screen.queryByText('Saved in this browser only')).toBeNull()
+      expect(screen.queryByRole('region', { name: 'API Codebase' })).toBeNull()
+      // as it was typed, for the one letter that has to be mended
+      expect(screen.getByRole('textbox')).toHaveValue('/nowhere')
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'The helper refused /nowhere: There is no such folder',
+      )
+      expect(screen.getByRole('button', { name: 'Change' })).toBeInTheDocument()
+      await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+      expect(localStorage.getItem(DIRECTORY_KEY)).toBeNull()
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(helper.askedFor(SET)).toEqual([{ path: '/nowhere' }])
+    },
+  )
 
   it.each(refusals('Failed to set directory'))(
-    'refused with %s says why, or the fixed text (P-138)',
+    'refused with %s says why, or the fixed text',
+    { tags: 'P-138' },
     async (_shape, refusal, says) => {
       helper.answer(DIR, { body: { path: null } })
       helper.answer(SET, refusal)
@@ -85,7 +98,7 @@ describe('the project directory', () => {
     },
   )
 
-  it('can be changed, and Cancel and Escape change nothing (P-039, P-040)', async () => {
+  it('can be changed, and Cancel and Escape change nothing', { tags: ['P-039', 'P-040'] }, async () => {
     await openEnvironment(helper)
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
     expect(screen.getByRole('textbox')).toHaveFocus()
@@ -96,7 +109,7 @@ describe('the project directory', () => {
     expect(helper.askedFor(SET)).toEqual([])
   })
 
-  it('is the helper’s when the two differ, with a button for each (P-041)', async () => {
+  it('is the helper’s when the two differ, with a button for each', { tags: 'P-041' }, async () => {
     localStorage.setItem(DIRECTORY_KEY, '/home/zoé/autre')
     helper.answer(SET, { body: { path: '/home/zoé/autre' } })
     await openEnvironment(helper)

@@ -36,7 +36,7 @@ it.each([
   expect(flutter.queryByRole('button', { name: 'Fetch' })).toBeNull()
 })
 
-it('a remote that did not answer is not said to have been asked (P-174)', async () => {
+it('a remote that did not answer is not said to have been asked', { tags: 'P-174' }, async () => {
   const git = { ...GIT, remote: REMOTE, fetch_failed_at: new Date(Date.now() - 3_600_000).toISOString() }
   const flutter = await open({ git })
   expect(flutter.getByText('fetch failed')).toHaveTextContent('fetch failed 1 hour ago')

@@ -68,7 +68,7 @@ describe('the session token', () => {
   })
 })
 
-describe('a call that the helper does not have (P-370)', () => {
+describe('a call that the helper does not have', { tags: 'P-370' }, () => {
   const RECEIPTS = 'GET /mosaygent/flutter/receipts'
 
   it.each([404, 405])('is told as that, and not as a failure (%i)', async (status) => {

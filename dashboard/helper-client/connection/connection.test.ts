@@ -36,20 +36,27 @@ describe('checkConnection', () => {
     expect(connectionStore.get()).toMatchObject({ connected: false, cause: 'unreachable' })
   })
 
-  it('counts any 2xx as connected, and tells that it is another program (P-025)', async () => {
+  it('counts any 2xx as connected, and tells that it is another program', { tags: 'P-025' }, async () => {
     stubHelper({ [ROOT]: () => new Response('hello') })
     await checkConnection()
     expect(connectionStore.get()).toMatchObject({ connected: true, cause: 'not-our-helper' })
   })
 
-  it('is connected to a helper of another make, and does not call it another program (P-025)', async () => {
-    stubHelper({ [ROOT]: () => json({}), [DIRECTORY]: () => json({}) })
-    await checkConnection()
-    expect(connectionStore.get()).toMatchObject({ connected: true, cause: null, version: null, seen: null })
-    stubHelper({ [ROOT]: () => new Response(null, { status: 204 }), [DIRECTORY]: () => json({ path: null }) })
-    await checkConnection()
-    expect(connectionStore.get()).toMatchObject({ connected: true, cause: null })
-  })
+  it(
+    'is connected to a helper of another make, and does not call it another program',
+    { tags: 'P-025' },
+    async () => {
+      stubHelper({ [ROOT]: () => json({}), [DIRECTORY]: () => json({}) })
+      await checkConnection()
+      expect(connectionStore.get()).toMatchObject({ connected: true, cause: null, version: null, seen: null })
+      stubHelper({
+        [ROOT]: () => new Response(null, { status: 204 }),
+        [DIRECTORY]: () => json({ path: null }),
+      })
+      await checkConnection()
+      expect(connectionStore.get()).toMatchObject({ connected: true, cause: null })
+    },
+  )
 
   it.each([
     ['a page of HTML to everything', () => new Response('<h1>shop</h1>')],
@@ -60,7 +67,7 @@ describe('checkConnection', () => {
     expect(connectionStore.get()).toMatchObject({ connected: true, cause: 'not-our-helper' })
   })
 
-  it('is connected after a 2xx whose body does not come to its end (P-025)', async () => {
+  it('is connected after a 2xx whose body does not come to its end', { tags: 'P-025' }, async () => {
     const body = new ReadableStream({
       start: (controller) => {
         controller.error(new TypeError('cut'))
@@ -77,7 +84,7 @@ describe('checkConnection', () => {
     expect(connectionStore.get()).toMatchObject({ connected: false, cause: 'refused' })
   })
 
-  it('gives up after two seconds (P-025, P-128)', async () => {
+  it('gives up after two seconds', { tags: ['P-025', 'P-128'] }, async () => {
     const timeout = AbortSignal.abort(new DOMException('late', 'TimeoutError'))
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout)
     stubHelper({})
@@ -87,14 +94,18 @@ describe('checkConnection', () => {
     limit.mockRestore()
   })
 
-  it('tries below the base path after a 404, and remembers which one answered (P-026)', async () => {
-    const seen = stubHelper({ [ROOT]: () => refusal(404, 'no'), [BELOW]: ours })
-    await checkConnection()
-    await checkConnection()
-    expect(seen.map(({ path }) => path)).toEqual(['/health', '/mosaygent/health', '/mosaygent/health'])
-    stubHelper({ [ROOT]: ours, [BELOW]: () => refusal(404, 'no') })
-    await expect(checkConnection()).resolves.toBe(true)
-  })
+  it(
+    'tries below the base path after a 404, and remembers which one answered',
+    { tags: 'P-026' },
+    async () => {
+      const seen = stubHelper({ [ROOT]: () => refusal(404, 'no'), [BELOW]: ours })
+      await checkConnection()
+      await checkConnection()
+      expect(seen.map(({ path }) => path)).toEqual(['/health', '/mosaygent/health', '/mosaygent/health'])
+      stubHelper({ [ROOT]: ours, [BELOW]: () => refusal(404, 'no') })
+      await expect(checkConnection()).resolves.toBe(true)
+    },
+  )
 
   it('is not connected when both paths are unknown', async () => {
     stubHelper({ [ROOT]: () => refusal(404, 'no'), [BELOW]: () => refusal(404, 'no') })
@@ -153,7 +164,7 @@ function refusingReaders(fetch: typeof globalThis.fetch): typeof globalThis.fetc
 }
 
 describe('while somebody watches', () => {
-  it('checks on focus, on coming online, and every 3 s until connected (P-018)', async () => {
+  it('checks on focus, on coming online, and every 3 s until connected', { tags: 'P-018' }, async () => {
     vi.useFakeTimers()
     const seen = stubHelper({})
     const unwatch = connectionStore.subscribe(() => {})
@@ -177,21 +188,25 @@ describe('while somebody watches', () => {
     expect(checks(found)).toHaveLength(1)
   })
 
-  it('looks at a connection that stands every 10 s without a word, and says when it is gone (P-018)', async () => {
-    vi.useFakeTimers()
-    const seen = stubHelper({ [ROOT]: ours })
-    const heard: boolean[] = []
-    const unwatch = connectionStore.subscribe(() => {
-      heard.push(connectionStore.get().connected)
-    })
-    await vi.advanceTimersByTimeAsync(0)
-    heard.length = 0
-    await vi.advanceTimersByTimeAsync(20_000)
-    expect(checks(seen)).toHaveLength(3)
-    expect(heard).toEqual([])
-    stubHelper({})
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(heard.at(-1)).toBe(false)
-    unwatch()
-  })
+  it(
+    'looks at a connection that stands every 10 s without a word, and says when it is gone',
+    { tags: 'P-018' },
+    async () => {
+      vi.useFakeTimers()
+      const seen = stubHelper({ [ROOT]: ours })
+      const heard: boolean[] = []
+      const unwatch = connectionStore.subscribe(() => {
+        heard.push(connectionStore.get().connected)
+      })
+      await vi.advanceTimersByTimeAsync(0)
+      heard.length = 0
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(checks(seen)).toHaveLength(3)
+      expect(heard).toEqual([])
+      stubHelper({})
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(heard.at(-1)).toBe(false)
+      unwatch()
+    },
+  )
 })

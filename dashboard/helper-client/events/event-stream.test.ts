@@ -102,11 +102,15 @@ describe('readEvents', () => {
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 8000, 500])
   })
 
-  it.each([404, 501])('does not come back to a helper without a stream (%i) (P-111)', async (status) => {
-    const { requests, lost } = await read(() => refusal(status, 'none'), down)
-    expect(requests).toHaveLength(1)
-    expect(lost).toBe(0)
-  })
+  it.each([404, 501])(
+    'does not come back to a helper without a stream (%i)',
+    { tags: 'P-111' },
+    async (status) => {
+      const { requests, lost } = await read(() => refusal(status, 'none'), down)
+      expect(requests).toHaveLength(1)
+      expect(lost).toBe(0)
+    },
+  )
 
   it('asks for another token when the helper forgot the one it has', async () => {
     let tokens = 0

@@ -23,23 +23,27 @@ describe('applyEvent', () => {
     expect(client.getQueryData(statusKey)).toEqual(running)
   })
 
-  it('asks for the codebases again when the preview begins or ends, whoever did it, and for nothing in between (P-048)', () => {
-    const client = new QueryClient()
-    const { queryKey } = query('environmentStatus')
-    const codebase = {
-      detected: true,
-      path: '/p',
-      git: null,
-      running: false,
-      dependencies: true,
-      last_modified: null,
-    }
-    client.setQueryData(queryKey, { api: codebase, flutter: { ...codebase, running: true } })
-    applyEvent({ type: 'preview.changed', status: running }, client)
-    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
-    applyEvent({ type: 'preview.changed', status: { ...running, running: false } }, client)
-    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
-  })
+  it(
+    'asks for the codebases again when the preview begins or ends, whoever did it, and for nothing in between',
+    { tags: 'P-048' },
+    () => {
+      const client = new QueryClient()
+      const { queryKey } = query('environmentStatus')
+      const codebase = {
+        detected: true,
+        path: '/p',
+        git: null,
+        running: false,
+        dependencies: true,
+        last_modified: null,
+      }
+      client.setQueryData(queryKey, { api: codebase, flutter: { ...codebase, running: true } })
+      applyEvent({ type: 'preview.changed', status: running }, client)
+      expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
+      applyEvent({ type: 'preview.changed', status: { ...running, running: false } }, client)
+      expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+    },
+  )
 
   it('puts a receipt beside the status that is known, and makes none up', () => {
     const client = new QueryClient()

@@ -200,22 +200,26 @@ describe('a paired dashboard', () => {
     expect(asked(seen)).toEqual([PAIR, PROVE, DIRECTORY])
   })
 
-  it('uses the code once, also when the session is forgotten while the request is on its way (P-212)', async () => {
-    configureSession({ kept, code: 'the-code' })
-    let answer: () => void = () => undefined
-    const asleep = new Promise<void>((resolve) => (answer = resolve))
-    const seen = stubHelper({ ...pairs(), [PAIR]: (one) => asleep.then(() => helper.pair(one)) })
-    const first = call('directory')
-    await vi.waitFor(() => expect(asked(seen)).toEqual([PAIR]), 30_000)
-    forgetSession()
-    const second = call('directory')
-    answer()
-    await Promise.all([first, second])
-    expect(asked(seen).filter((one) => one === PAIR)).toHaveLength(1)
-    const bearer = await helper.bearer()
-    const calls = seen.filter(({ path }) => path.endsWith('/directory'))
-    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([bearer, bearer])
-  })
+  it(
+    'uses the code once, also when the session is forgotten while the request is on its way',
+    { tags: 'P-212' },
+    async () => {
+      configureSession({ kept, code: 'the-code' })
+      let answer: () => void = () => undefined
+      const asleep = new Promise<void>((resolve) => (answer = resolve))
+      const seen = stubHelper({ ...pairs(), [PAIR]: (one) => asleep.then(() => helper.pair(one)) })
+      const first = call('directory')
+      await vi.waitFor(() => expect(asked(seen)).toEqual([PAIR]), 30_000)
+      forgetSession()
+      const second = call('directory')
+      answer()
+      await Promise.all([first, second])
+      expect(asked(seen).filter((one) => one === PAIR)).toHaveLength(1)
+      const bearer = await helper.bearer()
+      const calls = seen.filter(({ path }) => path.endsWith('/directory'))
+      expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([bearer, bearer])
+    },
+  )
 
   it('takes a link that is opened in the page that is there, and says which pairing it replaces', async () => {
     await pairedBefore()
@@ -253,25 +257,29 @@ describe('a session', () => {
     expect(sessionRefusal.get()).toBeNull()
   })
 
-  it('that a person ended is said, and another is asked for only when a person wants it (P-249)', async () => {
-    store.set(helperUrl(), served('mine'))
-    const seen = stubHelper({ ...bootstrap, [DIRECTORY]: ENDED })
-    await expect(Promise.all([call('directory'), call('directory')])).rejects.toThrow(
-      'session with the helper was ended',
-    )
-    expect(sessionRefusal.get()?.why).toBe('ended')
-    expect(store.size).toBe(0)
-    const before = seen.length
-    await expect(call('directory')).rejects.toMatchObject({ status: 401, code: 'session-ended' })
-    expect(seen).toHaveLength(before)
-    expect(asked(seen)).not.toContain(BOOTSTRAP)
+  it(
+    'that a person ended is said, and another is asked for only when a person wants it',
+    { tags: 'P-249' },
+    async () => {
+      store.set(helperUrl(), served('mine'))
+      const seen = stubHelper({ ...bootstrap, [DIRECTORY]: ENDED })
+      await expect(Promise.all([call('directory'), call('directory')])).rejects.toThrow(
+        'session with the helper was ended',
+      )
+      expect(sessionRefusal.get()?.why).toBe('ended')
+      expect(store.size).toBe(0)
+      const before = seen.length
+      await expect(call('directory')).rejects.toMatchObject({ status: 401, code: 'session-ended' })
+      expect(seen).toHaveLength(before)
+      expect(asked(seen)).not.toContain(BOOTSTRAP)
 
-    const again = stubHelper({ ...bootstrap, [DIRECTORY]: () => json({ path: null }) })
-    await tryPairingAgain()
-    await call('directory')
-    expect(asked(again)).toEqual([BOOTSTRAP, DIRECTORY])
-    expect(sessionRefusal.get()).toBeNull()
-  })
+      const again = stubHelper({ ...bootstrap, [DIRECTORY]: () => json({ path: null }) })
+      await tryPairingAgain()
+      await call('directory')
+      expect(asked(again)).toEqual([BOOTSTRAP, DIRECTORY])
+      expect(sessionRefusal.get()).toBeNull()
+    },
+  )
 
   it('of a run that has ended is replaced without a word, also when the page has noticed that by itself', async () => {
     store.set(helperUrl(), served('of the run before'))

@@ -35,7 +35,7 @@ const around = (text: string) => {
 
 const ordered = (options: WebOptions) => OPTION_NAMES.map((name) => options[name] ?? null)
 
-test('as exported: values change, every other byte stays (P-196)', () => {
+test('as exported: values change, every other byte stays', { tags: 'P-196' }, () => {
   const before = EDITABLE['as exported'] ?? ''
   const { text, differences } = edit(before, NEW)
   const wanted = before
@@ -63,12 +63,16 @@ test.each(Object.entries(EDITABLE))('%s: to a project with Analytics and back', 
   expect(third.differences).toEqual([])
 })
 
-test.each(Object.entries(EDITABLE))('%s: one kind of line ending stays one (P-196)', (_, before) => {
-  const after = edit(before, { ...NEW, measurementId: 'G-NEW', databaseURL: 'https://tide.example' }).text
-  const lone = after.replaceAll('\r\n', '').includes('\n')
-  expect(lone && after.includes('\r\n')).toBe(false)
-  expect(after.startsWith('\uFEFF')).toBe(before.startsWith('\uFEFF'))
-})
+test.each(Object.entries(EDITABLE))(
+  '%s: one kind of line ending stays one',
+  { tags: 'P-196' },
+  (_, before) => {
+    const after = edit(before, { ...NEW, measurementId: 'G-NEW', databaseURL: 'https://tide.example' }).text
+    const lone = after.replaceAll('\r\n', '').includes('\n')
+    expect(lone && after.includes('\r\n')).toBe(false)
+    expect(after.startsWith('\uFEFF')).toBe(before.startsWith('\uFEFF'))
+  },
+)
 
 test('a value that is right already keeps the way it is written', () => {
   const before = EDITABLE['raw and tripled literals'] ?? ''
@@ -78,7 +82,7 @@ test('a value that is right already keeps the way it is written', () => {
   )
 })
 
-test('an argument comes in the manner of the list, and goes without a trace (P-196)', () => {
+test('an argument comes in the manner of the list, and goes without a trace', { tags: 'P-196' }, () => {
   const with7 = EDITABLE['with measurementId'] ?? ''
   const with6 = EDITABLE['as exported'] ?? ''
   const old = values(with6)
@@ -123,31 +127,35 @@ test('the one of several that is the web app is edited, the others stay', () => 
   expect(flutterfire).toContain("appId: '1:222:web:bbb'")
 })
 
-test.each(Object.entries(REFUSED))('%s: refused (P-196)', (_, { text, kind, names }) => {
+test.each(Object.entries(REFUSED))('%s: refused', { tags: 'P-196' }, (_, { text, kind, names }) => {
   const refused = editWebOptions(text, NEW)
   expect(refused).toMatchObject({ kind, ...(names ? { names } : {}) })
 })
 
-test('property: whatever the values and the shape, they are read back, and nothing around them moves (P-196)', async () => {
-  const value = fc
-    .string({ unit: 'grapheme', maxLength: 20 })
-    .filter((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text))
-  // which of several calls is the web's is told by its app id, so that stays one
-  const webId = value.map((text) => `1:1:web:${text}`)
-  const { appId: _, ...rest } = Object.fromEntries(OPTION_NAMES.map((name) => [name, value]))
-  const wanted = fc.record({ ...rest, appId: webId }, { requiredKeys: ['appId'] })
-  const shape = fc.constantFrom(...Object.values(EDITABLE))
-  await fuzz(
-    fc.property(shape, wanted, wanted, (before, first, second) => {
-      const once = edit(before, first).text
-      expect(values(once)).toEqual(first)
-      const twice = edit(once, second).text
-      expect(values(twice)).toEqual(second)
-      expect(around(twice)).toEqual(around(before))
-    }),
-    1_000,
-  )
-})
+test(
+  'property: whatever the values and the shape, they are read back, and nothing around them moves',
+  { tags: 'P-196' },
+  async () => {
+    const value = fc
+      .string({ unit: 'grapheme', maxLength: 20 })
+      .filter((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text))
+    // which of several calls is the web's is told by its app id, so that stays one
+    const webId = value.map((text) => `1:1:web:${text}`)
+    const { appId: _, ...rest } = Object.fromEntries(OPTION_NAMES.map((name) => [name, value]))
+    const wanted = fc.record({ ...rest, appId: webId }, { requiredKeys: ['appId'] })
+    const shape = fc.constantFrom(...Object.values(EDITABLE))
+    await fuzz(
+      fc.property(shape, wanted, wanted, (before, first, second) => {
+        const once = edit(before, first).text
+        expect(values(once)).toEqual(first)
+        const twice = edit(once, second).text
+        expect(values(twice)).toEqual(second)
+        expect(around(twice)).toEqual(around(before))
+      }),
+      1_000,
+    )
+  },
+)
 
 test('property: any text at all is edited or refused, and never throws', async () => {
   const piece = fc.constantFrom(

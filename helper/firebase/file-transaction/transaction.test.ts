@@ -126,7 +126,7 @@ test('the end of a swap needs no space: what Undo will be lies ready before the 
   expect(await readRecord(storage().next)).toBeNull()
 })
 
-test('a full disk at any step leaves the old bytes and nothing else (P-197)', async () => {
+test('a full disk at any step leaves the old bytes and nothing else', { tags: 'P-197' }, async () => {
   const steps = await stepsOf()
   expect(steps).toContain('temporary 3')
   for (const failing of steps) {
@@ -166,37 +166,45 @@ const requestAsText = () => {
   return JSON.stringify({ ...request(), files: plain })
 }
 
-test('killed at any step: the next start finds all old bytes or brings all new ones, and leaves nothing beside (P-204)', async () => {
-  const steps = await stepsOf()
-  const program = join(root, 'program.mjs')
-  await writeFile(program, PROGRAM)
-  const committed = steps.indexOf('swap 0')
-  expect(committed).toBeGreaterThan(0)
-  for (const [index, killAt] of steps.entries()) {
-    await rm(join(app, '..'), { recursive: true })
-    await mkdir(app, { recursive: true })
-    for (const [name, text] of Object.entries(OLD)) await writeFile(join(app, name), text)
-    const args = [program, pathToFileURL(bundle).href, requestAsText(), killAt]
-    const result = await run({ file: process.execPath, args, env: childEnvironment(process.env) })
-    expect([killAt, result.kind]).toEqual([killAt, 'killed'])
+test(
+  'killed at any step: the next start finds all old bytes or brings all new ones, and leaves nothing beside',
+  { tags: 'P-204', timeout: 60_000 },
+  async () => {
+    const steps = await stepsOf()
+    const program = join(root, 'program.mjs')
+    await writeFile(program, PROGRAM)
+    const committed = steps.indexOf('swap 0')
+    expect(committed).toBeGreaterThan(0)
+    for (const [index, killAt] of steps.entries()) {
+      await rm(join(app, '..'), { recursive: true })
+      await mkdir(app, { recursive: true })
+      for (const [name, text] of Object.entries(OLD)) await writeFile(join(app, name), text)
+      const args = [program, pathToFileURL(bundle).href, requestAsText(), killAt]
+      const result = await run({ file: process.execPath, args, env: childEnvironment(process.env) })
+      expect([killAt, result.kind]).toEqual([killAt, 'killed'])
 
-    const recovered = await recoverSwap(storage())
-    const expected = index === 0 ? 'nothing' : index < committed ? 'rolled-back' : 'finished'
-    expect([killAt, recovered.kind]).toEqual([killAt, expected])
-    expect([killAt, await contents()]).toEqual([killAt, expected === 'finished' ? NEW : OLD])
-    expect(await recoverSwap(storage())).toEqual({ kind: 'nothing' })
-    const undo = await readRecord(storage().undo)
-    expect([killAt, undo?.entries.length]).toEqual([killAt, expected === 'finished' ? 4 : undefined])
-  }
-}, 60_000)
+      const recovered = await recoverSwap(storage())
+      const expected = index === 0 ? 'nothing' : index < committed ? 'rolled-back' : 'finished'
+      expect([killAt, recovered.kind]).toEqual([killAt, expected])
+      expect([killAt, await contents()]).toEqual([killAt, expected === 'finished' ? NEW : OLD])
+      expect(await recoverSwap(storage())).toEqual({ kind: 'nothing' })
+      const undo = await readRecord(storage().undo)
+      expect([killAt, undo?.entries.length]).toEqual([killAt, expected === 'finished' ? 4 : undefined])
+    }
+  },
+)
 
-test('killed between two files, one of which is then changed: the other gets its old bytes back (P-204)', async () => {
-  const program = join(root, 'program.mjs')
-  await writeFile(program, PROGRAM)
-  const args = [program, pathToFileURL(bundle).href, requestAsText(), 'swap 1']
-  await run({ file: process.execPath, args, env: childEnvironment(process.env) })
-  expect((await contents())['one.json']).toBe(NEW['one.json'])
-  await writeFile(join(app, 'three.dart'), 'mine();\n')
-  expect(await recoverSwap(storage())).toMatchObject({ kind: 'rolled-back' })
-  expect(await contents()).toEqual({ ...OLD, 'three.dart': 'mine();\n' })
-})
+test(
+  'killed between two files, one of which is then changed: the other gets its old bytes back',
+  { tags: 'P-204' },
+  async () => {
+    const program = join(root, 'program.mjs')
+    await writeFile(program, PROGRAM)
+    const args = [program, pathToFileURL(bundle).href, requestAsText(), 'swap 1']
+    await run({ file: process.execPath, args, env: childEnvironment(process.env) })
+    expect((await contents())['one.json']).toBe(NEW['one.json'])
+    await writeFile(join(app, 'three.dart'), 'mine();\n')
+    expect(await recoverSwap(storage())).toMatchObject({ kind: 'rolled-back' })
+    expect(await contents()).toEqual({ ...OLD, 'three.dart': 'mine();\n' })
+  },
+)

@@ -31,28 +31,32 @@ const typed = fc
   )
   .map(([parts, between, end]) => [...parts, end].join(between))
 
-test('property: a config path that is taken stays below the app, on either system (P-055)', async () => {
-  let taken = 0
-  await fuzz(
-    fc.property(
-      fc.oneof(typed, fc.string({ maxLength: 20 })),
-      fc.constantFrom('linux', 'win32'),
-      (text, platform) => {
-        const checked = checkConfigPath(text, platform)
-        if (!checked.ok) return
-        taken += 1
-        expect(checked.value).toMatch(/\.dart$/)
-        expect(posix.resolve('/app', checked.value).startsWith('/app/')).toBe(true)
-        expect(win32.resolve('C:\\app', checked.value).startsWith('C:\\app\\')).toBe(true)
-        // blanks at the ends are the typist's, not a folder's: only then is it another text
-        const again = checkConfigPath(checked.value, platform)
-        expect(checked.value === checked.value.trim() ? again : checked).toEqual(checked)
-      },
-    ),
-    2_000,
-  )
-  expect(taken).toBeGreaterThan(10)
-})
+test(
+  'property: a config path that is taken stays below the app, on either system',
+  { tags: 'P-055' },
+  async () => {
+    let taken = 0
+    await fuzz(
+      fc.property(
+        fc.oneof(typed, fc.string({ maxLength: 20 })),
+        fc.constantFrom('linux', 'win32'),
+        (text, platform) => {
+          const checked = checkConfigPath(text, platform)
+          if (!checked.ok) return
+          taken += 1
+          expect(checked.value).toMatch(/\.dart$/)
+          expect(posix.resolve('/app', checked.value).startsWith('/app/')).toBe(true)
+          expect(win32.resolve('C:\\app', checked.value).startsWith('C:\\app\\')).toBe(true)
+          // blanks at the ends are the typist's, not a folder's: only then is it another text
+          const again = checkConfigPath(checked.value, platform)
+          expect(checked.value === checked.value.trim() ? again : checked).toEqual(checked)
+        },
+      ),
+      2_000,
+    )
+    expect(taken).toBeGreaterThan(10)
+  },
+)
 
 let folder: string
 beforeAll(async () => {

@@ -17,7 +17,7 @@ const textOf = (edit: MatchEdit) => {
 const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`
 
 describe('.firebaserc', () => {
-  test('the default project changes, comments and all else stay (P-241)', () => {
+  test('the default project changes, comments and all else stay', { tags: 'P-241' }, () => {
     const edit = rc(FIREBASERC)
     expect(textOf(edit)).toBe(FIREBASERC.replace('tide-dev', 'acme-prod'))
     expect(edit).toMatchObject({
@@ -28,11 +28,15 @@ describe('.firebaserc', () => {
     expect(rc(textOf(edit))).toEqual({ kind: 'unchanged' })
   })
 
-  test('an alias that names the project already is told, and then the change is not advised (P-241)', () => {
-    const edit = rc('{"projects":{"default":"tide-dev","prod":"acme-prod"}}')
-    expect(edit).toMatchObject({ advised: false, reason: expect.stringContaining('alias prod') })
-    expect(textOf(edit)).toBe('{"projects":{"default":"acme-prod","prod":"acme-prod"}}')
-  })
+  test(
+    'an alias that names the project already is told, and then the change is not advised',
+    { tags: 'P-241' },
+    () => {
+      const edit = rc('{"projects":{"default":"tide-dev","prod":"acme-prod"}}')
+      expect(edit).toMatchObject({ advised: false, reason: expect.stringContaining('alias prod') })
+      expect(textOf(edit)).toBe('{"projects":{"default":"acme-prod","prod":"acme-prod"}}')
+    },
+  )
 
   test.each([
     ['{"projects":{}}', '{"projects":{"default": "acme-prod"}}'],
@@ -67,7 +71,7 @@ describe('Gradle', () => {
     ['Groovy, Windows line endings and a byte order mark', windows(groovy())],
     ['Kotlin', kotlin()],
     ['Kotlin, Windows line endings', windows(kotlin())],
-  ])('%s: the one literal of the default configuration changes (P-241)', (_, before) => {
+  ])('%s: the one literal of the default configuration changes', { tags: 'P-241' }, (_, before) => {
     const edit = gradle(before)
     const at = /applicationId (?:= )?\(?["']com\.tide\.app/.exec(before)
     const from = (at?.index ?? 0) + (at?.[0].length ?? 0) - 'com.tide.app'.length
@@ -109,7 +113,7 @@ describe('Gradle', () => {
       kotlin('"com.tide.app"', '    productFlavors { create("dev") { applicationIdSuffix = ".dev" } }\n'),
       /Flavours have a part in it: dev\. Change applicationId in android\/app\/build\.gradle/,
     ],
-  ])('%s: the line says what to do (P-241)', (_, text, words) => {
+  ])('%s: the line says what to do', { tags: 'P-241' }, (_, text, words) => {
     expect(gradle(text)).toMatchObject({ kind: 'yours', reason: expect.stringMatching(words) })
   })
 
@@ -122,14 +126,20 @@ describe('Xcode', () => {
   test.each([
     ['', (text: string) => text],
     [', Windows line endings and a byte order mark', windows],
-  ])('the ids of the target Runner change, those of tests and extensions stay%s (P-241)', (_, as) => {
-    const before = as(pbxproj(DIFFERENT))
-    const edit = xcode(before)
-    const after = { Debug: 'com.acme.app', Release: '"com.acme.app"', Profile: 'com.acme.app' }
-    expect(textOf(edit)).toBe(as(pbxproj(after)))
-    expect(edit).toMatchObject({ differences: [{ name: 'Debug' }, { name: 'Release' }, { name: 'Profile' }] })
-    expect(xcode(textOf(edit))).toEqual({ kind: 'unchanged' })
-  })
+  ])(
+    'the ids of the target Runner change, those of tests and extensions stay%s',
+    { tags: 'P-241' },
+    (_, as) => {
+      const before = as(pbxproj(DIFFERENT))
+      const edit = xcode(before)
+      const after = { Debug: 'com.acme.app', Release: '"com.acme.app"', Profile: 'com.acme.app' }
+      expect(textOf(edit)).toBe(as(pbxproj(after)))
+      expect(edit).toMatchObject({
+        differences: [{ name: 'Debug' }, { name: 'Release' }, { name: 'Profile' }],
+      })
+      expect(xcode(textOf(edit))).toEqual({ kind: 'unchanged' })
+    },
+  )
 
   test('a dash needs quotation marks', () => {
     expect(textOf(xcode(pbxproj({ Debug: 'com.tide.app' }), 'com.acme-app'))).toBe(
@@ -137,22 +147,26 @@ describe('Xcode', () => {
     )
   })
 
-  test('what is built from settings and what belongs to flavours stays, and is named (P-241)', () => {
-    const before = { Debug: 'com.tide.app', Release: '"com.tide$(SUFFIX)"', 'Release-dev': 'com.tide.dev' }
-    const edit = xcode(pbxproj(before))
-    expect(textOf(edit)).toBe(pbxproj({ ...before, Debug: 'com.acme.app' }))
-    expect(edit).toMatchObject({
-      reason:
-        'Release puts it together from com.tide$(SUFFIX): change that in Xcode’s build settings. Left as they are: Release-dev.',
-    })
-  })
+  test(
+    'what is built from settings and what belongs to flavours stays, and is named',
+    { tags: 'P-241' },
+    () => {
+      const before = { Debug: 'com.tide.app', Release: '"com.tide$(SUFFIX)"', 'Release-dev': 'com.tide.dev' }
+      const edit = xcode(pbxproj(before))
+      expect(textOf(edit)).toBe(pbxproj({ ...before, Debug: 'com.acme.app' }))
+      expect(edit).toMatchObject({
+        reason:
+          'Release puts it together from com.tide$(SUFFIX): change that in Xcode’s build settings. Left as they are: Release-dev.',
+      })
+    },
+  )
 
   test.each<[string, RegExp]>([
     [pbxproj({ Debug: '"$(ID)"', Release: '"$(ID)"' }), /^Debug and Release put it together from \$\(ID\)/],
     [pbxproj({ 'Debug-dev': 'com.tide.dev' }), /belong to flavours \(Debug-dev\)/],
     ['{ objects = {', /cannot be told/],
     ['{ objects = { }; }', /cannot be told/],
-  ])('%#: nothing is written, and the line says what to do (P-241)', (text, words) => {
+  ])('%#: nothing is written, and the line says what to do', { tags: 'P-241' }, (text, words) => {
     expect(xcode(text)).toMatchObject({ kind: 'yours', reason: expect.stringMatching(words) })
   })
 

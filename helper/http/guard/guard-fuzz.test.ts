@@ -62,33 +62,37 @@ const request = fc.record({
 const valuesOf = ({ rawHeaders }: RawRequest, wanted: string) =>
   rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === wanted)
 
-test('property: whatever is sent, only our own Host and listed origins are let through (P-109)', async () => {
-  let admitted = 0
-  await fuzz(
-    fc.property(request, (raw) => {
-      const verdict = admit(raw, rules)
-      expect(verdict.admitted || verdict.problem.detail).not.toBe('')
-      if (!verdict.admitted) return
-      admitted += 1
-      expect(HOSTS).toContain(valuesOf(raw, 'host').join('|').toLowerCase())
-      const origins = valuesOf(raw, 'origin')
-      expect([[], [ORIGIN]]).toContainEqual(origins)
-      expect(verdict.admission.origin).toBe(origins[0] ?? null)
-      expect(raw.httpVersion).toBe('1.1')
-      expect(['GET', 'POST', 'OPTIONS']).toContain(raw.method)
-      expect(raw.target).toMatch(/^\/(?!\/)[\w/.?#%\\é @\t-]*/)
-      const path = raw.target.split('?')[0] ?? ''
-      // as a URL library would read it, nothing is left to resolve or decode
-      expect(new URL(path, 'http://127.0.0.1').pathname).toBe(path)
-      for (const trace of ['via', 'x-forwarded-host', 'x-real-ip', 'content-encoding'])
-        expect(valuesOf(raw, trace)).toEqual([])
-      const evidence = ['origin', 'referer', 'cookie', 'sec-fetch-site'].some(
-        (header) => valuesOf(raw, header).length > 0,
-      )
-      expect(verdict.admission.fromBrowser).toBe(evidence)
-    }),
-    2_000,
-  )
-  // a property that never looks at anything proves nothing
-  expect(admitted).toBeGreaterThan(10)
-})
+test(
+  'property: whatever is sent, only our own Host and listed origins are let through',
+  { tags: 'P-109' },
+  async () => {
+    let admitted = 0
+    await fuzz(
+      fc.property(request, (raw) => {
+        const verdict = admit(raw, rules)
+        expect(verdict.admitted || verdict.problem.detail).not.toBe('')
+        if (!verdict.admitted) return
+        admitted += 1
+        expect(HOSTS).toContain(valuesOf(raw, 'host').join('|').toLowerCase())
+        const origins = valuesOf(raw, 'origin')
+        expect([[], [ORIGIN]]).toContainEqual(origins)
+        expect(verdict.admission.origin).toBe(origins[0] ?? null)
+        expect(raw.httpVersion).toBe('1.1')
+        expect(['GET', 'POST', 'OPTIONS']).toContain(raw.method)
+        expect(raw.target).toMatch(/^\/(?!\/)[\w/.?#%\\é @\t-]*/)
+        const path = raw.target.split('?')[0] ?? ''
+        // as a URL library would read it, nothing is left to resolve or decode
+        expect(new URL(path, 'http://127.0.0.1').pathname).toBe(path)
+        for (const trace of ['via', 'x-forwarded-host', 'x-real-ip', 'content-encoding'])
+          expect(valuesOf(raw, trace)).toEqual([])
+        const evidence = ['origin', 'referer', 'cookie', 'sec-fetch-site'].some(
+          (header) => valuesOf(raw, header).length > 0,
+        )
+        expect(verdict.admission.fromBrowser).toBe(evidence)
+      }),
+      2_000,
+    )
+    // a property that never looks at anything proves nothing
+    expect(admitted).toBeGreaterThan(10)
+  },
+)

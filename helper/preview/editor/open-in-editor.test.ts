@@ -38,7 +38,7 @@ const ask = (file: string, line: number | null = 12, column: number | null = 5) 
   )
 
 describe('the editor', () => {
-  test('a well-known one on PATH, at line and column (P-161)', async () => {
+  test('a well-known one on PATH, at line and column', { tags: 'P-161' }, async () => {
     await editor('code')
     expect(await ask('lib/main é.dart')).toEqual({ ok: true, value: { message: 'Opened in code.' } })
     await vi.waitFor(
@@ -47,18 +47,22 @@ describe('the editor', () => {
     )
   })
 
-  test('the one that is named wins, with its arguments; an absolute file and no line (P-161)', async () => {
-    await editor('code')
-    env['EDITOR'] = 'zed --new'
-    await editor('zed')
-    expect(await ask(join(project, 'lib', 'main é.dart'), null, null)).toMatchObject({ ok: true })
-    await vi.waitFor(
-      async () => expect(await called()).toEqual(['--new', join(project, 'lib', 'main é.dart')]),
-      30_000,
-    )
-    env['LAUNCH_EDITOR'] = await editor('subl')
-    expect(await ask('lib/main é.dart')).toMatchObject({ value: { message: 'Opened in subl.' } })
-  })
+  test(
+    'the one that is named wins, with its arguments; an absolute file and no line',
+    { tags: 'P-161' },
+    async () => {
+      await editor('code')
+      env['EDITOR'] = 'zed --new'
+      await editor('zed')
+      expect(await ask(join(project, 'lib', 'main é.dart'), null, null)).toMatchObject({ ok: true })
+      await vi.waitFor(
+        async () => expect(await called()).toEqual(['--new', join(project, 'lib', 'main é.dart')]),
+        30_000,
+      )
+      env['LAUNCH_EDITOR'] = await editor('subl')
+      expect(await ask('lib/main é.dart')).toMatchObject({ value: { message: 'Opened in subl.' } })
+    },
+  )
 
   test('a file of the SDK, by the name that code imports it with', async () => {
     await editor('code')

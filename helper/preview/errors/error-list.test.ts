@@ -100,7 +100,7 @@ describe('the error list', () => {
   })
   afterEach(() => rm(project, { recursive: true }))
 
-  test('colours are stripped, the code frame is read, changes are told once (P-070)', async () => {
+  test('colours are stripped, the code frame is read, changes are told once', { tags: 'P-070' }, async () => {
     let changes = 0
     const list = createErrorList(() => (changes += 1))
     const lines = ['\u001b[31mlib/api.dart:1:8: Error: Not found\u001b[0m', '', '  x', '  ^']

@@ -11,7 +11,7 @@ const fold = (...lines: string[]) =>
     following,
   }))
 
-test('a missing package: its import, and every name that it would have brought (P-158)', () => {
+test('a missing package: its import, and every name that it would have brought', { tags: 'P-158' }, () => {
   expect(
     fold(
       "Error: Couldn't resolve the package 'http' in 'package:http/http.dart'.",
@@ -42,7 +42,7 @@ test('a file that is gone, imported by two', () => {
   ).toMatchObject([{ at: 'lib/a.dart:1', following: 2 }])
 })
 
-test('one missing name in many places (P-158)', () => {
+test('one missing name in many places', { tags: 'P-158' }, () => {
   expect(
     fold(
       "lib/a.dart:3:1: Error: Type 'Foo' not found.",

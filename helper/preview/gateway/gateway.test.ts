@@ -9,7 +9,7 @@ import { GatewayFixture, statusOf, UPGRADE, THIS_USER } from './testing/gateway-
 const behind = new GatewayFixture()
 
 describe('its own page', () => {
-  test('while nothing runs (P-082)', async () => {
+  test('while nothing runs', { tags: 'P-082' }, async () => {
     behind.target = { kind: 'nothing' }
     const reply = await fetch(`http://127.0.0.1:${behind.port}/any`)
     expect(reply.status).toBe(503)

@@ -47,7 +47,7 @@ const get = (path = '/', headers: Record<string, string> = BROWSER) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers })
 
 describe('the page script', () => {
-  test('comes first in the shell, and nothing else of it changes (P-162)', async () => {
+  test('comes first in the shell, and nothing else of it changes', { tags: 'P-162' }, async () => {
     answer = html(SHELL, { 'content-length': String(Buffer.byteLength(SHELL)) })
     const reply = await get('/?t=1')
     expect(await reply.text()).toBe(SHELL.replace('<head lang="é">', `<head lang="é">${SCRIPT}`))

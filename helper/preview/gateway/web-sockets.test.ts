@@ -4,7 +4,7 @@ import { GatewayFixture, statusOf, UPGRADE } from './testing/gateway-fixture.ts'
 const behind = new GatewayFixture()
 
 describe('WebSockets', () => {
-  test('are joined both ways, with Host and Origin unchanged (P-083)', async () => {
+  test('are joined both ways, with Host and Origin unchanged', { tags: 'P-083' }, async () => {
     const answer = await behind.raw(
       `GET /$dwdsSseHandler HTTP/1.1\nHost: 127.0.0.1:${behind.port}\nOrigin: http://127.0.0.1:${behind.port}\n${UPGRADE}\n\nping`,
       (text) => text.endsWith('ping'),

@@ -23,12 +23,16 @@ test.each([
   expect(plan.why === null).toBe(asked)
 })
 
-test('pubspec.yaml with the sketch: read like any other file, and the reason says what Flutter would need (P-157)', () => {
-  expect(planChange('reload', ['pubspec.yaml', 'assets/a.png'], 'sketch')).toEqual({
-    how: 'hot-reload',
-    why: 'pubspec.yaml changed, which the sketch reads each time; Flutter itself needs Stop and Start',
-  })
-})
+test(
+  'pubspec.yaml with the sketch: read like any other file, and the reason says what Flutter would need',
+  { tags: 'P-157' },
+  () => {
+    expect(planChange('reload', ['pubspec.yaml', 'assets/a.png'], 'sketch')).toEqual({
+      how: 'hot-reload',
+      why: 'pubspec.yaml changed, which the sketch reads each time; Flutter itself needs Stop and Start',
+    })
+  },
+)
 
 test('after code that was refused the tool is asked even where the page alone would do', () => {
   const refused = { refused: true, behind: false }

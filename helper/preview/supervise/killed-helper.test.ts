@@ -30,7 +30,8 @@ console.log('ready')
 `
 
 test.each(['', 'ignores-term'])(
-  'a helper killed with its tool running (%s): the next one ends it (P-160)',
+  'a helper killed with its tool running (%s): the next one ends it',
+  { tags: 'P-160' },
   async (switches) => {
     const base = await mkdtemp(join(tmpdir(), 'é killed '))
     onTestFinished(() => rm(base, { recursive: true, force: true, maxRetries: 3 }))

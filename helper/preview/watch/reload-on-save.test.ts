@@ -21,26 +21,30 @@ const nextReceipt = async (s: PreviewHarness): Promise<Receipt> => {
 }
 
 describe('reload on save', () => {
-  test('off at first; switched on it brings a change by itself, once, and is remembered (P-156)', async () => {
-    const s = await running({ transcript: 'reload-ok' })
-    await openPage(s.port)
-    expect((await s.status()).reload_on_save).toBe(false)
-    expect(await save(s, true)).toEqual({ ok: true, value: { enabled: true } })
-    expect((await s.status()).reload_on_save).toBe(true)
-    expect(JSON.parse(await readFile(join(s.base, 'preview.json'), 'utf8'))).toMatchObject({
-      reload_on_save: true,
-    })
-    const news = nextReceipt(s)
-    await s.edit('lib/main.dart', '// saved')
-    expect(await news).toMatchObject({
-      action: 'reload',
-      trigger: 'save',
-      outcome: 'applied',
-      how: 'hot-reload',
-    })
-    expect((await s.status()).stale).toBeNull()
-    expect(await restarts(s)).toMatchObject([{ params: { reason: 'save', fullRestart: false } }])
-  })
+  test(
+    'off at first; switched on it brings a change by itself, once, and is remembered',
+    { tags: 'P-156' },
+    async () => {
+      const s = await running({ transcript: 'reload-ok' })
+      await openPage(s.port)
+      expect((await s.status()).reload_on_save).toBe(false)
+      expect(await save(s, true)).toEqual({ ok: true, value: { enabled: true } })
+      expect((await s.status()).reload_on_save).toBe(true)
+      expect(JSON.parse(await readFile(join(s.base, 'preview.json'), 'utf8'))).toMatchObject({
+        reload_on_save: true,
+      })
+      const news = nextReceipt(s)
+      await s.edit('lib/main.dart', '// saved')
+      expect(await news).toMatchObject({
+        action: 'reload',
+        trigger: 'save',
+        outcome: 'applied',
+        how: 'hot-reload',
+      })
+      expect((await s.status()).stale).toBeNull()
+      expect(await restarts(s)).toMatchObject([{ params: { reason: 'save', fullRestart: false } }])
+    },
+  )
 
   test('switched on while something is stale: brought at once', async () => {
     const s = await running({ transcript: 'reload-ok' })
@@ -52,7 +56,7 @@ describe('reload on save', () => {
     expect(await news).toMatchObject({ trigger: 'save', files: 1 })
   })
 
-  test('an error is asked for once; its mend again (P-156)', async () => {
+  test('an error is asked for once; its mend again', { tags: 'P-156' }, async () => {
     const s = await running({ transcript: 'reload-error-then-ok' })
     await openPage(s.port)
     await save(s, true)
@@ -65,7 +69,7 @@ describe('reload on save', () => {
     expect(await restarts(s)).toHaveLength(2)
   })
 
-  test('an error that is taken back: asked again, and its errors go (P-156)', async () => {
+  test('an error that is taken back: asked again, and its errors go', { tags: 'P-156' }, async () => {
     const s = await running({ transcript: 'reload-error-then-ok' })
     await openPage(s.port)
     await save(s, true)
@@ -110,7 +114,7 @@ describe('reload on save', () => {
     expect(await restarts(s)).toEqual([])
   })
 
-  test('an asset: restarted (P-157)', async () => {
+  test('an asset: restarted', { tags: 'P-157' }, async () => {
     const s = await running({ transcript: 'hot-restart-ok' })
     await openPage(s.port)
     await save(s, true)
@@ -125,7 +129,7 @@ describe('reload on save', () => {
     expect(await restarts(s)).toMatchObject([{ params: { fullRestart: true } }])
   })
 
-  test('pubspec.yaml: stopped and started, and the history goes on (P-157)', async () => {
+  test('pubspec.yaml: stopped and started, and the history goes on', { tags: 'P-157' }, async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)
     await s.call('flutterReload')

@@ -10,7 +10,7 @@ const restarts = async (s: PreviewHarness) =>
   (await s.log()).filter((entry) => entry['request'] === 'app.restart')
 
 describe('stale', () => {
-  test('in status and events after a real change, gone after the reload (P-155)', async () => {
+  test('in status and events after a real change, gone after the reload', { tags: 'P-155' }, async () => {
     const s = await running({ transcript: 'reload-ok' })
     await openPage(s.port)
     expect((await s.status()).stale).toBeNull()
@@ -31,23 +31,27 @@ describe('stale', () => {
     expect(await restarts(s)).toHaveLength(1)
   })
 
-  test('a file that is saved without a change, built, or not a source makes nothing stale (P-155)', async () => {
-    const s = await running({ transcript: 'reload-ok' })
-    const main = join(s.project, 'lib', 'main.dart')
-    await utimes(main, new Date(), new Date(Date.now() + 60_000))
-    await s.edit('lib/main.dart', await readFile(main, 'utf8'))
-    await s.edit('build/app.js', 'x')
-    await s.edit('.dart_tool/x', 'x')
-    await s.edit('README.md', 'x')
-    // news that is certain to come after the ones before
-    await s.edit('lib/last.dart', 'x')
-    const { stale } = await s.until((status) => status.stale !== null)
-    expect(stale).toMatchObject({ files: 1, first: 'lib/last.dart' })
-    expect(await s.call('flutterStop')).toMatchObject({ ok: true })
-    expect((await s.status()).stale).toBeNull()
-  })
+  test(
+    'a file that is saved without a change, built, or not a source makes nothing stale',
+    { tags: 'P-155' },
+    async () => {
+      const s = await running({ transcript: 'reload-ok' })
+      const main = join(s.project, 'lib', 'main.dart')
+      await utimes(main, new Date(), new Date(Date.now() + 60_000))
+      await s.edit('lib/main.dart', await readFile(main, 'utf8'))
+      await s.edit('build/app.js', 'x')
+      await s.edit('.dart_tool/x', 'x')
+      await s.edit('README.md', 'x')
+      // news that is certain to come after the ones before
+      await s.edit('lib/last.dart', 'x')
+      const { stale } = await s.until((status) => status.stale !== null)
+      expect(stale).toMatchObject({ files: 1, first: 'lib/last.dart' })
+      expect(await s.call('flutterStop')).toMatchObject({ ok: true })
+      expect((await s.status()).stale).toBeNull()
+    },
+  )
 
-  test('undone by hand: not stale any more (P-155)', async () => {
+  test('undone by hand: not stale any more', { tags: 'P-155' }, async () => {
     const s = await running({ transcript: 'reload-ok' })
     const main = await readFile(join(s.project, 'lib', 'main.dart'), 'utf8')
     await s.edit('lib/main.dart', '// other')

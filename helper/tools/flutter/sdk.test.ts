@@ -39,7 +39,7 @@ describe('finding the SDK', () => {
     expect(await find({ PATH: base })).toBeNull()
   })
 
-  test('each way, the more particular one first (P-087)', async () => {
+  test('each way, the more particular one first', { tags: 'P-087' }, async () => {
     const usual = await sdk('usual é', '3.38.0')
     expect(await find({}, [usual])).toMatchObject({ root: usual, foundBy: 'usual-place', version: '3.38.0' })
     const used = await sdk('used')

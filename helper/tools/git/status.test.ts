@@ -61,7 +61,7 @@ describe('git status', () => {
     })
   })
 
-  test('of an empty repository is the branch to be (P-047)', async () => {
+  test('of an empty repository is the branch to be', { tags: 'P-047' }, async () => {
     await git('init', '-q', '-b', 'trunk/é')
     expect(await status()).toMatchObject({
       kind: 'facts',
@@ -69,7 +69,7 @@ describe('git status', () => {
     })
   })
 
-  test('of a detached head is the short commit (P-047)', async () => {
+  test('of a detached head is the short commit', { tags: 'P-047' }, async () => {
     await repository()
     await git('checkout', '-q', '--detach')
     const branch = (await git('rev-parse', 'HEAD')).slice(0, 7)

@@ -101,7 +101,8 @@ describe('a clone', () => {
   })
 
   test.each(['folder', 'file', 'link'])(
-    'refuses a target that is taken by a %s, and leaves it alone (P-054)',
+    'refuses a target that is taken by a %s, and leaves it alone',
+    { tags: 'P-054' },
     async (what) => {
       const target = join(t.project, 'api')
       if (what === 'folder') await t.write(join(target, 'mine'), 'kept')
@@ -116,7 +117,7 @@ describe('a clone', () => {
     },
   )
 
-  test('without a directory is refused (P-054)', async () => {
+  test('without a directory is refused', { tags: 'P-054' }, async () => {
     const { handlers } = await t.open({ apiRepository: source })
     expect(await handlers.cloneApi(undefined, signal)).toMatchObject({ problem: { code: 'no-directory' } })
   })
@@ -173,7 +174,7 @@ describe('a clone from GitHub', () => {
     return (await contentOf(join(t.root, 'args')))?.split('\n') ?? []
   }
 
-  test('may use the login of its command line, and stores nothing of it (P-173)', async () => {
+  test('may use the login of its command line, and stores nothing of it', { tags: 'P-173' }, async () => {
     const args = await login('https://github.com/team/private.git')
     const helper = `credential.https://github.com.helper=!'${join(t.root, 'bin', 'gh')}' auth git-credential`
     expect(args).toContain(helper)
@@ -190,27 +191,34 @@ describe('a clone from GitHub', () => {
 })
 
 describe('a clone that takes long', () => {
-  test('is refused a second time, seen by every page, and not ended by the page that asked (P-054)', async () => {
-    const { gate, started } = await installSlowGit('remote: Counting objects: 302, done.        ', RECEIVING)
-    const { handlers, jobs: running } = await open()
-    const page = new AbortController()
-    const clone = handlers.cloneApi(undefined, page.signal)
-    await started()
-    page.abort()
-    await vi.waitFor(
-      () =>
-        expect(running()).toMatchObject([
-          { stage: 'Receiving objects', percent: 35, transferred: '5.30 MiB', rate: '10.58 MiB/s' },
-        ]),
-      30_000,
-    )
-    const second = await handlers.cloneApi(undefined, signal)
-    expect(second).toMatchObject({ problem: { code: 'already-running' } })
-    expect(!second.ok && second.problem.detail).toContain('Receiving objects, 35 %')
-    await writeFile(gate, '')
-    expect(await clone).toMatchObject({ ok: true })
-    expect(jobs().filter((job) => job.state === 'done')).toHaveLength(1)
-  })
+  test(
+    'is refused a second time, seen by every page, and not ended by the page that asked',
+    { tags: 'P-054' },
+    async () => {
+      const { gate, started } = await installSlowGit(
+        'remote: Counting objects: 302, done.        ',
+        RECEIVING,
+      )
+      const { handlers, jobs: running } = await open()
+      const page = new AbortController()
+      const clone = handlers.cloneApi(undefined, page.signal)
+      await started()
+      page.abort()
+      await vi.waitFor(
+        () =>
+          expect(running()).toMatchObject([
+            { stage: 'Receiving objects', percent: 35, transferred: '5.30 MiB', rate: '10.58 MiB/s' },
+          ]),
+        30_000,
+      )
+      const second = await handlers.cloneApi(undefined, signal)
+      expect(second).toMatchObject({ problem: { code: 'already-running' } })
+      expect(!second.ok && second.problem.detail).toContain('Receiving objects, 35 %')
+      await writeFile(gate, '')
+      expect(await clone).toMatchObject({ ok: true })
+      expect(jobs().filter((job) => job.state === 'done')).toHaveLength(1)
+    },
+  )
 
   test.each([
     ['before anything', 'Cloning into x', null],
@@ -233,7 +241,7 @@ describe('a clone that takes long', () => {
     expect(await handlers.cloneApi(undefined, signal)).toMatchObject({ ok: true })
   })
 
-  test('whose git is killed half-way leaves nothing, and can be repeated (P-053)', async () => {
+  test('whose git is killed half-way leaves nothing, and can be repeated', { tags: 'P-053' }, async () => {
     const { gate, started } = await installSlowGit(RECEIVING)
     const { handlers } = await open()
     const clone = handlers.cloneApi(undefined, signal)

@@ -27,14 +27,14 @@ describe('the codebases of a directory', () => {
     expect(await findCodebases(join(t.project, 'gone'))).toMatchObject({ api: [], flutter: [] })
   })
 
-  test('are found up to two levels below, not three (P-045)', async () => {
+  test('are found up to two levels below, not three', { tags: 'P-045' }, async () => {
     expect(await found({ 'apps/mobile é/pubspec.yaml': APP, 'a/b/c/pyproject.toml': '' })).toEqual({
       api: [],
       flutter: ['apps/mobile é'],
     })
   })
 
-  test('of several, the one named like its kind wins, else the nearest (P-045)', async () => {
+  test('of several, the one named like its kind wins, else the nearest', { tags: 'P-045' }, async () => {
     const files = {
       'a/pubspec.yaml': APP,
       'x/flutter/pubspec.yaml': APP,
@@ -132,7 +132,7 @@ test.each([
 })
 
 describe('installed dependencies', () => {
-  test('of an app: its package configuration, or its workspace’s (P-049)', async () => {
+  test('of an app: its package configuration, or its workspace’s', { tags: 'P-049' }, async () => {
     const app = join(t.project, 'apps', 'a')
     const installed = () => dependenciesInstalled('flutter', app, t.project)
     expect(await installed()).toBe(false)
@@ -142,7 +142,7 @@ describe('installed dependencies', () => {
     expect(await installed()).toBe(true)
   })
 
-  test('of an API: a virtual environment whose Python is really there (P-049)', async () => {
+  test('of an API: a virtual environment whose Python is really there', { tags: 'P-049' }, async () => {
     const installed = () => dependenciesInstalled('api', join(t.project, 'api'), t.project)
     await t.write(join(t.project, 'api', '.venv', 'pyvenv.cfg'), '')
     await mkdir(join(t.project, 'api', '.venv', 'bin'))
@@ -162,7 +162,7 @@ describe('installed dependencies', () => {
 describe('the last change', () => {
   const at = (path: string, seconds: number) => utimes(join(t.project, path), seconds, seconds)
 
-  test('is the newest source file’s, not a tool’s (P-050)', async () => {
+  test('is the newest source file’s, not a tool’s', { tags: 'P-050' }, async () => {
     const made = [
       'build/app.js',
       '.git/index',

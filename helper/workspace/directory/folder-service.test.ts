@@ -19,7 +19,7 @@ const browse = (path: string | null, more: { hidden?: boolean; nearest?: boolean
 const named = (reply: Awaited<ReturnType<typeof browse>>) =>
   reply.ok ? reply.value.folders.map(({ name, marks }) => [name, ...marks]) : reply.problem.code
 
-describe('looking for a folder (P-245)', () => {
+describe('looking for a folder', { tags: 'P-245' }, () => {
   test('lists folders alone, by name, with what they are; links to folders count, hidden ones on wish', async () => {
     await t.write(join(t.project, 'app 10', 'pubspec.yaml'), 'name: app')
     await t.write(join(t.project, 'app 9 é', '.git'), 'gitdir: elsewhere')
@@ -97,7 +97,7 @@ describe('looking for a folder (P-245)', () => {
   })
 })
 
-describe('making a folder (P-246)', () => {
+describe('making a folder', { tags: 'P-246' }, () => {
   test('makes it and what is missing above it', async () => {
     const folder = join(t.project, 'neu é', 'inside')
     expect(await service.makeFolder({ path: ` "${folder}" ` })).toEqual({ ok: true, value: { path: folder } })

@@ -36,7 +36,7 @@ const { fetch, pull, branches, change } = {
 }
 
 describe('fetch and pull', () => {
-  test('a fetch tells what is new and changes no file; a pull brings it (P-174)', async () => {
+  test('a fetch tells what is new and changes no file; a pull brings it', { tags: 'P-174' }, async () => {
     expect(await facts()).toMatchObject({ ahead: 0, behind: 0, upstream: 'origin/main', remote: t.source })
     const head = await commit(t.source, 'app.py', 'two\n')
     expect(await fetch()).toEqual({ ok: true, value: { message: 'Fetched.' } })
@@ -49,7 +49,7 @@ describe('fetch and pull', () => {
     expect(t.events.at(-1)?.event.type).toBe('workspace.changed')
   })
 
-  test('a pull that would need a merge is refused, and nothing has moved (P-174)', async () => {
+  test('a pull that would need a merge is refused, and nothing has moved', { tags: 'P-174' }, async () => {
     const head = await commit(t.folder, 'mine.py', 'mine\n')
     await commit(t.source, 'app.py', 'two\n')
     expect(await pull()).toMatchObject({ problem: { code: 'not-fast-forward' } })

@@ -27,7 +27,7 @@ async function failingGit(verb: string, ...lines: readonly string[]): Promise<vo
 }
 
 describe('the console is told', () => {
-  test('how a clone, a fetch, a pull and a switch ended (P-177)', async () => {
+  test('how a clone, a fetch, a pull and a switch ended', { tags: 'P-177' }, async () => {
     const path = join(t.project, 'api')
     await workspace.handlers.cloneApi(undefined, signal)
     await workspace.handlers.gitFetch(api, signal)
@@ -46,28 +46,32 @@ describe('the console is told', () => {
     ])
   })
 
-  test('what git said last when it failed, once in a pull, without passwords (P-177)', async () => {
-    await workspace.handlers.cloneApi(undefined, signal)
-    t.gitLines.length = 0
-    await failingGit(
-      'fetch',
-      ...Array.from({ length: 20 }, (_, at) => `remote: line ${at}`),
-      "fatal: unable to access 'https://ann:sec@ret@git.example/x.git/': Could not resolve host: git.example",
-    )
-    await workspace.handlers.gitPull(api, signal)
-    expect(t.gitLines.map(({ level }) => level)).toEqual([...Array<string>(8).fill('warning'), 'error'])
-    expect(t.gitLines.slice(-3)).toEqual([
-      { level: 'warning', text: 'remote: line 19' },
-      {
-        level: 'warning',
-        text: "fatal: unable to access 'https://git.example/x.git/': Could not resolve host: git.example",
-      },
-      {
-        level: 'error',
-        text: 'API codebase, pull: The remote could not be reached. Check the network connection, then try again.',
-      },
-    ])
-  })
+  test(
+    'what git said last when it failed, once in a pull, without passwords',
+    { tags: 'P-177' },
+    async () => {
+      await workspace.handlers.cloneApi(undefined, signal)
+      t.gitLines.length = 0
+      await failingGit(
+        'fetch',
+        ...Array.from({ length: 20 }, (_, at) => `remote: line ${at}`),
+        "fatal: unable to access 'https://ann:sec@ret@git.example/x.git/': Could not resolve host: git.example",
+      )
+      await workspace.handlers.gitPull(api, signal)
+      expect(t.gitLines.map(({ level }) => level)).toEqual([...Array<string>(8).fill('warning'), 'error'])
+      expect(t.gitLines.slice(-3)).toEqual([
+        { level: 'warning', text: 'remote: line 19' },
+        {
+          level: 'warning',
+          text: "fatal: unable to access 'https://git.example/x.git/': Could not resolve host: git.example",
+        },
+        {
+          level: 'error',
+          text: 'API codebase, pull: The remote could not be reached. Check the network connection, then try again.',
+        },
+      ])
+    },
+  )
 
   test('of a clone that failed, too', async () => {
     await failingGit('clone', 'remote: ghp_0123456789abcdef is revoked', 'fatal: something new')

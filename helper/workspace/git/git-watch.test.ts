@@ -26,7 +26,7 @@ const branch = async () => {
 const announced = () => t.events.filter(({ event }) => event.type === 'workspace.changed').length
 
 describe('what git is told in a terminal', () => {
-  test('is announced, and the answer after it is a new one (P-206)', async () => {
+  test('is announced, and the answer after it is a new one', { tags: 'P-206' }, async () => {
     expect(await branch()).toBe('main')
     const before = announced()
     await t.git(mine, 'switch', '-qc', 'work/é')

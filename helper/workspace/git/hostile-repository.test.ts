@@ -63,7 +63,7 @@ describe('a repository that somebody prepared runs nothing', () => {
     expect(await whatRan()).toEqual([])
   })
 
-  test('by the settings of a work tree (P-174)', async () => {
+  test('by the settings of a work tree', { tags: 'P-174' }, async () => {
     await settings('[extensions]\n\tworktreeConfig = true')
     await t.write(
       join(t.folder, '.git', 'config.worktree'),
@@ -99,21 +99,25 @@ describe('a repository that somebody prepared runs nothing', () => {
 })
 
 describe('a repository with odd things in it is read all the same', () => {
-  test('a file of attributes that never ends is not read, wherever its settings say it is (P-174)', async () => {
-    const endless = join(t.root, 'endless')
-    execFileSync('mkfifo', [endless])
-    await settings(`[core]\n\tattributesFile = ${JSON.stringify(endless)}`)
-    await writeFile(join(t.folder, 'app.py'), 'two\n')
-    t.workspace.changed()
-    expect(await facts()).toMatchObject({ git: { branch: 'main', changes: 1 } })
-    // not every git is installed with the templates that make this folder
-    await mkdir(join(t.folder, '.git', 'info'), { recursive: true })
-    await symlink(endless, join(t.folder, '.git', 'info', 'attributes'))
-    t.workspace.changed()
-    expect(await facts()).toMatchObject({
-      git_note: expect.stringContaining('.git/info/attributes in it is neither a file nor a folder'),
-    })
-  })
+  test(
+    'a file of attributes that never ends is not read, wherever its settings say it is',
+    { tags: 'P-174' },
+    async () => {
+      const endless = join(t.root, 'endless')
+      execFileSync('mkfifo', [endless])
+      await settings(`[core]\n\tattributesFile = ${JSON.stringify(endless)}`)
+      await writeFile(join(t.folder, 'app.py'), 'two\n')
+      t.workspace.changed()
+      expect(await facts()).toMatchObject({ git: { branch: 'main', changes: 1 } })
+      // not every git is installed with the templates that make this folder
+      await mkdir(join(t.folder, '.git', 'info'), { recursive: true })
+      await symlink(endless, join(t.folder, '.git', 'info', 'attributes'))
+      t.workspace.changed()
+      expect(await facts()).toMatchObject({
+        git_note: expect.stringContaining('.git/info/attributes in it is neither a file nor a folder'),
+      })
+    },
+  )
 
   test('a .git that is a link to itself is told of its codebase alone', async () => {
     await rm(join(t.folder, '.git'), { recursive: true })

@@ -21,36 +21,44 @@ const pull = () => t.workspace.handlers.gitPull(api, signal)
 const change = (branch: string) => t.workspace.handlers.gitSwitch({ ...api, branch }, signal)
 
 describe('local changes', () => {
-  test('a pull over local changes is refused with their names, and they are kept (P-174)', async () => {
-    await writeFile(join(t.source, 'new é.py'), 'theirs\n')
-    await writeFile(join(t.source, 'app.py'), 'two\n')
-    await t.git(t.source, 'add', '-A')
-    await t.git(t.source, 'commit', '-qm', 'two')
-    await writeFile(join(t.folder, 'app.py'), 'my work\n')
-    await writeFile(join(t.folder, 'new é.py'), 'mine\n')
-    expect(await pull()).toMatchObject({
-      problem: {
-        code: 'local-changes',
-        detail:
-          'git would overwrite local changes in app.py and new é.py. Commit or stash them, then try again.',
-      },
-    })
-    expect(await contentOf(join(t.folder, 'new é.py'))).toBe('mine\n')
-    expect(await contentOf(join(t.folder, 'app.py'))).toBe('my work\n')
-  })
+  test(
+    'a pull over local changes is refused with their names, and they are kept',
+    { tags: 'P-174' },
+    async () => {
+      await writeFile(join(t.source, 'new é.py'), 'theirs\n')
+      await writeFile(join(t.source, 'app.py'), 'two\n')
+      await t.git(t.source, 'add', '-A')
+      await t.git(t.source, 'commit', '-qm', 'two')
+      await writeFile(join(t.folder, 'app.py'), 'my work\n')
+      await writeFile(join(t.folder, 'new é.py'), 'mine\n')
+      expect(await pull()).toMatchObject({
+        problem: {
+          code: 'local-changes',
+          detail:
+            'git would overwrite local changes in app.py and new é.py. Commit or stash them, then try again.',
+        },
+      })
+      expect(await contentOf(join(t.folder, 'new é.py'))).toBe('mine\n')
+      expect(await contentOf(join(t.folder, 'app.py'))).toBe('my work\n')
+    },
+  )
 
-  test('a switch is refused with their names, counted as the card does, and nothing changes (P-174)', async () => {
-    await writeFile(join(t.folder, 'app.py'), 'my work\n')
-    await writeFile(join(t.folder, 'notes é.txt'), '')
-    expect(await change('feature/é')).toMatchObject({
-      problem: {
-        code: 'local-changes',
-        detail:
-          '1 file has local changes: app.py. Commit or stash it, then switch. 1 new file would stay as it is.',
-      },
-    })
-    expect(await facts()).toMatchObject({ branch: 'main', changes: 2, new_changes: 1 })
-  })
+  test(
+    'a switch is refused with their names, counted as the card does, and nothing changes',
+    { tags: 'P-174' },
+    async () => {
+      await writeFile(join(t.folder, 'app.py'), 'my work\n')
+      await writeFile(join(t.folder, 'notes é.txt'), '')
+      expect(await change('feature/é')).toMatchObject({
+        problem: {
+          code: 'local-changes',
+          detail:
+            '1 file has local changes: app.py. Commit or stash it, then switch. 1 new file would stay as it is.',
+        },
+      })
+      expect(await facts()).toMatchObject({ branch: 'main', changes: 2, new_changes: 1 })
+    },
+  )
 
   test.each([
     [['a é.py'], 'a é.py'],

@@ -21,7 +21,7 @@ describe('a partial clone', () => {
   })
 })
 
-describe('an ordinary repository goes on working (P-174)', () => {
+describe('an ordinary repository goes on working', { tags: 'P-174' }, () => {
   test('with what git, editors and other tools write into its settings', async () => {
     await r.git(r.folder, 'branch', '-q', 'mine')
     const inner = await r.repository('inner é', { 'a.txt': 'a' })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => r.remove())
 
-describe('the files of an unpacked git directory lead nowhere (P-174)', () => {
+describe('the files of an unpacked git directory lead nowhere', { tags: 'P-174' }, () => {
   const victim = () => join(r.userHome, '.profile')
   beforeEach(() => writeFile(victim(), 'mine\n'))
 

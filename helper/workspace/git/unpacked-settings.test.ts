@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => r.remove())
 
-describe('the settings of an unpacked repository do nothing (P-174)', () => {
+describe('the settings of an unpacked repository do nothing', { tags: 'P-174' }, () => {
   test('opening the branch menu fetches no missing object and runs no helper for passwords', async () => {
     await r.git(r.folder, 'config', 'remote.origin.url', 'https://git.example.test/a.git')
     await r.addSettings(`[extensions]\n\tpartialClone = origin\n[remote "origin"]\n\tpromisor = true

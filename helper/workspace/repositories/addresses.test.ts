@@ -40,7 +40,8 @@ describe('a path that a person typed', () => {
   })
 
   test.each(['', '  ', '""', 'app', './app', '../app', '~bob/app', '/a\nb', '/a\0b', 'C:\\app', '\u0007'])(
-    '%j is refused with what to type (P-043)',
+    '%j is refused with what to type',
+    { tags: 'P-043' },
     (typed) => {
       const read = readTypedPath(typed, linux)
       expect(read).toMatchObject({ ok: false, problem: { code: 'invalid-path' } })
@@ -76,7 +77,7 @@ describe('a path that a person typed', () => {
   })
 })
 
-test('a folder that this user cannot use is refused (P-043)', async () => {
+test('a folder that this user cannot use is refused', { tags: 'P-043' }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mosaygent closed '))
   const asked: number[] = []
   const access = (_path: string, mode: number) => {

@@ -25,28 +25,34 @@ const startersFolder = join(import.meta.dirname, '../../../starters')
 const config = () => contentOf(join(t.home, 'config.json'))
 
 describe('a repository that was chosen', () => {
-  test('is remembered, told, and cloned from then on; the default comes back (P-207)', async () => {
-    const { handlers } = await t.open({}, { startersFolder })
-    await handlers.setDirectory({ path: t.project }, signal)
-    expect(await handlers.repositoryChoices(undefined, signal)).toMatchObject({
-      value: { api: { from: 'starter' }, flutter: { from: 'starter' } },
-    })
-    const chosen = await handlers.chooseRepository({ ...flutter, address: ` ${ADDRESS} ` }, signal)
-    const choices = { api: { from: 'starter' }, flutter: { from: 'config', address: ADDRESS } }
-    expect(chosen).toMatchObject({ ok: true, value: choices })
-    expect(endpoints.chooseRepository.reply.safeParse(chosen.ok && chosen.value).success).toBe(true)
-    expect(t.events.at(-1)?.event.type).toBe('workspace.changed')
-    const status = await handlers.environmentStatus(undefined, signal)
-    expect(status).toMatchObject({ value: { flutter: { repository: { address: ADDRESS, starter: false } } } })
-    // the next start reads it
-    expect(await readConfig(t.home, {})).toMatchObject({ config: { flutterRepository: ADDRESS } })
+  test(
+    'is remembered, told, and cloned from then on; the default comes back',
+    { tags: 'P-207' },
+    async () => {
+      const { handlers } = await t.open({}, { startersFolder })
+      await handlers.setDirectory({ path: t.project }, signal)
+      expect(await handlers.repositoryChoices(undefined, signal)).toMatchObject({
+        value: { api: { from: 'starter' }, flutter: { from: 'starter' } },
+      })
+      const chosen = await handlers.chooseRepository({ ...flutter, address: ` ${ADDRESS} ` }, signal)
+      const choices = { api: { from: 'starter' }, flutter: { from: 'config', address: ADDRESS } }
+      expect(chosen).toMatchObject({ ok: true, value: choices })
+      expect(endpoints.chooseRepository.reply.safeParse(chosen.ok && chosen.value).success).toBe(true)
+      expect(t.events.at(-1)?.event.type).toBe('workspace.changed')
+      const status = await handlers.environmentStatus(undefined, signal)
+      expect(status).toMatchObject({
+        value: { flutter: { repository: { address: ADDRESS, starter: false } } },
+      })
+      // the next start reads it
+      expect(await readConfig(t.home, {})).toMatchObject({ config: { flutterRepository: ADDRESS } })
 
-    await handlers.chooseRepository({ ...flutter, address: null }, signal)
-    expect(await config()).toBe('{}\n')
-    expect(await handlers.repositoryChoices(undefined, signal)).toMatchObject({
-      value: { flutter: { from: 'starter' } },
-    })
-  })
+      await handlers.chooseRepository({ ...flutter, address: null }, signal)
+      expect(await config()).toBe('{}\n')
+      expect(await handlers.repositoryChoices(undefined, signal)).toMatchObject({
+        value: { flutter: { from: 'starter' } },
+      })
+    },
+  )
 
   test.each([
     '',
@@ -98,7 +104,7 @@ describe('a repository that was chosen', () => {
 })
 
 describe('the branch that a clone would check out', () => {
-  test('is the one that the repository names (P-208)', async () => {
+  test('is the one that the repository names', { tags: 'P-208' }, async () => {
     const source = await t.repository('source é', { 'a.txt': 'a' })
     await t.git(source, 'switch', '-qc', 'trunk/é')
     const { handlers } = await t.open({ flutterRepository: source }, { startersFolder })
@@ -134,7 +140,7 @@ describe('what lies in the place of a clone already', () => {
     return outcome.value.flutter
   }
 
-  test('is used when it is the same repository, also after a restart (P-209)', async () => {
+  test('is used when it is the same repository, also after a restart', { tags: 'P-209' }, async () => {
     const source = await t.repository('source é', deep)
     await t.git(t.root, 'clone', '-q', source, join(t.project, 'flutter'))
     const first = await t.open({ flutterRepository: source })

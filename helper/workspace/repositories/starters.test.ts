@@ -50,7 +50,7 @@ describe('a starter', () => {
     expect(await t.git(folder, 'status', '--porcelain')).toBe('')
   })
 
-  test('of the API stays clean when its packages are installed (P-194)', async () => {
+  test('of the API stays clean when its packages are installed', { tags: 'P-194' }, async () => {
     const git = await findGit(t.env)
     if (git === null) throw new Error('these tests need git')
     const folder = await createStarters(SHIPPED, t.home).prepare('api', git)
@@ -84,7 +84,7 @@ describe('a starter', () => {
 })
 
 describe('cloning what ships with the product', () => {
-  test('gives both codebases, clean, on main, with no remote, detected (P-057)', async () => {
+  test('gives both codebases, clean, on main, with no remote, detected', { tags: 'P-057' }, async () => {
     const { handlers } = await t.open({}, { startersFolder: SHIPPED })
     await handlers.setDirectory({ path: t.project }, signal)
     const before = await handlers.environmentStatus(undefined, signal)

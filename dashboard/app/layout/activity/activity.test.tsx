@@ -42,7 +42,7 @@ const open = async (jobs: Job[]) => {
   return helper
 }
 
-it('says that nothing runs, and what would be here (P-243)', async () => {
+it('says that nothing runs, and what would be here', { tags: 'P-243' }, async () => {
   await open([])
   await userEvent.click(screen.getByRole('button', { name: 'Activity' }))
   const list = await screen.findByRole('dialog', { name: 'Activity' })
@@ -55,72 +55,84 @@ it('says that nothing runs, and what would be here (P-243)', async () => {
   expect(screen.getByRole('button', { name: 'Activity' })).toHaveFocus()
 })
 
-it('counts what runs, shows how far and how long, cancels it, and keeps what ended before the page was opened (P-243)', async () => {
-  const helper = await open([clone, packages])
-  helper.answer(CANCEL, { body: { message: 'Cancelled.' } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Activity, 1 running' }))
-  const list = within(await screen.findByRole('dialog', { name: 'Activity' }))
-  expect(list.getByText('Clone API')).toBeVisible()
-  expect(list.getByText('Receiving objects, 18.40 MiB')).toBeVisible()
-  expect(list.getByText(/^62%, 1:\d\d$/)).toBeVisible()
-  expect(list.getByRole('progressbar', { name: 'Progress: Clone API' })).toHaveAttribute(
-    'aria-valuenow',
-    '62',
-  )
-  expect(await list.findByText('Install Flutter packages')).toBeVisible()
-  expect(list.getByText('Failed')).toBeVisible()
-  expect(list.getByText('No network.')).toBeVisible()
-  await userEvent.click(list.getByRole('button', { name: 'Cancel: Clone API' }))
-  expect(helper.askedFor(CANCEL)).toEqual([{ id: 'job-2' }])
-  act(() => {
-    helper.emit({
-      type: 'job.changed',
-      job: { ...clone, state: 'cancelled', ended_at: new Date().toISOString() },
+it(
+  'counts what runs, shows how far and how long, cancels it, and keeps what ended before the page was opened',
+  { tags: 'P-243' },
+  async () => {
+    const helper = await open([clone, packages])
+    helper.answer(CANCEL, { body: { message: 'Cancelled.' } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Activity, 1 running' }))
+    const list = within(await screen.findByRole('dialog', { name: 'Activity' }))
+    expect(list.getByText('Clone API')).toBeVisible()
+    expect(list.getByText('Receiving objects, 18.40 MiB')).toBeVisible()
+    expect(list.getByText(/^62%, 1:\d\d$/)).toBeVisible()
+    expect(list.getByRole('progressbar', { name: 'Progress: Clone API' })).toHaveAttribute(
+      'aria-valuenow',
+      '62',
+    )
+    expect(await list.findByText('Install Flutter packages')).toBeVisible()
+    expect(list.getByText('Failed')).toBeVisible()
+    expect(list.getByText('No network.')).toBeVisible()
+    await userEvent.click(list.getByRole('button', { name: 'Cancel: Clone API' }))
+    expect(helper.askedFor(CANCEL)).toEqual([{ id: 'job-2' }])
+    act(() => {
+      helper.emit({
+        type: 'job.changed',
+        job: { ...clone, state: 'cancelled', ended_at: new Date().toISOString() },
+      })
     })
-  })
-  expect(await list.findByText('Cancelled')).toBeVisible()
-  expect(list.getByText('Nothing running')).toBeVisible()
-})
+    expect(await list.findByText('Cancelled')).toBeVisible()
+    expect(list.getByText('Nothing running')).toBeVisible()
+  },
+)
 
-it('marks a failure until the list is opened, and says every end to a screen reader (P-243)', async () => {
-  const helper = await open([clone])
-  act(() => {
-    helper.emit({
-      type: 'job.changed',
-      job: {
-        ...clone,
-        state: 'failed',
-        detail: 'No access.',
-        ended_at: new Date(Date.now() + 1).toISOString(),
-      },
+it(
+  'marks a failure until the list is opened, and says every end to a screen reader',
+  { tags: 'P-243' },
+  async () => {
+    const helper = await open([clone])
+    act(() => {
+      helper.emit({
+        type: 'job.changed',
+        job: {
+          ...clone,
+          state: 'failed',
+          detail: 'No access.',
+          ended_at: new Date(Date.now() + 1).toISOString(),
+        },
+      })
     })
-  })
-  const button = await screen.findByRole('button', { name: 'Activity, Something failed' })
-  expect(screen.getByText('Clone API: Failed')).toBeInTheDocument()
-  await userEvent.click(button)
-  expect(await screen.findByText('No access.')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  expect(await screen.findByRole('button', { name: 'Activity' })).toBeInTheDocument()
-})
+    const button = await screen.findByRole('button', { name: 'Activity, Something failed' })
+    expect(screen.getByText('Clone API: Failed')).toBeInTheDocument()
+    await userEvent.click(button)
+    expect(await screen.findByText('No access.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByRole('button', { name: 'Activity' })).toBeInTheDocument()
+  },
+)
 
-it('tells downloads apart by their project, and takes the mark back once a retry succeeded (P-243)', async () => {
-  const helper = await open([])
-  const download: Job = {
-    ...clone,
-    id: 'job-3',
-    kind: 'fetch-firebase',
-    codebase: 'flutter',
-    subject: 'acme-dev',
-  }
-  const ended_at = (ms: number) => new Date(Date.now() + ms).toISOString()
-  act(() => {
-    helper.emit({ type: 'job.changed', job: { ...download, state: 'failed', ended_at: ended_at(1) } })
-  })
-  await screen.findByRole('button', { name: 'Activity, Something failed' })
-  const again = { ...download, id: 'job-4', started_at: ended_at(1), ended_at: ended_at(2) }
-  act(() => {
-    helper.emit({ type: 'job.changed', job: { ...again, state: 'done' } })
-  })
-  await userEvent.click(await screen.findByRole('button', { name: 'Activity' }))
-  expect(await screen.findAllByText('Firebase config files · acme-dev')).toHaveLength(2)
-})
+it(
+  'tells downloads apart by their project, and takes the mark back once a retry succeeded',
+  { tags: 'P-243' },
+  async () => {
+    const helper = await open([])
+    const download: Job = {
+      ...clone,
+      id: 'job-3',
+      kind: 'fetch-firebase',
+      codebase: 'flutter',
+      subject: 'acme-dev',
+    }
+    const ended_at = (ms: number) => new Date(Date.now() + ms).toISOString()
+    act(() => {
+      helper.emit({ type: 'job.changed', job: { ...download, state: 'failed', ended_at: ended_at(1) } })
+    })
+    await screen.findByRole('button', { name: 'Activity, Something failed' })
+    const again = { ...download, id: 'job-4', started_at: ended_at(1), ended_at: ended_at(2) }
+    act(() => {
+      helper.emit({ type: 'job.changed', job: { ...again, state: 'done' } })
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Activity' }))
+    expect(await screen.findAllByText('Firebase config files · acme-dev')).toHaveLength(2)
+  },
+)

@@ -67,20 +67,24 @@ const TYPED = {
 }
 
 describe('the command palette', () => {
-  it('opens by Ctrl K, finds a page by a few of its letters, goes there by Enter (P-295)', async () => {
-    await open()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await palette()
-    await userEvent.keyboard('gthub')
-    await screen.findByRole('option', { name: /Go to GitHub/ })
-    await userEvent.keyboard('{Enter}')
-    await heading('GitHub')
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull()
-    })
-  })
+  it(
+    'opens by Ctrl K, finds a page by a few of its letters, goes there by Enter',
+    { tags: 'P-295' },
+    async () => {
+      await open()
+      await userEvent.keyboard('{Control>}k{/Control}')
+      await palette()
+      await userEvent.keyboard('gthub')
+      await screen.findByRole('option', { name: /Go to GitHub/ })
+      await userEvent.keyboard('{Enter}')
+      await heading('GitHub')
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull()
+      })
+    },
+  )
 
-  it('gives the focus back when it closes, and says when nothing fits (P-295)', async () => {
+  it('gives the focus back when it closes, and says when nothing fits', { tags: 'P-295' }, async () => {
     await open()
     const link = screen.getByRole('link', { name: 'Firebase' })
     link.focus()
@@ -94,7 +98,7 @@ describe('the command palette', () => {
     })
   })
 
-  it('does what can be done from any page, and says why the rest cannot (P-295)', async () => {
+  it('does what can be done from any page, and says why the rest cannot', { tags: 'P-295' }, async () => {
     await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     const list = within(await palette())
@@ -114,47 +118,53 @@ describe('the command palette', () => {
     })
   })
 
-  it('installs and logs in to GitHub, and starts the API, with the reasons of their buttons (P-295)', async () => {
-    helper.answer('GET /mosaygent/environment/status', { body: { api: PRESENT, flutter: PRESENT } })
-    helper.answer(INSTALLED, { body: { installed: false, version: null } })
-    helper.answer(API, { body: { ...API_STOPPED, uv: null } })
-    helper.answer('POST /mosaygent/github/install-gh', () => {
-      helper.answer(INSTALLED, { body: { installed: true, version: '2.60.0' } })
-      return { body: { message: 'Installed' } }
-    })
-    helper.answer(LOGIN, { body: { message: 'Login successful' } })
-    helper.answer('POST /mosaygent/api/start', { body: { message: 'The API is starting.' } })
-    await open()
-    expect(helper.askedFor(INSTALLED)).toEqual([])
-    await userEvent.keyboard('{Control>}k{/Control}')
-    let list = within(await palette())
-    await list.findByRole('option', { name: /Log in to GitHub.*Install the GitHub CLI first/ })
-    await list.findByRole('option', { name: /Start API.*uv was not found/ })
-    await userEvent.click(list.getByRole('option', { name: 'Install GitHub CLI' }))
+  it(
+    'installs and logs in to GitHub, and starts the API, with the reasons of their buttons',
+    { tags: 'P-295' },
+    async () => {
+      helper.answer('GET /mosaygent/environment/status', { body: { api: PRESENT, flutter: PRESENT } })
+      helper.answer(INSTALLED, { body: { installed: false, version: null } })
+      helper.answer(API, { body: { ...API_STOPPED, uv: null } })
+      helper.answer('POST /mosaygent/github/install-gh', () => {
+        helper.answer(INSTALLED, { body: { installed: true, version: '2.60.0' } })
+        return { body: { message: 'Installed' } }
+      })
+      helper.answer(LOGIN, { body: { message: 'Login successful' } })
+      helper.answer('POST /mosaygent/api/start', { body: { message: 'The API is starting.' } })
+      await open()
+      expect(helper.askedFor(INSTALLED)).toEqual([])
+      await userEvent.keyboard('{Control>}k{/Control}')
+      let list = within(await palette())
+      await list.findByRole('option', { name: /Log in to GitHub.*Install the GitHub CLI first/ })
+      await list.findByRole('option', { name: /Start API.*uv was not found/ })
+      await userEvent.click(list.getByRole('option', { name: 'Install GitHub CLI' }))
 
-    helper.answer(API, { body: API_STOPPED })
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull()
-    })
-    await userEvent.keyboard('{Control>}k{/Control}')
-    list = within(await palette())
-    await list.findByRole('option', { name: /Install GitHub CLI.*It is installed already/ })
-    await userEvent.click(await list.findByRole('option', { name: 'Start API' }))
-    expect(await screen.findByText('The API is starting.')).toBeVisible()
+      helper.answer(API, { body: API_STOPPED })
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull()
+      })
+      await userEvent.keyboard('{Control>}k{/Control}')
+      list = within(await palette())
+      await list.findByRole('option', { name: /Install GitHub CLI.*It is installed already/ })
+      await userEvent.click(await list.findByRole('option', { name: 'Start API' }))
+      expect(await screen.findByText('The API is starting.')).toBeVisible()
 
-    helper.answer(API, { body: { ...API_STOPPED, state: 'running', running: true, started_by: 'elsewhere' } })
-    await userEvent.keyboard('{Control>}k{/Control}')
-    list = within(await palette())
-    await list.findByRole('option', { name: /Stop API.*It was started elsewhere/ })
-    await userEvent.click(await list.findByRole('option', { name: 'Log in to GitHub' }))
-    await heading('GitHub')
-    await waitFor(() => {
-      expect(helper.askedFor(LOGIN)).toHaveLength(1)
-    })
-    expect(helper.askedFor('POST /mosaygent/github/install-gh')).toHaveLength(1)
-  })
+      helper.answer(API, {
+        body: { ...API_STOPPED, state: 'running', running: true, started_by: 'elsewhere' },
+      })
+      await userEvent.keyboard('{Control>}k{/Control}')
+      list = within(await palette())
+      await list.findByRole('option', { name: /Stop API.*It was started elsewhere/ })
+      await userEvent.click(await list.findByRole('option', { name: 'Log in to GitHub' }))
+      await heading('GitHub')
+      await waitFor(() => {
+        expect(helper.askedFor(LOGIN)).toHaveLength(1)
+      })
+      expect(helper.askedFor('POST /mosaygent/github/install-gh')).toHaveLength(1)
+    },
+  )
 
-  it('finds what people type (P-295)', async () => {
+  it('finds what people type', { tags: 'P-295' }, async () => {
     await open()
     await userEvent.keyboard('{Control>}k{/Control}')
     const list = within(await palette())
@@ -169,47 +179,55 @@ describe('the command palette', () => {
     await userEvent.keyboard('{Escape}')
   })
 
-  it('shows what was used last before all others, in this browser (P-295, P-341)', async () => {
-    await open()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    let list = within(await palette())
-    await userEvent.type(screen.getByRole('combobox', { name: 'Search or run' }), 'keyboard')
-    await userEvent.click(await list.findByRole('option', { name: /^Keyboard shortcuts/ }))
-    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull()
-    })
-    await userEvent.keyboard('{Control>}k{/Control}')
-    list = within(await palette())
-    expect(within(list.getByRole('group', { name: 'Recent' })).getAllByRole('option')).toHaveLength(1)
-    expect(list.getAllByRole('option')[0]).toHaveTextContent(/^Keyboard shortcuts\?$/)
-    expect(list.getAllByRole('option', { name: /^Keyboard shortcuts/ })).toHaveLength(1)
-    expect(localStorage.getItem('mosaygent_recent_commands')).toBe('["keys"]')
-    await userEvent.keyboard('{Escape}')
-  })
+  it(
+    'shows what was used last before all others, in this browser',
+    { tags: ['P-295', 'P-341'] },
+    async () => {
+      await open()
+      await userEvent.keyboard('{Control>}k{/Control}')
+      let list = within(await palette())
+      await userEvent.type(screen.getByRole('combobox', { name: 'Search or run' }), 'keyboard')
+      await userEvent.click(await list.findByRole('option', { name: /^Keyboard shortcuts/ }))
+      await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog')).toBeNull()
+      })
+      await userEvent.keyboard('{Control>}k{/Control}')
+      list = within(await palette())
+      expect(within(list.getByRole('group', { name: 'Recent' })).getAllByRole('option')).toHaveLength(1)
+      expect(list.getAllByRole('option')[0]).toHaveTextContent(/^Keyboard shortcuts\?$/)
+      expect(list.getAllByRole('option', { name: /^Keyboard shortcuts/ })).toHaveLength(1)
+      expect(localStorage.getItem('mosaygent_recent_commands')).toBe('["keys"]')
+      await userEvent.keyboard('{Escape}')
+    },
+  )
 
-  it('chooses nothing that ends something or reaches others before the person does (P-295)', async () => {
-    helper.answer('GET /mosaygent/flutter/status', {
-      body: { running: true, pid: 7, message: 'Running', state: 'running', ready: true },
-    })
-    await open()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    const list = within(await palette())
-    await list.findByRole('option', { name: /^Stop the preview/ })
-    const chosen = () => list.getAllByRole('option').filter((one) => one.hasAttribute('data-highlighted'))
-    await waitFor(() => expect(chosen()).toHaveLength(1))
-    expect(chosen()[0]).not.toHaveTextContent(/^Stop/)
-    await userEvent.type(screen.getByRole('combobox', { name: 'Search or run' }), 'stop')
-    await waitFor(() => expect(list.getAllByRole('option')[0]).toHaveTextContent(/^Stop the preview/))
-    expect(chosen()).toEqual([])
-    await userEvent.keyboard('{Enter}')
-    expect(helper.askedFor('POST /mosaygent/flutter/stop')).toEqual([])
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(helper.askedFor('POST /mosaygent/flutter/stop')).toHaveLength(1))
-  })
+  it(
+    'chooses nothing that ends something or reaches others before the person does',
+    { tags: 'P-295' },
+    async () => {
+      helper.answer('GET /mosaygent/flutter/status', {
+        body: { running: true, pid: 7, message: 'Running', state: 'running', ready: true },
+      })
+      await open()
+      await userEvent.keyboard('{Control>}k{/Control}')
+      const list = within(await palette())
+      await list.findByRole('option', { name: /^Stop the preview/ })
+      const chosen = () => list.getAllByRole('option').filter((one) => one.hasAttribute('data-highlighted'))
+      await waitFor(() => expect(chosen()).toHaveLength(1))
+      expect(chosen()[0]).not.toHaveTextContent(/^Stop/)
+      await userEvent.type(screen.getByRole('combobox', { name: 'Search or run' }), 'stop')
+      await waitFor(() => expect(list.getAllByRole('option')[0]).toHaveTextContent(/^Stop the preview/))
+      expect(chosen()).toEqual([])
+      await userEvent.keyboard('{Enter}')
+      expect(helper.askedFor('POST /mosaygent/flutter/stop')).toEqual([])
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      await waitFor(() => expect(helper.askedFor('POST /mosaygent/flutter/stop')).toHaveLength(1))
+    },
+  )
 
-  it('offers the directories of before (P-295, P-247)', async () => {
+  it('offers the directories of before', { tags: ['P-247', 'P-295'] }, async () => {
     localStorage.setItem('mosaygent_recent_directories', JSON.stringify(['/home/zoé/old é', DIRECTORY]))
     await open()
     await userEvent.click(screen.getByRole('button', { name: /^Search or run/ }))
@@ -222,7 +240,7 @@ describe('the command palette', () => {
   })
 })
 
-it('finds what is meant before what only shares its letters (P-295)', () => {
+it('finds what is meant before what only shares its letters', { tags: 'P-295' }, () => {
   const command = (name: string, reason: string | null = null) => ({
     id: name,
     group: 'One',
@@ -248,7 +266,7 @@ it('finds what is meant before what only shares its letters (P-295)', () => {
   ])
 })
 
-it('the sheet shows every key of every table, once (P-296)', async () => {
+it('the sheet shows every key of every table, once', { tags: 'P-296' }, async () => {
   await open()
   await userEvent.keyboard('?')
   const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))

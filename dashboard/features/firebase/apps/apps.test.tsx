@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 const card = async () => within(await screen.findByRole('region', { name: 'Apps in tide-dev' }))
 
-it('shows the app of each platform, and which ids there are where none fits (P-187)', async () => {
+it('shows the app of each platform, and which ids there are where none fits', { tags: 'P-187' }, async () => {
   const ios = { app_id: '1:42:ios:bb', platform: 'ios', identifier: 'com.example.other' }
   helper.answer(APPS, { body: { apps: [ANDROID, ios, WEB] } })
   await openFirebase(helper)
@@ -41,7 +41,7 @@ it('shows the app of each platform, and which ids there are where none fits (P-1
   expect(helper.askedFor(APPS)).toEqual([{ project_id: 'tide-dev' }])
 })
 
-it('registers an app on a click that is confirmed, never before (P-187, P-199)', async () => {
+it('registers an app on a click that is confirmed, never before', { tags: ['P-187', 'P-199'] }, async () => {
   helper.answer(APPS, { body: { apps: [WEB] } })
   helper.answer(REGISTER, () => {
     helper.answer(APPS, { body: { apps: [WEB, ANDROID] } })
@@ -60,7 +60,7 @@ it('registers an app on a click that is confirmed, never before (P-187, P-199)',
   ])
 })
 
-it('asks which of several web apps, and downloads with that one (P-187)', async () => {
+it('asks which of several web apps, and downloads with that one', { tags: 'P-187' }, async () => {
   helper.answer(APPS, { body: { apps: [WEB, { ...WEB, app_id: '1:42:web:dd', display_name: 'Admin' }] } })
   await openFirebase(helper)
   const apps = await card()
@@ -93,7 +93,7 @@ it('is not there while nobody is logged in: Firebase is not asked', async () => 
   expect(helper.askedFor(APPS)).toEqual([])
 })
 
-it('a project is chosen from the list, by keyboard, or typed (P-185)', async () => {
+it('a project is chosen from the list, by keyboard, or typed', { tags: 'P-185' }, async () => {
   localStorage.clear()
   const projects = [
     { project_id: 'tide-dev', display_name: 'Tide (dev)' },

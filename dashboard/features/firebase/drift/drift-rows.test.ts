@@ -30,7 +30,7 @@ describe('mismatches', () => {
     ['dart', { app_id: '1:42:ios:bb' }],
     ['gradle', { identifier: 'com.example.other' }],
     ['xcode', { identifier: 'com.example.other' }],
-  ])('%s with %o is found, alone (P-186)', (source, wrong) => {
+  ])('%s with %o is found, alone', { tags: 'P-186' }, (source, wrong) => {
     expect(mismatches(change(source, wrong))).toEqual([source])
   })
 
@@ -40,23 +40,27 @@ describe('mismatches', () => {
   })
 })
 
-it('all files of another project are marked by one rule, and the count is that of the marked rows (P-186)', () => {
-  const other = FACTS_AGREE.flatMap((fact) => {
-    const told = {
-      ...fact,
-      ...(fact.project_id === undefined ? {} : { project_id: 'other' }),
-      ...(fact.app_id === undefined ? {} : { app_id: fact.app_id.replace(':42:', ':77:') }),
-      ...(fact.identifier === undefined ? {} : { identifier: 'com.example.other' }),
-    }
-    return fact.source === 'gradle'
-      ? [told, { ...told, variant: 'dev', identifier: 'com.example.dev' }]
-      : [told]
-  })
-  const rows = driftRows(other, CONFIGURED, null)
-  const appIds = rows.flatMap(({ appId }) => (appId === null ? [] : [appId.status]))
-  expect(appIds).toEqual(['mismatch', 'mismatch', 'mismatch'])
-  expect(countMismatches(rows)).toBe(rows.length)
-})
+it(
+  'all files of another project are marked by one rule, and the count is that of the marked rows',
+  { tags: 'P-186' },
+  () => {
+    const other = FACTS_AGREE.flatMap((fact) => {
+      const told = {
+        ...fact,
+        ...(fact.project_id === undefined ? {} : { project_id: 'other' }),
+        ...(fact.app_id === undefined ? {} : { app_id: fact.app_id.replace(':42:', ':77:') }),
+        ...(fact.identifier === undefined ? {} : { identifier: 'com.example.other' }),
+      }
+      return fact.source === 'gradle'
+        ? [told, { ...told, variant: 'dev', identifier: 'com.example.dev' }]
+        : [told]
+    })
+    const rows = driftRows(other, CONFIGURED, null)
+    const appIds = rows.flatMap(({ appId }) => (appId === null ? [] : [appId.status]))
+    expect(appIds).toEqual(['mismatch', 'mismatch', 'mismatch'])
+    expect(countMismatches(rows)).toBe(rows.length)
+  },
+)
 
 describe('a bundle id of its own on iOS', () => {
   it('is what plist and Xcode are held against, and nothing else', () => {

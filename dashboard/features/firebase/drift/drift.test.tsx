@@ -58,7 +58,7 @@ it('with all in agreement says so, on the page alone', async () => {
 })
 
 describe('a file of another project', () => {
-  it('is marked in the table, in the sidebar and on the Flutter page (P-186)', async () => {
+  it('is marked in the table, in the sidebar and on the Flutter page', { tags: 'P-186' }, async () => {
     helper.answer(FACTS, said(wrong))
     await openFirebase(helper)
     const table = within(await card())
@@ -76,67 +76,75 @@ describe('a file of another project', () => {
     expect(mark).toHaveAttribute('href', '/firebase')
   })
 
-  it('Sync all shows the plan first, then downloads; a second look is asked for (P-186)', async () => {
-    helper.answer(FACTS, said(wrong))
-    const differences = [{ name: 'project_id', before: 'tide-old', after: 'tide-dev' }]
-    helper.answer(PLAN, {
-      body: { files: [{ platform: 'android', path: GOOGLE, change: 'changed', differences }] },
-    })
-    await openFirebase(helper)
-    await userEvent.click(await within(await card()).findByRole('button', { name: 'Sync all' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sync all' }))
-    const list = within(await dialog.findByRole('list', { name: 'Files' }))
-    list.getByText(GOOGLE)
-    list.getByText('tide-old')
-    expect(helper.askedFor(FETCH)).toEqual([])
-    helper.answer(FACTS, said(FACTS_AGREE))
-    await userEvent.click(dialog.getByRole('button', { name: 'Sync all' }))
-    await within(await card()).findByText('All match')
-    const body = {
-      project_id: 'tide-dev',
-      flutter_app_path: APP,
-      bundle_id: 'com.example.tide',
-      firebase_config_path: CONFIG_PATH,
-    }
-    expect(helper.askedFor(PLAN)).toEqual([{ ...body, match: ['firebaserc', 'gradle', 'xcode'] }])
-    expect(helper.askedFor(FETCH)).toEqual([body])
-  })
-
-  it('files of the builds are in the plan with what that means, and each can be left out (P-241)', async () => {
-    helper.answer(FACTS, said(wrong))
-    helper.answer(PLAN, { body: { files: [], places: PLACES } })
-    await openFirebase(helper)
-    const open = async () => {
+  it(
+    'Sync all shows the plan first, then downloads; a second look is asked for',
+    { tags: 'P-186' },
+    async () => {
+      helper.answer(FACTS, said(wrong))
+      const differences = [{ name: 'project_id', before: 'tide-old', after: 'tide-dev' }]
+      helper.answer(PLAN, {
+        body: { files: [{ platform: 'android', path: GOOGLE, change: 'changed', differences }] },
+      })
+      await openFirebase(helper)
       await userEvent.click(await within(await card()).findByRole('button', { name: 'Sync all' }))
-      return within(await screen.findByRole('dialog', { name: 'Sync all' }))
-    }
-    const dialog = await open()
-    const rc = await dialog.findByRole('checkbox', { name: 'Change the default project of .firebaserc' })
-    const android = dialog.getByRole('checkbox', { name: 'Change the Android app’s id' })
-    expect(rc).not.toBeChecked()
-    expect(android).toBeChecked()
-    dialog.getByText('Its alias dev names tide-dev already.')
-    const gradle = within(dialog.getByRole('group', { name: 'Gradle, applicationId' }))
-    gradle.getByText('com.example.old')
-    gradle.getByText('com.example.tide')
-    gradle.getByText(/^This is the app’s identity: to Android and Google Play another id is another app\./)
-    const xcode = within(dialog.getByRole('group', { name: 'Xcode, bundle id' }))
-    xcode.getByText('Yours to change')
-    xcode.getByText('Debug puts it together from $(ID): change that in Xcode’s build settings.')
-    expect(xcode.queryByRole('checkbox')).toBeNull()
-    await userEvent.click(dialog.getByRole('button', { name: 'Sync all' }))
-    await waitFor(() => {
-      expect(helper.askedFor(FETCH)).toMatchObject([{ match: ['gradle'] }])
-    })
+      const dialog = within(await screen.findByRole('dialog', { name: 'Sync all' }))
+      const list = within(await dialog.findByRole('list', { name: 'Files' }))
+      list.getByText(GOOGLE)
+      list.getByText('tide-old')
+      expect(helper.askedFor(FETCH)).toEqual([])
+      helper.answer(FACTS, said(FACTS_AGREE))
+      await userEvent.click(dialog.getByRole('button', { name: 'Sync all' }))
+      await within(await card()).findByText('All match')
+      const body = {
+        project_id: 'tide-dev',
+        flutter_app_path: APP,
+        bundle_id: 'com.example.tide',
+        firebase_config_path: CONFIG_PATH,
+      }
+      expect(helper.askedFor(PLAN)).toEqual([{ ...body, match: ['firebaserc', 'gradle', 'xcode'] }])
+      expect(helper.askedFor(FETCH)).toEqual([body])
+    },
+  )
 
-    const again = await open()
-    await userEvent.click(await again.findByRole('checkbox', { name: 'Change the Android app’s id' }))
-    await userEvent.click(again.getByRole('button', { name: 'Sync all' }))
-    await waitFor(() => {
-      expect(helper.askedFor(FETCH)).toHaveLength(2)
-    })
-    expect(helper.askedFor(FETCH)[1]).not.toHaveProperty('match')
-  })
+  it(
+    'files of the builds are in the plan with what that means, and each can be left out',
+    { tags: 'P-241' },
+    async () => {
+      helper.answer(FACTS, said(wrong))
+      helper.answer(PLAN, { body: { files: [], places: PLACES } })
+      await openFirebase(helper)
+      const open = async () => {
+        await userEvent.click(await within(await card()).findByRole('button', { name: 'Sync all' }))
+        return within(await screen.findByRole('dialog', { name: 'Sync all' }))
+      }
+      const dialog = await open()
+      const rc = await dialog.findByRole('checkbox', { name: 'Change the default project of .firebaserc' })
+      const android = dialog.getByRole('checkbox', { name: 'Change the Android app’s id' })
+      expect(rc).not.toBeChecked()
+      expect(android).toBeChecked()
+      dialog.getByText('Its alias dev names tide-dev already.')
+      const gradle = within(dialog.getByRole('group', { name: 'Gradle, applicationId' }))
+      gradle.getByText('com.example.old')
+      gradle.getByText('com.example.tide')
+      gradle.getByText(/^This is the app’s identity: to Android and Google Play another id is another app\./)
+      const xcode = within(dialog.getByRole('group', { name: 'Xcode, bundle id' }))
+      xcode.getByText('Yours to change')
+      xcode.getByText('Debug puts it together from $(ID): change that in Xcode’s build settings.')
+      expect(xcode.queryByRole('checkbox')).toBeNull()
+      await userEvent.click(dialog.getByRole('button', { name: 'Sync all' }))
+      await waitFor(() => {
+        expect(helper.askedFor(FETCH)).toMatchObject([{ match: ['gradle'] }])
+      })
+
+      const again = await open()
+      await userEvent.click(await again.findByRole('checkbox', { name: 'Change the Android app’s id' }))
+      await userEvent.click(again.getByRole('button', { name: 'Sync all' }))
+      await waitFor(() => {
+        expect(helper.askedFor(FETCH)).toHaveLength(2)
+      })
+      expect(helper.askedFor(FETCH)[1]).not.toHaveProperty('match')
+    },
+  )
 
   it.each([
     [
@@ -168,7 +176,7 @@ describe('a file of another project', () => {
 describe('the last download', () => {
   const last = { at: new Date().toISOString(), project_id: 'tide-dev', files: [GOOGLE, CONFIG_PATH] }
 
-  it('is undone on one click, and what the files say is read again (P-186)', async () => {
+  it('is undone on one click, and what the files say is read again', { tags: 'P-186' }, async () => {
     helper.answer(FACTS, said(FACTS_AGREE, last))
     helper.answer(UNDO, () => {
       helper.answer(FACTS, said(wrong))
@@ -217,23 +225,27 @@ it('follows what happens elsewhere', async () => {
   await within(await card()).findByText('1 place differs')
 })
 
-it('Sync all is in the palette on every page, and shows the plan on this one (P-295, P-186)', async () => {
-  helper.answer(FACTS, said(wrong))
-  helper.answer(PLAN, { body: { files: [] } })
-  await openFirebase(helper)
-  await userEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Supabase' }))
-  await screen.findByRole('heading', { level: 1, name: 'Supabase' })
-  await userEvent.keyboard('{Control>}k{/Control}')
-  const palette = within(await screen.findByRole('dialog', { name: 'Search or run' }))
-  const match = palette.getByRole('option', { name: 'Sync all' })
-  await waitFor(() => {
-    expect(match).not.toHaveAttribute('aria-disabled')
-  })
-  await userEvent.click(match)
-  await screen.findByRole('dialog', { name: 'Sync all' })
-  await screen.findByRole('heading', { level: 1, name: 'Firebase', hidden: true })
-  expect(helper.askedFor(FETCH)).toEqual([])
-})
+it(
+  'Sync all is in the palette on every page, and shows the plan on this one',
+  { tags: ['P-186', 'P-295'] },
+  async () => {
+    helper.answer(FACTS, said(wrong))
+    helper.answer(PLAN, { body: { files: [] } })
+    await openFirebase(helper)
+    await userEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Supabase' }))
+    await screen.findByRole('heading', { level: 1, name: 'Supabase' })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    const palette = within(await screen.findByRole('dialog', { name: 'Search or run' }))
+    const match = palette.getByRole('option', { name: 'Sync all' })
+    await waitFor(() => {
+      expect(match).not.toHaveAttribute('aria-disabled')
+    })
+    await userEvent.click(match)
+    await screen.findByRole('dialog', { name: 'Sync all' })
+    await screen.findByRole('heading', { level: 1, name: 'Firebase', hidden: true })
+    expect(helper.askedFor(FETCH)).toEqual([])
+  },
+)
 
 it('with a helper that knows the documented calls alone says so, without alarm', async () => {
   helper.answer(FACTS, { status: 404, body: { detail: 'Not here' } })

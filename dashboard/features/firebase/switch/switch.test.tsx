@@ -36,31 +36,41 @@ const goProduction = async () => {
 const stored = () => localStorage.getItem('mosaygent_environment')
 
 describe('switching', () => {
-  it('asks once before production, with its project; No changes and calls nothing (P-181)', async () => {
-    await open()
-    await toggle('Production')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Production?' }))
-    dialog.getByText('tide-prod')
-    dialog.getByText('com.example.tide')
-    await userEvent.click(dialog.getByRole('button', { name: 'Stay in Development' }))
-    expect(screen.getByRole('radio', { name: 'Development' })).toBeChecked()
-    expect(stored()).toBeNull()
-    expect(helper.askedFor(SET_PROJECT)).toEqual([])
-  })
+  it(
+    'asks once before production, with its project; No changes and calls nothing',
+    { tags: 'P-181' },
+    async () => {
+      await open()
+      await toggle('Production')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Production?' }))
+      dialog.getByText('tide-prod')
+      dialog.getByText('com.example.tide')
+      await userEvent.click(dialog.getByRole('button', { name: 'Stay in Development' }))
+      expect(screen.getByRole('radio', { name: 'Development' })).toBeChecked()
+      expect(stored()).toBeNull()
+      expect(helper.askedFor(SET_PROJECT)).toEqual([])
+    },
+  )
 
-  it('sets the stored project, then downloads, and remembers the choice (P-023, P-117)', async () => {
-    await open()
-    await goProduction()
-    await screen.findByText('Config files are up to date.')
-    expect(stored()).toBe('production')
-    const asked = helper.asked
-      .map(({ route }) => route)
-      .filter((route) => route.startsWith('POST /mosaygent/firebase'))
-    expect(asked.filter((route) => route === SET_PROJECT || route === FETCH)).toEqual([SET_PROJECT, FETCH])
-    expect(helper.askedFor(FETCH)).toMatchObject([{ project_id: 'tide-prod', bundle_id: 'com.example.tide' }])
-  })
+  it(
+    'sets the stored project, then downloads, and remembers the choice',
+    { tags: ['P-023', 'P-117'] },
+    async () => {
+      await open()
+      await goProduction()
+      await screen.findByText('Config files are up to date.')
+      expect(stored()).toBe('production')
+      const asked = helper.asked
+        .map(({ route }) => route)
+        .filter((route) => route.startsWith('POST /mosaygent/firebase'))
+      expect(asked.filter((route) => route === SET_PROJECT || route === FETCH)).toEqual([SET_PROJECT, FETCH])
+      expect(helper.askedFor(FETCH)).toMatchObject([
+        { project_id: 'tide-prod', bundle_id: 'com.example.tide' },
+      ])
+    },
+  )
 
-  it('does not ask again when told so (P-181, P-201)', async () => {
+  it('does not ask again when told so', { tags: ['P-181', 'P-201'] }, async () => {
     await open()
     await toggle('Production')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Don’t ask again in this browser' }))
@@ -74,7 +84,7 @@ describe('switching', () => {
     expect(localStorage.getItem('mosaygent_ask_before_production')).toBe('false')
   })
 
-  it('without a project id calls nothing, and one quiet line says so (P-097)', async () => {
+  it('without a project id calls nothing, and one quiet line says so', { tags: 'P-097' }, async () => {
     localStorage.removeItem('mosaygent_firebase_project_id_production')
     await open()
     await toggle('Production')
@@ -84,37 +94,45 @@ describe('switching', () => {
     expect(helper.asked.filter(({ route }) => route === SET_PROJECT || route === FETCH)).toEqual([])
   })
 
-  it('production without a project says whose files the app has; its first save is no switch, and asks nothing (P-091, P-181)', async () => {
-    localStorage.removeItem('mosaygent_firebase_project_id_production')
-    await open('/firebase')
-    await toggle('Production')
-    const form = within(await screen.findByRole('region', { name: 'Project Setup' }))
-    await waitFor(() => {
-      expect(form.getByRole('status')).toHaveTextContent('The app’s files are those of tide-dev.')
-    })
-    await userEvent.type(form.getByLabelText('Firebase Project ID'), 'tide-prod')
-    await userEvent.click(form.getByRole('button', { name: 'Save Configuration' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await screen.findByText('Config files are up to date.')
-    expect(localStorage.getItem('mosaygent_firebase_project_id_production')).toBe('tide-prod')
-    expect(helper.askedFor(FETCH)).toHaveLength(1)
-  })
+  it(
+    'production without a project says whose files the app has; its first save is no switch, and asks nothing',
+    { tags: ['P-091', 'P-181'] },
+    async () => {
+      localStorage.removeItem('mosaygent_firebase_project_id_production')
+      await open('/firebase')
+      await toggle('Production')
+      const form = within(await screen.findByRole('region', { name: 'Project Setup' }))
+      await waitFor(() => {
+        expect(form.getByRole('status')).toHaveTextContent('The app’s files are those of tide-dev.')
+      })
+      await userEvent.type(form.getByLabelText('Firebase Project ID'), 'tide-prod')
+      await userEvent.click(form.getByRole('button', { name: 'Save Configuration' }))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await screen.findByText('Config files are up to date.')
+      expect(localStorage.getItem('mosaygent_firebase_project_id_production')).toBe('tide-prod')
+      expect(helper.askedFor(FETCH)).toHaveLength(1)
+    },
+  )
 
-  it('another project of production is saved at once: no dialog opens upon a dialog (P-093, P-181)', async () => {
-    localStorage.setItem('mosaygent_environment', 'production')
-    await open('/firebase')
-    await userEvent.click(await screen.findByRole('button', { name: 'Change Project' }))
-    const field = await screen.findByLabelText('Firebase Project ID')
-    await userEvent.clear(field)
-    await userEvent.type(field, 'tide-live')
-    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
-    await screen.findByText('Config files are up to date.')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(localStorage.getItem('mosaygent_firebase_project_id_production')).toBe('tide-live')
-    expect(helper.askedFor(FETCH)).toMatchObject([{ project_id: 'tide-live' }])
-  })
+  it(
+    'another project of production is saved at once: no dialog opens upon a dialog',
+    { tags: ['P-093', 'P-181'] },
+    async () => {
+      localStorage.setItem('mosaygent_environment', 'production')
+      await open('/firebase')
+      await userEvent.click(await screen.findByRole('button', { name: 'Change Project' }))
+      const field = await screen.findByLabelText('Firebase Project ID')
+      await userEvent.clear(field)
+      await userEvent.type(field, 'tide-live')
+      await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+      await screen.findByText('Config files are up to date.')
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(localStorage.getItem('mosaygent_firebase_project_id_production')).toBe('tide-live')
+      expect(helper.askedFor(FETCH)).toMatchObject([{ project_id: 'tide-live' }])
+    },
+  )
 
-  it('says nothing of the files before they were looked at again (P-005)', async () => {
+  it('says nothing of the files before they were looked at again', { tags: 'P-005' }, async () => {
     const absent = { source: 'google-services', note: 'It is not there.' }
     const facts = (list: unknown) => ({ body: { facts: list, flavours: [], undo: null } })
     helper.answer(FACTS, facts([absent]))
@@ -138,16 +156,20 @@ describe('switching', () => {
     expect(card.queryByText('It is not there.')).toBeNull()
   })
 
-  it('without a bundle id sets the project and says why nothing is downloaded (P-097, P-120)', async () => {
-    localStorage.removeItem('mosaygent_firebase_bundle_id_production')
-    await open()
-    await goProduction()
-    await screen.findByText('Config download skipped: bundle id missing.')
-    expect(helper.askedFor(SET_PROJECT)).toHaveLength(1)
-    expect(helper.askedFor(FETCH)).toEqual([])
-  })
+  it(
+    'without a bundle id sets the project and says why nothing is downloaded',
+    { tags: ['P-097', 'P-120'] },
+    async () => {
+      localStorage.removeItem('mosaygent_firebase_bundle_id_production')
+      await open()
+      await goProduction()
+      await screen.findByText('Config download skipped: bundle id missing.')
+      expect(helper.askedFor(SET_PROJECT)).toHaveLength(1)
+      expect(helper.askedFor(FETCH)).toEqual([])
+    },
+  )
 
-  it('without a Flutter codebase says so (P-097)', async () => {
+  it('without a Flutter codebase says so', { tags: 'P-097' }, async () => {
     helper.answer('GET /mosaygent/environment/status', { body: { api: ABSENT, flutter: ABSENT } })
     await open()
     await goProduction()
@@ -159,7 +181,8 @@ describe('switching', () => {
     ['refuses', { status: 500, body: {} }],
     ['does not take', { body: { success: false } }],
   ] as const)(
-    'a project that the helper %s is silent, and keeps no file from being downloaded (P-098)',
+    'a project that the helper %s is silent, and keeps no file from being downloaded',
+    { tags: 'P-098' },
     async (_, answer) => {
       helper.answer(SET_PROJECT, answer)
       await open()
@@ -170,38 +193,46 @@ describe('switching', () => {
     },
   )
 
-  it('the same without a bundle id is one quiet line and no error (P-097, P-098)', async () => {
-    localStorage.removeItem('mosaygent_firebase_bundle_id_production')
-    helper.answer(SET_PROJECT, { status: 422, body: { detail: 'Not an id.', code: 'invalid-project-id' } })
-    await open()
-    await goProduction()
-    await screen.findByText('Config download skipped: bundle id missing.')
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.queryByText('Production is not applied')).toBeNull()
-    expect(helper.askedFor(FETCH)).toEqual([])
-  })
+  it(
+    'the same without a bundle id is one quiet line and no error',
+    { tags: ['P-097', 'P-098'] },
+    async () => {
+      localStorage.removeItem('mosaygent_firebase_bundle_id_production')
+      helper.answer(SET_PROJECT, { status: 422, body: { detail: 'Not an id.', code: 'invalid-project-id' } })
+      await open()
+      await goProduction()
+      await screen.findByText('Config download skipped: bundle id missing.')
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(screen.queryByText('Production is not applied')).toBeNull()
+      expect(helper.askedFor(FETCH)).toEqual([])
+    },
+  )
 })
 
 describe('rapid toggling', () => {
-  it('ends on the last choice; a late answer of an earlier one counts for nothing (P-023)', async () => {
-    const replies: ((answer: Answer) => void)[] = []
-    helper.answer(FETCH, () => new Promise<Answer>((resolve) => replies.push(resolve)))
-    await open()
-    await goProduction()
-    await waitFor(() => {
-      expect(replies).toHaveLength(1)
-    })
-    await toggle('Development')
-    await waitFor(() => {
-      expect(replies).toHaveLength(2)
-    })
-    replies[0]?.({ status: 502, body: { detail: 'Production failed' } })
-    replies[1]?.({ body: { success: true, message: 'Development is in place.' } })
-    await screen.findByText('Config files are up to date.')
-    expect(screen.queryByText(/Production failed/)).toBeNull()
-    expect(screen.getByRole('radio', { name: 'Development' })).toBeChecked()
-    expect(stored()).toBe('development')
-  })
+  it(
+    'ends on the last choice; a late answer of an earlier one counts for nothing',
+    { tags: 'P-023' },
+    async () => {
+      const replies: ((answer: Answer) => void)[] = []
+      helper.answer(FETCH, () => new Promise<Answer>((resolve) => replies.push(resolve)))
+      await open()
+      await goProduction()
+      await waitFor(() => {
+        expect(replies).toHaveLength(1)
+      })
+      await toggle('Development')
+      await waitFor(() => {
+        expect(replies).toHaveLength(2)
+      })
+      replies[0]?.({ status: 502, body: { detail: 'Production failed' } })
+      replies[1]?.({ body: { success: true, message: 'Development is in place.' } })
+      await screen.findByText('Config files are up to date.')
+      expect(screen.queryByText(/Production failed/)).toBeNull()
+      expect(screen.getByRole('radio', { name: 'Development' })).toBeChecked()
+      expect(stored()).toBe('development')
+    },
+  )
 })
 
 describe('going there and back and there', () => {
@@ -229,26 +260,30 @@ describe('going there and back and there', () => {
 })
 
 describe('a failed download', () => {
-  it('stays visible as not applied, also after a reload, until trying again works (P-023, P-200)', async () => {
-    helper.answer(FETCH, {
-      status: 503,
-      body: { detail: 'Firebase did not answer.', code: 'firebase-unavailable' },
-    })
-    await open()
-    await goProduction()
-    await screen.findByText('Production is not applied')
-    screen.getByText('Config files not updated: Firebase did not answer.')
-    expect(JSON.parse(localStorage.getItem('mosaygent_firebase_last_switch') ?? '')).toMatchObject({
-      environment: 'production',
-      outcome: 'failed',
-      code: 'firebase-unavailable',
-    })
-    expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked()
-    helper.answer(FETCH, { body: { success: true, message: 'In place.' } })
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('Config files are up to date.')
-    expect(screen.queryByText('Production is not applied')).toBeNull()
-  })
+  it(
+    'stays visible as not applied, also after a reload, until trying again works',
+    { tags: ['P-023', 'P-200'] },
+    async () => {
+      helper.answer(FETCH, {
+        status: 503,
+        body: { detail: 'Firebase did not answer.', code: 'firebase-unavailable' },
+      })
+      await open()
+      await goProduction()
+      await screen.findByText('Production is not applied')
+      screen.getByText('Config files not updated: Firebase did not answer.')
+      expect(JSON.parse(localStorage.getItem('mosaygent_firebase_last_switch') ?? '')).toMatchObject({
+        environment: 'production',
+        outcome: 'failed',
+        code: 'firebase-unavailable',
+      })
+      expect(screen.getByRole('radio', { name: 'Production' })).toBeChecked()
+      helper.answer(FETCH, { body: { success: true, message: 'In place.' } })
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      await screen.findByText('Config files are up to date.')
+      expect(screen.queryByText('Production is not applied')).toBeNull()
+    },
+  )
 })
 
 describe('a project of several web apps', () => {
@@ -265,18 +300,22 @@ describe('a project of several web apps', () => {
     return (await apps.findAllByRole('button', { name: 'Use this one' }))[0]
   }
 
-  it('tells the whole reason beside Synced, with the way to the choice (P-092, P-187, P-200)', async () => {
-    await open('/firebase')
-    const card = within(await screen.findByRole('region', { name: 'Active Project' }))
-    await card.findByText('Synced')
-    card.getByText('Not applied')
-    card.getByText(detail)
-    const first = await choice()
-    await userEvent.click(card.getByRole('link', { name: 'Choose the web app' }))
-    expect(first).toHaveFocus()
-  })
+  it(
+    'tells the whole reason beside Synced, with the way to the choice',
+    { tags: ['P-092', 'P-187', 'P-200'] },
+    async () => {
+      await open('/firebase')
+      const card = within(await screen.findByRole('region', { name: 'Active Project' }))
+      await card.findByText('Synced')
+      card.getByText('Not applied')
+      card.getByText(detail)
+      const first = await choice()
+      await userEvent.click(card.getByRole('link', { name: 'Choose the web app' }))
+      expect(first).toHaveFocus()
+    },
+  )
 
-  it('tells it on every page, with the same way (P-092)', async () => {
+  it('tells it on every page, with the same way', { tags: 'P-092' }, async () => {
     await open()
     screen.getByText(`Config files not updated: ${detail}`)
     await userEvent.click(screen.getByRole('link', { name: 'Choose the web app' }))
@@ -289,7 +328,8 @@ describe('a project of several web apps', () => {
 
 describe('an id that the helper refuses', () => {
   it.each(['invalid-project-id', 'invalid-bundle-id'])(
-    '%s leads to Change Project, on every page, and is not tried again (P-185)',
+    '%s leads to Change Project, on every page, and is not tried again',
+    { tags: 'P-185' },
     async (code) => {
       const detail = '"Acme_Prod!" is not such an id.'
       const at = new Date().toISOString()
@@ -319,29 +359,33 @@ describe('an id that the helper refuses', () => {
 describe('nobody is logged in', () => {
   const detail = 'Nobody is logged in to the Firebase CLI. Log in on the Firebase page, then try again.'
 
-  it('is said before production at once, where it is known, and Firebase is not asked (P-181)', async () => {
-    helper.answer(ACCOUNT, { body: { state: 'signed-out' } })
-    helper.answer(PLAN, 'never')
-    await open('/firebase')
-    await screen.findByText('Not logged in')
-    await toggle('Production')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Production?' }))
-    dialog.getByText('Nobody is logged in to the Firebase CLI.')
-    expect(dialog.queryByText('Asking Firebase what would change')).toBeNull()
-    expect(helper.askedFor(PLAN)).toEqual([])
-    // somebody logs in elsewhere: what would change is asked for after all
-    helper.answer(ACCOUNT, { body: { state: 'signed-in', account: 'zoe@example.com' } })
-    await waitFor(() => {
-      expect(helper.listeners).toBe(1)
-    })
-    act(() => {
-      helper.emit({ type: 'firebase.changed' })
-    })
-    await dialog.findByText('Asking Firebase what would change')
-    expect(helper.askedFor(PLAN)).toHaveLength(1)
-  })
+  it(
+    'is said before production at once, where it is known, and Firebase is not asked',
+    { tags: 'P-181' },
+    async () => {
+      helper.answer(ACCOUNT, { body: { state: 'signed-out' } })
+      helper.answer(PLAN, 'never')
+      await open('/firebase')
+      await screen.findByText('Not logged in')
+      await toggle('Production')
+      const dialog = within(await screen.findByRole('dialog', { name: 'Switch to Production?' }))
+      dialog.getByText('Nobody is logged in to the Firebase CLI.')
+      expect(dialog.queryByText('Asking Firebase what would change')).toBeNull()
+      expect(helper.askedFor(PLAN)).toEqual([])
+      // somebody logs in elsewhere: what would change is asked for after all
+      helper.answer(ACCOUNT, { body: { state: 'signed-in', account: 'zoe@example.com' } })
+      await waitFor(() => {
+        expect(helper.listeners).toBe(1)
+      })
+      act(() => {
+        helper.emit({ type: 'firebase.changed' })
+      })
+      await dialog.findByText('Asking Firebase what would change')
+      expect(helper.askedFor(PLAN)).toHaveLength(1)
+    },
+  )
 
-  it('does not send people to the page that they are on (P-092)', async () => {
+  it('does not send people to the page that they are on', { tags: 'P-092' }, async () => {
     const at = new Date().toISOString()
     const code = 'firebase-signed-out'
     writeLastSwitch({ environment: 'development', outcome: 'failed', detail, code, from: 'development', at })
@@ -361,7 +405,7 @@ describe('another tab', () => {
     })
   }
 
-  it('that chooses is followed, and ends what this one was downloading (P-183)', async () => {
+  it('that chooses is followed, and ends what this one was downloading', { tags: 'P-183' }, async () => {
     let answer: (value: Answer) => void = () => undefined
     helper.answer(FETCH, () => new Promise<Answer>((resolve) => (answer = resolve)))
     await open()
@@ -380,7 +424,7 @@ describe('another tab', () => {
     expect(localStorage.getItem('mosaygent_firebase_last_switch')).toBeNull()
   })
 
-  it('that downloads keeps Start off here too (P-183)', async () => {
+  it('that downloads keeps Start off here too', { tags: 'P-183' }, async () => {
     await open('/flutter')
     await waitFor(() => {
       expect(helper.listeners).toBe(1)
@@ -410,7 +454,7 @@ describe('another tab', () => {
 })
 
 describe('the app that runs', () => {
-  it('is told to be still the other environment, and Restart applies (P-182)', async () => {
+  it('is told to be still the other environment, and Restart applies', { tags: 'P-182' }, async () => {
     const status = { running: true, pid: 7, message: 'Running', state: 'running', ready: true }
     helper.answer('GET /mosaygent/flutter/status', { body: status })
     await open('/flutter')

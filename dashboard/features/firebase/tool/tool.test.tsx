@@ -49,7 +49,7 @@ const listening = () =>
   })
 
 describe('the tool that is not there', () => {
-  it('is installed with progress, and looked for again (P-184)', async () => {
+  it('is installed with progress, and looked for again', { tags: 'P-184' }, async () => {
     let reply: (answer: Answer) => void = () => undefined
     helper.answer(TOOL, { body: MISSING })
     helper.answer(INSTALL, () => new Promise<Answer>((resolve) => (reply = resolve)))
@@ -75,7 +75,7 @@ describe('the tool that is not there', () => {
     expect(tool.getByText('15.34.2')).toBeInTheDocument()
   })
 
-  it('can be cancelled on its way (P-184)', async () => {
+  it('can be cancelled on its way', { tags: 'P-184' }, async () => {
     helper.answer(TOOL, { body: MISSING })
     helper.answer(INSTALL, 'never')
     helper.answer('POST /mosaygent/jobs/cancel', { body: { message: 'Cancelled.' } })
@@ -103,33 +103,37 @@ describe('the login', () => {
     helper.answer(ACCOUNT, { body: { state: 'signed-out' } })
   })
 
-  it('shows the page to sign in at, takes the code, and then who it is; projects are asked for (P-184)', async () => {
-    helper.answer(LOGIN, () => {
-      helper.answer(ACCOUNT, { body: { state: 'signed-out', login: WAITING } })
-      return { body: { url: URL, session: 'A1B2C' } }
-    })
-    await openFirebase(helper)
-    const tool = await card()
-    await tool.findByText('Not logged in')
-    expect(helper.askedFor(PROJECTS)).toEqual([])
-    await userEvent.click(tool.getByRole('button', { name: 'Log in to Firebase' }))
-    expect(await tool.findByRole('link', { name: 'Open sign-in page' })).toHaveAttribute('href', URL)
-    tool.getByText('A1B2C')
-    const go = tool.getByRole('button', { name: 'Log in' })
-    expect(go).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.type(tool.getByLabelText('Authorization code'), ' 4/0Abc ')
-    helper.answer(FINISH, () => {
-      helper.answer(ACCOUNT, { body: { state: 'signed-in', account: 'zoe@example.com' } })
-      return { body: { message: 'Logged in.', account: 'zoe@example.com' } }
-    })
-    await userEvent.click(go)
-    await tool.findByText('Logged in')
-    tool.getByText('zoe@example.com')
-    expect(helper.askedFor(FINISH)).toEqual([{ code: '4/0Abc' }])
-    await waitFor(() => {
-      expect(helper.askedFor(PROJECTS)).toHaveLength(1)
-    })
-  })
+  it(
+    'shows the page to sign in at, takes the code, and then who it is; projects are asked for',
+    { tags: 'P-184' },
+    async () => {
+      helper.answer(LOGIN, () => {
+        helper.answer(ACCOUNT, { body: { state: 'signed-out', login: WAITING } })
+        return { body: { url: URL, session: 'A1B2C' } }
+      })
+      await openFirebase(helper)
+      const tool = await card()
+      await tool.findByText('Not logged in')
+      expect(helper.askedFor(PROJECTS)).toEqual([])
+      await userEvent.click(tool.getByRole('button', { name: 'Log in to Firebase' }))
+      expect(await tool.findByRole('link', { name: 'Open sign-in page' })).toHaveAttribute('href', URL)
+      tool.getByText('A1B2C')
+      const go = tool.getByRole('button', { name: 'Log in' })
+      expect(go).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.type(tool.getByLabelText('Authorization code'), ' 4/0Abc ')
+      helper.answer(FINISH, () => {
+        helper.answer(ACCOUNT, { body: { state: 'signed-in', account: 'zoe@example.com' } })
+        return { body: { message: 'Logged in.', account: 'zoe@example.com' } }
+      })
+      await userEvent.click(go)
+      await tool.findByText('Logged in')
+      tool.getByText('zoe@example.com')
+      expect(helper.askedFor(FINISH)).toEqual([{ code: '4/0Abc' }])
+      await waitFor(() => {
+        expect(helper.askedFor(PROJECTS)).toHaveLength(1)
+      })
+    },
+  )
 
   it('with a wrong code says so and waits on', async () => {
     helper.answer(ACCOUNT, { body: { state: 'signed-out', login: WAITING } })
@@ -144,28 +148,32 @@ describe('the login', () => {
     expect(tool.getByLabelText('Authorization code')).toHaveValue('wrong')
   })
 
-  it('that failed is told until a newer download ends, and again when it fails again (P-184)', async () => {
-    const detail = 'Firebase could not be reached.'
-    helper.answer(LOGIN, { status: 503, body: { detail, code: 'network-unreachable' } })
-    keepProject('development', 'tide-dev', 'com.example.tide')
-    await openFirebase(helper)
-    const tool = await card()
-    const begin = () => userEvent.click(tool.getByRole('button', { name: 'Log in to Firebase' }))
-    await tool.findByText('Not logged in')
-    await begin()
-    await tool.findByText(detail)
-    const toggle = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
-    await toggle('Production')
-    await waitFor(() => {
-      expect(tool.queryByText(detail)).toBeNull()
-    })
-    await begin()
-    await tool.findByText(detail)
-    await toggle('Development')
-    await waitFor(() => {
-      expect(tool.queryByText(detail)).toBeNull()
-    })
-  })
+  it(
+    'that failed is told until a newer download ends, and again when it fails again',
+    { tags: 'P-184' },
+    async () => {
+      const detail = 'Firebase could not be reached.'
+      helper.answer(LOGIN, { status: 503, body: { detail, code: 'network-unreachable' } })
+      keepProject('development', 'tide-dev', 'com.example.tide')
+      await openFirebase(helper)
+      const tool = await card()
+      const begin = () => userEvent.click(tool.getByRole('button', { name: 'Log in to Firebase' }))
+      await tool.findByText('Not logged in')
+      await begin()
+      await tool.findByText(detail)
+      const toggle = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+      await toggle('Production')
+      await waitFor(() => {
+        expect(tool.queryByText(detail)).toBeNull()
+      })
+      await begin()
+      await tool.findByText(detail)
+      await toggle('Development')
+      await waitFor(() => {
+        expect(tool.queryByText(detail)).toBeNull()
+      })
+    },
+  )
 
   it('that began elsewhere is shown here, and can be cancelled', async () => {
     await openFirebase(helper)
@@ -200,7 +208,7 @@ describe('the login', () => {
     expect(tool.queryByRole('button', { name: 'Cancel' })).toBeNull()
   })
 
-  it('that has expired says so and offers to log in again (P-184)', async () => {
+  it('that has expired says so and offers to log in again', { tags: 'P-184' }, async () => {
     helper.answer(ACCOUNT, {
       body: { state: 'refused', account: 'zoe@example.com', note: 'Firebase refused it.' },
     })
@@ -212,7 +220,7 @@ describe('the login', () => {
   })
 })
 
-it('an account that was chosen for the folder says so (P-244)', async () => {
+it('an account that was chosen for the folder says so', { tags: 'P-244' }, async () => {
   const accounts = ['bob@example.com', 'zoe@example.com']
   helper.answer(ACCOUNT, {
     body: { state: 'signed-in', account: 'bob@example.com', accounts, folder: '/home/zoe/tide' },

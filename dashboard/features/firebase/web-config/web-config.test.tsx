@@ -20,17 +20,21 @@ const open = async () => {
 }
 
 describe('the dialog', () => {
-  it('shows the default, the path in effect and that the file is there; Save is off while blank (P-055, P-131, P-150)', async () => {
-    const dialog = await open()
-    expect(dialog.getByText('In effect').closest('dt')?.nextElementSibling).toHaveTextContent(CONFIG_PATH)
-    await dialog.findByText('Found (tide-dev)')
-    expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.type(dialog.getByLabelText('Config file path'), '   {Enter}')
-    expect(localStorage.getItem(KEY)).toBeNull()
-    expect(helper.askedFor(FACTS)).toEqual([{ firebase_config_path: CONFIG_PATH }])
-  })
+  it(
+    'shows the default, the path in effect and that the file is there; Save is off while blank',
+    { tags: ['P-055', 'P-131', 'P-150'] },
+    async () => {
+      const dialog = await open()
+      expect(dialog.getByText('In effect').closest('dt')?.nextElementSibling).toHaveTextContent(CONFIG_PATH)
+      await dialog.findByText('Found (tide-dev)')
+      expect(dialog.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.type(dialog.getByLabelText('Config file path'), '   {Enter}')
+      expect(localStorage.getItem(KEY)).toBeNull()
+      expect(helper.askedFor(FACTS)).toEqual([{ firebase_config_path: CONFIG_PATH }])
+    },
+  )
 
-  it.each([true, false])('is there without a codebase, too; connected: %s (P-055)', async (up) => {
+  it.each([true, false])('is there without a codebase, too; connected: %s', { tags: 'P-055' }, async (up) => {
     helper.answer('GET /mosaygent/environment/status', { body: { api: ABSENT, flutter: ABSENT } })
     helper.answer(FACTS, { body: { facts: [], flavours: [], undo: null } })
     localStorage.setItem('mosaygent_project_directory', DIRECTORY)
@@ -41,27 +45,33 @@ describe('the dialog', () => {
     expect(localStorage.getItem(KEY)).toBe('lib/later.dart')
   })
 
-  it('saves a trimmed path for the environment alone, after asking whether it is there (P-055, P-121)', async () => {
-    helper.answer(FACTS, (body) => ({
-      body: {
-        facts: [{ source: 'dart', note: `No file at ${String(Object.values(body as object)[0])}.` }],
-        flavours: [],
-        undo: null,
-      },
-    }))
-    const dialog = await open()
-    await userEvent.type(dialog.getByLabelText('Config file path'), ' lib\\été\\options.dart ')
-    await dialog.findByText('No file at lib/été/options.dart.')
-    expect(dialog.getByLabelText('Config file path')).toHaveAccessibleDescription(/a download cannot edit it/)
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => {
-      expect(localStorage.getItem(KEY)).toBe('lib/été/options.dart')
-    })
-    expect(localStorage.getItem('mosaygent_firebase_config_path_production')).toBeNull()
-    await screen.findByText('Saved: lib/été/options.dart. No file at lib/été/options.dart.')
-  })
+  it(
+    'saves a trimmed path for the environment alone, after asking whether it is there',
+    { tags: ['P-055', 'P-121'] },
+    async () => {
+      helper.answer(FACTS, (body) => ({
+        body: {
+          facts: [{ source: 'dart', note: `No file at ${String(Object.values(body as object)[0])}.` }],
+          flavours: [],
+          undo: null,
+        },
+      }))
+      const dialog = await open()
+      await userEvent.type(dialog.getByLabelText('Config file path'), ' lib\\été\\options.dart ')
+      await dialog.findByText('No file at lib/été/options.dart.')
+      expect(dialog.getByLabelText('Config file path')).toHaveAccessibleDescription(
+        /a download cannot edit it/,
+      )
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+      await waitFor(() => {
+        expect(localStorage.getItem(KEY)).toBe('lib/été/options.dart')
+      })
+      expect(localStorage.getItem('mosaygent_firebase_config_path_production')).toBeNull()
+      await screen.findByText('Saved: lib/été/options.dart. No file at lib/été/options.dart.')
+    },
+  )
 
-  it('that is saved before the file was looked at tells of it afterwards (P-055)', async () => {
+  it('that is saved before the file was looked at tells of it afterwards', { tags: 'P-055' }, async () => {
     const dialog = await open()
     const path = dialog.getByLabelText('Config file path')
     await dialog.findByText('Found (tide-dev)')
@@ -80,15 +90,19 @@ describe('the dialog', () => {
     expect(localStorage.getItem(KEY)).toBe('lib/main.dart')
   })
 
-  it('says that both environments share a file only of the path that is shown (P-055)', async () => {
-    const dialog = await open()
-    await dialog.findByText(/^Both environments use this file now/)
-    const path = dialog.getByLabelText('Config file path')
-    await userEvent.type(path, 'lib/dev.dart')
-    expect(dialog.queryByText(/oth environments/)).toBeNull()
-  })
+  it(
+    'says that both environments share a file only of the path that is shown',
+    { tags: 'P-055' },
+    async () => {
+      const dialog = await open()
+      await dialog.findByText(/^Both environments use this file now/)
+      const path = dialog.getByLabelText('Config file path')
+      await userEvent.type(path, 'lib/dev.dart')
+      expect(dialog.queryByText(/oth environments/)).toBeNull()
+    },
+  )
 
-  it('does not say of a file that is not there that it is used (P-055)', async () => {
+  it('does not say of a file that is not there that it is used', { tags: 'P-055' }, async () => {
     helper.answer(FACTS, {
       body: { facts: [{ source: 'dart', note: 'It is not there.' }], flavours: [], undo: null },
     })
@@ -98,7 +112,7 @@ describe('the dialog', () => {
     expect(dialog.queryByText(/use this file/)).toBeNull()
   })
 
-  it('clears back to the default (P-055)', async () => {
+  it('clears back to the default', { tags: 'P-055' }, async () => {
     localStorage.setItem(KEY, 'lib/mine.dart')
     const dialog = await open()
     expect(dialog.getByLabelText('Config file path')).toHaveValue('lib/mine.dart')
@@ -115,7 +129,7 @@ describe('the dialog', () => {
     '~/options.dart',
     '../other/options.dart',
     'lib/a/../../../b.dart',
-  ])('refuses %s and stores nothing (P-055)', async (path) => {
+  ])('refuses %s and stores nothing', { tags: 'P-055' }, async (path) => {
     const dialog = await open()
     await userEvent.type(dialog.getByLabelText('Config file path'), `${path}{Enter}`)
     expect(await dialog.findByRole('alert')).toHaveTextContent(/cannot/)

@@ -29,7 +29,7 @@ describe('filterLines', () => {
     expect(keys('api')).toEqual([2])
   })
 
-  it('finds what is seen, across a change of colour (P-071)', () => {
+  it('finds what is seen, across a change of colour', { tags: 'P-071' }, () => {
     const coloured = line(5, { text: '\u001b[31mline \u001b[0m199999 \u001b[1mof\u001b[22m' })
     const found = (term: string) => filterLines([coloured], { ...NO_FILTER, term })
     expect(found('line 199999')).toEqual([coloured])

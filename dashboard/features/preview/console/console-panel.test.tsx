@@ -86,27 +86,31 @@ describe('the console', () => {
     expect(cards).toHaveTextContent(/30 more errors, without a card$/)
   })
 
-  it('keeps cleared lines cleared when the page is loaded anew, until they are shown again (P-356)', async () => {
-    const line = (id: number, text: string) =>
-      ({ id, at: `2026-11-21T14:00:0${id}.000Z`, source: 'app', level: 'info', text }) as const
-    const status = { running: true, pid: 7, message: 'Running', ready: true }
-    const answers = { status, errors: { errors: [] }, detected: true }
-    renderPage(answers)
-    act(() => {
-      addConsoleLines([line(1, 'of before')])
-    })
-    await screen.findByText('of before')
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(screen.queryByText('of before')).toBeNull()
-    cleanup()
-    resetConsole()
-    renderPage(answers)
-    act(() => {
-      addConsoleLines([line(1, 'of before'), line(2, 'of now')])
-    })
-    await screen.findByText('of now')
-    expect(screen.queryByText('of before')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Show 1 hidden' }))
-    expect(await screen.findByText('of before')).toBeInTheDocument()
-  })
+  it(
+    'keeps cleared lines cleared when the page is loaded anew, until they are shown again',
+    { tags: 'P-356' },
+    async () => {
+      const line = (id: number, text: string) =>
+        ({ id, at: `2026-11-21T14:00:0${id}.000Z`, source: 'app', level: 'info', text }) as const
+      const status = { running: true, pid: 7, message: 'Running', ready: true }
+      const answers = { status, errors: { errors: [] }, detected: true }
+      renderPage(answers)
+      act(() => {
+        addConsoleLines([line(1, 'of before')])
+      })
+      await screen.findByText('of before')
+      await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+      expect(screen.queryByText('of before')).toBeNull()
+      cleanup()
+      resetConsole()
+      renderPage(answers)
+      act(() => {
+        addConsoleLines([line(1, 'of before'), line(2, 'of now')])
+      })
+      await screen.findByText('of now')
+      expect(screen.queryByText('of before')).toBeNull()
+      await userEvent.click(screen.getByRole('button', { name: 'Show 1 hidden' }))
+      expect(await screen.findByText('of before')).toBeInTheDocument()
+    },
+  )
 })

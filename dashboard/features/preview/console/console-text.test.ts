@@ -25,7 +25,7 @@ describe('the console as a file', () => {
 describe('silence', () => {
   const now = Date.parse(at) + 41_500
 
-  it('counts from the last line, or from when it was first asked (P-167)', () => {
+  it('counts from the last line, or from when it was first asked', { tags: 'P-167' }, () => {
     expect(quietSeconds(at, 0, now)).toBe(41)
     expect(quietSeconds(null, now - 3_000, now)).toBe(3)
     expect(quietSeconds(at, 0, Date.parse(at) - 500)).toBe(0)

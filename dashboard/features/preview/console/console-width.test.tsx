@@ -10,7 +10,7 @@ afterEach(() => {
 
 const width = () => localStorage.getItem('mosaygent_preview_console_width')
 
-it('sets its width by keys and by a menu, and tells its least, most and now (P-364)', async () => {
+it('sets its width by keys and by a menu, and tells its least, most and now', { tags: 'P-364' }, async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(700)
   renderPage({
     status: { running: true, pid: 7, message: 'Running', ready: true },

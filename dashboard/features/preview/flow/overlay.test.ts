@@ -20,21 +20,25 @@ const acting = { kind: 'acting', action: 'reload', replied: false } as const
 const starting = { kind: 'starting', since: 5, spawned: false, waited: false } as const
 
 describe('overlayOf', () => {
-  it('follows the precedence of the specification (P-076, P-077, P-078, P-079, P-080)', () => {
-    const all = { download: { stage: null, percent: null }, offline: true, phase: acting }
-    expect(overlayOf(facts(all)).kind).toBe('downloading')
-    expect(overlayOf(facts({ ...all, download: null })).kind).toBe('offline')
-    expect(overlayOf(facts({ phase: acting }))).toEqual({
-      kind: 'acting',
-      action: 'reload',
-      replied: false,
-      strip: false,
-    })
-    expect(overlayOf(facts({ phase: acting, status: { ...running, ready: false } })).kind).toBe('acting')
-    expect(overlayOf(facts({ phase: starting })).kind).toBe('starting')
-    expect(overlayOf(facts()).kind).toBe('ready')
-    expect(overlayOf(facts({ status: running })).kind).toBe('none')
-  })
+  it(
+    'follows the precedence of the specification',
+    { tags: ['P-076', 'P-077', 'P-078', 'P-079', 'P-080'] },
+    () => {
+      const all = { download: { stage: null, percent: null }, offline: true, phase: acting }
+      expect(overlayOf(facts(all)).kind).toBe('downloading')
+      expect(overlayOf(facts({ ...all, download: null })).kind).toBe('offline')
+      expect(overlayOf(facts({ phase: acting }))).toEqual({
+        kind: 'acting',
+        action: 'reload',
+        replied: false,
+        strip: false,
+      })
+      expect(overlayOf(facts({ phase: acting, status: { ...running, ready: false } })).kind).toBe('acting')
+      expect(overlayOf(facts({ phase: starting })).kind).toBe('starting')
+      expect(overlayOf(facts()).kind).toBe('ready')
+      expect(overlayOf(facts({ status: running })).kind).toBe('none')
+    },
+  )
 
   it('says nothing before the first answer', () => {
     expect(overlayOf(facts({ status: null })).kind).toBe('unknown')
@@ -111,7 +115,7 @@ describe('overlayOf', () => {
     expect(covers(overlayOf(facts({ status: running, phase: acting })))).toBe(true)
   })
 
-  it('says why a run ended by itself (P-066)', () => {
+  it('says why a run ended by itself', { tags: 'P-066' }, () => {
     const status: PreviewStatus = {
       ...stopped,
       state: 'crashed',

@@ -45,16 +45,20 @@ afterEach(() => {
 })
 
 describe('Start', () => {
-  it('waits 10 s for a helper that cannot tell, then loads the frame (P-061, P-124)', async () => {
-    const { controller, ports, said, flow } = set(stopped)
-    said.status = running
-    await controller.start()
-    expect(ports.refreshStatus).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(9_999)
-    expect(flow()).toMatchObject({ phase: { kind: 'starting' }, frame: null })
-    await vi.advanceTimersByTimeAsync(1)
-    expect(flow()).toMatchObject({ phase: { kind: 'idle' }, frame: 1_010_000 })
-  })
+  it(
+    'waits 10 s for a helper that cannot tell, then loads the frame',
+    { tags: ['P-061', 'P-124'] },
+    async () => {
+      const { controller, ports, said, flow } = set(stopped)
+      said.status = running
+      await controller.start()
+      expect(ports.refreshStatus).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(9_999)
+      expect(flow()).toMatchObject({ phase: { kind: 'starting' }, frame: null })
+      await vi.advanceTimersByTimeAsync(1)
+      expect(flow()).toMatchObject({ phase: { kind: 'idle' }, frame: 1_010_000 })
+    },
+  )
 
   it('shows the app as soon as it is ready', async () => {
     const { controller, said, flow } = set({ ...stopped, state: 'stopped' })
@@ -68,7 +72,7 @@ describe('Start', () => {
     expect(flow().frame).toBe(1_003_000)
   })
 
-  it('goes on waiting after 10 s while the first build is not ready (P-062)', async () => {
+  it('goes on waiting after 10 s while the first build is not ready', { tags: 'P-062' }, async () => {
     const { controller, said, flow } = set(stopped)
     said.status = compiling
     await controller.start()
@@ -112,7 +116,7 @@ describe('Start', () => {
 })
 
 describe('a page opened while it runs', () => {
-  it('loads the frame at once (P-065)', () => {
+  it('loads the frame at once', { tags: 'P-065' }, () => {
     expect(set(running).flow().frame).toBe(1_000_000)
     expect(set(ready).flow().frame).toBe(1_000_000)
   })
@@ -132,7 +136,7 @@ describe('a page opened while it runs', () => {
 })
 
 describe('Reload and Restart', () => {
-  it('keep the overlay until the reply and one second more (P-068, P-125)', async () => {
+  it('keep the overlay until the reply and one second more', { tags: ['P-068', 'P-125'] }, async () => {
     const { controller, ports, flow } = set(ready)
     let answer: (reply: { receipt?: Receipt }) => void = () => {}
     ports.act.mockReturnValue(new Promise((resolve) => (answer = resolve)))
@@ -193,7 +197,7 @@ describe('Reload and Restart', () => {
     expect(flow()).toMatchObject({ frame: 1_000_000, frameFor: { receipt: started.at } })
   })
 
-  it('that fail clear the overlay at once and are reported (P-069)', async () => {
+  it('that fail clear the overlay at once and are reported', { tags: 'P-069' }, async () => {
     const { controller, ports, flow } = set(ready)
     const error = new Error('nothing runs')
     ports.act.mockRejectedValue(error)

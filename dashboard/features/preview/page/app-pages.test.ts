@@ -368,24 +368,28 @@ it('the receipt of a new run, which comes after its page, is told as well', () =
   expect(s.ports.onShown).toHaveBeenCalledExactlyOnceWith('of the start')
 })
 
-it('a page that says a thousand things a second is told in few turns, and its last word counts (P-214)', () => {
-  const s = running()
-  const told = vi.fn()
-  s.pages.subscribe(told)
-  const edge = (blue: number) => [{ colour: `rgb(1, 1, ${blue % 256})`, to: 1 }]
-  for (let at = 0; at < 1_000; at += 1) {
-    const edges = { top: edge(at), right: null, bottom: null, left: null }
-    s.says(1, { type: 'mosaygent.edges', edges })
-    vi.advanceTimersByTime(1)
-  }
-  expect(told.mock.calls.length).toBeLessThan(40)
-  vi.advanceTimersByTime(200)
-  expect(s.pages.get().page.edges?.top).toEqual(edge(999))
-  // calm again, it is told at once
-  vi.advanceTimersByTime(1_000)
-  told.mockClear()
-  s.says(1, { type: 'mosaygent.route', route: '/#/calm' })
-  expect(told).toHaveBeenCalledOnce()
-  expect(s.pages.get().page.route).toBe('/#/calm')
-  expect(vi.getTimerCount()).toBe(0)
-})
+it(
+  'a page that says a thousand things a second is told in few turns, and its last word counts',
+  { tags: 'P-214' },
+  () => {
+    const s = running()
+    const told = vi.fn()
+    s.pages.subscribe(told)
+    const edge = (blue: number) => [{ colour: `rgb(1, 1, ${blue % 256})`, to: 1 }]
+    for (let at = 0; at < 1_000; at += 1) {
+      const edges = { top: edge(at), right: null, bottom: null, left: null }
+      s.says(1, { type: 'mosaygent.edges', edges })
+      vi.advanceTimersByTime(1)
+    }
+    expect(told.mock.calls.length).toBeLessThan(40)
+    vi.advanceTimersByTime(200)
+    expect(s.pages.get().page.edges?.top).toEqual(edge(999))
+    // calm again, it is told at once
+    vi.advanceTimersByTime(1_000)
+    told.mockClear()
+    s.says(1, { type: 'mosaygent.route', route: '/#/calm' })
+    expect(told).toHaveBeenCalledOnce()
+    expect(s.pages.get().page.route).toBe('/#/calm')
+    expect(vi.getTimerCount()).toBe(0)
+  },
+)

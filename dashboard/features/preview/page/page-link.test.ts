@@ -82,7 +82,7 @@ describe('the link to the page', () => {
     expect(link.get().script).toBe('none')
   })
 
-  it('hears nobody else, and nothing it does not understand (P-162)', () => {
+  it('hears nobody else, and nothing it does not understand', { tags: 'P-162' }, () => {
     const { link, page, say } = setUp()
     link.attach(page)
     const before = link.get()
@@ -176,7 +176,7 @@ describe('the link to the page', () => {
     expect(link.get().unreachable).toEqual([])
   })
 
-  it('knows the ground at the edges of this page alone, plain colours only (P-214)', () => {
+  it('knows the ground at the edges of this page alone, plain colours only', { tags: 'P-214' }, () => {
     const { link, page, say } = setUp()
     const edges = (colour: string) => ({ top: [{ colour, to: 1 }], right: null, bottom: null, left: null })
     link.attach(page)
@@ -189,7 +189,7 @@ describe('the link to the page', () => {
     expect(link.get().edges).toBeNull()
   })
 
-  it('keeps errors until other code runs (P-166)', () => {
+  it('keeps errors until other code runs', { tags: 'P-166' }, () => {
     const { link, page, say } = setUp()
     link.attach(page)
     link.code('')

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('without an editor the place is told all the same, and can be copied (P-203)', async () => {
+it('without an editor the place is told all the same, and can be copied', { tags: 'P-203' }, async () => {
   const user = userEvent.setup()
   await user.click(point())
   sketchSays({ type: 'sketch-place', widget: 'Text', file: 'lib/a é.dart', line: 3, column: 5 })
@@ -57,35 +57,43 @@ it('without an editor the place is told all the same, and can be copied (P-203)'
   expect(await navigator.clipboard.readText()).toBe('lib/a é.dart:3')
 })
 
-it('Escape ends it, here and in the sketch, and belongs to a menu that is open (P-203)', async () => {
-  await userEvent.click(point())
-  await userEvent.keyboard('{Escape}')
-  expect(point()).toHaveAttribute('aria-pressed', 'false')
-  await userEvent.keyboard('{Escape}')
-  expect(point()).toHaveAttribute('aria-pressed', 'false')
-  await userEvent.click(point())
-  await userEvent.click(screen.getByRole('button', { name: /^Language/ }))
-  await screen.findByRole('menu')
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => {
-    expect(screen.queryByRole('menu')).toBeNull()
-  })
-  expect(point()).toHaveAttribute('aria-pressed', 'true')
-  sketchSays({ type: 'sketch-point-end' })
-  expect(point()).toHaveAttribute('aria-pressed', 'false')
-})
+it(
+  'Escape ends it, here and in the sketch, and belongs to a menu that is open',
+  { tags: 'P-203' },
+  async () => {
+    await userEvent.click(point())
+    await userEvent.keyboard('{Escape}')
+    expect(point()).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.keyboard('{Escape}')
+    expect(point()).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(point())
+    await userEvent.click(screen.getByRole('button', { name: /^Language/ }))
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => {
+      expect(screen.queryByRole('menu')).toBeNull()
+    })
+    expect(point()).toHaveAttribute('aria-pressed', 'true')
+    sketchSays({ type: 'sketch-point-end' })
+    expect(point()).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
-it('the screen goes on with the background of the sketch, and the language menu names what the app lists (P-214, P-215)', async () => {
-  const edge = (colour: string) => [{ colour, to: 1 }]
-  const edges = { top: edge('rgb(16, 20, 24)'), bottom: edge('rgb(29, 32, 36)'), left: null, right: null }
-  sketchSays({ type: 'mosaygent.first-frame' })
-  sketchSays({ type: 'sketch-look', edges, locales: ['en', 'de'] })
-  const phone = screen.getByTestId('screen')
-  expect(phone.style.getPropertyValue('--ground')).toMatch(/rgb\(16, 20, 24\).*rgb\(29, 32, 36\)/)
-  expect(phone.style.getPropertyValue('--ground-app')).toBe('rgb(29, 32, 36)')
-  expect(phone).toHaveAttribute('data-app', 'dark')
-  await userEvent.click(screen.getByRole('button', { name: /^Language/ }))
-  expect(
-    await screen.findByText('Shown only if the app supports it; this app’s sketch lists: en, de'),
-  ).toBeInTheDocument()
-})
+it(
+  'the screen goes on with the background of the sketch, and the language menu names what the app lists',
+  { tags: ['P-214', 'P-215'] },
+  async () => {
+    const edge = (colour: string) => [{ colour, to: 1 }]
+    const edges = { top: edge('rgb(16, 20, 24)'), bottom: edge('rgb(29, 32, 36)'), left: null, right: null }
+    sketchSays({ type: 'mosaygent.first-frame' })
+    sketchSays({ type: 'sketch-look', edges, locales: ['en', 'de'] })
+    const phone = screen.getByTestId('screen')
+    expect(phone.style.getPropertyValue('--ground')).toMatch(/rgb\(16, 20, 24\).*rgb\(29, 32, 36\)/)
+    expect(phone.style.getPropertyValue('--ground-app')).toBe('rgb(29, 32, 36)')
+    expect(phone).toHaveAttribute('data-app', 'dark')
+    await userEvent.click(screen.getByRole('button', { name: /^Language/ }))
+    expect(
+      await screen.findByText('Shown only if the app supports it; this app’s sketch lists: en, de'),
+    ).toBeInTheDocument()
+  },
+)

@@ -15,36 +15,52 @@ const NONE = { top: null, right: null, bottom: null, left: null }
 const device = deviceOf('iphone-16')
 
 describe('the screen around the app', () => {
-  it('goes on with the edges above and below, and upright has a pixel at the sides (P-214)', () => {
-    const edges = { top: plain(VIOLET), bottom: plain(WHITE), left: side, right: null }
-    // 393 x 852, 59 above, 34 below
-    expect(screenBackground(edges, screenOf(device, false), 0.5)).toBe(
-      `linear-gradient(to bottom, ${VIOLET} 0px 94.88px, ${WHITE} 94.88px 379.5px) 0 29.5px / calc(0px + 1px) 379.5px no-repeat, ` +
-        `linear-gradient(to right, ${VIOLET} 0px 196.5px) 0 0 / 100% 50% no-repeat, ` +
-        `linear-gradient(to right, ${WHITE} 0px 196.5px) 0 100% / 100% 50% no-repeat, var(--plain)`,
-    )
-  })
+  it(
+    'goes on with the edges above and below, and upright has a pixel at the sides',
+    { tags: 'P-214' },
+    () => {
+      const edges = { top: plain(VIOLET), bottom: plain(WHITE), left: side, right: null }
+      // 393 x 852, 59 above, 34 below
+      expect(screenBackground(edges, screenOf(device, false), 0.5)).toBe(
+        `linear-gradient(to bottom, ${VIOLET} 0px 94.88px, ${WHITE} 94.88px 379.5px) 0 29.5px / calc(0px + 1px) 379.5px no-repeat, ` +
+          `linear-gradient(to right, ${VIOLET} 0px 196.5px) 0 0 / 100% 50% no-repeat, ` +
+          `linear-gradient(to right, ${WHITE} 0px 196.5px) 0 100% / 100% 50% no-repeat, var(--plain)`,
+      )
+    },
+  )
 
-  it('on its side goes on with each colour beside the app, one pixel below its edge (P-214)', () => {
-    // 852 x 393, 59 on each side, 21 below
-    const ground = screenBackground({ ...NONE, left: side, right: plain(WHITE) }, screenOf(device, true), 0.5)
-    expect(ground).toBe(
-      `linear-gradient(to bottom, ${VIOLET} 0px 46.5px, ${WHITE} 46.5px 186px) 0 0px / calc(29.5px + 1px) 186px no-repeat, ` +
-        `linear-gradient(to bottom, ${WHITE} 0px 186px) 100% 0px / calc(29.5px + 1px) 186px no-repeat, var(--plain)`,
-    )
-  })
+  it(
+    'on its side goes on with each colour beside the app, one pixel below its edge',
+    { tags: 'P-214' },
+    () => {
+      // 852 x 393, 59 on each side, 21 below
+      const ground = screenBackground(
+        { ...NONE, left: side, right: plain(WHITE) },
+        screenOf(device, true),
+        0.5,
+      )
+      expect(ground).toBe(
+        `linear-gradient(to bottom, ${VIOLET} 0px 46.5px, ${WHITE} 46.5px 186px) 0 0px / calc(29.5px + 1px) 186px no-repeat, ` +
+          `linear-gradient(to bottom, ${WHITE} 0px 186px) 100% 0px / calc(29.5px + 1px) 186px no-repeat, var(--plain)`,
+      )
+    },
+  )
 
-  it('covers the app’s edges on its side with their own colours, and upright nothing (P-214)', () => {
-    const edges = { ...NONE, left: side, right: plain(WHITE) }
-    expect(screenSeams(edges, screenOf(device, true), 0.5)).toBe(
-      `linear-gradient(to bottom, ${VIOLET} 0px 46.5px, ${WHITE} 46.5px 186px) calc(29.5px - 1px) 0px / 2px 186px no-repeat, ` +
-        `linear-gradient(to bottom, ${WHITE} 0px 186px) calc(100% - 29.5px + 1px) 0px / 2px 186px no-repeat`,
-    )
-    expect(screenSeams(edges, screenOf(device, false), 0.5)).toBe('none')
-    expect(screenSeams(NONE, screenOf(device, true), 0.5)).toBe('none')
-  })
+  it(
+    'covers the app’s edges on its side with their own colours, and upright nothing',
+    { tags: 'P-214' },
+    () => {
+      const edges = { ...NONE, left: side, right: plain(WHITE) }
+      expect(screenSeams(edges, screenOf(device, true), 0.5)).toBe(
+        `linear-gradient(to bottom, ${VIOLET} 0px 46.5px, ${WHITE} 46.5px 186px) calc(29.5px - 1px) 0px / 2px 186px no-repeat, ` +
+          `linear-gradient(to bottom, ${WHITE} 0px 186px) calc(100% - 29.5px + 1px) 0px / 2px 186px no-repeat`,
+      )
+      expect(screenSeams(edges, screenOf(device, false), 0.5)).toBe('none')
+      expect(screenSeams(NONE, screenOf(device, true), 0.5)).toBe('none')
+    },
+  )
 
-  it('stays plain where nothing is known, and where a part of an edge is not (P-214)', () => {
+  it('stays plain where nothing is known, and where a part of an edge is not', { tags: 'P-214' }, () => {
     expect(screenBackground(NONE, screenOf(device, true), 1)).toBe('var(--plain)')
     const partly: Edge = [
       { colour: null, to: 0.5 },
@@ -55,7 +71,7 @@ describe('the screen around the app', () => {
     )
   })
 
-  it('lets the parts of a picture run into each other (P-214)', () => {
+  it('lets the parts of a picture run into each other', { tags: 'P-214' }, () => {
     const picture = Array.from({ length: 24 }, (_, at) => ({ colour: `rgb(${at}, 0, 0)`, to: (at + 1) / 24 }))
     const ground = screenBackground({ ...NONE, top: picture }, screenOf(device, false), 1)
     expect(ground).toContain('linear-gradient(to right, rgb(0, 0, 0) 8.19px, rgb(1, 0, 0) 24.56px, ')

@@ -28,7 +28,8 @@ describe('the devices', () => {
   })
 
   it.each(Object.entries(PUBLISHED))(
-    '%s has its true size, density and safe areas (P-086)',
+    '%s has its true size, density and safe areas',
+    { tags: 'P-086' },
     (id, published) => {
       const [across, along, density, [top, bottom], sideways] = published
       const device = deviceOf(id)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('turns with the minute, then every 60 s (P-073, P-127)', () => {
+it('turns with the minute, then every 60 s', { tags: ['P-073', 'P-127'] }, () => {
   const { result } = renderHook(() => useMinuteClock())
   const shown = () => result.current.toISOString().slice(11, 19)
   const pass = (ms: number) => {
@@ -28,7 +28,7 @@ it('turns with the minute, then every 60 s (P-073, P-127)', () => {
   expect(shown()).toBe('14:04:00')
 })
 
-it('that slept through a standby is right at once when it wakes (P-073)', () => {
+it('that slept through a standby is right at once when it wakes', { tags: 'P-073' }, () => {
   const { result } = renderHook(() => useMinuteClock())
   vi.setSystemTime(new Date('2026-11-21T16:30:05.000Z'))
   act(() => {

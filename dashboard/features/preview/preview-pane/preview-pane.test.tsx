@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('the conditions', () => {
-  it('change device and hold, and are remembered (P-086)', async () => {
+  it('change device and hold, and are remembered', { tags: 'P-086' }, async () => {
     renderPage({ status: ready, errors, detected: true })
     await frame()
     await userEvent.click(button(/^iPhone 16/))
@@ -63,7 +63,7 @@ describe('the conditions', () => {
     expect(localStorage.getItem('mosaygent_preview_view')).toContain('"device":"ipad-mini"')
   })
 
-  it('that need the script say so when the page has none (P-086)', async () => {
+  it('that need the script say so when the page has none', { tags: 'P-086' }, async () => {
     renderPage({ status: ready, errors, detected: true })
     const app = await frame()
     act(() => {
@@ -163,22 +163,26 @@ describe('what the app asks the browser for', () => {
 })
 
 describe('what is on the screen', () => {
-  it('is called stale while files are newer (P-164)', async () => {
+  it('is called stale while files are newer', { tags: 'P-164' }, async () => {
     const stale = { files: 2, first: 'lib/main.dart', since: at }
     renderPage({ status: { ...ready, stale }, errors, detected: true })
     const ribbon = await screen.findByText(`Out of date: code from ${secondsText(at)}`)
     expect(ribbon).toHaveTextContent('lib/main.dart and 1 more are newer')
   })
 
-  it('is not called stale while a reload is under way, which says how much changed (P-164)', async () => {
-    const stale = { files: 2, first: 'lib/main.dart', since: at }
-    renderPage({ status: { ...ready, state: 'reloading', stale }, errors, detected: true })
-    expect(await screen.findByRole('heading', { name: 'Reloading...' })).toBeInTheDocument()
-    expect(screen.getByText('2 files changed')).toBeInTheDocument()
-    expect(screen.queryByText(/^Out of date: code from/)).toBeNull()
-  })
+  it(
+    'is not called stale while a reload is under way, which says how much changed',
+    { tags: 'P-164' },
+    async () => {
+      const stale = { files: 2, first: 'lib/main.dart', since: at }
+      renderPage({ status: { ...ready, state: 'reloading', stale }, errors, detected: true })
+      expect(await screen.findByRole('heading', { name: 'Reloading...' })).toBeInTheDocument()
+      expect(screen.getByText('2 files changed')).toBeInTheDocument()
+      expect(screen.queryByText(/^Out of date: code from/)).toBeNull()
+    },
+  )
 
-  it('is a sketch with a strip above it while the app compiles (P-090)', async () => {
+  it('is a sketch with a strip above it while the app compiles', { tags: 'P-090' }, async () => {
     const status: PreviewStatus = { ...ready, ready: false, state: 'starting', showing: 'sketch' }
     renderPage({ status, errors, detected: true })
     await frame()
@@ -191,7 +195,7 @@ describe('reload on save', () => {
   const SAVE = 'POST /mosaygent/flutter/reload-on-save'
   const theSwitch = () => screen.findByRole('switch', { name: 'Reload on save' })
 
-  it('is switched at the helper (P-165)', async () => {
+  it('is switched at the helper', { tags: 'P-165' }, async () => {
     const status = { ...ready }
     const seen = renderPage({ status, errors, detected: true }, { [SAVE]: () => json({ enabled: true }) })
     await userEvent.click(await theSwitch())
@@ -214,7 +218,7 @@ describe('errors', () => {
   const parsed = [{ file: 'lib/a b.dart', line: 4, column: 2, message: 'No', frame: [], following: 3 }]
   const OPEN = 'POST /mosaygent/flutter/open-in-editor'
 
-  it('open in the editor, and say why they cannot (P-070, P-161)', async () => {
+  it('open in the editor, and say why they cannot', { tags: ['P-070', 'P-161'] }, async () => {
     const seen = renderPage(
       { status: ready, errors: { errors: ['1', '2'], parsed }, detected: true },
       { [OPEN]: () => refusal(503, 'No editor was found', 'tool-missing') },
@@ -228,7 +232,7 @@ describe('errors', () => {
     )
   })
 
-  it('of the running app are counted and explained, and hidden by Clear (P-166)', async () => {
+  it('of the running app are counted and explained, and hidden by Clear', { tags: 'P-166' }, async () => {
     renderPage({ status: ready, errors, detected: true })
     await frame()
     pageSays({ type: 'mosaygent.hello', route: '/' })
@@ -251,7 +255,7 @@ describe('errors', () => {
 })
 
 describe('without an SDK', () => {
-  it('the official installation is offered, said before it is done (P-088)', async () => {
+  it('the official installation is offered, said before it is done', { tags: 'P-088' }, async () => {
     const seen = renderPage(
       { status: { ...ready, running: false, state: 'stopped', engine: 'sketch' }, errors, detected: true },
       {

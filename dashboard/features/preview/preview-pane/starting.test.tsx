@@ -17,7 +17,7 @@ const looks = [
 ] as const
 
 describe.each(looks)('a wait for something outside, in %s', (_name, Starting) => {
-  it('comes with what the reader can do about it (P-159)', () => {
+  it('comes with what the reader can do about it', { tags: 'P-159' }, () => {
     render(<Starting {...waiting} advice="End it there to go on at once." />)
     expect(screen.getByText(/Waiting for another Flutter command/)).toBeVisible()
     expect(screen.getByText('End it there to go on at once.')).toBeVisible()

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('cancelled before there was a clone to end, none begins (P-360)', async () => {
+it('cancelled before there was a clone to end, none begins', { tags: 'P-360' }, async () => {
   let cancelled = false
   const seen = stubHelper({
     ...bootstrap,
@@ -26,7 +26,7 @@ it('cancelled before there was a clone to end, none begins (P-360)', async () =>
   expect(seen.map(({ path }) => path).filter((path) => path.includes('clone'))).toEqual([])
 })
 
-it('clones both where both are missing (P-360)', async () => {
+it('clones both where both are missing', { tags: 'P-360' }, async () => {
   const seen = stubHelper({
     ...bootstrap,
     ...clones,

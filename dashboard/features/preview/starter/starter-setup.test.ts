@@ -29,7 +29,7 @@ const asked = async (done: readonly string[], what: string) => {
   await expect.poll(() => done).toContain(what)
 }
 
-describe('the starter in one press (P-360)', () => {
+describe('the starter in one press', { tags: 'P-360' }, () => {
   it('makes the folder, clones and starts, in this order and once', async () => {
     const { setup, ports, finish, done } = harness()
     const steps: string[] = []

@@ -58,7 +58,7 @@ beforeEach(() => {
 const saved = () => helper.askedFor(SET)
 
 describe('the folder browser', () => {
-  it('chooses a folder by the keyboard alone, and saves it (P-245)', async () => {
+  it('chooses a folder by the keyboard alone, and saves it', { tags: 'P-245' }, async () => {
     await openEnvironment(helper)
     ;(await screen.findByRole('button', { name: 'Browse' })).focus()
     await userEvent.keyboard('{Enter}')
@@ -82,43 +82,51 @@ describe('the folder browser', () => {
     expect(saved()).toEqual([{ path: '/home/zoé/Projects' }])
   })
 
-  it('makes a new folder and goes into it; a name with a slash is refused before it is asked (P-246)', async () => {
-    helper.answer(MAKE, (body): Answer => ({ body }))
-    await openEnvironment(helper)
-    await userEvent.click(await screen.findByRole('button', { name: 'Browse' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(await dialog.findByRole('option', { name: /Projects/ }))
-    await dialog.findByRole('option', { name: /tide/ })
-    await userEvent.click(dialog.getByRole('button', { name: 'New folder' }))
-    await userEvent.keyboard('a/b{Enter}')
-    expect(dialog.getByRole('alert')).toHaveTextContent('A name has no slash in it')
-    expect(helper.askedFor(MAKE)).toEqual([])
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(dialog.getByRole('button', { name: 'New folder' }))
-    await userEvent.keyboard('neu{Enter}')
-    expect(await dialog.findByText('No folders in here. You can still use it.')).toBeVisible()
-    expect(dialog.getByText(/2 more folders are not listed/)).toBeVisible()
-    expect(helper.askedFor(MAKE)).toEqual([{ path: '/home/zoé/Projects/neu' }])
-    expect(saved()).toEqual([])
-  })
+  it(
+    'makes a new folder and goes into it; a name with a slash is refused before it is asked',
+    { tags: 'P-246' },
+    async () => {
+      helper.answer(MAKE, (body): Answer => ({ body }))
+      await openEnvironment(helper)
+      await userEvent.click(await screen.findByRole('button', { name: 'Browse' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      await userEvent.click(await dialog.findByRole('option', { name: /Projects/ }))
+      await dialog.findByRole('option', { name: /tide/ })
+      await userEvent.click(dialog.getByRole('button', { name: 'New folder' }))
+      await userEvent.keyboard('a/b{Enter}')
+      expect(dialog.getByRole('alert')).toHaveTextContent('A name has no slash in it')
+      expect(helper.askedFor(MAKE)).toEqual([])
+      await userEvent.keyboard('{Escape}')
+      await userEvent.click(dialog.getByRole('button', { name: 'New folder' }))
+      await userEvent.keyboard('neu{Enter}')
+      expect(await dialog.findByText('No folders in here. You can still use it.')).toBeVisible()
+      expect(dialog.getByText(/2 more folders are not listed/)).toBeVisible()
+      expect(helper.askedFor(MAKE)).toEqual([{ path: '/home/zoé/Projects/neu' }])
+      expect(saved()).toEqual([])
+    },
+  )
 
-  it('asks for hidden folders on wish; a folder that may not be read says so, with a way out (P-245)', async () => {
-    await openEnvironment(helper)
-    await userEvent.click(await screen.findByRole('button', { name: 'Browse' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByRole('option', { name: /alpha/ })
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Hidden folders' }))
-    await waitFor(() => {
-      expect(helper.askedFor(FOLDERS).at(-1)).toMatchObject({ hidden: true })
-    })
-    await userEvent.click(dialog.getByRole('button', { name: 'This computer' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The helper may not look into it.')
-    await userEvent.click(within(dialog.getByRole('alert')).getByRole('button', { name: 'Home' }))
-    await dialog.findByRole('option', { name: /alpha/ })
-  })
+  it(
+    'asks for hidden folders on wish; a folder that may not be read says so, with a way out',
+    { tags: 'P-245' },
+    async () => {
+      await openEnvironment(helper)
+      await userEvent.click(await screen.findByRole('button', { name: 'Browse' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      await dialog.findByRole('option', { name: /alpha/ })
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'Hidden folders' }))
+      await waitFor(() => {
+        expect(helper.askedFor(FOLDERS).at(-1)).toMatchObject({ hidden: true })
+      })
+      await userEvent.click(dialog.getByRole('button', { name: 'This computer' }))
+      expect(await dialog.findByRole('alert')).toHaveTextContent('The helper may not look into it.')
+      await userEvent.click(within(dialog.getByRole('alert')).getByRole('button', { name: 'Home' }))
+      await dialog.findByRole('option', { name: /alpha/ })
+    },
+  )
 })
 
-it('a directory that does not exist is made on a press, and then used (P-246)', async () => {
+it('a directory that does not exist is made on a press, and then used', { tags: 'P-246' }, async () => {
   const path = '/home/zoé/neu'
   helper.answer(SET, {
     status: 422,
@@ -139,13 +147,20 @@ it('a directory that does not exist is made on a press, and then used (P-246)', 
   expect(saved()).toHaveLength(2)
 })
 
-it('directories of before are a press away, and can be removed from the list (P-247, P-248)', async () => {
-  localStorage.setItem('mosaygent_recent_directories', JSON.stringify(['/home/zoé/old é', '/home/zoé/gone']))
-  await openEnvironment(helper)
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove /home/zoé/gone from this list' }))
-  expect(screen.queryByText('/home/zoé/gone')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Use /home/zoé/old é' }))
-  await screen.findByRole('button', { name: 'Change' })
-  expect(saved()).toEqual([{ path: '/home/zoé/old é' }])
-  expect(localStorage.getItem('mosaygent_recent_directories')).toBe('["/home/zoé/old é"]')
-})
+it(
+  'directories of before are a press away, and can be removed from the list',
+  { tags: ['P-247', 'P-248'] },
+  async () => {
+    localStorage.setItem(
+      'mosaygent_recent_directories',
+      JSON.stringify(['/home/zoé/old é', '/home/zoé/gone']),
+    )
+    await openEnvironment(helper)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove /home/zoé/gone from this list' }))
+    expect(screen.queryByText('/home/zoé/gone')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Use /home/zoé/old é' }))
+    await screen.findByRole('button', { name: 'Change' })
+    expect(saved()).toEqual([{ path: '/home/zoé/old é' }])
+    expect(localStorage.getItem('mosaygent_recent_directories')).toBe('["/home/zoé/old é"]')
+  },
+)

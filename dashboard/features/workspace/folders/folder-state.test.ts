@@ -17,17 +17,21 @@ it.each([
   ['ArrowLeft', 1, { kind: 'up' }],
   ['b', 0, { kind: 'find', letters: 'b' }],
   ['Tab', 0, null],
-] as const)('%s at %d (P-245)', (key, active, move) => {
+] as const)('%s at %d', { tags: 'P-245' }, (key, active, move) => {
   expect(folderMove(key, at(active))).toEqual(move)
 })
 
-it('letters that follow one another are one word, and nothing moves in an empty list (P-245)', () => {
-  expect(folderMove('e', at(0, 'b'))).toEqual({ kind: 'find', letters: 'be' })
-  expect(findFolder(folders, 'BE')).toBe(2)
-  expect(findFolder(folders, 'ä')).toBe(1)
-  expect(findFolder(folders, 'x')).toBe(-1)
-  expect(folderMove('ArrowDown', { folders: [], active: -1, letters: '' })).toBeNull()
-})
+it(
+  'letters that follow one another are one word, and nothing moves in an empty list',
+  { tags: 'P-245' },
+  () => {
+    expect(folderMove('e', at(0, 'b'))).toEqual({ kind: 'find', letters: 'be' })
+    expect(findFolder(folders, 'BE')).toBe(2)
+    expect(findFolder(folders, 'ä')).toBe(1)
+    expect(findFolder(folders, 'x')).toBe(-1)
+    expect(folderMove('ArrowDown', { folders: [], active: -1, letters: '' })).toBeNull()
+  },
+)
 
 it.each([
   ['/', 'a', '/a'],
