@@ -6,7 +6,7 @@ for (const [what, switches] of [
   ['a port that the project moved is followed', 'moves-port'],
   ['an address on another machine is told and not followed', 'foreign-url'],
 ] as const)
-  test(`${what}`, { tag: '@P-083' }, async ({ given }) => {
+  test(what, { tag: '@P-083' }, async ({ given }) => {
     const s = await given({ recording: 'clean-start', switches })
     expect((await s.call('POST', '/flutter/start')).status).toBe(200)
     await expect.poll(s.status).toMatchObject({ ready: true })
