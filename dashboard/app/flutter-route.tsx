@@ -1,5 +1,5 @@
 import { FlutterPage } from '../features/preview/flutter-page.tsx'
-import type { Preview } from '../features/preview/flow/use-preview.ts'
+import type { Preview } from '../features/preview/controller/use-preview.ts'
 import { DriftBadge } from '../features/firebase/drift/drift-badge.tsx'
 import { RestartBanner } from '../features/firebase/switch/restart-banner.tsx'
 import { InstallFlutter } from '../features/toolchain/install-flutter.tsx'

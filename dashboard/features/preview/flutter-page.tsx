@@ -4,13 +4,13 @@ import { useCallback, useMemo, useRef } from 'react'
 import { ConsolePanel } from './console/console-panel.tsx'
 import { useCleared } from './console/use-cleared.ts'
 import { useResizableConsole } from './console/use-resizable-console.tsx'
-import type { Download } from './flow/overlay.ts'
-import { showsSketch, sketchMeanwhile } from './flow/preview-flow.ts'
-import { usePreview } from './flow/use-preview.ts'
-import type { Preview } from './flow/use-preview.ts'
-import { toldErrors } from './page/told-errors.ts'
+import type { Download } from './controller/overlay.ts'
+import { showsSketch, sketchMeanwhile } from './controller/controller-state.ts'
+import { usePreview } from './controller/use-preview.ts'
+import type { Preview } from './controller/use-preview.ts'
+import { reportedErrors } from './page/reported-errors.ts'
 import { usePage } from './page/use-page.ts'
-import { useTellPage } from './page/use-tell-page.ts'
+import { usePageReport } from './page/use-page-report.ts'
 import { useSketchPoint } from './page/use-sketch-point.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import { usePublishedPageErrors } from './page-error-count.ts'
@@ -51,7 +51,7 @@ export function FlutterPage({ download = null, banner, mark, install }: FlutterP
     // oxlint-disable-next-line react/exhaustive-deps
     [frame, frameFor],
   )
-  const tell = useTellPage(frame !== null)
+  const tell = usePageReport(frame !== null)
   const page = usePage({
     view,
     request,
@@ -66,7 +66,7 @@ export function FlutterPage({ download = null, banner, mark, install }: FlutterP
         state: 'failed',
         receipt,
         reason,
-        errors: toldErrors(errors),
+        errors: reportedErrors(errors),
       })
     },
   })

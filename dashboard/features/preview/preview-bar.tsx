@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Play, RotateCw, Square, TriangleAlert, Zap } from 'lucide-react'
 import { Badge, Button } from '#ui'
-import type { Preview } from './flow/use-preview.ts'
+import type { Preview } from './controller/use-preview.ts'
 import { RunFacts } from './run-facts.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { barTexts } from './texts.ts'

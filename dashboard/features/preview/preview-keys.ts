@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import * as z from 'zod/mini'
 import { useBrowserSetting } from '#session'
-import type { Preview } from './flow/use-preview.ts'
+import type { Preview } from './controller/use-preview.ts'
 import type { SketchPointing } from './page/use-sketch-point.ts'
 import { PREVIEW_KEYS } from './preview-keys-table.ts'
 

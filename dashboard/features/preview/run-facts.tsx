@@ -1,7 +1,7 @@
 import { PREVIEW_PORT } from '@mosaygent/contract'
 import { Tooltip } from '#ui'
 import { shortPath } from './short-path.ts'
-import type { Preview } from './flow/use-preview.ts'
+import type { Preview } from './controller/use-preview.ts'
 import { barTexts } from './texts.ts'
 
 /** Process, port and folder of what runs. The folder is the run's own: another may be chosen meanwhile. */

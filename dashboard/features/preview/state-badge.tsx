@@ -1,5 +1,5 @@
 import { Badge } from '#ui'
-import type { Preview } from './flow/use-preview.ts'
+import type { Preview } from './controller/use-preview.ts'
 import { barTexts } from './texts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce, useAnnounceChange } from '#ui'
-import type { Preview } from './flow/use-preview.ts'
+import type { Preview } from './controller/use-preview.ts'
 import { receiptText } from './preview-pane/receipt-text.ts'
 import { announced } from './texts.ts'
 

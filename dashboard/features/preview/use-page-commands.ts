@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useCommands } from '#ui'
 import type { Command } from '#ui'
-import type { Preview } from './flow/use-preview.ts'
+import type { Preview } from './controller/use-preview.ts'
 import type { SketchPointing } from './page/use-sketch-point.ts'
 import { keysOf, previewCommands } from './preview-command-list.ts'
 import { commandWords } from './texts.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query, useConnection } from '#helper-client'
 import { listErrors } from './errors/error-list.ts'
-import { lastOfRun, mergeReceipts } from './flow/receipts.ts'
+import { lastOfRun, mergeReceipts } from './controller/receipts.ts'
 import { usePageErrorCount } from './page-error-count.ts'
 import { tabStateOf } from './tab-state.ts'
 import type { TabState } from './tab-state.ts'

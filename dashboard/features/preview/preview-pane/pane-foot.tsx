@@ -6,7 +6,7 @@ import { StartLine } from './start-line.tsx'
 import { SaveSwitch } from './save-switch.tsx'
 import styles from './preview-pane.module.css'
 import { texts } from './texts.ts'
-import type { Preview } from '../flow/use-preview.ts'
+import type { Preview } from '../controller/use-preview.ts'
 import { UnreachableNote } from './unreachable-note.tsx'
 import { WorkerNote } from './worker-note.tsx'
 

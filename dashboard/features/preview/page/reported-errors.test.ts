@@ -1,13 +1,13 @@
 import { PageNews } from '@mosaygent/contract'
 import { describe, expect, it } from 'vitest'
-import { toldErrors } from './told-errors.ts'
+import { reportedErrors } from './reported-errors.ts'
 
 const news = (errors: readonly string[]) => ({
   state: 'failed',
   page: crypto.randomUUID(),
   receipt: new Date().toISOString(),
   reason: 'r'.repeat(500),
-  errors: toldErrors(errors),
+  errors: reportedErrors(errors),
 })
 
 describe('the errors that the helper is told', () => {
@@ -24,7 +24,11 @@ describe('the errors that the helper is told', () => {
   })
 
   it('are whole characters, wherever they are cut and whatever the app says', () => {
-    const [cut, half, whole] = toldErrors([`${'a'.repeat(1_999)}\u{1F30A}`, 'half \uD83D', 'tide \u{1F30A}'])
+    const [cut, half, whole] = reportedErrors([
+      `${'a'.repeat(1_999)}\u{1F30A}`,
+      'half \uD83D',
+      'tide \u{1F30A}',
+    ])
     expect(cut).toBe(`${'a'.repeat(1_999)}\uFFFD`)
     expect(half).toBe('half \uFFFD')
     expect(whole).toBe('tide \u{1F30A}')

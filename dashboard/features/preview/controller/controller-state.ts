@@ -9,7 +9,7 @@ export type Phase =
   | { kind: 'acting'; action: Receipt['action']; replied: boolean }
   | { kind: 'stopping' }
 
-export interface PreviewFlow {
+export interface ControllerState {
   readonly phase: Phase
   /** Counts the user's actions; a late answer to an earlier one is dropped. */
   readonly action: number
@@ -31,7 +31,7 @@ interface FrameFor {
   readonly atOnce: boolean
 }
 
-export type FlowEvent =
+export type PreviewEvent =
   | { type: 'status'; status: PreviewStatus; now: number }
   | { type: 'start'; now: number }
   | { type: 'started'; action: number; now: number }
@@ -46,7 +46,7 @@ export type FlowEvent =
   /** An action failed; the caller has said so already. */
   | { type: 'failed'; action: number; now: number }
 
-export const initialFlow: PreviewFlow = {
+export const initialState: ControllerState = {
   phase: { kind: 'idle' },
   action: 0,
   status: null,
@@ -60,7 +60,7 @@ const RECEIPTS_KEPT = 20
 const idle: Phase = { kind: 'idle' }
 
 /** One step of the page; pure. Events that carry `action` count only while that action is the newest. */
-export function reduceFlow(flow: PreviewFlow, event: FlowEvent): PreviewFlow {
+export function reducePreview(flow: ControllerState, event: PreviewEvent): ControllerState {
   switch (event.type) {
     case 'status':
       return onStatus(flow, event.status, event.now)
@@ -91,11 +91,11 @@ export function reduceFlow(flow: PreviewFlow, event: FlowEvent): PreviewFlow {
 }
 
 type OwnEvent = Extract<
-  FlowEvent,
+  PreviewEvent,
   { type: 'started' | 'waited' | 'stopped' | 'acted' | 'cleared' | 'failed' }
 >
 
-function onOwn(flow: PreviewFlow, event: OwnEvent): PreviewFlow {
+function onOwn(flow: ControllerState, event: OwnEvent): ControllerState {
   const { phase } = flow
   switch (event.type) {
     case 'started':
@@ -120,7 +120,7 @@ function onOwn(flow: PreviewFlow, event: OwnEvent): PreviewFlow {
   }
 }
 
-function onStatus(flow: PreviewFlow, status: PreviewStatus, now: number): PreviewFlow {
+function onStatus(flow: ControllerState, status: PreviewStatus, now: number): ControllerState {
   const receipt = status.receipt ?? null
   const fresh = receipt !== null && !flow.receipts.some(({ at }) => at === receipt.at)
   const next = fresh && flow.status !== null && flow.frame !== null ? withFrame(flow, receipt, now) : flow
@@ -128,7 +128,7 @@ function onStatus(flow: PreviewFlow, status: PreviewStatus, now: number): Previe
 }
 
 /** Loads the frame anew where the receipt says so, once for each; also for a helper that sends no receipt. */
-function withFrame(flow: PreviewFlow, receipt: Receipt | null, now: number): PreviewFlow {
+function withFrame(flow: ControllerState, receipt: Receipt | null, now: number): ControllerState {
   if (receipt !== null && (!receipt.fresh_page || receipt.at === flow.frameFor.receipt)) return flow
   // the frame is loaded for the new run anyway
   if (receipt?.how === 'stop-start') return { ...flow, frameFor: { ...flow.frameFor, receipt: receipt.at } }
@@ -138,7 +138,7 @@ function withFrame(flow: PreviewFlow, receipt: Receipt | null, now: number): Pre
 }
 
 /** Brings phase and frame into line with the status. */
-function settle(flow: PreviewFlow, now: number): PreviewFlow {
+function settle(flow: ControllerState, now: number): ControllerState {
   const { status } = flow
   if (!status) return flow
   const phase = startingOver(flow.phase, status) ? idle : flow.phase

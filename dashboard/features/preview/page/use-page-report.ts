@@ -12,7 +12,7 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
  * Tells the helper that a page is here which will say what is on its screen, so that a reload can wait for that, and
  * gives the way to say it. `open`: there is a frame.
  */
-export function useTellPage(open: boolean): (news: DistributiveOmit<Told, 'page'>) => void {
+export function usePageReport(open: boolean): (news: DistributiveOmit<Told, 'page'>) => void {
   const [teller] = useState(() => new PageTeller())
   const { connected } = useConnection()
   useEffect(() => {

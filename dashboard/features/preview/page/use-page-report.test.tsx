@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { connectionStore, NOT_CHECKED } from '../../../helper-client/connection/connection.ts'
 import { json } from '../../../helper-client/fake-helper.test-support.ts'
 import { parseJson } from '../../../helper-client/calls/refusal-text.ts'
-import { useTellPage } from './use-tell-page.ts'
+import { usePageReport } from './use-page-report.ts'
 
 interface Sent {
   readonly state: string
@@ -35,7 +35,7 @@ afterEach(() => {
 
 it('a page that goes away says so at once, in a request that outlives it, whatever is still under way', async () => {
   const sent = slowHelper()
-  renderHook(() => useTellPage(true))
+  renderHook(() => usePageReport(true))
   await waitFor(() => {
     expect(sent).toEqual([{ state: 'open', keepalive: false }])
   })

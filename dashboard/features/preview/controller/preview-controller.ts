@@ -1,7 +1,7 @@
 import { OVERLAY_CLEAR_MS, POST_START_WAIT_MS } from '@mosaygent/contract'
 import type { PreviewStatus, Receipt } from '@mosaygent/contract'
-import { initialFlow, reduceFlow } from './preview-flow.ts'
-import type { FlowEvent, PreviewFlow } from './preview-flow.ts'
+import { initialState, reducePreview } from './controller-state.ts'
+import type { PreviewEvent, ControllerState } from './controller-state.ts'
 import { texts } from './texts.ts'
 
 /** What the controller needs from outside; the tests hand in their own. */
@@ -21,7 +21,7 @@ export class PreviewController {
   readonly #ports: PreviewPorts
   readonly #listeners = new Set<() => void>()
   readonly #timers = new Set<ReturnType<typeof setTimeout>>()
-  #flow: PreviewFlow = initialFlow
+  #flow: ControllerState = initialState
   #acting = false
   /** Ends the wait for the tool, whose reply goes on to wait for the screen. */
   #compiled: (() => void) | null = null
@@ -32,7 +32,7 @@ export class PreviewController {
     this.#ports = ports
   }
 
-  readonly snapshot = (): PreviewFlow => this.#flow
+  readonly snapshot = (): ControllerState => this.#flow
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -158,8 +158,8 @@ export class PreviewController {
     this.#timers.add(timer)
   }
 
-  #dispatch(event: FlowEvent): void {
-    const next = reduceFlow(this.#flow, event)
+  #dispatch(event: PreviewEvent): void {
+    const next = reducePreview(this.#flow, event)
     if (next === this.#flow) return
     this.#flow = next
     for (const listener of this.#listeners) listener()

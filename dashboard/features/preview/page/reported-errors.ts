@@ -8,7 +8,7 @@ const ROOM = 48_000
 const encoder = new TextEncoder()
 
 /** Errors of a page as the helper takes them: whole characters, and no more of them than fit into one call. */
-export function toldErrors(errors: readonly string[]): string[] {
+export function reportedErrors(errors: readonly string[]): string[] {
   const told: string[] = []
   let left = ROOM
   for (const error of errors.slice(0, MOST)) {

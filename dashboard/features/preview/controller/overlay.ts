@@ -1,6 +1,6 @@
 import type { PreviewStatus, Receipt } from '@mosaygent/contract'
-import { sketchMeanwhile } from './preview-flow.ts'
-import type { Phase } from './preview-flow.ts'
+import { sketchMeanwhile } from './controller-state.ts'
+import type { Phase } from './controller-state.ts'
 
 /** What covers the glass of the phone; exactly one at a time. */
 export type Overlay =
