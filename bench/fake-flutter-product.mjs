@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const TOOL = new URL('../e2e/fakes/flutter/flutter.mjs', import.meta.url).href
+const TOOL = new URL('../helper/preview/testing/flutter/flutter.mjs', import.meta.url).href
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const FAKE = new URL('../helper/preview/testing/fake-flutter.mjs', import.meta.url).href
+const FAKE = new URL('../helper/preview/testing/flutter/flutter.mjs', import.meta.url).href
 const APP = { appId: '$APP' }
 
 /** A recording without waits: the app is at `port` at once, and each of so many reloads is answered as it comes. */

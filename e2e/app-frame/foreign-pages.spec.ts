@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 import { GENERATION, behind, edit, reload, running, seen } from './two-pages.ts'
 
 const shell = (body: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 import { GENERATION, behind, edit, reload, running, seen } from './two-pages.ts'
 
 /** What a browser does with a tab in the background: it says so, and gives its frames no animation frames. */

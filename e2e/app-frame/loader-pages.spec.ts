@@ -1,5 +1,5 @@
-import { LOADER_PAGES } from '../fakes/flutter/loader-pages/pages.mjs'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { LOADER_PAGES } from '../../helper/preview/testing/flutter/loader-pages/pages.mjs'
+import { expect, test } from '../fakes/fake-flutter.ts'
 
 const WAITED = /took more than|Failed to load app from service worker|Exception while loading/
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { callsTo } from '../harness/call.ts'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 import { GENERATION, behind, edit, running, seen } from './two-pages.ts'
 
 test(

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
-import type { FakeFlutter } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
+import type { FakeFlutter } from '../fakes/fake-flutter.ts'
 
 /** Answers the app's page itself, whoever runs behind it. */
 const TAKES_HOLD = `

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import type { FakeFlutter } from '../fakes/flutter/fake-flutter.ts'
+import type { FakeFlutter } from '../fakes/fake-flutter.ts'
 
 /** The page of a Flutter whose every reload is seen only by a page that is loaded anew. */
 export const GENERATION = { name: '3.35, bootstrap' }

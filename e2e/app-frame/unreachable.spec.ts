@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { freePort } from '../harness/free-ports.ts'
-import { LOADER_PAGES } from '../fakes/flutter/loader-pages/pages.mjs'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
-import type { FakeFlutter } from '../fakes/flutter/fake-flutter.ts'
+import { LOADER_PAGES } from '../../helper/preview/testing/flutter/loader-pages/pages.mjs'
+import { expect, test } from '../fakes/fake-flutter.ts'
+import type { FakeFlutter } from '../fakes/fake-flutter.ts'
 
 const app = (page: Page) => page.frameLocator('iframe[title="App preview"]')
 const note = (page: Page) => page.locator('[data-note]')

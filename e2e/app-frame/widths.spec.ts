@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 
 const frame = (page: Page) => page.locator('iframe[title="App preview"]')
 const body = (page: Page) => page.frameLocator('iframe[title="App preview"]').locator('body')

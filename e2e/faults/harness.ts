@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { makeFakeSdk } from '../fakes/fake-sdk.ts'
+import { makeFakeSdk } from '../../helper/preview/testing/flutter/sdk.ts'
 import { pathWithFakeUv } from '../fakes/fake-uv.ts'
 import { freePorts } from '../harness/free-ports.ts'
 import { WITHOUT_SDK } from '../harness/product.ts'
@@ -50,7 +50,7 @@ async function setUp(folder: string, commands: Running[]): Promise<Harness> {
   const args = ['app.main:app', '--port', String(apiPort)]
   const launch = { configurations: [{ type: 'debugpy', request: 'launch', module: 'uvicorn', args }] }
   await writeFile(join(api, '.vscode/launch.json'), JSON.stringify(launch))
-  const sdk = await makeFakeSdk(folder, new URL('fake-flutter.mjs', TESTING), '3.41.2')
+  const sdk = await makeFakeSdk(join(folder, 'sdk é'))
   await copyFile(new URL('transcripts/clean-start.jsonl', TESTING), join(folder, 'played.jsonl'))
   const environment = {
     ...WITHOUT_SDK,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { freePort } from '../harness/free-ports.ts'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 import { frame, startByKey } from './page.ts'
 
 test('a busy loop in the app does not hold up the dashboard', async ({ page, fakeFlutter }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { FakeFlutter } from '../fakes/flutter/fake-flutter.ts'
+import type { FakeFlutter } from '../fakes/fake-flutter.ts'
 
 /** Signed in, with the page's clock in the test's hand: `runFor` alone makes time pass, once it is stopped. */
 export async function openWithClock(page: Page, fakeFlutter: FakeFlutter): Promise<void> {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Console lines' })
 const row = (page: Page, text: string | RegExp) => log(page).getByText(text)

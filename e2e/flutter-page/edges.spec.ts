@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 import { GENERATION, running, seen } from '../app-frame/two-pages.ts'
 
 const GROUND = '32,160,96'

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { callsTo } from '../harness/call.ts'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 import { bar, body, consoleLog, inCodebase, overlay, receipt, reloadButton, startByKey } from './page.ts'
 
 test(

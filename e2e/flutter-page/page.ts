@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import type { FakeFlutter } from '../fakes/flutter/fake-flutter.ts'
+import type { FakeFlutter } from '../fakes/fake-flutter.ts'
 
 /** The bar above the workbench. */
 export const bar = (page: Page) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 import { expectAccessibleInBoth } from '../harness/accessible.ts'
 import { frame, startByKey } from './page.ts'
 

@@ -1,5 +1,5 @@
 import { signIn } from '../harness/sign-in.ts'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 
 test.describe('the clock of the phone', () => {
   test.use({ locale: 'en-US', timezoneId: 'America/New_York' })

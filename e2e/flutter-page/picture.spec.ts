@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test as base } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test as base } from '../fakes/fake-flutter.ts'
 
 /** The browser's question which tab to take is answered with this one, as a person would. */
 const test = base.extend({

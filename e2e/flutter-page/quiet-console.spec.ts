@@ -1,4 +1,4 @@
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 import { GENERATION, edit, reload, seen } from '../app-frame/two-pages.ts'
 
 test.use({ hold: true })

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
-import type { FakeFlutter } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
+import type { FakeFlutter } from '../fakes/fake-flutter.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: 'Console lines' })
 const body = (page: Page) => page.frameLocator('iframe[title="App preview"]').locator('body')

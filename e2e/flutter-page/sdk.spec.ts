@@ -2,12 +2,10 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { callsTo } from '../harness/call.ts'
-import { makeFakeSdk } from '../fakes/fake-sdk.ts'
+import { makeFakeSdk } from '../../helper/preview/testing/flutter/sdk.ts'
 import { startProduct } from '../harness/product.ts'
 import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
-
-const TOOL = new URL('../fakes/flutter/flutter.mjs', import.meta.url)
 
 test(
   'of several SDKs the project’s pin is taken, then FLUTTER_ROOT, the path and the usual places; card and page name it',
@@ -15,7 +13,7 @@ test(
   async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'mosaygent sdks é '))
     const sdk = async (name: string, version: string) =>
-      join(await makeFakeSdk(join(folder, name), TOOL, version), '..')
+      join(await makeFakeSdk(join(folder, name, 'sdk é'), version), '..')
     const [pinned, root, onPath, usual] = await Promise.all([
       sdk('pinned', '3.35.7'),
       sdk('root', '3.38.1'),

@@ -1,5 +1,5 @@
 import { callsTo } from '../harness/call.ts'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 import { flush, openWithClock, stopClock } from './clock.ts'
 import { bar, body, frame, overlay } from './page.ts'
 

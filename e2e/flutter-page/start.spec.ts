@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { callsTo } from '../harness/call.ts'
 import { childrenOf, isAlive } from '../harness/processes.ts'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
-import type { FakeFlutter } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
+import type { FakeFlutter } from '../fakes/fake-flutter.ts'
 import { bar, body, contentsOf, frame, overlay } from './page.ts'
 
 test.use({ hold: true })

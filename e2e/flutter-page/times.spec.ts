@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fakes/flutter/fake-flutter.ts'
+import { expect, test } from '../fakes/fake-flutter.ts'
 import { flush, openWithClock, stopClock } from './clock.ts'
 import { bar, body, frame, overlay } from './page.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { test as base } from '@playwright/test'
 import type { Call } from './call.ts'
-import { makeFakeSdk } from '../fakes/fake-sdk.ts'
+import { makeFakeSdk } from '../../helper/preview/testing/flutter/sdk.ts'
 import { freePorts } from './free-ports.ts'
 import { WITHOUT_SDK } from './product.ts'
 import { runCommand, type Running } from './run-command.ts'
@@ -51,7 +51,7 @@ async function setUpRun(options: RecordedRunOptions, folder: string, commands: R
     'name: my_app\ndependencies:\n  flutter:\n    sdk: flutter\n',
   )
   await writeFile(main, Array.from({ length: 30 }, (_, at) => `// line ${at + 1}`).join('\n'))
-  const bin = await makeFakeSdk(folder, new URL('fake-flutter.mjs', TESTING), options.version ?? '3.41.2')
+  const bin = await makeFakeSdk(join(folder, 'sdk é'), options.version)
   const played = join(folder, 'played.jsonl')
   await copyFile(new URL(`transcripts/${options.recording}.jsonl`, TESTING), played)
   const env = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { callsTo } from '../harness/call.ts'
-import { makeFakeSdk } from '../fakes/fake-sdk.ts'
+import { makeFakeSdk } from '../../helper/preview/testing/flutter/sdk.ts'
 import { startProduct } from '../harness/product.ts'
 
 const python = process.env['MOSAYGENT_TEST_FLET']
@@ -43,7 +43,11 @@ test('a real Flutter web app draws in the phone, takes taps and keys, and comes 
   const log = join(folder, 'log')
   const said = async () => (existsSync(log) ? (await readFile(log, 'utf8')).trim().split('\n') : [])
   // before 3.38 the page is refreshed after each reload: this is what the test wants to see
-  const sdk = await makeFakeSdk(folder, new URL('./flet/flutter.mjs', import.meta.url), '3.35.2')
+  const sdk = await makeFakeSdk(
+    join(folder, 'sdk é'),
+    '3.35.2',
+    new URL('./flet/flutter.mjs', import.meta.url),
+  )
   const product = await startProduct({
     PATH: `${sdk}${delimiter}${process.env['PATH'] ?? ''}`,
     FLET_PYTHON: python,

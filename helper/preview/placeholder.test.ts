@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { alive, openPage, harnessForEach } from './testing/harness-for-each.ts'
-import { transcript } from './testing/fake-sdk.ts'
+import { transcript } from './testing/flutter/sdk.ts'
 
 const { given } = harnessForEach()
 const sketchProgram = join(import.meta.dirname, 'testing', 'fake-sketch.mjs')

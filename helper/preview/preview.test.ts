@@ -92,7 +92,7 @@ describe('starting and stopping', () => {
     'no SDK: the sketch runs with the same arguments, and its lines are its own',
     { tags: ['P-089', 'P-216'] },
     async () => {
-      const sketchProgram = `${import.meta.dirname}/testing/fake-flutter.mjs`
+      const sketchProgram = `${import.meta.dirname}/testing/flutter/flutter.mjs`
       const s = await running({ transcript: 'clean-start', sdk: false, sketchProgram })
       expect(await s.status()).toMatchObject({ engine: 'sketch', version: 'sketch', running: true })
       const sources = new Set((await s.console()).map((line) => line.source))

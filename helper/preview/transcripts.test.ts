@@ -6,7 +6,7 @@ import { startFlutterRun } from '../tools/index.ts'
 import { createDaemonClient } from './daemon/client.ts'
 import type { DaemonEvent } from './daemon/messages.ts'
 import { freePort } from './session/ports.ts'
-import { transcript } from './testing/fake-sdk.ts'
+import { transcript } from './testing/flutter/sdk.ts'
 import { alive, openPage, harnessForEach } from './testing/harness-for-each.ts'
 
 const { given, running } = harnessForEach()
@@ -91,7 +91,7 @@ async function conversation(name: string) {
   const tool = startFlutterRun({
     program: {
       file: process.execPath,
-      leading: [join(import.meta.dirname, 'testing', 'fake-flutter.mjs')],
+      leading: [join(import.meta.dirname, 'testing', 'flutter', 'flutter.mjs')],
       root: null,
     },
     project: folder,

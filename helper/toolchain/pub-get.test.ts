@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { groupAlive } from '../processes/index.ts'
 import { createTemporaryProject, type TemporaryProject } from '../workspace/testing/temporary-project.ts'
-import { transcript } from '../preview/testing/fake-sdk.ts'
+import { transcript } from '../preview/testing/flutter/sdk.ts'
 import { type ToolchainFixture, FAKE_FLUTTER, createToolchainFixture } from './testing/toolchain-fixture.ts'
 import type { Toolchain } from './toolchain.ts'
 

@@ -11,7 +11,7 @@ import { createEventHub } from '../../events/index.ts'
 import { childEnvironment, groupAlive, signalGroup, startLongRunning } from '../../processes/index.ts'
 import { openPreviewMemory } from '../memory.ts'
 import { createPreview } from '../preview.ts'
-import { makeFakeSdk, transcript } from '../testing/fake-sdk.ts'
+import { makeFakeSdk, transcript } from '../testing/flutter/sdk.ts'
 
 const Recorded = z.object({ runs: z.array(z.array(z.object({ pid: z.number() }))) })
 

@@ -9,7 +9,7 @@ import { createEventHub } from '../../events/index.ts'
 import type { Outcome } from '../../errors/index.ts'
 import { openPreviewMemory, type PreviewMemory } from '../memory.ts'
 import { createPreview, type Preview, type PreviewSettings } from '../preview.ts'
-import { makeFakeSdk, transcript } from './fake-sdk.ts'
+import { makeFakeSdk, transcript } from './flutter/sdk.ts'
 
 const Recorded = z.object({ runs: z.array(z.array(z.object({ pid: z.number() }))) })
 const LogEntry = z.record(z.string(), z.unknown())
@@ -53,7 +53,7 @@ export interface PreviewHarnessOptions {
   readonly sdk?: boolean
   readonly sketchProgram?: string | null
   readonly speed?: number
-  /** Of the fake: see the list in fake-flutter.mjs. */
+  /** Of the fake: see the list in flutter/replayed.mjs. */
   readonly switches?: string
   readonly codebase?: boolean
   readonly timings?: PreviewSettings['timings']

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { callsTo } from '../../harness/call.ts'
-import { freePort } from '../../harness/free-ports.ts'
-import { type Product, startProduct } from '../../harness/product.ts'
-import { signIn } from '../../harness/sign-in.ts'
-import { test as base } from '../../harness/test.ts'
+import { callsTo } from '../harness/call.ts'
+import { freePort } from '../harness/free-ports.ts'
+import { type Product, startProduct } from '../harness/product.ts'
+import { signIn } from '../harness/sign-in.ts'
+import { test as base } from '../harness/test.ts'
 
-/** What the fake can be told; see `flutter.mjs`. */
+/** What the fake can be told; see `controlled.mjs`. */
 type Order = '/page' | '/print' | '/compiled' | '/fail' | '/child'
 
 export interface FakeFlutter extends Product {
@@ -77,7 +77,7 @@ export { expect } from '@playwright/test'
 async function writeTool(folder: string): Promise<string> {
   const bin = join(folder, 'bin')
   await mkdir(bin)
-  const tool = new URL('./flutter.mjs', import.meta.url).href
+  const tool = new URL('../../helper/preview/testing/flutter/flutter.mjs', import.meta.url).href
   await writeFile(join(bin, 'flutter'), `#!${process.execPath}\nimport(${JSON.stringify(tool)})\n`)
   await chmod(join(bin, 'flutter'), 0o755)
   const editor = `#!/bin/sh\nprintf '%s\\n' "$*" >> "${join(folder, 'opened')}"\n`
