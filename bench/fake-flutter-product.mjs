@@ -1,22 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import getPort from 'get-port'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const TOOL = new URL('../helper/preview/testing/flutter/flutter.mjs', import.meta.url).href
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}
+const freePort = () => getPort({ host: '127.0.0.1' })
 
 async function post(url, body, token) {
   const headers = {

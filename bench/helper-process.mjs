@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import getPort from 'get-port'
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  await once(server, 'close')
-  return port
-}
+const freePort = () => getPort({ host: '127.0.0.1' })
 
 /** The delivered helper, alone, as `mosaygent helper` starts it. */
 export async function startHelper(bundle, env) {

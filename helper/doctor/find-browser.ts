@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathExists } from 'path-exists'
 import { findExecutable } from '../processes/index.ts'
 
 const ON_PATH = [
@@ -19,7 +19,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv): Promise<string | null
     if (path !== null) return path
   }
   for (const path of usualPlaces(env)) {
-    if (await exists(path)) return path
+    if (await pathExists(path)) return path
   }
   return null
 }
@@ -43,11 +43,4 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
     default:
       return []
   }
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

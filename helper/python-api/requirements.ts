@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathExists } from 'path-exists'
 
 /**
  * The codebase lists its packages in a requirements.txt alone. uv does not take it for a project then: it is told to
@@ -7,7 +7,8 @@ import { join } from 'node:path'
  */
 export async function hasRequirementsAlone(codebase: string): Promise<boolean> {
   return (
-    !(await isThere(join(codebase, 'pyproject.toml'))) && (await isThere(join(codebase, 'requirements.txt')))
+    !(await pathExists(join(codebase, 'pyproject.toml'))) &&
+    (await pathExists(join(codebase, 'requirements.txt')))
   )
 }
 
@@ -19,11 +20,4 @@ export async function installSteps(codebase: string): Promise<readonly (readonly
         ['pip', 'install', '-r', 'requirements.txt'],
       ]
     : [['sync', '--all-groups']]
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false, // not there, which is what is asked
-  )
 }

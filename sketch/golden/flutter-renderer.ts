@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort } from './free-port.ts'
+import getPort from 'get-port'
 import type { Tree } from './trees/tree.ts'
 
 export interface FlutterRenderer {
@@ -19,7 +19,7 @@ export interface FlutterRenderer {
 export async function startFlutter(python: string): Promise<FlutterRenderer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'flet é '))
   await writeFonts(path.join(folder, 'assets'))
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   const script = path.join(import.meta.dirname, 'show_trees.py')
   const child = spawn(python, [script, String(port), folder], {
     stdio: ['pipe', 'ignore', 'pipe'],

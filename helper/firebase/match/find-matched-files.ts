@@ -1,5 +1,6 @@
-import { access, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pathExists } from 'path-exists'
 import type { FirebasePlace, FirebasePlaceChange } from '@mosaygent/contract'
 import { type Problem } from '../../errors/index.ts'
 import { readForeignText, whyNotRead } from '../../foreign-files/index.ts'
@@ -68,7 +69,7 @@ async function firebaserc({ app, project }: FetchRequest): Promise<MatchedFile[]
   if (own !== null) return [own]
   const root = dirname(await realpath(app))
   const path = '../.firebaserc'
-  if (!(await isThere(join(root, 'firebase.json')))) return []
+  if (!(await pathExists(join(root, 'firebase.json')))) return []
   return present([await look({ source, root, file, path, reader, argument: { path, id: project } })])
 }
 
@@ -172,11 +173,4 @@ const unchangedBecause = (change: FirebasePlaceChange): MatchedFile => ({ change
 
 function blocked(file: Pick<FirebasePlaceChange, 'source' | 'path'>, problem: Problem): MatchedFile {
   return { change: { ...file, change: 'blocked', reason: problem.detail }, swap: null, problem }
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

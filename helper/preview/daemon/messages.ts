@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../state/index.ts'
 
 /** What the tool announces by itself; the fields are those somebody here reads. */
 export const DaemonEvent = z.discriminatedUnion('event', [
@@ -69,12 +70,8 @@ export function readLine(line: string): DaemonMessage[] {
 
 function readMessage(text: string): DaemonMessage | null {
   if (!text.startsWith('[{') || !text.endsWith('}]')) return null
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return null // prose that looks like a message
-  }
+  // prose may look like a message
+  const value = parseJson(text)
   if (!Array.isArray(value) || value.length !== 1) return null
   const body: unknown = value[0]
   const event = DaemonEvent.safeParse(body)

@@ -1,18 +1,8 @@
 import { request } from 'node:http'
-import { createServer } from 'node:net'
+import getPort from 'get-port'
 
-/** A loopback port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
-}
+/** A loopback port that is free now, and that is given to nobody else here for a while. */
+export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' })
 
 /** True when a server answers HTTP with any status. Sends HEAD, so that no page counts as opened. */
 export function answers(port: number): Promise<boolean> {

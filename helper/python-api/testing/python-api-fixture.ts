@@ -1,9 +1,11 @@
-import { chmod, copyFile, mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ConsoleLine } from '@mosaygent/contract'
 import { createServer } from 'node:http'
+import getPort from 'get-port'
+import { pathExists } from 'path-exists'
 import { onTestFinished } from 'vitest'
 import { createEventHub } from '../../events/index.ts'
 import { createJobBoard } from '../../jobs/index.ts'
@@ -45,7 +47,10 @@ export async function createPythonApiFixture(options: { uv?: boolean; env?: Node
     version: '1.2.3',
     hub,
     jobs,
-    codebase: async () => ({ path: codebase, installed: await exists(join(codebase, '.venv/bin/python')) }),
+    codebase: async () => ({
+      path: codebase,
+      installed: await pathExists(join(codebase, '.venv/bin/python')),
+    }),
     environments: {
       known: () => made,
       keep: async (change) => {
@@ -96,16 +101,4 @@ export async function hold(port: number): Promise<void> {
   onTestFinished(() => closeServer(server))
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await bind(server, 0, '127.0.0.1')
-  await closeServer(server)
-  return port
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false, // not there, which is what is asked
-  )
-}
+export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' })

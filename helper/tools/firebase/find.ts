@@ -1,6 +1,6 @@
-import { access } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { pathExists } from 'path-exists'
 import { findExecutable, run } from '../../processes/index.ts'
 import { type Firebase, firebaseEnvironment } from './firebase.ts'
 
@@ -56,10 +56,7 @@ async function candidates(env: NodeJS.ProcessEnv, { own, usual }: FirebaseFolder
   for (const folder of usual ?? usualFolders(env))
     add(await findExecutable('firebase', { ...env, PATH: folder }), 'usual-place')
   const script = ownFirebaseScript(own)
-  const there = await access(script).then(
-    () => true,
-    () => false,
-  )
+  const there = await pathExists(script)
   if (there) list.push({ file: process.execPath, prefix: [script], foundBy: 'own', env: clean })
   return list
 }

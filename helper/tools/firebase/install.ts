@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { pathExists } from 'path-exists'
 import { systemCode } from '../../errors/index.ts'
 import { childEnvironment, findExecutable, run } from '../../processes/index.ts'
 import { createOutputReader } from '../../redaction/index.ts'
@@ -132,10 +133,7 @@ async function findNpm(env: NodeJS.ProcessEnv): Promise<Npm | null> {
   const onPath = await findExecutable('npm', env)
   if (onPath !== null && process.platform !== 'win32') return { file: onPath, prefix: [] }
   for (const script of candidates) {
-    const there = await access(script).then(
-      () => true,
-      () => false,
-    )
+    const there = await pathExists(script)
     if (there) return { file: process.execPath, prefix: [script] }
   }
   return onPath === null ? null : { file: onPath, prefix: [] }

@@ -1,8 +1,8 @@
 import type { FlutterSdkFacts } from '@mosaygent/contract'
-import { constants } from 'node:fs'
-import { access, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, isAbsolute, join } from 'node:path'
+import { pathExists } from 'path-exists'
 import { pathOfFileUrl, readForeign, valueOr } from '../../foreign-files/index.ts'
 import { findExecutable, liesIn } from '../../processes/index.ts'
 import { flutterFolders } from './installed.ts'
@@ -71,21 +71,21 @@ export async function findFlutterSdk(search: SdkSearch): Promise<FlutterSdk | nu
 async function repositoryAround(project: string, home: string): Promise<string> {
   for (let folder = project; dirname(folder) !== folder; folder = dirname(folder)) {
     if (liesIn(home, folder)) break
-    if (await exists(join(folder, '.git'))) return folder
+    if (await pathExists(join(folder, '.git'))) return folder
   }
   return project
 }
 
 async function sdkAt(root: string, foundBy: FlutterSdk['foundBy']): Promise<FlutterSdk | null> {
   const program = join(root, 'bin', PROGRAM)
-  if (!(await exists(program))) return null
+  if (!(await pathExists(program))) return null
   // The same marks as Dart-Code asks for: a lone `bin/flutter` may be anybody's wrapper.
   const marks = [
     'analysis_options.yaml',
     join('bin', 'flutter.bat'),
     join('bin', 'internal', 'engine.version'),
   ]
-  const marked = await Promise.all(marks.map((mark) => exists(join(root, mark))))
+  const marked = await Promise.all(marks.map((mark) => pathExists(join(root, mark))))
   return marked.includes(true) ? { program, root, foundBy, ...(await flutterVersion(root)) } : null
 }
 
@@ -119,11 +119,4 @@ async function packageConfigRoot(project: string): Promise<string | null> {
   const uri = valueOr(await readForeign('package-config', file, null), null)
   const path = pathOfFileUrl(uri ?? '')
   return path === null ? null : dirname(dirname(path))
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path, constants.F_OK).then(
-    () => true,
-    () => false,
-  )
 }

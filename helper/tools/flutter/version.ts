@@ -1,9 +1,10 @@
-import { access, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { pathExists } from 'path-exists'
 import * as z from 'zod/mini'
 import { childEnvironment, run } from '../../processes/index.ts'
-import { textOf } from '../../state/index.ts'
+import { parseJson, textOf } from '../../state/index.ts'
 
 const VersionFile = z.object({ frameworkVersion: z.string(), channel: z.optional(z.string()) })
 
@@ -81,14 +82,7 @@ export async function wrapperVersionAtALook(
 const PINS = ['.tool-versions', 'mise.toml', '.mise.toml', '.fvmrc', '.fvm', '.puro.json', '.envrc']
 
 async function isPinned(folder: string): Promise<boolean> {
-  const found = await Promise.all(
-    PINS.map((pin) =>
-      access(join(folder, pin)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
+  const found = await Promise.all(PINS.map((pin) => pathExists(join(folder, pin))))
   if (found.includes(true)) return true
   return dirname(folder) === folder ? false : isPinned(dirname(folder))
 }
@@ -118,18 +112,10 @@ async function askWrapper(
 export function versionIn(text: string): FlutterVersion | null {
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
     // the object is flat, so its first closing brace is its own
-    const parsed = VersionFile.safeParse(parsedOrNull(text.slice(at, text.indexOf('}', at) + 1)))
+    const parsed = VersionFile.safeParse(parseJson(text.slice(at, text.indexOf('}', at) + 1)))
     if (parsed.success) return { version: parsed.data.frameworkVersion, channel: parsed.data.channel ?? null }
   }
   return null
-}
-
-function parsedOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 async function readText(path: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { GithubRepository } from '@mosaygent/contract'
 import * as z from 'zod/mini'
+import { parseJson } from '../../state/index.ts'
 import { hideSecrets } from '../../redaction/index.ts'
 import { type Gh, GITHUB_HOST, runGh } from './gh.ts'
 import { isOffline } from './auth.ts'
@@ -37,13 +38,7 @@ export async function ghRepositories(gh: Gh, page: number, signal?: AbortSignal)
 }
 
 function read(stdout: string): GhRepositories {
-  let value: unknown
-  try {
-    value = JSON.parse(stdout)
-  } catch {
-    value = null // said below: the schema does not accept it
-  }
-  const parsed = z.array(GithubRepository).safeParse(value)
+  const parsed = z.array(GithubRepository).safeParse(parseJson(stdout))
   return parsed.success
     ? { kind: 'listed', repositories: parsed.data, more: parsed.data.length === PAGE }
     : { kind: 'failed', output: 'its answer could not be read' }

@@ -1,5 +1,6 @@
-import { access, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import { pathExists } from 'path-exists'
 
 export interface RootsOf {
   readonly platform: NodeJS.Platform
@@ -19,7 +20,7 @@ const DRIVES = Array.from({ length: 24 }, (_, index) => String.fromCharCode(67 +
 
 /** Where looking for a folder begins: the home folder, then the disk, the drives of Windows, the volumes of a Mac. */
 export async function folderRoots(of: RootsOf): Promise<FolderRoot[]> {
-  const { platform, userHome, exists = isThere, volumes = macVolumes } = of
+  const { platform, userHome, exists = pathExists, volumes = macVolumes } = of
   const home = { name: 'Home', path: userHome }
   if (platform === 'win32') {
     const drives = await Promise.all(
@@ -37,12 +38,6 @@ export async function folderRoots(of: RootsOf): Promise<FolderRoot[]> {
   const named = await volumes()
   return [home, disk, ...named.map((name) => ({ name, path: ['', 'Volumes', name].join('/') }))]
 }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 /** Hidden ones are the system's own. */
 const macVolumes = async () => {
