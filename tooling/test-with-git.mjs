@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
-import { runStep, toolScript } from './run-step.mjs'
-import { readTally, vitestTally } from './tally.mjs'
+import { delimiter } from 'node:path'
+import { runUnitTests } from './unit-tests.mjs'
 
 /** What a repository that somebody prepared, or an ordinary one, may make git do. */
 const FILES = [
@@ -18,15 +16,9 @@ const FILES = [
 ]
 
 /** Runs the tests of repositories with another git than the machine's: `bin` is the folder with it. Gives the tally. */
-export async function testWithGit(root, bin) {
-  const report = join(root, '.cache/reports/vitest-git.json')
-  // an earlier run's report must not be counted for this one
-  await rm(report, { force: true })
-  const args = ['run', '--project', 'helper', ...FILES]
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  await runStep(process.execPath, [toolScript(root, 'vitest', 'vitest.mjs'), ...args, ...reporters], {
-    cwd: root,
+export const testWithGit = (root, bin) =>
+  runUnitTests(root, {
+    name: 'vitest-git',
+    args: ['--project', 'helper', ...FILES],
     env: { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) },
   })
-  return readTally(report, vitestTally)
-}

@@ -12,7 +12,8 @@ const { ensureBuilt, ensureGallery } = await import('./build.mjs')
 const { ensureBrowser } = await import('./browser.mjs')
 const { runChecks, timed } = await import('./checks.mjs')
 const { runStep, toolScript } = await import('./run-step.mjs')
-const { closingLine, playwrightTally, readTally, sum, vitestTally } = await import('./tally.mjs')
+const { runUnitTests, withoutSlowFiles } = await import('./unit-tests.mjs')
+const { closingLine, playwrightTally, readTally, sum } = await import('./tally.mjs')
 
 const reports = join(root, '.cache/reports')
 await rm(reports, { recursive: true, force: true })
@@ -27,11 +28,11 @@ for (const ok of await runChecks(root)) tallies.push(ok ? passed : failed)
 await ensureBuilt(root)
 await ensureGallery(root)
 
-const unit = join(reports, 'vitest.json')
-const unitArgs = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
-const [vitest, vitestArgs] = node('vitest', 'vitest.mjs', ...unitArgs)
-await timed('unit and integration tests', () => runStep(vitest, vitestArgs, { cwd: root }))
-tallies.push(await readTally(unit, vitestTally))
+await timed('unit and integration tests', async () => {
+  const tally = await runUnitTests(root, { name: 'vitest', args: withoutSlowFiles })
+  tallies.push(tally)
+  return tally.failed
+})
 
 const browser = await ensureBrowser(root)
 const journeys = join(reports, 'playwright.json')

@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runStep, toolScript } from './run-step.mjs'
+import { readTally, vitestTally } from './tally.mjs'
+
+/**
+ * Test files that take ten seconds and more each: they run with the real suites, so that `npm test` stays short. Each
+ * holds a bound (memory, growth, a race, a full disk) whose rule has a quick test in `npm test` as well.
+ */
+export const SLOW_FILES = [
+  'e2e/attacks/foreign-files.test.ts',
+  'helper/firebase/file-transaction/transaction-race.test.ts',
+  'helper/firebase/full-disk.test.ts',
+  'helper/preview/errors/fold-many.test.ts',
+  'helper/testing/growth.test.ts',
+  'helper/workspace/git/unpacked-links.test.ts',
+  'helper/workspace/git/unpacked-memory.test.ts',
+  'helper/workspace/git/unpacked-pipes.test.ts',
+  'helper/workspace/git/unpacked-settings.test.ts',
+]
+
+/** Options that leave the slow files out: patterns are matched within each workspace. */
+export const withoutSlowFiles = SLOW_FILES.map((file) => `--exclude=**/${file.split('/').slice(1).join('/')}`)
+
+/**
+ * Runs tests that need no browser. Gives the tally.
+ * @param {string} root
+ * @param {{ name: string, args?: readonly string[], env?: NodeJS.ProcessEnv }} what `name`: of the report
+ */
+export async function runUnitTests(root, { name, args = [], env = process.env }) {
+  const report = join(root, `.cache/reports/${name}.json`)
+  // an earlier run's report must not be counted for this one
+  await rm(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  await runStep(process.execPath, [toolScript(root, 'vitest', 'vitest.mjs'), 'run', ...args, ...reporters], {
+    cwd: root,
+    env,
+  })
+  return readTally(report, vitestTally)
+}
