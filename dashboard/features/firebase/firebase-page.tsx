@@ -6,7 +6,6 @@ import { PageBar, PageBody, buttonLook } from '#ui'
 import { AppsCard } from './apps/apps-card.tsx'
 import { DriftCard } from './drift/drift-card.tsx'
 import { ActiveProject } from './project/active-project.tsx'
-import { consoleUrl } from './project/console-url.ts'
 import { ProjectSetup } from './project/project-setup.tsx'
 import { FIREBASE } from './texts.ts'
 import { ToolCard } from './tool/tool-card.tsx'
@@ -49,4 +48,10 @@ export function FirebasePage() {
       </PageBody>
     </>
   )
+}
+
+/** The Firebase console: a project's overview, or the list of projects when none is named. */
+function consoleUrl(projectId: string | null): string {
+  const console = 'https://console.firebase.google.com/'
+  return projectId === null ? console : `${console}project/${encodeURIComponent(projectId)}/overview`
 }

@@ -3,7 +3,6 @@ import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import type { LongAction } from '#helper-client'
 import { Button, buttonLook, useSecondClock } from '#ui'
-import { timeLeft } from './time-left.ts'
 import { texts } from './texts.ts'
 
 interface OneTimeCodeProps {
@@ -84,4 +83,11 @@ function CopyCode({ code }: { code: string }) {
       </span>
     </>
   )
+}
+
+/** `Expires in 14:05`, or that it is over; `ms` may be negative. */
+function timeLeft(ms: number): string {
+  if (ms <= 0) return texts.code.expired
+  const seconds = Math.ceil(ms / 1_000)
+  return texts.code.goodFor(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
 }

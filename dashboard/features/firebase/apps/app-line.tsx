@@ -5,9 +5,9 @@ import { useEnvironmentSwitch } from '../switch/environment-switch.ts'
 import { useFetching } from '../switch/switch-store.ts'
 import { PART, useArrival } from '../switch/way-out.tsx'
 import { FIREBASE } from '../texts.ts'
-import { useWebAppId } from './use-web-app-id.ts'
 import type { AppRow } from './app-rows.ts'
 import { APPS, PLATFORM_NAME } from './texts.ts'
+import { useDrift } from '../drift/use-drift.ts'
 
 /** One platform: its app, the choice between several, or which ids there are instead and the way to register one. */
 export function AppLine({ row, onRegister }: { row: AppRow; onRegister: () => void }) {
@@ -76,4 +76,11 @@ function Several({ apps }: { apps: readonly FirebaseApp[] }) {
       ))}
     </ul>
   )
+}
+
+/** The web app that the app's Dart options name; null: none, or not known. */
+function useWebAppId(): string | null {
+  const drift = useDrift()
+  if (drift.kind !== 'known') return null
+  return drift.rows.find(({ fact }) => fact.source === 'dart')?.fact.app_id ?? null
 }

@@ -1,5 +1,5 @@
 import type { AppEnvironment, FirebasePlace } from '@mosaygent/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HelperError, errorText, firebaseQueries, query } from '#helper-client'
 import { useFirebaseSettings } from '#session'
 import { Button, Notice, Spinner } from '#ui'
@@ -8,7 +8,6 @@ import { FIREBASE } from '../texts.ts'
 import { FileChanges } from './file-changes.tsx'
 import { Notes } from './notes.tsx'
 import { PLAN } from './texts.ts'
-import { useSignedOut } from './use-signed-out.ts'
 import { canTryAgain } from './way-out.tsx'
 
 interface PlanOf {
@@ -80,4 +79,12 @@ export function PlanView({ plan }: { plan: Plan }) {
       <Notes notes={plan.data.notes ?? []} />
     </>
   )
+}
+
+/** Whether the helper told already that nobody is logged in, so that Firebase need not be asked; looked at again while `wanted`. */
+function useSignedOut(wanted: boolean): boolean {
+  const { queryKey } = firebaseQueries.account
+  const told = useQueryClient().getQueryData(queryKey)?.state === 'signed-out'
+  const account = useQuery({ ...firebaseQueries.account, enabled: wanted && told }).data
+  return account?.state === 'signed-out' && account.environment_credential === undefined
 }

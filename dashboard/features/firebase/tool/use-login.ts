@@ -2,7 +2,8 @@ import type { Reply } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FIREBASE_CLOUD, FIREBASE_HERE, call, errorText } from '#helper-client'
 import { ACCOUNT } from './texts.ts'
-import { useNews } from './use-news.ts'
+import { useState } from 'react'
+import { useLastSwitch } from '#session'
 
 export interface Waiting {
   readonly url: string
@@ -66,4 +67,13 @@ function problemOf(
   const error = errors.find((one) => one !== null)
   if (error !== undefined) return errorText(error)
   return login?.state === 'failed' ? (login.detail ?? ACCOUNT.failed) : null
+}
+
+/** What is wrong, until a download ends that is newer: beside its words the old ones would pass for news. `attempt`: tells a failure from the same one again. */
+function useNews(problem: string | null, attempt: number): string | null {
+  const ended = useLastSwitch()?.at ?? null
+  const [told, setTold] = useState({ problem, attempt, ended })
+  const isAnother = told.problem !== problem || told.attempt !== attempt
+  if (isAnother) setTold({ problem, attempt, ended })
+  return isAnother || told.ended === ended ? problem : null
 }

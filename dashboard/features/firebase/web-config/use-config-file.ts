@@ -2,7 +2,7 @@ import type { FirebaseFact, Reply } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { firebaseQueries, useConnection } from '#helper-client'
 import { FILE_STATE } from './texts.ts'
-import { useSettled } from './use-settled.ts'
+import { useEffect, useState } from 'react'
 
 /** How long typing rests before the helper is asked, ms. */
 const REST_MS = 250
@@ -30,4 +30,18 @@ export function stateOf({ facts }: Reply<'firebaseFacts'>): ConfigFile {
   return fact.note === undefined
     ? { tone: 'good', words: FILE_STATE.there }
     : { tone: 'warn', words: fact.note }
+}
+
+/** The value once it has rested for `ms`; the first one at once. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(value)
+    }, ms)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [value, ms])
+  return settled
 }

@@ -34,7 +34,7 @@ function set(status: PreviewStatus | null) {
   }
   const controller = new PreviewController(ports)
   if (status) controller.status(status)
-  return { controller, ports, said, flow: controller.snapshot }
+  return { controller, ports, said, flow: controller.state.get }
 }
 
 beforeEach(() => {

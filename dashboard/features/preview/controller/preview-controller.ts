@@ -1,5 +1,6 @@
 import { OVERLAY_CLEAR_MS, POST_START_WAIT_MS } from '@mosaygent/contract'
 import type { PreviewStatus, Receipt } from '@mosaygent/contract'
+import { createStore, type Readable } from '#store'
 import { initialState, reducePreview } from './controller-state.ts'
 import type { PreviewEvent, ControllerState } from './controller-state.ts'
 import { texts } from './texts.ts'
@@ -16,12 +17,11 @@ export interface PreviewPorts {
   readonly now: () => number
 }
 
-/** Runs the flow of the Flutter page: makes the calls, keeps the two waits, tells who watches. */
+/** What the Flutter page does with the preview: makes the calls, keeps the two waits, publishes its state. */
 export class PreviewController {
   readonly #ports: PreviewPorts
-  readonly #listeners = new Set<() => void>()
   readonly #timers = new Set<ReturnType<typeof setTimeout>>()
-  #flow: ControllerState = initialState
+  readonly #state = createStore(initialState)
   #acting = false
   /** Ends the wait for the tool, whose reply goes on to wait for the screen. */
   #compiled: (() => void) | null = null
@@ -32,16 +32,12 @@ export class PreviewController {
     this.#ports = ports
   }
 
-  readonly snapshot = (): ControllerState => this.#flow
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  /** What components watch. */
+  readonly state: Readable<ControllerState> = this.#state
 
   /** Takes what the helper says about the preview. */
   status(status: PreviewStatus): void {
-    const before = this.#flow.status?.receipt?.at
+    const before = this.#state.get().status?.receipt?.at
     this.#dispatch({ type: 'status', status, now: this.#ports.now() })
     const { receipt } = status
     if (receipt?.screen?.state === 'waiting' && receipt.at !== before) this.#compiled?.()
@@ -50,7 +46,7 @@ export class PreviewController {
   /** Start, status refresh, then the wait that stands in for a helper that cannot tell when the app is ready. */
   async start(): Promise<void> {
     this.#dispatch({ type: 'start', now: this.#ports.now() })
-    const action = this.#flow.action
+    const action = this.#state.get().action
     try {
       await this.#ports.start()
     } catch (error) {
@@ -70,7 +66,7 @@ export class PreviewController {
   async stop(): Promise<void> {
     this.#next = null
     this.#dispatch({ type: 'stop' })
-    const action = this.#flow.action
+    const action = this.#state.get().action
     try {
       await this.#ports.stop()
     } catch (error) {
@@ -107,7 +103,7 @@ export class PreviewController {
   /** The overlay stays until the reply and OVERLAY_CLEAR_MS more. */
   async #actOnce(what: Receipt['action']): Promise<void> {
     this.#dispatch({ type: 'act', action: what })
-    const action = this.#flow.action
+    const action = this.#state.get().action
     try {
       const { receipt } = await this.#ports.act(what)
       this.#dispatch({ type: 'acted', action, receipt: receipt ?? null, now: this.#ports.now() })
@@ -134,7 +130,7 @@ export class PreviewController {
   }
 
   #stops(): boolean {
-    const { phase, status } = this.#flow
+    const { phase, status } = this.#state.get()
     if (phase.kind === 'stopping' || status?.state === 'stopping') return true
     return status?.running === false && status.state !== 'crashed'
   }
@@ -159,9 +155,6 @@ export class PreviewController {
   }
 
   #dispatch(event: PreviewEvent): void {
-    const next = reducePreview(this.#flow, event)
-    if (next === this.#flow) return
-    this.#flow = next
-    for (const listener of this.#listeners) listener()
+    this.#state.set(reducePreview(this.#state.get(), event))
   }
 }

@@ -2,7 +2,8 @@ import { ERROR_POLL_MS } from '@mosaygent/contract'
 import type { PreviewStatus, Receipt } from '@mosaygent/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useStore } from '#store'
+import { useEffect, useMemo, useState } from 'react'
 import {
   HelperError,
   addPageLine,
@@ -35,7 +36,7 @@ interface Seen {
 export function usePreview(download: Download | null) {
   const client = useQueryClient()
   const [controller] = useState(() => new PreviewController(portsOf(client)))
-  const flow = useSyncExternalStore(controller.subscribe, controller.snapshot)
+  const flow = useStore(controller.state)
   const connection = useConnection()
 
   const statusQuery = useQuery({

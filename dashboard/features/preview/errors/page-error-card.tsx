@@ -5,7 +5,6 @@ import type { PageError } from '../page/page-link.ts'
 import { Disclosure } from '#ui'
 import { CopyAction } from './copy-action.tsx'
 import styles from './error-card.module.css'
-import { isUnauthorizedDomain } from './known-errors.ts'
 import { texts } from './texts.ts'
 
 /** An error that the running app did not catch: what it said, how often, and what to do where that is known. */
@@ -59,3 +58,7 @@ function UnauthorizedDomain() {
     </p>
   )
 }
+
+/** Whether Firebase refused a sign-in because the page's address is not on its list. */
+const isUnauthorizedDomain = ({ known, message }: Pick<PageError, 'known' | 'message'>): boolean =>
+  known === 'unauthorized-domain' || message.includes('auth/unauthorized-domain')
