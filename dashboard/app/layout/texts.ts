@@ -69,32 +69,25 @@ export const texts = {
   },
 } as const
 
+type NamedWork = Pick<LongWork, 'kind' | 'codebase' | 'subject'>
+
+/** A kind of work without a name is a type error here. */
+const JOB_NAMES: Readonly<Record<LongWork['kind'], string | ((work: NamedWork) => string)>> = {
+  clone: ({ codebase }) => (codebase === 'api' ? 'Clone API' : 'Clone Flutter'),
+  'pub-get': 'Install Flutter packages',
+  'uv-sync': 'Install API packages',
+  'install-flutter': 'Install Flutter',
+  'install-gh': 'Install GitHub CLI',
+  'gh-login': 'Log in to GitHub',
+  'install-firebase': 'Install Firebase CLI',
+  'firebase-login': 'Log in to Firebase',
+  'download-package': `Download ${PYTHON_API_ZIP}`,
+  'fetch-firebase': ({ subject }) =>
+    subject === undefined ? 'Firebase config files' : `Firebase config files · ${subject}`,
+}
+
 /** What a piece of long work is, as the person who began it would call it. */
-export function jobName({
-  kind,
-  codebase,
-  subject,
-}: Pick<LongWork, 'kind' | 'codebase' | 'subject'>): string {
-  switch (kind) {
-    case 'clone':
-      return codebase === 'api' ? 'Clone API' : 'Clone Flutter'
-    case 'pub-get':
-      return 'Install Flutter packages'
-    case 'uv-sync':
-      return 'Install API packages'
-    case 'install-flutter':
-      return 'Install Flutter'
-    case 'install-gh':
-      return 'Install GitHub CLI'
-    case 'gh-login':
-      return 'Log in to GitHub'
-    case 'install-firebase':
-      return 'Install Firebase CLI'
-    case 'firebase-login':
-      return 'Log in to Firebase'
-    case 'download-package':
-      return `Download ${PYTHON_API_ZIP}`
-    case 'fetch-firebase':
-      return subject === undefined ? 'Firebase config files' : `Firebase config files · ${subject}`
-  }
+export function jobName(work: NamedWork): string {
+  const name = JOB_NAMES[work.kind]
+  return typeof name === 'string' ? name : name(work)
 }

@@ -1,5 +1,5 @@
 import type { FirebaseLogin, GhLogin, HelperEvent, JobKind } from '@mosaygent/contract'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../calls/call.ts'
 import { addConsoleLines, loadConsoleHistory } from '../console/console-store.ts'
 import { FIREBASE_CLOUD, FIREBASE_HERE, firebaseQueries } from '../queries/firebase-queries.ts'
@@ -74,27 +74,31 @@ function previewRuns(running: boolean, client: QueryClient): void {
 
 /** Refreshes what an ended job may have changed; a failed or cancelled one may have changed a part of it. */
 function jobEnded(kind: JobKind, client: QueryClient): void {
-  for (const { queryKey } of changedBy(kind)) void client.invalidateQueries({ queryKey })
+  for (const { queryKey } of CHANGED_BY[kind]) void client.invalidateQueries({ queryKey })
 }
 
-function changedBy(kind: JobKind) {
-  switch (kind) {
-    case 'clone':
-    case 'pub-get':
-    case 'uv-sync':
-    case 'install-flutter':
-      // which engine Start would run, the SDK's version, and what lies in the folders
-      return [query('flutterStatus'), query('flutterSdk'), query('environmentStatus'), query('apiStatus')]
-    case 'install-gh':
-    case 'gh-login':
-      return [query('ghInstalled'), query('ghAuthStatus')]
-    // a login that is cancelled from the list of jobs ends without the call that would have refreshed it
-    case 'firebase-login':
-    case 'install-firebase':
-      return [{ queryKey: FIREBASE_HERE }, { queryKey: FIREBASE_CLOUD }]
-    case 'fetch-firebase':
-      return [{ queryKey: FIREBASE_HERE }, query('environmentStatus'), query('flutterStatus')]
-  }
+const PREVIEW_AND_FOLDERS = [
+  query('flutterStatus'),
+  query('flutterSdk'),
+  query('environmentStatus'),
+  query('apiStatus'),
+]
+const GITHUB = [query('ghInstalled'), query('ghAuthStatus')]
+const FIREBASE = [{ queryKey: FIREBASE_HERE }, { queryKey: FIREBASE_CLOUD }]
+
+/** What is asked again at the end of a job; empty for one that changes nothing. A kind without a row is a type error here. */
+const CHANGED_BY: Readonly<Record<JobKind, readonly { readonly queryKey: QueryKey }[]>> = {
+  // which engine Start would run, the SDK's version, and what lies in the folders
+  clone: PREVIEW_AND_FOLDERS,
+  'pub-get': PREVIEW_AND_FOLDERS,
+  'uv-sync': PREVIEW_AND_FOLDERS,
+  'install-flutter': PREVIEW_AND_FOLDERS,
+  'install-gh': GITHUB,
+  'gh-login': GITHUB,
+  // a login that is cancelled from the list of jobs ends without the call that would have refreshed it
+  'firebase-login': FIREBASE,
+  'install-firebase': FIREBASE,
+  'fetch-firebase': [{ queryKey: FIREBASE_HERE }, query('environmentStatus'), query('flutterStatus')],
 }
 
 /** Shows a running login from the event; anything else is fetched again. */
