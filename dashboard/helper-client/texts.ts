@@ -31,7 +31,6 @@ export const nextStepTexts: Partial<Record<ProblemCode, string>> = {
   'firebase-login-expired': 'Log in again on the Firebase page, then try again.',
   'firebase-no-app': 'Register the app on the Firebase page, or change the id.',
   'firebase-choose-app': 'Choose one on the Firebase page.',
-  'repository-auth': 'Log in on the GitHub page, or check the address, then try again.',
   'no-flutter-codebase': 'Choose or clone one on the Environment page.',
 }
 

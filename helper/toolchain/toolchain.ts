@@ -60,8 +60,7 @@ export function createToolchain(deps: ToolchainDeps): Toolchain {
       },
       async flutterPubGet() {
         const project = await deps.flutterPath()
-        if (project === null)
-          return refuse('no-flutter-codebase', 'There is no Flutter codebase yet. Clone one.')
+        if (project === null) return refuse('no-flutter-codebase', 'There is no Flutter codebase yet.')
         if (jobs.find('pub-get', 'flutter'))
           return refuse('already-running', 'The dependencies are being installed already.')
         const outcome = await jobs.run(

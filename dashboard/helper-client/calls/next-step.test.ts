@@ -21,6 +21,12 @@ it('a code without a next step, an unknown one and none leave the words as they 
     expect(withNextStep(DETAIL, code)).toBe(DETAIL)
 })
 
+it('a code that has causes of several kinds gets no step: the link to the login stands beside it', () => {
+  const unknownServer =
+    'The server is not known to ssh yet. Connect to it once with ssh in a terminal, then try again.'
+  expect(withNextStep(unknownServer, 'repository-auth')).toBe(unknownServer)
+})
+
 it('so is the reason of a job, however it is told', () => {
   const job = {
     id: '1',

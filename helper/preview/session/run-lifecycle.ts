@@ -92,10 +92,7 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     if (livingRun(state) !== null) return succeed({ message: 'The preview is already running.' })
     const project = await deps.flutterPath()
     if (project === null)
-      return refuse(
-        'no-flutter-codebase',
-        'There is no Flutter codebase in the project directory. Clone it first.',
-      )
+      return refuse('no-flutter-codebase', 'There is no Flutter codebase in the project directory.')
     const engine = await chooseEngine(deps, project, WHOLE_ANSWER)
     if (engine === null) return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter first.')
     const [snapshot, port, sketchPort] = await Promise.all([takeSnapshot(project), freePort(), freePort()])
