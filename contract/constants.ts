@@ -56,5 +56,9 @@ export const EDGE_COLOURS = 12
 /** The parts of an edge that is a picture: the mean of each. */
 export const EDGE_PARTS = 24
 
+/** On each request of the sketch's own page; on the gateway's reply with this value where an app answers by now. */
+export const SKETCH_HEADER = 'x-mosaygent-sketch'
+export const SKETCH_GONE = 'gone'
+
 /** In the environment of a helper that the Python package started. */
 export const STARTED_BY_PACKAGE = 'MOSAYGENT_STARTED_BY_PACKAGE'

@@ -1,4 +1,4 @@
-import { readEventStream } from './event-stream.ts'
+import { FROM_SKETCH, readEventStream } from './event-stream.ts'
 import { framed } from './frame.ts'
 import { parseHello, parsePicture, type PictureEvent } from './page-events.ts'
 import { screenQuery } from './screen.ts'
@@ -56,7 +56,9 @@ export function reportTap(tap: string): void {
 
 /** Where the widget with this `data-at` is written; null when that is not known any more. */
 export async function askLocation(at: string): Promise<SourceLocation | null> {
-  const response = await fetch(`sketch/place?client=${client}&at=${at}`).catch(() => null)
+  const response = await fetch(`sketch/place?client=${client}&at=${at}`, { headers: FROM_SKETCH }).catch(
+    () => null,
+  )
   if (response === null || !response.ok) return null
   const value: unknown = await response.json().catch(() => null)
   if (typeof value !== 'object' || value === null) return null
@@ -76,14 +78,16 @@ interface SourceLocation {
 async function reportApplied(version: string): Promise<void> {
   for (let pause = FIRST_RETRY_MS; pause < LAST_RETRY_MS && page.dataset['version'] === version; pause *= 2) {
     const query = `?client=${client}&version=${version}`
-    const response = await fetch(`sketch/applied${query}`, { method: 'POST' }).catch(() => null)
+    const response = await fetch(`sketch/applied${query}`, { method: 'POST', headers: FROM_SKETCH }).catch(
+      () => null,
+    )
     if (response?.ok === true) return
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
 function post(what: 'screen' | 'tap', query: string): void {
-  fetch(`sketch/${what}?client=${client}${query}`, { method: 'POST' }).catch(() => {
+  fetch(`sketch/${what}?client=${client}${query}`, { method: 'POST', headers: FROM_SKETCH }).catch(() => {
     // The stream has ended as well: the next connection brings the page up to date.
   })
 }

@@ -1,3 +1,4 @@
+import { SKETCH_GONE, SKETCH_HEADER } from '@mosaygent/contract/constants'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readEventStream } from './event-stream.ts'
 
@@ -5,11 +6,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function answer(body: string, type: string, status = 200) {
+function answer(body: string, type: string, status = 200, headers = {}) {
   const signals: AbortSignal[] = []
   const fetch = vi.fn<typeof globalThis.fetch>((_url, options) => {
     if (options?.signal) signals.push(options.signal)
-    return Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }))
+    return Promise.resolve(
+      new Response(body === '' ? null : body, { status, headers: { 'content-type': type, ...headers } }),
+    )
   })
   vi.stubGlobal('fetch', fetch)
   return signals
@@ -38,12 +41,19 @@ test('events are given in order until the server says bye', async () => {
 test.each([
   ['the app’s page', '<html>', 'text/html', 200, 'elsewhere'],
   ['a path that is not found', 'Not found', 'text/plain', 404, 'elsewhere'],
-  ['a gateway that waits for the app', 'The app is starting', 'text/html', 503, 'lost'],
   ['a stream that breaks off', 'event: hello\n', 'text/event-stream', 200, 'lost'],
 ])('%s is not read as a stream', async (_, body, type, status, end) => {
   const signals = answer(body, type, status)
   expect(await read()).toEqual({ end, events: [] })
   expect(signals[0]?.aborted).toBe(true)
+})
+
+test.each([
+  ['waits for the app', {}, 'lost'],
+  ['has given the address to an app', { [SKETCH_HEADER]: SKETCH_GONE }, 'elsewhere'],
+])('a gateway that %s', async (_, headers, end) => {
+  answer('', '', 204, headers)
+  expect(await read()).toEqual({ end, events: [] })
 })
 
 test('nobody at the port is a stream that is lost', async () => {

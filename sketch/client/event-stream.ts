@@ -1,3 +1,4 @@
+import { SKETCH_GONE, SKETCH_HEADER } from '@mosaygent/contract/constants'
 import { createParser } from 'eventsource-parser'
 
 /**
@@ -5,6 +6,9 @@ import { createParser } from 'eventsource-parser'
  * something else answers at this address now.
  */
 export type StreamEnd = 'bye' | 'lost' | 'elsewhere'
+
+/** Headers of each request of the sketch's page, by which the gateway answers it without an error in the app's console. */
+export const FROM_SKETCH = { [SKETCH_HEADER]: '1' }
 
 /**
  * Reads a stream of server-sent events to its end. With `fetch`, because the app may answer at this address by now, and
@@ -16,14 +20,15 @@ export async function readEventStream(
 ): Promise<StreamEnd> {
   const abort = new AbortController()
   const response = await fetch(url, {
-    headers: { accept: 'text/event-stream' },
+    headers: { accept: 'text/event-stream', ...FROM_SKETCH },
     cache: 'no-store',
     signal: abort.signal,
   }).catch(() => null)
   if (response === null) return 'lost'
   try {
-    // The gateway says so while it waits for the app.
-    if (response.status === 503) return 'lost'
+    // The gateway's answer while no sketch runs: an app does, or will.
+    if (response.status === 204)
+      return response.headers.get(SKETCH_HEADER) === SKETCH_GONE ? 'elsewhere' : 'lost'
     if (!response.ok || !isEventStream(response) || response.body === null) return 'elsewhere'
     let bye = false
     const parser = createParser({

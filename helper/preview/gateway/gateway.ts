@@ -9,6 +9,7 @@ import { endSocket, type StatusPage, sendStatusPage } from './status-page.ts'
 import { PAGE_SCRIPT_PATH, pageScript } from './page-script.ts'
 import { endIdleConnections, CONNECTION_TIMEOUTS, type ConnectionTimeouts } from './connection-timeouts.ts'
 import { sendScript } from './send-script.ts'
+import { isFromSketch, sendNoSketch } from './sketch-request.ts'
 import { storageHeaders } from './project-storage.ts'
 import { answerWorker, asksForWorker } from './service-worker.ts'
 
@@ -112,6 +113,12 @@ export function createGateway(deps: GatewayDeps): Gateway {
     } else if (read && path === PAGE_SCRIPT_PATH && guardRequest(request, bound) === null) {
       const dashboards = deps.frameAncestors()
       sendScript(response, pageScript({ dashboards, ownWorkers }), dashboards)
+    } else if (isFromSketch(request) && guardRequest(request, bound) === null) {
+      const app = target.kind === 'app'
+      const sketch = app && target.sketchKey !== null
+      const onUnreachable = () => sendNoSketch(response, app && !sketch, deps.frameAncestors())
+      if (!sketch) return onUnreachable()
+      admit(request, sendPage, (to) => forwardRequest(request, response, { ...to, onUnreachable }))
     } else admit(request, sendPage, (to) => forwardRequest(request, response, to))
   }
   const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
