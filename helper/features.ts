@@ -11,6 +11,7 @@ import { createPreview, openPreviewMemory } from './preview/index.ts'
 import { createPythonApi, environmentsIn, openPythonApiMemory } from './python-api/index.ts'
 import { runningDoctor } from './running-doctor.ts'
 import { recorderIn } from './process-registry/index.ts'
+import { openProjectStore } from './projects/index.ts'
 import type { Config, openWrittenFiles } from './state/index.ts'
 import { createToolchain } from './toolchain/index.ts'
 import { createWorkspace } from './workspace/index.ts'
@@ -55,6 +56,7 @@ export async function createFeatures({
   peers,
   ports,
 }: FeaturesOptions) {
+  const projects = await openProjectStore({ home, onDamaged })
   const previewMemory = await openPreviewMemory({ home, onDamaged })
   const console = createConsole(hub)
   const preview = createPreview({
@@ -75,6 +77,7 @@ export async function createFeatures({
     home,
     startersFolder,
     config,
+    projects,
     env,
     hub,
     jobs,

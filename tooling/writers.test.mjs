@@ -10,6 +10,7 @@ const WRITERS = {
   'helper/firebase/file-transaction/journal.ts': 'our state folder: journal and undo',
   'helper/firebase/file-transaction/finish.ts': 'our state folder: backups',
   'helper/firebase/file-transaction/transaction.ts': 'our state folder: backups',
+  'helper/projects/project-store.ts': 'our state folder',
   'helper/state/': 'our state folder',
   'helper/tools/firebase/install.ts': 'our state folder: the Firebase command line',
   'helper/tools/firebase/firebase.ts': 'a folder of its own below the system’s temporary one',

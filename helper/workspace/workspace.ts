@@ -12,6 +12,7 @@ import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
 import { findExecutable } from '../processes/index.ts'
+import type { ProjectStore } from '../projects/index.ts'
 import { type Config, describeSettingsFailure, openJsonFile } from '../state/index.ts'
 import { createCloneJobs } from './clone/clone-jobs.ts'
 import { createDefaultBranch } from './repositories/default-branch.ts'
@@ -36,6 +37,7 @@ export interface WorkspaceDeps {
   /** Holds `api/` and `flutter/`; null: no starters. */
   readonly startersFolder: string | null
   readonly config: Config
+  readonly projects: ProjectStore
   readonly env: NodeJS.ProcessEnv
   readonly hub: EventHub
   readonly jobs: JobBoard
@@ -128,6 +130,8 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     if (!checked.ok) return checked
     const same = checked.value === state.get().directory
     const kept = await keep(same ? state.get() : { directory: checked.value })
+    const opened_at = new Date().toISOString()
+    if (kept.ok) await deps.projects.choose(checked.value, (project) => ({ ...project, opened_at }))
     return kept.ok ? succeed({ path: checked.value }) : kept
   }
 

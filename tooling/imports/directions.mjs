@@ -30,6 +30,7 @@ const HELPER_SERVICES = [
   'helper/processes',
   'helper/project-files',
   'helper/process-registry',
+  'helper/projects',
   'helper/state',
   'helper/tools',
 ]
@@ -75,6 +76,10 @@ export const DIRECTIONS = {
   'helper/state': room(
     [...HELPER_BASE, 'helper/processes'],
     'Files of ours are kept for every feature alike.',
+  ),
+  'helper/projects': room(
+    [...HELPER_BASE, 'helper/state'],
+    'The choices of a project are kept for every feature alike.',
   ),
   'helper/ports': room([...HELPER_BASE, 'helper/state'], 'A port is bound for every feature alike.'),
   'helper/process-registry': room(

@@ -16,11 +16,11 @@ import { contentOf, createTemporaryProject, namesIn, slowGit } from '../testing/
 const signal = new AbortController().signal
 
 /** A helper of its own in a process of its own: the only honest way to kill one. */
-const HELPER = (bundle: string, deps: object, project: string) => `
-import { createJobBoard, createWorkspace } from ${JSON.stringify(pathToFileURL(bundle).href)}
+const HELPER = (bundle: string, deps: { home: string }, project: string) => `
+import { createJobBoard, createWorkspace, openProjectStore } from ${JSON.stringify(pathToFileURL(bundle).href)}
 const hub = { publish() {}, subscribe: () => () => {} }
 const deps = { ...${JSON.stringify(deps)}, notice() {}, logGit() {}, previewRunning: () => null, apiRunning: async () => false,
-  hub, jobs: createJobBoard(hub) }
+  hub, jobs: createJobBoard(hub), projects: await openProjectStore({ home: ${JSON.stringify(deps.home)} }) }
 const { handlers } = await createWorkspace(deps)
 await handlers.setDirectory({ path: ${JSON.stringify(project)} })
 await handlers.cloneApi()
@@ -37,7 +37,9 @@ test(
     const real = (await findExecutable('git', process.env)) ?? 'git'
     await t.program('git', slowGit(real, ['Receiving objects:  50% (1/2)'], gate, join(t.root, 'pid')))
     const bundle = join(t.root, 'workspace.mjs')
-    const parts = ['../index.ts', '../../jobs/index.ts'].map((part) => join(import.meta.dirname, part))
+    const parts = ['../index.ts', '../../jobs/index.ts', '../../projects/index.ts'].map((part) =>
+      join(import.meta.dirname, part),
+    )
     const entry = join(t.root, 'entry.ts')
     await writeFile(entry, parts.map((part) => `export * from ${JSON.stringify(part)}\n`).join(''))
     await build({

@@ -6,6 +6,7 @@ import type { Job } from '@mosaygent/contract'
 import { createEventHub, type NumberedEvent } from '../../events/index.ts'
 import { createJobBoard } from '../../jobs/index.ts'
 import { findExecutable, run } from '../../processes/index.ts'
+import { openProjectStore } from '../../projects/index.ts'
 import type { Config } from '../../state/index.ts'
 import { createWorkspace, type Workspace, type WorkspaceDeps } from '../workspace.ts'
 
@@ -94,6 +95,7 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
         home,
         startersFolder: null,
         config,
+        projects: await openProjectStore({ home, onDamaged: (aside) => notices.push(aside) }),
         env,
         hub,
         jobs: board,

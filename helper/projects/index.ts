@@ -1,0 +1,1 @@
+export { openProjectStore, type ProjectStore } from './project-store.ts'

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/**
+ * What the user chose for one project: a file of our own for each directory. Every part is optional, because a project
+ * begins with none. A feature reads and changes its own parts alone.
+ */
+export const ProjectSettings = z.object({
+  /** The project directory, absolute, without links. */
+  directory: z.string(),
+  /** When it was chosen last, ISO 8601. */
+  opened_at: z.nullable(z.string()),
+})
+export type ProjectSettings = z.infer<typeof ProjectSettings>
+
+/** A project that nobody chose anything for. */
+export const newProject = (directory: string): ProjectSettings => ({ directory, opened_at: null })
