@@ -8,6 +8,7 @@ export default defineConfig({
     name: 'attacks',
     include: ['attacks/**/*.test.ts'],
     environment: 'node',
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

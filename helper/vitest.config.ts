@@ -6,7 +6,9 @@ export default defineConfig({
   test: {
     name: 'helper',
     include: ['**/*.test.{ts,mjs}'],
+    exclude: ['**/*.mocks.test.ts', 'node_modules/**'],
     environment: 'node',
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // a condition is waited for, however busy the machine is

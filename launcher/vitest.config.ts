@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'launcher',
     include: ['**/*.test.{ts,mjs}'],
     environment: 'node',
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // a condition is waited for, however busy the machine is

@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     exclude: ['dist/**', 'node_modules/**'],
     environment: 'node',
+    isolate: false,
     globalSetup: ['./testing/build-bundle.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
