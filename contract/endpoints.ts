@@ -6,6 +6,7 @@ import { folderEndpoints } from './folders.ts'
 import { githubEndpoints } from './github.ts'
 import { jobEndpoints } from './jobs.ts'
 import { previewEndpoints } from './preview-endpoints.ts'
+import { projectAppEndpoints } from './project-apps.ts'
 import { repositoryEndpoints } from './repositories.ts'
 import { pythonApiEndpoints } from './python-api.ts'
 import { sessionEndpoints } from './session.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...workspaceEndpoints,
   ...folderEndpoints,
+  ...projectAppEndpoints,
   ...repositoryEndpoints,
   ...jobEndpoints,
   ...previewEndpoints,

@@ -74,6 +74,11 @@ export const PreviewStatus = z.object({
   last_line: z.optional(z.nullable(z.string())),
   /** The codebase that runs, absolute; it stays while another directory is chosen. Null while nothing runs. */
   project: z.optional(z.nullable(z.string())),
+  /**
+   * The app that runs, else the one that Start would run: relative to the project directory (`.`: itself), absolute
+   * where it lies outside of the chosen one; null: there is none.
+   */
+  app: z.optional(z.nullable(z.string())),
   /** When this run was started, ISO 8601. */
   started_at: z.optional(z.nullable(z.string())),
   /** When the app of this run first answered, ISO 8601; null until then. */

@@ -67,6 +67,7 @@ export async function createFeatures({
     console: console.log,
     memory: previewMemory,
     flutterPath: () => workspace.flutterPath(),
+    nameOfApp: (folder) => workspace.nameOfApp(folder),
     sourcesChanged: () => workspace.changed(),
     frameAncestors,
     peers,

@@ -24,6 +24,7 @@ const READERS = {
   'helper/processes/group.ts': '/proc: processes of a group',
   'helper/processes/process-start-id.ts': '/proc: when a process began',
   'helper/project-files/': 'the door for writing: folders held open, and files to be replaced, at most 4 MB',
+  'helper/projects/project-store.ts': 'our state folder: the settings of a project',
   'helper/python-api/made-environments.ts': 'pyvenv.cfg: an ordinary file, at most 4 MB, compared as a whole',
   'helper/state/':
     'our state folder; the bounded reading of ordinary files that is listed here; hashes of what we wrote',

@@ -8,6 +8,7 @@ import type { ServiceInfo } from '../firebase/files/service-info.ts'
 import type { MatchEdit } from '../firebase/match/match-edit.ts'
 import type { AssetEntries } from '../preview/watch/asset-entries.ts'
 import type { LaunchFile } from '../python-api/launch-file.ts'
+import type { AppManifest } from '../workspace/apps/app-manifest.ts'
 
 /** What is read of a foreign file besides its text, and what comes of it. Both are plain data. */
 interface Reading<Argument, Value> {
@@ -24,6 +25,12 @@ interface MatchArgument {
 export interface ForeignKinds {
   /** `pubspec.yaml`: whether it is of a Flutter app. */
   readonly pubspec: Reading<null, boolean>
+  /** `pubspec.yaml`: its name, what it is of, and the members of its workspace. */
+  readonly 'app-manifest': Reading<null, AppManifest>
+  /** `melos.yaml`: where its packages are. */
+  readonly melos: Reading<null, readonly string[]>
+  /** A Dart file: whether a run can begin with it. */
+  readonly 'entry-point': Reading<null, boolean>
   /** `pubspec.yaml`: its assets. */
   readonly assets: Reading<null, AssetEntries>
   /** `requirements.txt`: whether it names FastAPI. */

@@ -21,6 +21,9 @@ export function remember<K extends ForeignKind>(memory: Memory<K>, key: string, 
 
 export const emptyMemories = (): Memories => ({
   pubspec: new Map(),
+  'app-manifest': new Map(),
+  melos: new Map(),
+  'entry-point': new Map(),
   assets: new Map(),
   'package-roots': new Map(),
   requirements: new Map(),

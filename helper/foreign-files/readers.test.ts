@@ -22,6 +22,9 @@ const TOLD: { readonly [K in ForeignKind]?: ForeignRequest<K>['argument'] } = {
 /** How a file of these begins: what follows is then read with all that the reader has. */
 const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
   pubspec: ['dependencies: {', 'dependencies:\n  flutter:\n'],
+  'app-manifest': ['name: ', 'flutter:\n  plugin:\n', 'workspace: [', 'workspace:\n'],
+  melos: ['packages:\n', 'packages: ['],
+  'entry-point': ['void ', 'main', 'export '],
   assets: ['flutter:\n  assets:\n', 'flutter:\n  assets:\n    - path: ', 'flutter: {assets: ['],
   'package-config': ['{"packages": [', '{"packages": [{"name": "flutter", "rootUri": "'],
   'package-roots': ['{"packages": [', '{"packages": [{"rootUri": "'],

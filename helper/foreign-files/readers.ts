@@ -17,6 +17,7 @@ import {
   readPin,
   readWorkspaceRoot,
 } from '../tools/flutter/package-files.ts'
+import { beginsRun, readAppManifest, readMelosPackages } from '../workspace/apps/app-manifest.ts'
 import { dependsOnFlutter, namesFastApi } from '../workspace/packages/manifests.ts'
 import type { ArgumentOf, ForeignKind, ValueOf } from './kinds.ts'
 
@@ -28,6 +29,9 @@ export const READERS: {
   readonly [K in ForeignKind]: (text: string, argument: ArgumentOf<K>) => ValueOf<K>
 } = {
   pubspec: dependsOnFlutter,
+  'app-manifest': readAppManifest,
+  melos: readMelosPackages,
+  'entry-point': beginsRun,
   assets: readAssetEntries,
   requirements: namesFastApi,
   'git-attributes': (text) => /\bfilter=lfs\b/.test(text),

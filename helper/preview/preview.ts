@@ -1,4 +1,4 @@
-import type { PageNews, previewEndpoints } from '@mosaygent/contract'
+import type { PageNews, PreviewStatus, previewEndpoints } from '@mosaygent/contract'
 import type { HandlersOf } from '../handlers/index.ts'
 import type { ConsoleLog } from '../console/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
@@ -28,6 +28,8 @@ export interface PreviewDeps {
   readonly memory: PreviewMemory
   /** The folder of the Flutter codebase, or null while there is none. */
   readonly flutterPath: () => Promise<string | null>
+  /** An app's folder as the status names it. */
+  readonly nameOfApp: (folder: string) => string
   /** Called when a source file changes during a run. */
   readonly sourcesChanged?: () => void
   /** Origins that may show the app in a frame. */
@@ -76,6 +78,12 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
   const timings = { ...TIMINGS, ...settings.timings }
   const errors = createErrorList(() => hub.publish({ type: 'preview.errors' }))
   const restart = createRestartToApply()
+  /** The app that Start would run, as it was last asked for. */
+  let idle: string | null = null
+  const complete = (status: PreviewStatus): PreviewStatus => {
+    const app = status.project ?? idle
+    return { ...restart.addTo(status), app: app === null ? null : deps.nameOfApp(app) }
+  }
   const gateway = createGateway({
     target: () => target(),
     frameAncestors: deps.frameAncestors,
@@ -90,7 +98,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     console,
     errors,
     memory: deps.memory,
-    onStatus: (status) => hub.publish({ type: 'preview.changed', status: restart.addTo(status) }),
+    onStatus: (status) => hub.publish({ type: 'preview.changed', status: complete(status) }),
     onSources: () => deps.sourcesChanged?.(),
     onReceipt(receipt) {
       restart.onReceipt(receipt)
@@ -126,7 +134,10 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       return gateway.listen(deps.previewPort)
     },
     handlers: {
-      flutterStatus: async () => succeed(restart.addTo(await session.status())),
+      async flutterStatus() {
+        idle = await deps.flutterPath()
+        return succeed(complete(await session.status()))
+      },
       flutterStart: () => session.start(),
       flutterStop: () => session.stop(),
       flutterReload: () => session.reload(),
@@ -157,7 +168,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       if (run !== null)
         void session
           .status()
-          .then((status) => hub.publish({ type: 'preview.changed', status: restart.addTo(status) }))
+          .then((status) => hub.publish({ type: 'preview.changed', status: complete(status) }))
       return waits
     },
     isRunning: () => livingRun(session.state()) !== null,

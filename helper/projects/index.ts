@@ -1,1 +1,2 @@
-export { openProjectStore, type ProjectStore } from './project-store.ts'
+export { openProjectStore, type ProjectStore, readProjectSettings } from './project-store.ts'
+export type { ProjectSettings } from './project-settings.ts'

@@ -9,6 +9,10 @@ export const ProjectSettings = z.object({
   directory: z.string(),
   /** When it was chosen last, ISO 8601. */
   opened_at: z.nullable(z.string()),
+  /** The chosen Flutter app: its folder, relative to the directory with forward slashes; `.`: the directory itself. */
+  app: z.optional(z.string()),
+  /** The chosen API, in the same way. */
+  api: z.optional(z.string()),
 })
 export type ProjectSettings = z.infer<typeof ProjectSettings>
 

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Outcome, succeed } from '../errors/index.ts'
-import { describeSettingsFailure, entriesOf, type JsonFile, openJsonFile } from '../state/index.ts'
+import {
+  describeSettingsFailure,
+  entriesOf,
+  type JsonFile,
+  openJsonFile,
+  parseJson,
+  textOf,
+} from '../state/index.ts'
 import { newProject, ProjectSettings } from './project-settings.ts'
 
 /** The settings of every project: `projects/<hash of the directory>.json` in the home folder. */
@@ -56,6 +63,12 @@ export async function openProjectStore({ home, onDamaged }: ProjectStoreDeps): P
       return all.toSorted((a, b) => (b.opened_at ?? '').localeCompare(a.opened_at ?? ''))
     },
   }
+}
+
+/** The settings of a directory, without opening the store or changing anything. */
+export async function readProjectSettings(home: string, directory: string): Promise<ProjectSettings> {
+  const text = await textOf(join(home, 'projects', nameOf(directory)))
+  return ProjectSettings.safeParse(parseJson(text ?? '')).data ?? newProject(directory)
 }
 
 function nameOf(directory: string): string {

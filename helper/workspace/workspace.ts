@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type {
   CodebaseKind,
   folderEndpoints,
+  projectAppEndpoints,
   repositoryEndpoints,
   workspaceEndpoints,
 } from '@mosaygent/contract'
@@ -14,6 +15,9 @@ import type { JobBoard } from '../jobs/index.ts'
 import { findExecutable } from '../processes/index.ts'
 import type { ProjectStore } from '../projects/index.ts'
 import { type Config, describeSettingsFailure, openJsonFile } from '../state/index.ts'
+import { relativeTo } from './apps/app-path.ts'
+import { createAppSearch } from './apps/app-search.ts'
+import { createProjectApps } from './apps/project-apps.ts'
 import { createCloneJobs } from './clone/clone-jobs.ts'
 import { createDefaultBranch } from './repositories/default-branch.ts'
 import { dependenciesInstalled } from './packages/installed-packages.ts'
@@ -27,7 +31,7 @@ import { originOf } from './repositories/repositories.ts'
 import { createFolderService, userHomeOf } from './directory/folder-service.ts'
 import { createRepositoryChoices } from './repositories/repository-choices.ts'
 import { createStarters } from './repositories/starters.ts'
-import { codebasesOf, StoredWorkspace } from './stored-workspace.ts'
+import { CHOICE, chosenFolder, codebasesOf, moveChoices, StoredWorkspace } from './stored-workspace.ts'
 import { readTypedPath } from './directory/typed-path.ts'
 import { createUseExisting } from './clone/use-existing.ts'
 
@@ -55,10 +59,15 @@ export interface WorkspaceDeps {
 
 export interface Workspace {
   readonly handlers: HandlersOf<
-    typeof workspaceEndpoints & typeof folderEndpoints & typeof repositoryEndpoints
+    typeof workspaceEndpoints &
+      typeof folderEndpoints &
+      typeof projectAppEndpoints &
+      typeof repositoryEndpoints
   >
-  /** Absolute path of the Flutter app, or null. */
+  /** Absolute path of the Flutter app that was chosen, else of the first that is found; or null. */
   flutterPath(): Promise<string | null>
+  /** An app's folder as people know it: relative to the project directory where it lies in it, else absolute. */
+  nameOfApp(folder: string): string
   /** The directory that was chosen, whether it is there or not. */
   projectDirectory(): string | null
   /** The Python API, and whether it has a virtual environment; or null. */
@@ -80,11 +89,14 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       deps.notice(`The saved project directory could not be read. The damaged file was kept as ${aside}.`),
   })
   await sweepPartialFolders(home)
+  await moveChoices(state.get(), deps.projects)
+  const search = createAppSearch()
   const starters = deps.startersFolder === null ? null : createStarters(deps.startersFolder, home)
   const reader = createCodebaseReader(deps)
   const findGh = deps.findGh ?? (() => findExecutable('gh', env))
 
   const changed = () => {
+    search.forget()
     reader.forget()
     answer.forget()
     hub.publish({ type: 'workspace.changed' })
@@ -103,12 +115,34 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
   const running = (kind: CodebaseKind, path: string | null) =>
     kind === 'api' ? deps.apiRunning() : path !== null && deps.previewRunning() === path
   const watch = createGitWatch(changed)
+  const choicesOf = (directory: string | null) => (directory === null ? {} : deps.projects.get(directory))
+  const codebases = () => {
+    const { directory } = state.get()
+    return codebasesOf(directory, choicesOf(directory), search)
+  }
+  const pathOf = async (kind: CodebaseKind): Promise<string | null> => {
+    const { directory } = state.get()
+    if (directory === null) return null
+    // what was chosen is known without a search
+    const chosen = await chosenFolder(kind, directory, choicesOf(directory))
+    return chosen ?? (await codebases())[kind][0] ?? null
+  }
   const answer = singleFlight(async () => {
-    const stored = state.get()
-    const status = await environmentStatus(stored, { env, reader, repositories, starters, running })
-    watch.follow(await repositoriesOf([status.api.path, status.flutter.path], stored.directory ?? ''))
+    const { directory } = state.get()
+    const found = await codebases()
+    const status = await environmentStatus(directory, found, { env, reader, repositories, starters, running })
+    watch.follow(await repositoriesOf([status.api.path, status.flutter.path], directory ?? ''))
     return status
   })
+
+  /** Remembers which folder below the project directory is used. */
+  const choose = async (kind: CodebaseKind, directory: string, folder: string): Promise<Outcome<null>> => {
+    const path = relativeTo(directory, folder)
+    if (path === null) return refuse('path-not-allowed', `${folder} is outside of the project directory.`)
+    const kept = await deps.projects.choose(directory, (project) => ({ ...project, [CHOICE[kind]]: path }))
+    if (kept.ok) changed()
+    return kept
+  }
 
   /** Keeps it, or leaves everything as it was. */
   const keep = async (next: StoredWorkspace): Promise<Outcome<null>> => {
@@ -128,8 +162,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     if (!typed.ok) return typed
     const checked = await checkProjectDirectory(typed.value, { home, platform: process.platform })
     if (!checked.ok) return checked
-    const same = checked.value === state.get().directory
-    const kept = await keep(same ? state.get() : { directory: checked.value })
+    const kept = await keep({ directory: checked.value })
     const opened_at = new Date().toISOString()
     if (kept.ok) await deps.projects.choose(checked.value, (project) => ({ ...project, opened_at }))
     return kept.ok ? succeed({ path: checked.value }) : kept
@@ -137,15 +170,15 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
 
   const useExisting = createUseExisting({
     env,
-    stored: () => state.get(),
-    keep,
+    directory: () => state.get().directory,
+    keep: choose,
     originOf: (kind) => originOf(kind, repositories.config(), starters),
   })
 
   const repositoryOfCodebase = async (kind: CodebaseKind): Promise<Outcome<string>> => {
     const { directory } = state.get()
-    const path = (await codebasesOf(state.get()))[kind][0]
-    if (directory === null || path === undefined)
+    const path = await pathOf(kind)
+    if (directory === null || path === null)
       return refuse('no-directory', 'This codebase is not there (any more).')
     const repository = await repositoryOf(path, directory)
     return repository === null
@@ -181,13 +214,23 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       chooseRepository: (choice) => repositories.choose(choice),
       defaultBranch: createDefaultBranch(source),
       useExisting,
+      ...createProjectApps({
+        search,
+        directory: () => state.get().directory,
+        flutterPath: () => pathOf('flutter'),
+        keep: (directory, folder) => choose('flutter', directory, folder),
+      }),
     },
     projectDirectory: () => state.get().directory,
-    flutterPath: async () => (await codebasesOf(state.get())).flutter[0] ?? null,
+    flutterPath: () => pathOf('flutter'),
+    nameOfApp(folder) {
+      const { directory } = state.get()
+      return (directory === null ? null : relativeTo(directory, folder)) ?? folder
+    },
     async apiCodebase() {
       const { directory } = state.get()
-      const path = (await codebasesOf(state.get())).api[0]
-      if (directory === null || path === undefined) return null
+      const path = await pathOf('api')
+      if (directory === null || path === null) return null
       return { path, installed: await dependenciesInstalled('api', path, directory) }
     },
     changed,

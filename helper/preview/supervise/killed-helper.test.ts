@@ -21,7 +21,7 @@ import { createPreview, openPreviewMemory } from ${JSON.stringify(pathToFileURL(
 const memory = await openPreviewMemory({ home: ${JSON.stringify(home)}, onDamaged() {} })
 const preview = createPreview({ previewPort: 0, sketchProgram: null, env: ${JSON.stringify(env)}, memory,
   hub: { publish() {}, subscribe: () => () => {} }, console: { add() {}, lines: () => [], flush() {} }, frameAncestors: () => [], peers: { peerOf: async () => 'this-user' },
-  flutterPath: async () => ${JSON.stringify(project)} })
+  flutterPath: async () => ${JSON.stringify(project)}, nameOfApp: (folder) => folder })
 await preview.listen()
 await preview.handlers.flutterStart()
 const status = () => preview.handlers.flutterStatus(undefined, AbortSignal.abort())
@@ -89,6 +89,7 @@ test.each(['', 'ignores-term'])(
         console: console.log,
         memory: await openPreviewMemory({ home: base, onDamaged: () => undefined }),
         flutterPath: async () => project,
+        nameOfApp: (folder) => folder,
         frameAncestors: () => [],
         peers: { peerOf: async () => 'this-user' },
       },

@@ -99,6 +99,7 @@ export async function createPreviewHarness(options: PreviewHarnessOptions): Prom
       console: console.log,
       memory,
       flutterPath: async () => chosen,
+      nameOfApp: (folder) => folder,
       // as the whole helper does: the codebase cards ask again
       sourcesChanged: () => hub.publish({ type: 'workspace.changed' }),
       frameAncestors: () => ['http://localhost:36412'],

@@ -5,7 +5,7 @@ import { cloneSource } from '../clone/existing-clone.ts'
 import { originOf, repositorySource } from '../repositories/repositories.ts'
 import type { RepositoryChoices } from '../repositories/repository-choices.ts'
 import type { Starters } from '../repositories/starters.ts'
-import { codebasesOf, type StoredWorkspace } from '../stored-workspace.ts'
+import type { FoundCodebases } from './find-codebases.ts'
 import { targetNotes } from '../repositories/target-notes.ts'
 
 interface EnvironmentStatusDeps {
@@ -19,11 +19,10 @@ interface EnvironmentStatusDeps {
 
 /** Everything that the Environment page shows of the two codebases. */
 export async function environmentStatus(
-  stored: StoredWorkspace,
+  directory: string | null,
+  found: FoundCodebases,
   deps: EnvironmentStatusDeps,
 ): Promise<Reply<'environmentStatus'>> {
-  const { directory } = stored
-  const found = await codebasesOf(stored)
   const one = async (kind: CodebaseKind): Promise<CodebaseStatus> => {
     const facts = await deps.reader.read(kind, found[kind], directory ?? '')
     const repository = directory === null ? undefined : await sourceOf(kind, directory, facts, deps)
