@@ -5,8 +5,8 @@ export default defineConfig({
   plugins: [bundledText],
   test: {
     name: 'helper',
-    include: ['**/*.test.{ts,mjs}'],
-    exclude: ['**/*.mocks.test.ts', 'node_modules/**'],
+    // no `exclude` here: it would take the place of the one on the command line
+    include: ['**/!(*.mocks).test.{ts,mjs}'],
     environment: 'node',
     isolate: false,
     testTimeout: 60_000,

@@ -8,7 +8,6 @@ export default defineConfig({
     ...helper.test,
     name: 'helper-mocks',
     include: ['**/*.mocks.test.ts'],
-    exclude: ['node_modules/**'],
     isolate: true,
   },
 })
