@@ -165,15 +165,6 @@ describe('the status', () => {
     })
   })
 
-  test('a repository around the project directory says nothing about it', async () => {
-    await t.repository('.', { 'my projet é 🐟/flutter/pubspec.yaml': PUBSPEC })
-    const { handlers } = await t.open()
-    await handlers.setDirectory({ path: t.project }, signal)
-    const status = await handlers.environmentStatus(undefined, signal)
-    expect(status).toMatchObject({ value: { flutter: { detected: true, git: null } } })
-    expect(status.ok && status.value.flutter.git_note).toBeUndefined()
-  })
-
   test('a .git that is none is told apart from no repository', async () => {
     await t.write(join(t.project, 'flutter', 'pubspec.yaml'), PUBSPEC)
     await mkdir(join(t.project, 'flutter', '.git'))

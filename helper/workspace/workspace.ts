@@ -26,7 +26,7 @@ import { createGitActions } from './git/git-actions.ts'
 import { createGitWatch } from './git/git-watch.ts'
 import { createCodebaseReader } from './codebases/codebase-status.ts'
 import { checkProjectDirectory, isDirectory } from './directory/project-directory.ts'
-import { repositoriesOf, repositoryOf } from './git/repository-of.ts'
+import { createRepositories } from './git/repository-of.ts'
 import { originOf } from './repositories/repositories.ts'
 import { createFolderService, userHomeOf } from './directory/folder-service.ts'
 import { createRepositoryChoices } from './repositories/repository-choices.ts'
@@ -92,7 +92,8 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
   await moveChoices(state.get(), deps.projects)
   const search = createAppSearch()
   const starters = deps.startersFolder === null ? null : createStarters(deps.startersFolder, home)
-  const reader = createCodebaseReader(deps)
+  const located = createRepositories(env)
+  const reader = createCodebaseReader({ env, ownFiles: deps.ownFiles, repositories: located })
   const findGh = deps.findGh ?? (() => findExecutable('gh', env))
 
   const changed = () => {
@@ -131,7 +132,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     const { directory } = state.get()
     const found = await codebases()
     const status = await environmentStatus(directory, found, { env, reader, repositories, starters, running })
-    watch.follow(await repositoriesOf([status.api.path, status.flutter.path], directory ?? ''))
+    watch.follow(await located.ofAll([status.api.path, status.flutter.path], directory ?? ''))
     return status
   })
 
@@ -180,7 +181,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     const path = await pathOf(kind)
     if (directory === null || path === null)
       return refuse('no-directory', 'This codebase is not there (any more).')
-    const repository = await repositoryOf(path, directory)
+    const repository = await located.of(path, directory)
     return repository === null
       ? refuse('not-a-repository', 'This codebase is not a Git repository.')
       : succeed(repository)

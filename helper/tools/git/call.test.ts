@@ -63,6 +63,7 @@ const CALLS: Readonly<Record<string, (repository: string) => Promise<unknown>>> 
   gitLocalChanges: (repository) => tools.gitLocalChanges(git, repository),
   gitMayNotChange: (repository) => tools.gitMayNotChange(git, repository),
   gitTracks: (folder) => tools.gitTracks(git, folder, ['**/.venv']),
+  gitTracksFiles: (repository) => tools.gitTracksFiles(git, repository, [join(repository, 'a.py')]),
   gitFetch: (repository) => tools.gitFetch(git, { repository, gh: null, outside: root }),
   gitFastForward: (repository) => tools.gitFastForward(git, { repository, gh: null, outside: root }),
   gitSwitch: (repository) =>

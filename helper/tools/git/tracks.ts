@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path'
 import { callGit } from './call.ts'
 import { openRepository, repositoryAbove } from './open.ts'
 import type { Git } from './git.ts'
@@ -17,12 +18,34 @@ export async function gitTracks(
 ): Promise<Tracked> {
   const repository = await repositoryAbove(folder)
   if (repository === null) return 'untracked'
+  return listed(
+    git,
+    repository,
+    patterns.map((name) => `:(top,glob,icase)${name}`),
+  )
+}
+
+/** Whether a repository brings one of these files; absolute paths below its folder. Runs nothing of the repository's. */
+export function gitTracksFiles(
+  git: Git | null,
+  repository: string,
+  files: readonly string[],
+): Promise<Tracked> {
+  const paths = files.map((file) => relative(repository, file).split(sep).join('/'))
+  return listed(
+    git,
+    repository,
+    paths.map((path) => `:(top,literal)${path}`),
+  )
+}
+
+async function listed(git: Git | null, repository: string, pathspecs: readonly string[]): Promise<Tracked> {
   if (git === null) return 'unknown'
   const opened = await openRepository(git, repository)
   if (opened.kind !== 'repository') return 'unknown'
   const result = await callGit(git, {
     location: opened.location,
-    args: ['ls-files', '-z', '--', ...patterns.map((name) => `:(top,glob,icase)${name}`)],
+    args: ['ls-files', '-z', '--', ...pathspecs],
     protocols: 'none',
     timeoutMs: 10_000,
     // one name is an answer

@@ -5,7 +5,7 @@ import { dependenciesInstalled } from '../packages/installed-packages.ts'
 import { type LastModified, lastModified } from './last-modified.ts'
 import { ownChanges } from './own-changes.ts'
 import { createExpiringCache } from '../../async/index.ts'
-import { lastFetch, repositoryOf, repositoryStamp } from '../git/repository-of.ts'
+import { lastFetch, type Repositories, repositoryStamp } from '../git/repository-of.ts'
 
 /** What a codebase's folder shows by itself; the caller adds what runs and where Clone clones from. */
 type CodebaseFacts = Pick<
@@ -45,14 +45,15 @@ interface CodebaseReaderDeps {
   readonly env: NodeJS.ProcessEnv
   /** Absolute paths of the files below a folder that this product wrote and nobody changed since. */
   readonly ownFiles: (folder: string) => Promise<string[]>
+  readonly repositories: Repositories
 }
 
-export function createCodebaseReader({ env, ownFiles }: CodebaseReaderDeps): CodebaseReader {
+export function createCodebaseReader({ env, ownFiles, repositories }: CodebaseReaderDeps): CodebaseReader {
   const gitAnswers = createExpiringCache<GitAnswer>(KEEP_MS)
   const newest = createExpiringCache<LastModified | null>(KEEP_MS)
 
   const askGit = async (codebase: string, directory: string): Promise<GitAnswer> => {
-    const repository = await repositoryOf(codebase, directory)
+    const repository = await repositories.of(codebase, directory)
     if (repository === null) return { git: null }
     const stamp = `${repository} ${await repositoryStamp(repository)}`
     return gitAnswers.ask(codebase, stamp, () => readGit(codebase, repository, { env, ownFiles }))
@@ -77,6 +78,7 @@ export function createCodebaseReader({ env, ownFiles }: CodebaseReaderDeps): Cod
       }
     },
     forget() {
+      repositories.forget()
       gitAnswers.forget()
       newest.forget()
     },
@@ -86,7 +88,7 @@ export function createCodebaseReader({ env, ownFiles }: CodebaseReaderDeps): Cod
 async function readGit(
   codebase: string,
   repository: string,
-  { env, ownFiles }: CodebaseReaderDeps,
+  { env, ownFiles }: Pick<CodebaseReaderDeps, 'env' | 'ownFiles'>,
 ): Promise<GitAnswer> {
   const git = await findGit(env)
   if (git === null) return { git: null, git_note: 'git was not found. Install git, then refresh.' }

@@ -1,5 +1,5 @@
 import { checkTarget } from '../../cloning/index.ts'
-import { repositoryOf } from '../git/repository-of.ts'
+import { repositoryAbove } from '../../tools/index.ts'
 
 /** Notes on a clone's target before it is made: the folder is taken, or inside another repository. */
 export async function targetNotes(
@@ -8,7 +8,7 @@ export async function targetNotes(
 ): Promise<{ taken?: string; note?: string }> {
   const [free, around] = await Promise.all([
     checkTarget(target, 'nothing can be cloned there'),
-    repositoryOf(directory, directory),
+    repositoryAbove(directory, directory),
   ])
   return {
     ...(free.ok ? {} : { taken: free.problem.detail }),
