@@ -2,11 +2,13 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { loadDartParser } from './dart/parser.ts'
 import { parseArguments } from './daemon/arguments.ts'
+import { readDartDefines } from './daemon/dart-defines.ts'
 import { LineSplitter } from './daemon/line-splitter.ts'
 import { outputTo } from './daemon/output.ts'
 import { parseRequest } from './daemon/request.ts'
 import { RunSession } from './daemon/run-session.ts'
 import { ProjectReader } from './project/read-project.ts'
+import { readPubspec } from './project/read-pubspec.ts'
 import { parserFiles, readFont } from './serve/assets.ts'
 import { KEY_VARIABLE, startPageServer } from './serve/page-server.ts'
 import { readAsset } from './serve/read-asset.ts'
@@ -49,8 +51,14 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
     output.error(`Target file "${target}" not found.`)
     return 1
   }
+  const flavor = invocation.flavor ?? defaultFlavor(directory)
+  const defines = await readDartDefines(directory, { ...invocation, flavor })
+  if (defines.kind === 'unusable') {
+    output.error(defines.message)
+    return 1
+  }
   const parser = await loadDartParser(await parserFiles())
-  const reader = new ProjectReader(parser, directory, target)
+  const reader = new ProjectReader(parser, directory, target, defines.values)
   const clients = new Clients()
   const sources = {
     readFont,
@@ -61,6 +69,11 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
   const listen = (): ReturnType<typeof startPageServer> =>
     startPageServer(hostname, port, clients, sources, key)
   return await run(new RunSession({ directory, target, hostname, port, reader, output, clients, listen }))
+}
+
+function defaultFlavor(directory: string): string | null {
+  const reading = readPubspec(directory)
+  return reading.kind === 'read' ? reading.pubspec.defaultFlavor : null
 }
 
 /** Until the run ends: by request, by signal, or because it could not start. Closed stdin ends nothing. */

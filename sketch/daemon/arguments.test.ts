@@ -9,6 +9,9 @@ test('the command line of the helper, with flags that make no difference to a sk
     hostname: '127.0.0.1',
     port: 4711,
     target: 'lib/main.dart',
+    flavor: null,
+    dartDefines: ['A=b', 'X=y'],
+    defineFiles: [],
   })
 })
 
@@ -16,6 +19,20 @@ test('values after an equals sign, and another target', () => {
   expect(parseArguments(['run', '--web-port=1', '-t', 'lib/other.dart'])).toMatchObject({
     port: 1,
     target: 'lib/other.dart',
+  })
+})
+
+test('the target, flavor and defines in every form that flutter run takes', () => {
+  const argv =
+    'run -DA=b=c -D B= --dart-define=C=--x --flavor=dev --flavor prod --dart-define-from-file a.env --dart-define-from-file=b.json -tlib/a.dart'
+  expect(parseArguments(argv.split(' '))).toMatchObject({
+    target: 'lib/a.dart',
+    flavor: 'prod',
+    dartDefines: ['A=b=c', 'B=', 'C=--x'],
+    defineFiles: ['a.env', 'b.json'],
+  })
+  expect(parseArguments(['run', '--no-pub', 'lib/main_dev.dart'])).toMatchObject({
+    target: 'lib/main_dev.dart',
   })
 })
 

@@ -61,8 +61,10 @@ function readStatement(source: Source, node: Syntax): Statement[] {
       return [{ kind: 'switch', subject: source.expression(subject), cases: readSwitchCases(source, block) }]
     }
     case 'try_statement': {
-      const body = fieldOf(node, 'body')
-      return body === undefined ? [] : readStatement(source, body)
+      // As if nothing were thrown.
+      const last = childOf(node, 'finally_clause')
+      const blocks = [fieldOf(node, 'body'), last === undefined ? undefined : childOf(last, 'block')]
+      return blocks.flatMap((block) => (block === undefined ? [] : readStatement(source, block)))
     }
     case 'break_statement':
       return [{ kind: 'break' }]

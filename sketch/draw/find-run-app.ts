@@ -1,72 +1,30 @@
-import { fileScope, innerScope } from '../evaluate/scope.ts'
-import { NULL } from '../evaluate/value.ts'
+import { functionOf, positionalArguments } from '../evaluate/arguments.ts'
+import { fileScope } from '../evaluate/scope.ts'
+import { listOf, NULL } from '../evaluate/value.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import type { Scope } from '../evaluate/scope.ts'
+import type { Launch } from '../evaluate/launch.ts'
 import type { Value } from '../evaluate/value.ts'
-import type { Expression } from '../model/expression.ts'
-import type { Body, Statement } from '../model/statement.ts'
 import type { Project } from '../project/read-project.ts'
 
-/** The argument of `runApp` in `main`; Dart's null when there is none. */
+/**
+ * What `runApp` is given when `main` is followed, however often that hands on: to another file's `main`, to a function
+ * of the project, or to a callback. Dart's null when nothing is.
+ */
 export function findRunApp(project: Project, evaluator: Evaluator): Value {
-  const main = project.unit(project.entry)?.find('main')
-  if (main?.kind !== 'function') return NULL
-  const scope = innerScope(fileScope(project.entry))
-  const call = inBody(main.declaration.body, scope, evaluator)
-  return call === null ? NULL : evaluator.evaluate(call, scope)
+  const first = followMain(project, evaluator, false)
+  const found = first.root ?? followMain(project, evaluator, true).root ?? first.offered
+  // The picture has all its steps, whatever main took.
+  evaluator.begin()
+  return found ?? NULL
 }
 
-/** Goes through the statements in order, so that a variable declared before the call is known in it. */
-function inBody(body: Body, scope: Scope, evaluator: Evaluator): Expression | null {
-  if (body.kind === 'expression') return inExpression(body.value, scope, evaluator)
-  return body.kind === 'block' ? inStatements(body.statements, scope, evaluator) : null
-}
-
-function inStatements(
-  statements: readonly Statement[],
-  scope: Scope,
-  evaluator: Evaluator,
-): Expression | null {
-  for (const statement of statements) {
-    const found = inStatement(statement, scope, evaluator)
-    if (found !== null) return found
-  }
-  return null
-}
-
-function inStatement(statement: Statement, scope: Scope, evaluator: Evaluator): Expression | null {
-  switch (statement.kind) {
-    case 'variables':
-      for (const { name, initial } of statement.variables) {
-        scope.variables.set(name, initial === null ? NULL : evaluator.evaluate(initial, scope))
-      }
-      return null
-    case 'expression':
-      return inExpression(statement.value, scope, evaluator)
-    case 'return':
-      return statement.value === null ? null : inExpression(statement.value, scope, evaluator)
-    case 'block':
-      return inStatements(statement.statements, scope, evaluator)
-    case 'if': {
-      const then = inStatement(statement.consequent, scope, evaluator)
-      return (
-        then ?? (statement.otherwise === null ? null : inStatement(statement.otherwise, scope, evaluator))
-      )
-    }
-    default:
-      return null
-  }
-}
-
-/** `runApp(x)` itself, or inside the callbacks it is often wrapped in: `runZonedGuarded(() { … })`. */
-function inExpression(expression: Expression, scope: Scope, evaluator: Evaluator): Expression | null {
-  if (expression.kind === 'function') return inBody(expression.body, scope, evaluator)
-  if (expression.kind !== 'call') return null
-  const { callee } = expression
-  if (callee.kind === 'name' && callee.name === 'runApp') return expression.arguments[0]?.value ?? null
-  for (const { value } of expression.arguments) {
-    const found = inExpression(value, scope, evaluator)
-    if (found !== null) return found
-  }
-  return callee.kind === 'member' ? inExpression(callee.target, scope, evaluator) : null
+function followMain(project: Project, evaluator: Evaluator, eager: boolean): Launch {
+  const launch: Launch = { root: null, offered: null, eager }
+  const main = evaluator.declarations.find('main', project.entry)
+  if (main?.kind !== 'function') return launch
+  evaluator.begin()
+  evaluator.launch = launch
+  evaluator.call(functionOf(main.declaration, fileScope(main.file)), positionalArguments(listOf([])), null)
+  evaluator.launch = null
+  return launch
 }

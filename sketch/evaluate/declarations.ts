@@ -1,4 +1,3 @@
-import { resolveUri } from '../project/resolve-uri.ts'
 import type { FieldDeclaration, FunctionDeclaration, SourceUnit } from '../model/declaration.ts'
 import type { Project } from '../project/read-project.ts'
 import type { KnownClass } from './value.ts'
@@ -124,7 +123,7 @@ export class Declarations {
   }
 
   #resolve(uri: string, from: string): string | null {
-    return resolveUri(uri, from, this.#project.directory, this.#project.packageName)
+    return this.#project.resolve(uri, from)
   }
 }
 

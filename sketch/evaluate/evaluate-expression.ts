@@ -1,12 +1,14 @@
 import { assign } from './assign.ts'
 import { readLiteralElements } from './elements.ts'
 import { memberAbove } from './instances.ts'
+import { handOn, isRunApp } from './launch.ts'
 import { matches } from './match-pattern.ts'
 import { binary, unary } from './operators.ts'
 import { findVariable, innerScope } from './scope.ts'
 import { NULL, booleanOf, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import { isOfType } from './types.ts'
 import type { Expression } from '../model/expression.ts'
+import type { Arguments } from './arguments.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
 import type { Value } from './value.ts'
@@ -104,8 +106,32 @@ export function evaluateExpression(evaluator: Evaluator, expression: Expression,
 }
 
 function evaluateCall(evaluator: Evaluator, call: Expression & { kind: 'call' }, scope: Scope): Value {
+  const { launch } = evaluator
+  if (launch === null) return valueOfCall(evaluator, call, scope, argumentsIn(evaluator, call, scope))
+  const { callee } = call
+  const runs = (callee.kind === 'name' || callee.kind === 'member') && isRunApp(callee.name)
+  // The callbacks in what runApp is given are the app's own, for later.
+  if (runs) evaluator.launch = null
+  const args = argumentsIn(evaluator, call, scope)
+  evaluator.launch = launch
+  const result = valueOfCall(evaluator, call, scope, args)
+  if (runs && result.kind === 'unknown') {
+    launch.root = args.positional[0] ?? args.named.get('app') ?? launch.root
+  } else handOn(evaluator, launch, result, args)
+  return result
+}
+
+function argumentsIn(evaluator: Evaluator, call: Expression & { kind: 'call' }, scope: Scope): Arguments {
+  return { ...evaluator.argumentsOf(call.arguments, scope), types: call.types }
+}
+
+function valueOfCall(
+  evaluator: Evaluator,
+  call: Expression & { kind: 'call' },
+  scope: Scope,
+  args: Arguments,
+): Value {
   const at = { file: scope.file, offset: call.at }
-  const args = { ...evaluator.argumentsOf(call.arguments, scope), types: call.types }
   const { callee } = call
   if (callee.kind === 'member' && callee.target.kind === 'super') {
     const above = memberAbove(evaluator, scope, callee.name)

@@ -2,6 +2,7 @@ import { platformConstant } from './platform.ts'
 import { evaluateExpression } from './evaluate-expression.ts'
 import { Declarations } from './declarations.ts'
 import { NO_ARGUMENTS, functionOf } from './arguments.ts'
+import { appFlavor } from './environment.ts'
 import { fieldOfInstance } from './instances.ts'
 import { call, callMethod, propertyOf } from './members.ts'
 import { runBody } from './run-statements.ts'
@@ -14,6 +15,7 @@ import type { Project } from '../project/read-project.ts'
 import type { Found } from './declarations.ts'
 import type { Assignment, NavigationEffect } from './effects.ts'
 import type { Arguments } from './arguments.ts'
+import type { Launch } from './launch.ts'
 import type { Scope } from './scope.ts'
 import type { CreatedValue, FunctionValue, SourceOffset, Value } from './value.ts'
 
@@ -37,6 +39,8 @@ export interface Inherited {
  */
 export class Evaluator {
   readonly declarations: Declarations
+  /** What the run was given: `--dart-define`. */
+  readonly defines: ReadonlyMap<string, string>
   readonly #topLevel = new Map<object, Value>()
   readonly #properties = new WeakMap<CreatedValue, Map<string, Value>>()
   #steps = 0
@@ -45,11 +49,14 @@ export class Evaluator {
   /** Set while a tap is followed: its effects on navigation and on fields. */
   assigned: Assignment[] | null = null
   navigation: NavigationEffect[] | null = null
+  /** Set while `main` is followed. */
+  launch: Launch | null = null
   /** Whether the app reads the screen's size: if not, the picture is the same on every screen. */
   askedForSize = false
 
   constructor(project: Project) {
     this.declarations = new Declarations(project)
+    this.defines = project.defines
   }
 
   /** Allows the full number of steps again, for the next tap or picture. */
@@ -85,11 +92,12 @@ export class Evaluator {
     const found = this.declarations.find(name, scope.file)
     if (found !== null) return this.valueOf(found)
     if (name === 'context') return created('BuildContext')
+    if (name === 'appFlavor') return appFlavor(this.defines)
     const extended = name === 'this' ? undefined : findVariable(scope, 'this')
     if (extended !== undefined) return this.property(extended, name, scope)
     return (
       platformConstant(name) ??
-      (/^(_?[A-Z]|(double|int|num)$)/.test(name) ? { kind: 'type', name } : unknown(name))
+      (/^(_?[A-Z]|(double|int|num|bool)$)/.test(name) ? { kind: 'type', name } : unknown(name))
     )
   }
 

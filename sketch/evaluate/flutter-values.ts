@@ -1,6 +1,7 @@
 import { itemsOf, indexesTo } from './loops.ts'
 import { positionalArguments } from './arguments.ts'
 import { makeInstance } from './instances.ts'
+import { fromEnvironment } from './environment.ts'
 import { provided } from './provided.ts'
 import { created, double, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
@@ -27,7 +28,9 @@ export function createdFrom(
   at: SourceOffset | null,
 ): Value {
   const known =
-    KNOWN[`${type}.${constructor}`]?.(evaluator, args) ?? provided(evaluator, type, constructor, args, at)
+    KNOWN[`${type}.${constructor}`]?.(evaluator, args) ??
+    fromEnvironment(evaluator.defines, type, constructor, args) ??
+    provided(evaluator, type, constructor, args, at)
   if (known !== undefined) return known
   // A call in lower case is a function of a package, whose result is known only when it runs.
   if (type !== '' && !/^_?[A-Z]/.test(type)) return unknown(type)

@@ -94,5 +94,6 @@ function runIf(evaluator: Evaluator, statement: Statement & { kind: 'if' }, scop
     const branch = condition.value ? statement.consequent : statement.otherwise
     return branch === null ? null : run(evaluator, branch, inner)
   }
+  if (evaluator.launch?.eager === true) return run(evaluator, statement.consequent, inner)
   return statement.otherwise === null ? null : run(evaluator, statement.otherwise, inner)
 }

@@ -48,6 +48,7 @@ export function missingMainError(
     seen.add(file)
     // An entry point that exports may take its main from a file that has not been read.
     if (found === undefined || found?.unit.find('main')?.kind === 'function') return null
+    if (found?.exportsMore === true) return null
     if (found === null) continue
     if (file !== entry || found.unit.exports.length + found.unit.parts.length > 0) {
       pending.push(...found.targets)

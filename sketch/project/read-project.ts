@@ -3,6 +3,7 @@ import { checkFile } from './check-file.ts'
 import { missingFileError, missingFileMessage, missingMainError } from './missing-files.ts'
 import { noteOn } from './note-on.ts'
 import { reach } from './reach.ts'
+import { readPackages, resolveUri } from './packages.ts'
 import { readPubspec } from './read-pubspec.ts'
 import { slicedBy } from './sliced-by.ts'
 import { SourceReader } from './source-file.ts'
@@ -10,6 +11,7 @@ import type { DartParser } from '../dart/parser.ts'
 import type { SourceUnit } from '../model/declaration.ts'
 import type { SourceLocation } from '../model/source-location.ts'
 import type { Diagnostic } from './diagnostic.ts'
+import type { Packages } from './packages.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** What a picture is drawn from. A file is read when the picture first needs it. */
@@ -17,8 +19,12 @@ export interface Project {
   readonly directory: string
   readonly packageName: string
   readonly entry: string
-  /** The file of that absolute path; undefined for one that is not there or not of this project. */
+  /** What the run was given: `--dart-define` and its like. */
+  readonly defines: ReadonlyMap<string, string>
+  /** The file of that absolute path; undefined for one that is not there or not of this project or its packages. */
   unit(file: string): SourceUnit | undefined
+  /** The file that a directive of a file names; null for libraries that are not read. */
+  resolve(uri: string, from: string): string | null
   /** Notes for the picture: files that could be read only in part, as far as is known by now. */
   notes(): readonly string[]
   /** The files and folders that the pubspec lists as assets. */
@@ -44,16 +50,24 @@ export class ProjectReader {
   readonly #parser: DartParser
   readonly #directory: string
   readonly #entry: string
+  readonly #defines: ReadonlyMap<string, string>
   /** What the picture is drawn from; a failed reading leaves it as it was. Null: looked for and not there. */
   #good: Files = new Map()
   /** The newest content of each file, good or not. */
   readonly #newest = new Map<string, SourceFile>()
   #sources: SourceReader | null = null
-  #packageName = ''
+  /** Where each package was at the last reading. */
+  #places = ''
   #assets: readonly string[] = []
 
-  constructor(parser: DartParser, directory: string, target: string) {
+  constructor(
+    parser: DartParser,
+    directory: string,
+    target: string,
+    defines: ReadonlyMap<string, string> = new Map(),
+  ) {
     this.#parser = parser
+    this.#defines = defines
     this.#directory = directory
     this.#entry = path.resolve(directory, target)
   }
@@ -78,11 +92,17 @@ export class ProjectReader {
    * @throws when the entry point cannot be read at all.
    */
   async read(): Promise<ProjectReading> {
-    const { packageName, assets } = await readPubspec(this.#directory)
-    if (packageName !== this.#packageName) this.#newest.clear()
-    this.#packageName = packageName
+    const pubspec = readPubspec(this.#directory)
+    if (pubspec.kind === 'absent') throw new Error('pubspec.yaml could not be read')
+    if (pubspec.kind === 'bad') return { kind: 'not-compiled', errors: [pubspec.error] }
+    const { packageName, assets } = pubspec.pubspec
+    const packages = readPackages(this.#directory, pubspec.pubspec)
+    const places = [packageName, ...[...packages.values()].map((each) => each.root)].join('\n')
+    // What a file imports may lie elsewhere now.
+    if (places !== this.#places) this.#newest.clear()
+    this.#places = places
     this.#assets = assets
-    const sources = new SourceReader(this.#parser, this.#directory, packageName)
+    const sources = new SourceReader(this.#parser, this.#directory, packages)
     this.#sources = sources
     const files: Files = new Map()
     const errors: Diagnostic[] = []
@@ -119,7 +139,7 @@ export class ProjectReader {
     return {
       kind: 'read',
       changed: changed.size,
-      project: this.#projectOf(files, sources, packageName, assets),
+      project: this.#projectOf(files, sources, packages, { packageName, assets }),
     }
   }
 
@@ -144,12 +164,18 @@ export class ProjectReader {
     return errors
   }
 
-  #projectOf(files: Files, sources: SourceReader, packageName: string, assets: readonly string[]): Project {
+  #projectOf(
+    files: Files,
+    sources: SourceReader,
+    packages: Packages,
+    pubspec: Pick<Project, 'packageName' | 'assets'>,
+  ): Project {
     return {
+      ...pubspec,
       directory: this.#directory,
-      packageName,
-      assets,
       entry: this.#entry,
+      defines: this.#defines,
+      resolve: (uri, from) => resolveUri(uri, from, packages),
       unit: (file) => this.#load(files, sources, file)?.unit,
       notes: () =>
         [...files].flatMap(([file, each]) =>

@@ -1,28 +1,92 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
+import { diagnosticOf } from './diagnostic.ts'
+import { pubspecProblem } from './pubspec-problem.ts'
+import { readSmallFile } from './read-small-file.ts'
+import type { Diagnostic } from './diagnostic.ts'
 
 export interface Pubspec {
   readonly packageName: string
   /** The files, and the folders with a slash at the end, that `flutter: assets:` lists. */
   readonly assets: readonly string[]
+  /** The packages that it takes from folders: name and path as written. Overrides come last. */
+  readonly pathDependencies: readonly (readonly [name: string, path: string])[]
+  /** The members of the pub workspace that it is the root of; null where it is none's. */
+  readonly workspace: readonly string[] | null
+  /** The flavor of a run that names none. */
+  readonly defaultFlavor: string | null
 }
 
-/** @throws when it cannot be read or is not YAML. */
-export async function readPubspec(directory: string): Promise<Pubspec> {
-  const pubspec: unknown = parse(await readFile(path.join(directory, 'pubspec.yaml'), 'utf8'))
-  const name = member(pubspec, 'name')
-  const assets = member(member(pubspec, 'flutter'), 'assets')
+export type PubspecReading =
+  | { readonly kind: 'read'; readonly pubspec: Pubspec }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'bad'; readonly error: Diagnostic }
+
+const DEPENDENCIES = ['dev_dependencies', 'dependencies', 'dependency_overrides']
+
+/** Reads `pubspec.yaml` of a folder. */
+export function readPubspec(directory: string): PubspecReading {
+  const file = path.join(directory, 'pubspec.yaml')
+  const text = readSmallFile(file)
+  if (text === null) return { kind: 'absent' }
+  const document = parseDocument(text, { prettyErrors: false })
+  const problem = pubspecProblem(document)
+  if (problem !== null) {
+    const { offset, message } = problem
+    // At the end of the text there is nothing to mark.
+    const start = Math.min(offset, text.trimEnd().length)
+    return {
+      kind: 'bad',
+      error: diagnosticOf(file, text, { start, end: start + 1, message, certain: true }),
+    }
+  }
+  const overrides = readSmallFile(path.join(directory, 'pubspec_overrides.yaml'))
+  return {
+    kind: 'read',
+    pubspec: pubspecOf(valueOf(document), overrides === null ? null : valueOf(parseDocument(overrides))),
+  }
+}
+
+/** Null where aliases multiply without end. */
+function valueOf(document: { toJS(): unknown }): unknown {
+  try {
+    return document.toJS()
+  } catch {
+    return null // What cannot be made into a value names nothing.
+  }
+}
+
+function pubspecOf(value: unknown, overrides: unknown): Pubspec {
+  const name = member(value, 'name')
+  const flutter = member(value, 'flutter')
+  const assets = member(flutter, 'assets')
+  const workspace = member(value, 'workspace')
+  const flavor = member(flutter, 'default-flavor')
+  const sections = [
+    ...DEPENDENCIES.map((section) => member(value, section)),
+    member(overrides, 'dependency_overrides'),
+  ]
   return {
     packageName: typeof name === 'string' ? name : '',
-    assets: Array.isArray(assets) ? assets.flatMap(pathOf) : [],
+    assets: Array.isArray(assets) ? assets.flatMap(assetOf) : [],
+    pathDependencies: sections.flatMap(pathsIn),
+    workspace: Array.isArray(workspace) ? workspace.filter((each) => typeof each === 'string') : null,
+    defaultFlavor: typeof flavor === 'string' ? flavor : null,
   }
 }
 
 /** An asset is its path, or a map with `path` and the flavors it is for. */
-function pathOf(asset: unknown): string[] {
+function assetOf(asset: unknown): string[] {
   const named = typeof asset === 'string' ? asset : member(asset, 'path')
-  return typeof named === 'string' ? [named] : []
+  return typeof named === 'string' ? [named.replace(/^(\.\/)+/, '')] : []
+}
+
+function pathsIn(section: unknown): [string, string][] {
+  if (typeof section !== 'object' || section === null) return []
+  return Object.entries(section).flatMap(([name, how]): [string, string][] => {
+    const named = member(how, 'path')
+    return typeof named === 'string' ? [[name, named]] : []
+  })
 }
 
 function member(value: unknown, name: string): unknown {

@@ -1,11 +1,12 @@
 import { closeSync, fstatSync, lstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readUnit } from '../dart/read-unit.ts'
-import { resolveUri } from './resolve-uri.ts'
+import { resolveUri } from './packages.ts'
 import type { BigIntStats } from 'node:fs'
 import type { DartParser } from '../dart/parser.ts'
 import type { SourceUnit } from '../model/declaration.ts'
 import type { Verdict } from './check-file.ts'
+import type { Packages } from './packages.ts'
 
 /** Larger than source files are, written or generated. */
 export const MAX_FILE_BYTES = 8_000_000
@@ -19,8 +20,10 @@ export interface SourceFile {
   readonly text: string
   readonly tooLarge: boolean
   readonly unit: SourceUnit
-  /** The files of this project that its directives name. */
+  /** The files of this project and its packages that its directives name. */
   readonly targets: readonly string[]
+  /** Whether it exports a library that is not read. */
+  readonly exportsMore: boolean
   /** Null: not checked yet. */
   verdict: Verdict | null
 }
@@ -31,22 +34,22 @@ export interface SourceFile {
  */
 export class SourceReader {
   readonly #parser: DartParser
-  readonly #directory: string
-  readonly #packageName: string
-  readonly #root: string
-  /** Folders that were found to lie in the project, links followed. */
+  readonly #packages: Packages
+  /** What may be read, links followed: the project's folder, and `lib/` of each package. */
+  readonly #roots: readonly string[]
+  /** Folders that were found to lie in one of them. */
   readonly #inside = new Map<string, boolean>()
 
-  constructor(parser: DartParser, directory: string, packageName: string) {
+  constructor(parser: DartParser, directory: string, packages: Packages) {
     this.#parser = parser
-    this.#directory = directory
-    this.#packageName = packageName
-    this.#root = realpathSync(directory)
+    this.#packages = packages
+    const libraries = [...packages.values()].flatMap(({ root }) => libraryOf(root))
+    this.#roots = [realpathSync(directory), ...libraries]
   }
 
   /**
    * The file as it is now; `known` itself when its content is the same. Null for what is not there, cannot be
-   * read, is no file, or is reached by a link that leads out of the project.
+   * read, is no file, or is reached by a link that leads out of the project or its package.
    */
   read(file: string, known: SourceFile | undefined): SourceFile | null {
     try {
@@ -61,7 +64,7 @@ export class SourceReader {
         return known
       }
       const unit = readUnit(this.#parser, text)
-      return { stamp, text, tooLarge, unit, targets: this.#targets(unit, file), verdict: null }
+      return { stamp, text, tooLarge, unit, ...this.#targets(unit, file), verdict: null }
     } catch {
       // A generated file that was never made, or one without permission: the picture goes on without it.
       return null
@@ -72,7 +75,7 @@ export class SourceReader {
     const described = lstatSync(file, { bigint: true })
     if (!this.#isInside(path.dirname(file))) return null
     if (described.isFile()) return described
-    if (!described.isSymbolicLink() || !realpathSync(file).startsWith(this.#root + path.sep)) return null
+    if (!described.isSymbolicLink() || !this.#isBelowRoot(realpathSync(file))) return null
     const target = statSync(file, { bigint: true })
     return target.isFile() ? target : null
   }
@@ -81,14 +84,32 @@ export class SourceReader {
     const known = this.#inside.get(folder)
     if (known !== undefined) return known
     const real = realpathSync(folder)
-    const inside = real === this.#root || real.startsWith(this.#root + path.sep)
+    const inside = this.#isBelowRoot(real)
     this.#inside.set(folder, inside)
     return inside
   }
 
-  #targets(unit: SourceUnit, file: string): string[] {
+  #isBelowRoot(real: string): boolean {
+    return this.#roots.some((root) => real === root || real.startsWith(root + path.sep))
+  }
+
+  #targets(unit: SourceUnit, file: string): Pick<SourceFile, 'targets' | 'exportsMore'> {
+    const resolve = (uri: string): string | null => resolveUri(uri, file, this.#packages)
     const uris = [...unit.imports.map((each) => each.uri), ...unit.exports, ...unit.parts]
-    return uris.flatMap((uri) => resolveUri(uri, file, this.#directory, this.#packageName) ?? [])
+    return {
+      targets: uris.flatMap((uri) => resolve(uri) ?? []),
+      exportsMore: unit.exports.some((uri) => resolve(uri) === null),
+    }
+  }
+}
+
+/** `lib/` of a package; none where that is absent or leads out of it. */
+function libraryOf(root: string): string[] {
+  try {
+    const real = realpathSync(path.join(root, 'lib'))
+    return real.startsWith(root + path.sep) ? [real] : []
+  } catch {
+    return [] // A package without code.
   }
 }
 

@@ -21,6 +21,8 @@ export interface PrintedLocation {
 }
 
 const HEADER = /^(?:(.+?)(?::(\d+):(\d+))?: )?(Error|Context|Warning|Info|Internal problem): (.*)$/s
+/** What `pub get` prints of a pubspec, with the source in a frame of its own below. */
+const OF_PUB = /^Error on line (\d+), column (\d+) of (.+?): (.*)$/
 const CARETS = /^[ \t]*\^[\^\t]*(\.\.\.)?$/
 const CONTROL =
   /^(Failed to (re)?compile application|Hot reload rejected|Hot reload failed|Try again after fixing|Reassembling failed)/
@@ -48,8 +50,14 @@ export function readDiagnostics(lines: readonly string[]): PrintedDiagnostic[] {
   let open: Block | null = null
   for (const line of lines) {
     if (line.trim() === '') continue
-    const header = readHeader(line)
-    if (CONTROL.test(line) || header === 'foreign') {
+    const ofPub = OF_PUB.exec(line)
+    const header = ofPub === null ? readHeader(line) : null
+    if (ofPub !== null) {
+      const [, at, column, location = '', message = ''] = ofPub
+      const place = { location, line: Number(at), column: Number(column) }
+      blocks.push({ ...place, message: [message], text: [line], related: [], next: 'other' })
+      open = null
+    } else if (CONTROL.test(line) || header === 'foreign') {
       open = null
     } else if (header === null && ASSET.test(line)) {
       blocks.push({

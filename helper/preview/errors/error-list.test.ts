@@ -41,6 +41,21 @@ describe('reading diagnostics', () => {
     expect(found[2]?.text.split('\n')).toHaveLength(6)
   })
 
+  test('a pubspec that pub get refuses has its place; the frame below is not part of the message', () => {
+    const found = readDiagnostics([
+      'Resolving dependencies...',
+      'Error on line 12, column 3 of pubspec.yaml: Expected a key: value.',
+      '   ╷',
+      '12 │   http',
+      '   │   ^^^^',
+      '   ╵',
+      'Failed to update packages.',
+    ])
+    expect(found).toMatchObject([
+      { location: 'pubspec.yaml', line: 12, column: 3, message: 'Expected a key: value.' },
+    ])
+  })
+
   test('an explanation of several lines stays with its message, the source line does not', () => {
     const [error] = readDiagnostics([
       "lib/main.dart:14:16: Error: The getter 'titel' isn't defined for the type 'MyHomePage'.",

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../testing/drawing.ts'
+
+const APP = `import 'package:flutter/material.dart';
+class App extends StatelessWidget {
+  App([this.words = 'The app']);
+  final String words;
+  Widget build(BuildContext context) => MaterialApp(home: Text(words));
+}
+`
+async function words(main: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
+  const text = `import 'package:flutter/material.dart';\nimport 'app.dart';\n${main}`
+  return wordsOf(await drawFiles({ 'lib/app.dart': APP, 'lib/main.dart': text, ...more }))
+}
+
+describe('a main that hands on', () => {
+  it.each([
+    ['to a function', 'void main() => start();\nvoid start() { runApp(App()); }'],
+    [
+      'to a static method',
+      'Future<void> main() async { await Start.run(); }\nclass Start { static Future<void> run() async => runApp(App()); }',
+    ],
+    [
+      'to a function with a builder',
+      'void main() { bootstrap(() => App()); }\nFuture<void> bootstrap(Widget Function() builder) async { await init(); runApp(await builder()); }',
+    ],
+    [
+      'in a zone, whose error handler runs another',
+      "void main() { runZonedGuarded(() async { WidgetsFlutterBinding.ensureInitialized(); await Firebase.initializeApp(); runApp(App()); }, (error, stack) => runApp(App('Error'))); }",
+    ],
+    [
+      'after a future',
+      "void main() { SystemChrome.setPreferredOrientations([]).then((_) => runApp(App())).catchError((e) => runApp(App('Error'))); }",
+    ],
+    [
+      'by a named callback',
+      "void main() async { await SentryFlutter.init((options) { options.dsn = ''; }, appRunner: () => runApp(App())); }",
+    ],
+    [
+      'in finally',
+      'void main() async { try { await init(); } catch (e) { print(e); } finally { runApp(App()); } }',
+    ],
+    ['in try', "void main() async { try { runApp(App()); } catch (e) { runApp(App('Error')); } }"],
+    ['under a condition that is not known', 'void main() { if (ready()) { runApp(App()); } }'],
+    [
+      'past a condition that is not known',
+      "void main() { if (broken()) { runApp(App('Error')); return; } runApp(App()); }",
+    ],
+    [
+      'last of two, the first for waiting',
+      "void main() async { runApp(App('Wait')); await init(); runApp(App()); }",
+    ],
+    ['to a package that is not read', 'void main() { bootstrap(() => App()); }'],
+    [
+      'with arguments',
+      "void main(List<String> args) { if (args.isNotEmpty) { runApp(App('Other')); } else { runApp(App()); } }",
+    ],
+    ['by a prefix', 'void main() => widgets.runApp(App());'],
+  ])('%s', async (_, main) => {
+    expect(await words(main)).toBe('The app')
+  })
+
+  it('to the main of a library, whose configuration was set before', async () => {
+    const files = {
+      'lib/config.dart': "class Config { static String flavor = 'none'; }\n",
+      'lib/main_dev.dart':
+        "import 'app.dart';\nimport 'config.dart';\nvoid main() => runApp(App('Flavor ${Config.flavor}'));\n",
+    }
+    const main =
+      "import 'main_dev.dart' as dev;\nimport 'config.dart';\nvoid main() { Config.flavor = 'dev'; dev.main(); }"
+    expect(await words(main, files)).toBe('Flavor dev')
+  })
+
+  it('by an export', async () => {
+    const files = {
+      'lib/main.dart': "export 'main_dev.dart';\n",
+      'lib/main_dev.dart': "import 'app.dart';\nvoid main() => runApp(App());\n",
+    }
+    expect(await words('', files)).toBe('The app')
+  })
+
+  it('a main that never ends, or that calls itself, leaves a picture that says what is missing', async () => {
+    expect(await words('void main() => main();')).toContain('No call of runApp was found')
+    expect(await words('void main() { for (var i = 0; i < 1e12; i++) { init(() => main()); } }')).toContain(
+      'No call of runApp was found',
+    )
+  })
+})

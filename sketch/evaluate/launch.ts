@@ -1,0 +1,48 @@
+import { foreignAncestor } from './declarations.ts'
+import { unknown } from './value.ts'
+import type { Arguments } from './arguments.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { FunctionValue, Value } from './value.ts'
+
+/** What is known while `main` is followed. */
+export interface Launch {
+  /** What `runApp` was given; of several calls the last one stays on the screen. */
+  root: Value | null
+  /** A widget that was handed to code that is not read, which may well run it. */
+  offered: Value | null
+  /** Whether to enter what stands under a condition that only running code could tell. */
+  readonly eager: boolean
+}
+
+/** Whether a function is Flutter's `runApp`. */
+export function isRunApp(name: string): boolean {
+  return name === 'runApp' || name === 'runWidget'
+}
+
+/**
+ * After a call in `main`: code that is not read (`runZonedGuarded`, `Future.then`, `init(appRunner: …)`) calls what it
+ * is given. The first of its functions that runs an app counts; those after it are for errors.
+ */
+export function handOn(evaluator: Evaluator, launch: Launch, result: Value, args: Arguments): void {
+  const isFollowed = result.kind === 'instance' || (result.kind === 'object' && result.constructor === '')
+  if (isFollowed) return
+  for (const given of [...args.positional, ...args.named.values()]) {
+    if (launch.root !== null) return
+    const value = given.kind === 'function' ? calledWithUnknowns(evaluator, given) : given
+    if (isWidget(evaluator, value)) launch.offered ??= value
+  }
+}
+
+function calledWithUnknowns(evaluator: Evaluator, given: FunctionValue): Value {
+  const positional = given.code.parameters.filter(({ named }) => !named).map(({ name }) => unknown(name))
+  return evaluator.apply(given, { positional, named: new Map() })
+}
+
+function isWidget(evaluator: Evaluator, value: Value): boolean {
+  if (value.kind === 'object')
+    return /^(Material|Cupertino|Widgets|GetMaterial|GetCupertino)App$/.test(value.type)
+  return (
+    value.kind === 'instance' &&
+    foreignAncestor(evaluator.declarations, value.of)?.endsWith('Widget') === true
+  )
+}
