@@ -217,29 +217,33 @@ test('a sketch that ends says so on every stream, so that no page asks again whe
   expect(await sketch.exited()).toBe(0)
 })
 
-test('the arguments of flutter run choose entry point and values, which a restart keeps', async () => {
-  const page = (words: string) => `import 'package:flutter/material.dart';
+test(
+  'the arguments of flutter run choose entry point and values, which a restart keeps',
+  { tags: 'P-430' },
+  async () => {
+    const page = (words: string) => `import 'package:flutter/material.dart';
 void main() => runApp(MaterialApp(home: Text('${words}')));
 `
-  const directory = await temporaryProject({
-    'lib/main.dart': page('Not this one'),
-    'lib/main_dev.dart': page(
-      "${const String.fromEnvironment('URL')} ${const bool.fromEnvironment('LOG')} $appFlavor",
-    ),
-    'env/dev é.json': '{"URL": "from the file", "LOG": true}',
-  })
-  const sketch = runSketch(
-    directory,
-    '-t',
-    'lib/main_dev.dart',
-    '--flavor=dev',
-    '--dart-define-from-file=env/dev é.json',
-  )
-  expect(await htmlOf(await sketch.url())).toContain('from the file true dev')
-  expect(await sketch.restart('r1', true)).toMatchObject({ result: { code: 0 } })
-  expect(await htmlOf(await sketch.url())).toContain('from the file true dev')
-  expect(sketch.lines.join('\n')).not.toContain('from the file')
-})
+    const directory = await temporaryProject({
+      'lib/main.dart': page('Not this one'),
+      'lib/main_dev.dart': page(
+        "${const String.fromEnvironment('URL')} ${const bool.fromEnvironment('LOG')} $appFlavor",
+      ),
+      'env/dev é.json': '{"URL": "from the file", "LOG": true}',
+    })
+    const sketch = runSketch(
+      directory,
+      '-t',
+      'lib/main_dev.dart',
+      '--flavor=dev',
+      '--dart-define-from-file=env/dev é.json',
+    )
+    expect(await htmlOf(await sketch.url())).toContain('from the file true dev')
+    expect(await sketch.restart('r1', true)).toMatchObject({ result: { code: 0 } })
+    expect(await htmlOf(await sketch.url())).toContain('from the file true dev')
+    expect(sketch.lines.join('\n')).not.toContain('from the file')
+  },
+)
 
 test('a define file that is not there: its name alone, nothing started', async () => {
   const directory = await temporaryProject({ 'lib/main.dart': HELLO })
@@ -249,20 +253,24 @@ test('a define file that is not there: its name alone, nothing started', async (
   expect(sketch.lines).toEqual([])
 })
 
-test('a mistake in pubspec.yaml has its line, at the start and at a reload, and its mend is taken', async () => {
-  const files = { 'lib/main.dart': HELLO, 'pubspec.yaml': 'name: fixture\nflutter:\n  assets: images/\n' }
-  const refused = runSketch(await temporaryProject(files))
-  expect(await refused.exited()).toBe(1)
-  expect(refused.stderr()).toMatch(
-    /^pubspec\.yaml:3:11: Error: Expected "flutter: assets" to be a list\.\n {2}assets: images\/\n {10}\^\n/,
-  )
-  const directory = await temporaryProject({ ...files, 'pubspec.yaml': 'name: fixture\n' })
-  const sketch = runSketch(directory)
-  const url = await sketch.url()
-  await writeIn(directory, 'pubspec.yaml', 'name: fixture\ndependencies:\n  a: [1\n')
-  expect(await sketch.restart('r1', false)).toMatchObject({ result: { code: 1 } })
-  await vi.waitUntil(() => /pubspec\.yaml:\d+:\d+: Error: .+/.test(sketch.stderr()), 30_000)
-  expect(await htmlOf(url)).toContain('Hello é')
-  await writeIn(directory, 'pubspec.yaml', 'name: fixture\n')
-  expect(await sketch.restart('r2', false)).toMatchObject({ result: { code: 0 } })
-})
+test(
+  'a mistake in pubspec.yaml has its line, at the start and at a reload, and its mend is taken',
+  { tags: 'P-434' },
+  async () => {
+    const files = { 'lib/main.dart': HELLO, 'pubspec.yaml': 'name: fixture\nflutter:\n  assets: images/\n' }
+    const refused = runSketch(await temporaryProject(files))
+    expect(await refused.exited()).toBe(1)
+    expect(refused.stderr()).toMatch(
+      /^pubspec\.yaml:3:11: Error: Expected "flutter: assets" to be a list\.\n {2}assets: images\/\n {10}\^\n/,
+    )
+    const directory = await temporaryProject({ ...files, 'pubspec.yaml': 'name: fixture\n' })
+    const sketch = runSketch(directory)
+    const url = await sketch.url()
+    await writeIn(directory, 'pubspec.yaml', 'name: fixture\ndependencies:\n  a: [1\n')
+    expect(await sketch.restart('r1', false)).toMatchObject({ result: { code: 1 } })
+    await vi.waitUntil(() => /pubspec\.yaml:\d+:\d+: Error: .+/.test(sketch.stderr()), 30_000)
+    expect(await htmlOf(url)).toContain('Hello é')
+    await writeIn(directory, 'pubspec.yaml', 'name: fixture\n')
+    expect(await sketch.restart('r2', false)).toMatchObject({ result: { code: 0 } })
+  },
+)

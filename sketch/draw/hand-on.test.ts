@@ -13,7 +13,7 @@ async function words(main: string, more: Readonly<Record<string, string>> = {}):
   return wordsOf(await drawFiles({ 'lib/app.dart': APP, 'lib/main.dart': text, ...more }))
 }
 
-describe('a main that hands on', () => {
+describe('a main that hands on', { tags: 'P-431' }, () => {
   it.each([
     ['to a function', 'void main() => start();\nvoid start() { runApp(App()); }'],
     [

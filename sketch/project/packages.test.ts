@@ -34,7 +34,7 @@ async function wordsIn(repository: string, app = 'app'): Promise<string> {
   return wordsOf(drawApp(reading.project).picture.body)
 }
 
-describe('widgets of local packages are drawn', () => {
+describe('widgets of local packages are drawn', { tags: 'P-432' }, () => {
   it('of a path dependency, with no pub get', async () => {
     const repository = await temporaryProject({
       'app/pubspec.yaml': 'name: app\ndependencies:\n  ui:\n    path: ../packages/ui\n',
@@ -131,7 +131,7 @@ describe('widgets of local packages are drawn', () => {
   })
 })
 
-describe('nothing else of the machine is read', () => {
+describe('nothing else of the machine is read', { tags: 'P-432' }, () => {
   const app = (more: string) => ({
     'app/pubspec.yaml': `name: app\ndependencies:\n  ui:\n${more}`,
     'app/lib/main.dart': MAIN,
