@@ -27,7 +27,7 @@ export type ProjectApp = z.infer<typeof ProjectApp>
 
 const AppPath = z.string().check(z.minLength(1), z.maxLength(4096))
 
-/** Ours: the apps of a project, and which one is shown. */
+/** Ours: the apps of a project, which one is shown, and whether an API belongs to them. */
 export const projectAppEndpoints = {
   projectApps: endpoint({
     method: 'GET',
@@ -38,6 +38,8 @@ export const projectAppEndpoints = {
       apps: z.array(ProjectApp),
       /** The app that everything else is about, as a path like those of `apps`; null: there is none. */
       chosen: orNull(z.string()),
+      /** Paths that were chosen here before, the latest first; those of apps that are gone among them. */
+      recent: z.optional(z.array(z.string())),
       /** The directory is too large to be searched to its end: how many of its folders were looked at. */
       cut: z.optional(z.number()),
     }),
@@ -50,5 +52,13 @@ export const projectAppEndpoints = {
     body: z.strictObject({ path: AppPath }),
     reply: z.object({ ...Message.shape, path: z.string() }),
     fallback: 'Failed to choose the app',
+  }),
+  /** Remembered for the project directory: nothing then asks for an API. One that is there is shown all the same. */
+  setNoApi: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/project/no-api`,
+    body: z.strictObject({ no_api: z.boolean() }),
+    reply: z.object({ no_api: z.boolean() }),
+    fallback: 'Failed to remember whether there is an API',
   }),
 }

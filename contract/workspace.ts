@@ -114,7 +114,12 @@ export const workspaceEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/environment/status`,
     body: null,
-    reply: z.object({ api: CodebaseStatus, flutter: CodebaseStatus }),
+    reply: z.object({
+      api: CodebaseStatus,
+      flutter: CodebaseStatus,
+      /** Somebody said that this project has no API. */
+      no_api: z.optional(z.boolean()),
+    }),
     fallback: 'Failed to read the environment status',
   }),
   cloneApi: endpoint({

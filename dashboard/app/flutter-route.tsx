@@ -1,3 +1,4 @@
+import { AppSwitch } from '../features/apps/app-switch.tsx'
 import { FlutterPage } from '../features/preview/flutter-page.tsx'
 import type { Preview } from '../features/preview/controller/use-preview.ts'
 import { DriftBadge } from '../features/firebase/drift/drift-badge.tsx'
@@ -10,7 +11,16 @@ export function FlutterRoute() {
   const fetching = useFetching()
   const job = fetching?.job
   const download = fetching === null ? null : { stage: job?.stage ?? null, percent: job?.percent ?? null }
-  return <FlutterPage download={download} banner={banner} mark={<DriftBadge />} install={install} />
+  return <FlutterPage download={download} banner={banner} mark={<Mark />} install={install} />
+}
+
+function Mark() {
+  return (
+    <>
+      <AppSwitch className="max-wide:hidden" />
+      <DriftBadge />
+    </>
+  )
 }
 
 const install = (missing: boolean) => <InstallFlutter missing={missing} />

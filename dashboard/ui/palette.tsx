@@ -30,11 +30,24 @@ interface PaletteProps {
   preselect: boolean
   /** Those that fit, the best first. */
   groups: readonly PaletteGroup[]
+  /** Below the list: what is not in it. */
+  note?: string | null
 }
 
 /** A list of everything, narrowed by typing; arrows move, Enter runs, Escape closes and the focus goes back. */
 export function Palette(props: PaletteProps) {
-  const { open, onOpenChange, label, placeholder, empty, query, onQuery, preselect, groups } = props
+  const {
+    open,
+    onOpenChange,
+    label,
+    placeholder,
+    empty,
+    query,
+    onQuery,
+    preselect,
+    groups,
+    note = null,
+  } = props
   const run = (item: PaletteItem) => {
     if (item.disabled) return
     onOpenChange(false)
@@ -51,7 +64,7 @@ export function Palette(props: PaletteProps) {
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.15_0.02_250/0.4)] transition-opacity duration-[120ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup
           aria-label={label}
-          className="fixed top-[12vh] left-1/2 z-40 grid max-h-[70vh] w-[min(600px,calc(100vw-48px))] -translate-x-1/2 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface shadow-2 outline-none transition-opacity duration-[120ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed top-[12vh] left-1/2 z-40 grid max-h-[70vh] w-[min(600px,calc(100vw-48px))] -translate-x-1/2 grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded-card border border-line bg-surface shadow-2 outline-none transition-opacity duration-[120ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
           <Autocomplete.Root
             inline
@@ -105,6 +118,9 @@ export function Palette(props: PaletteProps) {
                 )}
               </Autocomplete.List>
             </div>
+            {note === null ? null : (
+              <p className="type-small border-t border-line px-4 py-2.5 text-ink-3">{note}</p>
+            )}
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -11,6 +11,10 @@ export const ProjectSettings = z.object({
   opened_at: z.nullable(z.string()),
   /** The chosen Flutter app: its folder, relative to the directory with forward slashes; `.`: the directory itself. */
   app: z.optional(z.string()),
+  /** The apps that were chosen last, in the same way, the latest first. */
+  recent_apps: z.optional(z.array(z.string())),
+  /** The project has no API. */
+  no_api: z.optional(z.boolean()),
   /** The chosen API, in the same way. */
   api: z.optional(z.string()),
 })

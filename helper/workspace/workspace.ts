@@ -133,16 +133,20 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     const found = await codebases()
     const status = await environmentStatus(directory, found, { env, reader, repositories, starters, running })
     watch.follow(await located.ofAll([status.api.path, status.flutter.path], directory ?? ''))
-    return status
+    const { no_api } = directory === null ? {} : deps.projects.get(directory)
+    return no_api === true ? { ...status, no_api } : status
   })
 
+  const changeProject: ProjectStore['choose'] = async (directory, change) => {
+    const kept = await deps.projects.choose(directory, change)
+    if (kept.ok) changed()
+    return kept
+  }
   /** Remembers which folder below the project directory is used. */
   const choose = async (kind: CodebaseKind, directory: string, folder: string): Promise<Outcome<null>> => {
     const path = relativeTo(directory, folder)
     if (path === null) return refuse('path-not-allowed', `${folder} is outside of the project directory.`)
-    const kept = await deps.projects.choose(directory, (project) => ({ ...project, [CHOICE[kind]]: path }))
-    if (kept.ok) changed()
-    return kept
+    return changeProject(directory, (project) => ({ ...project, [CHOICE[kind]]: path }))
   }
 
   /** Keeps it, or leaves everything as it was. */
@@ -219,7 +223,8 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
         search,
         directory: () => state.get().directory,
         flutterPath: () => pathOf('flutter'),
-        keep: (directory, folder) => choose('flutter', directory, folder),
+        settings: (directory) => deps.projects.get(directory),
+        change: changeProject,
       }),
     },
     projectDirectory: () => state.get().directory,

@@ -193,6 +193,7 @@ export const DIRECTIONS = {
     'What several screens use stands below all of them.',
   ),
   'dashboard/features/account': dashboardFeature,
+  'dashboard/features/apps': dashboardFeature,
   'dashboard/features/doctor': dashboardFeature,
   'dashboard/features/firebase': dashboardFeature,
   'dashboard/features/github': dashboardFeature,
@@ -206,6 +207,7 @@ export const DIRECTIONS = {
     [
       ...SCREEN_BASE,
       'dashboard/features/account',
+      'dashboard/features/apps',
       'dashboard/features/doctor',
       'dashboard/features/firebase',
       'dashboard/features/github',

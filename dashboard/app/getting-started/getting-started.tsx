@@ -3,6 +3,7 @@ import { Circle, CircleCheck, ListTodo, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Badge, Button, Card, IconButton, buttonLook } from '#ui'
 import { useClone } from '../../features/workspace/use-clone.ts'
+import { useNoApi } from '../../features/workspace/use-no-api.ts'
 import type { Step, StepTarget } from './steps.ts'
 import { texts } from './texts.ts'
 import { useClosed, useSteps } from './use-getting-started.ts'
@@ -68,8 +69,9 @@ interface RowProps {
   known: boolean
 }
 
-function Row({ step: { id, done, detail, target }, isNext, known }: RowProps) {
-  const { title, action } = texts.steps[id]
+function Row({ step: { id, title: own, done, detail, target }, isNext, known }: RowProps) {
+  const { title: usual, action } = texts.steps[id]
+  const title = own ?? usual
   const said = done === null ? texts.looking : done ? texts.done : texts.open
   return (
     <li className="flex h-9 min-w-0 items-center gap-2.5 border-t border-line">
@@ -123,7 +125,8 @@ function Action({ target, words, known }: { target: StepTarget; words: string; k
 function CloneMissing({ api, flutter }: { api: boolean; flutter: boolean }) {
   const clones = { api: useClone('api'), flutter: useClone('flutter') }
   const missing = [...(flutter ? [clones.flutter] : []), ...(api ? [clones.api] : [])]
-  return (
+  const { say, saying } = useNoApi()
+  const button = (
     <Button
       size="small"
       busy={missing.some(({ state }) => state.kind === 'running')}
@@ -133,6 +136,23 @@ function CloneMissing({ api, flutter }: { api: boolean; flutter: boolean }) {
     >
       {missing.length === 2 ? texts.steps.codebases.action : flutter ? texts.cloneFlutter : texts.cloneApi}
     </Button>
+  )
+  if (!api || flutter) return button
+  return (
+    <span className="flex gap-1">
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={texts.noApiName}
+        busy={saying}
+        onClick={() => {
+          say(true)
+        }}
+      >
+        {texts.noApi}
+      </Button>
+      {button}
+    </span>
   )
 }
 

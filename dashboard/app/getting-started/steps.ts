@@ -14,6 +14,8 @@ export interface Step {
   readonly id: StepId
   /** Null: it cannot be told yet. */
   readonly done: boolean | null
+  /** In place of its usual title. */
+  readonly title?: string
   /** What was found. */
   readonly detail: string | null
   readonly target: StepTarget
@@ -24,6 +26,8 @@ export interface StepFacts {
   readonly connected: boolean | undefined
   readonly directory: string | null | undefined
   readonly codebases: { readonly api: boolean; readonly flutter: boolean } | undefined
+  /** Somebody said that this project has no API. */
+  readonly noApi?: boolean
   /** The SDK's name; null: none was found; empty: the helper cannot tell, and runs what it has. */
   readonly sdk: string | null | undefined
   readonly started: boolean
@@ -34,7 +38,8 @@ const known = (value: boolean | undefined): boolean | null => value ?? null
 
 /** The way from nothing to a first reload, each step as true as it is now. */
 export function stepsOf(facts: StepFacts): readonly Step[] {
-  const { connected, directory, codebases, sdk, started, reloaded } = facts
+  const { connected, directory, sdk, started, reloaded, noApi = false } = facts
+  const codebases = facts.codebases && { ...facts.codebases, api: facts.codebases.api || noApi }
   const chosen = directory === undefined ? undefined : directory !== null
   const both = chosen === false ? false : codebases && codebases.api && codebases.flutter
   return [
@@ -50,6 +55,7 @@ export function stepsOf(facts: StepFacts): readonly Step[] {
     },
     {
       id: 'codebases',
+      ...(noApi ? { title: texts.appAlone } : {}),
       done: known(both),
       detail: missingOf(codebases),
       target: { kind: 'clone', api: codebases?.api === false, flutter: codebases?.flutter === false },

@@ -18,7 +18,11 @@ export const texts = {
     start: { title: 'Start the preview', action: 'Open preview' },
     reload: { title: 'Change something and reload', action: 'Open preview' },
   },
+  /** Where the project has no API. */
+  appAlone: 'Get the app',
   cloneApi: 'Clone API',
+  noApi: 'No API',
+  noApiName: 'This project has no API',
   cloneFlutter: 'Clone Flutter',
   sketch: 'Sketch preview until Flutter is installed',
   missing: (what: string) => `${what} is missing`,

@@ -52,6 +52,7 @@ export function useSteps(): readonly Step[] {
     connected: connected ? true : checkedMs === null ? undefined : false,
     directory: connected ? chosen : undefined,
     codebases: status && { api: status.api.detected, flutter: status.flutter.detected },
+    noApi: status?.no_api === true,
     sdk: sdk.isError ? '' : found && flutterName(found),
     started,
     reloaded,

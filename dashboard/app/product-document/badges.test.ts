@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { SESSIONS } from '../../features/account/texts.ts'
+import { texts as apps } from '../../features/apps/texts.ts'
 import { APPS } from '../../features/firebase/apps/texts.ts'
 import { DRIFT } from '../../features/firebase/drift/texts.ts'
 import { ACTIVE } from '../../features/firebase/project/texts.ts'
@@ -52,6 +53,7 @@ const SAYS: Readonly<Record<string, Place>> = {
     },
   ],
   login: ['sign-in', { 'LOGIN_TEXTS.local': [LOGIN_TEXTS.local] }],
+  apps: ['the picker of apps', { 'texts.shown': [apps.shown], 'texts.noWeb': [apps.noWeb] }],
   workspace: [
     'Environment',
     {

@@ -34,7 +34,9 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
         <RunFacts preview={preview} />
       </div>
       {/* narrow, the errors come first */}
-      <div className={`empty:hidden! ${compileErrors || pageErrors ? 'hidden wide:flex' : 'flex'}`}>
+      <div
+        className={`items-center gap-2 empty:hidden! ${compileErrors || pageErrors ? 'hidden wide:flex' : 'flex'}`}
+      >
         {mark}
       </div>
       {compileErrors ? (

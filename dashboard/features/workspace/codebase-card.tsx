@@ -6,6 +6,7 @@ import { CodebaseFacts } from './codebase-facts.tsx'
 import { CodebaseMissing } from './codebase-missing.tsx'
 import { CODEBASES } from './codebases.ts'
 import { FactsSkeleton } from './facts-skeleton.tsx'
+import { NoApi, SayNoApi } from './no-api.tsx'
 import { texts } from './texts.ts'
 
 const ICON = { api: Server, flutter: Smartphone }
@@ -14,6 +15,8 @@ const ICON = { api: Server, flutter: Smartphone }
 export type Seen =
   | { kind: 'loading' }
   | { kind: 'unknown'; why: string }
+  /** Somebody said that the project has none of this kind. */
+  | { kind: 'unwanted' }
   | { kind: 'known'; status: CodebaseStatus; old: boolean }
 
 interface CodebaseCardProps {
@@ -23,13 +26,24 @@ interface CodebaseCardProps {
   blocked: string | null
   /** What else can be done here, with or without a codebase. */
   actions?: ReactNode
+  /** In the header: which of several codebases this is. */
+  choice?: ReactNode
 }
 
 /** One codebase: present with its facts, or missing with the way to get it. */
-export function CodebaseCard({ kind, seen, primary, blocked, actions }: CodebaseCardProps) {
+export function CodebaseCard({ kind, seen, primary, blocked, actions, choice }: CodebaseCardProps) {
   const Icon = ICON[kind]
   return (
-    <Card title={CODEBASES[kind].title} icon={<Icon aria-hidden="true" />} end={<State seen={seen} />}>
+    <Card
+      title={CODEBASES[kind].title}
+      icon={<Icon aria-hidden="true" />}
+      end={
+        <>
+          {choice}
+          <State seen={seen} />
+        </>
+      }
+    >
       {seen.kind === 'loading' ? (
         <FactsSkeleton />
       ) : seen.kind === 'unknown' ? (
@@ -37,13 +51,17 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions }: Codebase
           <p className="text-ink-2">{seen.why}</p>
           {actions}
         </>
+      ) : seen.kind === 'unwanted' ? (
+        <NoApi blocked={blocked} />
       ) : seen.status.detected ? (
         <CodebaseFacts kind={kind} status={seen.status} old={seen.old} blocked={blocked}>
           {actions}
         </CodebaseFacts>
       ) : (
         <>
-          <CodebaseMissing kind={kind} source={seen.status.repository} primary={primary} blocked={blocked} />
+          <CodebaseMissing kind={kind} source={seen.status.repository} primary={primary} blocked={blocked}>
+            {kind === 'api' ? <SayNoApi blocked={blocked} /> : null}
+          </CodebaseMissing>
           {actions}
         </>
       )}
@@ -58,6 +76,7 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions }: Codebase
 
 function State({ seen }: { seen: Seen }) {
   if (seen.kind === 'loading') return <Skeleton className="h-[22px] w-[72px] rounded-full" />
+  if (seen.kind === 'unwanted') return null
   if (seen.kind === 'unknown') return <Badge>{texts.card.unknown}</Badge>
   return seen.status.detected ? (
     <Badge tone={seen.old ? 'neutral' : 'good'} dot>

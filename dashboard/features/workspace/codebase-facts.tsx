@@ -197,16 +197,20 @@ function Quiet({ children }: { children: string }) {
   return <span className="min-w-0 text-ink-3">{children}</span>
 }
 
+/** How many others are named; a monorepo has dozens. */
+const NAMED = 4
+
 function Candidates({ paths }: { paths: readonly string[] }) {
   return (
     <div className="type-small grid gap-1 border-t border-line pt-2.5 text-ink-3">
       <p>{texts.card.candidates(paths.length)}</p>
       <ul className="grid gap-0.5">
-        {paths.map((path) => (
+        {paths.slice(0, NAMED).map((path) => (
           <li key={path} className="flex min-w-0">
             <LongPath path={path} />
           </li>
         ))}
+        {paths.length > NAMED ? <li>{texts.card.moreCandidates(paths.length - NAMED)}</li> : null}
       </ul>
     </div>
   )

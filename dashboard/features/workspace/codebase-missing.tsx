@@ -2,6 +2,7 @@ import type { CodebaseKind, RepositorySource } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { query } from '#helper-client'
 import { JobProgress } from '#helper-ui'
 import { Button, FactList, Notice, buttonLook } from '#ui'
@@ -22,10 +23,12 @@ interface CodebaseMissingProps {
   primary: boolean
   /** Why nothing can be cloned now. */
   blocked: string | null
+  /** Beside the button: what else can be done about it. */
+  children?: ReactNode
 }
 
 /** What would be cloned, from where, into which folder; and the button that does it. */
-export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMissingProps) {
+export function CodebaseMissing({ kind, source, primary, blocked, children }: CodebaseMissingProps) {
   const clone = useClone(kind)
   const branch = useDefaultBranch(kind, source)
   const { state } = clone
@@ -63,6 +66,7 @@ export function CodebaseMissing({ kind, source, primary, blocked }: CodebaseMiss
           <Link to="/github" aria-label={texts.clone.anotherName} className={buttonLook('quiet')}>
             {texts.clone.another}
           </Link>
+          {children}
         </div>
       )}
     </>

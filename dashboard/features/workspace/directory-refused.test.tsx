@@ -64,6 +64,6 @@ it('one that is refused once more, with no other directory, is said to be that a
   await openEnvironment(helper)
   expect(await screen.findByText('Refused')).toBeInTheDocument()
   expect(screen.getByRole('alert')).toHaveTextContent('The helper refused /nowhere é: it is a file.')
-  expect(screen.queryByText(/Both codebases live in this folder/)).toBeNull()
+  expect(screen.queryByText(/Every app in this folder is found/)).toBeNull()
   expect(screen.queryByRole('region', { name: 'API Codebase' })).toBeNull()
 })

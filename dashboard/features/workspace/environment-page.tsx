@@ -1,9 +1,12 @@
 import type { CodebaseKind } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { query, useConnection, useJobs, useRefreshOnFocus } from '#helper-client'
 import { CallFailed, NotConnected } from '#helper-ui'
-import { Badge, PageBar, PageBody, Spinner } from '#ui'
+import { Badge, PageBar, PageBody, Spinner, buttonLook } from '#ui'
+import { CLONE_HASH, CloneByAddress } from './clone-by-address.tsx'
 import { CodebaseCard } from './codebase-card.tsx'
 import type { Seen } from './codebase-card.tsx'
 import { ProjectDirectoryCard } from './project-directory-card.tsx'
@@ -22,10 +25,14 @@ interface EnvironmentPageProps {
   first?: ReactNode
   /** What other features do on the Flutter card, whether there is a codebase or not. */
   flutterActions?: ReactNode
+  /** In the header of the Flutter card: which of several apps it is. */
+  flutterChoice?: ReactNode
+  /** While there is no directory: what else gets an app onto the screen. */
+  starter?: ReactNode
 }
 
 /** The project directory and its two codebases. */
-export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps) {
+export function EnvironmentPage({ first, flutterActions, flutterChoice, starter }: EnvironmentPageProps) {
   const directory = useDirectory()
   const { connected, checkedMs } = useConnection()
   const { state } = directory
@@ -47,8 +54,12 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
   if (before.offline !== offline) setBefore({ offline, updatedAt: status.dataUpdatedAt })
   const old = offline || status.dataUpdatedAt === before.updatedAt
 
+  /** Nothing asks for it; one that is there is shown all the same. */
+  const unwanted = (kind: CodebaseKind) =>
+    kind === 'api' && status.data?.no_api === true && !status.data.api.detected
   const seen = (kind: CodebaseKind): Seen => {
     if (status.data !== undefined && state.kind !== 'browser-only') {
+      if (unwanted(kind)) return { kind: 'unwanted' }
       return { kind: 'known', status: status.data[kind], old }
     }
     if (offline) return { kind: 'unknown', why: texts.page.unknownOffline }
@@ -57,7 +68,7 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
     }
     return status.isError ? { kind: 'unknown', why: texts.page.unknownAnswer } : { kind: 'loading' }
   }
-  const missing = ORDER.find((kind) => status.data?.[kind].detected === false)
+  const missing = ORDER.find((kind) => status.data?.[kind].detected === false && !unwanted(kind))
 
   return (
     <>
@@ -69,7 +80,10 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
             {status.data === undefined ? texts.page.offline : texts.page.offlineKnown}
           </NotConnected>
         ) : null}
-        <ProjectDirectoryCard directory={directory} />
+        <ProjectDirectoryCard directory={directory}>
+          {state.kind === 'none' && !directory.loading ? <Ways>{starter}</Ways> : null}
+        </ProjectDirectoryCard>
+        <CloneByAddress directory={directory} />
         {directory.readError === null ? null : (
           <CallFailed error={directory.readError} again={directory.readAgain} />
         )}
@@ -95,6 +109,7 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
                   primary={missing === kind && !offline}
                   blocked={blocked}
                   actions={kind === 'flutter' ? flutterActions : undefined}
+                  choice={kind === 'flutter' ? flutterChoice : undefined}
                 />
               </li>
             ))}
@@ -102,6 +117,20 @@ export function EnvironmentPage({ first, flutterActions }: EnvironmentPageProps)
         )}
       </PageBody>
     </>
+  )
+}
+
+/** Beside the folder that is typed or browsed for. */
+function Ways({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      <span className="type-small mr-1 text-ink-3">{texts.ways.title}</span>
+      <Link to="/environment" hash={CLONE_HASH} className={buttonLook('outlined')}>
+        <Download aria-hidden="true" />
+        {texts.ways.clone}
+      </Link>
+      {children}
+    </div>
   )
 }
 

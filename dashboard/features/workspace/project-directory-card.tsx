@@ -1,5 +1,6 @@
 import { Folder, Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Badge, Button, Card, CopyButton, Skeleton, announce } from '#ui'
 import { Differing } from './directory-differing.tsx'
 import { DirectoryForm } from './directory-form.tsx'
@@ -10,7 +11,13 @@ import type { Directory } from './use-directory.ts'
 import { texts } from './texts.ts'
 
 /** Which folder everything is about: shown with Change, or asked for. */
-export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
+export function ProjectDirectoryCard({
+  directory,
+  children,
+}: {
+  directory: Directory
+  children?: ReactNode
+}) {
   const { state, loading, saving, error } = directory
   /** What the form began with; null: viewing. */
   const [draft, setDraft] = useState<string | null>(null)
@@ -95,6 +102,7 @@ export function ProjectDirectoryCard({ directory }: { directory: Directory }) {
           {path === null && !loading ? texts.directory.none : texts.directory.some}
         </p>
       ) : null}
+      {children}
     </Card>
   )
 }

@@ -28,8 +28,8 @@ export const texts = {
     /** For who listens. */
     saved: 'The project directory is saved',
     copy: 'Copy path',
-    none: 'Enter the full path of the folder for both codebases. It may be empty.',
-    some: 'Both codebases live in this folder. Paths with spaces and accents are fine.',
+    none: 'Browse for your app’s folder, or type, paste or drop its path. A repository with several apps is fine.',
+    some: 'Every app in this folder is found. Paths with spaces and accents are fine.',
     browserOnly: 'Saved in this browser only',
     remembered: 'Remembered by this browser',
     refused: 'Refused',
@@ -78,6 +78,7 @@ export const texts = {
       count === 1
         ? 'Another folder looks like one too:'
         : `${String(count)} other folders look like one too:`,
+    moreCandidates: (count: number) => `and ${String(count)} more`,
     clean: 'Clean',
     modified: 'Modified',
     noRemote: 'No remote',
@@ -96,6 +97,28 @@ export const texts = {
     chosen: 'Chosen:',
     /** Stands around the path. */
     moveAway: ['To clone it, move', 'away, or choose another project directory.'],
+  },
+  noApi: {
+    title: 'This project has no API',
+    why: 'Nothing asks for one. The app runs without it.',
+    say: 'This project has no API',
+    undo: 'It has one',
+  },
+  ways: {
+    title: 'Or begin with',
+    clone: 'Clone by address',
+  },
+  byAddress: {
+    title: 'Clone an app by its address',
+    address: 'Repository',
+    example: 'https://github.com/you/your-app.git',
+    hint: 'An https or ssh address, owner/name on GitHub, or a local path.',
+    shortFor: (address: string) => `Short for ${address}`,
+    folder: 'Into the folder',
+    into: (folder: string) => `The clone is ${folder}/flutter. The folder is made if it is not there.`,
+    clone: 'Clone',
+    cancel: 'Cancel',
+    blank: 'Enter an address and a folder first',
   },
   clone: {
     word: 'Cloning...',
@@ -186,6 +209,8 @@ export const texts = {
     missing: 'The codebase is missing',
     present: 'It is there already',
     noRemote: 'It has no remote',
+    noApi: 'This project has no API',
+    hasApi: 'This project has an API',
     copy: (command: string) => `Copy “${command}”`,
     forTerminal: 'for a terminal',
     copied: (command: string, folder: string) => `Copied “${command}”. Run it in ${folder}`,

@@ -9,7 +9,9 @@ import { isUp, serverReason } from './api-server-reason.ts'
 import { CODEBASES } from './codebases.ts'
 import { terminalCommands } from './terminal-commands.ts'
 import { texts } from './texts.ts'
+import { CLONE_HASH } from './clone-by-address.tsx'
 import { useDirectory } from './use-directory.ts'
+import { useNoApi } from './use-no-api.ts'
 
 const KINDS = ['api', 'flutter'] as const
 const CHANGED = [query('environmentStatus'), query('apiStatus')]
@@ -24,6 +26,7 @@ export function WorkspaceCommands({ asked }: { asked: boolean }) {
   const navigate = useNavigate()
   const { state, save } = useDirectory()
   const { recent } = useRecentDirectories()
+  const { say } = useNoApi()
   const shared = state.kind === 'shared' ? state.path : null
   const status = useQuery({ ...query('environmentStatus'), enabled: connected && shared !== null }).data
   const server = useQuery({ ...query('apiStatus'), enabled: connected && shared !== null && asked }).data
@@ -101,9 +104,28 @@ export function WorkspaceCommands({ asked }: { asked: boolean }) {
           run: () => told(call('apiStart', {}), true),
         }
   }
+  const noApi = status?.no_api === true
   useCommands([
     ...KINDS.flatMap(ofCodebase),
     ofServer(),
+    {
+      id: 'environment.clone-by-address',
+      group: CODEBASES.flutter.title,
+      name: texts.byAddress.title,
+      reason: connected ? null : texts.form.notConnected,
+      run: () => {
+        void navigate({ to: '/environment', hash: CLONE_HASH })
+      },
+    },
+    {
+      id: 'api.none',
+      group: CODEBASES.api.title,
+      name: noApi ? commands.hasApi : commands.noApi,
+      reason: blocked ?? (status?.api.detected === true ? commands.present : null),
+      run: () => {
+        say(!noApi)
+      },
+    },
     ...terminalCommands(blocked, status?.flutter),
     ...recent
       .filter((path) => path !== shared)

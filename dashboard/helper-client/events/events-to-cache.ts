@@ -26,6 +26,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       void client.invalidateQueries({ queryKey: query('directory').queryKey })
       void client.invalidateQueries({ queryKey: query('environmentStatus').queryKey })
       void client.invalidateQueries({ queryKey: query('repositoryChoices').queryKey })
+      void client.invalidateQueries({ queryKey: query('projectApps').queryKey })
       void client.invalidateQueries({ queryKey: FIREBASE_HERE })
       return
     case 'job.changed':
@@ -78,6 +79,7 @@ function jobEnded(kind: JobKind, client: QueryClient): void {
 }
 
 const PREVIEW_AND_FOLDERS = [
+  query('projectApps'),
   query('flutterStatus'),
   query('flutterSdk'),
   query('environmentStatus'),

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => t.remove())
 
 test('without a directory there are none, and none can be chosen', async () => {
-  expect(await apps()).toEqual({ ok: true, value: { apps: [], chosen: null } })
+  expect(await apps()).toEqual({ ok: true, value: { apps: [], chosen: null, recent: [] } })
   expect(await choose('.')).toMatchObject({ problem: { code: 'no-directory' } })
 })
 
@@ -46,6 +46,9 @@ test('what is chosen is what everything else is about, also in the next run', { 
   expect(workspace.nameOfApp(b)).toBe('apps/b é')
   expect(await flutterOf()).toMatchObject({ path: b, candidates: [join(t.project, 'apps', 'a')] })
   expect(t.events.at(-1)?.event).toEqual({ type: 'workspace.changed' })
+  await choose('apps/a')
+  await choose('apps/b é')
+  expect(await apps()).toMatchObject({ value: { recent: ['apps/b é', 'apps/a'] } })
   const next = await t.open()
   expect(await next.flutterPath()).toBe(b)
   expect(await storedFolders(t.home)).toEqual({ directory: t.project, flutter: b })
@@ -99,6 +102,24 @@ test.each([
   await choose('apps/b é')
   expect(await choose(path)).toMatchObject({ ok: false, problem: { code } })
   expect(await apps()).toMatchObject({ value: { chosen: 'apps/b é' } })
+})
+
+test('that a project has no API is remembered for it alone', { tags: 'P-404' }, async () => {
+  const said = async () => {
+    const status = await workspace.handlers.environmentStatus(undefined, SIGNAL)
+    return status.ok && status.value.no_api === true
+  }
+  const none = (no_api: boolean) => workspace.handlers.setNoApi({ no_api }, SIGNAL)
+  expect(await none(true)).toMatchObject({ problem: { code: 'no-directory' } })
+  await open(t.project)
+  expect(await said()).toBe(false)
+  expect(await none(true)).toEqual({ ok: true, value: { no_api: true } })
+  expect(await said()).toBe(true)
+  await open(join(t.project, 'apps'))
+  expect(await said()).toBe(false)
+  await open(t.project)
+  await none(false)
+  expect(await said()).toBe(false)
 })
 
 test('what an earlier version kept in state.json is read, and moved to the project', async () => {

@@ -1,4 +1,5 @@
 import { posix, win32 } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 
 export interface TypedPathContext {
@@ -9,12 +10,12 @@ export interface TypedPathContext {
 
 /**
  * What a person typed or pasted as a folder, as an absolute path in the platform's own spelling: blanks and quotes
- * around it, `~`, and slashes at its end are understood. Looks at no disk.
+ * around it, `~`, a `file:` address as file managers hand over with what is dragged, and slashes at its end are understood. Looks at no disk.
  */
 export function readTypedPath(typed: string, { platform, userHome }: TypedPathContext): Outcome<string> {
   const windows = platform === 'win32'
   const paths = windows ? win32 : posix
-  const text = unquote(typed.trim())
+  const text = withoutScheme(unquote(typed.trim()), windows)
   const example = windows ? 'C:\\Users\\you\\project' : '/home/you/project'
   if (text === '') return refuse('invalid-path', `Type the full path of a folder, for example ${example}.`)
   if (/\p{Cc}/u.test(text)) {
@@ -39,6 +40,16 @@ export function readTypedPath(typed: string, { platform, userHome }: TypedPathCo
     )
   }
   return succeed(paths.resolve(expanded))
+}
+
+/** The path of a `file:` address; what is none of this machine stays as it is, and is refused as a path. */
+function withoutScheme(text: string, windows: boolean): string {
+  if (!/^file:\/\//i.test(text) || !URL.canParse(text)) return text
+  try {
+    return fileURLToPath(text, { windows })
+  } catch {
+    return text
+  }
 }
 
 function unquote(text: string): string {

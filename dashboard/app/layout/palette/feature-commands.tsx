@@ -1,3 +1,4 @@
+import { AppCommands } from '../../../features/apps/app-commands.tsx'
 import { MatchCommand } from '../../../features/firebase/drift/match-command.tsx'
 import { useFetching } from '../../../features/firebase/switch/switch-store.ts'
 import { GithubCommands } from '../../../features/github/github-commands.tsx'
@@ -13,6 +14,7 @@ export function FeatureCommands() {
   return (
     <>
       <PreviewCommands downloading={downloading} />
+      <AppCommands />
       <WorkspaceCommands asked={asked} />
       <MatchCommand group={texts.palette.groups.environment} />
       <GithubCommands asked={asked} />

@@ -32,6 +32,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'view.picture': 'screenshot screen shot image photo capture png',
   'view.device.*': 'device phone tablet screen size emulator simulator',
   'console.*': 'resize wider narrower split panel layout size',
+  'app.choose': 'app package monorepo workspace switch pick melos',
   'flutter.install': 'pub get packages dependencies pubspec',
   'flutter.fetch': 'git fetch remote',
   'flutter.pull': 'git pull update',

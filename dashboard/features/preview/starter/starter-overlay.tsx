@@ -44,6 +44,9 @@ export function NoCodebase({ starter, startReason }: NoCodebaseProps) {
         >
           {texts.open}
         </Link>
+        <Link to="/environment" hash="clone" className={`${buttonLook('outlined')} ${EDGED}`}>
+          {texts.clone}
+        </Link>
         <Button className={EDGED} disabledReason={startReason}>
           {overlayTexts.start}
         </Button>

@@ -1,7 +1,7 @@
 /** What the folder chooser says. */
 export const texts = {
   title: 'Choose the project directory',
-  why: 'The folder that holds, or will hold, both codebases.',
+  why: 'Your app’s folder, a repository with several apps, or an empty folder to clone into.',
   list: 'Folders',
   up: 'Folder above',
   top: 'This is the top',

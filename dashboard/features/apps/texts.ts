@@ -1,0 +1,25 @@
+/** What is said where an app of the project is chosen. */
+export const texts = {
+  group: 'Apps',
+  choose: 'Choose app',
+  label: 'Choose an app of this project',
+  placeholder: 'Search by name or path',
+  none: 'No app fits',
+  recent: 'Recent',
+  apps: 'Apps',
+  examples: 'Examples',
+  shown: 'Shown',
+  noWeb: 'no web/',
+  /** A button with the app's name. */
+  change: (name: string) => `App: ${name}. Choose another app`,
+  open: (name: string) => `Show ${name}`,
+  itself: 'the project directory',
+  several: (count: number) => `${String(count)} apps in this project`,
+  cut: (folders: number) =>
+    `Only ${folders.toLocaleString('en')} folders were searched. Choose a smaller project directory to see every app.`,
+  /** For who listens, and what there is to know. */
+  chosen: (name: string) => `${name} is the app now`,
+  runsOn: (running: string, name: string) => `${running} goes on running. Stop it, then start ${name}.`,
+  notConnected: 'The helper is not connected',
+  onlyOne: 'This project has no other app',
+} as const

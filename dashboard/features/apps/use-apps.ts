@@ -1,0 +1,53 @@
+import type { ProjectApp, Reply } from '@mosaygent/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, errorText, query, useConnection } from '#helper-client'
+import { announce, createOpenState, toast } from '#ui'
+import { texts } from './texts.ts'
+
+/** Opened from the card, the bar and the palette. */
+export const pickerState = createOpenState()
+
+export interface Apps {
+  /** Null: not known, or a helper that knows the documented calls alone. */
+  readonly found: Reply<'projectApps'> | null
+  readonly chosen: ProjectApp | null
+  readonly choose: (app: ProjectApp) => void
+  readonly choosing: boolean
+}
+
+const AFTER = [
+  query('projectApps'),
+  query('environmentStatus'),
+  query('flutterStatus'),
+  query('flutterSdk'),
+].map(({ queryKey }) => queryKey)
+
+/** The apps of the project, and the choice between them. */
+export function useApps(): Apps {
+  const client = useQueryClient()
+  const { connected } = useConnection()
+  const found = useQuery({ ...query('projectApps'), enabled: connected }).data ?? null
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ path }: ProjectApp) => call('chooseApp', { path }),
+    onSuccess: (_, { name, path }) => {
+      const preview = client.getQueryData(query('flutterStatus').queryKey)
+      const running = preview?.running === true ? preview.app : null
+      if (running == null || running === path) announce(texts.chosen(name))
+      else toast(texts.runsOn(nameAt(found, running), name))
+    },
+    onError: (error) => {
+      toast(errorText(error))
+    },
+    onSettled: () => Promise.all(AFTER.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+  return {
+    found,
+    chosen: found?.apps.find(({ path }) => path === found.chosen) ?? null,
+    choose: mutate,
+    choosing: isPending,
+  }
+}
+
+const nameAt = (found: Reply<'projectApps'> | null, path: string) =>
+  found?.apps.find((app) => app.path === path)?.name ?? path

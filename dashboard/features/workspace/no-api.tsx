@@ -1,0 +1,48 @@
+import { Button } from '#ui'
+import { texts } from './texts.ts'
+import { useNoApi } from './use-no-api.ts'
+
+interface NoApiProps {
+  /** Why nothing can be said now. */
+  blocked: string | null
+}
+
+/** The card of an API that this project does not have. */
+export function NoApi({ blocked }: NoApiProps) {
+  const { say, saying } = useNoApi()
+  return (
+    <>
+      <p className="text-ink-2">
+        {texts.noApi.title}. {texts.noApi.why}
+      </p>
+      <div>
+        <Button
+          disabledReason={blocked}
+          busy={saying}
+          onClick={() => {
+            say(false)
+          }}
+        >
+          {texts.noApi.undo}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Beside what gets an API: a project may have none. */
+export function SayNoApi({ blocked }: NoApiProps) {
+  const { say, saying } = useNoApi()
+  return (
+    <Button
+      variant="quiet"
+      disabledReason={blocked}
+      busy={saying}
+      onClick={() => {
+        say(true)
+      }}
+    >
+      {texts.noApi.say}
+    </Button>
+  )
+}
