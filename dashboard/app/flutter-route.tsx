@@ -25,9 +25,11 @@ function Mark() {
 
 const install = (missing: boolean) => <InstallFlutter missing={missing} />
 
-function banner({ status, actReason, act }: Preview) {
+function banner({ status, actReason, act, startAgain }: Preview) {
   const restart = () => {
-    act('restart')
+    // a file that the app reads as an asset comes with a new start alone
+    if (status?.stale?.needs_start) startAgain()
+    else act('restart')
   }
   return <RestartBanner status={status} reason={actReason} onRestart={restart} />
 }

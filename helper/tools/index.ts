@@ -30,6 +30,7 @@ export { gitStatus, type GitStatus } from './git/status.ts'
 export { adviceOn, STARTUP_LOCK, stageOf, stageText } from './flutter/stages.ts'
 export { gitTracks, gitTracksFiles } from './git/tracks.ts'
 export { WRAPPER_MS } from './flutter/version.ts'
+export { PACKAGE_CONFIG, packageConfigFolder } from './flutter/package-config.ts'
 export { installedFlutter } from './flutter/installed.ts'
 export { type Firebase, type FirebaseResult } from './firebase/firebase.ts'
 export {
