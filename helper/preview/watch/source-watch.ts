@@ -104,7 +104,10 @@ export function watchSources(project: string, deps: SourceWatchDeps): SourceWatc
     step()
       .catch((error: unknown) => tell(watchTrouble('failed', messageOf(error))))
       .finally(() => {
-        if (!closed) timer = setTimeout(() => (running = run(check)), deps.checkMs).unref()
+        if (closed) return
+        timer = setTimeout(() => {
+          running = run(check)
+        }, deps.checkMs).unref()
       })
   let running: Promise<void> = run(begin)
 
