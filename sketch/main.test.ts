@@ -274,3 +274,26 @@ test(
     expect(await sketch.restart('r2', false)).toMatchObject({ result: { code: 0 } })
   },
 )
+
+test('a replaced picture has another address at the next reload, and a missing one is a warning with its place', async () => {
+  const directory = await temporaryProject({
+    'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - a.png\n',
+    'lib/main.dart': mainWith("Column(children: [Image.asset('a.png'), Image.asset('b.png')])"),
+    'a.png': 'first',
+  })
+  const sketch = runSketch(directory)
+  const url = await sketch.url()
+  const address = async () => /sketch\/assets\/a\.png\?v=\w+/.exec(await htmlOf(url))?.[0]
+  const first = await address()
+  expect(await htmlOf(`${url}/${first}`)).toBe('first')
+  await vi.waitUntil(() => sketch.stderr().endsWith('\n'), 30_000)
+  expect(sketch.stderr()).toBe(
+    'lib/main.dart:7:52: Warning: Unable to load asset: "b.png". pubspec.yaml does not list it.\n',
+  )
+  await writeIn(directory, 'a.png', 'second')
+  expect(await sketch.restart('r1', false)).toMatchObject({ result: { code: 0 } })
+  const second = await address()
+  expect(second).not.toBe(first)
+  expect(await htmlOf(`${url}/${second}`)).toBe('second')
+  expect((await fetch(`${url}/sketch/assets/b.png`)).status).toBe(404)
+})
