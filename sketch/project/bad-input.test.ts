@@ -86,7 +86,7 @@ test('links out of the project are not followed, neither source nor pictures', a
   expect(await wordsIn(directory)).not.toContain('leaked')
   const reader = new ProjectReader(await testParser(), directory, 'lib/main.dart')
   await reader.read()
-  expect((await readAsset(reader.assets, 'assets/own.png'))?.type).toBe('image/png')
+  expect((await readAsset('assets/own.png', reader.assetFile('assets/own.png')))?.type).toBe('image/png')
   for (const name of [
     'assets/secret.png',
     'assets/../pubspec.yaml',
@@ -94,7 +94,7 @@ test('links out of the project are not followed, neither source nor pictures', a
     'lib/own.png',
     'assets/missing.png',
   ]) {
-    expect(await readAsset(reader.assets, name)).toBeNull()
+    expect(await readAsset(name, reader.assetFile(name))).toBeNull()
   }
 })
 

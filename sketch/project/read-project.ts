@@ -74,9 +74,10 @@ export class ProjectReader {
     this.#entry = path.resolve(directory, target)
   }
 
-  /** What the pubspecs of the last reading listed. */
-  get assets(): AssetBundle | null {
-    return this.#assets
+  /** Where an asset that the last reading listed is at this moment; null when there is none. */
+  assetFile(key: string): string | null {
+    const found = this.#assets?.look(key)
+    return found?.kind === 'found' ? found.file : null
   }
 
   /** Where in the last good reading an offset stands; null for a file that was not read. */
