@@ -7,6 +7,7 @@ import { githubEndpoints } from './github.ts'
 import { jobEndpoints } from './jobs.ts'
 import { previewEndpoints } from './preview-endpoints.ts'
 import { projectAppEndpoints } from './project-apps.ts'
+import { projectChoicesEndpoints } from './project-choices.ts'
 import { repositoryEndpoints } from './repositories.ts'
 import { pythonApiEndpoints } from './python-api.ts'
 import { sessionEndpoints } from './session.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...workspaceEndpoints,
   ...folderEndpoints,
   ...projectAppEndpoints,
+  ...projectChoicesEndpoints,
   ...repositoryEndpoints,
   ...jobEndpoints,
   ...previewEndpoints,

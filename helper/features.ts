@@ -11,7 +11,7 @@ import { createPreview, openPreviewMemory } from './preview/index.ts'
 import { createPythonApi, environmentsIn, openPythonApiMemory } from './python-api/index.ts'
 import { runningDoctor } from './running-doctor.ts'
 import { recorderIn } from './process-registry/index.ts'
-import { openProjectStore } from './projects/index.ts'
+import { createProjects, openProjectStore } from './projects/index.ts'
 import type { Config, openWrittenFiles } from './state/index.ts'
 import { createToolchain } from './toolchain/index.ts'
 import { createWorkspace } from './workspace/index.ts'
@@ -120,6 +120,8 @@ export async function createFeatures({
     jobs,
     notice,
     onDamaged,
+    projects,
+    directory: () => workspace.projectDirectory(),
     flutterPath: () => workspace.flutterPath(),
     async wrote(path, content) {
       await writtenFiles.record(path, content)
@@ -139,7 +141,14 @@ export async function createFeatures({
     ports,
   })
 
+  const { handlers: projectHandlers } = createProjects({
+    store: projects,
+    directory: () => workspace.projectDirectory(),
+    hub,
+  })
+
   const handlers: Handlers = {
+    ...projectHandlers,
     ...jobs.handlers,
     ...workspace.handlers,
     ...console.handlers,

@@ -27,7 +27,11 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       void client.invalidateQueries({ queryKey: query('environmentStatus').queryKey })
       void client.invalidateQueries({ queryKey: query('repositoryChoices').queryKey })
       void client.invalidateQueries({ queryKey: query('projectApps').queryKey })
+      void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
       void client.invalidateQueries({ queryKey: FIREBASE_HERE })
+      return
+    case 'project.changed':
+      void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
       return
     case 'job.changed':
       jobChanged(event.job)
@@ -141,6 +145,21 @@ export function catchUp(client: QueryClient): void {
     })
     // a foreign helper has no such list, and one that is gone sends it when it is back
     .catch(() => undefined)
+}
+
+const OF_PROJECT: readonly { readonly queryKey: QueryKey }[] = [
+  query('projectChoices'),
+  query('projectApps'),
+  query('environmentStatus'),
+  query('repositoryChoices'),
+  query('apiStatus'),
+  query('flutterSdk'),
+  { queryKey: FIREBASE_HERE },
+]
+
+/** Another directory was chosen: what is known of the one before says nothing of it. */
+export function forgetProject(client: QueryClient): void {
+  for (const { queryKey } of OF_PROJECT) void client.resetQueries({ queryKey })
 }
 
 /** Fetches everything again, after the helper was gone. */
