@@ -1,3 +1,4 @@
+import { checkEndpoints } from './checks.ts'
 import { consoleEndpoints } from './console.ts'
 import { doctorEndpoints } from './doctor.ts'
 import { firebaseCliEndpoints } from './firebase-cli.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...previewEndpoints,
   ...consoleEndpoints,
   ...toolchainEndpoints,
+  ...checkEndpoints,
   ...firebaseEndpoints,
   ...firebaseCliEndpoints,
   ...githubEndpoints,

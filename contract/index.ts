@@ -1,3 +1,4 @@
+export * from './checks.ts'
 export * from './console.ts'
 export * from './constants.ts'
 export * from './diagnostics.ts'

@@ -14,7 +14,7 @@ import { recorderIn } from './process-registry/index.ts'
 import { createProjects, openProjectStore } from './projects/index.ts'
 import type { Config, openWrittenFiles } from './state/index.ts'
 import { createToolchain } from './toolchain/index.ts'
-import { createWorkspace } from './workspace/index.ts'
+import { createWorkspace, dependenciesInstalled } from './workspace/index.ts'
 
 interface FeaturesOptions extends Pick<
   HelperOptions,
@@ -109,6 +109,7 @@ export async function createFeatures({
     jobs,
     sdkRepository: config.flutterSdkRepository,
     flutterPath: () => workspace.flutterPath(),
+    packagesInstalled: (app) => dependenciesInstalled('flutter', app, app),
     changed: () => workspace.changed(),
     logGit,
   })

@@ -3,15 +3,31 @@ import { FlutterPage } from '../features/preview/flutter-page.tsx'
 import type { Preview } from '../features/preview/controller/use-preview.ts'
 import { DriftBadge } from '../features/firebase/drift/drift-badge.tsx'
 import { RestartBanner } from '../features/firebase/switch/restart-banner.tsx'
+import { ChecksButton } from '../features/toolchain/checks/checks-button.tsx'
+import { ChecksPanel } from '../features/toolchain/checks/checks-panel.tsx'
+import { showCheck, useShownCheck } from '../features/toolchain/checks/checks-store.ts'
 import { InstallFlutter } from '../features/toolchain/install-flutter.tsx'
 import { useFetching } from '../features/firebase/switch/switch-store.ts'
 
-/** Hands the Flutter page what other features know: config files on their way, and the installation of an SDK. */
+/** Hands the Flutter page what other features know: config files on their way, an SDK's installation, the checks. */
 export function FlutterRoute() {
   const fetching = useFetching()
   const job = fetching?.job
+  const check = useShownCheck()
   const download = fetching === null ? null : { stage: job?.stage ?? null, percent: job?.percent ?? null }
-  return <FlutterPage download={download} banner={banner} mark={<Mark />} install={install} />
+  return (
+    <FlutterPage
+      download={download}
+      banner={banner}
+      mark={<Mark />}
+      install={install}
+      tools={<ChecksButton />}
+      panel={check === null ? null : <ChecksPanel check={check} />}
+      onConsole={() => {
+        showCheck(null)
+      }}
+    />
+  )
 }
 
 function Mark() {

@@ -6,6 +6,7 @@ export {
   type FlutterRunOptions,
   startFlutterRun,
 } from './flutter/run.ts'
+export { analyzeApp } from './flutter/analyze.ts'
 export { type FlutterCommandResult, runFlutterCommand } from './flutter/command.ts'
 export { findFlutterSdk, type FlutterSdk, type SdkSearch } from './flutter/sdk.ts'
 export { ghEnvironmentToken, GITHUB_HOST, type Gh } from './gh/gh.ts'

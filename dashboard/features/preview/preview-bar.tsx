@@ -17,10 +17,12 @@ interface PreviewBarProps {
   pageErrors: boolean
   /** What else there is to know before Start. */
   mark?: ReactNode
+  /** Before Start: what else can be done with the app. */
+  tools?: ReactNode
 }
 
 /** The bar above the workbench: what runs, and the four actions. */
-export function PreviewBar({ preview, compileErrors, pageErrors, mark }: PreviewBarProps) {
+export function PreviewBar({ preview, compileErrors, pageErrors, mark, tools }: PreviewBarProps) {
   const { status, starting, lost, asking, actReason } = preview
   const up = starting || status?.running === true
   return (
@@ -50,6 +52,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark }: Preview
         </Badge>
       ) : null}
       <div className="ml-auto flex items-center gap-2 max-[480px]:ml-0 max-[480px]:flex-wrap">
+        {tools}
         {up ? (
           <Button
             className={PLACE}

@@ -29,6 +29,8 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       void client.invalidateQueries({ queryKey: query('projectApps').queryKey })
       void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
       void client.invalidateQueries({ queryKey: FIREBASE_HERE })
+      // another app may be chosen now
+      for (const { queryKey } of CHECKS) void client.invalidateQueries({ queryKey })
       return
     case 'project.changed':
       void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
@@ -89,6 +91,7 @@ const PREVIEW_AND_FOLDERS = [
   query('environmentStatus'),
   query('apiStatus'),
 ]
+const CHECKS = [query('flutterChecks')]
 const GITHUB = [query('ghInstalled'), query('ghAuthStatus')]
 const FIREBASE = [{ queryKey: FIREBASE_HERE }, { queryKey: FIREBASE_CLOUD }]
 
@@ -96,7 +99,8 @@ const FIREBASE = [{ queryKey: FIREBASE_HERE }, { queryKey: FIREBASE_CLOUD }]
 const CHANGED_BY: Readonly<Record<JobKind, readonly { readonly queryKey: QueryKey }[]>> = {
   // which engine Start would run, the SDK's version, and what lies in the folders
   clone: PREVIEW_AND_FOLDERS,
-  'pub-get': PREVIEW_AND_FOLDERS,
+  'pub-get': [...PREVIEW_AND_FOLDERS, ...CHECKS],
+  analyze: CHECKS,
   'uv-sync': PREVIEW_AND_FOLDERS,
   'install-flutter': PREVIEW_AND_FOLDERS,
   'install-gh': GITHUB,

@@ -10,6 +10,7 @@ export const RELEASES: readonly Release[] = [
   {
     version: '0.1.0',
     changes: [
+      '`Checks` beside the phone runs `flutter analyze`, and opens what it finds in your editor.',
       'Search or run finds more: the device, rotation, text size, what’s new, and the words you know them by.',
       '`Try the starter` takes you from the sign-in to a running app in one press.',
       'Reload says what happened: what was compiled, and when it was on the screen.',
