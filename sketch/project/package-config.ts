@@ -14,6 +14,9 @@ const MAX_ABOVE = 8
 /** More than any app depends on. */
 const MAX_PACKAGES = 5_000
 
+/** The list of five thousand packages. */
+const MAX_BYTES = 2_000_000
+
 const CONFIG = path.join('.dart_tool', 'package_config.json')
 const WORKSPACE_REF = path.join('.dart_tool', 'pub', 'workspace_ref.json')
 /** Where pub and the SDK keep what they downloaded. */
@@ -26,7 +29,7 @@ const DOWNLOADED = /[\\/](\.pub-cache|Pub[\\/]Cache|bin[\\/]cache)[\\/]/
 export function configuredPackages(directory: string, workspaceRoot: string | null): NamedFolder[] {
   const roots = [directory, ...referredRoot(directory), ...(workspaceRoot === null ? [] : [workspaceRoot])]
   for (const root of roots) {
-    const text = readSmallFile(path.join(root, CONFIG))
+    const text = readSmallFile(path.join(root, CONFIG), MAX_BYTES)
     if (text !== null) return packagesIn(text, path.join(root, '.dart_tool'))
   }
   return []
@@ -48,7 +51,7 @@ export function workspaceRootOf(directory: string): string | null {
 /** What pub leaves in a member of a workspace. */
 function referredRoot(directory: string): string[] {
   const file = path.join(directory, WORKSPACE_REF)
-  const root = member(parsed(readSmallFile(file)), 'workspaceRoot')
+  const root = member(parsed(readSmallFile(file, MAX_BYTES)), 'workspaceRoot')
   return typeof root === 'string' && !isShare(root) ? [path.resolve(path.dirname(file), root)] : []
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseDocument } from 'yaml'
 import { diagnosticOf } from './diagnostic.ts'
-import { pubspecProblem } from './pubspec-problem.ts'
+import { pubspecProblem, valueOf } from './pubspec-problem.ts'
 import { readSmallFile } from './read-small-file.ts'
 import type { Diagnostic } from './diagnostic.ts'
 
@@ -22,12 +22,15 @@ export type PubspecReading =
   | { readonly kind: 'absent' }
   | { readonly kind: 'bad'; readonly error: Diagnostic }
 
+/** Ten times what the longest have; reading YAML of this size takes some 50 ms. */
+const MAX_BYTES = 100_000
+
 const DEPENDENCIES = ['dev_dependencies', 'dependencies', 'dependency_overrides']
 
 /** Reads `pubspec.yaml` of a folder. */
 export function readPubspec(directory: string): PubspecReading {
   const file = path.join(directory, 'pubspec.yaml')
-  const text = readSmallFile(file)
+  const text = readSmallFile(file, MAX_BYTES)
   if (text === null) return { kind: 'absent' }
   const document = parseDocument(text, { prettyErrors: false })
   const problem = pubspecProblem(document)
@@ -40,20 +43,16 @@ export function readPubspec(directory: string): PubspecReading {
       error: diagnosticOf(file, text, { start, end: start + 1, message, certain: true }),
     }
   }
-  const overrides = readSmallFile(path.join(directory, 'pubspec_overrides.yaml'))
+  const overrides = readSmallFile(path.join(directory, 'pubspec_overrides.yaml'), MAX_BYTES)
   return {
     kind: 'read',
-    pubspec: pubspecOf(valueOf(document), overrides === null ? null : valueOf(parseDocument(overrides))),
+    pubspec: pubspecOf(said(document), overrides === null ? null : said(parseDocument(overrides))),
   }
 }
 
-/** Null where aliases multiply without end. */
-function valueOf(document: { toJS(): unknown }): unknown {
-  try {
-    return document.toJS()
-  } catch {
-    return null // What cannot be made into a value names nothing.
-  }
+function said(document: Parameters<typeof valueOf>[0]): unknown {
+  const value = valueOf(document)
+  return value === 'unresolved' ? null : value.value
 }
 
 function pubspecOf(value: unknown, overrides: unknown): Pubspec {
