@@ -1,5 +1,5 @@
-import { checkEndpoints } from './checks.ts'
 import { consoleEndpoints } from './console.ts'
+import { deviceEndpoints } from './devices.ts'
 import { doctorEndpoints } from './doctor.ts'
 import { firebaseCliEndpoints } from './firebase-cli.ts'
 import { firebaseEndpoints } from './firebase.ts'
@@ -8,7 +8,6 @@ import { githubEndpoints } from './github.ts'
 import { jobEndpoints } from './jobs.ts'
 import { previewEndpoints } from './preview-endpoints.ts'
 import { projectAppEndpoints } from './project-apps.ts'
-import { projectChoicesEndpoints } from './project-choices.ts'
 import { repositoryEndpoints } from './repositories.ts'
 import { pythonApiEndpoints } from './python-api.ts'
 import { sessionEndpoints } from './session.ts'
@@ -25,13 +24,12 @@ export const endpoints = {
   ...workspaceEndpoints,
   ...folderEndpoints,
   ...projectAppEndpoints,
-  ...projectChoicesEndpoints,
   ...repositoryEndpoints,
   ...jobEndpoints,
   ...previewEndpoints,
+  ...deviceEndpoints,
   ...consoleEndpoints,
   ...toolchainEndpoints,
-  ...checkEndpoints,
   ...firebaseEndpoints,
   ...firebaseCliEndpoints,
   ...githubEndpoints,

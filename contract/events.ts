@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ConsoleLine } from './console.ts'
+import { DeviceRun } from './devices.ts'
 import { FirebaseLogin } from './firebase-cli.ts'
 import { GhLogin } from './github.ts'
 import { Job } from './jobs.ts'
@@ -17,13 +18,12 @@ export const HelperEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resync') }),
   /** The directory or a codebase in it changed: ask for directory and status again. */
   z.object({ type: z.literal('workspace.changed') }),
-  /** Choices of a project were stored: ask for them again. */
-  z.object({ type: z.literal('project.changed') }),
   z.object({ type: z.literal('job.changed'), job: Job }),
   z.object({ type: z.literal('preview.changed'), status: PreviewStatus }),
   z.object({ type: z.literal('preview.receipt'), receipt: Receipt }),
   /** The list of errors changed: ask for it again. */
   z.object({ type: z.literal('preview.errors') }),
+  z.object({ type: z.literal('device.changed'), run: DeviceRun }),
   z.object({ type: z.literal('console.lines'), lines: z.array(ConsoleLine) }),
   /** The API's server or its packages changed: ask for its status again. */
   z.object({ type: z.literal('api.changed') }),

@@ -38,11 +38,11 @@ export const PROBLEM_STATUS = {
   'no-directory': 409,
   'no-flutter-codebase': 409,
   'no-api-codebase': 409,
-  /** The app's packages are not installed, without which a command could only fail. */
-  'packages-missing': 409,
   'port-taken': 409,
   'already-running': 409,
   'not-running': 409,
+  /** A phone or emulator that is gone since it was listed. */
+  'no-such-device': 409,
   'target-exists': 409,
   'clone-failed': 502,
   'clone-cancelled': 409,

@@ -7,14 +7,14 @@ import type { HelperOptions } from './helper-options.ts'
 import type { Handlers } from './http/index.ts'
 import type { JobBoard } from './jobs/index.ts'
 import type { Peers } from './peer/index.ts'
-import { createPreview, openPreviewMemory } from './preview/index.ts'
+import { createDeviceSession, createPreview, openPreviewMemory } from './preview/index.ts'
 import { createPythonApi, environmentsIn, openPythonApiMemory } from './python-api/index.ts'
 import { runningDoctor } from './running-doctor.ts'
 import { recorderIn } from './process-registry/index.ts'
-import { createProjects, openProjectStore } from './projects/index.ts'
+import { openProjectStore } from './projects/index.ts'
 import type { Config, openWrittenFiles } from './state/index.ts'
 import { createToolchain } from './toolchain/index.ts'
-import { createWorkspace, dependenciesInstalled } from './workspace/index.ts'
+import { createWorkspace } from './workspace/index.ts'
 
 interface FeaturesOptions extends Pick<
   HelperOptions,
@@ -109,7 +109,6 @@ export async function createFeatures({
     jobs,
     sdkRepository: config.flutterSdkRepository,
     flutterPath: () => workspace.flutterPath(),
-    packagesInstalled: (app) => dependenciesInstalled('flutter', app, app),
     changed: () => workspace.changed(),
     logGit,
   })
@@ -121,8 +120,6 @@ export async function createFeatures({
     jobs,
     notice,
     onDamaged,
-    projects,
-    directory: () => workspace.projectDirectory(),
     flutterPath: () => workspace.flutterPath(),
     async wrote(path, content) {
       await writtenFiles.record(path, content)
@@ -142,18 +139,19 @@ export async function createFeatures({
     ports,
   })
 
-  const { handlers: projectHandlers } = createProjects({
-    store: projects,
-    directory: () => workspace.projectDirectory(),
-    hub,
+  const devices = createDeviceSession({
+    env,
+    console: console.log,
+    flutterPath: () => workspace.flutterPath(),
+    onChange: (run) => hub.publish({ type: 'device.changed', run }),
   })
 
   const handlers: Handlers = {
-    ...projectHandlers,
     ...jobs.handlers,
     ...workspace.handlers,
     ...console.handlers,
     ...preview.handlers,
+    ...devices.handlers,
     ...toolchain.handlers,
     ...firebase.handlers,
     ...github.handlers,
@@ -161,7 +159,14 @@ export async function createFeatures({
     ...doctor.handlers,
   }
   const closeAll = async () => {
-    await Promise.all([preview.close(), workspace.close(), firebase.close(), pythonApi.close(), jobs.close()])
+    await Promise.all([
+      preview.close(),
+      devices.close(),
+      workspace.close(),
+      firebase.close(),
+      pythonApi.close(),
+      jobs.close(),
+    ])
   }
   return { handlers, closeAll, preview, apiMemory, projectDirectory: () => workspace.projectDirectory() }
 }

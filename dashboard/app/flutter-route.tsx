@@ -1,19 +1,17 @@
 import { AppSwitch } from '../features/apps/app-switch.tsx'
+import { DeviceButton } from '../features/devices/device-button.tsx'
+import { DeviceStrip } from '../features/devices/device-strip.tsx'
 import { FlutterPage } from '../features/preview/flutter-page.tsx'
 import type { Preview } from '../features/preview/controller/use-preview.ts'
 import { DriftBadge } from '../features/firebase/drift/drift-badge.tsx'
 import { RestartBanner } from '../features/firebase/switch/restart-banner.tsx'
-import { ChecksButton } from '../features/toolchain/checks/checks-button.tsx'
-import { ChecksPanel } from '../features/toolchain/checks/checks-panel.tsx'
-import { showCheck, useShownCheck } from '../features/toolchain/checks/checks-store.ts'
 import { InstallFlutter } from '../features/toolchain/install-flutter.tsx'
 import { useFetching } from '../features/firebase/switch/switch-store.ts'
 
-/** Hands the Flutter page what other features know: config files on their way, an SDK's installation, the checks. */
+/** Hands the Flutter page what other features know: config files on their way, and the installation of an SDK. */
 export function FlutterRoute() {
   const fetching = useFetching()
   const job = fetching?.job
-  const check = useShownCheck()
   const download = fetching === null ? null : { stage: job?.stage ?? null, percent: job?.percent ?? null }
   return (
     <FlutterPage
@@ -21,11 +19,8 @@ export function FlutterRoute() {
       banner={banner}
       mark={<Mark />}
       install={install}
-      tools={<ChecksButton />}
-      panel={check === null ? null : <ChecksPanel check={check} />}
-      onConsole={() => {
-        showCheck(null)
-      }}
+      action={<DeviceButton />}
+      beside={<DeviceStrip />}
     />
   )
 }
@@ -41,11 +36,9 @@ function Mark() {
 
 const install = (missing: boolean) => <InstallFlutter missing={missing} />
 
-function banner({ status, actReason, act, startAgain }: Preview) {
+function banner({ status, actReason, act }: Preview) {
   const restart = () => {
-    // a file that the app reads as an asset comes with a new start alone
-    if (status?.stale?.needs_start) startAgain()
-    else act('restart')
+    act('restart')
   }
   return <RestartBanner status={status} reason={actReason} onRestart={restart} />
 }

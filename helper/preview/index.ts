@@ -1,2 +1,3 @@
 export { openPreviewMemory } from './memory.ts'
 export { createPreview } from './preview.ts'
+export { createDeviceSession } from './devices/device-session.ts'

@@ -1,3 +1,2 @@
-export { createProjects } from './projects.ts'
 export { openProjectStore, type ProjectStore, readProjectSettings } from './project-store.ts'
 export type { ProjectSettings } from './project-settings.ts'

@@ -1,3 +1,2 @@
 export { createWorkspace } from './workspace.ts'
-export { dependenciesInstalled } from './packages/installed-packages.ts'
 export { storedFolders } from './stored-workspace.ts'

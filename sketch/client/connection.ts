@@ -11,11 +11,8 @@ const page = document.documentElement
 /** The page's name at the server, once that has given it one. */
 let client = ''
 
-/** Resolves once all of a picture is to be seen. */
-type PutUp = (picture: PictureEvent) => Promise<void>
-
 /** Takes pictures from the server for as long as the sketch answers at this address. */
-export async function followServer(putUp: PutUp): Promise<void> {
+export async function followServer(putUp: (picture: PictureEvent) => void): Promise<void> {
   for (;;) {
     const end = await readPictures(putUp)
     if (end === 'elsewhere') {
@@ -28,7 +25,7 @@ export async function followServer(putUp: PutUp): Promise<void> {
   }
 }
 
-async function readPictures(putUp: PutUp) {
+async function readPictures(putUp: (picture: PictureEvent) => void) {
   const known = client === '' ? '' : `&client=${client}`
   const screen = screenQuery()
   return await readEventStream(
@@ -40,7 +37,8 @@ async function readPictures(putUp: PutUp) {
       } else if (name === 'picture') {
         const picture = parsePicture(data)
         if (picture === null) return
-        void putUp(picture).then(async () => await reportApplied(String(picture.version)))
+        putUp(picture)
+        void reportApplied(String(picture.version))
       }
     },
   )

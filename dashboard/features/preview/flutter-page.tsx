@@ -30,19 +30,16 @@ interface FlutterPageProps {
   banner?: (preview: Preview) => ReactNode
   /** In the bar: what else there is to know before Start. */
   mark?: ReactNode
+  /** In the bar, before Start: another way to run the app. */
+  action?: ReactNode
+  /** Below the bar: what else runs. */
+  beside?: ReactNode
   /** At the foot of the pane: the way to an SDK. `missing`: what runs is a sketch. */
   install?: (missing: boolean) => ReactNode
-  /** In the bar, before Start: what else can be done with the app. */
-  tools?: ReactNode
-  /** In the console's place, which is still there behind it; null: the console. */
-  panel?: ReactNode
-  /** The console is asked for: the panel goes. */
-  onConsole?: () => void
 }
 
 /** The workbench: the app in a phone, and the console beside it. */
-export function FlutterPage({ download = null, banner, mark, install, ...props }: FlutterPageProps) {
-  const { tools, panel = null, onConsole } = props
+export function FlutterPage({ download = null, banner, mark, install, action, beside }: FlutterPageProps) {
   const preview = usePreview(download)
   const [view, setView] = useView()
   const pane = useRef<HTMLElement>(null)
@@ -82,13 +79,8 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
   const filter = useRef<HTMLInputElement>(null)
   const bench = useRef<HTMLDivElement>(null)
   const { columns, id, edge, menu } = useResizableConsole(bench)
-  const focusFilter = () => {
-    if (panel !== null) onConsole?.()
-    // after the palette has given the focus back, and the console is there again
-    setTimeout(() => filter.current?.focus())
-  }
-  usePreviewKeys(preview, focusFilter, pointing)
-  usePageCommands(preview, focusFilter, pointing)
+  usePreviewKeys(preview, filter, pointing)
+  usePageCommands(preview, filter, pointing)
   useViewCommands(true, page.script)
   usePublishedPageErrors(cleared.pageErrors.length)
   useAnnouncedPreview(preview)
@@ -100,20 +92,21 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
         compileErrors={preview.errors.length > 0}
         pageErrors={cleared.pageErrors.length > 0}
         mark={mark}
-        tools={tools}
+        action={action}
       />
-      <div ref={bench} className={styles.bench} style={columns}>
-        <PreviewPane
-          preview={preview}
-          page={page}
-          pointing={pointing}
-          view={view}
-          onView={setView}
-          paneRef={pane}
-          banner={banner?.(preview)}
-          install={install}
-        />
-        <div className={panel === null ? 'contents' : 'hidden'}>
+      <div className="flex min-h-0 min-w-0 flex-col">
+        {beside}
+        <div ref={bench} className={`flex-1 ${styles.bench}`} style={columns}>
+          <PreviewPane
+            preview={preview}
+            page={page}
+            pointing={pointing}
+            view={view}
+            onView={setView}
+            paneRef={pane}
+            banner={banner?.(preview)}
+            install={install}
+          />
           <ConsolePanel
             id={id}
             cleared={cleared}
@@ -125,7 +118,6 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
             widthMenu={menu}
           />
         </div>
-        {panel}
       </div>
     </>
   )

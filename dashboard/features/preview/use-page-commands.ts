@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useCommands } from '#ui'
 import type { Command } from '#ui'
 import type { Preview } from './controller/use-preview.ts'
@@ -6,7 +7,11 @@ import { keysOf, previewCommands } from './preview-command-list.ts'
 import { commandWords } from './texts.ts'
 
 /** The Flutter page's own actions for the palette, with the overlays and receipts that they have here. */
-export function usePageCommands(preview: Preview, focusFilter: () => void, pointing: SketchPointing): void {
+export function usePageCommands(
+  preview: Preview,
+  filter: RefObject<HTMLInputElement | null>,
+  pointing: SketchPointing,
+): void {
   const { group } = commandWords
   const more: Command[] = [
     {
@@ -15,7 +20,10 @@ export function usePageCommands(preview: Preview, focusFilter: () => void, point
       name: commandWords.filter,
       keys: keysOf('filter'),
       reason: null,
-      run: focusFilter,
+      // after the palette has given the focus back
+      run: () => {
+        setTimeout(() => filter.current?.focus())
+      },
     },
     {
       id: 'preview.point',

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useProjectDirectory } from '#session'
 import type { DirectoryState } from './directory-state.ts'
-import { useProjectChoices } from './use-project-choices.ts'
 import { useDirectory } from './use-directory.ts'
 
 /**
@@ -9,9 +8,7 @@ import { useDirectory } from './use-directory.ts'
  * it, and a helper that has lost it (new home, damaged file) or was away when it was saved is told once.
  */
 export function DirectorySync() {
-  const directory = useDirectory()
-  const { state, save } = directory
-  useProjectChoices(directory)
+  const { state, save } = useDirectory()
   const [local, setLocal] = useProjectDirectory()
 
   const learned = state.kind === 'shared' && local === null ? state.path : null

@@ -27,13 +27,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       void client.invalidateQueries({ queryKey: query('environmentStatus').queryKey })
       void client.invalidateQueries({ queryKey: query('repositoryChoices').queryKey })
       void client.invalidateQueries({ queryKey: query('projectApps').queryKey })
-      void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
       void client.invalidateQueries({ queryKey: FIREBASE_HERE })
-      // another app may be chosen now
-      for (const { queryKey } of CHECKS) void client.invalidateQueries({ queryKey })
-      return
-    case 'project.changed':
-      void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
       return
     case 'job.changed':
       jobChanged(event.job)
@@ -54,6 +48,10 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       return
     case 'preview.errors':
       void client.invalidateQueries({ queryKey: query('flutterErrors').queryKey })
+      return
+    case 'device.changed':
+      void client.cancelQueries({ queryKey: query('deviceRun').queryKey })
+      client.setQueryData(query('deviceRun').queryKey, event.run)
       return
     case 'console.lines':
       addConsoleLines(event.lines)
@@ -91,7 +89,6 @@ const PREVIEW_AND_FOLDERS = [
   query('environmentStatus'),
   query('apiStatus'),
 ]
-const CHECKS = [query('flutterChecks')]
 const GITHUB = [query('ghInstalled'), query('ghAuthStatus')]
 const FIREBASE = [{ queryKey: FIREBASE_HERE }, { queryKey: FIREBASE_CLOUD }]
 
@@ -99,8 +96,7 @@ const FIREBASE = [{ queryKey: FIREBASE_HERE }, { queryKey: FIREBASE_CLOUD }]
 const CHANGED_BY: Readonly<Record<JobKind, readonly { readonly queryKey: QueryKey }[]>> = {
   // which engine Start would run, the SDK's version, and what lies in the folders
   clone: PREVIEW_AND_FOLDERS,
-  'pub-get': [...PREVIEW_AND_FOLDERS, ...CHECKS],
-  analyze: CHECKS,
+  'pub-get': PREVIEW_AND_FOLDERS,
   'uv-sync': PREVIEW_AND_FOLDERS,
   'install-flutter': PREVIEW_AND_FOLDERS,
   'install-gh': GITHUB,
@@ -149,21 +145,6 @@ export function catchUp(client: QueryClient): void {
     })
     // a foreign helper has no such list, and one that is gone sends it when it is back
     .catch(() => undefined)
-}
-
-const OF_PROJECT: readonly { readonly queryKey: QueryKey }[] = [
-  query('projectChoices'),
-  query('projectApps'),
-  query('environmentStatus'),
-  query('repositoryChoices'),
-  query('apiStatus'),
-  query('flutterSdk'),
-  { queryKey: FIREBASE_HERE },
-]
-
-/** Another directory was chosen: what is known of the one before says nothing of it. */
-export function forgetProject(client: QueryClient): void {
-  for (const { queryKey } of OF_PROJECT) void client.resetQueries({ queryKey })
 }
 
 /** Fetches everything again, after the helper was gone. */

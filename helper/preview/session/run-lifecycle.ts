@@ -100,8 +100,7 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     deps.history.beginRun()
     log('Start', 'info', { rule: START_RULE })
     const run = spawn(engine, project, port)
-    const code = { snapshot, at: new Date(run.startedAt) }
-    staleness.begin(project, code, { copies: engine.kind === 'flutter' })
+    staleness.begin(project, { snapshot, at: new Date(run.startedAt) })
     transition({ kind: 'starting', run })
     if (engine.kind === 'flutter' && deps.sketchProgram !== null && run.pid !== undefined)
       placeholder = sketchPlaceholder(deps.sketchProgram, project, sketchPort)

@@ -30,6 +30,25 @@ function flutterRunArguments(webPort: number): string[] {
   return ['--suppress-analytics', 'run', '--machine', ...web, '--no-web-resources-cdn']
 }
 
+/** Starts `flutter run --machine` on a device; its options say which of them. */
+export function startFlutterOnDevice(
+  options: Pick<FlutterRunOptions, 'program' | 'project' | 'env' | 'onStdout' | 'onStderr'> & {
+    /** As `flutter devices` names it. */
+    readonly device: string
+  },
+): FlutterProcess {
+  const { program } = options
+  const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
+  return startLongRunning({
+    file: program.file,
+    args: [...program.leading, '--suppress-analytics', 'run', '--machine', '-d', options.device],
+    cwd: options.project,
+    env: childEnvironment(options.env, { ...root, FLUTTER_SUPPRESS_ANALYTICS: 'true', NO_COLOR: '1' }),
+    onStdout: options.onStdout,
+    onStderr: options.onStderr,
+  })
+}
+
 /** Starts `flutter run --machine`; what the tool leaves behind in its group ends with it. */
 export function startFlutterRun(options: FlutterRunOptions): FlutterProcess {
   const { program } = options

@@ -56,7 +56,7 @@ const TYPED = {
   bigger: 'Larger text',
   'dark mode': 'Dark mode of the app',
   test: 'Copy “flutter test”',
-  analyze: 'Run “flutter analyze”',
+  analyze: 'Copy “flutter analyze”',
   pub: 'Install Flutter packages',
   theme: 'Dark theme',
   "what's new": 'What’s new',

@@ -121,7 +121,6 @@ export function usePreview(download: Download | null) {
     actReason: actReason(facts),
     start: () => void controller.start(),
     stop: () => void controller.stop(),
-    startAgain: () => void controller.startAgain(),
     act: (action: Receipt['action']) => void controller.act(action),
     reframe: () => {
       controller.reframe()
