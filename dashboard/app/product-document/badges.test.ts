@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { SESSIONS } from '../../features/account/texts.ts'
 import { texts as apps } from '../../features/apps/texts.ts'
+import { STATES } from '../../features/devices/texts.ts'
 import { APPS } from '../../features/firebase/apps/texts.ts'
 import { DRIFT } from '../../features/firebase/drift/texts.ts'
 import { ACTIVE } from '../../features/firebase/project/texts.ts'
@@ -69,6 +70,7 @@ const SAYS: Readonly<Record<string, Place>> = {
       'texts.marks[mark]': Object.values(folders.marks),
     },
   ],
+  devices: ['the strip of a device', { 'STATES[run.state]': Object.values(STATES) }],
   preview: [
     'Flutter',
     {

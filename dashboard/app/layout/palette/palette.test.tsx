@@ -51,7 +51,7 @@ async function palette() {
 const TYPED = {
   doctor: 'Check this computer',
   rotate: 'Rotate the device',
-  device: 'Rotate the device',
+  device: 'Run on a device',
   'text size': 'Larger text',
   bigger: 'Larger text',
   'dark mode': 'Dark mode of the app',
