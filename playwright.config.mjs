@@ -37,6 +37,7 @@ export const MINUTES = [
   'firebase/refusals.spec.ts',
   'firebase/switch.spec.ts',
   'firebase/tabs.spec.ts',
+  'firebase/two-projects.spec.ts',
   'flutter-page/console-rows.spec.ts',
   'flutter-page/devices.spec.ts',
   'flutter-page/edges.spec.ts',

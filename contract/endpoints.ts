@@ -1,3 +1,4 @@
+import { checkEndpoints } from './checks.ts'
 import { consoleEndpoints } from './console.ts'
 import { deviceEndpoints } from './devices.ts'
 import { doctorEndpoints } from './doctor.ts'
@@ -8,6 +9,7 @@ import { githubEndpoints } from './github.ts'
 import { jobEndpoints } from './jobs.ts'
 import { previewEndpoints } from './preview-endpoints.ts'
 import { projectAppEndpoints } from './project-apps.ts'
+import { projectChoicesEndpoints } from './project-choices.ts'
 import { repositoryEndpoints } from './repositories.ts'
 import { pythonApiEndpoints } from './python-api.ts'
 import { sessionEndpoints } from './session.ts'
@@ -24,12 +26,14 @@ export const endpoints = {
   ...workspaceEndpoints,
   ...folderEndpoints,
   ...projectAppEndpoints,
+  ...projectChoicesEndpoints,
   ...repositoryEndpoints,
   ...jobEndpoints,
   ...previewEndpoints,
   ...deviceEndpoints,
   ...consoleEndpoints,
   ...toolchainEndpoints,
+  ...checkEndpoints,
   ...firebaseEndpoints,
   ...firebaseCliEndpoints,
   ...githubEndpoints,

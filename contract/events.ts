@@ -18,6 +18,8 @@ export const HelperEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resync') }),
   /** The directory or a codebase in it changed: ask for directory and status again. */
   z.object({ type: z.literal('workspace.changed') }),
+  /** Choices of a project were stored: ask for them again. */
+  z.object({ type: z.literal('project.changed') }),
   z.object({ type: z.literal('job.changed'), job: Job }),
   z.object({ type: z.literal('preview.changed'), status: PreviewStatus }),
   z.object({ type: z.literal('preview.receipt'), receipt: Receipt }),

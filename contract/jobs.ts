@@ -7,6 +7,7 @@ import { Message } from './message.ts'
 export const JobKind = z.enum([
   'clone',
   'pub-get',
+  'analyze',
   'uv-sync',
   'install-flutter',
   'install-gh',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { orEmpty, orFalse, orNull } from './named-alone.ts'
-import { Receipt } from './receipt.ts'
+import { NeedsStart, Receipt } from './receipt.ts'
 
 /** Where a preview run stands. `crashed`: it ended without being asked to. */
 export const PreviewState = z.enum([
@@ -34,12 +34,28 @@ const PageId = z.string().check(z.minLength(1), z.maxLength(64))
 /** Source files that are newer than the code on the screen. */
 export const Stale = z.object({
   files: z.number(),
-  /** One of them, relative to the codebase, with forward slashes. */
+  /** One of them, relative to the codebase with forward slashes, or `package:name/…` of a local package. */
   first: z.string(),
+  /** How many of them a reload or restart brings; absent: all. */
+  reloadable: z.optional(z.number()),
+  /** Those of them that neither reload nor restart brings; null: none. */
+  needs_start: z.optional(z.nullable(NeedsStart)),
   /** When the first of them was noticed, ISO 8601. */
   since: z.string(),
 })
 export type Stale = z.infer<typeof Stale>
+
+/** Why the sources are not, or not all, watched: what is said of stale files and done on save may then be too little. */
+export const WatchTrouble = z.object({
+  /**
+   * `gone`: the codebase is not where it was, as on a branch without it. `closed`: it cannot be read. `in-part`: it has
+   * more files than are watched. `failed`: the system refused. All but `in-part` end by themselves with their cause.
+   */
+  code: z.enum(['gone', 'closed', 'in-part', 'failed']),
+  /** One sentence, with the next step. */
+  detail: z.string(),
+})
+export type WatchTrouble = z.infer<typeof WatchTrouble>
 
 export const PreviewStatus = z.object({
   /** The process lives, also while it still compiles. */
@@ -94,6 +110,8 @@ export const PreviewStatus = z.object({
   showing: z.optional(z.nullable(z.enum(['sketch', 'app']))),
   /** Null: what runs is what lies on the disk. */
   stale: z.optional(z.nullable(Stale)),
+  /** Null: all sources of what runs are watched. */
+  watch_trouble: z.optional(z.nullable(WatchTrouble)),
   reload_on_save: z.optional(z.boolean()),
   /** Service workers of the app that runs may live; otherwise they are held back. */
   own_workers: z.optional(z.boolean()),

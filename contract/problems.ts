@@ -38,6 +38,8 @@ export const PROBLEM_STATUS = {
   'no-directory': 409,
   'no-flutter-codebase': 409,
   'no-api-codebase': 409,
+  /** The app's packages are not installed, without which a command could only fail. */
+  'packages-missing': 409,
   'port-taken': 409,
   'already-running': 409,
   'not-running': 409,

@@ -23,6 +23,14 @@ export type ReloadAction = z.infer<typeof ReloadAction>
 export const ReloadTrigger = z.enum(['manual', 'save'])
 export type ReloadTrigger = z.infer<typeof ReloadTrigger>
 
+/** Source files that only a new start of the tool brings to the screen. */
+export const NeedsStart = z.object({
+  files: z.number(),
+  /** One of them, relative to the codebase. */
+  first: z.string(),
+})
+export type NeedsStart = z.infer<typeof NeedsStart>
+
 const Fields = z.object({
   /** Counts up within one run of the preview, from 1. */
   number: z.number(),
@@ -50,6 +58,11 @@ const Fields = z.object({
   fresh_page: z.optional(z.boolean()),
   /** Present exactly where `fresh_page` is true. */
   screen: z.optional(ScreenState),
+  /**
+   * Assets that differ from those on the screen and that neither reload nor restart brings: Flutter copies assets only
+   * when it starts. `files` does not count them.
+   */
+  needs_start: z.optional(NeedsStart),
   /** Why, in one sentence: of a failure, or of more having been done than was asked for. */
   reason: z.optional(z.string()),
 })

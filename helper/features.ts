@@ -11,10 +11,10 @@ import { createDeviceSession, createPreview, openPreviewMemory } from './preview
 import { createPythonApi, environmentsIn, openPythonApiMemory } from './python-api/index.ts'
 import { runningDoctor } from './running-doctor.ts'
 import { recorderIn } from './process-registry/index.ts'
-import { openProjectStore } from './projects/index.ts'
+import { createProjects, openProjectStore } from './projects/index.ts'
 import type { Config, openWrittenFiles } from './state/index.ts'
 import { createToolchain } from './toolchain/index.ts'
-import { createWorkspace } from './workspace/index.ts'
+import { createWorkspace, dependenciesInstalled } from './workspace/index.ts'
 
 interface FeaturesOptions extends Pick<
   HelperOptions,
@@ -109,6 +109,7 @@ export async function createFeatures({
     jobs,
     sdkRepository: config.flutterSdkRepository,
     flutterPath: () => workspace.flutterPath(),
+    packagesInstalled: (app) => dependenciesInstalled('flutter', app, app),
     changed: () => workspace.changed(),
     logGit,
   })
@@ -120,6 +121,8 @@ export async function createFeatures({
     jobs,
     notice,
     onDamaged,
+    projects,
+    directory: () => workspace.projectDirectory(),
     flutterPath: () => workspace.flutterPath(),
     async wrote(path, content) {
       await writtenFiles.record(path, content)
@@ -139,6 +142,12 @@ export async function createFeatures({
     ports,
   })
 
+  const { handlers: projectHandlers } = createProjects({
+    store: projects,
+    directory: () => workspace.projectDirectory(),
+    hub,
+  })
+
   const devices = createDeviceSession({
     env,
     console: console.log,
@@ -147,6 +156,7 @@ export async function createFeatures({
   })
 
   const handlers: Handlers = {
+    ...projectHandlers,
     ...jobs.handlers,
     ...workspace.handlers,
     ...console.handlers,

@@ -62,7 +62,7 @@ async function main(argv: readonly string[], output: Output): Promise<number> {
   const clients = new Clients()
   const sources = {
     readFont,
-    readAsset: async (name: string) => await readAsset(directory, reader.assets, name),
+    readAsset: async (name: string) => await readAsset(name, reader.assetFile(name)),
     locationOf: (file: string, offset: number) => reader.locationOf(file, offset),
   }
   const key = process.env[KEY_VARIABLE] ?? null

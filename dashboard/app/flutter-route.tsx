@@ -5,13 +5,17 @@ import { FlutterPage } from '../features/preview/flutter-page.tsx'
 import type { Preview } from '../features/preview/controller/use-preview.ts'
 import { DriftBadge } from '../features/firebase/drift/drift-badge.tsx'
 import { RestartBanner } from '../features/firebase/switch/restart-banner.tsx'
+import { ChecksButton } from '../features/toolchain/checks/checks-button.tsx'
+import { ChecksPanel } from '../features/toolchain/checks/checks-panel.tsx'
+import { showCheck, useShownCheck } from '../features/toolchain/checks/checks-store.ts'
 import { InstallFlutter } from '../features/toolchain/install-flutter.tsx'
 import { useFetching } from '../features/firebase/switch/switch-store.ts'
 
-/** Hands the Flutter page what other features know: config files on their way, and the installation of an SDK. */
+/** Hands the Flutter page what other features know: config files on their way, an SDK's installation, the checks. */
 export function FlutterRoute() {
   const fetching = useFetching()
   const job = fetching?.job
+  const check = useShownCheck()
   const download = fetching === null ? null : { stage: job?.stage ?? null, percent: job?.percent ?? null }
   return (
     <FlutterPage
@@ -19,6 +23,11 @@ export function FlutterRoute() {
       banner={banner}
       mark={<Mark />}
       install={install}
+      tools={<ChecksButton />}
+      panel={check === null ? null : <ChecksPanel check={check} />}
+      onConsole={() => {
+        showCheck(null)
+      }}
       action={<DeviceButton />}
       beside={<DeviceStrip />}
     />
@@ -36,9 +45,11 @@ function Mark() {
 
 const install = (missing: boolean) => <InstallFlutter missing={missing} />
 
-function banner({ status, actReason, act }: Preview) {
+function banner({ status, actReason, act, startAgain }: Preview) {
   const restart = () => {
-    act('restart')
+    // a file that the app reads as an asset comes with a new start alone
+    if (status?.stale?.needs_start) startAgain()
+    else act('restart')
   }
   return <RestartBanner status={status} reason={actReason} onRestart={restart} />
 }

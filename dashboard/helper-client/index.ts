@@ -38,7 +38,7 @@ export {
   tryPairingAgain,
   useSessionRefusal,
 } from './session/session-token.ts'
-export { refreshEverything } from './events/events-to-cache.ts'
+export { forgetProject, refreshEverything } from './events/events-to-cache.ts'
 export { startEvents } from './events/start-events.ts'
 export { useLongAction } from './jobs/use-long-action.ts'
 export type { LongAction, LongActionOptions } from './jobs/use-long-action.ts'

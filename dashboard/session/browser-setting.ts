@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import { storedKeys, writeItem } from './browser-storage.ts'
+import { parseItem } from './parsed-item.ts'
 import { AUTH_TOKEN_KEY, USER_DATA_KEY, settingKey } from './storage-keys.ts'
 import type { BrowserSetting } from './storage-keys.ts'
 import { useStoredItem } from './use-stored-item.ts'
@@ -17,7 +18,7 @@ export function useBrowserSetting<Schema extends z.ZodMiniType>(
 ): [z.output<Schema>, (value: z.output<Schema>) => void] {
   const key = settingKey(name)
   const text = useStoredItem(key)
-  const value = useMemo(() => parse(text, schema, fallback), [text, schema, fallback])
+  const value = useMemo(() => parseItem(text, schema) ?? fallback, [text, schema, fallback])
   return [value, (next) => writeItem(key, JSON.stringify(next))]
 }
 
@@ -25,20 +26,5 @@ export function useBrowserSetting<Schema extends z.ZodMiniType>(
 export function resetBrowserSettings(): void {
   for (const key of storedKeys()) {
     if (key !== AUTH_TOKEN_KEY && key !== USER_DATA_KEY) writeItem(key, null)
-  }
-}
-
-function parse<Schema extends z.ZodMiniType>(
-  text: string | null,
-  schema: Schema,
-  fallback: z.output<Schema>,
-): z.output<Schema> {
-  if (text === null) return fallback
-  try {
-    const parsed = schema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : fallback
-  } catch {
-    // Not JSON: someone else's value, or cut off.
-    return fallback
   }
 }

@@ -11,8 +11,19 @@ export type { FirebaseSettings } from './firebase-settings.ts'
 export { readHelperSession, writeHelperSession } from './helper-session.ts'
 export type { KeptSession } from './helper-session.ts'
 export { readLastSwitch, useLastSwitch, writeLastSwitch } from './last-switch.ts'
-export type { LastSwitch } from './last-switch.ts'
 export { takePairingCode, watchPairingCode } from './pairing-code.ts'
+export {
+  agreeOnChoices,
+  choicesOf,
+  exchangeChoices,
+  hasUnsentChoices,
+  rememberAgreed,
+  sameChoices,
+  sameDirectory,
+  subscribeChoices,
+  unsentChoices,
+  useChoicesOf,
+} from './project-choices.ts'
 export { readProjectDirectory, useProjectDirectory } from './project-directory.ts'
 export { useRecentDirectories } from './recent-directories.ts'
 export { readToken, readUser } from './stored-user.ts'

@@ -1,4 +1,5 @@
 import { readItem, writeItem } from './browser-storage.ts'
+import { pinChoices } from './project-choices.ts'
 import { PROJECT_DIRECTORY_KEY } from './storage-keys.ts'
 import { useStoredItem } from './use-stored-item.ts'
 
@@ -13,6 +14,8 @@ export function useProjectDirectory(): [string | null, (directory: string | null
 }
 
 function writeProjectDirectory(directory: string | null): void {
+  // they are those of the directory of before
+  pinChoices()
   writeItem(PROJECT_DIRECTORY_KEY, notBlank(directory))
 }
 

@@ -7,6 +7,10 @@ export const ENVIRONMENT_KEY = 'mosaygent_environment'
 export const PROJECT_DIRECTORY_KEY = 'mosaygent_project_directory'
 export const THEME_KEY = 'mosaygent_theme'
 export const LAST_SWITCH_KEY = 'mosaygent_firebase_last_switch'
+/** Whose choices the keys of environment and Firebase hold. */
+export const CHOICES_OF_KEY = 'mosaygent_choices_of'
+/** The choices of other projects. */
+export const OTHER_PROJECTS_KEY = 'mosaygent_other_projects'
 
 export function firebaseKeys(environment: AppEnvironment) {
   return {
@@ -44,6 +48,8 @@ export const STORAGE_KEYS: readonly string[] = [
   PROJECT_DIRECTORY_KEY,
   THEME_KEY,
   LAST_SWITCH_KEY,
+  CHOICES_OF_KEY,
+  OTHER_PROJECTS_KEY,
   ...AppEnvironment.options.flatMap((environment) => Object.values(firebaseKeys(environment))),
   ...BROWSER_SETTINGS.map(settingKey),
 ]

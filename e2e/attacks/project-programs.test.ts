@@ -78,6 +78,7 @@ github/gh-installed github/auth-status firebase/tool firebase/account doctor`.sp
 const POSTS: readonly (readonly [string, object?])[] = [
   ['flutter/start'],
   ['flutter/pub-get'],
+  ['flutter/analyze'],
   ['flutter/open-in-editor', { file: 'pubspec.yaml', line: 1 }],
   ['api/start'],
   ['api/sync'],

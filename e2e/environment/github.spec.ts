@@ -113,8 +113,7 @@ test(
     const card = page.getByRole('region', { name: 'Repositories', exact: true })
     const choose = card.getByRole('button', { name: 'Choose the Flutter repository' })
     const dialog = page.getByRole('dialog')
-    const config = async (): Promise<unknown> =>
-      JSON.parse(await readFile(join(ground.home, 'config.json'), 'utf8'))
+    const chosen = async () => (await call('GET', '/mosaygent/environment/repositories')).reply['flutter']
 
     await test.step('what the environment says wins, and is said', async () => {
       await expect(card.getByText(`${ground.server.url}tide.git`)).toBeVisible()
@@ -132,7 +131,7 @@ test(
       await expect(rows).toHaveCount(1)
       await rows.click()
       await expect(card.getByText('https://github.com/acme/harbour.git')).toBeVisible()
-      expect(await config()).toEqual({ flutterRepository: 'https://github.com/acme/harbour.git' })
+      expect(await chosen()).toEqual({ from: 'config', address: 'https://github.com/acme/harbour.git' })
     })
 
     await test.step('a codebase of another repository is told here and on the other page', async () => {
@@ -158,13 +157,15 @@ test(
         await dialog.getByRole('button', { name: 'Use this address' }).click()
         await expect(dialog).toHaveCount(0)
         await expect(card.getByText(address, { exact: true })).toBeVisible()
-        expect(await config()).toEqual({ flutterRepository: address })
+        expect(await chosen()).toEqual({ from: 'config', address })
       }
       await page.reload()
       await expect(card.getByText('https://github.com/acme/tide.git')).toBeVisible()
       await card.getByRole('button', { name: 'Reset the Flutter repository to the default' }).click()
       await expect(card.getByText('Starter that ships with Mosaygent')).toBeVisible()
-      expect(await config()).toEqual({})
+      expect(await chosen()).toMatchObject({ from: 'starter' })
+      // config.json is for the projects that have no choice of their own
+      expect(existsSync(join(ground.home, 'config.json'))).toBe(false)
     })
   },
 )

@@ -77,9 +77,15 @@ export { expect } from '@playwright/test'
 async function writeTool(folder: string): Promise<string> {
   const bin = join(folder, 'bin')
   await mkdir(bin)
-  const tool = new URL('../../helper/preview/testing/flutter/flutter.mjs', import.meta.url).href
-  await writeFile(join(bin, 'flutter'), `#!${process.execPath}\nimport(${JSON.stringify(tool)})\n`)
-  await chmod(join(bin, 'flutter'), 0o755)
+  const run = JSON.stringify(
+    new URL('../../helper/preview/testing/flutter/flutter.mjs', import.meta.url).href,
+  )
+  const other = JSON.stringify(new URL('everyday-commands.mjs', import.meta.url).href)
+  const program = `#!${process.execPath}\nimport(process.argv.includes('run') ? ${run} : ${other})\n`
+  for (const name of ['flutter', 'dart']) {
+    await writeFile(join(bin, name), program)
+    await chmod(join(bin, name), 0o755)
+  }
   const editor = `#!/bin/sh\nprintf '%s\\n' "$*" >> "${join(folder, 'opened')}"\n`
   await writeFile(join(bin, 'code'), editor, { mode: 0o755 })
   return bin

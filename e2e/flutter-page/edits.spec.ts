@@ -70,17 +70,6 @@ test(
       await expect(page.getByTestId('overlay')).toHaveCount(0)
     })
 
-    await test.step('an asset: restarted, and the line under the phone says why', async () => {
-      await mkdir(file('assets'))
-      await writeFile(file('assets/logo é.svg'), '<svg/>')
-      await expect(ribbon(page)).toContainText('assets/logo é.svg is newer')
-      await reloadButton(page).click()
-      await expect(receipt(page)).toContainText(
-        /^Applied 1 file with a restart: compiled in .* on screen after .*assets\/logo é\.svg changed, so the app was restarted/,
-      )
-      await expect(ribbon(page)).toHaveCount(0)
-    })
-
     await test.step('web/: the page alone is loaded again', async () => {
       const before = (await frame(page).getAttribute('src')) ?? ''
       await writeFile(file('web/index.html'), '<!doctype html><title>new é</title>')
@@ -141,5 +130,47 @@ test(
     await expect(page.getByText('Compilation Errors')).toHaveCount(0)
     // each was asked for once: there is no number between them
     await expect(consoleLog(page).locator('b')).toHaveText(['Start', 'Reload 1', 'Reload 2', 'Reload 3'])
+  },
+)
+
+test(
+  'an asset that is replaced: never called applied, the old picture stays, one press stops and starts',
+  { tag: ['@P-157', '@P-376'] },
+  async ({ page, fakeFlutter }) => {
+    const file = (path: string) => inCodebase(fakeFlutter, path)
+    const picture = (text: string) => `<svg role="img" aria-label="${text}"/>`
+    const drawn = body(page).getByRole('img')
+    await mkdir(file('assets/pictures'), { recursive: true })
+    await writeFile(file('assets/pictures/logo é.svg'), picture('old'))
+    const pubspec = await readFile(file('pubspec.yaml'), 'utf8')
+    await writeFile(file('pubspec.yaml'), `${pubspec}\nflutter:\n  assets:\n    - assets/pictures/\n`)
+    await startByKey(page, fakeFlutter)
+    await expect(drawn).toHaveAccessibleName('old')
+
+    await writeFile(file('assets/pictures/logo é.svg'), picture('new'))
+    await writeFile(file('assets/not listed.svg'), picture('none'))
+    await expect(page.getByText(/^Out of date: assets from/)).toContainText(
+      'assets/pictures/logo é.svg is newer',
+    )
+    const note = page.getByRole('status').filter({ hasText: 'assets/pictures/logo é.svg needs a new start' })
+    await expect(note).toContainText('Flutter copies assets only when it starts')
+    await reloadButton(page).click()
+    await expect(receipt(page)).toContainText('Not applied: assets/pictures/logo é.svg needs a new start')
+    await writeFile(file('lib/a é.dart'), 'int a() => 1;\n')
+    await expect(ribbon(page)).toBeVisible()
+    await reloadButton(page).click()
+    await expect(receipt(page)).toContainText(
+      /^Applied 1 file.*; assets\/pictures\/logo é\.svg needs a new start/,
+    )
+    await page.keyboard.press('Shift+R')
+    await expect(receipt(page)).toContainText(/^Restarted.*; assets\/pictures\/logo é\.svg needs a new start/)
+    await expect(overlay(page, 'Restarting...')).toHaveCount(0)
+    await expect(drawn).toHaveAccessibleName('old')
+
+    const before = await pid(page)
+    await note.getByRole('button', { name: 'Stop and start' }).click()
+    await expect(drawn).toHaveAccessibleName('new')
+    await expect(note).toHaveCount(0)
+    expect(await pid(page)).not.toBe(before)
   },
 )

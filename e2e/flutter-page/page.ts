@@ -15,7 +15,9 @@ export const frame = (page: Page) => page.locator('iframe[title="App preview"]')
 export const body = (page: Page) => page.frameLocator('iframe[title="App preview"]').locator('body')
 /** The last reload or restart, below the phone. */
 export const receipt = (page: Page) =>
-  page.getByRole('button', { name: /^(No changes|Applied|Compiles again|Did not|On save)/ })
+  page.getByRole('button', {
+    name: /^(No changes|Not applied|Restarted|Applied|Compiles again|Did not|On save)/,
+  })
 export const consoleLog = (page: Page) => page.getByRole('log', { name: 'Console lines' })
 
 /** Each file below a folder with its bytes and the time of its last change, each folder with its own. */

@@ -18,7 +18,7 @@ void main() {
 
 test(
   'without an SDK a sketch stands in: labelled, of the source alone, and plain about what it is',
-  { tag: ['@P-089', '@P-157', '@P-215', '@P-216'] },
+  { tag: ['@P-089', '@P-157', '@P-215', '@P-216', '@P-434'] },
   async ({ page, product }) => {
     const call = callsTo(`${product.helperUrl}/mosaygent`)
     const flutter = join(product.projectFolder, 'flutter')
@@ -53,6 +53,18 @@ test(
       await expect(receipt(page)).toContainText(
         'pubspec.yaml changed, which the sketch reads each time; Flutter itself needs Stop and Start',
       )
+    })
+
+    await test.step('a mistake in it is a compile error with its place, and opens there', async () => {
+      await writeFile(join(flutter, 'pubspec.yaml'), 'name: é\nflutter:\n  assets: images/\n')
+      await reload.click()
+      await expect(page.getByRole('article').first()).toContainText('pubspec.yaml:3:11')
+      await expect(page.getByRole('article').first()).toContainText(
+        'Expected "flutter: assets" to be a list.',
+      )
+      await writeFile(join(flutter, 'pubspec.yaml'), 'name: é\n')
+      await reload.click()
+      await expect(page.getByText('Compilation Errors')).toHaveCount(0)
     })
 
     await test.step('a syntax error is a compile error with its place', async () => {

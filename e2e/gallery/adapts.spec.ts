@@ -94,8 +94,8 @@ test(
     const said = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')
     const say = async () => {
       await page.keyboard.press('Control+K')
-      await page.getByRole('combobox', { name: 'Search or run' }).fill('flutter analyze')
-      await page.getByRole('option', { name: /flutter analyze/ }).click()
+      await page.getByRole('combobox', { name: 'Search or run' }).fill('Fetch Flutter')
+      await page.getByRole('option', { name: /Fetch Flutter/ }).click()
       await expect(said).toBeVisible()
       return (await said.boundingBox())?.y ?? 0
     }

@@ -144,8 +144,11 @@ for (const [name, gh] of Object.entries(GHS)) {
         await look(page, 'github-choose')
         await dialog.getByRole('button', { name: /acme\/other/ }).click()
         await expect(repositories.getByText('https://github.com/acme/other.git')).toBeVisible()
-        const chosen: unknown = JSON.parse(await readFile(join(product.home, 'config.json'), 'utf8'))
-        expect(chosen).toEqual({ flutterRepository: 'https://github.com/acme/other.git' })
+        const chosen = await callsTo(product.helperUrl)('GET', '/mosaygent/environment/repositories')
+        expect(chosen.reply['flutter']).toEqual({
+          from: 'config',
+          address: 'https://github.com/acme/other.git',
+        })
 
         await page.getByRole('link', { name: 'Environment', exact: true }).click()
         await expect(page.getByRole('region', { name: 'Flutter Codebase' }).getByText('trunk')).toBeVisible()

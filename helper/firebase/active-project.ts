@@ -1,36 +1,12 @@
-import { join } from 'node:path'
-import * as z from 'zod/mini'
 import type { Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, succeed } from '../errors/index.ts'
 import { singleFlight } from '../async/index.ts'
-import { type JsonFile, openJsonFile } from '../state/index.ts'
 import { activeFirebaseProject } from '../tools/index.ts'
 import { checkProjectId } from './parse-request.ts'
 import { findFirebaseJson } from './firebase-json.ts'
 import { describeFailure } from './firebase-problem.ts'
+import type { FirebaseMemory } from './project-memory.ts'
 import type { ToolService } from './tool-service.ts'
-import { keep } from './write-files.ts'
-
-/** `firebase.json` in the home folder. */
-const Memory = z.object({
-  /** What the helper was last told. */
-  project_id: z.nullable(z.string()),
-  /** The web app that was taken, by project. */
-  web_apps: z.record(z.string(), z.string()),
-})
-export type FirebaseMemory = JsonFile<z.infer<typeof Memory>>
-
-export function openFirebaseMemory(options: {
-  readonly home: string
-  readonly onDamaged: (setAside: string) => void
-}): Promise<FirebaseMemory> {
-  return openJsonFile<z.infer<typeof Memory>>({
-    path: join(options.home, 'firebase.json'),
-    schema: Memory,
-    initial: { project_id: null, web_apps: {} },
-    onDamaged: options.onDamaged,
-  })
-}
 
 interface ActiveProjectDeps {
   readonly memory: FirebaseMemory
@@ -39,7 +15,7 @@ interface ActiveProjectDeps {
   readonly changed: () => void
 }
 
-/** The project that the helper works with: what it was last told, else what the command line has for the app's folder. */
+/** The Firebase project of the chosen directory: what the helper was last told for it, else what the command line has for the app's folder. */
 export function createActiveProject({ memory, tool, flutterPath, changed }: ActiveProjectDeps) {
   const fromTool = singleFlight(async (): Promise<Reply<'firebaseProject'>> => {
     const nothing = { project_id: null, note: 'No project was set yet.' }
@@ -57,7 +33,7 @@ export function createActiveProject({ memory, tool, flutterPath, changed }: Acti
 
   return {
     async firebaseProject(): Promise<Outcome<Reply<'firebaseProject'>>> {
-      const { project_id } = memory.get()
+      const project_id = await memory.projectId()
       return succeed(project_id === null ? await fromTool.ask() : { project_id, source: 'set' })
     },
     async setFirebaseProject({
@@ -66,7 +42,7 @@ export function createActiveProject({ memory, tool, flutterPath, changed }: Acti
       const id = checkProjectId(project_id)
       if (!id.ok) return id
       // refused is not set, not even until the next start
-      const kept = await keep(() => memory.choose((known) => ({ ...known, project_id: id.value })))
+      const kept = await memory.setProjectId(id.value)
       if (!kept.ok) return kept
       changed()
       return succeed({ success: true })

@@ -2,18 +2,18 @@ import type { FirebasePlace, Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobBoard, JobHandle } from '../jobs/index.ts'
 import type { Firebase, FirebaseFailure } from '../tools/index.ts'
-import type { FirebaseMemory } from './active-project.ts'
 import type { AppSnapshot } from './app-snapshot.ts'
 import { parseFetchRequest, type FetchRequest } from './parse-request.ts'
 import { readFacts } from './facts/facts.ts'
 import { notesFor } from './fetch-notes.ts'
 import { inWords } from './in-words.ts'
 import { type FilesChange, projectIn } from './project-named.ts'
+import type { FirebaseMemory } from './project-memory.ts'
 import { prepare, type PrepareDeps, type Prepared } from './prepare.ts'
 import type { SwapFolder, SwapRecord } from './file-transaction/index.ts'
 import type { ToolService } from './tool-service.ts'
 import { undoOf } from './undo.ts'
-import { keep, writeFiles } from './write-files.ts'
+import { writeFiles } from './write-files.ts'
 
 interface FetchServiceDeps {
   readonly swapFolder: SwapFolder
@@ -60,7 +60,7 @@ export function createFetchService(deps: FetchServiceDeps) {
   ): Promise<Outcome<Prepared>> => {
     const firebase = await tool.need()
     if (!firebase.ok) return firebase
-    const rememberedWebApp = memory.get().web_apps[request.project] ?? null
+    const rememberedWebApp = await memory.webApp(request.project)
     const prepared = await prepare(request, {
       ...how,
       firebase: await deps.as(firebase.value),
@@ -77,9 +77,8 @@ export function createFetchService(deps: FetchServiceDeps) {
     { swaps, webApp, before }: Prepared,
   ): Promise<Outcome<boolean>> => {
     if (webApp !== null) {
-      const web_apps = { ...memory.get().web_apps, [request.project]: webApp }
-      const kept = await keep(() => memory.update((known) => ({ ...known, web_apps })))
-      if (!kept.ok) return kept
+      const kept = await memory.takeWebApp(request.project, webApp)
+      if (!kept.ok) return refuse(kept.problem.code, `${kept.problem.detail} The old files are untouched.`)
     }
     if (swaps.length === 0) return succeed(false)
     const was = projectIn(before.facts)

@@ -5,6 +5,7 @@ import { createMutex } from '../async/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
+import type { ProjectStore } from '../projects/index.ts'
 import {
   type Firebase as FirebaseTool,
   firebaseApps,
@@ -14,7 +15,7 @@ import {
   type FirebaseResult,
 } from '../tools/index.ts'
 import { createAccountService } from './account-service.ts'
-import { createActiveProject, openFirebaseMemory } from './active-project.ts'
+import { createActiveProject } from './active-project.ts'
 import { checkBundleId, checkProjectId } from './parse-request.ts'
 import { readFacts } from './facts/facts.ts'
 import { findFlavours } from './facts/flavours.ts'
@@ -25,6 +26,7 @@ import { describeFailure } from './firebase-problem.ts'
 import { inWords } from './in-words.ts'
 import { appName } from './pick-apps.ts'
 import { type FilesChange, projectNamed } from './project-named.ts'
+import { openFirebaseMemory } from './project-memory.ts'
 import { bytesAt, recoverSwap, swapFolder, type SwapRecord } from './file-transaction/index.ts'
 import { createToolService } from './tool-service.ts'
 import { undoFetch, undoOf } from './undo.ts'
@@ -37,6 +39,9 @@ export interface FirebaseDeps {
   readonly jobs: JobBoard
   readonly notice: (text: string) => void
   readonly onDamaged: (setAside: string) => void
+  readonly projects: ProjectStore
+  /** The chosen directory; null: none. */
+  readonly directory: () => string | null
   readonly flutterPath: () => Promise<string | null>
   /** A file of the codebase has new bytes; absolute. */
   readonly wrote: (path: string, content: Buffer) => Promise<void>
@@ -112,7 +117,7 @@ export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
       async firebaseFacts({ firebase_config_path }) {
         const config = checkConfigPath(firebase_config_path)
         if (!config.ok) return config
-        const { project_id } = memory.get()
+        const project_id = await memory.projectId()
         const helper = project_id === null ? [] : [{ source: 'helper' as const, project_id }]
         const app = await flutterPath()
         if (app === null) return succeed({ facts: helper, flavours: [], undo: null })

@@ -8,6 +8,7 @@ import type { ServiceInfo } from '../firebase/files/service-info.ts'
 import type { MatchEdit } from '../firebase/match/match-edit.ts'
 import type { AssetEntries } from '../preview/watch/asset-entries.ts'
 import type { LaunchFile } from '../python-api/launch-file.ts'
+import type { PackageAddresses } from '../tools/flutter/package-files.ts'
 import type { AppManifest } from '../workspace/apps/app-manifest.ts'
 
 /** What is read of a foreign file besides its text, and what comes of it. Both are plain data. */
@@ -31,7 +32,7 @@ export interface ForeignKinds {
   readonly melos: Reading<null, readonly string[]>
   /** A Dart file: whether a run can begin with it. */
   readonly 'entry-point': Reading<null, boolean>
-  /** `pubspec.yaml`: its assets. */
+  /** `pubspec.yaml`: its package's name and assets. */
   readonly assets: Reading<null, AssetEntries>
   /** `requirements.txt`: whether it names FastAPI. */
   readonly requirements: Reading<null, boolean>
@@ -42,7 +43,7 @@ export interface ForeignKinds {
   /** `.dart_tool/package_config.json`: the address of the package `flutter`. */
   readonly 'package-config': Reading<null, string | null>
   /** The same file: the addresses of all packages. */
-  readonly 'package-roots': Reading<null, readonly string[]>
+  readonly 'package-roots': Reading<null, PackageAddresses>
   /** `.fvmrc` and `.fvm/fvm_config.json`: the version that is pinned. */
   readonly 'fvm-pin': Reading<null, string | null>
   /** `.vscode/launch.json`: the configuration that starts a Python server. */

@@ -27,7 +27,7 @@ const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
   'entry-point': ['void ', 'main', 'export '],
   assets: ['flutter:\n  assets:\n', 'flutter:\n  assets:\n    - path: ', 'flutter: {assets: ['],
   'package-config': ['{"packages": [', '{"packages": [{"name": "flutter", "rootUri": "'],
-  'package-roots': ['{"packages": [', '{"packages": [{"rootUri": "'],
+  'package-roots': ['{"packages": [', '{"packages": [{"name": "a", "rootUri": "'],
   'workspace-ref': ['{"workspaceRoot": "'],
   'fvm-pin': ['{"flutter": "'],
   'launch-file': [

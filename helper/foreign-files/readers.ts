@@ -13,7 +13,7 @@ import { linesAround } from '../preview/errors/lines-around.ts'
 import { readLaunchFile } from '../python-api/launch-file.ts'
 import {
   readFlutterUri,
-  readPackageUris,
+  readPackageAddresses,
   readPin,
   readWorkspaceRoot,
 } from '../tools/flutter/package-files.ts'
@@ -37,7 +37,7 @@ export const READERS: {
   'git-attributes': (text) => /\bfilter=lfs\b/.test(text),
   'workspace-ref': readWorkspaceRoot,
   'package-config': readFlutterUri,
-  'package-roots': readPackageUris,
+  'package-roots': readPackageAddresses,
   'fvm-pin': readPin,
   'launch-file': readLaunchFile,
   'python-app': makesApp,

@@ -1,2 +1,3 @@
+export { createProjects } from './projects.ts'
 export { openProjectStore, type ProjectStore, readProjectSettings } from './project-store.ts'
 export type { ProjectSettings } from './project-settings.ts'

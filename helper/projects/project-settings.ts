@@ -1,3 +1,4 @@
+import { ProjectChoices } from '@mosaygent/contract'
 import * as z from 'zod/mini'
 
 /**
@@ -17,6 +18,16 @@ export const ProjectSettings = z.object({
   no_api: z.optional(z.boolean()),
   /** The chosen API, in the same way. */
   api: z.optional(z.string()),
+  /** What the page keeps for it. */
+  choices: z.optional(ProjectChoices),
+  /** The Firebase project that the helper was last told. */
+  firebase_project: z.optional(z.string()),
+  /** The web app that was taken, by Firebase project. */
+  firebase_web_apps: z.optional(z.record(z.string(), z.string())),
+  /** The addresses that Clone clones; null: the starter, whatever `config.json` says. */
+  repositories: z.optional(
+    z.object({ api: z.optional(z.nullable(z.string())), flutter: z.optional(z.nullable(z.string())) }),
+  ),
 })
 export type ProjectSettings = z.infer<typeof ProjectSettings>
 

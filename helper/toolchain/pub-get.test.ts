@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { groupAlive } from '../processes/index.ts'
 import { createTemporaryProject, type TemporaryProject } from '../workspace/testing/temporary-project.ts'
 import { transcript } from '../preview/testing/flutter/sdk.ts'
-import { type ToolchainFixture, FAKE_FLUTTER, createToolchainFixture } from './testing/toolchain-fixture.ts'
+import { type ToolchainFixture, createToolchainFixture } from './testing/toolchain-fixture.ts'
 import type { Toolchain } from './toolchain.ts'
 
 const signal = new AbortController().signal
@@ -20,12 +19,8 @@ afterEach(async () => {
 })
 
 describe.skipIf(process.platform === 'win32')('pub get', () => {
-  async function withSdk(recording: string, more: Record<string, string> = {}): Promise<Toolchain> {
-    const bin = join(t.home, 'flutter', 'bin')
-    await t.write(join(bin, 'internal', 'engine.version'), 'x\n')
-    await writeFile(join(bin, 'flutter'), FAKE_FLUTTER, { mode: 0o755 })
-    return on.open('unused', { FAKE_PUB: transcript(recording), ...more })
-  }
+  const withSdk = (recording: string, more: Record<string, string> = {}): Promise<Toolchain> =>
+    on.withSdk(transcript(recording), more)
 
   test('runs in the codebase with the SDK found, and its lines are the job’s output', async () => {
     const { handlers } = await withSdk('first-start-with-pub')

@@ -1,9 +1,10 @@
-import type { toolchainEndpoints } from '@mosaygent/contract'
+import type { checkEndpoints, toolchainEndpoints } from '@mosaygent/contract'
 import type { HandlersOf } from '../handlers/index.ts'
 import { showAddress, type LogGit } from '../cloning/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
 import { findFlutterSdk, type FlutterSdk, installedFlutter } from '../tools/index.ts'
+import { createChecks } from './checks/checks.ts'
 import { FLUTTER_SDK_REPOSITORY, installFlutter } from './install-flutter.ts'
 import { pubGet } from './pub-get.ts'
 
@@ -16,6 +17,8 @@ export interface ToolchainDeps {
   readonly sdkRepository: string | undefined
   /** The folder of the Flutter codebase, or null while there is none. */
   readonly flutterPath: () => Promise<string | null>
+  /** Whether `pub get` has left the packages of this app. */
+  readonly packagesInstalled: (app: string) => Promise<boolean>
   /** Called when files of the codebase or the SDK have changed, so that what was remembered of them is outdated. */
   readonly changed: () => void
   /** Gets the outcome of the clone of the SDK. */
@@ -25,10 +28,10 @@ export interface ToolchainDeps {
 }
 
 export interface Toolchain {
-  readonly handlers: HandlersOf<typeof toolchainEndpoints>
+  readonly handlers: HandlersOf<typeof toolchainEndpoints & typeof checkEndpoints>
 }
 
-/** The Flutter SDK, its installation, and the packages of the codebase. */
+/** The Flutter SDK, its installation, the packages of the codebase, and the everyday commands in it. */
 export function createToolchain(deps: ToolchainDeps): Toolchain {
   const { home, env, jobs, logGit } = deps
   const target = installedFlutter(env)
@@ -38,6 +41,7 @@ export function createToolchain(deps: ToolchainDeps): Toolchain {
 
   return {
     handlers: {
+      ...createChecks({ ...deps, findSdk: find }),
       async flutterSdk() {
         const sdk = await find(await deps.flutterPath())
         return succeed({

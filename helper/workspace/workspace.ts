@@ -102,7 +102,15 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     answer.forget()
     hub.publish({ type: 'workspace.changed' })
   }
-  const repositories = createRepositoryChoices({ home, env, config: deps.config, starters, changed })
+  const repositories = createRepositoryChoices({
+    home,
+    env,
+    config: deps.config,
+    starters,
+    projects: deps.projects,
+    directory: () => state.get().directory,
+    changed,
+  })
   const source = { home, env, starters, findGh, config: () => repositories.config() }
   const clones = createCloneJobs({
     ...source,

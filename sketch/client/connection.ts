@@ -11,8 +11,11 @@ const page = document.documentElement
 /** The page's name at the server, once that has given it one. */
 let client = ''
 
+/** Resolves once all of a picture is to be seen. */
+type PutUp = (picture: PictureEvent) => Promise<void>
+
 /** Takes pictures from the server for as long as the sketch answers at this address. */
-export async function followServer(putUp: (picture: PictureEvent) => void): Promise<void> {
+export async function followServer(putUp: PutUp): Promise<void> {
   for (;;) {
     const end = await readPictures(putUp)
     if (end === 'elsewhere') {
@@ -25,7 +28,7 @@ export async function followServer(putUp: (picture: PictureEvent) => void): Prom
   }
 }
 
-async function readPictures(putUp: (picture: PictureEvent) => void) {
+async function readPictures(putUp: PutUp) {
   const known = client === '' ? '' : `&client=${client}`
   const screen = screenQuery()
   return await readEventStream(
@@ -37,8 +40,7 @@ async function readPictures(putUp: (picture: PictureEvent) => void) {
       } else if (name === 'picture') {
         const picture = parsePicture(data)
         if (picture === null) return
-        putUp(picture)
-        void reportApplied(String(picture.version))
+        void putUp(picture).then(async () => await reportApplied(String(picture.version)))
       }
     },
   )

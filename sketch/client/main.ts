@@ -3,6 +3,7 @@ import { postToParent } from './frame.ts'
 import { leaveWithF6, reportInteractions } from './interactions.ts'
 import { layOut } from './layout.ts'
 import { markMissingImages } from './missing-images.ts'
+import { picturesLoaded } from './pictures-loaded.ts'
 import { createPointer } from './point.ts'
 import { putPicture } from './put-picture.ts'
 import { reportLook } from './report-look.ts'
@@ -39,6 +40,7 @@ void followServer((picture) => {
   putPicture(picture)
   settle()
   document.documentElement.dataset['version'] = String(picture.version)
+  return picturesLoaded()
 })
 
 /** The picture is in the page itself: two animation frames later the browser has shown it. */

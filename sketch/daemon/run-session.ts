@@ -165,6 +165,7 @@ export class RunSession {
         this.#project = project
         clients.show((interactions, screen) => drawApp(project, interactions, screen))
         this.#noted = project.notes().join('\n')
+        this.#tellMissing()
         return true
       }
       for (const error of reading.errors) output.error(formatDiagnostic(directory, error))
@@ -175,6 +176,15 @@ export class RunSession {
       return false
     } finally {
       finish()
+    }
+  }
+
+  /** Flutter says so when the picture is shown; a compile does not fail for it. */
+  #tellMissing(): void {
+    const { output, clients } = this.#options
+    for (const { message, location } of clients.first.missing) {
+      const place = location === null ? '' : `${location.file}:${location.line}:${location.column}: `
+      output.error(`${place}Warning: ${message}`)
     }
   }
 

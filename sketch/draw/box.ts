@@ -1,6 +1,7 @@
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Css } from './html.ts'
+import type { AssetBundle } from '../project/asset-bundle.ts'
 import type { FileIndex } from './file-index.ts'
 import type { DrawingSession } from './session.ts'
 import type { TextLook } from './text-style.ts'
@@ -41,6 +42,7 @@ export interface Context {
   readonly draw: (value: Value | undefined, context: Context) => Box
   /** The Scaffold around an app bar: whether it has a drawer to open. */
   readonly scaffold?: CreatedValue
+  readonly assets: AssetBundle
   readonly fileIndex: FileIndex
   readonly session: DrawingSession
   /** Key of the project's own widget that is being drawn. */

@@ -11,10 +11,11 @@ import {
   objectOf,
 } from './widget-arguments.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { Context } from './box.ts'
 import type { Css } from './html.ts'
 
 /** `BoxDecoration(…)` or `ShapeDecoration(…)` as CSS. */
-export function decorationCss(value: Value | undefined): Css {
+export function decorationCss(value: Value | undefined, context: Context): Css {
   const decoration = objectOf(value)
   if (decoration === undefined) return {}
   const circle = nameArgument(decoration, 'shape') === 'circle'
@@ -22,7 +23,7 @@ export function decorationCss(value: Value | undefined): Css {
   return {
     'background-color': colorOf(decoration.named.get('color')),
     'background-image': gradientOf(objectArgument(decoration, 'gradient')),
-    ...imageCss(objectArgument(decoration, 'image')),
+    ...imageCss(objectArgument(decoration, 'image'), context),
     ...(shape === undefined ? {} : shapeCss(shape)),
     ...(circle ? { 'border-radius': '50%' } : radiusCss(decoration.named.get('borderRadius'))),
     ...borderCss(objectArgument(decoration, 'border')),
@@ -34,8 +35,8 @@ export function decorationCss(value: Value | undefined): Css {
 }
 
 /** `DecorationImage(…)` of one of the project's own files; images from the network are left out. */
-function imageCss(image: CreatedValue | undefined): Css {
-  const address = image === undefined ? null : assetCss(image.named.get('image'))
+function imageCss(image: CreatedValue | undefined, context: Context): Css {
+  const address = image === undefined ? null : assetCss(image.named.get('image'), context)
   if (image === undefined || address === null) return {}
   const fit = nameArgument(image, 'fit') ?? 'contain'
   return {

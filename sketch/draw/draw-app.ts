@@ -12,6 +12,7 @@ import { follow } from './follow.ts'
 import { element, escapeHtml } from './html.ts'
 import { localeOf } from './locale.ts'
 import { NO_INTERACTIONS, renewed } from './interactions.ts'
+import { missingAssets, notesOn } from './missing-assets.ts'
 import { drawOverlays, isOverlay } from './overlays.ts'
 import { FileIndex } from './file-index.ts'
 import { argument, nameArgument, stringArgument } from './widget-arguments.ts'
@@ -23,6 +24,7 @@ import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Picture } from './picture.ts'
 import type { Context } from './box.ts'
+import type { MissingAsset } from './missing-assets.ts'
 import type { Interactions, OpenedPage } from './interactions.ts'
 
 /** In logical pixels. */
@@ -43,6 +45,8 @@ export interface Drawing {
   readonly dependsOnScreen: boolean
   /** The files that `data-at` counts. */
   readonly files: readonly string[]
+  /** What Flutter could not load. */
+  readonly missing: readonly MissingAsset[]
   /** The interactions after a tap on the element of that number. */
   follow(tap: number): Interactions
 }
@@ -51,6 +55,7 @@ export const NOTHING_DRAWN: Drawing = {
   picture: { title: '', style: '', body: '' },
   dependsOnScreen: false,
   files: [],
+  missing: [],
   follow: () => NO_INTERACTIONS,
 }
 
@@ -78,7 +83,11 @@ export function drawApp(
   const session = new DrawingSession(interactions)
   const fileIndex = new FileIndex()
   const modes = modesOf(app)
-  const pictures = modes.map((dark) => drawMode(evaluator, app, root, dark, { fileIndex, session, screen }))
+  const pictures = modes.map((dark) =>
+    drawMode(evaluator, app, root, dark, { project, fileIndex, session, screen }),
+  )
+  const missing = missingAssets(project, session.missedAssets)
+  notes.push(...notesOn(missing))
   if (evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep)
     notes.push('This app has more to build than a sketch follows')
   const [light = '', dark] = pictures
@@ -94,6 +103,7 @@ export function drawApp(
     picture: { title: escapeHtml(title), style: STYLE, body: BANNER + stage },
     dependsOnScreen: evaluator.askedForSize || locale.negotiable,
     files: fileIndex.files,
+    missing,
     follow: (tap) => follow(evaluator, session, tap),
   }
 }
@@ -138,6 +148,7 @@ function modesOf(app: CreatedValue | null): boolean[] {
 }
 
 interface Gathered {
+  readonly project: Project
   readonly fileIndex: FileIndex
   readonly session: DrawingSession
   readonly screen: Screen
@@ -167,6 +178,7 @@ function drawMode(
     text: theme.text('bodyMedium'),
     icon: { color: theme.colors.onSurface, size: 24 },
     draw: drawWidget,
+    assets: gathered.project.assets,
     fileIndex: gathered.fileIndex,
     session: gathered.session,
     owner: `page${depth}`,

@@ -16,7 +16,7 @@ test('an app in the shape of an export: its theme, texts, routes, components and
   const [light = '', dark = ''] = html.split('class="mode dark"')
   expect(light).toContain('background-color:#f1f4f8')
   expect(dark).toContain('background-color:#1d2428')
-  expect(html).toContain('url(&quot;sketch/assets/assets/images/harbour.png&quot;)')
+  expect(html).toContain('url(&quot;sketch/assets/assets/images/harbour.png?v=')
   for (const name of [
     'FFButtonWidget',
     'FlutterFlowIconButton',

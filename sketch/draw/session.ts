@@ -1,4 +1,4 @@
-import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
+import type { CreatedValue, InstanceValue, SourceOffset, Value } from '../evaluate/value.ts'
 import type { Interactions } from './interactions.ts'
 
 /** What a tap on an element means. */
@@ -17,6 +17,13 @@ export type Handler =
   | { readonly kind: 'drawer'; readonly side: 'start' | 'end' | null }
   | { readonly kind: 'back' }
 
+/** An asset that a picture asked for in vain. */
+export interface MissedAsset {
+  readonly key: string
+  readonly reason: 'not-listed' | 'not-there'
+  readonly at: SourceOffset | null
+}
+
 /** Collects the handlers of elements and the states of widgets while one picture is drawn. */
 export class DrawingSession {
   readonly interactions: Interactions
@@ -27,6 +34,7 @@ export class DrawingSession {
   readonly handlers: Handler[] = []
   /** Each state with its key; the light and the dark picture have one each under the same key. */
   readonly states: (readonly [string, InstanceValue])[] = []
+  readonly #missed = new Map<string, MissedAsset>()
   readonly #things = new WeakMap<CreatedValue, string>()
   readonly #counts = new Map<string, number>()
 
@@ -54,6 +62,15 @@ export class DrawingSession {
     const key = this.keyOf(owner, thing.type)
     this.#things.set(thing, key)
     return key
+  }
+
+  /** Told once for each place, however often that is drawn. */
+  missAsset(missed: MissedAsset): void {
+    this.#missed.set(`${missed.key} ${missed.at?.file} ${missed.at?.offset}`, missed)
+  }
+
+  get missedAssets(): readonly MissedAsset[] {
+    return [...this.#missed.values()]
   }
 
   on(handler: Handler): Record<string, string> {

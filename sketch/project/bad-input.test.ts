@@ -84,8 +84,9 @@ test('links out of the project are not followed, neither source nor pictures', a
   await symlink(path.join(outside, 'secret.png'), path.join(directory, 'assets/secret.png'))
   await mkdir(path.join(directory, 'assets/sub'))
   expect(await wordsIn(directory)).not.toContain('leaked')
-  const listed = ['assets/']
-  expect((await readAsset(directory, listed, 'assets/own.png'))?.type).toBe('image/png')
+  const reader = new ProjectReader(await testParser(), directory, 'lib/main.dart')
+  await reader.read()
+  expect((await readAsset('assets/own.png', reader.assetFile('assets/own.png')))?.type).toBe('image/png')
   for (const name of [
     'assets/secret.png',
     'assets/../pubspec.yaml',
@@ -93,7 +94,7 @@ test('links out of the project are not followed, neither source nor pictures', a
     'lib/own.png',
     'assets/missing.png',
   ]) {
-    expect(await readAsset(directory, listed, name)).toBeNull()
+    expect(await readAsset(name, reader.assetFile(name))).toBeNull()
   }
 })
 

@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { AssetBundle } from './asset-bundle.ts'
 import { checkFile } from './check-file.ts'
+import { locationOf } from './location-of.ts'
 import { missingFileError, missingFileMessage, missingMainError } from './missing-files.ts'
 import { noteOn } from './note-on.ts'
 import { reach } from './reach.ts'
@@ -27,8 +29,8 @@ export interface Project {
   resolve(uri: string, from: string): string | null
   /** Notes for the picture: files that could be read only in part, as far as is known by now. */
   notes(): readonly string[]
-  /** The files and folders that the pubspec lists as assets. */
-  readonly assets: readonly string[]
+  /** What the pubspecs list as assets. */
+  readonly assets: AssetBundle
 }
 
 export type ProjectReading =
@@ -58,7 +60,7 @@ export class ProjectReader {
   #sources: SourceReader | null = null
   /** Where each package was at the last reading. */
   #places = ''
-  #assets: readonly string[] = []
+  #assets: AssetBundle | null = null
 
   constructor(
     parser: DartParser,
@@ -72,19 +74,16 @@ export class ProjectReader {
     this.#entry = path.resolve(directory, target)
   }
 
-  /** What the pubspec of the last reading listed. */
-  get assets(): readonly string[] {
-    return this.#assets
+  /** Where an asset that the last reading listed is at this moment; null when there is none. */
+  assetFile(key: string): string | null {
+    const found = this.#assets?.look(key)
+    return found?.kind === 'found' ? found.file : null
   }
 
   /** Where in the last good reading an offset stands; null for a file that was not read. */
   locationOf(file: string, offset: number): SourceLocation | null {
-    const lines = this.#good.get(file)?.unit.lineStarts
-    if (lines === undefined) return null
-    const after = lines.findIndex((start) => start > offset)
-    const line = after === -1 ? lines.length : after
-    const relative = path.relative(this.#directory, file).split(path.sep).join('/')
-    return { file: relative, line, column: offset - (lines[line - 1] ?? 0) + 1 }
+    const unit = this.#good.get(file)?.unit
+    return unit === undefined ? null : locationOf(this.#directory, file, unit, offset)
   }
 
   /**
@@ -95,12 +94,13 @@ export class ProjectReader {
     const pubspec = readPubspec(this.#directory)
     if (pubspec.kind === 'absent') throw new Error('pubspec.yaml could not be read')
     if (pubspec.kind === 'bad') return { kind: 'not-compiled', errors: [pubspec.error] }
-    const { packageName, assets } = pubspec.pubspec
+    const { packageName } = pubspec.pubspec
     const packages = readPackages(this.#directory, pubspec.pubspec)
     const places = [packageName, ...[...packages.values()].map((each) => each.root)].join('\n')
     // What a file imports may lie elsewhere now.
     if (places !== this.#places) this.#newest.clear()
     this.#places = places
+    const assets = new AssetBundle(packageName, packages)
     this.#assets = assets
     const sources = new SourceReader(this.#parser, this.#directory, packages)
     this.#sources = sources

@@ -78,7 +78,7 @@ export const DIRECTIONS = {
     'Files of ours are kept for every feature alike.',
   ),
   'helper/projects': room(
-    [...HELPER_BASE, 'helper/state'],
+    [...HELPER_BASE, 'helper/events', 'helper/state'],
     'The choices of a project are kept for every feature alike.',
   ),
   'helper/ports': room([...HELPER_BASE, 'helper/state'], 'A port is bound for every feature alike.'),

@@ -1,6 +1,6 @@
 import type { AppEnvironment } from '@mosaygent/contract'
 import { useEffect, useState } from 'react'
-import { useEnvironment } from '#session'
+import { useChoicesOf, useEnvironment } from '#session'
 import { Segmented, useCommands } from '#ui'
 import { dropUnless, useEnvironmentSwitch } from '../../features/firebase/switch/environment-switch.ts'
 import {
@@ -17,12 +17,13 @@ const OPTIONS = [
 /** Which of the two environments everything is about; amber says that this one reaches real users. */
 export function EnvironmentToggle({ rail }: { rail: boolean }) {
   const [environment] = useEnvironment()
+  const project = useChoicesOf()
   const { switchTo } = useEnvironmentSwitch()
   const asks = useAsksBeforeProduction()
   const [asking, setAsking] = useState(false)
   useEffect(() => {
-    dropUnless(environment)
-  }, [environment])
+    dropUnless(environment, project)
+  }, [environment, project])
   const choose = (next: AppEnvironment) => {
     if (next === 'production' && asks) setAsking(true)
     else switchTo(next)

@@ -75,6 +75,7 @@ type NamedWork = Pick<LongWork, 'kind' | 'codebase' | 'subject'>
 const JOB_NAMES: Readonly<Record<LongWork['kind'], string | ((work: NamedWork) => string)>> = {
   clone: ({ codebase }) => (codebase === 'api' ? 'Clone API' : 'Clone Flutter'),
   'pub-get': 'Install Flutter packages',
+  analyze: 'Analyze',
   'uv-sync': 'Install API packages',
   'install-flutter': 'Install Flutter',
   'install-gh': 'Install GitHub CLI',

@@ -46,7 +46,7 @@ export const ACCOUNT_TEXTS = {
   motions: { system: 'System', reduced: 'Reduced' },
   browserSettings: 'Browser settings',
   browserSettingsWhat:
-    'Environment, project directory, Firebase IDs, theme. The sign-in and everything on disk stay.',
+    'Theme, layout and whatever else this browser keeps. The sign-in, what the helper keeps for your projects, and everything on disk stay.',
   recent: 'Recent directories',
   recentWhat: (count: number) =>
     count === 0
@@ -58,7 +58,7 @@ export const ACCOUNT_TEXTS = {
   reset: 'Reset browser settings',
   resetQuestion: 'Reset browser settings?',
   resetWhat:
-    'Environment, project directory, Firebase IDs and theme go back to their defaults here. You stay signed in, and nothing on disk changes.',
+    'Theme, layout and whatever else this browser keeps go back to their defaults. You stay signed in; what the helper keeps for your projects, and everything on disk, stays.',
   cancel: 'Cancel',
   resetYes: 'Reset',
   resetDone: 'Browser settings reset',

@@ -36,10 +36,17 @@ interface FlutterPageProps {
   beside?: ReactNode
   /** At the foot of the pane: the way to an SDK. `missing`: what runs is a sketch. */
   install?: (missing: boolean) => ReactNode
+  /** In the bar, before Start: what else can be done with the app. */
+  tools?: ReactNode
+  /** In the console's place, which is still there behind it; null: the console. */
+  panel?: ReactNode
+  /** The console is asked for: the panel goes. */
+  onConsole?: () => void
 }
 
 /** The workbench: the app in a phone, and the console beside it. */
-export function FlutterPage({ download = null, banner, mark, install, action, beside }: FlutterPageProps) {
+export function FlutterPage({ download = null, banner, mark, install, ...props }: FlutterPageProps) {
+  const { tools, panel = null, onConsole, action, beside } = props
   const preview = usePreview(download)
   const [view, setView] = useView()
   const pane = useRef<HTMLElement>(null)
@@ -79,8 +86,13 @@ export function FlutterPage({ download = null, banner, mark, install, action, be
   const filter = useRef<HTMLInputElement>(null)
   const bench = useRef<HTMLDivElement>(null)
   const { columns, id, edge, menu } = useResizableConsole(bench)
-  usePreviewKeys(preview, filter, pointing)
-  usePageCommands(preview, filter, pointing)
+  const focusFilter = () => {
+    if (panel !== null) onConsole?.()
+    // after the palette has given the focus back, and the console is there again
+    setTimeout(() => filter.current?.focus())
+  }
+  usePreviewKeys(preview, focusFilter, pointing)
+  usePageCommands(preview, focusFilter, pointing)
   useViewCommands(true, page.script)
   usePublishedPageErrors(cleared.pageErrors.length)
   useAnnouncedPreview(preview)
@@ -92,6 +104,7 @@ export function FlutterPage({ download = null, banner, mark, install, action, be
         compileErrors={preview.errors.length > 0}
         pageErrors={cleared.pageErrors.length > 0}
         mark={mark}
+        tools={tools}
         action={action}
       />
       <div className="flex min-h-0 min-w-0 flex-col">
@@ -107,17 +120,20 @@ export function FlutterPage({ download = null, banner, mark, install, action, be
             banner={banner?.(preview)}
             install={install}
           />
-          <ConsolePanel
-            id={id}
-            cleared={cleared}
-            starting={preview.starting}
-            lost={preview.lost}
-            printed={preview.printed}
-            filterRef={filter}
-            edge={edge}
-            widthMenu={menu}
-          />
+          <div className={panel === null ? 'contents' : 'hidden'}>
+            <ConsolePanel
+              id={id}
+              cleared={cleared}
+              starting={preview.starting}
+              lost={preview.lost}
+              printed={preview.printed}
+              filterRef={filter}
+              edge={edge}
+              widthMenu={menu}
+            />
+          </div>
         </div>
+        {panel}
       </div>
     </>
   )

@@ -17,12 +17,14 @@ interface PreviewBarProps {
   pageErrors: boolean
   /** What else there is to know before Start. */
   mark?: ReactNode
+  /** Before Start: what else can be done with the app. */
+  tools?: ReactNode
   /** Another way to run the app. */
   action?: ReactNode
 }
 
 /** The bar above the workbench: what runs, and the four actions. */
-export function PreviewBar({ preview, compileErrors, pageErrors, mark, action }: PreviewBarProps) {
+export function PreviewBar({ preview, compileErrors, pageErrors, mark, tools, action }: PreviewBarProps) {
   const { status, starting, lost, asking, actReason } = preview
   const up = starting || status?.running === true
   return (
@@ -52,6 +54,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark, action }:
         </Badge>
       ) : null}
       <div className="ml-auto flex items-center gap-2 max-[480px]:ml-0 max-[480px]:flex-wrap">
+        {tools}
         {action}
         {up ? (
           <Button

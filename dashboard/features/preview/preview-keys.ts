@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { RefObject } from 'react'
 import * as z from 'zod/mini'
 import { useBrowserSetting } from '#session'
 import type { Preview } from './controller/use-preview.ts'
@@ -15,30 +14,26 @@ const OnOff = z.boolean()
  * The page's single keys, of `PREVIEW_KEYS`. A key that is off does nothing.
  * Escape ends pointing, also where single keys are switched off: it is no text.
  */
-export function usePreviewKeys(
-  preview: Preview,
-  filter: RefObject<HTMLInputElement | null>,
-  pointing: SketchPointing,
-): void {
+export function usePreviewKeys(preview: Preview, focusFilter: () => void, pointing: SketchPointing): void {
   useEscape(pointing)
   // the switch in the sheet of shortcuts turns all single keys off
   const [on] = useBrowserSetting('single_key_shortcuts', OnOff, true)
-  const latest = useRef<Keyed>({ preview, pointing })
+  const latest = useRef<Keyed>({ preview, focusFilter, pointing })
   useEffect(() => {
-    latest.current = { preview, pointing }
+    latest.current = { preview, focusFilter, pointing }
   })
   useEffect(() => {
     if (!on) return undefined
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.target instanceof Element && event.target.closest(BUSY)) return
-      if (run(event.key, latest.current, filter.current)) event.preventDefault()
+      if (run(event.key, latest.current)) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => {
       document.removeEventListener('keydown', press)
     }
-  }, [on, filter])
+  }, [on])
 }
 
 /** Not where it closes or clears what has the focus. */
@@ -60,10 +55,11 @@ function useEscape(pointing: SketchPointing): void {
 
 interface Keyed {
   readonly preview: Preview
+  readonly focusFilter: () => void
   readonly pointing: SketchPointing
 }
 
-function run(key: string, { preview, pointing }: Keyed, filter: HTMLInputElement | null): boolean {
+function run(key: string, { preview, focusFilter, pointing }: Keyed): boolean {
   const up = preview.starting || preview.status?.running === true
   const action = PREVIEW_KEYS.find((one) => one.key === key)?.does
   switch (action) {
@@ -80,7 +76,7 @@ function run(key: string, { preview, pointing }: Keyed, filter: HTMLInputElement
       if (pointing.on !== null) pointing.toggle()
       return pointing.on !== null
     case 'filter':
-      filter?.focus()
+      focusFilter()
       return true
     case undefined:
       return false

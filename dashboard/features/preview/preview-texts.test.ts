@@ -55,6 +55,16 @@ describe('receiptText', () => {
     },
   )
 
+  it('never says of an asset that it was applied', { tags: 'P-376' }, () => {
+    const needs_start = { files: 2, first: 'assets/logo é.png' }
+    const waits = 'assets/logo é.png and 1 more need a new start'
+    expect(receiptText(receipt({ files: 1, needs_start }))).toBe(`Applied 1 file in 640 ms; ${waits}`)
+    expect(receiptText(receipt({ outcome: 'unchanged', needs_start }))).toBe(`Not applied: ${waits}`)
+    expect(receiptText(receipt({ outcome: 'unchanged', action: 'restart', needs_start }))).toBe(
+      `Restarted; ${waits}`,
+    )
+  })
+
   it.each<[NonNullable<Receipt['screen']>, string]>([
     [{ state: 'waiting' }, 'On save: compiled 1 file in 640 ms; not on screen yet'],
     [{ state: 'no-page' }, 'On save: compiled 1 file in 640 ms; shown when a page opens'],

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { useCommands } from '#ui'
 import type { Command } from '#ui'
 import type { Preview } from './controller/use-preview.ts'
@@ -7,11 +6,7 @@ import { keysOf, previewCommands } from './preview-command-list.ts'
 import { commandWords } from './texts.ts'
 
 /** The Flutter page's own actions for the palette, with the overlays and receipts that they have here. */
-export function usePageCommands(
-  preview: Preview,
-  filter: RefObject<HTMLInputElement | null>,
-  pointing: SketchPointing,
-): void {
+export function usePageCommands(preview: Preview, focusFilter: () => void, pointing: SketchPointing): void {
   const { group } = commandWords
   const more: Command[] = [
     {
@@ -20,10 +15,7 @@ export function usePageCommands(
       name: commandWords.filter,
       keys: keysOf('filter'),
       reason: null,
-      // after the palette has given the focus back
-      run: () => {
-        setTimeout(() => filter.current?.focus())
-      },
+      run: focusFilter,
     },
     {
       id: 'preview.point',

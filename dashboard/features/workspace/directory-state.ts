@@ -1,3 +1,4 @@
+import { sameDirectory } from '#session'
 import { texts } from './texts.ts'
 
 /** What the page knows about the project directory, from the helper and from this browser. */
@@ -41,7 +42,7 @@ export function directoryState({ connected, helper, unsaid = false, local, refus
       ? texts.directory.refusedBecause(refused.path, refused.why)
       : null
   if (connected && helper !== undefined && helper !== null) {
-    const other = local === null || same(local, helper) ? null : local
+    const other = local === null || sameDirectory(local, helper) ? null : local
     return { kind: 'shared', path: helper, other, refusal: other === null ? null : refusal, said: true }
   }
   if (local === null) return { kind: 'none' }
@@ -49,10 +50,4 @@ export function directoryState({ connected, helper, unsaid = false, local, refus
     return { kind: 'shared', path: local, other: null, refusal: null, said: false }
   if (!connected || (helper === undefined && !unsaid)) return { kind: 'offline', path: local }
   return refusal === null ? { kind: 'browser-only', path: local } : { kind: 'refused', path: local, refusal }
-}
-
-/** A trailing slash or backslash names the same folder. */
-function same(a: string, b: string): boolean {
-  const trim = (path: string) => (path.length > 1 ? path.replace(/[/\\]+$/, '') : path)
-  return trim(a) === trim(b)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useProjectDirectory } from '#session'
 import type { DirectoryState } from './directory-state.ts'
+import { useProjectChoices } from './use-project-choices.ts'
 import { useDirectory } from './use-directory.ts'
 
 /**
@@ -8,7 +9,9 @@ import { useDirectory } from './use-directory.ts'
  * it, and a helper that has lost it (new home, damaged file) or was away when it was saved is told once.
  */
 export function DirectorySync() {
-  const { state, save } = useDirectory()
+  const directory = useDirectory()
+  const { state, save } = directory
+  useProjectChoices(directory)
   const [local, setLocal] = useProjectDirectory()
 
   const learned = state.kind === 'shared' && local === null ? state.path : null

@@ -5,7 +5,7 @@ import { CODEBASES } from './codebases.ts'
 import { texts } from './texts.ts'
 
 /** What Flutter developers type and the helper does not run: copied for a terminal. */
-const TYPED = ['flutter test', 'flutter analyze'] as const
+const TYPED = ['flutter test'] as const
 
 /** `blocked`: why nothing is known of the app; null where it is. */
 export function terminalCommands(

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HelperError, call, query, useConnection } from '#helper-client'
-import { useBrowserSetting, useProjectDirectory, useRecentDirectories } from '#session'
+import { exchangeChoices, useBrowserSetting, useProjectDirectory, useRecentDirectories } from '#session'
 import { directoryState } from './directory-state.ts'
 import type { DirectoryState } from './directory-state.ts'
 
@@ -58,6 +58,8 @@ export function useDirectory(): Directory {
       await mutateAsync(path)
       return true
     } catch (error) {
+      // nobody else says which one it is: what is chosen from now on is for this one
+      if (error instanceof HelperError && error.kind === 'unreachable') exchangeChoices(path)
       // Shown from the mutation's own state; what the helper itself said is remembered.
       if (error instanceof HelperError && error.kind === 'refused') setRefused({ path, why: error.message })
       return false

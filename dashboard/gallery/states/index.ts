@@ -1,6 +1,7 @@
 import type { GalleryState } from '../state.ts'
 import { API_STATES } from './api.ts'
 import { APP_STATES } from './app.tsx'
+import { CHECK_STATES } from './checks.ts'
 import { CODEBASE_STATES } from './codebases.ts'
 import { ENVIRONMENT_STATES } from './environment.ts'
 import { FIREBASE_STATES } from './firebase.ts'
@@ -18,6 +19,7 @@ export const STATES: readonly GalleryState[] = [
   ...ENVIRONMENT_STATES,
   ...CODEBASE_STATES,
   ...FLUTTER_STATES,
+  ...CHECK_STATES,
   ...OVERLAY_STATES,
   ...FIREBASE_STATES,
   ...GITHUB_STATES,

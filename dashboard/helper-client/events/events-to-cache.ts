@@ -27,7 +27,13 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       void client.invalidateQueries({ queryKey: query('environmentStatus').queryKey })
       void client.invalidateQueries({ queryKey: query('repositoryChoices').queryKey })
       void client.invalidateQueries({ queryKey: query('projectApps').queryKey })
+      void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
       void client.invalidateQueries({ queryKey: FIREBASE_HERE })
+      // another app may be chosen now
+      for (const { queryKey } of CHECKS) void client.invalidateQueries({ queryKey })
+      return
+    case 'project.changed':
+      void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
       return
     case 'job.changed':
       jobChanged(event.job)
@@ -89,6 +95,7 @@ const PREVIEW_AND_FOLDERS = [
   query('environmentStatus'),
   query('apiStatus'),
 ]
+const CHECKS = [query('flutterChecks')]
 const GITHUB = [query('ghInstalled'), query('ghAuthStatus')]
 const FIREBASE = [{ queryKey: FIREBASE_HERE }, { queryKey: FIREBASE_CLOUD }]
 
@@ -96,7 +103,8 @@ const FIREBASE = [{ queryKey: FIREBASE_HERE }, { queryKey: FIREBASE_CLOUD }]
 const CHANGED_BY: Readonly<Record<JobKind, readonly { readonly queryKey: QueryKey }[]>> = {
   // which engine Start would run, the SDK's version, and what lies in the folders
   clone: PREVIEW_AND_FOLDERS,
-  'pub-get': PREVIEW_AND_FOLDERS,
+  'pub-get': [...PREVIEW_AND_FOLDERS, ...CHECKS],
+  analyze: CHECKS,
   'uv-sync': PREVIEW_AND_FOLDERS,
   'install-flutter': PREVIEW_AND_FOLDERS,
   'install-gh': GITHUB,
@@ -145,6 +153,21 @@ export function catchUp(client: QueryClient): void {
     })
     // a foreign helper has no such list, and one that is gone sends it when it is back
     .catch(() => undefined)
+}
+
+const OF_PROJECT: readonly { readonly queryKey: QueryKey }[] = [
+  query('projectChoices'),
+  query('projectApps'),
+  query('environmentStatus'),
+  query('repositoryChoices'),
+  query('apiStatus'),
+  query('flutterSdk'),
+  { queryKey: FIREBASE_HERE },
+]
+
+/** Another directory was chosen: what is known of the one before says nothing of it. */
+export function forgetProject(client: QueryClient): void {
+  for (const { queryKey } of OF_PROJECT) void client.resetQueries({ queryKey })
 }
 
 /** Fetches everything again, after the helper was gone. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { HelperEvent, RequestBody } from '@mosaygent/contract'
 import { createEventHub } from '../../events/index.ts'
 import { createJobBoard, type JobBoard } from '../../jobs/index.ts'
+import { openProjectStore } from '../../projects/index.ts'
 import { createFirebase, type Firebase, type FirebaseDeps } from '../firebase.ts'
 import type { FilesChange } from '../project-named.ts'
 
@@ -30,6 +31,8 @@ export interface FirebaseFixture {
   readonly root: string
   readonly app: string
   readonly home: string
+  /** The chosen project directory. */
+  readonly chosen: { directory: string | null }
   readonly env: NodeJS.ProcessEnv
   readonly jobs: JobBoard
   readonly events: HelperEvent[]
@@ -69,8 +72,11 @@ export async function createFirebaseFixture(more: NodeJS.ProcessEnv = {}): Promi
   const notices: string[] = []
   const written = new Map<string, string>()
   const env: NodeJS.ProcessEnv = { PATH: bin, HOME: join(root, 'user'), FAKE_ROOT: root, ...more }
-  const deps: FirebaseDeps = {
+  const chosen: { directory: string | null } = { directory: root }
+  const openDeps = async (): Promise<FirebaseDeps> => ({
     home,
+    projects: await openProjectStore({ home, onDamaged: (path) => notices.push(path) }),
+    directory: () => chosen.directory,
     env,
     hub,
     jobs,
@@ -83,11 +89,12 @@ export async function createFirebaseFixture(more: NodeJS.ProcessEnv = {}): Promi
       return fixture.running
     },
     usual: [],
-  }
+  })
   const fixture: FirebaseFixture = {
     root,
     app,
     home,
+    chosen,
     env,
     jobs,
     events,
@@ -96,7 +103,7 @@ export async function createFirebaseFixture(more: NodeJS.ProcessEnv = {}): Promi
     running: false,
     changes: [],
     flutterPath: () => Promise.resolve(app),
-    firebase: await createFirebase(deps),
+    firebase: await createFirebase(await openDeps()),
     async install(answers) {
       const fake = join(import.meta.dirname, 'fake-firebase.mjs')
       const version = { when: '--version', stdout: '15.34.2\n' }
@@ -130,7 +137,7 @@ export async function createFirebaseFixture(more: NodeJS.ProcessEnv = {}): Promi
       )
     },
     async restart() {
-      fixture.firebase = await createFirebase(deps)
+      fixture.firebase = await createFirebase(await openDeps())
     },
     async remove() {
       await fixture.firebase.close()

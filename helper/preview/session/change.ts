@@ -1,15 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { packagesWrittenAt } from '../watch/source-folders.ts'
-import { changedFiles, hasUnwatched, type SourceSnapshot, takeSnapshot } from '../watch/source-snapshot.ts'
+import { packagesWrittenAt } from '../watch/local-packages.ts'
+import { countOf, needsStart, type SourceFile } from '../watch/source-files.ts'
+import {
+  changedFiles,
+  hasUnwatched,
+  type SourceSnapshot,
+  takeSnapshot,
+  withAssetsOf,
+} from '../watch/source-snapshot.ts'
 import type { Reading, ShownCode } from '../watch/staleness.ts'
 import { apply, type ApplyOptions, type Verdict } from './apply.ts'
 import { needsRefresh, planChange } from './plan.ts'
 
 export interface Change {
   readonly verdict: Verdict
-  /** Source files that differed from the code that was shown. */
+  /** Source files that differed from the code that was shown, and that a reload or restart brings. */
   readonly files: number
+  /** Assets that differ from those that the run has copied, which only a new start brings. */
+  readonly waiting: readonly SourceFile[]
   readonly durationMs: number
   readonly reading: Reading
 }
@@ -35,19 +44,24 @@ export async function applyChange(options: ChangeOptions): Promise<Change> {
   const begun = performance.now()
   const { project } = options.run
   const snapshot = await takeSnapshot(project, options.compiled.snapshot)
-  const files = changedFiles(project, options.shown.snapshot, snapshot)
+  const files = changedFiles(options.shown.snapshot, snapshot)
   const verdict = await carryOut(options, snapshot)
+  const started = verdict.kind === 'applied' && verdict.how === 'stop-start'
+  const copies = options.run.engine.kind === 'flutter' && !started
+  const waiting = copies ? files.filter(needsStart) : []
+  const taken = copies ? withAssetsOf(options.compiled.snapshot, snapshot) : snapshot
   return {
     verdict,
-    files: files.length,
+    files: countOf(copies ? files.filter((file) => !needsStart(file)) : files),
+    waiting,
     durationMs: performance.now() - begun,
-    reading: { snapshot, at, begun },
+    reading: { snapshot: taken, disk: snapshot, at, begun },
   }
 }
 
 async function carryOut(options: ChangeOptions, snapshot: SourceSnapshot): Promise<Verdict> {
   const { project } = options.run
-  const files = changedFiles(project, options.compiled.snapshot, snapshot)
+  const files = changedFiles(options.compiled.snapshot, snapshot)
   // the codebase was moved, renamed or deleted: the tool would only name a file that it could not open
   if (!existsSync(join(project, 'pubspec.yaml'))) {
     const reason = `${project} is not a Flutter codebase any more: it has no pubspec.yaml. Stop, then start it from where it is now.`

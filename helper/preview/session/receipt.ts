@@ -1,5 +1,6 @@
 import type { Receipt, ScreenState } from '@mosaygent/contract'
 import type { Verdict } from './apply.ts'
+import type { SourceFile } from '../watch/source-files.ts'
 import type { Trigger } from './run.ts'
 
 export interface ReceiptFacts {
@@ -7,8 +8,10 @@ export interface ReceiptFacts {
   readonly action: Receipt['action']
   readonly trigger: Trigger
   readonly verdict: Exclude<Verdict, { kind: 'gone' }>
-  /** Source files that differ from the code that was shown. */
+  /** Source files that differ from the code that was shown, and that the action brings. */
   readonly files: number
+  /** Those that only a new start brings. */
+  readonly waiting: readonly SourceFile[]
   readonly durationMs: number
   /** When the code that is shown now was read. */
   readonly codeOf: Date
@@ -21,6 +24,7 @@ export interface ReceiptFacts {
 export function makeReceipt(facts: ReceiptFacts): Receipt {
   const { verdict } = facts
   const reason = verdict.kind === 'failed' ? verdict.reason : verdict.kind === 'applied' ? verdict.note : null
+  const [first] = facts.waiting
   const receipt: Receipt = {
     number: facts.number,
     action: facts.action,
@@ -34,6 +38,7 @@ export function makeReceipt(facts: ReceiptFacts): Receipt {
     fresh_page: facts.screen !== null,
     ...(verdict.kind === 'applied' ? { how: verdict.how } : {}),
     ...(reason === null ? {} : { reason }),
+    ...(first === undefined ? {} : { needs_start: { files: facts.waiting.length, first: first.name } }),
   }
   return facts.screen === null ? receipt : onScreen(receipt, facts.screen, facts.codeOf)
 }
@@ -52,6 +57,18 @@ export function stoppedOnTheWay({ screen: _screen, ...receipt }: Receipt): Recei
 
 /** The receipt as a sentence, for `message` and the console's text. */
 export function receiptSentence(receipt: Receipt): string {
+  return `${outcomeSentence(receipt)}${waitingText(receipt)}`
+}
+
+/** What was not brought, and why. */
+function waitingText({ needs_start }: Receipt): string {
+  if (needs_start === undefined) return ''
+  const { files, first } = needs_start
+  const which = files === 1 ? `${first} is` : `${first} and ${files - 1} more are`
+  return ` ${which} not on screen: Flutter copies assets only when it starts. Stop and start to see ${files === 1 ? 'it' : 'them'}.`
+}
+
+function outcomeSentence(receipt: Receipt): string {
   const files = receipt.files === 1 ? '1 file' : `${receipt.files ?? 0} files`
   const note = receipt.reason === undefined ? '' : ` ${sentence(receipt.reason)}`
   switch (receipt.outcome) {
@@ -67,7 +84,8 @@ export function receiptSentence(receipt: Receipt): string {
       return `Compiled: ${files}${howText(receipt)}, ${receipt.duration_ms} ms. ${screenText(receipt.screen)}${note}`
     case 'unchanged': {
       const screen = receipt.screen === undefined ? '' : ` ${screenText(receipt.screen)}`
-      const what = receipt.action === 'restart' ? 'Restarted' : 'No changes'
+      const none = receipt.needs_start === undefined ? 'No changes' : 'No code changed'
+      const what = receipt.action === 'restart' ? 'Restarted' : none
       return `${what} (${receipt.duration_ms} ms).${screen}${note}`
     }
     case 'not-compiled':

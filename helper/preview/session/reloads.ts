@@ -54,6 +54,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
       trigger,
       verdict: { kind: 'stopped' },
       files: 0,
+      waiting: [],
       durationMs: 0,
       codeOf: staleness.shown().at,
       at: history.nextMoment(),

@@ -100,7 +100,8 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     deps.history.beginRun()
     log('Start', 'info', { rule: START_RULE })
     const run = spawn(engine, project, port)
-    staleness.begin(project, { snapshot, at: new Date(run.startedAt) })
+    const code = { snapshot, at: new Date(run.startedAt) }
+    staleness.begin(project, code, { copies: engine.kind === 'flutter' })
     transition({ kind: 'starting', run })
     if (engine.kind === 'flutter' && deps.sketchProgram !== null && run.pid !== undefined)
       placeholder = sketchPlaceholder(deps.sketchProgram, project, sketchPort)

@@ -26,6 +26,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       receipt: history.latest(),
       idle,
       stale: staleness.stale(),
+      watchTrouble: staleness.trouble(),
       reloadOnSave: deps.memory.get().reload_on_save,
       ownWorkers: deps.memory.get().own_workers,
       sketching: sketchPort() !== null,
@@ -35,10 +36,17 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
   const changed = (urgent: boolean) => announcer.changed(urgent)
   const staleness = createStaleness({
     quietMs: deps.timings.quiet,
+    checkMs: deps.timings.watchCheck,
     onStale: () => changed(true),
-    onChange: () => deps.onSources(),
+    onChange() {
+      lifecycle.placeholder()?.reload()
+      deps.onSources()
+    },
     onSaved: () => saved(),
-    onTrouble: (text) => log(`The sources cannot be watched: ${text}`, 'warning'),
+    onTrouble(trouble) {
+      if (trouble !== null) log(trouble.detail, 'warning')
+      changed(true)
+    },
   })
   const lifecycle = createRunLifecycle({
     ...deps,
@@ -76,7 +84,6 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     lifecycle.state().kind === 'starting' ? (lifecycle.placeholder()?.port() ?? null) : null
 
   function saved(): void {
-    lifecycle.placeholder()?.reload()
     if (lifecycle.compileErrors() > 0) {
       const { files, first } = staleness.stale() ?? { files: 0, first: '' }
       log(`${files === 1 ? first : `${first} and ${files - 1} more`} changed, so the app is started again`)

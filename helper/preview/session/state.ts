@@ -1,4 +1,4 @@
-import type { PreviewStatus, Receipt, Stale } from '@mosaygent/contract'
+import type { PreviewStatus, Receipt, Stale, WatchTrouble } from '@mosaygent/contract'
 import type { Engine } from './engine.ts'
 import type { Run } from './run.ts'
 import { adviceOn, stageText } from '../../tools/index.ts'
@@ -37,6 +37,7 @@ export interface StatusFacts {
   readonly gatewayPort: number
   readonly receipt: Receipt | null
   readonly stale: Stale | null
+  readonly watchTrouble: WatchTrouble | null
   readonly reloadOnSave: boolean
   /** Codebases whose app may have service workers. */
   readonly ownWorkers: readonly string[]
@@ -85,6 +86,7 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
         ? 'sketch'
         : null,
     stale: facts.stale,
+    watch_trouble: facts.watchTrouble,
     reload_on_save: facts.reloadOnSave,
     own_workers: run !== null && facts.ownWorkers.includes(run.project),
     devtools_url: run?.devtoolsUrl() ?? null,

@@ -22,6 +22,8 @@ export interface Timings {
   readonly pageSilence: number
   /** How long the sources must be unchanged before they are read again, because editors save several files at once. */
   readonly quiet: number
+  /** Between two looks whether the watched folders are still the same ones, which costs a few calls to the system. */
+  readonly watchCheck: number
 }
 
 export const TIMINGS: Timings = {
@@ -36,4 +38,5 @@ export const TIMINGS: Timings = {
   screen: 10_000,
   pageSilence: 100_000,
   quiet: 200,
+  watchCheck: 2_000,
 }

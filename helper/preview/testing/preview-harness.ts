@@ -56,6 +56,7 @@ export interface PreviewHarnessOptions {
   /** Of the fake: see the list in flutter/replayed.mjs. */
   readonly switches?: string
   readonly codebase?: boolean
+  readonly pubspec?: string
   readonly timings?: PreviewSettings['timings']
   /** Writes the files of a killed helper into the home folder. */
   readonly before?: (memory: PreviewMemory) => Promise<void>
@@ -68,7 +69,7 @@ export async function createPreviewHarness(options: PreviewHarnessOptions): Prom
     await mkdir(dirname(join(project, file)), { recursive: true })
     await writeFile(join(project, file), text)
   }
-  await write('pubspec.yaml', 'name: my_app\n')
+  await write('pubspec.yaml', options.pubspec ?? 'name: my_app\n')
   await write('lib/main.dart', Array.from({ length: 30 }, (_, at) => `// line ${at + 1}`).join('\n'))
   const bin = options.sdk === false ? base : await makeFakeSdk(join(base, 'sdk é'), options.version)
   const log = join(base, 'fake.log')
@@ -113,6 +114,7 @@ export async function createPreviewHarness(options: PreviewHarnessOptions): Prom
         terminate: 200,
         probe: 10,
         quiet: 20,
+        watchCheck: 20,
         ...options.timings,
       },
     },

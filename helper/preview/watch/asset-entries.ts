@@ -1,36 +1,52 @@
-/** More than any app has; each costs a look at the disk. */
-const MOST_FOLDERS = 200
-const MOST_FILES = 50
+/** More than any app lists; each costs a look at the disk. */
+const MOST_ENTRIES = 2_000
 
-/** What `pubspec.yaml` lists as assets or fonts. */
+/** What a `pubspec.yaml` says of the package that it belongs to. */
 export interface AssetEntries {
-  /** Top folders. */
-  readonly folders: readonly string[]
-  /** Files in the codebase's own folder. */
-  readonly files: readonly string[]
+  /** Null where it names none. */
+  readonly name: string | null
+  /** Its assets, fonts and shaders as they are written: `assets/a.png`, `assets/` or `packages/shared/a.png`. */
+  readonly entries: readonly string[]
 }
 
 /** Reads lines instead of YAML, so that a syntax error during an edit hides no entry. */
 export function readAssetEntries(pubspec: string): AssetEntries {
-  const folders = new Set<string>()
-  const files = new Set<string>()
-  for (const line of pubspec.split(/\r?\n/)) {
-    const entry = entryOf(line)
-    const slash = entry.indexOf('/')
-    const first = slash === -1 ? entry : entry.slice(0, slash)
-    if (!/^[\w .-]+$/.test(first)) continue
-    if (slash === -1) {
-      const ending = first.slice(first.lastIndexOf('.') + 1)
-      if (first.includes('.') && /^[\w-]+$/.test(ending) && files.size < MOST_FILES) files.add(first)
-    } else if (/^[\w-]/.test(first) && !entry.includes(':') && folders.size < MOST_FOLDERS) folders.add(first)
+  const entries = new Set<string>()
+  let name: string | null = null
+  let inFlutter = false
+  for (const raw of pubspec.replace(/^\uFEFF/, '').split(/\r?\n/)) {
+    const line = withoutComment(raw)
+    if (/^\S/.test(line)) {
+      inFlutter = /^["']?flutter["']?\s*:/.test(line)
+      name ??= unquoted(/^name\s*:(.*)/.exec(line)?.[1] ?? '') || null
+    }
+    if (!inFlutter) continue
+    for (const entry of entriesOf(line)) {
+      if (entries.size < MOST_ENTRIES && isPath(entry)) entries.add(entry)
+    }
   }
-  return { folders: [...folders], files: [...files] }
+  return { name, entries: [...entries] }
 }
 
-/** The path in `- assets/a.png`, `- asset: "fonts/b.ttf"` or `- path: c.json`; empty for other lines. */
-function entryOf(line: string): string {
-  if (!/^\s+-\s/.test(line)) return ''
-  const item = line.trimStart().slice(1).trim()
-  const key = /^(?:asset|path):/.exec(item)?.[0] ?? ''
-  return item.slice(key.length).trimStart().replace(/^["']/, '').replace(/["']$/, '')
+/** The paths in `- assets/a.png`, `- asset: "fonts/b.ttf"`, `- path: c.json` and `assets: [a.png, b/]`. */
+function entriesOf(line: string): readonly string[] {
+  const text = line.trim()
+  const list = /^(?:assets|shaders)\s*:\s*\[/.exec(text)?.[0]
+  if (list !== undefined) return text.slice(list.length).split(/[\],]/).map(unquoted)
+  const item = /^-\s/.test(text) ? text.slice(1).trimStart() : text
+  const key = /^\{?\s*(?:asset|path)\s*:/.exec(item)?.[0]
+  if (key !== undefined) return [unquoted(item.slice(key.length).split(/[,}]/, 1)[0] ?? '')]
+  return item === text ? [] : [unquoted(item)]
+}
+
+/** A path below the package; a key with its value, such as `- family: Own`, is none. */
+const isPath = (entry: string) =>
+  entry !== '' && entry.length < 1_000 && !/[:\0{}]/.test(entry) && !/^[/\\]/.test(entry)
+
+const unquoted = (text: string) => text.trim().replace(/^["']/, '').replace(/["']$/, '')
+
+/** Up to a `#` that begins the line or stands behind white space. */
+function withoutComment(line: string): string {
+  const at = line.search(/(?:^|\s)#/)
+  return at === -1 ? line : line.slice(0, at)
 }

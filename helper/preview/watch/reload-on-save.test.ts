@@ -114,20 +114,63 @@ describe('reload on save', () => {
     expect(await restarts(s)).toEqual([])
   })
 
-  test('an asset: restarted', { tags: 'P-157' }, async () => {
-    const s = await running({ transcript: 'hot-restart-ok' })
-    await openPage(s.port)
-    await save(s, true)
-    const news = nextReceipt(s)
-    await s.edit('assets/logo é.svg', '<svg/>')
-    expect(await news).toMatchObject({
-      action: 'reload',
-      how: 'hot-restart',
-      outcome: 'compiled',
-      reason: 'assets/logo é.svg changed, so the app was restarted',
-    })
-    expect(await restarts(s)).toMatchObject([{ params: { fullRestart: true } }])
-  })
+  test(
+    'an asset: nothing is asked of the tool, which would not copy it; only a new start is said to bring it',
+    { tags: ['P-157', 'P-376'] },
+    async () => {
+      const s = await running({
+        transcript: 'reload-ok',
+        pubspec: 'name: my_app\nflutter:\n  assets: [assets/logo é.svg]\n',
+      })
+      await openPage(s.port)
+      await save(s, true)
+      await s.edit('assets/not listed.svg', '<svg/>')
+      await s.edit('assets/logo é.svg', '<svg/>')
+      const waits = { files: 1, first: 'assets/logo é.svg' }
+      const { stale } = await s.until((status) => status.stale !== null)
+      expect(stale).toMatchObject({ ...waits, needs_start: waits })
+      expect(await s.receipts()).toEqual([])
+      expect(await s.call('flutterReload')).toMatchObject({
+        value: {
+          receipt: { outcome: 'unchanged', files: 0, needs_start: waits, in_place: true },
+          message: expect.stringMatching(
+            /^No code changed .*assets\/logo é\.svg is not on screen: .*Stop and start/,
+          ),
+        },
+      })
+      expect(await restarts(s)).toEqual([])
+      const news = nextReceipt(s)
+      await s.edit('lib/main.dart', '// saved')
+      expect(await news).toMatchObject({
+        how: 'hot-reload',
+        outcome: 'applied',
+        files: 1,
+        needs_start: waits,
+      })
+      expect((await s.status()).stale).toMatchObject({ files: 1, needs_start: waits })
+      await s.call('flutterStop')
+      await s.call('flutterStart')
+      expect((await s.until((status) => status.ready === true)).stale).toBeNull()
+    },
+  )
+
+  test(
+    'a restart with an asset that is newer: the code begins anew, the asset waits',
+    { tags: 'P-376' },
+    async () => {
+      const s = await running({
+        transcript: 'hot-restart-ok',
+        pubspec: 'name: my_app\nflutter:\n  assets:\n    - .env\n',
+      })
+      await openPage(s.port)
+      await s.edit('.env', 'A=2')
+      const waits = { files: 1, first: '.env' }
+      expect(await s.call('flutterRestart')).toMatchObject({
+        value: { receipt: { outcome: 'unchanged', files: 0, how: 'hot-restart', needs_start: waits } },
+      })
+      expect((await s.until((status) => status.stale !== null)).stale).toMatchObject({ needs_start: waits })
+    },
+  )
 
   test('pubspec.yaml: stopped and started, and the history goes on', { tags: 'P-157' }, async () => {
     const s = await running({ transcript: 'reload-ok' })

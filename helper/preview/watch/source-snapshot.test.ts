@@ -2,7 +2,13 @@ import { mkdir, mkdtemp, rm, symlink, unlink, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { changedFiles, hasUnwatched, takeSnapshot } from './source-snapshot.ts'
+import {
+  changedFiles,
+  hasUnwatched,
+  type SourceSnapshot,
+  takeSnapshot,
+  withAssetsOf,
+} from './source-snapshot.ts'
 
 let project: string
 beforeEach(async () => {
@@ -14,6 +20,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(project, { recursive: true }))
 
+const changed = (before: SourceSnapshot, after: SourceSnapshot) =>
+  changedFiles(before, after).map(({ name }) => name)
+
 test('changed, new and deleted sources count; saving without a change and built files do not', async () => {
   const before = await takeSnapshot(project)
   const old = join(project, 'lib', 'pages', 'a é.dart')
@@ -21,12 +30,12 @@ test('changed, new and deleted sources count; saving without a change and built 
   await writeFile(join(project, 'build', 'main.js'), 'x')
   await writeFile(join(project, 'README.md'), 'x')
   const touched = await takeSnapshot(project, before)
-  expect(changedFiles(project, before, touched)).toEqual([])
+  expect(changed(before, touched)).toEqual([])
   await unlink(old)
   await writeFile(join(project, 'pubspec.yaml'), 'name: y')
   await mkdir(join(project, 'web'))
   await writeFile(join(project, 'web', 'index.html'), '')
-  expect(changedFiles(project, touched, await takeSnapshot(project, touched))).toEqual([
+  expect(changed(touched, await takeSnapshot(project, touched))).toEqual([
     'lib/pages/a é.dart',
     'pubspec.yaml',
     'web/index.html',
@@ -56,7 +65,7 @@ test('an asset beside the folders and a package by path are sources too; a linke
   await writeFile(join(shared, 'lib', 'a.dart'), '')
   await writeFile(join(shared, 'linked', 'b.dart'), '')
   const after = await takeSnapshot(project, before)
-  expect(changedFiles(project, before, after)).toEqual([`../${basename(shared)}/lib/a.dart`, '.env'])
+  expect(changed(before, after)).toEqual(['.env', 'package:shared/a.dart'])
   expect(hasUnwatched(after)).toBe(true)
   expect(hasUnwatched(new Map())).toBe(false)
 })
@@ -77,7 +86,7 @@ test('folders that pubspec.yaml lists as assets or fonts are sources too', async
     'name: x',
     'flutter:',
     '  assets:',
-    '    - images/logo é.png',
+    '    - images/',
     '    - "my pictures/"',
     '    - build/made.js',
     '  fonts:',
@@ -90,9 +99,50 @@ test('folders that pubspec.yaml lists as assets or fonts are sources too', async
   const before = await takeSnapshot(project)
   for (const file of ['images/a', 'my pictures/b', 'fonts/Own.ttf', 'build/made.js'])
     await writeFile(join(project, file), 'x')
-  expect(changedFiles(project, before, await takeSnapshot(project, before))).toEqual([
+  expect(changed(before, await takeSnapshot(project, before))).toEqual([
     'fonts/Own.ttf',
     'images/a',
     'my pictures/b',
   ])
 })
+
+test(
+  'what is listed, and its variants for denser screens: one that is compiled too is both',
+  { tags: 'P-376' },
+  async () => {
+    const pubspec = [
+      'name: x',
+      'flutter:',
+      '  assets: [images/a.png, "texts/"] # some',
+      '  shaders:',
+      '    - shaders/a.frag',
+      'other:',
+      '  - none/',
+    ]
+    await writeFile(join(project, 'pubspec.yaml'), pubspec.join('\n'))
+    const files = ['images/2.0x/a.png', 'images/a.png', 'shaders/a.frag', 'texts/a.json', 'texts/3x/b.txt']
+    const not = ['images/2.0x/b.png', 'images/b.png', 'images/dark/a.png', 'texts/more/a.json', 'none/a']
+    for (const folder of ['images/2.0x', 'images/dark', 'texts/3x', 'texts/more', 'shaders', 'none'])
+      await mkdir(join(project, folder), { recursive: true })
+    const before = await takeSnapshot(project)
+    for (const file of [...files, ...not]) await writeFile(join(project, file), 'x')
+    const after = await takeSnapshot(project, before)
+    expect(changed(before, after).toSorted()).toEqual(files.toSorted())
+    expect(changedFiles(before, after).every(({ kind }) => kind === 'asset')).toBe(true)
+    expect(changed(withAssetsOf(before, after), after).toSorted()).toEqual(files.toSorted())
+
+    await writeFile(
+      join(project, 'pubspec.yaml'),
+      'flutter:\n  assets:\n    - lib/pages/a é.dart\n    - pubspec.yaml\n',
+    )
+    const listed = await takeSnapshot(project)
+    await writeFile(join(project, 'lib', 'pages', 'a é.dart'), 'b')
+    const edited = await takeSnapshot(project, listed)
+    const name = 'lib/pages/a é.dart'
+    expect(changedFiles(listed, edited)).toMatchObject([
+      { name, kind: 'code' },
+      { name, kind: 'asset' },
+    ])
+    expect(changedFiles(withAssetsOf(listed, edited), edited)).toMatchObject([{ name, kind: 'asset' }])
+  },
+)

@@ -1,71 +1,66 @@
-import { type Dirent } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { stat } from 'node:fs/promises'
 import { readFingerprint, type SourceFingerprint } from './source-fingerprint.ts'
-import { pathPackages, sourceFiles, sourceFolders } from './source-folders.ts'
+import { listSources, pathOf, type SourceFile, type Sources } from './source-files.ts'
 
-/** The state of an app's sources at one moment, by path. */
-export type SourceSnapshot = ReadonlyMap<string, SourceFingerprint>
+/** A source as it was at one moment. */
+export interface SeenSource extends SourceFile {
+  readonly content: SourceFingerprint
+}
+
+/** The state of an app's sources at one moment, by key. */
+export type SourceSnapshot = ReadonlyMap<string, SeenSource>
 
 /** Stands for a folder behind a link, whose files are not watched. */
 const UNWATCHED: SourceFingerprint = { size: 0, mtimeMs: 0, hash: null }
 
 /** True when sources may have changed that a snapshot does not contain. */
 export function hasUnwatched(snapshot: SourceSnapshot): boolean {
-  return [...snapshot.values()].includes(UNWATCHED)
+  return [...snapshot.values()].some(({ kind }) => kind === 'linked')
 }
 
 /** Files that are read at the same time: each needs a descriptor and up to a megabyte, and an app has thousands. */
 const CONCURRENCY = 16
 
 /** Reads the fingerprints; files with the time and size in `before` are not read again. */
-export async function takeSnapshot(project: string, before?: SourceSnapshot): Promise<SourceSnapshot> {
-  const [folders, files, packages] = await Promise.all([
-    sourceFolders(project),
-    sourceFiles(project),
-    pathPackages(project),
-  ])
-  const own = folders.map((folder) => join(project, folder))
-  const listed = await Promise.all([...own, ...packages].map((folder) => filesBelow(folder)))
-  const paths = new Set([...listed.flat(), ...files.map((file) => join(project, file))])
-  const fingerprints = new Map<string, SourceFingerprint>()
-  const queue = paths.values() // shared by all readers
+export async function takeSnapshot(
+  project: string,
+  before?: SourceSnapshot,
+  sources?: Sources,
+): Promise<SourceSnapshot> {
+  const { files } = sources ?? (await listSources(project))
+  const seen = new Map<string, SeenSource>()
+  const queue = files.entries() // shared by all readers
   const readNext = async () => {
-    for (const path of queue) {
-      const fingerprint = await fingerprintOf(path, before?.get(path))
-      if (fingerprint !== null) fingerprints.set(path, fingerprint)
+    for (const [key, file] of queue) {
+      const content = await fingerprintOf(pathOf(key), before?.get(key)?.content)
+      if (content === UNWATCHED) seen.set(key, { ...file, kind: 'linked', content })
+      else if (content !== null && file.kind !== 'linked') seen.set(key, { ...file, content })
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, readNext))
-  return fingerprints
+  return seen
 }
 
-/** The files that differ (changed, new or gone), relative to the project, with forward slashes, sorted. */
-export function changedFiles(project: string, before: SourceSnapshot, after: SourceSnapshot): string[] {
-  const paths: string[] = []
-  for (const [path, fingerprint] of after) {
-    const old = before.get(path)
-    if (old === undefined || !same(old, fingerprint)) paths.push(path)
+/** The files that differ (changed, new or gone), sorted by name. */
+export function changedFiles(before: SourceSnapshot, after: SourceSnapshot): SourceFile[] {
+  const files: SourceFile[] = []
+  for (const [key, file] of after) {
+    const old = before.get(key)
+    if (old === undefined || !same(old.content, file.content)) files.push(file)
   }
-  for (const path of before.keys()) if (!after.has(path)) paths.push(path)
-  return paths.map((path) => relative(project, path).split(sep).join('/')).sort()
+  for (const [key, file] of before) if (!after.has(key)) files.push(file)
+  return files.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+}
+
+/** A snapshot with the assets of an earlier one: what a run has that copied its assets when it started. */
+export function withAssetsOf(earlier: SourceSnapshot, snapshot: SourceSnapshot): SourceSnapshot {
+  const rest = [...snapshot].filter(([, { kind }]) => kind !== 'asset')
+  return new Map([...rest, ...[...earlier].filter(([, { kind }]) => kind === 'asset')])
 }
 
 function same(a: SourceFingerprint, b: SourceFingerprint): boolean {
   if (a.hash !== null && b.hash !== null) return a.hash === b.hash
   return a.size === b.size && a.mtimeMs === b.mtimeMs
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((): Dirent[] => [])
-  const found = await Promise.all(
-    entries.map(async (entry) => {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) return filesBelow(path)
-      return entry.isFile() || entry.isSymbolicLink() ? [path] : []
-    }),
-  )
-  return found.flat()
 }
 
 async function fingerprintOf(

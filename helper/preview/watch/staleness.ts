@@ -1,6 +1,11 @@
-import type { Stale } from '@mosaygent/contract'
+import { isDeepStrictEqual } from 'node:util'
+import type { Stale, WatchTrouble } from '@mosaygent/contract'
+import { messageOf } from '../../errors/index.ts'
+import { lookAt } from './sight.ts'
+import { countOf, needsStart } from './source-files.ts'
 import { changedFiles, type SourceSnapshot, takeSnapshot } from './source-snapshot.ts'
 import { type SourceWatch, watchSources } from './source-watch.ts'
+import { watchTrouble } from './watch-trouble.ts'
 
 /** The code on the screen: its files, and when they were read. */
 export interface ShownCode {
@@ -8,8 +13,10 @@ export interface ShownCode {
   readonly at: Date
 }
 
-/** One reading of the disk. */
+/** One reading of the disk; `snapshot` is as far as the tool can take it. */
 export interface Reading extends ShownCode {
+  /** What lies on the disk. */
+  readonly disk: SourceSnapshot
   /** When it began, by `performance.now()`: of two readings the later one counts. */
   readonly begun: number
 }
@@ -17,18 +24,22 @@ export interface Reading extends ShownCode {
 export interface StalenessDeps {
   /** How long the sources must be unchanged before they are read, in ms. */
   readonly quietMs: number
+  /** How long until it is looked again whether the sources are where they were, in ms. */
+  readonly checkMs: number
   /** `stale()` has changed. */
   readonly onStale: () => void
   /** The content of a source differs from what was last read. */
   readonly onChange: () => void
   /** The same, and the tool should be asked: see `isDue()`. */
   readonly onSaved: () => void
-  readonly onTrouble: (text: string) => void
+  /** `trouble()` is another. */
+  readonly onTrouble: (trouble: WatchTrouble | null) => void
 }
 
 /** How the files on the disk compare with the code on the screen, by content. */
 export interface Staleness {
-  begin(project: string, shown: ShownCode): void
+  /** `copies`: what runs copies its assets when it starts, and takes no newer ones. */
+  begin(project: string, shown: ShownCode, how: { readonly copies: boolean }): void
   /** Forgets everything; nothing is stale where nothing is shown. */
   end(): void
   shown(): ShownCode
@@ -51,6 +62,8 @@ export interface Staleness {
   isDue(): boolean
   /** The tool refused the last change. */
   wasRefused(): boolean
+  /** What keeps the sources from being watched; null: nothing. */
+  trouble(): WatchTrouble | null
 }
 
 const NOTHING: ShownCode = { snapshot: new Map(), at: new Date(0) }
@@ -65,30 +78,47 @@ export function createStaleness(deps: StalenessDeps): Staleness {
   let stale: Stale | null = null
   let refused = false
   let project: string | null = null
-  let watching: Promise<SourceWatch | null> = Promise.resolve(null)
+  let copies = false
+  let trouble: WatchTrouble | null = null
+  let watching: SourceWatch | null = null
   let timer: NodeJS.Timeout | undefined
   let changingSince = 0
   let reading: Promise<void> = Promise.resolve()
 
-  const due = () => refused || (project !== null && changedFiles(project, compiled.snapshot, disk).length > 0)
+  const failed = (error: unknown) => deps.onTrouble(watchTrouble('failed', messageOf(error)))
+
+  const due = () =>
+    refused ||
+    (project !== null && changedFiles(compiled.snapshot, disk).some((file) => !copies || !needsStart(file)))
 
   const compare = () => {
-    const files = project === null ? [] : changedFiles(project, shown.snapshot, disk)
+    const files = project === null ? [] : changedFiles(shown.snapshot, disk)
+    const waiting = copies ? files.filter(needsStart) : []
     const [first] = files
+    const [waits] = waiting
     const before = stale
     stale =
       first === undefined
         ? null
-        : { files: files.length, first, since: before?.since ?? new Date().toISOString() }
-    if (before?.files !== stale?.files || before?.first !== stale?.first) deps.onStale()
+        : {
+            files: countOf(files),
+            reloadable: countOf(files.filter((file) => !waiting.includes(file))),
+            first: first.name,
+            needs_start: waits === undefined ? null : { files: waiting.length, first: waits.name },
+            since: before?.since ?? new Date().toISOString(),
+          }
+    if (!isDeepStrictEqual(before, stale)) deps.onStale()
   }
 
   const read = async (of: string) => {
+    // what is not there now, as on a branch without the app, has not changed: it is compared when it is back
+    if ((await lookAt(of)) !== 'there') return
     const begun = performance.now()
     const next = await takeSnapshot(of, disk)
+    if ((await lookAt(of)) !== 'there') return
     if (project !== of || begun < diskRead) return
     diskRead = begun
-    const changed = changedFiles(of, disk, next).length > 0
+    const changed = changedFiles(disk, next).length > 0
     disk = next
     compare()
     if (!changed) return
@@ -106,7 +136,7 @@ export function createStaleness(deps: StalenessDeps): Staleness {
     timer = setTimeout(() => {
       timer = undefined
       // one at a time, so that an older reading does not undo a newer one
-      reading = reading.then(() => read(of)).catch((error: unknown) => deps.onTrouble(String(error)))
+      reading = reading.then(() => read(of)).catch(failed)
     }, deps.quietMs)
   }
 
@@ -114,9 +144,9 @@ export function createStaleness(deps: StalenessDeps): Staleness {
     project = null
     clearTimeout(timer)
     timer = undefined
-    const old = watching
-    watching = Promise.resolve(null)
-    old.then((watch) => watch?.close()).catch((error: unknown) => deps.onTrouble(String(error)))
+    watching?.close().catch(failed)
+    watching = null
+    trouble = null
     shown = NOTHING
     compiled = NOTHING
     disk = NOTHING.snapshot
@@ -125,14 +155,23 @@ export function createStaleness(deps: StalenessDeps): Staleness {
   }
 
   return {
-    begin(of, code) {
+    begin(of, code, how) {
       end()
       project = of
+      ;({ copies } = how)
       shown = code
       compiled = code
       disk = code.snapshot
       diskRead = performance.now()
-      watching = watchSources(of, () => scheduleRead(of), deps.onTrouble)
+      watching = watchSources(of, {
+        checkMs: deps.checkMs,
+        onEvent: () => scheduleRead(of),
+        onTrouble(next) {
+          if (project !== of) return
+          trouble = next
+          deps.onTrouble(next)
+        },
+      })
     },
     end,
     shown: () => shown,
@@ -141,15 +180,15 @@ export function createStaleness(deps: StalenessDeps): Staleness {
       shown = { ...shown, at }
       compiled = shown
     },
-    recordTaken({ snapshot, at, begun }, into) {
+    recordTaken({ snapshot, disk: onDisk, at, begun }, into) {
       if (project === null) return
       refused = into === 'nothing'
       // unchanged code keeps its time
-      const same = changedFiles(project, compiled.snapshot, snapshot).length === 0
+      const same = changedFiles(compiled.snapshot, snapshot).length === 0
       if (into !== 'nothing') compiled = { snapshot, at: same ? compiled.at : at }
       if (into === 'screen') shown = compiled
       if (begun > diskRead) {
-        disk = snapshot
+        disk = onDisk
         diskRead = begun
       }
       compare()
@@ -161,5 +200,6 @@ export function createStaleness(deps: StalenessDeps): Staleness {
     stale: () => stale,
     isDue: due,
     wasRefused: () => refused,
+    trouble: () => trouble,
   }
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Job } from '@mosaygent/contract'
 import { expect, vi } from 'vitest'
@@ -8,8 +8,8 @@ import { createEventHub } from '../../events/index.ts'
 import { createJobBoard, type JobBoard } from '../../jobs/index.ts'
 import { createToolchain, type Toolchain } from '../toolchain.ts'
 
-/** A fake `flutter` that plays a recording for `pub get`, and goes through a first run for `--version`. */
-export const FAKE_FLUTTER = `#!${process.execPath}
+/** A fake `flutter` or `dart` that plays a recording, and goes through a first run for `--version`. */
+const FAKE_FLUTTER = `#!${process.execPath}
 const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const { join, dirname } = require('node:path')
 const here = dirname(process.argv[1])
@@ -18,8 +18,8 @@ appendFileSync(env.FAKE_LOG, JSON.stringify({ args: process.argv.slice(2), pid: 
 const gate = setInterval(() => {
   if (env.FAKE_GATE && !existsSync(env.FAKE_GATE)) return
   clearInterval(gate)
-  if (process.argv.includes('pub')) {
-    for (const line of readFileSync(env.FAKE_PUB, 'utf8').trim().split('\\n').map((text) => JSON.parse(text))) {
+  if (!process.argv.includes('--version')) {
+    for (const line of readFileSync(env.FAKE_RECORDING, 'utf8').trim().split('\\n').map((text) => JSON.parse(text))) {
       if (line.out) console.log(line.out)
       if (line.err) console.error(line.err)
       if (line.exit !== undefined) process.exitCode = line.exit
@@ -31,7 +31,7 @@ const gate = setInterval(() => {
   mkdirSync(join(here, 'cache'), { recursive: true })
   writeFileSync(join(here, 'cache', 'flutter.version.json'), '{"frameworkVersion":"3.41.2","channel":"stable"}')
 }, 10)
-console.error('Downloading Linux x64 Dart SDK from Flutter engine 0123...')
+if (process.argv.includes('--version')) console.error('Downloading Linux x64 Dart SDK from Flutter engine 0123...')
 `
 
 const Start = z.object({ args: z.array(z.string()), pid: z.number(), cwd: z.string() })
@@ -57,6 +57,10 @@ export interface ToolchainFixture {
   /** How often the toolchain reported that files have changed. */
   changed(): number
   open(sdkRepository: string, more?: Record<string, string>): Toolchain
+  /** The app's packages are gone. */
+  losePackages(): void
+  /** The toolchain with an SDK that plays this recording, a file. */
+  withSdk(recording: string, more?: Record<string, string>): Promise<Toolchain>
   /** A repository that holds the fake on its branch `stable`. */
   sdkRepository(): Promise<string>
   /** What the fake was started with, in order. */
@@ -69,6 +73,7 @@ export function createToolchainFixture(t: Folders): ToolchainFixture {
   const log = join(t.root, 'log')
   const jobStates: Job[] = []
   let changed = 0
+  let packages = true
   const hub = createEventHub()
   hub.subscribe(({ event }) => {
     if (event.type === 'job.changed') jobStates.push(event.job)
@@ -80,22 +85,32 @@ export function createToolchainFixture(t: Folders): ToolchainFixture {
       .split('\n')
       .filter(Boolean)
       .map((line) => Start.parse(JSON.parse(line)))
+  const open = (sdkRepository: string, more: Record<string, string> = {}) =>
+    createToolchain({
+      home: t.home,
+      env: { ...t.env, MOSAYGENT_HOME: t.home, FAKE_LOG: log, ...more },
+      jobs: board,
+      sdkRepository,
+      flutterPath: async () => t.project,
+      packagesInstalled: async () => packages,
+      sdkFolders: [join(t.home, 'flutter')],
+      changed: () => (changed += 1),
+      logGit: (line) => t.gitLines.push(line),
+    })
   return {
     board,
     jobStates,
     log,
     changed: () => changed,
-    open: (sdkRepository, more = {}) =>
-      createToolchain({
-        home: t.home,
-        env: { ...t.env, MOSAYGENT_HOME: t.home, FAKE_LOG: log, ...more },
-        jobs: board,
-        sdkRepository,
-        flutterPath: async () => t.project,
-        sdkFolders: [join(t.home, 'flutter')],
-        changed: () => (changed += 1),
-        logGit: (line) => t.gitLines.push(line),
-      }),
+    open,
+    async withSdk(recording, more = {}) {
+      const bin = join(t.home, 'flutter', 'bin')
+      await mkdir(join(bin, 'internal'), { recursive: true })
+      await writeFile(join(bin, 'internal', 'engine.version'), 'x\n')
+      for (const name of ['flutter', 'dart']) await writeFile(join(bin, name), FAKE_FLUTTER, { mode: 0o755 })
+      return open('unused', { FAKE_RECORDING: recording, ...more })
+    },
+    losePackages: () => void (packages = false),
     async sdkRepository() {
       const folder = await t.repository('flutter source é', {
         'bin/flutter': FAKE_FLUTTER,

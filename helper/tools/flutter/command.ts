@@ -4,7 +4,6 @@ import type { FlutterProgram } from './run.ts'
 
 export interface FlutterCommand {
   readonly program: FlutterProgram
-  /** Behind Flutter's own `--suppress-analytics`. */
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
@@ -12,6 +11,8 @@ export interface FlutterCommand {
   readonly signal: AbortSignal
   /** Each line of both outputs as it comes, without colours; a progress bar's states are lines too. */
   readonly onLine: (line: string) => void
+  /** Gets standard output as it comes in place of `onLine`: a document or a protocol, which is no text to show. */
+  readonly onStdout?: (bytes: Buffer) => void
 }
 
 /**
@@ -33,7 +34,12 @@ export type FlutterCommandResult =
 const KEPT_LINES = 60
 
 /** Runs a Flutter command that ends by itself, such as `pub get`. Never throws for what the tool does. */
-export async function runFlutterCommand(command: FlutterCommand): Promise<FlutterCommandResult> {
+export function runFlutterCommand(command: FlutterCommand): Promise<FlutterCommandResult> {
+  return runSdkCommand({ ...command, args: ['--suppress-analytics', ...command.args] })
+}
+
+/** The same for any program of the SDK, with these arguments alone. */
+export async function runSdkCommand(command: FlutterCommand): Promise<FlutterCommandResult> {
   const { program, signal, onLine } = command
   if (signal.aborted) return { kind: 'cancelled' }
   const lines: { stdout: string[]; stderr: string[]; output: string[] } = {
@@ -54,10 +60,10 @@ export async function runFlutterCommand(command: FlutterCommand): Promise<Flutte
   const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
   const child = startLongRunning({
     file: program.file,
-    args: [...program.leading, '--suppress-analytics', ...command.args],
+    args: [...program.leading, ...command.args],
     cwd: command.cwd,
     env: childEnvironment(command.env, { ...root, FLUTTER_SUPPRESS_ANALYTICS: 'true', NO_COLOR: '1' }),
-    onStdout: stdout.push,
+    onStdout: command.onStdout ?? stdout.push,
     onStderr: stderr.push,
   })
   const cancel = () => void child.stop()

@@ -3,10 +3,23 @@ import { parseJson } from '../../state/parse-json.ts'
 
 const FvmRc = z.object({ flutter: z.string() })
 const OldFvmConfig = z.object({ flutterSdkVersion: z.string() })
-const PackageUris = z.object({ packages: z.array(z.object({ rootUri: z.string() })) })
 /** What pub leaves in a member of a workspace instead of a package configuration of its own. */
 const WorkspaceRef = z.object({ workspaceRoot: z.string() })
 const PackageConfig = z.object({ packages: z.array(z.object({ name: z.string(), rootUri: z.string() })) })
+/** Addresses of what is not edited; older versions of pub write none. */
+const Caches = z.object({ flutterRoot: z.optional(z.string()), pubCache: z.optional(z.string()) })
+
+/** A package, and where `package_config.json` says that it is, relative to its folder. */
+export interface PackageAddress {
+  readonly name: string
+  readonly rootUri: string
+}
+
+export interface PackageAddresses {
+  readonly packages: readonly PackageAddress[]
+  /** Of the SDK and of the packages that pub has downloaded. */
+  readonly caches: readonly string[]
+}
 
 /** The Flutter version that `.fvmrc`, or `fvm_config.json` of older FVM, pins; null: none. */
 export function readPin(text: string): string | null {
@@ -18,9 +31,14 @@ export function readPin(text: string): string | null {
 const MOST = 5_000
 
 /** Where `package_config.json` says that the packages are. */
-export function readPackageUris(text: string): readonly string[] {
-  const { data } = PackageUris.safeParse(parseJson(text))
-  return (data?.packages ?? []).slice(0, MOST).map(({ rootUri }) => rootUri)
+export function readPackageAddresses(text: string): PackageAddresses {
+  const value = parseJson(text)
+  const packages = PackageConfig.safeParse(value).data?.packages ?? []
+  const { flutterRoot, pubCache } = Caches.safeParse(value).data ?? {}
+  return {
+    packages: packages.slice(0, MOST).map(({ name, rootUri }) => ({ name, rootUri })),
+    caches: [flutterRoot, pubCache].filter((uri) => uri !== undefined),
+  }
 }
 
 /** Where `package_config.json` says that the package `flutter` is; null: it does not say. */

@@ -5,6 +5,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { pathExists } from 'path-exists'
 import { pathOfFileUrl, readForeign, valueOr } from '../../foreign-files/index.ts'
 import { findExecutable, liesIn } from '../../processes/index.ts'
+import { PACKAGE_CONFIG, packageConfigFolder } from './package-config.ts'
 import { flutterFolders } from './installed.ts'
 import { flutterVersion, wrapperVersion, wrapperVersionAtALook } from './version.ts'
 
@@ -115,8 +116,9 @@ async function fvmPins(project: string, env: NodeJS.ProcessEnv, home: string): P
 
 /** The SDK that `pub get` last ran with: its `flutter` package lies in `<sdk>/packages/flutter`. */
 async function packageConfigRoot(project: string): Promise<string | null> {
-  const file = join(project, '.dart_tool', 'package_config.json')
-  const uri = valueOr(await readForeign('package-config', file, null), null)
+  const folder = await packageConfigFolder(project)
+  if (folder === null) return null
+  const uri = valueOr(await readForeign('package-config', join(folder, PACKAGE_CONFIG), null), null)
   const path = pathOfFileUrl(uri ?? '')
   return path === null ? null : dirname(dirname(path))
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { CodebaseKind } from '@mosaygent/contract'
-import { readForeign, valueOr } from '../../foreign-files/index.ts'
+import { packageConfigFolder } from '../../tools/index.ts'
 
 /** Whether a codebase's packages are installed: Flutter's package configuration, or a virtual environment with a Python. */
 export async function dependenciesInstalled(
@@ -9,14 +9,9 @@ export async function dependenciesInstalled(
   codebase: string,
   directory: string,
 ): Promise<boolean> {
-  return kind === 'flutter' ? flutterPackages(codebase) : pythonEnvironment(codebase, directory)
-}
-
-async function flutterPackages(codebase: string): Promise<boolean> {
-  if (await isFile(join(codebase, '.dart_tool', 'package_config.json'))) return true
-  const folder = join(codebase, '.dart_tool', 'pub')
-  const root = valueOr(await readForeign('workspace-ref', join(folder, 'workspace_ref.json'), null), null)
-  return root !== null && isFile(join(folder, root, '.dart_tool', 'package_config.json'))
+  return kind === 'flutter'
+    ? (await packageConfigFolder(codebase)) !== null
+    : pythonEnvironment(codebase, directory)
 }
 
 /** uv keeps the environment of a workspace at its root, so the folders up to the project directory count too. */

@@ -1,4 +1,4 @@
-import { rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { endpoints } from '@mosaygent/contract'
@@ -44,15 +44,52 @@ describe('a repository that was chosen', () => {
         value: { flutter: { repository: { address: ADDRESS, starter: false } } },
       })
       // the next start reads it
-      expect(await readConfig(t.home, {})).toMatchObject({ config: { flutterRepository: ADDRESS } })
+      const next = await t.open({}, { startersFolder })
+      expect(await next.handlers.repositoryChoices(undefined, signal)).toMatchObject({
+        value: choices,
+      })
 
       await handlers.chooseRepository({ ...flutter, address: null }, signal)
-      expect(await config()).toBe('{}\n')
       expect(await handlers.repositoryChoices(undefined, signal)).toMatchObject({
         value: { flutter: { from: 'starter' } },
       })
     },
   )
+
+  test(
+    'belongs to its project directory: another one keeps what config.json says',
+    { tags: 'P-387' },
+    async () => {
+      const other = join(t.root, 'other')
+      await mkdir(other)
+      const mine = { flutterRepository: 'https://git.example/mine/app.git' }
+      const { handlers } = await t.open(mine, { startersFolder })
+      const flutterNow = async () => {
+        const now = await handlers.repositoryChoices(undefined, signal)
+        return now.ok ? now.value.flutter : now
+      }
+      await handlers.setDirectory({ path: t.project }, signal)
+      await handlers.chooseRepository({ ...flutter, address: ADDRESS }, signal)
+      await handlers.setDirectory({ path: other }, signal)
+      expect(await flutterNow()).toEqual({ from: 'config', address: mine.flutterRepository })
+      await handlers.chooseRepository({ ...flutter, address: null }, signal)
+      expect(await flutterNow()).toMatchObject({ from: 'starter' })
+      await handlers.setDirectory({ path: t.project }, signal)
+      expect(await flutterNow()).toEqual({ from: 'config', address: ADDRESS })
+      expect(await config()).toBeNull()
+    },
+  )
+
+  test('before any directory, is written into config.json for the projects to come', async () => {
+    const { handlers } = await t.open({}, { startersFolder })
+    await handlers.chooseRepository({ ...flutter, address: ADDRESS }, signal)
+    expect(await readConfig(t.home, {})).toMatchObject({ config: { flutterRepository: ADDRESS } })
+    await handlers.chooseRepository({ ...flutter, address: null }, signal)
+    expect(await config()).toBe('{}\n')
+    expect(await handlers.repositoryChoices(undefined, signal)).toMatchObject({
+      value: { flutter: { from: 'starter' } },
+    })
+  })
 
   test.each([
     '',

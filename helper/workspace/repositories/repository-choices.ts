@@ -1,6 +1,7 @@
 import type { CodebaseKind, Reply, RepositoryChoice, RequestBody } from '@mosaygent/contract'
 import { readTypedRepositoryAddress, showAddress } from '../../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
+import type { ProjectStore } from '../../projects/index.ts'
 import { type Config, describeSettingsFailure, writeConfig } from '../../state/index.ts'
 import { originOf } from './repositories.ts'
 import type { Starters } from './starters.ts'
@@ -14,25 +15,57 @@ interface RepositoryChoicesDeps {
   /** As it was read at the start, the environment included. */
   readonly config: Config
   readonly starters: Starters | null
+  readonly projects: ProjectStore
+  /** The chosen project directory; null: none. */
+  readonly directory: () => string | null
   readonly changed: () => void
 }
 
-/** Which repository Clone clones: from the environment, else from `config.json`, else a starter. */
+/** Which repository Clone clones: from the environment, else this project's choice, else `config.json`, else a starter. */
 export interface RepositoryChoices {
-  /** The configuration as it is now. */
+  /** The configuration as it is now, for the chosen directory. */
   config(): Config
   choices(): Reply<'repositoryChoices'>
   choose(choice: RequestBody<'chooseRepository'>): Promise<Outcome<Reply<'chooseRepository'>>>
 }
 
 export function createRepositoryChoices(deps: RepositoryChoicesDeps): RepositoryChoices {
-  const { home, env, starters, changed } = deps
-  let config = deps.config
+  const { home, env, starters, projects, directory, changed } = deps
+  /** For every project that has no choice of its own. */
+  let everywhere = deps.config
 
   const variableOf = (kind: CodebaseKind) => (env[VARIABLE[kind]]?.trim() ? VARIABLE[kind] : null)
 
+  const config = (): Config => {
+    const chosen = directory()
+    const own = chosen === null ? {} : (projects.get(chosen).repositories ?? {})
+    const of = (kind: CodebaseKind) =>
+      own[kind] === undefined || variableOf(kind) !== null
+        ? everywhere[SETTING[kind]]
+        : (own[kind] ?? undefined)
+    return { ...everywhere, apiRepository: of('api'), flutterRepository: of('flutter') }
+  }
+
+  /** Where there is no project yet, it is for the ones to come. */
+  const keepEverywhere = async (codebase: CodebaseKind, value: string | null): Promise<Outcome<null>> => {
+    try {
+      if (!(await writeConfig(home, SETTING[codebase], value))) {
+        return refuse(
+          'settings-damaged',
+          `config.json in ${home} is not valid JSON, so nothing was written. Correct it in an editor first.`,
+        )
+      }
+    } catch (error) {
+      const problem = describeSettingsFailure(error, home)
+      if (problem === null) throw error
+      return { ok: false, problem }
+    }
+    everywhere = { ...everywhere, [SETTING[codebase]]: value ?? undefined }
+    return succeed(null)
+  }
+
   const choiceOf = (kind: CodebaseKind): RepositoryChoice => {
-    const origin = originOf(kind, config, starters)
+    const origin = originOf(kind, config(), starters)
     switch (origin.kind) {
       case 'none':
         return { from: 'none', address: '' }
@@ -48,7 +81,7 @@ export function createRepositoryChoices(deps: RepositoryChoicesDeps): Repository
   const choices = () => ({ api: choiceOf('api'), flutter: choiceOf('flutter') })
 
   return {
-    config: () => config,
+    config,
     choices,
     async choose({ codebase, address }) {
       const variable = variableOf(codebase)
@@ -61,19 +94,15 @@ export function createRepositoryChoices(deps: RepositoryChoicesDeps): Repository
       const read = address === null ? null : readTypedRepositoryAddress(address, process.platform)
       if (read?.ok === false) return read
       const value = read?.value.address ?? null
-      try {
-        if (!(await writeConfig(home, SETTING[codebase], value))) {
-          return refuse(
-            'settings-damaged',
-            `config.json in ${home} is not valid JSON, so nothing was written. Correct it in an editor first.`,
-          )
-        }
-      } catch (error) {
-        const problem = describeSettingsFailure(error, home)
-        if (problem === null) throw error
-        return { ok: false, problem }
-      }
-      config = { ...config, [SETTING[codebase]]: value ?? undefined }
+      const chosen = directory()
+      const kept =
+        chosen === null
+          ? await keepEverywhere(codebase, value)
+          : await projects.choose(chosen, (project) => ({
+              ...project,
+              repositories: { ...project.repositories, [codebase]: value },
+            }))
+      if (!kept.ok) return kept
       changed()
       return succeed(choices())
     },

@@ -21,7 +21,7 @@ function drawContainer(widget: CreatedValue, context: Context): Box {
   const child = argument(widget, 'child')
   const alignment = alignmentOf(argument(widget, 'alignment'))
   const color = colorOf(argument(widget, 'color'))
-  const look = { 'background-color': color, ...decorationCss(argument(widget, 'decoration')) }
+  const look = { 'background-color': color, ...decorationCss(argument(widget, 'decoration'), context) }
   const limits = constraintsCss(constraints)
   const drawn =
     child === undefined

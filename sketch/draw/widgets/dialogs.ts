@@ -91,7 +91,7 @@ function drawDrawerHeader(widget: CreatedValue, context: Context): Box {
       padding: insetsCss(insetsOf(argument(widget, 'padding'))) ?? '16px 16px 8px',
       'margin-bottom': 8,
       'border-bottom': `1px solid ${context.theme.colors.outlineVariant}`,
-      ...decorationCss(argument(widget, 'decoration')),
+      ...decorationCss(argument(widget, 'decoration'), context),
     },
     inner.draw(argument(widget, 'child'), inner).html,
     { widget: widget.type },

@@ -1,6 +1,6 @@
 import { textOfValue } from '../../evaluate/value.ts'
 import { sizeCss } from '../box.ts'
-import { assetOf, assetUrl } from '../asset.ts'
+import { assetOf } from '../asset.ts'
 import { element, escapeHtml } from '../html.ts'
 import {
   argument,
@@ -11,6 +11,7 @@ import {
 } from '../widget-arguments.ts'
 import { fixed } from './sizing.ts'
 import type { CreatedValue } from '../../evaluate/value.ts'
+import type { Asset } from '../asset.ts'
 import type { Box, Context } from '../box.ts'
 import type { RendererTable } from './renderer.ts'
 
@@ -27,20 +28,20 @@ const FITS: Readonly<Record<string, string>> = {
 function drawImage(widget: CreatedValue, context: Context): Box {
   const { css, extent } = fixed(context, numberArgument(widget, 'width'), numberArgument(widget, 'height'))
   const size = extent(null)
-  const asset = assetOf(widget)
+  const asset = assetOf(widget, context)
   const frame = { ...sizeCss(size.width, size.height), ...css }
-  if (asset !== null) {
+  if (asset?.kind === 'picture') {
     const fit = FITS[nameArgument(widget, 'fit') ?? ''] ?? 'contain'
     const alt = stringArgument(widget, 'semanticLabel') ?? ''
     const html = element({ ...frame, 'object-fit': fit }, '', {
       tag: 'img',
       widget: widget.type,
-      attributes: { src: assetUrl(asset), alt },
+      attributes: { src: asset.address, alt },
     }).replace('</img>', '')
     return { html, ...size }
   }
   const { colors } = context.theme
-  const label = addressOf(widget)
+  const label = asset === null ? addressOf(widget) : labelOf(asset)
   const html = element(
     {
       ...frame,
@@ -53,6 +54,11 @@ function drawImage(widget: CreatedValue, context: Context): Box {
     { widget: widget.type, class: 'placeholder center', attributes: { role: 'img', 'aria-label': label } },
   )
   return { html, ...size }
+}
+
+function labelOf(asset: Exclude<Asset, { kind: 'picture' }>): string {
+  if (asset.kind === 'missing') return `Unable to load asset: "${asset.key}"`
+  return asset.key.includes('…') ? 'Image' : asset.key
 }
 
 /** Where the picture would come from: the network is not asked. */

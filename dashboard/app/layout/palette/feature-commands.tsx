@@ -4,6 +4,7 @@ import { MatchCommand } from '../../../features/firebase/drift/match-command.tsx
 import { useFetching } from '../../../features/firebase/switch/switch-store.ts'
 import { GithubCommands } from '../../../features/github/github-commands.tsx'
 import { PreviewCommands } from '../../../features/preview/preview-commands.tsx'
+import { CheckCommands } from '../../../features/toolchain/checks/check-commands.tsx'
 import { WorkspaceCommands } from '../../../features/workspace/workspace-commands.tsx'
 import { texts } from '../texts.ts'
 import { usePalette } from './palette-state.ts'
@@ -18,6 +19,7 @@ export function FeatureCommands() {
       <AppCommands />
       <DeviceCommands />
       <WorkspaceCommands asked={asked} />
+      <CheckCommands asked={asked} />
       <MatchCommand group={texts.palette.groups.environment} />
       <GithubCommands asked={asked} />
     </>

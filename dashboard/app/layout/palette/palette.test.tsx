@@ -56,7 +56,7 @@ const TYPED = {
   bigger: 'Larger text',
   'dark mode': 'Dark mode of the app',
   test: 'Copy “flutter test”',
-  analyze: 'Copy “flutter analyze”',
+  analyze: 'Run “flutter analyze”',
   pub: 'Install Flutter packages',
   theme: 'Dark theme',
   "what's new": 'What’s new',

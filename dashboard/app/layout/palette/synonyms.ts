@@ -39,7 +39,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'flutter.pull': 'git pull update',
   'flutter.clone': 'git clone starter download app',
   'terminal.flutter-test': 'test tests unit widget run',
-  'terminal.flutter-analyze': 'analyze analyse analyzer lint linter static dart',
+  'flutter.analyze': 'analyze analyse analyzer lint linter static dart types checks',
   'api.install': 'uv sync pip packages dependencies python',
   'api.start': 'run server backend fastapi uvicorn python',
   'api.stop': 'quit kill server backend fastapi uvicorn',

@@ -1,7 +1,7 @@
 import { endpoints } from '@mosaygent/contract'
 import type { AppEnvironment, FirebasePlace, Reply, RequestBody } from '@mosaygent/contract'
 import { HelperError, call, errorText } from '#helper-client'
-import { readFirebaseSettings } from '#session'
+import { choicesOf, readFirebaseSettings, sameDirectory } from '#session'
 import type { FirebaseSettings } from '#session'
 import { SWITCH } from './texts.ts'
 
@@ -34,10 +34,14 @@ export async function applyEnvironment(environment: AppEnvironment, options: Opt
   const { signal, ...more } = options
   const settings = readFirebaseSettings(environment)
   if (settings.projectId === null) return { outcome: 'skipped', missing: 'project id' }
+  const project = choicesOf()
   try {
+    if (!(await worksIn(project, signal))) return { outcome: 'aborted' }
     await setProject(settings.projectId, signal)
     if (settings.bundleId === null) return { outcome: 'skipped', missing: 'bundle id' }
     const { flutter } = await call('environmentStatus', undefined, { signal })
+    // another project was chosen meanwhile: these ids are not for its app
+    if (choicesOf() !== project) return { outcome: 'aborted' }
     const body = flutter.detected ? fetchBody(settings, flutter.path, more) : null
     if (body === null) return { outcome: 'skipped', missing: 'Flutter codebase' }
     const reply = await call('fetchFirebaseConfigs', body, { signal })
@@ -51,6 +55,21 @@ export async function applyEnvironment(environment: AppEnvironment, options: Opt
     }
     console.warn('The environment could not be applied', error)
     return { outcome: 'failed', ...words(error) }
+  }
+}
+
+/**
+ * Whether the helper works in the directory that the stored ids belong to: somebody else may have chosen another one, and
+ * this page not heard of it yet. One that does not say works in the one that it was told.
+ */
+async function worksIn(project: string | null, signal: AbortSignal): Promise<boolean> {
+  if (project === null) return true
+  try {
+    const { path } = await call('directory', undefined, { signal })
+    return path === undefined || path === null || sameDirectory(path, project)
+  } catch (error) {
+    if (!(error instanceof HelperError) || error.kind === 'unreachable') throw error
+    return true
   }
 }
 

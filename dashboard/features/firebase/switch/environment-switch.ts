@@ -2,7 +2,7 @@ import type { AppEnvironment } from '@mosaygent/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { FIREBASE_FACTS, FIREBASE_HERE, query } from '#helper-client'
-import { readEnvironment, readLastSwitch, useEnvironment, writeLastSwitch } from '#session'
+import { choicesOf, readEnvironment, readLastSwitch, useEnvironment, writeLastSwitch } from '#session'
 import { applyEnvironment } from './apply-environment.ts'
 import type { Applied, FetchMore } from './apply-environment.ts'
 import { readRunning, setReport, setRunning } from './switch-store.ts'
@@ -34,10 +34,10 @@ export function useEnvironmentSwitch(): EnvironmentSwitch {
   }
 }
 
-/** Another tab has chosen differently: its download counts, not ours. */
-export function dropUnless(environment: AppEnvironment): void {
+/** Another tab has chosen differently, or another project is shown: a download of ours does not count any more. */
+export function dropUnless(environment: AppEnvironment, project: string | null): void {
   const running = readRunning()
-  if (running === null || running.environment === environment) return
+  if (running === null || (running.environment === environment && running.project === project)) return
   running.controller.abort()
   setRunning(null)
 }
@@ -51,7 +51,8 @@ interface Wanted {
 
 async function fetchConfigs({ environment, from, more }: Wanted, client: QueryClient): Promise<void> {
   readRunning()?.controller.abort()
-  const mine: Running = { environment, controller: new AbortController() }
+  const project = choicesOf()
+  const mine: Running = { environment, project, controller: new AbortController() }
   setRunning(mine)
   const applied = await applyEnvironment(environment, { signal: mine.controller.signal, ...more })
   // what the files say is on the screen before anything is said of them
@@ -59,10 +60,10 @@ async function fetchConfigs({ environment, from, more }: Wanted, client: QueryCl
   // An aborted call may still end well when its reply was on the way: the newer choice has the word.
   if (readRunning() !== mine) return
   setRunning(null)
-  if (applied.outcome === 'aborted' || readEnvironment() !== environment) return
+  if (applied.outcome === 'aborted' || readEnvironment() !== environment || choicesOf() !== project) return
   const at = new Date().toISOString()
   writeLastSwitch({ environment, from, at, outcome: applied.outcome, ...words(applied) })
-  setReport(applied.outcome === 'applied' ? { environment, reply: applied.reply } : null)
+  setReport(applied.outcome === 'applied' ? { environment, project, reply: applied.reply } : null)
   const changed = [{ queryKey: FIREBASE_HERE }, query('environmentStatus'), query('flutterStatus')]
   for (const { queryKey } of changed) void client.invalidateQueries({ queryKey })
 }

@@ -1,7 +1,6 @@
-import type { AppEnvironment } from '@mosaygent/contract'
+import type { AppEnvironment, LastSwitch } from '@mosaygent/contract'
 import { RotateCw } from 'lucide-react'
 import { useLastSwitch } from '#session'
-import type { LastSwitch } from '#session'
 import { Button, Notice } from '#ui'
 import { ENVIRONMENT_NAME, FIREBASE, ON_THIS_PAGE } from '../texts.ts'
 import { useEnvironmentSwitch } from './environment-switch.ts'

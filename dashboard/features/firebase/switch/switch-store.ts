@@ -1,15 +1,19 @@
 import type { AppEnvironment, Job, Reply } from '@mosaygent/contract'
 import { useJobs } from '#helper-client'
+import { useChoicesOf } from '#session'
 import { createStore, useStore } from '#store'
 
 /** The download that this page has under way. */
 export interface Running {
+  /** The project directory that it is for. */
+  readonly project: string | null
   readonly environment: AppEnvironment
   readonly controller: AbortController
 }
 
 /** What the last download of this page did. */
 export interface Report {
+  readonly project: string | null
   readonly environment: AppEnvironment
   readonly reply: Reply<'fetchFirebaseConfigs'>
 }
@@ -22,9 +26,11 @@ export const readRunning = running.get
 export const setRunning = running.set
 export const setReport = report.set
 
-/** The last download's account of itself; null when this page has none. */
+/** The last download's account of itself; null when this page has none of this project. */
 export function useReport(): Report | null {
-  return useStore(report)
+  const last = useStore(report)
+  const project = useChoicesOf()
+  return last?.project === project ? last : null
 }
 
 /** Config files are on their way; `job`: how far, as soon as the helper tells. */

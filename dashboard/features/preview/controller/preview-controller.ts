@@ -77,6 +77,13 @@ export class PreviewController {
     this.#dispatch({ type: 'stopped', action })
   }
 
+  /** For what the tool takes only when it starts. A stop that fails is said, and nothing is started. */
+  async startAgain(): Promise<void> {
+    await this.stop()
+    const { phase, status } = this.#state.get()
+    if (phase.kind === 'idle' && status?.running === false) await this.start()
+  }
+
   /**
    * Reload or restart. Asked again while one is under way, it is done once more afterwards: what was saved meanwhile
    * may have come too late for the first, and a press that is dropped looks like an edit that arrived.

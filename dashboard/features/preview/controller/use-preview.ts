@@ -121,6 +121,7 @@ export function usePreview(download: Download | null) {
     actReason: actReason(facts),
     start: () => void controller.start(),
     stop: () => void controller.stop(),
+    startAgain: () => void controller.startAgain(),
     act: (action: Receipt['action']) => void controller.act(action),
     reframe: () => {
       controller.reframe()

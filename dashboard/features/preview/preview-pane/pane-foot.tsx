@@ -1,6 +1,8 @@
 import { PencilRuler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AppPage } from '../page/use-page.ts'
+import { NewStartNote } from './new-start-note.tsx'
+import { PageNote } from './page-note.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
 import { StartLine } from './start-line.tsx'
 import { SaveSwitch } from './save-switch.tsx'
@@ -38,7 +40,19 @@ export function PaneFoot({ preview, inApp, page, banner, install }: PaneFootProp
         )}
         <span className="flex-1" />
         <div className={styles.banner}>
-          {running && page.unreachable.length > 0 ? (
+          {running && status.watch_trouble ? (
+            <PageNote
+              tone="warn"
+              title={texts.watch[status.watch_trouble.code]}
+              detail={status.watch_trouble.detail}
+            />
+          ) : running && status.stale?.needs_start ? (
+            <NewStartNote
+              assets={status.stale.needs_start}
+              reason={preview.actReason}
+              onStartAgain={preview.startAgain}
+            />
+          ) : running && page.unreachable.length > 0 ? (
             <UnreachableNote servers={page.unreachable} version={status.version} />
           ) : running && page.worker !== null ? (
             <WorkerNote worker={page.worker} onChanged={preview.reframe} />

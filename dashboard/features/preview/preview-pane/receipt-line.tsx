@@ -65,8 +65,11 @@ function errorLines({ screen }: Receipt): readonly string[] {
   return [...new Set(screen.errors.map((error) => error.split('\n', 1)[0] ?? error))]
 }
 
-function OutcomeIcon({ receipt: { outcome, screen } }: { receipt: Receipt }) {
+function OutcomeIcon({ receipt: { outcome, screen, needs_start } }: { receipt: Receipt }) {
   if (screen?.state === 'not-shown') return <CircleX aria-hidden="true" className="text-bad-ink" />
+  // the code is there, the assets are not
+  if (outcome === 'applied' && needs_start !== undefined)
+    return <CircleDashed aria-hidden="true" className="text-ink-3" />
   switch (outcome) {
     case 'applied':
       return <CircleCheck aria-hidden="true" className="text-good-ink" />

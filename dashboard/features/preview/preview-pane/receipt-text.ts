@@ -7,7 +7,7 @@ import { receiptTexts, texts } from './texts.ts'
  * `before`: the one that came before it, newest but one.
  */
 export function receiptText(receipt: Receipt, before?: Receipt): string {
-  const outcome = outcomeText(receipt)
+  const outcome = withWaiting(receipt, outcomeText(receipt))
   const text = mends(receipt, before) ? receiptTexts.compilesAgain(outcome) : outcome
   return receipt.trigger === 'save' ? receiptTexts.saved(text) : text
 }
@@ -24,6 +24,15 @@ export function wholeReceiptText(receipt: Receipt, before?: Receipt): string {
   return reason === undefined || outcome === 'failed'
     ? receiptText(receipt, before)
     : receiptTexts.withReason(receiptText(receipt, before), reason)
+}
+
+/** What it did not bring is said with what it did. */
+function withWaiting({ needs_start, action, outcome }: Receipt, text: string): string {
+  if (needs_start === undefined) return text
+  const waits = texts.newStart.title(needs_start.first, needs_start.files)
+  return outcome === 'unchanged' && action === 'reload'
+    ? receiptTexts.notApplied(waits)
+    : receiptTexts.and(text, waits)
 }
 
 function outcomeText(receipt: Receipt): string {

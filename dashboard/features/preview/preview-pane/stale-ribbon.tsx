@@ -9,10 +9,13 @@ export function StaleRibbon({ status, last }: { status: PreviewStatus | null; la
   const since = staleSince(status, last)
   // that a reload did not compile is said by its receipt, with the same time
   if (since === null || last?.outcome === 'not-compiled') return null
-  const files = status?.stale ? staleFiles(status.stale) : null
+  const stale = status?.stale ?? null
+  // the code is the newest: the run has its assets since it started
+  const assetsAlone = stale?.reloadable === 0 ? status?.started_at : null
+  const files = stale ? staleFiles(stale) : null
   return (
     <div className={phone.ribbon} title={files ?? undefined}>
-      {texts.stale(secondsText(since))}
+      {assetsAlone ? texts.staleAssets(secondsText(assetsAlone)) : texts.stale(secondsText(since))}
       {files === null ? null : <span className="sr-only">, {files}</span>}
     </div>
   )

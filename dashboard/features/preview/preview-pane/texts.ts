@@ -72,6 +72,19 @@ export const texts = {
     changing: 'Saving',
   },
   stale: (time: string) => `Out of date: code from ${time}`,
+  staleAssets: (time: string) => `Out of date: assets from ${time}`,
+  newStart: {
+    title: (first: string, files: number) =>
+      files === 1 ? `${first} needs a new start` : `${first} and ${files - 1} more need a new start`,
+    why: 'Flutter copies assets only when it starts: neither Reload nor Restart shows the new ones.',
+    press: 'Stop and start',
+  },
+  watch: {
+    gone: 'The app’s folder is gone',
+    closed: 'The app’s folder cannot be read',
+    'in-part': 'Not all files are watched',
+    failed: 'Files are not watched',
+  },
   newer: (first: string, files: number) =>
     files === 1 ? `${first} is newer` : `${first} and ${files - 1} more are newer`,
 } as const
@@ -153,6 +166,9 @@ export const receiptTexts = {
   /** A restart begins the app anew even then. */
   unchanged: (action: ReloadAction, screen: string | undefined) =>
     `${action === 'restart' ? 'Restarted' : 'No changes'}${screen === undefined ? '' : `; ${screen}`}`,
+  /** No code changed, and what did is not shown by a reload. */
+  notApplied: (waits: string) => `Not applied: ${waits}`,
+  and: (text: string, more: string) => `${text}; ${more}`,
   notCompiled: (time: string) => `Did not compile: still showing code from ${time}`,
   failed: (action: string, reason: string | undefined) => `${action} failed${reason ? `: ${reason}` : ''}`,
   stopped: (action: string) => `${action} stopped before it was done`,

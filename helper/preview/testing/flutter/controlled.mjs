@@ -9,11 +9,15 @@
  *          files by their path as media type and text
  * /child                    it starts a process of its own, which does not listen when it is told to end
  *
+ * As with Flutter on the web, the assets that `pubspec.yaml` lists are copied at the start alone and served from there
+ * below `/assets/`; its app draws the texts of those that end in `.svg`.
+ *
  * A WebSocket of its app is told its port and what was heard.
  */
 // oxlint-disable-next-line no-restricted-imports -- a program of its own, which nobody imports
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 
@@ -36,6 +40,13 @@ const show = () => {
 dark.addListener(show); addEventListener('languagechange', show); addEventListener('resize', show)
 new MutationObserver(show).observe(document.documentElement, { attributes: true, attributeFilter: ['style'] })
 addEventListener('keydown', (event) => { if (event.key === 'Tab' || event.key === 'F6') document.body.dataset.key = event.key })
+fetch('assets/AssetManifest.json').then((answer) => answer.json()).then(async (keys) => {
+  for (const key of keys.filter((key) => key.endsWith('.svg'))) {
+    const drawn = document.body.appendChild(document.createElement('figure'))
+    drawn.innerHTML = await fetch('assets/' + encodeURI(key)).then((answer) => answer.text())
+  }
+  document.body.dataset.pictures = keys.length
+})
 document.body.dataset.loads = performance.timeOrigin
 document.body.style.background = '#3060c0'
 show()
@@ -49,8 +60,28 @@ let refreshes = false
 
 let answerOf = (path) => (path === '/flutter_bootstrap.js' ? ['text/javascript', APP] : ['text/html', SHELL])
 
+/** By key; what the first compile found, and nothing later. */
+const assets = new Map()
+function copyAssets() {
+  const listed = readFileSync('pubspec.yaml', 'utf8').matchAll(/^ +- (.*[^:\s])$/gm)
+  for (const [, entry] of listed) {
+    const folder = entry.endsWith('/')
+    if (!existsSync(entry)) continue
+    for (const name of folder ? readdirSync(entry) : [entry]) {
+      const path = folder ? entry + name : name
+      if (statSync(path).isFile()) assets.set(path, readFileSync(path))
+    }
+  }
+}
+function assetOf(path) {
+  if (path === '/assets/AssetManifest.json') return ['application/json', JSON.stringify([...assets.keys()])]
+  const found = path.startsWith('/assets/') ? assets.get(decodeURIComponent(path.slice(8))) : undefined
+  return found === undefined ? null : ['application/octet-stream', found]
+}
+
 createServer((request, response) => {
-  const [type, text] = answerOf(new URL(request.url, 'http://localhost').pathname)
+  const { pathname } = new URL(request.url, 'http://localhost')
+  const [type, text] = assetOf(pathname) ?? answerOf(pathname)
   response.writeHead(200, { 'content-type': type }).end(text)
 })
   .on('upgrade', answerSocket)
@@ -76,6 +107,7 @@ async function run() {
   await send({ event: 'daemon.connected', params: { version: '0.6.1', pid: process.pid } })
   await send({ event: 'app.start', params: { appId: 'a' } })
   if (process.env.FAKE_FLUTTER_WAITS) await started
+  copyAssets()
   await send({ event: 'app.started', params: { appId: 'a' } })
 }
 

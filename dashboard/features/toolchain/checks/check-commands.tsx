@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call, errorText, query, useConnection, useJobs } from '#helper-client'
+import { toast, useCommands } from '#ui'
+import { showCheck } from './checks-store.ts'
+import { texts } from './texts.ts'
+
+/** The commands for the palette; what they find is shown on the Flutter page. */
+export function CheckCommands({ asked }: { asked: boolean }) {
+  const { connected } = useConnection()
+  const navigate = useNavigate()
+  const found = useQuery({ ...query('flutterChecks'), enabled: connected && asked })
+  const running = useJobs().filter((job) => job.state === 'running')
+  const blocked = () => {
+    if (!connected) return texts.notConnected
+    if (found.isError) return errorText(found.error)
+    if (found.data === undefined) return texts.waiting
+    return found.data.app === null ? texts.commands.noApp : null
+  }
+  const busy = (kind: string) => (running.some((job) => job.kind === kind) ? texts.commands.busy : null)
+  const run = (asked: Promise<unknown>) => {
+    void navigate({ to: '/flutter' })
+    asked.catch((error: unknown) => {
+      toast(errorText(error))
+    })
+  }
+  useCommands([
+    {
+      id: 'flutter.analyze',
+      group: texts.commands.group,
+      name: texts.commands.run(texts.analyze.command),
+      reason: blocked() ?? busy('analyze'),
+      run: () => {
+        showCheck('analyze')
+        run(call('flutterAnalyze'))
+      },
+    },
+  ])
+  return null
+}

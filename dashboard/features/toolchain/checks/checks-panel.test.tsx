@@ -1,0 +1,132 @@
+import type { Reply } from '@mosaygent/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { TooltipProvider } from '#ui'
+import { bootstrap, json, stubHelper } from '../../../helper-client/fake-helper.test-support.ts'
+import type { Answer } from '../../../helper-client/fake-helper.test-support.ts'
+import { ChecksPanel } from './checks-panel.tsx'
+import type { CheckName } from './checks-store.ts'
+
+const SDK = { path: '/opt/flutter', version: '3.41.2', channel: 'stable', found_by: 'PATH' }
+const NOTHING: Reply<'flutterChecks'> = { app: '/home/zoé/my app', packages: true, analysis: null }
+const ANALYSIS: Reply<'flutterChecks'>['analysis'] = {
+  at: new Date().toISOString(),
+  duration_ms: 3_400,
+  counts: { error: 1, warning: 0, info: 1_200 },
+  issues: [
+    {
+      severity: 'error',
+      code: 'undefined_identifier',
+      message: "Undefined name 'a'.",
+      correction: 'Try correcting the name.',
+      file: 'lib/main.dart',
+      line: 12,
+      column: 5,
+    },
+    {
+      severity: 'info',
+      code: 'prefer_const',
+      message: 'Use const.',
+      correction: null,
+      file: 'lib/other.dart',
+      line: 1,
+      column: 1,
+    },
+  ],
+}
+
+/** The panel before a stub helper, whose results can change while it is shown. */
+function show(
+  check: CheckName,
+  said: { checks: object; sdk?: object | null },
+  more: Record<string, Answer> = {},
+) {
+  const calls = stubHelper({
+    ...bootstrap,
+    'GET /health': () => json({ status: 'ok', name: 'mosaygent-helper', version: '0.1.0' }),
+    'GET /mosaygent/jobs': () => json({ jobs: [] }),
+    'GET /mosaygent/flutter/checks': () => json(said.checks),
+    'GET /mosaygent/flutter/sdk': () =>
+      json({ sdk: said.sdk === undefined ? SDK : said.sdk, install: { address: 'a', target: 't' } }),
+    ...more,
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <ChecksPanel check={check} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  )
+  return calls
+}
+
+it(
+  'runs the analyzer and lists what it found by file; a row opens the editor',
+  { tags: 'P-440' },
+  async () => {
+    const said = { checks: NOTHING as object }
+    const calls = show('analyze', said, {
+      'POST /mosaygent/flutter/analyze': () => {
+        said.checks = { ...NOTHING, analysis: ANALYSIS }
+        return json({ message: 'Found' })
+      },
+      'POST /mosaygent/flutter/open-in-editor': () => json({ message: 'Opened in code.' }),
+    })
+    expect(await screen.findByText('Not analyzed yet')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Analyze' }))
+    const main = await screen.findByRole('region', { name: 'lib/main.dart' })
+    expect(screen.getByText('1 error')).toBeVisible()
+    expect(screen.getByText('1200 hints')).toBeVisible()
+    expect(screen.getByText('1199 more issues not listed')).toBeVisible()
+    await userEvent.click(within(main).getByRole('button', { name: /Undefined name 'a'/ }))
+    await waitFor(() => {
+      expect(calls.find(({ path }) => path.endsWith('open-in-editor'))?.body).toBe(
+        JSON.stringify({ file: 'lib/main.dart', line: 12, column: 5 }),
+      )
+    })
+  },
+)
+
+it('without an SDK nothing can be run, and the way to one is there', { tags: 'P-441' }, async () => {
+  const calls = show('analyze', { checks: NOTHING, sdk: null })
+  expect(await screen.findByText('This needs the Flutter SDK, which was not found.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Install Flutter' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Analyze' }))
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+it('without packages it offers to install them, and goes on from there', { tags: 'P-441' }, async () => {
+  const said = { checks: { ...NOTHING, packages: false } as object }
+  show('analyze', said, {
+    'POST /mosaygent/flutter/pub-get': () => {
+      said.checks = NOTHING
+      return json({ message: 'The dependencies are installed.' })
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Install packages' }))
+  await waitFor(() => {
+    expect(screen.queryByText('The packages of this app are not installed.')).toBeNull()
+  })
+  expect(screen.getByText('Not analyzed yet')).toBeVisible()
+})
+
+it('says why a run failed, and keeps what was found before', { tags: 'P-440' }, async () => {
+  show(
+    'analyze',
+    {
+      checks: {
+        ...NOTHING,
+        analysis: { ...ANALYSIS, issues: [], counts: { error: 0, warning: 0, info: 0 } },
+      },
+    },
+    {
+      'POST /mosaygent/flutter/analyze': () =>
+        json({ detail: 'The analyzer failed: no.', code: 'tool-failed' }, 502),
+    },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Run again' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The analyzer failed: no.')
+  expect(screen.getByText('No issues found')).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { forgetProject, query } from '#helper-client'
+import { exchangeChoices, subscribeChoices } from '#session'
+import { storeLeft, syncChanged, syncChoices } from './sync-choices.ts'
+import type { Directory } from './use-directory.ts'
+
+/**
+ * The browser's keys hold the choices of the directory that is worked in, whoever chose it: this tab, another one, a
+ * script. They are exchanged before the page is painted, then brought together with what the helper keeps.
+ */
+export function useProjectChoices({ state, loading, connected }: Directory): void {
+  const client = useQueryClient()
+  // out of reach the helper says nothing, and what it last said still counts
+  const shown = loading || state.kind === 'none' || state.kind === 'offline' ? null : state.path
+  const before = useRef<string | null>(null)
+  const asked = connected && shown !== null
+  const stored = useQuery({ ...query('projectChoices'), enabled: asked })
+  const offered = stored.data !== undefined
+  const { dataUpdatedAt } = stored
+
+  useLayoutEffect(() => {
+    if (shown === null) return
+    const left = exchangeChoices(shown)
+    if (left !== null && offered) void storeLeft(left)
+    if (before.current !== null && before.current !== shown) forgetProject(client)
+    before.current = shown
+  }, [shown, offered, client])
+
+  useEffect(() => {
+    if (!asked || dataUpdatedAt === 0) return undefined
+    void syncChoices()
+    return subscribeChoices(syncChanged)
+  }, [asked, dataUpdatedAt])
+}

@@ -1,0 +1,51 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fakes/fake-flutter.ts'
+import type { FakeFlutter } from '../fakes/fake-flutter.ts'
+import { inCodebase } from './page.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Checks' })
+
+/** As `pub get` leaves them. */
+async function installPackages(fakeFlutter: FakeFlutter): Promise<void> {
+  const file = inCodebase(fakeFlutter, '.dart_tool/package_config.json')
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, '{"configVersion":2,"packages":[]}')
+}
+
+test(
+  'analyze names an error, which opens in the editor, and finds nothing once it is mended',
+  { tag: ['@P-440', '@P-441'] },
+  async ({ page, fakeFlutter }) => {
+    const main = inCodebase(fakeFlutter, 'lib/main.dart')
+    const good = await readFile(main, 'utf8')
+    await writeFile(main, `${good}\nfinal wrong = undefinedName;\n`)
+    const line = good.split('\n').length + 1
+    await fakeFlutter.open(page)
+
+    await page.getByRole('button', { name: 'Checks' }).click()
+    await expect(panel(page).getByText('The packages of this app are not installed.')).toBeVisible()
+    await expect(panel(page).getByRole('button', { name: 'Analyze' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await installPackages(fakeFlutter)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Flutter', exact: true })).toBeVisible()
+
+    // from the list of commands as well, which opens what it found
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox', { name: 'Search or run' }).fill('flutter analyze')
+    await page.getByRole('option', { name: /Run “flutter analyze”/ }).click()
+    const found = panel(page).getByRole('region', { name: 'lib/main.dart' })
+    await found.getByRole('button', { name: /Undefined name 'undefinedName'/ }).click()
+    await expect.poll(fakeFlutter.opened).toEqual([expect.stringContaining(`${main}:${line}:15`)])
+
+    await writeFile(main, good)
+    await panel(page).getByRole('button', { name: 'Run again' }).click()
+    await expect(panel(page).getByText('No issues found')).toBeVisible()
+    await panel(page).getByRole('button', { name: 'Close, back to the console' }).click()
+    await expect(page.getByRole('region', { name: 'Console', exact: true })).toBeVisible()
+  },
+)

@@ -1,0 +1,91 @@
+import { realpath, stat } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pathOfFileUrl, readForeign, valueOr } from '../../foreign-files/index.ts'
+import { PACKAGE_CONFIG, packageConfigFolder } from '../../tools/index.ts'
+import { contains, mayBePackage } from './package-folder-rule.ts'
+
+export const PUBSPEC = 'pubspec.yaml'
+
+/** A package that the app takes from this machine, by `path:` or as a member of its workspace. */
+export interface LocalPackage {
+  readonly name: string
+  /** Absolute, with links resolved. */
+  readonly root: string
+  /** The same as the package configuration has it, which is how the compiler prints it. */
+  readonly written: string
+  /** It is around the codebase, as the root of a workspace is: its folder has much that is not of the package. */
+  readonly around: boolean
+  /** Assets, fonts and shaders as its `pubspec.yaml` lists them. */
+  readonly entries: readonly string[]
+}
+
+export interface LocalPackages {
+  /** At most `MOST_PACKAGES`. */
+  readonly packages: readonly LocalPackage[]
+  /** There are more. */
+  readonly cut: boolean
+}
+
+const MOST_PACKAGES = 100
+const NONE: LocalPackages = { packages: [], cut: false }
+
+/**
+ * The packages of an app that are edited beside it: those that `pub get` found outside its cache and the SDK. The
+ * package configuration may come with a repository and name any folder, so one counts only if its own `pubspec.yaml`
+ * has the name that it is listed under, and `mayBePackage` allows it.
+ */
+export async function localPackages(project: string, home = homedir()): Promise<LocalPackages> {
+  const folder = await packageConfigFolder(project)
+  // there are none before the first `pub get`, or while the file is being written
+  if (folder === null) return NONE
+  const read = valueOr(await readForeign('package-roots', join(folder, PACKAGE_CONFIG), null), null)
+  if (read === null) return NONE
+  const real = { project: await realOf(project), home: await realOf(home) }
+  const caches = read.caches.flatMap((uri) => pathIn(folder, uri) ?? [])
+  const found = new Map<string, LocalPackage>()
+  for (const { name, rootUri } of read.packages) {
+    const written = pathIn(folder, rootUri)
+    if (written === null || caches.some((cache) => contains(cache, written)) || isDownloaded(written))
+      continue
+    const root = await realpath(written).catch(() => null) // moved or deleted since
+    if (root === null || root === real.project || !mayBePackage(root, real) || isDownloaded(root)) continue
+    if (!(await isFile(join(root, PUBSPEC)))) continue
+    const pubspec = valueOr(await readForeign('assets', join(root, PUBSPEC), null), null)
+    if (pubspec === null || pubspec.name !== name || found.has(root)) continue
+    if (found.size === MOST_PACKAGES) return { packages: [...found.values()], cut: true }
+    const around = contains(root, real.project)
+    found.set(root, { name, root, written, around, entries: pubspec.entries })
+  }
+  return { packages: [...found.values()], cut: false }
+}
+
+/** When `pub get` last wrote which packages there are, in ms since the epoch; 0: never. */
+export async function packagesWrittenAt(project: string): Promise<number> {
+  const folder = await packageConfigFolder(project)
+  if (folder === null) return 0
+  const facts = await stat(join(folder, PACKAGE_CONFIG)).catch(() => null)
+  return facts?.mtimeMs ?? 0
+}
+
+/** How pub names the folders of its cache, and where an SDK has its own packages. */
+const DOWNLOADED =
+  /[/\\](?:\.pub-cache|Pub[/\\]Cache|hosted[/\\][^/\\]+|packages[/\\]flutter\w*|bin[/\\]cache)(?:[/\\]|$)/
+const isDownloaded = (root: string) => DOWNLOADED.test(root)
+
+function pathIn(folder: string, uri: string): string | null {
+  const base = pathToFileURL(`${folder}/`)
+  if (!URL.canParse(uri, base.href)) return null
+  const url = new URL(uri, base)
+  // a URL with a host belongs to another machine
+  const path = url.host === '' ? pathOfFileUrl(url.href) : null
+  return path === null ? null : resolve(path)
+}
+
+const realOf = (path: string) => realpath(path).catch(() => path)
+const isFile = (path: string) =>
+  stat(path).then(
+    (facts) => facts.isFile(),
+    () => false, // gone, or closed to us
+  )

@@ -1,0 +1,60 @@
+import type { Analysis, checkEndpoints } from '@mosaygent/contract'
+import { type Outcome, succeed } from '../../errors/index.ts'
+import type { HandlersOf } from '../../handlers/index.ts'
+import { analyze } from './analyze.ts'
+import { type AppCommand, type CheckDeps, runInApp } from './run-in-app.ts'
+
+/** What the last runs found in one app. */
+interface Results {
+  readonly analysis: Analysis | null
+}
+
+const NOTHING: Results = { analysis: null }
+/** As many apps as anybody goes back and forth between. */
+const MOST_APPS = 20
+
+/** The everyday commands of the chosen app, and what they found, for as long as the helper lives. */
+export function createChecks(deps: CheckDeps): HandlersOf<typeof checkEndpoints> {
+  const byApp = new Map<string, Results>()
+  const keep = (app: string, found: Partial<Results>) => {
+    const results = { ...NOTHING, ...byApp.get(app), ...found }
+    // the one that was used last goes to the end
+    byApp.delete(app)
+    byApp.set(app, results)
+    const [oldest] = byApp.keys()
+    if (byApp.size > MOST_APPS && oldest !== undefined) byApp.delete(oldest)
+  }
+  /** Keeps what a command found; one that fails leaves what was found before. */
+  const keeping =
+    <T>(work: (command: AppCommand) => Promise<Outcome<T>>, found: (value: T) => Partial<Results>) =>
+    async (command: AppCommand): Promise<Outcome<T>> => {
+      const outcome = await work(command)
+      if (outcome.ok) keep(command.app, found(outcome.value))
+      return outcome
+    }
+
+  return {
+    async flutterChecks() {
+      const app = await deps.flutterPath()
+      if (app === null) return succeed({ app, packages: false, ...NOTHING })
+      return succeed({ app, packages: await deps.packagesInstalled(app), ...NOTHING, ...byApp.get(app) })
+    },
+    async flutterAnalyze() {
+      const outcome = await runInApp(deps, {
+        kind: 'analyze',
+        name: 'flutter analyze',
+        needsPackages: true,
+        work: keeping(analyze, (analysis) => ({ analysis })),
+      })
+      return outcome.ok ? succeed({ message: analysisText(outcome.value) }) : outcome
+    },
+  }
+}
+
+function analysisText({ counts }: Analysis): string {
+  const { error, warning, info } = counts
+  if (error + warning + info === 0) return 'No issues found.'
+  return `Found ${[plural(error, 'error'), plural(warning, 'warning'), plural(info, 'hint')].join(', ')}.`
+}
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

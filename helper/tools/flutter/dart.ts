@@ -1,0 +1,9 @@
+import { dirname, join } from 'node:path'
+import type { FlutterProgram } from './run.ts'
+import type { FlutterSdk } from './sdk.ts'
+
+/** The SDK's own `dart`, which lies beside `flutter`, also among the shims of a version manager. */
+export function dartProgram({ program, root }: FlutterSdk): FlutterProgram {
+  const file = join(dirname(program), process.platform === 'win32' ? 'dart.bat' : 'dart')
+  return { file, leading: [], root }
+}

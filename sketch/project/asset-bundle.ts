@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { LocalPackage, Packages } from './packages.ts'
+
+/** What an asset's key stands for, as Flutter's bundle would have it. */
+export type FoundAsset =
+  /** `version` is another one when the file is. */
+  | { readonly kind: 'found'; readonly file: string; readonly version: string }
+  | { readonly kind: 'not-listed' }
+  /** Listed, and there is no such file. */
+  | { readonly kind: 'not-there' }
+  /** Of a package that is not read. */
+  | { readonly kind: 'elsewhere' }
+
+/** Flutter takes the nearest of these where the plain file is not there. */
+const VARIANTS = ['', '2.0x', '3.0x', '1.5x', '4.0x']
+
+/** The assets that the pubspecs of an app and its packages list. A key is looked up once a reading. */
+export class AssetBundle {
+  readonly #app: string
+  readonly #packages: Packages
+  readonly #found = new Map<string, FoundAsset>()
+
+  constructor(app: string, packages: Packages) {
+    this.#app = app
+    this.#packages = packages
+  }
+
+  find(key: string): FoundAsset {
+    const known = this.#found.get(key)
+    if (known !== undefined) return known
+    const found = this.look(key)
+    this.#found.set(key, found)
+    return found
+  }
+
+  /** As it is on the disk at this moment. */
+  look(key: string): FoundAsset {
+    const app = this.#packages.get(this.#app)
+    if (app === undefined) return { kind: 'elsewhere' }
+    const [, name, below = ''] = /^packages\/([^/]+)\/(.+)$/s.exec(key) ?? []
+    if (name === undefined) return isListed(app.assets, key) ? inside(app, key) : { kind: 'not-listed' }
+    const owner = this.#packages.get(name)
+    if (owner === undefined) return { kind: 'elsewhere' }
+    if (isListed(owner.assets, below)) return inside(owner, below)
+    // An app may list what lies in a package's lib.
+    return isListed(app.assets, key) ? inside(owner, `lib/${below}`) : { kind: 'not-listed' }
+  }
+}
+
+/** Whether a pubspec's list of files, and of folders ending in a slash, has this file. */
+function isListed(listed: readonly string[], name: string): boolean {
+  return listed.some(
+    (each) => each === name || (each.endsWith('/') && path.posix.dirname(name) === each.slice(0, -1)),
+  )
+}
+
+/** Links that lead out of the package are not followed. */
+function inside({ root }: LocalPackage, name: string): FoundAsset {
+  for (const variant of VARIANTS) {
+    try {
+      const beside = path.posix.join(path.posix.dirname(name), variant, path.posix.basename(name))
+      const file = realpathSync(path.join(root, beside))
+      const { size, mtimeNs, ctimeNs, ino } = statSync(file, { bigint: true })
+      if (!file.startsWith(root + path.sep) || !statSync(file).isFile()) continue
+      const version = createHash('sha256').update([size, mtimeNs, ctimeNs, ino].join(' ')).digest('hex')
+      return { kind: 'found', file, version: version.slice(0, 12) }
+    } catch {
+      // Not there: the next variant may be.
+    }
+  }
+  return { kind: 'not-there' }
+}
