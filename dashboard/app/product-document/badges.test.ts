@@ -13,6 +13,7 @@ import { LOGIN_TEXTS } from '../../features/login/texts.ts'
 import { texts as consoleTexts } from '../../features/preview/console/texts.ts'
 import { barTexts } from '../../features/preview/texts.ts'
 import { DOWNLOAD } from '../../features/python-api/texts.ts'
+import { texts as checks } from '../../features/toolchain/checks/texts.ts'
 import { texts as folders } from '../../features/workspace/folders/texts.ts'
 import { texts as workspace } from '../../features/workspace/texts.ts'
 import { CONNECTION_BADGES } from '../../helper-ui/connection-texts.ts'
@@ -83,6 +84,14 @@ const SAYS: Readonly<Record<string, Place>> = {
       'texts.errors(errors)': [consoleTexts.errors(2)],
       // for who listens
       'texts.errorsNow': [],
+    },
+  ],
+  toolchain: [
+    'Checks',
+    {
+      'words.errors(counts.error)': [checks.analyze.errors(2)],
+      'words.warnings(counts.warning)': [checks.analyze.warnings(2)],
+      'words.infos(counts.info)': [checks.analyze.infos(2)],
     },
   ],
   firebase: [
