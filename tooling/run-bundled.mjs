@@ -1,6 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { bundledText } from './bundled-text.mjs'
 import { copySketchAssets } from '../sketch/build-assets.mjs'
 
 /**
@@ -14,6 +15,7 @@ const bundle = join(folder, `${basename(file, '.ts')}.mjs`)
 const build = await rolldown({
   input: resolve(file),
   platform: 'node',
+  plugins: [bundledText],
   transform: { target: 'node20.19' },
   checks: { eval: false },
 })

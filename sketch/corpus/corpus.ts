@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { findApps } from '../../helper/workspace/apps/find-apps.ts'
 import { loadDartParser } from '../dart/parser.ts'
 import { parserFiles } from '../serve/assets.ts'
 import { findProjects } from './find-projects.ts'
@@ -10,16 +11,16 @@ import type { Measured } from './measure-project.ts'
 /** How many of the widgets that are not known are named at the end. */
 const NAMED = 40
 
-/** Prints a table with one row for each folder: how much of the apps in it is read and drawn. */
+/** Prints a table with one row for each folder: which apps the helper finds, and how much of them is read and drawn. */
 async function corpus(folders: readonly string[]): Promise<void> {
   if (folders.length === 0) throw new Error('Type: npm run corpus -- FOLDER...')
   const parser = await loadDartParser(await parserFiles())
   const all: Measured[] = []
   const problems: string[] = []
   console.log(
-    '| checkout | apps | files | refused | read in part | pages | empty | widgets | unknown | first picture |',
+    '| checkout | apps | apps found | files | refused | read in part | pages | empty | widgets | unknown | first picture |',
   )
-  console.log('|---|---|---|---|---|---|---|---|---|---|')
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|')
   for (const folder of folders) {
     const measured: Measured[] = []
     for (const project of await findProjects(path.resolve(folder))) {
@@ -44,6 +45,7 @@ async function rowOf(folder: string, measured: readonly Measured[]): Promise<str
   const cells = [
     await nameOf(folder),
     measured.length,
+    await appsIn(folder),
     sum(({ files }) => files),
     sum(({ refused }) => refused.length),
     sum(({ partly }) => partly.length),
@@ -54,6 +56,13 @@ async function rowOf(folder: string, measured: readonly Measured[]): Promise<str
     times.length === 0 ? 'refused' : `${(times[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms`,
   ]
   return `| ${cells.join(' | ')} |`
+}
+
+/** What the helper would offer, with how many of it are ready for the web: `33, 14 web`. */
+async function appsIn(folder: string): Promise<string> {
+  const { apps, cut } = await findApps(path.resolve(folder))
+  const ready = apps.filter(({ web }) => web).length
+  return `${apps.length}, ${ready} web${cut === null ? '' : `, cut at ${cut} folders`}`
 }
 
 function frequent(all: readonly Measured[]): string[] {

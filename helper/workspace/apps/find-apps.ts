@@ -17,7 +17,7 @@ const MOST_ENTRY_POINTS = 50
 
 /**
  * Every Flutter app in a directory: a package that depends on Flutter, is neither plugin nor module, and has a file
- * `lib/main*.dart` with which a run can begin.
+ * `lib/main*.dart` (or `lib/main/main*.dart`) with which a run can begin.
  */
 export async function findApps(directory: string, limits: SearchLimits = SEARCH_LIMITS): Promise<FoundApps> {
   const { packages, cut } = await packageFolders(directory, limits)
@@ -53,15 +53,20 @@ async function appIn(
   }
 }
 
+/** Where apps keep the files that a run begins with. */
+const FOLDERS = ['lib', 'lib/main']
+
 /** The files that a run of an app can begin with, `lib/main.dart` first. */
 export async function entryPointsOf(app: string): Promise<string[]> {
-  const entries = await entriesOf(join(app, 'lib'))
-  const names = entries.filter((entry) => entry.isFile() && /^main.*\.dart$/.test(entry.name))
-  const sorted = names.map(({ name }) => name).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
   const found: string[] = []
-  for (const name of sorted.slice(0, MOST_ENTRY_POINTS)) {
-    if (valueOr(await readForeign('entry-point', join(app, 'lib', name), null), false))
-      found.push(`lib/${name}`)
+  for (const folder of FOLDERS) {
+    const entries = await entriesOf(join(app, folder))
+    const names = entries.filter((entry) => entry.isFile() && /^main.*\.dart$/.test(entry.name))
+    const sorted = names.map(({ name }) => name).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    for (const name of sorted.slice(0, MOST_ENTRY_POINTS)) {
+      const file = join(app, folder, name)
+      if (valueOr(await readForeign('entry-point', file, null), false)) found.push(`${folder}/${name}`)
+    }
   }
   return found
 }
