@@ -8,6 +8,7 @@ export const JobKind = z.enum([
   'clone',
   'pub-get',
   'analyze',
+  'add-web',
   'uv-sync',
   'install-flutter',
   'install-gh',

@@ -71,4 +71,24 @@ export const toolchainEndpoints = {
     reply: Message,
     fallback: 'Failed to install the dependencies',
   }),
+  /**
+   * Adds `web` to the chosen app as `flutter create --platforms web` makes it, which is run elsewhere: a job of kind
+   * `add-web` (codebase `flutter`, with `output`). 409 `target-exists` where the app has something of that name.
+   */
+  addWeb: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/project/add-web`,
+    body: null,
+    /** `files`: what was made, relative to the app. */
+    reply: z.object({ ...Message.shape, files: z.array(z.string()) }),
+    fallback: 'Failed to add web to the app',
+  }),
+  /** Takes it back, as long as nobody changed anything in it: 409 `file-changed`, `nothing-to-undo`. */
+  removeWeb: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/project/remove-web`,
+    body: null,
+    reply: Message,
+    fallback: 'Failed to remove web from the app',
+  }),
 }

@@ -111,6 +111,8 @@ export async function createFeatures({
     flutterPath: () => workspace.flutterPath(),
     packagesInstalled: (app) => dependenciesInstalled('flutter', app, app),
     changed: () => workspace.changed(),
+    wrote: (path, content) => writtenFiles.record(path, content),
+    ownFiles: (folder) => writtenFiles.untouchedBelow(folder),
     logGit,
   })
 

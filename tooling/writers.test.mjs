@@ -12,6 +12,7 @@ const WRITERS = {
   'helper/firebase/file-transaction/transaction.ts': 'our state folder: backups',
   'helper/projects/project-store.ts': 'our state folder',
   'helper/state/': 'our state folder',
+  'helper/toolchain/add-web.ts': 'our state folder: what flutter create makes',
   'helper/tools/firebase/install.ts': 'our state folder: the Firebase command line',
   'helper/tools/firebase/firebase.ts': 'a folder of its own below the system’s temporary one',
   'helper/tools/gh/release.ts': 'our state folder: the GitHub command line',

@@ -1,4 +1,5 @@
 import { AppSwitch } from '../features/apps/app-switch.tsx'
+import { WebSupport } from '../features/apps/web-support.tsx'
 import { WebConfig } from '../features/firebase/web-config/web-config-dialog.tsx'
 import { StarterButton } from '../features/preview/starter/starter-button.tsx'
 import { EnvironmentPage } from '../features/workspace/environment-page.tsx'
@@ -12,7 +13,12 @@ export function EnvironmentRoute() {
   return (
     <EnvironmentPage
       first={<GettingStarted />}
-      flutterActions={<WebConfig />}
+      flutterActions={
+        <>
+          <WebSupport />
+          <WebConfig />
+        </>
+      }
       flutterChoice={<AppSwitch />}
       starter={<StarterButton />}
     />

@@ -79,6 +79,7 @@ const POSTS: readonly (readonly [string, object?])[] = [
   ['flutter/start'],
   ['flutter/pub-get'],
   ['flutter/analyze'],
+  ['project/add-web'],
   ['flutter/open-in-editor', { file: 'pubspec.yaml', line: 1 }],
   ['api/start'],
   ['api/sync'],

@@ -6,7 +6,9 @@ import type { JobBoard } from '../jobs/index.ts'
 import { findFlutterSdk, type FlutterSdk, installedFlutter } from '../tools/index.ts'
 import { createChecks } from './checks/checks.ts'
 import { FLUTTER_SDK_REPOSITORY, installFlutter } from './install-flutter.ts'
+import { addWeb } from './add-web.ts'
 import { pubGet } from './pub-get.ts'
+import { removeWeb } from './remove-web.ts'
 
 export interface ToolchainDeps {
   /** Our state folder; what is installed goes there. */
@@ -21,6 +23,10 @@ export interface ToolchainDeps {
   readonly packagesInstalled: (app: string) => Promise<boolean>
   /** Called when files of the codebase or the SDK have changed, so that what was remembered of them is outdated. */
   readonly changed: () => void
+  /** Records a file that was written into the codebase, absolute, with all that is in it. */
+  readonly wrote: (path: string, content: Buffer) => Promise<void>
+  /** Absolute paths of the files below a folder that this product wrote and nobody changed since. */
+  readonly ownFiles: (folder: string) => Promise<string[]>
   /** Gets the outcome of the clone of the SDK. */
   readonly logGit: LogGit
   /** For tests: folders to look for an SDK in, instead of the machine's usual ones. */
@@ -71,6 +77,25 @@ export function createToolchain(deps: ToolchainDeps): Toolchain {
           { kind: 'pub-get', codebase: 'flutter', stage: 'Starting Flutter' },
           async (job) => pubGet({ sdk: await find(project), project, env, job }),
         )
+        deps.changed()
+        return outcome
+      },
+      async addWeb() {
+        const app = await deps.flutterPath()
+        if (app === null) return refuse('no-flutter-codebase', 'There is no Flutter codebase yet.')
+        if (jobs.find('add-web', 'flutter'))
+          return refuse('already-running', 'web is being added to the app already.')
+        const outcome = await jobs.run(
+          { kind: 'add-web', codebase: 'flutter', stage: 'Starting Flutter' },
+          async (job) => addWeb({ sdk: await find(app), app, home, env, job, wrote: deps.wrote }),
+        )
+        deps.changed()
+        return outcome
+      },
+      async removeWeb() {
+        const app = await deps.flutterPath()
+        if (app === null) return refuse('no-flutter-codebase', 'There is no Flutter codebase yet.')
+        const outcome = await removeWeb({ app, home, ownFiles: deps.ownFiles })
         deps.changed()
         return outcome
       },

@@ -76,6 +76,7 @@ const JOB_NAMES: Readonly<Record<LongWork['kind'], string | ((work: NamedWork) =
   clone: ({ codebase }) => (codebase === 'api' ? 'Clone API' : 'Clone Flutter'),
   'pub-get': 'Install Flutter packages',
   analyze: 'Analyze',
+  'add-web': 'Add web to the app',
   'uv-sync': 'Install API packages',
   'install-flutter': 'Install Flutter',
   'install-gh': 'Install GitHub CLI',

@@ -20,6 +20,17 @@ export const texts = {
   /** For who listens, and what there is to know. */
   chosen: (name: string) => `${name} is the app now`,
   runsOn: (running: string, name: string) => `${running} goes on running. Stop it, then start ${name}.`,
+  web: {
+    missing: 'This app has no web/ folder',
+    how: 'The preview runs Flutter for the web. Flutter can add the folder (flutter create --platforms web); nothing else of the app is changed.',
+    add: 'Add web/',
+    adding: 'Adding web/...',
+    progress: 'Adding web/ to the app',
+    added: (count: number) => `Added web/ with ${String(count)} files`,
+    undo: 'Undo',
+    noSdk: 'No Flutter SDK was found. Install Flutter on the Flutter page first',
+    looking: 'Looking for the Flutter SDK',
+  },
   notConnected: 'The helper is not connected',
   onlyOne: 'This project has no other app',
 } as const

@@ -105,6 +105,7 @@ const CHANGED_BY: Readonly<Record<JobKind, readonly { readonly queryKey: QueryKe
   clone: PREVIEW_AND_FOLDERS,
   'pub-get': [...PREVIEW_AND_FOLDERS, ...CHECKS],
   analyze: CHECKS,
+  'add-web': PREVIEW_AND_FOLDERS,
   'uv-sync': PREVIEW_AND_FOLDERS,
   'install-flutter': PREVIEW_AND_FOLDERS,
   'install-gh': GITHUB,

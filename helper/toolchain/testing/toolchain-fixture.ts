@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { LogGit } from '../../cloning/index.ts'
 import { createEventHub } from '../../events/index.ts'
 import { createJobBoard, type JobBoard } from '../../jobs/index.ts'
+import { openWrittenFiles } from '../../state/index.ts'
 import { createToolchain, type Toolchain } from '../toolchain.ts'
 
 /** A fake `flutter` or `dart` that plays a recording, and goes through a first run for `--version`. */
@@ -18,6 +19,15 @@ appendFileSync(env.FAKE_LOG, JSON.stringify({ args: process.argv.slice(2), pid: 
 const gate = setInterval(() => {
   if (env.FAKE_GATE && !existsSync(env.FAKE_GATE)) return
   clearInterval(gate)
+  if (process.argv.includes('create')) {
+    if (env.FAKE_CREATE_FAILS) { console.error('Ambiguous organization in existing files.'); process.exit(2) }
+    const at = process.argv.at(-1)
+    mkdirSync(join(at, 'web', 'icons'), { recursive: true })
+    writeFileSync(join(at, 'README.md'), 'of the template')
+    writeFileSync(join(at, 'web', 'index.html'), '<html>' + process.argv.at(-2))
+    writeFileSync(join(at, 'web', 'icons', 'Icon-192.png'), Buffer.from([137, 80, 0, 255]))
+    return
+  }
   if (!process.argv.includes('--version')) {
     for (const line of readFileSync(env.FAKE_RECORDING, 'utf8').trim().split('\\n').map((text) => JSON.parse(text))) {
       if (line.out) console.log(line.out)
@@ -72,6 +82,7 @@ export interface ToolchainFixture {
 export function createToolchainFixture(t: Folders): ToolchainFixture {
   const log = join(t.root, 'log')
   const jobStates: Job[] = []
+  const written = openWrittenFiles({ home: t.home, onDamaged: () => undefined })
   let changed = 0
   let packages = true
   const hub = createEventHub()
@@ -95,6 +106,8 @@ export function createToolchainFixture(t: Folders): ToolchainFixture {
       packagesInstalled: async () => packages,
       sdkFolders: [join(t.home, 'flutter')],
       changed: () => (changed += 1),
+      wrote: async (path, content) => (await written).record(path, content),
+      ownFiles: async (folder) => (await written).untouchedBelow(folder),
       logGit: (line) => t.gitLines.push(line),
     })
   return {

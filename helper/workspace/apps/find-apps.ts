@@ -78,7 +78,7 @@ const nameOf = (name: string | null, folder: string) => name ?? folder.split(/[\
 /** The folder that Clone makes, then the nearest, examples of packages last. */
 function inOrder(apps: readonly ProjectApp[]): ProjectApp[] {
   const key = ({ path, example }: ProjectApp) =>
-    example === true ? 2 : /(?:^|\/)flutter$/i.test(path) ? 0 : 1
+    example === true ? 2 : /^(?:[^/]+\/)?flutter$/i.test(path) ? 0 : 1
   // they come nearest first, and the order of equals stays
   return apps.toSorted((a, b) => key(a) - key(b))
 }

@@ -1,0 +1,74 @@
+import { within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import {
+  CLONABLE,
+  PRESENT,
+  STATUS,
+  card,
+  openEnvironment,
+  workspaceHelper,
+} from '../../testing/workspace-examples.tsx'
+
+vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
+
+const APPS = 'GET /mosaygent/project/apps'
+const SDK = 'GET /mosaygent/flutter/sdk'
+const ADD = 'POST /mosaygent/project/add-web'
+const REMOVE = 'POST /mosaygent/project/remove-web'
+const found = (web: boolean) => ({
+  body: { apps: [{ path: '.', name: 'tide', web, entry_points: ['lib/main.dart'] }], chosen: '.' },
+})
+const install = { address: 'https://example.com/flutter.git', target: '/sdk' }
+const sdk = { path: '/sdk', version: '3.41.2', channel: 'stable', found_by: 'PATH' }
+
+async function open(web: boolean, has: typeof sdk | null = sdk) {
+  const helper = workspaceHelper()
+  helper.answer(STATUS, { body: { api: CLONABLE, flutter: PRESENT } })
+  helper.answer(APPS, found(web))
+  helper.answer(SDK, { body: { sdk: has, install } })
+  await openEnvironment(helper)
+  return { helper, flutter: within(await card('Flutter Codebase')), user: userEvent.setup() }
+}
+
+it(
+  'an app without web/ gets it on a press, sees which files were made, and takes them back',
+  { tags: 'P-406' },
+  async () => {
+    const { helper, flutter, user } = await open(false)
+    helper.answer(ADD, () => {
+      helper.answer(APPS, found(true))
+      return { body: { message: 'Added web with 2 files.', files: ['web/favicon.png', 'web/index.html'] } }
+    })
+    await user.click(await flutter.findByRole('button', { name: 'Add web/' }))
+    expect(await flutter.findByText('Added web/ with 2 files')).toBeVisible()
+    expect(flutter.getByText('web/favicon.png')).toBeVisible()
+    helper.answer(REMOVE, {
+      status: 409,
+      body: { detail: 'web/index.html was changed.', code: 'file-changed' },
+    })
+    await user.click(flutter.getByRole('button', { name: 'Undo' }))
+    expect(await flutter.findByRole('alert')).toHaveTextContent('web/index.html was changed.')
+    helper.answer(REMOVE, () => {
+      helper.answer(APPS, found(false))
+      return { body: { message: 'Removed web with 2 files.' } }
+    })
+    await user.click(flutter.getByRole('button', { name: 'Undo' }))
+    expect(await flutter.findByRole('button', { name: 'Add web/' })).toBeVisible()
+    expect(helper.askedFor(ADD)).toHaveLength(1)
+  },
+)
+
+it(
+  'without an SDK it says what is missing; an app with web/ is asked nothing',
+  { tags: 'P-406' },
+  async () => {
+    const { helper, flutter, user } = await open(false, null)
+    const add = await flutter.findByRole('button', { name: 'Add web/' })
+    await vi.waitFor(() => {
+      expect(add).toHaveAccessibleDescription(/No Flutter SDK was found/)
+    })
+    await user.click(add)
+    expect(helper.askedFor(ADD)).toEqual([])
+  },
+)

@@ -1,0 +1,98 @@
+import type { ProjectApp } from '@mosaygent/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Globe, Undo2 } from 'lucide-react'
+import { call, errorText, query, useConnection, useLongAction } from '#helper-client'
+import { JobProgress } from '#helper-ui'
+import { Button, Notice, announce } from '#ui'
+import { texts } from './texts.ts'
+import { useApps } from './use-apps.ts'
+
+const AFTER = [query('projectApps').queryKey, query('environmentStatus').queryKey]
+
+/** The way to `web/` for an app that has none, and back again. What was said of one app is not said of the next. */
+export function WebSupport() {
+  const { chosen } = useApps()
+  return chosen === null ? null : <OfApp key={chosen.path} app={chosen} />
+}
+
+function OfApp({ app }: { app: ProjectApp }) {
+  const client = useQueryClient()
+  const { connected } = useConnection()
+  const lacks = !app.web
+  const sdk = useQuery({ ...query('flutterSdk'), enabled: connected && lacks }).data?.sdk
+  const add = useLongAction({ endpoint: 'addWeb', kind: 'add-web', codebase: 'flutter', refresh: AFTER })
+  const undo = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('removeWeb'),
+    onSuccess: ({ message }) => {
+      announce(message)
+    },
+    onSettled: () => Promise.all(AFTER.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+  const { state } = add
+  if (state.kind === 'running')
+    return (
+      <JobProgress
+        job={add.job}
+        label={texts.web.progress}
+        word={texts.web.adding}
+        onCancel={add.cancel}
+        cancelling={add.cancelling}
+      />
+    )
+  if (state.kind === 'done' && !lacks)
+    return (
+      <Notice
+        tone="info"
+        title={texts.web.added(state.reply.files.length)}
+        actions={
+          <Button
+            size="small"
+            icon={<Undo2 aria-hidden="true" />}
+            busy={undo.isPending}
+            onClick={() => {
+              undo.mutate()
+            }}
+          >
+            {texts.web.undo}
+          </Button>
+        }
+      >
+        <ul className="grid gap-0.5">
+          {state.reply.files.map((file) => (
+            <li key={file} className="min-w-0 truncate">
+              <code>{file}</code>
+            </li>
+          ))}
+        </ul>
+        {undo.error === null ? null : <p role="alert">{errorText(undo.error)}</p>}
+      </Notice>
+    )
+  if (!lacks) return null
+  return (
+    <Notice
+      tone={state.kind === 'failed' ? 'error' : 'info'}
+      title={state.kind === 'failed' ? state.detail : texts.web.missing}
+      actions={
+        <Button
+          size="small"
+          icon={<Globe aria-hidden="true" />}
+          disabledReason={
+            connected
+              ? sdk == null
+                ? sdk === null
+                  ? texts.web.noSdk
+                  : texts.web.looking
+                : null
+              : texts.notConnected
+          }
+          onClick={add.start}
+        >
+          {texts.web.add}
+        </Button>
+      }
+    >
+      <p>{texts.web.how}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,99 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  contentOf,
+  createTemporaryProject,
+  namesIn,
+  type TemporaryProject,
+} from '../workspace/testing/temporary-project.ts'
+import { type ToolchainFixture, FAKE_FLUTTER, createToolchainFixture } from './testing/toolchain-fixture.ts'
+import type { Toolchain } from './toolchain.ts'
+
+const signal = new AbortController().signal
+const PUBSPEC = 'name: tide_app\ndependencies:\n  flutter:\n    sdk: flutter\n'
+let t: TemporaryProject
+let on: ToolchainFixture
+beforeEach(async () => {
+  t = await createTemporaryProject()
+  on = createToolchainFixture(t)
+  await t.write(join(t.project, 'pubspec.yaml'), PUBSPEC)
+})
+afterEach(async () => {
+  await on.board.close()
+  await t.remove()
+})
+
+async function withSdk(more: Record<string, string> = {}): Promise<Toolchain['handlers']> {
+  const bin = join(t.home, 'flutter', 'bin')
+  await t.write(join(bin, 'internal', 'engine.version'), 'x\n')
+  await writeFile(join(bin, 'flutter'), FAKE_FLUTTER, { mode: 0o755 })
+  return on.open('unused', more).handlers
+}
+
+describe.skipIf(process.platform === 'win32')('web for an app that has none', { tags: 'P-406' }, () => {
+  test('is made by flutter create elsewhere, and its web alone comes into the app', async () => {
+    const handlers = await withSdk()
+    expect(await handlers.addWeb(undefined, signal)).toEqual({
+      ok: true,
+      value: { message: 'Added web with 2 files.', files: ['web/icons/Icon-192.png', 'web/index.html'] },
+    })
+    expect(await namesIn(t.project)).toEqual(['pubspec.yaml', 'web'])
+    expect(await contentOf(join(t.project, 'web/index.html'))).toBe('<html>tide_app')
+    const [start] = await on.starts()
+    const create = ['--suppress-analytics', 'create', '--no-pub', '--platforms', 'web']
+    expect(start?.args.slice(0, 7)).toEqual([...create, '--project-name', 'tide_app'])
+    expect(start?.cwd).not.toContain(t.project)
+    expect(on.jobStates.at(-1)).toMatchObject({ kind: 'add-web', state: 'done' })
+    // nothing of it is left in our own folder
+    expect((await namesIn(t.home)).filter((name) => name.startsWith('web-'))).toEqual([])
+  })
+
+  test('is taken back whole, and only once', async () => {
+    const handlers = await withSdk()
+    await handlers.addWeb(undefined, signal)
+    expect(await handlers.removeWeb(undefined, signal)).toMatchObject({ ok: true })
+    expect(await namesIn(t.project)).toEqual(['pubspec.yaml'])
+    expect(await handlers.removeWeb(undefined, signal)).toMatchObject({
+      problem: { code: 'nothing-to-undo' },
+    })
+  })
+
+  test.each([
+    ['changed', 'web/index.html'],
+    ['added', 'web/own.js'],
+  ])('stays once somebody %s a file in it', async (_what, name) => {
+    const handlers = await withSdk()
+    await handlers.addWeb(undefined, signal)
+    await writeFile(join(t.project, name), 'mine')
+    expect(await handlers.removeWeb(undefined, signal)).toMatchObject({
+      problem: { code: 'file-changed', detail: expect.stringContaining(name) },
+    })
+    expect(await namesIn(join(t.project, 'web'))).toContain('index.html')
+    expect(await contentOf(join(t.project, name))).toBe('mine')
+  })
+
+  test('is not added over anything of that name, a link among it', async () => {
+    const handlers = await withSdk()
+    await mkdir(join(t.root, 'elsewhere'))
+    await symlink(join(t.root, 'elsewhere'), join(t.project, 'web'))
+    expect(await handlers.addWeb(undefined, signal)).toMatchObject({ problem: { code: 'target-exists' } })
+    expect(await namesIn(join(t.root, 'elsewhere'))).toEqual([])
+    expect(await on.starts()).toEqual([])
+  })
+
+  test('says what flutter create said, and adds nothing', async () => {
+    const handlers = await withSdk({ FAKE_CREATE_FAILS: 'yes' })
+    expect(await handlers.addWeb(undefined, signal)).toMatchObject({
+      problem: { code: 'tool-failed', detail: expect.stringContaining('Ambiguous organization') },
+    })
+    expect(await namesIn(t.project)).toEqual(['pubspec.yaml'])
+  })
+
+  test('needs an SDK', async () => {
+    const { handlers } = on.open('unused')
+    await rm(join(t.home, 'flutter'), { recursive: true, force: true })
+    expect(await handlers.addWeb(undefined, signal)).toMatchObject({ problem: { code: 'tool-missing' } })
+    expect(await namesIn(t.project)).toEqual(['pubspec.yaml'])
+  })
+})
