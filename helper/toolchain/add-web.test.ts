@@ -7,8 +7,7 @@ import {
   namesIn,
   type TemporaryProject,
 } from '../workspace/testing/temporary-project.ts'
-import { type ToolchainFixture, FAKE_FLUTTER, createToolchainFixture } from './testing/toolchain-fixture.ts'
-import type { Toolchain } from './toolchain.ts'
+import { type ToolchainFixture, createToolchainFixture } from './testing/toolchain-fixture.ts'
 
 const signal = new AbortController().signal
 const PUBSPEC = 'name: tide_app\ndependencies:\n  flutter:\n    sdk: flutter\n'
@@ -24,12 +23,7 @@ afterEach(async () => {
   await t.remove()
 })
 
-async function withSdk(more: Record<string, string> = {}): Promise<Toolchain['handlers']> {
-  const bin = join(t.home, 'flutter', 'bin')
-  await t.write(join(bin, 'internal', 'engine.version'), 'x\n')
-  await writeFile(join(bin, 'flutter'), FAKE_FLUTTER, { mode: 0o755 })
-  return on.open('unused', more).handlers
-}
+const withSdk = async (more: Record<string, string> = {}) => (await on.withSdk('unused', more)).handlers
 
 describe.skipIf(process.platform === 'win32')('web for an app that has none', { tags: 'P-406' }, () => {
   test('is made by flutter create elsewhere, and its web alone comes into the app', async () => {
