@@ -88,6 +88,7 @@ export async function createFeatures({
     ownFiles: (folder) => writtenFiles.untouchedBelow(folder),
     previewRunning: () => preview.runningProject(),
     apiRunning: () => pythonApi.isRunning(),
+    directoryChanged: () => preview.projectChanged(),
   })
 
   const apiMemory = await openPythonApiMemory({ home, onDamaged })

@@ -8,6 +8,7 @@ import { RestartBanner } from '../features/firebase/switch/restart-banner.tsx'
 import { ChecksButton } from '../features/toolchain/checks/checks-button.tsx'
 import { ChecksPanel } from '../features/toolchain/checks/checks-panel.tsx'
 import { showCheck, useShownCheck } from '../features/toolchain/checks/checks-store.ts'
+import { OtherRunBanner } from '../features/workspace/other-run-banner.tsx'
 import { InstallFlutter } from '../features/toolchain/install-flutter.tsx'
 import { useFetching } from '../features/firebase/switch/switch-store.ts'
 
@@ -51,5 +52,10 @@ function banner({ status, actReason, act, startAgain }: Preview) {
     if (status?.stale?.needs_start) startAgain()
     else act('restart')
   }
-  return <RestartBanner status={status} reason={actReason} onRestart={restart} />
+  return (
+    <>
+      <OtherRunBanner status={status} />
+      <RestartBanner status={status} reason={actReason} onRestart={restart} />
+    </>
+  )
 }

@@ -16,7 +16,10 @@ const BATCH = 200
 /** The title of the section that a start opens. */
 export const START_RULE = 'Start'
 
-export type ConsoleEntry = Pick<ConsoleLine, 'source' | 'level' | 'text' | 'rule' | 'section' | 'receipt'>
+export type ConsoleEntry = Pick<
+  ConsoleLine,
+  'source' | 'level' | 'text' | 'rule' | 'project' | 'section' | 'receipt'
+>
 
 export interface ConsoleLog {
   add(entry: ConsoleEntry): void

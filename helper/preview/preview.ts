@@ -56,6 +56,8 @@ export interface Preview {
   isRunning(): boolean
   /** The codebase whose app runs, absolute; null: none. */
   runningProject(): string | null
+  /** Another project directory may be chosen: what is told of a run that has ended is of the one before. */
+  projectChanged(): Promise<void>
   /** Stops the tool and the gateway, and frees their ports. */
   close(): Promise<void>
 }
@@ -89,6 +91,9 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     frameAncestors: deps.frameAncestors,
     peers: deps.peers,
   })
+  /** The codebase of the newest run, and whether another one is chosen since. */
+  let last: string | null = null
+  let left = false
   const session = createPreviewSession({
     env: deps.env,
     sketchProgram: deps.sketchProgram,
@@ -98,7 +103,13 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     console,
     errors,
     memory: deps.memory,
-    onStatus: (status) => hub.publish({ type: 'preview.changed', status: complete(status) }),
+    onStatus(status) {
+      hub.publish({ type: 'preview.changed', status: complete(status) })
+      const runs = status.project ?? null
+      if (runs !== null && runs !== last) left = false
+      last = runs ?? last
+      if (runs === null) forgetLeft()
+    },
     onSources: () => deps.sourcesChanged?.(),
     onReceipt(receipt) {
       restart.onReceipt(receipt)
@@ -107,6 +118,13 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     eventReaders: () => hub.readers(),
     timings,
   })
+
+  function forgetLeft(): void {
+    if (!left) return
+    left = false
+    last = null
+    session.forget()
+  }
 
   const target = (): GatewayTarget => {
     const state = session.state()
@@ -170,6 +188,10 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
           .status()
           .then((status) => hub.publish({ type: 'preview.changed', status: complete(status) }))
       return waits
+    },
+    async projectChanged() {
+      left = last !== null && last !== (await deps.flutterPath())
+      if (livingRun(session.state()) === null) forgetLeft()
     },
     isRunning: () => livingRun(session.state()) !== null,
     runningProject: () => livingRun(session.state())?.project ?? null,

@@ -53,6 +53,8 @@ export interface WorkspaceDeps {
   /** The codebase whose app runs, absolute; null: none. */
   readonly previewRunning: () => string | null
   readonly apiRunning: () => Promise<boolean>
+  /** Called once another directory is chosen, before the call is answered. */
+  readonly directoryChanged?: () => Promise<void>
   /** GitHub's command line; by default the one on PATH. */
   readonly findGh?: () => Promise<string | null>
 }
@@ -178,6 +180,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     const kept = await keep({ directory: checked.value })
     const opened_at = new Date().toISOString()
     if (kept.ok) await deps.projects.choose(checked.value, (project) => ({ ...project, opened_at }))
+    if (kept.ok) await deps.directoryChanged?.()
     return kept.ok ? succeed({ path: checked.value }) : kept
   }
 

@@ -2,6 +2,7 @@ import { MIN_SCREEN_WIDTH_PX } from '@mosaygent/contract'
 import { Outlet } from '@tanstack/react-router'
 import { useMediaQuery } from '#ui'
 import { DirectorySync } from '../../features/workspace/directory-sync.tsx'
+import { RunQuestion } from '../../features/workspace/run-question.tsx'
 import { FirstSteps } from '../getting-started/first-steps.tsx'
 import { HelperNotices } from './helper-notices.tsx'
 import { FeatureCommands } from './palette/feature-commands.tsx'
@@ -59,6 +60,7 @@ export function Layout() {
       <TabFavicon />
       <FirstSteps />
       <DirectorySync />
+      {tooSmall ? null : <RunQuestion />}
     </>
   )
 }

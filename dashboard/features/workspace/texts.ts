@@ -216,5 +216,15 @@ export const texts = {
     copied: (command: string, folder: string) => `Copied “${command}”. Run it in ${folder}`,
     notCopied: 'The browser did not allow copying',
   },
+  run: {
+    question: (running: string, chosen: string | null) =>
+      chosen === null ? `Stop ${running}?` : `Stop ${running} and start ${chosen}?`,
+    what: (running: string) => `${running} is still running. It is not the project that you chose now.`,
+    keep: (running: string) => `Keep ${running} running`,
+    change: (chosen: string | null) => (chosen === null ? 'Stop' : 'Stop and start'),
+    shown: (running: string) => `This is ${running}, not the chosen project`,
+    start: (running: string, chosen: string | null) =>
+      chosen === null ? `Stop ${running}` : `Start ${chosen}`,
+  },
   missing: { create: 'Create this folder' },
 } as const

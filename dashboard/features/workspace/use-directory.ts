@@ -1,7 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HelperError, call, query, useConnection } from '#helper-client'
-import { exchangeChoices, useBrowserSetting, useProjectDirectory, useRecentDirectories } from '#session'
+import {
+  exchangeChoices,
+  sameDirectory,
+  useBrowserSetting,
+  useProjectDirectory,
+  useRecentDirectories,
+} from '#session'
+import { askAboutRun } from './other-run.ts'
 import { directoryState } from './directory-state.ts'
 import type { DirectoryState } from './directory-state.ts'
 
@@ -53,9 +60,11 @@ export function useDirectory(): Directory {
   })
 
   const save = async (path: string) => {
+    const before = state.kind === 'none' ? null : state.path
     setLocal(path)
     try {
-      await mutateAsync(path)
+      const taken = (await mutateAsync(path)).path ?? path
+      if (before !== null && !sameDirectory(before, taken)) askAboutRun(taken)
       return true
     } catch (error) {
       // nobody else says which one it is: what is chosen from now on is for this one

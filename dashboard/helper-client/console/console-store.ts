@@ -12,6 +12,7 @@ export interface ShownLine {
   readonly level: ConsoleLine['level']
   readonly text: string
   readonly rule?: string | undefined
+  readonly project?: string | undefined
   readonly section?: ConsoleLine['section']
   readonly receipt?: ConsoleLine['receipt']
   /** Set on a line that stands for others: how many were here and are kept no more. */
@@ -150,11 +151,11 @@ export function resetConsole(): void {
 
 function append(more: readonly Unnumbered[]): void {
   if (more.length === 0) return
-  for (const { at, source, level, text, rule, section, receipt, gap } of more) {
+  for (const { at, source, level, text, rule, project, section, receipt, gap } of more) {
     nextKey += 1
     const line: ShownLine = { key: nextKey, at, source, level, text }
     if (rule === undefined && receipt === undefined && gap === undefined) fresh.push(line)
-    else fresh.push({ ...line, rule, section, receipt, gap })
+    else fresh.push({ ...line, rule, project, section, receipt, gap })
   }
   // joining drops what is too much, also while no component is mounted
   if (fresh.length > UNJOINED) snapshot()

@@ -166,9 +166,13 @@ const OF_PROJECT: readonly { readonly queryKey: QueryKey }[] = [
   { queryKey: FIREBASE_HERE },
 ]
 
+/** These go on telling of what runs, which may be of the project before. */
+const OF_RUN = [query('flutterStatus'), query('flutterErrors'), query('flutterReceipts')]
+
 /** Another directory was chosen: what is known of the one before says nothing of it. */
 export function forgetProject(client: QueryClient): void {
   for (const { queryKey } of OF_PROJECT) void client.resetQueries({ queryKey })
+  for (const { queryKey } of OF_RUN) void client.invalidateQueries({ queryKey })
 }
 
 /** Fetches everything again, after the helper was gone. */

@@ -5,6 +5,7 @@ const KEPT = 100
 export interface ReceiptHistory {
   /** A new run: receipts from before the last run are forgotten. */
   beginRun(): void
+  clear(): void
   /** The time for the next receipt: now, and never the same as another one's, because `at` identifies it. */
   nextMoment(): Date
   add(receipt: Receipt): void
@@ -25,6 +26,10 @@ export function createReceiptHistory(): ReceiptHistory {
     beginRun() {
       // a run without receipts does not replace one that has some
       if (current.length > 0) before = current
+      current = []
+    },
+    clear() {
+      before = []
       current = []
     },
     add: (receipt) => (current = [...current, receipt].slice(-KEPT)),

@@ -76,7 +76,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
     lifecycle.beginAction(run, action)
     const rule = TITLE[action]
     const title = trigger === 'save' ? `${rule}, on save` : rule
-    log(title, 'info', { rule, section: { action, number, trigger } })
+    log(title, 'info', { rule, project: run.project, section: { action, number, trigger } })
     const before = screen.begin()
     const change = await applyChange({
       run,

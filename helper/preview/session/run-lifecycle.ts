@@ -48,6 +48,8 @@ export interface RunLifecycle {
   compileErrors(): number
   /** Resolves when the end of the newest run has been handled. */
   settled(): Promise<void>
+  /** How the last run ended is told no more. */
+  forget(): void
   /** The sketch that is shown while the app compiles; null: none runs. */
   placeholder(): Placeholder | null
   close(): Promise<void>
@@ -87,10 +89,11 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     },
   })
 
-  async function prepare(): Promise<Acted> {
+  /** @param same a run that is started again stays the one of its project, whichever is chosen meanwhile. */
+  async function prepare(same: string | null): Promise<Acted> {
     if (state.kind === 'stopping') await stopping
     if (livingRun(state) !== null) return succeed({ message: 'The preview is already running.' })
-    const project = await deps.flutterPath()
+    const project = same ?? (await deps.flutterPath())
     if (project === null)
       return refuse('no-flutter-codebase', 'There is no Flutter codebase in the project directory.')
     const engine = await chooseEngine(deps, project, WHOLE_ANSWER)
@@ -98,7 +101,7 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     const [snapshot, port, sketchPort] = await Promise.all([takeSnapshot(project), freePort(), freePort()])
     if (closed) return refuse('not-running', 'The helper is closing.')
     deps.history.beginRun()
-    log('Start', 'info', { rule: START_RULE })
+    log('Start', 'info', { rule: START_RULE, project })
     const run = spawn(engine, project, port)
     const code = { snapshot, at: new Date(run.startedAt) }
     staleness.begin(project, code, { copies: engine.kind === 'flutter' })
@@ -208,8 +211,8 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     return succeed({ message: 'The preview is stopped.' })
   }
 
-  function prepareOnce(): Promise<Acted> {
-    preparing ??= prepare().finally(() => (preparing = null))
+  function prepareOnce(same: string | null = null): Promise<Acted> {
+    preparing ??= prepare(same).finally(() => (preparing = null))
     return preparing
   }
 
@@ -219,6 +222,9 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     endAction(run) {
       if (isReady(state) && livingRun(state) === run) transition({ kind: 'running', run })
       else deps.changed(true)
+    },
+    forget() {
+      if (livingRun(state) === null) transition({ kind: 'stopped' })
     },
     endedWithHelper: () => transition({ kind: 'stopped', endedWithHelper: true }),
     start() {
@@ -232,8 +238,9 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     async startAgain() {
       commands += 1
       const mine = commands
+      const same = livingRun(state)?.project ?? null
       await stop()
-      if (mine === commands && !closed) await prepareOnce()
+      if (mine === commands && !closed) await prepareOnce(same)
     },
     compileErrors: () => (state.kind === 'starting' ? firstCompile.errorsOf(state.run) : 0),
     settled: () => settled,

@@ -42,6 +42,8 @@ export interface PreviewSession {
   state(): SessionState
   /** Recorded at a start: the helper before this one ended while a preview ran. */
   endedWithHelper(): void
+  /** Another project is chosen and nothing runs: receipts, errors and how the last run ended are of the one before. */
+  forget(): void
   /** The port of the app, or of the sketch that is shown in its place; null: nothing is shown. */
   shownPort(): number | null
   close(): Promise<void>
@@ -51,5 +53,5 @@ export interface PreviewSession {
 export type Log = (
   text: string,
   level?: Exclude<ConsoleLevel, 'debug'>,
-  data?: Pick<ConsoleLine, 'rule' | 'section' | 'receipt'>,
+  data?: Pick<ConsoleLine, 'rule' | 'project' | 'section' | 'receipt'>,
 ) => void

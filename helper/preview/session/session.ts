@@ -120,6 +120,12 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     },
     state: () => lifecycle.state(),
     endedWithHelper: () => lifecycle.endedWithHelper(),
+    forget() {
+      if (livingRun(lifecycle.state()) !== null) return
+      history.clear()
+      deps.errors.clear()
+      lifecycle.forget()
+    },
     shownPort() {
       const state = lifecycle.state()
       return isReady(state) ? (livingRun(state)?.port() ?? null) : sketchPort()

@@ -1,3 +1,4 @@
+import { projectName } from '@mosaygent/contract'
 import type { Receipt } from '@mosaygent/contract'
 import type { ShownLine } from '#helper-client'
 import { durationText, filesText, howText } from '../preview-pane/receipt-text.ts'
@@ -8,10 +9,11 @@ export function sectionTitle({ rule = '', section, text }: ShownLine): string {
   return section === undefined ? text || rule : `${rule} ${section.number}`
 }
 
-/** What stands after the section's time: who asked, and the outcome; empty when there is nothing to say. */
-export function sectionDetail({ section }: ShownLine, receipt: Receipt | undefined): string {
+/** What stands after the section's time: the project, who asked, and the outcome; empty when there is nothing to say. */
+export function sectionDetail({ project, section }: ShownLine, receipt: Receipt | undefined): string {
+  const name = project === undefined ? '' : projectName(project)
   const trigger = section?.trigger === 'save' ? texts.onSave : ''
-  return [trigger, receipt && outcomeText(receipt)].filter(Boolean).join(', ')
+  return [name, trigger, receipt && outcomeText(receipt)].filter(Boolean).join(', ')
 }
 
 /** For example `applied 2 files in 640 ms`. */
