@@ -28,7 +28,8 @@ export interface OtherRun {
 /** `none`: nothing runs, or the chosen one does; undefined: not known yet. */
 export function useOtherRun(status: PreviewStatus | null | undefined): OtherRun | 'none' | undefined {
   const { connected } = useConnection()
-  const app = useQuery({ ...query('environmentStatus'), enabled: connected }).data?.flutter
+  const enabled = connected && status?.running === true
+  const app = useQuery({ ...query('environmentStatus'), enabled }).data?.flutter
   if (status === null || status === undefined) return undefined
   if (!status.running || typeof status.project !== 'string') return 'none'
   if (app === undefined) return undefined

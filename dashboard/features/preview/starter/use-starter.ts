@@ -28,7 +28,9 @@ export function useStarter(start: () => void): Starter {
   const client = useQueryClient()
   const state = useStore(setup)
   const { connected } = useConnection()
-  const directory = useQuery({ ...query('directory'), enabled: connected }).data?.path
+  // asked by the page that this appears on: asking anew because this appears would make it disappear again
+  const asked = { ...query('directory'), enabled: connected, retryOnMount: false }
+  const directory = useQuery(asked).data?.path
   const choices = useQuery({ ...query('repositoryChoices'), enabled: connected }).data
   const flutter = useQuery({ ...query('environmentStatus'), enabled: connected }).data?.flutter
   const clones = useJobs().filter(({ kind, state }) => kind === 'clone' && state === 'running')
