@@ -50,6 +50,7 @@ export const MINUTES = [
   'flutter-page/signals.spec.ts',
   'flutter-page/start-times.spec.ts',
   'flutter-page/times.spec.ts',
+  'flutter-page/watching.spec.ts',
   'gallery/access.spec.ts',
   'gallery/adapts.spec.ts',
   'gallery/pictures.spec.ts',

@@ -81,12 +81,12 @@ export const previewEndpoints = {
     reply: z.object({ enabled: z.boolean() }),
     fallback: 'Failed to change the service workers of the app',
   }),
-  /** Ours: opens a file of the Flutter codebase in the developer's editor; `path-not-allowed` outside it. */
+  /** Ours: opens a file of the Flutter codebase, or of its local packages, in the editor; `path-not-allowed` outside. */
   openInEditor: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/open-in-editor`,
     body: z.strictObject({
-      /** Relative to the codebase, or absolute inside it. */
+      /** Relative to the codebase, absolute, or as code imports it: `package:name/…`. */
       file: z.string().check(z.minLength(1), z.maxLength(4096)),
       /** From 1; null: the file alone. */
       line: z.nullable(z.int().check(z.gte(1))),

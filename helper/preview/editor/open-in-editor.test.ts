@@ -29,6 +29,19 @@ async function editor(name: string, end = ''): Promise<string> {
   await chmod(path, 0o755)
   return path
 }
+/** A package beside the codebase, with what must not be opened. */
+async function sharedPackage(): Promise<void> {
+  for (const folder of ['lib/src', 'test', '.git'])
+    await mkdir(join(base, 'shared', folder), { recursive: true })
+  await mkdir(join(project, '.dart_tool'))
+  const packages = [{ name: 'shared', rootUri: '../../shared' }]
+  await writeFile(join(project, '.dart_tool', 'package_config.json'), JSON.stringify({ packages }))
+  await writeFile(join(base, 'shared', 'pubspec.yaml'), 'name: shared')
+  for (const file of ['lib/src/a.dart', 'test/b.dart', '.git/config', '.env'])
+    await writeFile(join(base, 'shared', file), '')
+  await symlink(join(base, 'secret.txt'), join(base, 'shared', 'lib', 'link.dart'))
+  await symlink(join(base, 'shared', '.env'), join(base, 'shared', 'lib', 'env.dart'))
+}
 const called = async (): Promise<unknown> =>
   JSON.parse(await readFile(join(base, 'called'), 'utf8').catch(() => 'null'))
 const ask = (file: string, line: number | null = 12, column: number | null = 5) =>
@@ -71,6 +84,21 @@ describe('the editor', () => {
     await vi.waitFor(async () => expect(await called()).toEqual(['-r', '-g', `${path}:12:5`]), 30_000)
   })
 
+  test('a file of a local package: by its path, and as code imports it', { tags: 'P-378' }, async () => {
+    await editor('code')
+    await sharedPackage()
+    const library = join(base, 'shared', 'lib', 'src', 'a.dart')
+    const opened = async (file: string, path: string) => {
+      expect(await ask(file)).toMatchObject({ ok: true })
+      await vi.waitFor(async () => expect(await called()).toEqual(['-r', '-g', `${path}:12:5`]), 30_000)
+      await rm(join(base, 'called'))
+    }
+    await opened('package:shared/src/a.dart', library)
+    await opened('../shared/lib/src/a.dart', library)
+    await opened(library, library)
+    await opened('../shared/test/b.dart', join(base, 'shared', 'test', 'b.dart'))
+  })
+
   test('one that draws in a terminal is passed over', async () => {
     await editor('vim')
     env['EDITOR'] = 'vim'
@@ -90,6 +118,7 @@ describe('the editor', () => {
 describe('refused, and nothing is started', () => {
   beforeEach(async () => {
     await editor('code')
+    await sharedPackage()
     await symlink(join(base, 'secret.txt'), join(project, 'lib', 'link.dart'))
   })
   test.each([
@@ -104,6 +133,15 @@ describe('refused, and nothing is started', () => {
     ['package:http/http.dart', 'path-not-found'],
     ['lib/none.dart', 'path-not-found'],
     ['lib', 'path-not-found'],
+    ['../shared/.git/config', 'path-not-allowed'],
+    ['../shared/.env', 'path-not-allowed'],
+    ['../shared/lib/env.dart', 'path-not-allowed'],
+    ['../shared/lib/link.dart', 'path-not-allowed'],
+    ['../shared/../secret.txt', 'path-not-allowed'],
+    ['package:shared/link.dart', 'path-not-allowed'],
+    ['package:shared/../../secret.txt', 'path-not-allowed'],
+    ['package:shared/../test/b.dart', 'path-not-allowed'],
+    ['package:shared/none.dart', 'path-not-found'],
   ])('%j', async (file, code) => {
     expect(await ask(file)).toMatchObject({ ok: false, problem: { code } })
     expect(await called()).toBeNull()

@@ -1,8 +1,10 @@
 import { realpath, stat } from 'node:fs/promises'
-import { isAbsolute, join, relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import { openInEditor as open } from '../../tools/index.ts'
+import { localPackages } from '../watch/local-packages.ts'
+import { contains, mayBeOpened } from '../watch/package-folder-rule.ts'
 
 export interface EditorDeps {
   readonly flutterPath: () => Promise<string | null>
@@ -14,8 +16,12 @@ export interface EditorDeps {
 /** A file of the SDK's packages, as code imports it and as compile errors name it. */
 const SDK_FILE = /^package:(flutter(?:_[a-z_]+)?|integration_test)\/(.+\.dart)$/
 
+/** A file that code imports. */
+const IMPORTED = /^package:(\w+)\/(.+\.dart)$/
+
 /**
- * Opens a file of the Flutter codebase, or a `package:` of its SDK, and of nothing else, wherever links lead.
+ * Opens a file of the Flutter codebase, of one of its local packages, or a `package:` of its SDK, and of nothing else,
+ * wherever links lead.
  */
 export async function openInEditor(
   deps: EditorDeps,
@@ -28,12 +34,12 @@ export async function openInEditor(
   const sdk = name === undefined ? null : await deps.sdkRoot(project)
   const path =
     name === undefined || below === undefined || sdk === null
-      ? await insideOf(project, file)
+      ? await inCodeOf(project, file)
       : await insideOf(join(sdk, 'packages', name, 'lib'), below)
   if (path === 'outside')
     return refuse(
       'path-not-allowed',
-      'Only files of the Flutter codebase and of its SDK are opened from here.',
+      'Only files of the Flutter codebase, of its local packages and of its SDK are opened from here.',
     )
   if (path === 'missing') return refuse('path-not-found', `${file} is not there any more.`)
   const answer = await open({ path: path.path, line, column, cwd: project, env: deps.env })
@@ -50,10 +56,30 @@ export async function openInEditor(
   }
 }
 
-async function insideOf(
-  project: string,
-  file: string,
-): Promise<'outside' | 'missing' | { readonly path: string }> {
+type Found = 'outside' | 'missing' | { readonly path: string }
+
+/** A file of the codebase, else of one of its local packages: by its path, or as code imports it. */
+async function inCodeOf(project: string, file: string): Promise<Found> {
+  const own = await insideOf(project, file)
+  if (typeof own === 'object' || file.includes('\0')) return own
+  const { packages } = await localPackages(project)
+  const [, name, below] = IMPORTED.exec(file) ?? []
+  if (name !== undefined && below !== undefined) {
+    const found = packages.find((one) => one.name === name)
+    return found === undefined ? own : insideOf(join(found.root, 'lib'), below)
+  }
+  const asked = resolve(project, file)
+  for (const { root, written, around } of packages) {
+    const folder = [written, root].find((one) => contains(one, asked))
+    if (folder === undefined || !mayBeOpened(relative(folder, asked), around)) continue
+    const path = await insideOf(root, relative(folder, asked))
+    // a link may lead to what is not to be opened
+    if (typeof path !== 'object' || mayBeOpened(relative(root, path.path), around)) return path
+  }
+  return own
+}
+
+async function insideOf(project: string, file: string): Promise<Found> {
   if (file.includes('\0')) return 'outside'
   const asked = resolve(project, file)
   if (!contains(project, asked) && !contains(await real(project), asked)) return 'outside'
@@ -64,8 +90,3 @@ async function insideOf(
 }
 
 const real = (path: string) => realpath(path).catch(() => path)
-
-function contains(folder: string, path: string): boolean {
-  const inside = relative(folder, path)
-  return inside !== '' && inside !== '..' && !/^\.\.[/\\]/.test(inside) && !isAbsolute(inside)
-}

@@ -4,6 +4,7 @@ import { createLineRedactor } from '../../redaction/index.ts'
 import { readCodeFrame } from './code-frame.ts'
 import { type PrintedDiagnostic, readDiagnostics, type PrintedLocation } from './diagnostics.ts'
 import { foldDiagnostics } from './fold.ts'
+import { type LocalPackage, localPackages } from '../watch/local-packages.ts'
 import { mergeTwins } from './twins.ts'
 import { locate } from './locate.ts'
 
@@ -42,12 +43,13 @@ export function createErrorList(onChange: () => void): ErrorList {
       const named = mergeTwins(readDiagnostics(plain))
       const all = named.length === 0 && failed ? wholeOutput(plain) : named
       const kept = all.slice(0, KEPT)
+      const { packages } = kept.length === 0 ? { packages: [] } : await localPackages(project)
       const data = await Promise.all(
         foldDiagnostics(kept).map(async (diagnostic): Promise<Diagnostic> => {
           const { location, line, column, message, count, following } = diagnostic
-          const located = location === null ? null : locate(project, location)
+          const located = location === null ? null : locate(project, location, packages)
           const frame = await readCodeFrame(located?.path ?? null, line)
-          const related = relatedIn(project, diagnostic.related)
+          const related = relatedIn(project, diagnostic.related, packages)
           const file = located?.file ?? null
           return { file, line, column, message, frame, count, following, related }
         }),
@@ -79,10 +81,14 @@ function wholeOutput(lines: readonly string[]): PrintedDiagnostic[] {
 }
 
 /** Undefined rather than empty, because most errors have one location. */
-function relatedIn(project: string, related: readonly PrintedLocation[]): RelatedLocation[] | undefined {
+function relatedIn(
+  project: string,
+  related: readonly PrintedLocation[],
+  packages: readonly LocalPackage[],
+): RelatedLocation[] | undefined {
   if (related.length === 0) return undefined
   return related.map(({ location, line, column, message }) => {
-    const file = location === null ? null : locate(project, location).file
+    const file = location === null ? null : locate(project, location, packages).file
     return { file, line, column, message }
   })
 }

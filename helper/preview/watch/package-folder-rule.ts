@@ -31,3 +31,16 @@ export function mayBePackage(
 }
 
 const SYSTEM = ['/etc', '/proc', '/sys', '/dev', '/boot', '/run', '/root/.ssh', '/bin', '/sbin', '/usr/lib']
+
+/** Parts that no file of a package has: settings, keys and what tools write. */
+const NEVER_OPENED = /^(?:\..*|build|node_modules|Pods)$/
+
+/**
+ * Whether a file of a package may be opened. `inside`: its path below the package. Of a package that is around the
+ * codebase only its manifest and its library: the rest belongs to other packages.
+ */
+export function mayBeOpened(inside: string, around: boolean): boolean {
+  const parts = inside.split(/[/\\]/)
+  if (parts.some((part) => NEVER_OPENED.test(part))) return false
+  return !around || inside === 'pubspec.yaml' || parts[0] === 'lib'
+}

@@ -11,7 +11,8 @@ export async function packageConfigFolder(codebase: string): Promise<string | nu
   if (await isFile(join(own, PACKAGE_CONFIG))) return own
   const pub = join(own, 'pub')
   const root = valueOr(await readForeign('workspace-ref', join(pub, 'workspace_ref.json'), null), null)
-  if (root === null || root.includes('\0')) return null
+  // a share of Windows would ask another machine
+  if (root === null || root.includes('\0') || /^[\\/]{2}/.test(root)) return null
   const folder = join(pub, root, '.dart_tool')
   return (await isFile(join(folder, PACKAGE_CONFIG))) ? folder : null
 }
