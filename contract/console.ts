@@ -20,6 +20,8 @@ export const ConsoleLine = z.object({
   rule: z.optional(z.string()),
   /** On a line that opens a section: the codebase that it is about, absolute. */
   project: z.optional(z.string()),
+  /** On the line that opens the section of a start: the run configuration; absent: none. */
+  configuration: z.optional(z.string()),
   /** On the line that opens the section of a reload or restart, whose receipt has the same number. */
   section: z.optional(z.object({ action: ReloadAction, number: z.number(), trigger: ReloadTrigger })),
   /** On the line that tells how a reload or restart ended: the same as data. */

@@ -11,6 +11,7 @@ import { previewEndpoints } from './preview-endpoints.ts'
 import { projectAppEndpoints } from './project-apps.ts'
 import { projectChoicesEndpoints } from './project-choices.ts'
 import { repositoryEndpoints } from './repositories.ts'
+import { runConfigurationEndpoints } from './run-configuration.ts'
 import { pythonApiEndpoints } from './python-api.ts'
 import { sessionEndpoints } from './session.ts'
 import { toolchainEndpoints } from './toolchain.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...jobEndpoints,
   ...previewEndpoints,
   ...deviceEndpoints,
+  ...runConfigurationEndpoints,
   ...consoleEndpoints,
   ...toolchainEndpoints,
   ...checkEndpoints,

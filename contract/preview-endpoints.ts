@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { Diagnostic } from './diagnostics.ts'
 import { endpoint } from './endpoint.ts'
+import { AppEnvironment } from './environment.ts'
 import { anySuccess, orEmpty, orNone } from './named-alone.ts'
 import { PageNews, PreviewStatus } from './preview.ts'
 import { Receipt } from './receipt.ts'
@@ -21,7 +22,8 @@ export const previewEndpoints = {
   flutterStart: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/start`,
-    body: null,
+    /** `environment` (ours): whose run configuration is used; development where it is left out. */
+    body: z.optional(z.strictObject({ environment: z.optional(AppEnvironment) })),
     reply: Acted,
     fallback: 'Failed to start the preview',
   }),
@@ -42,7 +44,11 @@ export const previewEndpoints = {
   flutterRestart: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/restart`,
-    body: null,
+    /**
+     * `environment` (ours): what runs then is of that environment; as before where it is left out. The app is stopped
+     * and started where another configuration or other values belong to it.
+     */
+    body: z.optional(z.strictObject({ environment: z.optional(AppEnvironment) })),
     reply: Acted,
     fallback: 'Failed to restart the preview',
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AppEnvironment } from './environment.ts'
 import { orEmpty, orFalse, orNull } from './named-alone.ts'
 import { NeedsStart, Receipt } from './receipt.ts'
 
@@ -95,6 +96,12 @@ export const PreviewStatus = z.object({
    * where it lies outside of the chosen one; null: there is none.
    */
   app: z.optional(z.nullable(z.string())),
+  /** The name of the run configuration that runs; while nothing runs, that of the last start; null: none. */
+  configuration: z.optional(z.nullable(z.string())),
+  /** Whose configuration that is; null: nothing was started. */
+  environment: z.optional(z.nullable(AppEnvironment)),
+  /** Another configuration, or other values, are chosen for that environment than what runs: Restart applies them. */
+  configuration_changed: z.optional(z.boolean()),
   /** When this run was started, ISO 8601. */
   started_at: z.optional(z.nullable(z.string())),
   /** When the app of this run first answered, ISO 8601; null until then. */

@@ -30,6 +30,12 @@ export const PROBLEM_STATUS = {
   'unsupported-media-type': 415,
   'invalid-body': 422,
   // the routes
+  /** The chosen run configuration is not in its file any more. */
+  'run-configuration-gone': 409,
+  /** It names a file that is not there or cannot be read, or a variable that is not filled in; `detail` says which. */
+  'run-configuration-unusable': 409,
+  /** This version of Flutter does not know one of its arguments; `detail` names the one that does. */
+  'run-argument-unknown': 409,
   'invalid-path': 422,
   'path-not-found': 422,
   'not-a-directory': 422,

@@ -56,6 +56,8 @@ const Fields = z.object({
   in_place: z.boolean(),
   /** True: only a page that is loaded after `at` shows it. False: the open page must not be touched. */
   fresh_page: z.optional(z.boolean()),
+  /** The name of the run configuration that runs; absent: none. */
+  configuration: z.optional(z.string()),
   /** Present exactly where `fresh_page` is true. */
   screen: z.optional(ScreenState),
   /**

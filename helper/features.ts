@@ -13,6 +13,7 @@ import { runningDoctor } from './running-doctor.ts'
 import { recorderIn } from './process-registry/index.ts'
 import { createProjects, openProjectStore } from './projects/index.ts'
 import type { Config, openWrittenFiles } from './state/index.ts'
+import { createRunConfigurations } from './run-configurations/index.ts'
 import { createToolchain } from './toolchain/index.ts'
 import { createWorkspace, dependenciesInstalled } from './workspace/index.ts'
 
@@ -68,6 +69,10 @@ export async function createFeatures({
     memory: previewMemory,
     flutterPath: () => workspace.flutterPath(),
     nameOfApp: (folder) => workspace.nameOfApp(folder),
+    runSource: {
+      wanted: (...asked) => runConfigurations.wanted(...asked),
+      prepare: (...asked) => runConfigurations.prepare(...asked),
+    },
     sourcesChanged: () => workspace.changed(),
     frameAncestors,
     peers,
@@ -89,6 +94,15 @@ export async function createFeatures({
     previewRunning: () => preview.runningProject(),
     apiRunning: () => pythonApi.isRunning(),
     directoryChanged: () => preview.projectChanged(),
+  })
+
+  const runConfigurations = createRunConfigurations({
+    home,
+    env,
+    projects,
+    directory: () => workspace.projectDirectory(),
+    flutterPath: () => workspace.flutterPath(),
+    changed: () => preview.configurationsChanged(),
   })
 
   const apiMemory = await openPythonApiMemory({ home, onDamaged })
@@ -165,6 +179,7 @@ export async function createFeatures({
     ...console.handlers,
     ...preview.handlers,
     ...devices.handlers,
+    ...runConfigurations.handlers,
     ...toolchain.handlers,
     ...firebase.handlers,
     ...github.handlers,

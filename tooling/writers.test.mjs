@@ -11,6 +11,7 @@ const WRITERS = {
   'helper/firebase/file-transaction/finish.ts': 'our state folder: backups',
   'helper/firebase/file-transaction/transaction.ts': 'our state folder: backups',
   'helper/projects/project-store.ts': 'our state folder',
+  'helper/run-configurations/values-file.ts': 'our state folder: the values of a run',
   'helper/state/': 'our state folder',
   'helper/toolchain/add-web.ts': 'our state folder: what flutter create makes',
   'helper/tools/firebase/install.ts': 'our state folder: the Firebase command line',

@@ -18,7 +18,7 @@ export const START_RULE = 'Start'
 
 export type ConsoleEntry = Pick<
   ConsoleLine,
-  'source' | 'level' | 'text' | 'rule' | 'project' | 'section' | 'receipt'
+  'source' | 'level' | 'text' | 'rule' | 'project' | 'section' | 'receipt' | 'configuration'
 >
 
 export interface ConsoleLog {

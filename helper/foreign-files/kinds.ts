@@ -9,6 +9,9 @@ import type { MatchEdit } from '../firebase/match/match-edit.ts'
 import type { AssetEntries } from '../preview/watch/asset-entries.ts'
 import type { LaunchFile } from '../python-api/launch-file.ts'
 import type { PackageAddresses } from '../tools/flutter/package-files.ts'
+import type { DefineFile } from '../run-configurations/readers/define-file.ts'
+import type { FoundConfigurations } from '../run-configurations/readers/found.ts'
+import type { LaunchEdit, LaunchEntry } from '../run-configurations/readers/launch-edit.ts'
 import type { AppManifest } from '../workspace/apps/app-manifest.ts'
 
 /** What is read of a foreign file besides its text, and what comes of it. Both are plain data. */
@@ -54,6 +57,22 @@ export interface ForeignKinds {
   readonly 'python-version': Reading<null, boolean>
   /** A source file: the lines around one, the first with its number. */
   readonly 'code-frame': Reading<{ readonly line: number; readonly around: number }, CodeLines>
+  /** `.vscode/launch.json` and `*.code-workspace`: the configurations that run a Flutter app. */
+  readonly 'run-launch': Reading<null, FoundConfigurations>
+  /** `.vscode/launch.json` with one configuration added or replaced; what else is in it stays. */
+  readonly 'run-launch-edit': Reading<LaunchEntry, LaunchEdit>
+  /** `.vscode/settings.json`: the arguments that it adds to each run. */
+  readonly 'run-settings': Reading<null, readonly string[]>
+  /** `*.run.xml`: the run configuration of a JetBrains editor. */
+  readonly 'run-xml': Reading<null, FoundConfigurations>
+  /** Makefile: the targets that run a Flutter app. */
+  readonly 'run-makefile': Reading<null, FoundConfigurations>
+  /** `melos.yaml` or `pubspec.yaml`: the scripts of Melos that run a Flutter app. */
+  readonly 'run-melos': Reading<null, FoundConfigurations>
+  /** A file for `--dart-define-from-file`. */
+  readonly 'define-file': Reading<null, DefineFile>
+  /** `lib/environment_values.dart`: the environment of a FlutterFlow export; null: it is no such file. */
+  readonly 'flutterflow-environment': Reading<null, string | null>
   readonly firebaserc: Reading<null, FirebaseRc | null>
   readonly 'google-services': Reading<{ readonly packageName: string | null }, GoogleServices | null>
   readonly 'service-info': Reading<null, ServiceInfo | null>

@@ -11,6 +11,7 @@ import { READERS } from './readers.ts'
 const TOLD: { readonly [K in ForeignKind]?: ForeignRequest<K>['argument'] } = {
   'launch-file': { codebase: '/app', windows: false },
   'code-frame': { line: 3, around: 2 },
+  'run-launch-edit': { name: 'a', configuration: {} },
   'google-services': { packageName: 'com.acme.app' },
   'dart-edit': { appId: '1:1:web:a' },
   'match-firebaserc': { path: '.firebaserc', id: 'acme' },
@@ -34,6 +35,20 @@ const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
     '{"configurations": [',
     '{"configurations": [{"type": "debugpy", "request": "launch", "module": "',
   ],
+  'run-launch': [
+    '{"configurations": [',
+    '{"configurations": [{"type": "dart", "request": "launch", "args": ["',
+  ],
+  'run-launch-edit': ['{"configurations": [', '{"configurations": [{"name": "a"},'],
+  'run-settings': ['{"dart.flutterRunAdditionalArgs": ['],
+  'run-xml': [
+    '<configuration name="a" type="FlutterRunConfigurationType">',
+    '<configuration name="a" type="FlutterRunConfigurationType"><option name="additionalArgs" value="',
+  ],
+  'run-makefile': ['run:\n\t', 'run:\n\tflutter run ', 'run:\n\tcd '],
+  'run-melos': ['scripts:\n  run: ', 'scripts:\n  dev:\n    run: flutter run '],
+  'define-file': ['{"A": ', 'A=', 'A="'],
+  'flutterflow-environment': ["FFDevEnvironmentValues currentEnvironment = '"],
   firebaserc: ['{"projects": {'],
   'google-services': ['{"client": ['],
   'service-info': ['<plist><dict>'],

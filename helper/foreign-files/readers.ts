@@ -17,6 +17,12 @@ import {
   readPin,
   readWorkspaceRoot,
 } from '../tools/flutter/package-files.ts'
+import { readDefineFile } from '../run-configurations/readers/define-file.ts'
+import { readFlutterFlowEnvironment } from '../run-configurations/readers/flutterflow.ts'
+import { editLaunchFile } from '../run-configurations/readers/launch-edit.ts'
+import { readRunLaunchFile, readRunSettings } from '../run-configurations/readers/launch-json.ts'
+import { readRunXml } from '../run-configurations/readers/run-xml.ts'
+import { readMakefile, readMelosScripts } from '../run-configurations/readers/scripts.ts'
 import { beginsRun, readAppManifest, readMelosPackages } from '../workspace/apps/app-manifest.ts'
 import { dependsOnFlutter, namesFastApi } from '../workspace/packages/manifests.ts'
 import type { ArgumentOf, ForeignKind, ValueOf } from './kinds.ts'
@@ -43,6 +49,14 @@ export const READERS: {
   'python-app': makesApp,
   'python-version': (text) => /[\\/]/.test(text),
   'code-frame': linesAround,
+  'run-launch': readRunLaunchFile,
+  'run-launch-edit': editLaunchFile,
+  'run-settings': readRunSettings,
+  'run-xml': readRunXml,
+  'run-makefile': readMakefile,
+  'run-melos': readMelosScripts,
+  'define-file': readDefineFile,
+  'flutterflow-environment': readFlutterFlowEnvironment,
   firebaserc: readFirebaseRc,
   'google-services': (text, { packageName }) => readGoogleServices(text, packageName),
   'service-info': readServiceInfo,

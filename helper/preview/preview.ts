@@ -1,4 +1,9 @@
-import type { PageNews, PreviewStatus, previewEndpoints } from '@mosaygent/contract'
+import {
+  DEFAULT_ENVIRONMENT,
+  type PageNews,
+  type PreviewStatus,
+  type previewEndpoints,
+} from '@mosaygent/contract'
 import type { HandlersOf } from '../handlers/index.ts'
 import type { ConsoleLog } from '../console/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
@@ -15,6 +20,7 @@ import { livingRun } from './session/state.ts'
 import { hideSecrets } from '../redaction/index.ts'
 import { endOrphans } from '../process-registry/index.ts'
 import { SKETCH_KEY } from './session/sketch-key.ts'
+import { NO_CONFIGURATIONS, type RunSource } from './session/wanted-run.ts'
 import { type Timings, TIMINGS } from './session/timings.ts'
 
 export interface PreviewDeps {
@@ -28,6 +34,8 @@ export interface PreviewDeps {
   readonly memory: PreviewMemory
   /** The folder of the Flutter codebase, or null while there is none. */
   readonly flutterPath: () => Promise<string | null>
+  /** The run configurations; where it is left out there are none. */
+  readonly runSource?: RunSource
   /** An app's folder as the status names it. */
   readonly nameOfApp: (folder: string) => string
   /** Called when a source file changes during a run. */
@@ -52,6 +60,8 @@ export interface Preview {
    * Records changed Firebase files of the app. Returns whether a run has loaded others, which its status then reports.
    */
   firebaseFilesChanged(files: FirebaseFiles): boolean
+  /** Other configurations or values were chosen: the status says whether what runs has them. */
+  configurationsChanged(): void
   /** The tool runs; true also while it compiles. */
   isRunning(): boolean
   /** The codebase whose app runs, absolute; null: none. */
@@ -99,6 +109,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     sketchProgram: deps.sketchProgram,
     ...(settings.sdkFolders === undefined ? {} : { sdkFolders: settings.sdkFolders }),
     flutterPath: deps.flutterPath,
+    runSource: deps.runSource ?? NO_CONFIGURATIONS,
     gatewayPort: () => gateway.port() || deps.previewPort,
     console,
     errors,
@@ -156,10 +167,10 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
         idle = await deps.flutterPath()
         return succeed(complete(await session.status()))
       },
-      flutterStart: () => session.start(),
+      flutterStart: (body) => session.start(body?.environment ?? DEFAULT_ENVIRONMENT),
       flutterStop: () => session.stop(),
       flutterReload: () => session.reload(),
-      flutterRestart: () => session.restart(),
+      flutterRestart: (body) => session.restart(body?.environment),
       flutterErrors: async () => succeed(errors.answer()),
       flutterReceipts: async () => succeed({ receipts: session.receipts() }),
       flutterPage: async (news) => {
@@ -192,6 +203,11 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     async projectChanged() {
       left = last !== null && last !== (await deps.flutterPath())
       if (livingRun(session.state()) === null) forgetLeft()
+    },
+    configurationsChanged() {
+      void session
+        .status()
+        .then((status) => hub.publish({ type: 'preview.changed', status: complete(status) }))
     },
     isRunning: () => livingRun(session.state()) !== null,
     runningProject: () => livingRun(session.state())?.project ?? null,

@@ -97,6 +97,7 @@ async function conversation(name: string) {
     project: folder,
     sketchKey: '',
     webPort: port,
+    args: [],
     env: { FAKE_FLUTTER_TRANSCRIPT: transcript(name) },
     onStdout: client.stdout,
     onStderr: client.stderr,

@@ -1,5 +1,6 @@
 import { ProjectChoices } from '@mosaygent/contract'
 import * as z from 'zod/mini'
+import { RunChoices } from './run-choices.ts'
 
 /**
  * What the user chose for one project: a file of our own for each directory. Every part is optional, because a project
@@ -28,6 +29,8 @@ export const ProjectSettings = z.object({
   repositories: z.optional(
     z.object({ api: z.optional(z.nullable(z.string())), flutter: z.optional(z.nullable(z.string())) }),
   ),
+  /** How each app is run, by its folder as in `app`. */
+  runs: z.optional(z.record(z.string(), RunChoices)),
 })
 export type ProjectSettings = z.infer<typeof ProjectSettings>
 

@@ -1,4 +1,5 @@
 export { hideSecrets } from './hide-secrets.ts'
+export { maskValue } from './mask-value.ts'
 export { createLineReader } from './line-reader.ts'
 export { createLineRedactor, type RedactLine } from './line-redactor.ts'
 export { createOutputReader } from './output-reader.ts'

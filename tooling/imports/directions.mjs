@@ -113,6 +113,7 @@ export const DIRECTIONS = {
   'helper/github': helperFeature,
   'helper/preview': room([...HELPER_SERVICES, 'helper/page-scripts'], helperFeature.why),
   'helper/python-api': helperFeature,
+  'helper/run-configurations': helperFeature,
   'helper/toolchain': helperFeature,
   'helper/workspace': helperFeature,
   'helper/page-scripts': room(

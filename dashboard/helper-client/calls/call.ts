@@ -18,8 +18,8 @@ export interface CallOptions {
 }
 
 type CallArguments<N extends EndpointName> =
-  RequestBody<N> extends undefined
-    ? [body?: undefined, options?: CallOptions]
+  undefined extends RequestBody<N>
+    ? [body?: RequestBody<N>, options?: CallOptions]
     : [body: RequestBody<N>, options?: CallOptions]
 
 interface Row<N extends EndpointName> {

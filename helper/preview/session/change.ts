@@ -29,6 +29,8 @@ export interface ChangeOptions extends ApplyOptions {
   readonly compiled: ShownCode
   /** A page should show what the tool has compiled, and does not. */
   readonly behind: boolean
+  /** Why other values need another start, as a sentence without its full stop; null: they are the same. */
+  readonly values: string | null
   /** The tool refused the last change. */
   readonly refused: boolean
   /** Stops the tool and starts it again; resolves when the app is ready, or the start has failed. */
@@ -66,6 +68,10 @@ async function carryOut(options: ChangeOptions, snapshot: SourceSnapshot): Promi
   if (!existsSync(join(project, 'pubspec.yaml'))) {
     const reason = `${project} is not a Flutter codebase any more: it has no pubspec.yaml. Stop, then start it from where it is now.`
     return { kind: 'failed', reason, silent: true }
+  }
+  if (options.values !== null) {
+    const verdict = await options.startAgain()
+    return verdict.kind === 'applied' ? { ...verdict, note: options.values } : verdict
   }
   const { kind } = options.run.engine
   // changes that the sources do not show: folders behind a link, and other packages, which the tool takes at a reload

@@ -19,6 +19,8 @@ export interface ReceiptFacts {
   readonly at: Date
   /** The state of a fresh page; null: none is needed. */
   readonly screen: ScreenState | null
+  /** The name of what runs; null: no configuration. */
+  readonly configuration: string | null
 }
 
 export function makeReceipt(facts: ReceiptFacts): Receipt {
@@ -39,6 +41,7 @@ export function makeReceipt(facts: ReceiptFacts): Receipt {
     ...(verdict.kind === 'applied' ? { how: verdict.how } : {}),
     ...(reason === null ? {} : { reason }),
     ...(first === undefined ? {} : { needs_start: { files: facts.waiting.length, first: first.name } }),
+    ...(facts.configuration === null ? {} : { configuration: facts.configuration }),
   }
   return facts.screen === null ? receipt : onScreen(receipt, facts.screen, facts.codeOf)
 }

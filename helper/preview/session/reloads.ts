@@ -1,4 +1,4 @@
-import type { Receipt, ScreenState } from '@mosaygent/contract'
+import { type AppEnvironment, DEFAULT_ENVIRONMENT, type Receipt, type ScreenState } from '@mosaygent/contract'
 import { createSerialQueue } from '../../async/index.ts'
 import { refuse, succeed } from '../../errors/index.ts'
 import type { Verdict } from './apply.ts'
@@ -9,6 +9,7 @@ import type { Expected, ScreenWatch } from './screen-watch.ts'
 import type { Run, Stream, Trigger } from './run.ts'
 import type { Acted } from './session-types.ts'
 import { livingRun } from './state.ts'
+import { isSameRun, whyAnotherStart } from './wanted-run.ts'
 
 const NOT_RUNNING = 'The preview is not running.'
 
@@ -16,7 +17,8 @@ const ENDED = 'The preview ended before the page had shown it.'
 const TITLE = { reload: 'Reload', restart: 'Restart' } as const
 
 export interface Reloads {
-  act(action: Receipt['action'], trigger: Trigger): Promise<Acted>
+  /** `environment`: what runs then is of that one; that of the run where it is left out. */
+  act(action: Receipt['action'], trigger: Trigger, environment?: AppEnvironment): Promise<Acted>
 }
 
 type ReloadDeps = Pick<
@@ -59,24 +61,40 @@ export function createReloads(deps: ReloadDeps): Reloads {
       codeOf: staleness.shown().at,
       at: history.nextMoment(),
       screen: null,
+      configuration: null,
     })
     const message = receiptSentence(receipt)
     return { reply: Promise.resolve(succeed({ message, receipt })) }
   }
 
-  async function perform(action: Receipt['action'], trigger: Trigger, begun: () => void): Promise<Performed> {
+  async function perform(
+    action: Receipt['action'],
+    trigger: Trigger,
+    asked: AppEnvironment | undefined,
+    begun: () => void,
+  ): Promise<Performed> {
     const run = livingRun(lifecycle.state())
     if (run !== null && !(await run.ready)) await lifecycle.settled()
     const state = lifecycle.state()
     if (state.kind === 'stopping' || state.kind === 'stopped') return stoppedWhileQueued(action, trigger)
     if (state.kind !== 'running' || state.run !== run) return refused()
     begun()
+    const environment = asked ?? lifecycle.environment() ?? DEFAULT_ENVIRONMENT
+    // a reload brings code only
+    const wanted = action === 'restart' ? await lifecycle.wanted(run, environment) : succeed(run.wanted)
+    if (!wanted.ok) return { reply: Promise.resolve(wanted) }
+    if (livingRun(lifecycle.state()) !== run || lifecycle.state().kind !== 'running')
+      return stoppedWhileQueued(action, trigger)
+    const values = isSameRun(wanted.value, run.wanted) ? null : whyAnotherStart(wanted.value, run.wanted)
+    if (values === null) lifecycle.useAs(environment)
     screen.release()
     const number = (history.latest()?.number ?? 0) + 1
     lifecycle.beginAction(run, action)
     const rule = TITLE[action]
     const title = trigger === 'save' ? `${rule}, on save` : rule
-    log(title, 'info', { rule, project: run.project, section: { action, number, trigger } })
+    const { name } = wanted.value
+    const configuration = name === null ? {} : { configuration: name }
+    log(title, 'info', { rule, project: run.project, section: { action, number, trigger }, ...configuration })
     const before = screen.begin()
     const change = await applyChange({
       run,
@@ -89,7 +107,8 @@ export function createReloads(deps: ReloadDeps): Reloads {
       settleMs: deps.timings.settle,
       listen: deps.listen,
       readErrors: (lines, failed) => deps.errors.replace(run.project, lines, failed),
-      startAgain,
+      values,
+      startAgain: () => startAgain(environment),
     })
     // the reason is known once the end of the run has been handled
     if (change.verdict.kind === 'gone') await lifecycle.settled()
@@ -106,6 +125,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
       codeOf: staleness.shown().at,
       at: history.nextMoment(),
       screen: fresh,
+      configuration: livingRun(lifecycle.state())?.wanted.name ?? null,
     })
     history.add(receipt)
     deps.onReceipt(receipt)
@@ -171,10 +191,10 @@ export function createReloads(deps: ReloadDeps): Reloads {
     return Promise.resolve(succeed({ message, receipt }))
   }
 
-  const startAgain = async (): Promise<Verdict> => {
+  const startAgain = async (environment: AppEnvironment): Promise<Verdict> => {
     startingAgain = true
     await lifecycle.stop().finally(() => (startingAgain = false))
-    const reply = await lifecycle.start()
+    const reply = await lifecycle.start(environment)
     if (!reply.ok) return { kind: 'failed', reason: reply.problem.detail, silent: true }
     const run = livingRun(lifecycle.state())
     if (run !== null && (await run.ready))
@@ -191,10 +211,10 @@ export function createReloads(deps: ReloadDeps): Reloads {
   }
 
   return {
-    async act(action, trigger) {
+    async act(action, trigger, environment) {
       const state = lifecycle.state()
       if (livingRun(state) === null || state.kind === 'stopping') return refused().reply
-      const performed = await queue.add(action, (begun) => perform(action, trigger, begun))
+      const performed = await queue.add(action, (begun) => perform(action, trigger, environment, begun))
       return performed.reply
     },
   }

@@ -1,5 +1,5 @@
-import type { ReloadAction } from '@mosaygent/contract'
-import { messageOf, refuse, succeed } from '../../errors/index.ts'
+import { type AppEnvironment, DEFAULT_ENVIRONMENT, type ReloadAction } from '@mosaygent/contract'
+import { messageOf, type Outcome, refuse, succeed } from '../../errors/index.ts'
 import { START_RULE } from '../../console/index.ts'
 import { levelOf } from './line-level.ts'
 import { plainText } from '../../redaction/index.ts'
@@ -15,6 +15,7 @@ import type { ReceiptHistory } from './receipt-history.ts'
 import { type Run, startRun, type Stream } from './run.ts'
 import type { Acted, Log, SessionDeps } from './session-types.ts'
 import { isReady, livingRun, type SessionState } from './state.ts'
+import type { WantedRun } from './wanted-run.ts'
 
 export interface RunLifecycleDeps extends SessionDeps {
   readonly staleness: Staleness
@@ -40,8 +41,14 @@ export interface RunLifecycle {
   endAction(run: Run): void
   /** Recorded at a start: the helper before this one ended while a preview ran. */
   endedWithHelper(): void
-  start(): Promise<Acted>
+  start(environment: AppEnvironment): Promise<Acted>
   stop(): Promise<Acted>
+  /** Whose configuration runs, or ran last; null: nothing was started. */
+  environment(): AppEnvironment | null
+  /** The run goes on as another environment's: both run the same. */
+  useAs(environment: AppEnvironment): void
+  /** What a start of this run's app in an environment would run now. */
+  wanted(run: Run, environment: AppEnvironment): Promise<Outcome<WantedRun>>
   /** Stops and starts again, unless a person stops it meanwhile. */
   startAgain(): Promise<void>
   /** How many errors the compiler has reported of the current start. */
@@ -67,6 +74,7 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
   /** Counts the commands of people, so that a restart does not undo a later Stop. */
   let commands = 0
   let recordFailed = false
+  let environment: AppEnvironment | null = null
 
   const transition = (next: SessionState) => {
     state = next
@@ -90,7 +98,7 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
   })
 
   /** @param same a run that is started again stays the one of its project, whichever is chosen meanwhile. */
-  async function prepare(same: string | null): Promise<Acted> {
+  async function prepare(same: string | null, asked: AppEnvironment): Promise<Acted> {
     if (state.kind === 'stopping') await stopping
     if (livingRun(state) !== null) return succeed({ message: 'The preview is already running.' })
     const project = same ?? (await deps.flutterPath())
@@ -98,16 +106,26 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
       return refuse('no-flutter-codebase', 'There is no Flutter codebase in the project directory.')
     const engine = await chooseEngine(deps, project, WHOLE_ANSWER)
     if (engine === null) return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter first.')
+    const prepared = await deps.runSource.prepare(asked, project, flutterVersionOf(engine))
+    if (!prepared.ok) return prepared
+    const wanted = prepared.value
     const [snapshot, port, sketchPort] = await Promise.all([takeSnapshot(project), freePort(), freePort()])
     if (closed) return refuse('not-running', 'The helper is closing.')
     deps.history.beginRun()
-    log('Start', 'info', { rule: START_RULE, project })
-    const run = spawn(engine, project, port)
+    environment = asked
+    const { name } = wanted
+    log(name === null ? 'Start' : `Start with ${name}`, 'info', {
+      rule: START_RULE,
+      project,
+      ...(name === null ? {} : { configuration: name }),
+    })
+    for (const note of wanted.run.notes) log(note)
+    const run = spawn(engine, project, port, wanted)
     const code = { snapshot, at: new Date(run.startedAt) }
     staleness.begin(project, code, { copies: engine.kind === 'flutter' })
     transition({ kind: 'starting', run })
     if (engine.kind === 'flutter' && deps.sketchProgram !== null && run.pid !== undefined)
-      placeholder = sketchPlaceholder(deps.sketchProgram, project, sketchPort)
+      placeholder = sketchPlaceholder(deps.sketchProgram, project, sketchPort, wanted)
     void run.ready.then((ready) => (ready ? started(run) : undefined))
     if (run.pid === undefined) {
       await settled
@@ -116,7 +134,7 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     return succeed({ message: 'Starting the preview.' })
   }
 
-  function spawn(engine: Engine, project: string, port: number): Run {
+  function spawn(engine: Engine, project: string, port: number, wanted: WantedRun): Run {
     runs += 1
     recordFailed = false
     const run: Run = startRun({
@@ -124,6 +142,7 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
       engine,
       project,
       port,
+      wanted,
       env: deps.env,
       timings,
       onLine: (stream, text) => {
@@ -148,11 +167,16 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
   }
 
   /** Shows the sketch while the app compiles. Where it cannot start, the waiting page stays. */
-  function sketchPlaceholder(program: string, project: string, port: number): Placeholder | null {
+  function sketchPlaceholder(
+    program: string,
+    project: string,
+    port: number,
+    wanted: WantedRun,
+  ): Placeholder | null {
     let made: Placeholder
     try {
       const onChange = () => deps.changed(true)
-      made = startPlaceholder(program, { project, port, env: deps.env, timings, onChange })
+      made = startPlaceholder(program, { project, port, wanted, env: deps.env, timings, onChange })
     } catch (error) {
       log(`The sketch could not be started: ${messageOf(error)}`, 'warning')
       return null
@@ -211,8 +235,8 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     return succeed({ message: 'The preview is stopped.' })
   }
 
-  function prepareOnce(same: string | null = null): Promise<Acted> {
-    preparing ??= prepare(same).finally(() => (preparing = null))
+  function prepareOnce(asked: AppEnvironment, same: string | null = null): Promise<Acted> {
+    preparing ??= prepare(same, asked).finally(() => (preparing = null))
     return preparing
   }
 
@@ -227,9 +251,14 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
       if (livingRun(state) === null) transition({ kind: 'stopped' })
     },
     endedWithHelper: () => transition({ kind: 'stopped', endedWithHelper: true }),
-    start() {
+    environment: () => environment,
+    useAs(next) {
+      environment = next
+    },
+    wanted: (run, of) => deps.runSource.wanted(of, run.project, flutterVersionOf(run.engine)),
+    start(asked) {
       commands += 1
-      return prepareOnce()
+      return prepareOnce(asked)
     },
     stop() {
       commands += 1
@@ -240,7 +269,7 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
       const mine = commands
       const same = livingRun(state)?.project ?? null
       await stop()
-      if (mine === commands && !closed) await prepareOnce(same)
+      if (mine === commands && !closed) await prepareOnce(environment ?? DEFAULT_ENVIRONMENT, same)
     },
     compileErrors: () => (state.kind === 'starting' ? firstCompile.errorsOf(state.run) : 0),
     settled: () => settled,
@@ -252,3 +281,6 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     },
   }
 }
+
+/** The sketch takes the arguments of any version. */
+const flutterVersionOf = (engine: Engine) => (engine.kind === 'sketch' ? null : engine.version)

@@ -9,6 +9,7 @@ import { answers, loopbackUrl } from './ports.ts'
 import { SKETCH_KEY } from './sketch-key.ts'
 import { stageOf } from '../../tools/index.ts'
 import type { Timings } from './timings.ts'
+import type { WantedRun } from './wanted-run.ts'
 
 export type Stream = 'out' | 'err'
 /** Who asked for a reload, in the tool's own terms. */
@@ -19,6 +20,7 @@ export interface RunOptions {
   readonly engine: Engine
   readonly project: string
   readonly port: number
+  readonly wanted: WantedRun
   readonly env: NodeJS.ProcessEnv
   readonly timings: Timings
   readonly onLine: (stream: Stream, text: string) => void
@@ -35,6 +37,8 @@ export interface Run {
   readonly id: number
   readonly engine: Engine
   readonly project: string
+  /** What it was started with. */
+  readonly wanted: WantedRun
   readonly pid: number | undefined
   readonly startedAt: string
   /** When the app first answered, ISO 8601; null until then. */
@@ -93,7 +97,7 @@ export function startRun(options: RunOptions): Run {
   // redacts before any use: console, errors, status, receipts and last lines all get their text from here
   const redact = { out: createOutputRedactor(), err: createOutputRedactor() }
   const onText = (stream: Stream, raw: string) => {
-    const text = redact[stream](raw)
+    const text = withoutValues(redact[stream](raw), options.wanted.run.secrets)
     tail.push(text)
     if (tail.length > TAIL) tail.shift()
     const compiling = appId !== null && !started
@@ -160,6 +164,7 @@ export function startRun(options: RunOptions): Run {
     program: options.engine.program,
     project: options.project,
     webPort: port,
+    args: options.wanted.run.args,
     sketchKey: SKETCH_KEY,
     env: options.env,
     onStdout: client.stdout,
@@ -176,6 +181,7 @@ export function startRun(options: RunOptions): Run {
     id: options.id,
     engine: options.engine,
     project: options.project,
+    wanted: options.wanted,
     pid: child.pid,
     startedAt: startedAt.toISOString(),
     readyAt: () => readyAt,
@@ -208,4 +214,11 @@ export function startRun(options: RunOptions): Run {
       return ended
     },
   }
+}
+
+/** An app may print the values that it was given. */
+function withoutValues(text: string, secrets: readonly string[]): string {
+  let shown = text
+  for (const secret of secrets) shown = shown.replaceAll(secret, '***')
+  return shown
 }

@@ -1,4 +1,12 @@
-import type { ConsoleLine, PageNews, PreviewStatus, Receipt, Reply, ConsoleLevel } from '@mosaygent/contract'
+import type {
+  AppEnvironment,
+  ConsoleLine,
+  PageNews,
+  PreviewStatus,
+  Receipt,
+  Reply,
+  ConsoleLevel,
+} from '@mosaygent/contract'
 import type { ConsoleLog } from '../../console/index.ts'
 import type { Outcome } from '../../errors/index.ts'
 import type { ErrorList } from '../errors/error-list.ts'
@@ -6,11 +14,13 @@ import type { PreviewMemory } from '../memory.ts'
 import type { EngineSearch } from './engine.ts'
 import type { SessionState } from './state.ts'
 import type { Timings } from './timings.ts'
+import type { RunSource } from './wanted-run.ts'
 
 export type Acted = Outcome<Reply<'flutterStart'>>
 
 export interface SessionDeps extends EngineSearch {
   readonly flutterPath: () => Promise<string | null>
+  readonly runSource: RunSource
   readonly gatewayPort: () => number
   readonly console: ConsoleLog
   readonly errors: ErrorList
@@ -25,11 +35,13 @@ export interface SessionDeps extends EngineSearch {
 }
 
 export interface PreviewSession {
-  start(): Promise<Acted>
+  /** With the run configuration of an environment. */
+  start(environment: AppEnvironment): Promise<Acted>
   stop(): Promise<Acted>
   /** While the app starts, waits until it is ready: the first compile may have read the old file. */
   reload(): Promise<Acted>
-  restart(): Promise<Acted>
+  /** `environment`: that of the run where it is left out. */
+  restart(environment?: AppEnvironment): Promise<Acted>
   /** An open dashboard reports the state of its frame. */
   receivePageNews(news: PageNews): void
   setReloadOnSave(enabled: boolean): Promise<void>
@@ -53,5 +65,5 @@ export interface PreviewSession {
 export type Log = (
   text: string,
   level?: Exclude<ConsoleLevel, 'debug'>,
-  data?: Pick<ConsoleLine, 'rule' | 'project' | 'section' | 'receipt'>,
+  data?: Pick<ConsoleLine, 'rule' | 'project' | 'section' | 'receipt' | 'configuration'>,
 ) => void

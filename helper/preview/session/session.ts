@@ -10,12 +10,14 @@ import { createOpenPages } from './open-pages.ts'
 import type { Stream } from './run.ts'
 import type { PreviewSession, Log, SessionDeps } from './session-types.ts'
 import { isReady, livingRun, statusOf } from './state.ts'
+import { isSameRun } from './wanted-run.ts'
 
 /** Composes the preview: what runs, how each action ended, and how it compares with the files on the disk. */
 export function createPreviewSession(deps: SessionDeps): PreviewSession {
   const lineListeners = new Set<(stream: Stream, text: string) => void>()
   const history = createReceiptHistory()
   let idle: Engine | null = null
+  let configurationChanged = false
 
   const log: Log = (text, level = 'info', data = {}) =>
     deps.console.add({ source: 'helper', level, text, ...data })
@@ -31,6 +33,8 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       ownWorkers: deps.memory.get().own_workers,
       sketching: sketchPort() !== null,
       compileErrors: lifecycle.compileErrors(),
+      environment: lifecycle.environment(),
+      configurationChanged,
     })
   const announcer = createAnnouncer(() => deps.onStatus(current()), deps.timings.announce)
   const changed = (urgent: boolean) => announcer.changed(urgent)
@@ -95,10 +99,10 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
   }
 
   return {
-    start: () => lifecycle.start(),
+    start: (environment) => lifecycle.start(environment),
     stop: () => lifecycle.stop(),
     reload: () => reloads.act('reload', 'manual'),
-    restart: () => reloads.act('restart', 'manual'),
+    restart: (environment) => reloads.act('restart', 'manual', environment),
     receivePageNews: (news) => screen.receive(news),
     async setReloadOnSave(enabled) {
       await deps.memory.choose((value) => ({ ...value, reload_on_save: enabled }))
@@ -115,6 +119,12 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     receipts: () => history.all(),
     sdkRoot: async (project) => (await chooseEngine(deps, project))?.program.root ?? null,
     async status() {
+      const run = livingRun(lifecycle.state())
+      const environment = lifecycle.environment()
+      if (run !== null && environment !== null) {
+        const now = await lifecycle.wanted(run, environment)
+        configurationChanged = !now.ok || !isSameRun(now.value, run.wanted)
+      }
       if (livingRun(lifecycle.state()) === null) idle = await chooseEngine(deps, await deps.flutterPath())
       return current()
     },

@@ -1,4 +1,4 @@
-import type { PreviewStatus, Receipt, Stale, WatchTrouble } from '@mosaygent/contract'
+import type { AppEnvironment, PreviewStatus, Receipt, Stale, WatchTrouble } from '@mosaygent/contract'
 import type { Engine } from './engine.ts'
 import type { Run } from './run.ts'
 import { adviceOn, stageText } from '../../tools/index.ts'
@@ -45,6 +45,9 @@ export interface StatusFacts {
   readonly sketching: boolean
   /** Of the current start. */
   readonly compileErrors: number
+  readonly environment: AppEnvironment | null
+  /** The run has other values than its environment now. */
+  readonly configurationChanged: boolean
   /** What Start would run, while nothing does. */
   readonly idle: Pick<Engine, 'kind' | 'version' | 'channel'> | null
 }
@@ -69,6 +72,9 @@ export function statusOf(facts: StatusFacts): PreviewStatus {
     ...(state.kind === 'starting' ? { compile_errors: facts.compileErrors } : {}),
     last_line: run === null ? null : run.lastLine(),
     project: run === null ? null : run.project,
+    configuration: run === null ? null : run.wanted.name,
+    environment: facts.environment,
+    configuration_changed: run !== null && facts.configurationChanged,
     started_at: run === null ? null : run.startedAt,
     ready_at: run === null ? null : run.readyAt(),
     receipt: facts.receipt,

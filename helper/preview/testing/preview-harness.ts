@@ -1,14 +1,21 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { HelperEvent, PageNews, PreviewStatus, Receipt, Reply } from '@mosaygent/contract'
+import type {
+  AppEnvironment,
+  HelperEvent,
+  PageNews,
+  PreviewStatus,
+  Receipt,
+  Reply,
+} from '@mosaygent/contract'
 import { ConsoleLine } from '@mosaygent/contract'
 import * as z from 'zod/mini'
 import { createConsole } from '../../console/index.ts'
 import { createEventHub } from '../../events/index.ts'
 import type { Outcome } from '../../errors/index.ts'
 import { openPreviewMemory, type PreviewMemory } from '../memory.ts'
-import { createPreview, type Preview, type PreviewSettings } from '../preview.ts'
+import { createPreview, type Preview, type PreviewDeps, type PreviewSettings } from '../preview.ts'
 import { makeFakeSdk, transcript } from './flutter/sdk.ts'
 
 const Recorded = z.object({ runs: z.array(z.array(z.object({ pid: z.number() }))) })
@@ -29,6 +36,7 @@ export interface PreviewHarness {
   until(wanted: (status: PreviewStatus) => boolean | Promise<boolean>): Promise<PreviewStatus>
   call(
     name: 'flutterStart' | 'flutterStop' | 'flutterReload' | 'flutterRestart',
+    environment?: AppEnvironment,
   ): Promise<Outcome<Reply<'flutterStart'>>>
   /** Reports the state of a dashboard's frame. */
   reportPage(news: PageNews): Promise<void>
@@ -57,6 +65,7 @@ export interface PreviewHarnessOptions {
   readonly switches?: string
   readonly codebase?: boolean
   readonly pubspec?: string
+  readonly runSource?: PreviewDeps['runSource']
   readonly timings?: PreviewSettings['timings']
   /** Writes the files of a killed helper into the home folder. */
   readonly before?: (memory: PreviewMemory) => Promise<void>
@@ -101,6 +110,7 @@ export async function createPreviewHarness(options: PreviewHarnessOptions): Prom
       memory,
       flutterPath: async () => chosen,
       nameOfApp: (folder) => folder,
+      ...(options.runSource === undefined ? {} : { runSource: options.runSource }),
       // as the whole helper does: the codebase cards ask again
       sourcesChanged: () => hub.publish({ type: 'workspace.changed' }),
       frameAncestors: () => ['http://localhost:36412'],
@@ -143,7 +153,12 @@ export async function createPreviewHarness(options: PreviewHarnessOptions): Prom
         await new Promise((resolve) => setImmediate(resolve))
       }
     },
-    call: (name) => preview.handlers[name](undefined, idle),
+    call(name, environment) {
+      if (environment === undefined) return preview.handlers[name](undefined, idle)
+      return name === 'flutterStart'
+        ? preview.handlers.flutterStart({ environment }, idle)
+        : preview.handlers.flutterRestart({ environment }, idle)
+    },
     async reportPage(news) {
       value(await preview.handlers.flutterPage(news, idle))
     },

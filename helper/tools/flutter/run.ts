@@ -14,6 +14,8 @@ export interface FlutterRunOptions {
   /** The folder with `pubspec.yaml`. */
   readonly project: string
   readonly webPort: number
+  /** Of the user's: entry point, flavor, define files and further options. */
+  readonly args: readonly string[]
   /** The sketch answers only requests with this key; Flutter's own server has none. Not an argument, which every user could read. */
   readonly sketchKey: string
   readonly env: NodeJS.ProcessEnv
@@ -57,7 +59,7 @@ export function startFlutterRun(options: FlutterRunOptions): FlutterProcess {
   const key: Record<string, string> = program.root === null ? { MOSAYGENT_SKETCH_KEY: options.sketchKey } : {}
   return startLongRunning({
     file: program.file,
-    args: [...program.leading, ...flutterRunArguments(options.webPort)],
+    args: [...program.leading, ...flutterRunArguments(options.webPort), ...options.args],
     cwd: options.project,
     env: childEnvironment(options.env, {
       ...root,

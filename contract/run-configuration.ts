@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { BASE_PATH } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { AppEnvironment } from './environment.ts'
+import { Message } from './message.ts'
+import { orNull } from './named-alone.ts'
+
+const Text = z.string().check(z.maxLength(4096))
+const Name = z.string().check(z.minLength(1), z.maxLength(200))
+const Id = z.string().check(z.minLength(1), z.maxLength(2_000))
+/** A value may be a certificate. */
+const Value = z.string().check(z.maxLength(20_000))
+
+/** What stands for a secret wherever a value is shown. */
+export const MASKED = '***'
+
+/** `source` of what is kept in our own settings. */
+export const OWN_CONFIGURATION = 'own'
+
+/** An argument or setting that is not used, and why, in one sentence. */
+const LeftOut = z.object({ what: z.string(), why: z.string() })
+
+/** What parametrises a run of the app. */
+export const RunConfiguration = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The file it was read from, relative to the project directory; `own`: our settings. */
+  source: z.string(),
+  /** The Dart file that a run begins with, relative to the app; null: `lib/main.dart`. */
+  target: orNull(z.string()),
+  flavor: orNull(z.string()),
+  /** Compile-time values. Those of secrets are masked, public keys shortened. */
+  dart_defines: z.record(z.string(), z.string()),
+  /** Files with such values, relative to the app. */
+  define_files: z.array(z.string()),
+  /** Further arguments of `flutter run`. */
+  args: z.array(z.string()),
+  /** It was found in a script, which may mean something else: nobody wrote it down as a configuration. */
+  proposed: z.optional(z.boolean()),
+  left_out: z.optional(z.array(LeftOut)),
+  /** Why it cannot run as it is, each in one sentence. */
+  problems: z.optional(z.array(z.string())),
+  /** What can be run but may surprise, each in one sentence. */
+  warnings: z.optional(z.array(z.string())),
+  /** The values that its define files hold, masked in the same way; a later file wins. */
+  file_values: z.optional(z.record(z.string(), z.string())),
+})
+export type RunConfiguration = z.infer<typeof RunConfiguration>
+
+/** The configuration of each environment, by id; null: none. */
+export const ChosenConfigurations = z.object({
+  development: orNull(z.string()),
+  production: orNull(z.string()),
+})
+export type ChosenConfigurations = z.infer<typeof ChosenConfigurations>
+
+/** A file that was looked into. */
+export const ReadFile = z.object({
+  /** Relative to the project directory. */
+  file: z.string(),
+  /** How many configurations of this app it has. */
+  found: z.number(),
+  /** Why it was not read, or what of it was passed over; null: nothing. */
+  note: orNull(z.string()),
+})
+
+/** Names and values of `--dart-define`; a list of `NAME=value` is taken, too. */
+const Defines = z.union([
+  z.record(Name, Value),
+  z.array(z.string().check(z.maxLength(20_200))).check(z.maxLength(500)),
+])
+
+/** Ours: the run configurations of the chosen app. */
+export const runConfigurationEndpoints = {
+  runConfigurations: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/run/configurations`,
+    body: null,
+    reply: z.object({
+      configurations: z.array(RunConfiguration),
+      chosen: ChosenConfigurations,
+      /** Every file that was looked into. */
+      files: z.optional(z.array(ReadFile)),
+      /** What a form may offer, relative to the app: Dart files that a run can begin with, and define files. */
+      offers: z.optional(z.object({ targets: z.array(z.string()), define_files: z.array(z.string()) })),
+    }),
+    fallback: 'Failed to read the run configurations',
+  }),
+  /** Remembered for the app. What runs goes on with what it was started with. */
+  chooseRunConfiguration: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/run/choose`,
+    body: z.strictObject({ environment: AppEnvironment, id: z.nullable(Id) }),
+    reply: z.object({ ...Message.shape, chosen: ChosenConfigurations }),
+    fallback: 'Failed to choose the run configuration',
+  }),
+  /**
+   * Kept in our own settings. A new one has no id, or that of one that was read from a file, which stays as it is. A
+   * value that is sent as it was shown stays what it was.
+   */
+  saveRunConfiguration: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/run/save`,
+    body: z.strictObject({
+      id: z.optional(z.nullable(Id)),
+      name: Name,
+      target: z.optional(z.nullable(Text)),
+      flavor: z.optional(z.nullable(Name)),
+      dart_defines: z.optional(Defines),
+      define_files: z.optional(z.array(Text).check(z.maxLength(50))),
+      args: z.optional(z.array(Text).check(z.maxLength(200))),
+    }),
+    reply: z.object({ ...Message.shape, id: z.string() }),
+    fallback: 'Failed to save the run configuration',
+  }),
+  /** Removes one of our own; a file is never changed by it. */
+  removeRunConfiguration: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/run/remove`,
+    body: z.strictObject({ id: Id }),
+    reply: Message,
+    fallback: 'Failed to remove the run configuration',
+  }),
+  /** Writes one of our own into `.vscode/launch.json` of the project directory; what else is in it stays. */
+  saveToLaunchFile: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/run/save-to-launch-file`,
+    body: z.strictObject({ id: Id }),
+    reply: z.object({ ...Message.shape, file: z.string() }),
+    fallback: 'Failed to save to launch.json',
+  }),
+}

@@ -1,0 +1,1 @@
+export { createRunConfigurations } from './run-configurations.ts'

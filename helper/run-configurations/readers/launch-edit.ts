@@ -1,0 +1,62 @@
+import {
+  applyEdits,
+  findNodeAtLocation,
+  getNodeValue,
+  modify,
+  parseTree,
+  type ParseError,
+} from 'jsonc-parser'
+import * as z from 'zod/mini'
+
+/** A configuration as it is written into `launch.json`. */
+export interface LaunchEntry {
+  readonly name: string
+  readonly configuration: Readonly<Record<string, string | readonly string[]>>
+}
+
+export type LaunchEdit =
+  | { readonly kind: 'edited'; readonly text: string }
+  /** `why` as a clause behind the name of the file. */
+  | { readonly kind: 'unusable'; readonly why: string }
+
+const FORMAT = { insertSpaces: true, tabSize: 2, eol: '\n' }
+const Named = z.object({ name: z.string(), type: z.literal('dart') })
+
+/** Adds the configuration, or replaces the Flutter run of the same name. Comments and all else stay as they are. */
+export function editLaunchFile(text: string, { name, configuration }: LaunchEntry): LaunchEdit {
+  if (text.trim() === '') {
+    const whole = { version: '0.2.0', configurations: [{ name, ...configuration }] }
+    return { kind: 'edited', text: `${JSON.stringify(whole, null, 2)}\n` }
+  }
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, { allowTrailingComma: true })
+  const [first] = errors
+  if (first !== undefined) {
+    const line = text.slice(0, first.offset).split('\n').length
+    return { kind: 'unusable', why: `it is broken at line ${line}, so nothing was written` }
+  }
+  if (root?.type !== 'object') return { kind: 'unusable', why: 'it is no JSON object' }
+  const list = findNodeAtLocation(root, ['configurations'])
+  if (list !== undefined && list.type !== 'array')
+    return { kind: 'unusable', why: 'its configurations are no list' }
+  const entries = list?.children ?? []
+  const same = entries.findIndex((entry) => {
+    const found = Named.safeParse(getNodeValue(entry))
+    return found.success && found.data.name === name
+  })
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  const options = { formattingOptions: { ...FORMAT, eol } }
+  if (same === -1) {
+    const value = { name, ...configuration }
+    // a list that is not there is made with its only entry
+    const edits =
+      list === undefined
+        ? modify(text, ['configurations'], [value], options)
+        : modify(text, ['configurations', entries.length], value, { ...options, isArrayInsertion: true })
+    return { kind: 'edited', text: applyEdits(text, edits) }
+  }
+  let edited = text
+  for (const [key, value] of Object.entries(configuration))
+    edited = applyEdits(edited, modify(edited, ['configurations', same, key], value, options))
+  return { kind: 'edited', text: edited }
+}

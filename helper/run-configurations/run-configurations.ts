@@ -1,0 +1,200 @@
+import { homedir } from 'node:os'
+import { isAbsolute, relative, sep } from 'node:path'
+import type { AppEnvironment, runConfigurationEndpoints } from '@mosaygent/contract'
+import { OWN_CONFIGURATION } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
+import type { HandlersOf } from '../handlers/index.ts'
+import type { ProjectStore, RunChoices } from '../projects/index.ts'
+import { findConfigurations, type Found } from './find-configurations.ts'
+import type { AppPlace, Configuration } from './model.ts'
+import { offersFor } from './offers.ts'
+import { asConfiguration, NO_CHOICES, readSaved } from './own-configurations.ts'
+import { type ResolvedRun, resolveRun } from './resolve-run.ts'
+import { saveToLaunchFile } from './save-to-launch-file.ts'
+import { shownConfiguration } from './shown.ts'
+import { valuesFileOf, writeValues } from './values-file.ts'
+
+export interface RunConfigurationsDeps {
+  /** Our state folder; exists. */
+  readonly home: string
+  readonly env: NodeJS.ProcessEnv
+  readonly projects: ProjectStore
+  /** The project directory, absolute; null: none is chosen. */
+  readonly directory: () => string | null
+  /** The chosen app, absolute; null: there is none. */
+  readonly flutterPath: () => Promise<string | null>
+  /** Another configuration is chosen, or one has other values. */
+  readonly changed: () => void
+}
+
+/** What an environment runs. */
+export interface WantedRun {
+  /** Null: none is chosen. */
+  readonly name: string | null
+  readonly run: ResolvedRun
+}
+
+/** An app without a configuration. */
+const PLAIN: WantedRun = {
+  name: null,
+  run: { args: [], defines: null, notes: [], secrets: [], fingerprint: 'none' },
+}
+
+/** How the app is run in each environment: what the files of its editors say, and what the user wrote here. */
+export function createRunConfigurations(deps: RunConfigurationsDeps) {
+  const { home, projects } = deps
+  const userHome = deps.env['HOME'] ?? deps.env['USERPROFILE'] ?? homedir()
+
+  const placeOf = async (): Promise<AppPlace | null> => {
+    const directory = deps.directory()
+    const app = directory === null ? null : await deps.flutterPath()
+    return directory === null || app === null ? null : { directory, app }
+  }
+  const choicesOf = ({ directory, app }: AppPlace): RunChoices =>
+    projects.get(directory).runs?.[nameIn(directory, app) ?? app] ?? NO_CHOICES
+  const all = async (place: AppPlace): Promise<Found> => {
+    const found = await findConfigurations(place, userHome)
+    const own = choicesOf(place).own.map(asConfiguration)
+    return { ...found, configurations: [...own, ...found.configurations] }
+  }
+  const named = async (place: AppPlace, id: string): Promise<Configuration | null> =>
+    (await all(place)).configurations.find((one) => one.id === id) ?? null
+  const keep = async (
+    place: AppPlace,
+    change: (choices: RunChoices) => RunChoices,
+  ): Promise<Outcome<null>> => {
+    const app = nameIn(place.directory, place.app) ?? place.app
+    const kept = await projects.choose(place.directory, (project) => ({
+      ...project,
+      runs: { ...project.runs, [app]: change(project.runs?.[app] ?? NO_CHOICES) },
+    }))
+    if (kept.ok) deps.changed()
+    return kept
+  }
+
+  const handlers: HandlersOf<typeof runConfigurationEndpoints> = {
+    async runConfigurations() {
+      const place = await placeOf()
+      if (place === null) return succeed({ configurations: [], chosen: NO_CHOICES.chosen, files: [] })
+      const { configurations, files } = await all(place)
+      return succeed({
+        configurations: await Promise.all(configurations.map((one) => shownConfiguration(one, place))),
+        chosen: choicesOf(place).chosen,
+        files: [...files],
+        offers: await offersFor(place.app),
+      })
+    },
+    async chooseRunConfiguration({ environment, id }) {
+      const place = await placeOf()
+      if (place === null) return noApp()
+      const configuration = id === null ? null : await named(place, id)
+      if (id !== null && configuration === null) return gone()
+      const kept = await keep(place, (choices) => ({
+        ...choices,
+        chosen: { ...choices.chosen, [environment]: id },
+      }))
+      if (!kept.ok) return kept
+      const what = configuration === null ? 'no run configuration' : configuration.name
+      return succeed({ message: `${TITLE[environment]} runs with ${what}.`, chosen: choicesOf(place).chosen })
+    },
+    async saveRunConfiguration(body) {
+      const place = await placeOf()
+      if (place === null) return noApp()
+      const before = body.id === undefined || body.id === null ? null : await named(place, body.id)
+      if (typeof body.id === 'string' && before === null) return gone()
+      const saved = readSaved(body, before)
+      if (!saved.ok) return saved
+      const { value } = saved
+      const kept = await keep(place, (choices) => ({
+        ...choices,
+        own: choices.own.some(({ id }) => id === value.id)
+          ? choices.own.map((one) => (one.id === value.id ? value : one))
+          : [...choices.own, value],
+      }))
+      return kept.ok ? succeed({ message: `${value.name} is saved.`, id: value.id }) : kept
+    },
+    async removeRunConfiguration({ id }) {
+      const place = await placeOf()
+      if (place === null) return noApp()
+      const configuration = await named(place, id)
+      if (configuration === null) return gone()
+      if (configuration.source !== OWN_CONFIGURATION)
+        return refuse(
+          'path-not-allowed',
+          `${configuration.name} stands in ${configuration.source}: remove it there.`,
+        )
+      const kept = await keep(place, ({ own, chosen }) => ({
+        own: own.filter((one) => one.id !== id),
+        chosen: {
+          development: chosen.development === id ? null : chosen.development,
+          production: chosen.production === id ? null : chosen.production,
+        },
+      }))
+      return kept.ok ? succeed({ message: `${configuration.name} is removed.` }) : kept
+    },
+    async saveToLaunchFile({ id }) {
+      const place = await placeOf()
+      if (place === null) return noApp()
+      const configuration = await named(place, id)
+      if (configuration === null) return gone()
+      const saved = await saveToLaunchFile(
+        place.directory,
+        nameIn(place.directory, place.app) ?? '.',
+        configuration,
+      )
+      return saved.ok
+        ? succeed({ message: `${configuration.name} is in ${saved.value}.`, file: saved.value })
+        : saved
+    },
+  }
+
+  /** What an environment of the chosen app comes to; nothing is written. */
+  const wanted = async (
+    environment: AppEnvironment,
+    app: string,
+    version: string | null,
+  ): Promise<Outcome<WantedRun>> => {
+    // the app of a project that was left may still run
+    const projectsOfIt = [deps.directory(), ...projects.opened().map((project) => project.directory)]
+    const directory = projectsOfIt.find((one) => one !== null && nameIn(one, app) !== null) ?? null
+    if (directory === null) return succeed(PLAIN)
+    const place = { directory, app }
+    const id = choicesOf(place).chosen[environment]
+    if (id === null) return succeed(PLAIN)
+    const configuration = await named(place, id)
+    if (configuration === null) return gone()
+    const run = await resolveRun({ ...place, configuration, version, valuesFile: valuesFileOf(home, app) })
+    return run.ok ? succeed({ name: configuration.name, run: run.value }) : run
+  }
+
+  return {
+    handlers,
+    wanted,
+    /** The same for a run that begins now: its values are written where its arguments name them. */
+    async prepare(
+      environment: AppEnvironment,
+      app: string,
+      version: string | null,
+    ): Promise<Outcome<WantedRun>> {
+      const found = await wanted(environment, app, version)
+      if (!found.ok || found.value.run.defines === null) return found
+      const written = await writeValues(home, valuesFileOf(home, app), found.value.run.defines)
+      return written.ok ? found : written
+    },
+  }
+}
+
+const TITLE = { development: 'Development', production: 'Production' } as const
+const noApp = () => refuse('no-flutter-codebase', 'There is no Flutter codebase in the project directory.')
+const gone = () =>
+  refuse(
+    'run-configuration-gone',
+    'This run configuration is not there any more. Choose another one, or none.',
+  )
+
+/** The app’s folder as its choices are kept; null: it lies outside. */
+function nameIn(directory: string, app: string): string | null {
+  const path = relative(directory, app)
+  if (path === '') return '.'
+  return isAbsolute(path) || path.split(sep)[0] === '..' ? null : path.split(sep).join('/')
+}
