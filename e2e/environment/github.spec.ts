@@ -113,7 +113,7 @@ test(
     const card = page.getByRole('region', { name: 'Repositories', exact: true })
     const choose = card.getByRole('button', { name: 'Choose the Flutter repository' })
     const dialog = page.getByRole('dialog')
-    const chosen = async () => (await call('GET', '/mosaygent/environment/repositories')).reply['flutter']
+    const chosen = async () => (await call('GET', '/environment/repositories')).reply['flutter']
 
     await test.step('what the environment says wins, and is said', async () => {
       await expect(card.getByText(`${ground.server.url}tide.git`)).toBeVisible()
