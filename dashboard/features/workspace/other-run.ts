@@ -35,6 +35,9 @@ export function useOtherRun(status: PreviewStatus | null | undefined): OtherRun 
   if (app === undefined) return undefined
   const chosen = app.detected ? app.path : null
   if (chosen === status.project) return 'none'
+  // on a branch without the app the chosen project has none, and what runs may well be its own
+  const trouble = status.watch_trouble?.code
+  if (chosen === null && (trouble === 'gone' || trouble === 'closed')) return 'none'
   return { running: projectName(status.project), chosen: chosen === null ? null : projectName(chosen) }
 }
 
