@@ -31,6 +31,42 @@ export const Analysis = z.object({
 })
 export type Analysis = z.infer<typeof Analysis>
 
+/** One test, as it ended last. */
+export const TestCase = z.object({
+  /** Whole, with the names of its groups: by it, it is run again. */
+  name: z.string(),
+  /** Without them. */
+  title: z.string(),
+  /** The names of its groups, outermost first, each without those around it. */
+  groups: z.array(z.string()),
+  /** `unfinished`: the run ended before it did. */
+  outcome: z.enum(['passed', 'failed', 'skipped', 'unfinished']),
+  duration_ms: z.number(),
+  /** Of a failure: where it happened, else where the test is written; file as in `TestFile`, null: not known. */
+  place: z.nullable(z.object({ file: z.string(), line: z.number(), column: z.number() })),
+  /** What failed; null: nothing. */
+  error: z.nullable(z.string()),
+  /** Of a failure: the last lines that it printed. */
+  output: z.array(z.string()),
+})
+export type TestCase = z.infer<typeof TestCase>
+
+export const TestFile = z.object({
+  /** With forward slashes, relative to the app. */
+  file: z.string(),
+  tests: z.array(TestCase),
+})
+export type TestFile = z.infer<typeof TestFile>
+
+/** How the tests of an app ended last, also those that were run alone since. */
+export const TestRun = z.object({
+  at: z.string(),
+  duration_ms: z.number(),
+  files: z.array(TestFile),
+  counts: z.object({ passed: z.number(), failed: z.number(), skipped: z.number(), unfinished: z.number() }),
+})
+export type TestRun = z.infer<typeof TestRun>
+
 export const checkEndpoints = {
   /** What the last commands found in the chosen app, kept until the next run of each; null: none has ended yet. */
   flutterChecks: endpoint({
@@ -43,6 +79,7 @@ export const checkEndpoints = {
       /** Whether the app's packages are installed, which most of them need. */
       packages: z.boolean(),
       analysis: z.nullable(Analysis),
+      tests: z.nullable(TestRun),
     }),
     fallback: 'Failed to read the results',
   }),
@@ -53,5 +90,23 @@ export const checkEndpoints = {
     body: null,
     reply: Message,
     fallback: 'Failed to analyze the app',
+  }),
+  /**
+   * `flutter test` of the chosen app: a job of kind `test`; answers when it has ended, also where tests failed. With
+   * file and name of a test of the last run that one is run alone, and takes its place in the results.
+   */
+  flutterTest: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/test`,
+    body: z.strictObject({
+      test: z.optional(
+        z.strictObject({
+          file: z.string().check(z.maxLength(4096)),
+          name: z.string().check(z.maxLength(4096)),
+        }),
+      ),
+    }),
+    reply: Message,
+    fallback: 'Failed to run the tests',
   }),
 }

@@ -9,6 +9,7 @@ export const JobKind = z.enum([
   'pub-get',
   'analyze',
   'add-web',
+  'test',
   'uv-sync',
   'install-flutter',
   'install-gh',

@@ -80,6 +80,7 @@ const POSTS: readonly (readonly [string, object?])[] = [
   ['flutter/pub-get'],
   ['flutter/analyze'],
   ['project/add-web'],
+  ['flutter/test', {}],
   ['flutter/open-in-editor', { file: 'pubspec.yaml', line: 1 }],
   ['api/start'],
   ['api/sync'],

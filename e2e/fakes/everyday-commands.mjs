@@ -1,8 +1,9 @@
 /*
- * Test part, never shipped: what `dart analyze` prints. It reads the app in its folder: each line with `undefinedName`
- * is an error.
+ * Test part, never shipped: what `dart analyze` and `flutter test --machine` print. It reads the app in its folder: each
+ * line with `undefinedName` is an error; each line of `test/*_test.dart` that begins with `test('name'` is a test, which
+ * fails where the line holds `fail()`.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const file = join(process.cwd(), 'lib', 'main.dart')
@@ -29,4 +30,32 @@ function analyze() {
   process.exitCode = diagnostics.length > 0 ? 3 : 0
 }
 
+function test() {
+  const say = (event) => process.stdout.write(`${JSON.stringify({ time: 5, ...event })}\n`)
+  const at = process.argv.indexOf('--name')
+  const name = at < 0 ? /^/ : new RegExp(process.argv[at + 1])
+  let id = 1
+  let failed = false
+  for (const [suite, base] of readdirSync('test')
+    .filter((one) => one.endsWith('_test.dart'))
+    .entries()) {
+    const path = join(process.cwd(), 'test', base)
+    say({ type: 'suite', suite: { id: suite, path } })
+    for (const [line, text] of readFileSync(path, 'utf8').split('\n').entries()) {
+      const title = /^test\('([^']+)'/.exec(text)?.[1]
+      if (title === undefined || !name.test(title)) continue
+      id += 1
+      const wrong = text.includes('fail()')
+      failed ||= wrong
+      say({ type: 'testStart', test: { id, name: title, suiteID: suite, groupIDs: [] } })
+      const stackTrace = `test/${base} ${line + 1}:5  main.<fn>`
+      if (wrong) say({ type: 'error', testID: id, error: `Expected: ${title}`, stackTrace })
+      say({ type: 'testDone', testID: id, result: wrong ? 'failure' : 'success', time: 12 })
+    }
+  }
+  say({ type: 'done', success: !failed })
+  process.exitCode = failed ? 1 : 0
+}
+
 if (process.argv.includes('analyze')) analyze()
+else if (process.argv.includes('test')) test()

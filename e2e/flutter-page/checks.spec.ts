@@ -49,3 +49,26 @@ test(
     await expect(page.getByRole('region', { name: 'Console', exact: true })).toBeVisible()
   },
 )
+
+test('a failing test is run alone and passes', { tag: '@P-442' }, async ({ page, fakeFlutter }) => {
+  const file = inCodebase(fakeFlutter, 'test/tide_test.dart')
+  const rises = "test('tide rises', () {});"
+  await writeFile(file, `${rises}\ntest('tide falls', () => fail());\n`)
+  await installPackages(fakeFlutter)
+  await fakeFlutter.open(page)
+  await page.getByRole('button', { name: 'Checks' }).click()
+  await panel(page).getByRole('radio', { name: 'Test' }).click()
+  await panel(page).getByRole('button', { name: 'Run tests' }).click()
+
+  const tests = panel(page).getByRole('region', { name: 'test/tide_test.dart' })
+  await expect(tests.getByText('Expected: tide falls')).toBeVisible()
+  await expect(panel(page).getByText('1 failed')).toBeVisible()
+  await tests.getByRole('button', { name: /tide_test.dart:2:5/ }).click()
+  await expect.poll(fakeFlutter.opened).toEqual([expect.stringContaining(`${file}:2:5`)])
+
+  // the other one would fail now, and is not run
+  await writeFile(file, `${rises.replace('{}', 'fail()')}\ntest('tide falls', () {});\n`)
+  await tests.getByRole('button', { name: 'Run “tide falls” alone' }).click()
+  await expect(panel(page).getByText('2 passed')).toBeVisible()
+  await expect(panel(page).getByText('1 failed')).toHaveCount(0)
+})

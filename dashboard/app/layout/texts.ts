@@ -77,6 +77,7 @@ const JOB_NAMES: Readonly<Record<LongWork['kind'], string | ((work: NamedWork) =
   'pub-get': 'Install Flutter packages',
   analyze: 'Analyze',
   'add-web': 'Add web to the app',
+  test: ({ subject }) => (subject === undefined ? 'Run tests' : `Run test · ${subject}`),
   'uv-sync': 'Install API packages',
   'install-flutter': 'Install Flutter',
   'install-gh': 'Install GitHub CLI',

@@ -211,10 +211,6 @@ export const texts = {
     noRemote: 'It has no remote',
     noApi: 'This project has no API',
     hasApi: 'This project has an API',
-    copy: (command: string) => `Copy “${command}”`,
-    forTerminal: 'for a terminal',
-    copied: (command: string, folder: string) => `Copied “${command}”. Run it in ${folder}`,
-    notCopied: 'The browser did not allow copying',
   },
   run: {
     question: (running: string, chosen: string | null) =>

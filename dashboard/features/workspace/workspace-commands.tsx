@@ -7,7 +7,6 @@ import { toast, useCommands } from '#ui'
 import type { Command } from '#ui'
 import { isUp, serverReason } from './api-server-reason.ts'
 import { CODEBASES } from './codebases.ts'
-import { terminalCommands } from './terminal-commands.ts'
 import { texts } from './texts.ts'
 import { CLONE_HASH } from './clone-by-address.tsx'
 import { useDirectory } from './use-directory.ts'
@@ -126,7 +125,6 @@ export function WorkspaceCommands({ asked }: { asked: boolean }) {
         say(!noApi)
       },
     },
-    ...terminalCommands(blocked, status?.flutter),
     ...recent
       .filter((path) => path !== shared)
       .map((path) => ({

@@ -1,10 +1,10 @@
-import type { AnalysisIssue } from '@mosaygent/contract'
+import type { AnalysisIssue, TestCase } from '@mosaygent/contract'
 import { DIRECTORY } from '../../testing/examples.ts'
 import { INSTALL_FLUTTER } from '../answers.ts'
 import type { GalleryState } from '../state.ts'
 
 const CHECKS = 'GET /mosaygent/flutter/checks'
-const NOTHING = { app: `${DIRECTORY}/flutter`, packages: true, analysis: null }
+const NOTHING = { app: `${DIRECTORY}/flutter`, packages: true, analysis: null, tests: null }
 const page = { path: '/flutter' } as const
 const open = { press: 'Checks' } as const
 const found = (more: object) => ({ [CHECKS]: { body: { ...NOTHING, ...more } } })
@@ -62,6 +62,54 @@ const ANALYSIS = {
     ),
   ],
 }
+
+const testCase = (
+  title: string,
+  outcome: TestCase['outcome'],
+  duration_ms: number,
+  groups: string[] = [],
+  more: Partial<TestCase> = {},
+): TestCase => ({
+  name: [...groups, title].join(' '),
+  title,
+  groups,
+  outcome,
+  duration_ms,
+  place: null,
+  error: null,
+  output: [],
+  ...more,
+})
+
+const TESTS = {
+  at: new Date(Date.now() - 60_000).toISOString(),
+  duration_ms: 12_400,
+  counts: { passed: 5, failed: 1, skipped: 1, unfinished: 0 },
+  files: [
+    {
+      file: 'test/models/tide_test.dart',
+      tests: [
+        testCase('rises', 'passed', 14, ['tide', 'at night']),
+        testCase('falls', 'passed', 3, ['tide', 'at night']),
+        testCase('reads metres', 'passed', 2),
+      ],
+    },
+    {
+      file: 'test/widget_test.dart',
+      tests: [
+        testCase('shows the name of the harbour', 'passed', 1_240, ['home page']),
+        testCase('shows the hour of high water', 'failed', 860, ['home page'], {
+          place: { file: 'test/widget_test.dart', line: 41, column: 7 },
+          error: 'Expected: exactly one matching candidate\n  Actual: Found 0 widgets with text "06:12": []',
+          output: ['The following TestFailure was thrown running a test:'],
+        }),
+        testCase('is drawn on its side', 'skipped', 0, ['home page']),
+        testCase('goes to settings', 'passed', 312),
+      ],
+    },
+  ],
+}
+const toTests = [open, { press: 'Test', within: 'Checks' }] as const
 
 /** The everyday commands in the console's place. */
 export const CHECK_STATES: readonly GalleryState[] = [
@@ -143,5 +191,30 @@ export const CHECK_STATES: readonly GalleryState[] = [
     shows: 'The packages of this app are not installed.',
     answers: found({ packages: false }),
     steps: [open],
+  },
+  {
+    ...page,
+    id: 'checks/tests-empty',
+    title: 'Checks: no tests run yet',
+    shows: 'No tests run yet',
+    answers: found({}),
+    steps: toTests,
+  },
+  {
+    ...page,
+    id: 'checks/tests-running',
+    title: 'Checks: tests run',
+    shows: '12 passed, 1 failed',
+    answers: found({}),
+    events: [{ type: 'job.changed', job: { ...job, kind: 'test', stage: '12 passed, 1 failed' } }],
+    steps: toTests,
+  },
+  {
+    ...page,
+    id: 'checks/tests',
+    title: 'Checks: how the tests ended',
+    shows: 'Expected: exactly one',
+    answers: found({ tests: TESTS }),
+    steps: toTests,
   },
 ]

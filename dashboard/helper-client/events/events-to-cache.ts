@@ -106,6 +106,7 @@ const CHANGED_BY: Readonly<Record<JobKind, readonly { readonly queryKey: QueryKe
   'pub-get': [...PREVIEW_AND_FOLDERS, ...CHECKS],
   analyze: CHECKS,
   'add-web': PREVIEW_AND_FOLDERS,
+  test: CHECKS,
   'uv-sync': PREVIEW_AND_FOLDERS,
   'install-flutter': PREVIEW_AND_FOLDERS,
   'install-gh': GITHUB,

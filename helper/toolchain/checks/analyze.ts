@@ -2,6 +2,7 @@ import type { Analysis } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import { analyzeApp } from '../../tools/index.ts'
 import { reportLine } from '../job-output.ts'
+import { lastWords } from './last-words.ts'
 import type { AppCommand } from './run-in-app.ts'
 
 /** Analyzes the app; errors in it are a result, and no failure. */
@@ -28,10 +29,4 @@ export async function analyze({ app, sdk, env, job }: AppCommand): Promise<Outco
     case 'failed':
       return refuse('tool-failed', `The analyzer failed: ${lastWords(result)}.`)
   }
-}
-
-function lastWords({ exitCode, output }: { exitCode: number | null; output: readonly string[] }): string {
-  const last = output.at(-1)?.trim().replace(/\.$/, '').slice(0, 500)
-  if (last !== undefined) return last
-  return exitCode === null ? 'a signal ended it' : `it ended with exit code ${exitCode} and no report`
 }

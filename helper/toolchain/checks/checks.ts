@@ -1,15 +1,18 @@
-import type { Analysis, checkEndpoints } from '@mosaygent/contract'
-import { type Outcome, succeed } from '../../errors/index.ts'
+import type { Analysis, checkEndpoints, TestRun } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import type { HandlersOf } from '../../handlers/index.ts'
 import { analyze } from './analyze.ts'
 import { type AppCommand, type CheckDeps, runInApp } from './run-in-app.ts'
+import { mergeRun } from './merge-run.ts'
+import { runTests } from './run-tests.ts'
 
 /** What the last runs found in one app. */
 interface Results {
   readonly analysis: Analysis | null
+  readonly tests: TestRun | null
 }
 
-const NOTHING: Results = { analysis: null }
+const NOTHING: Results = { analysis: null, tests: null }
 /** As many apps as anybody goes back and forth between. */
 const MOST_APPS = 20
 
@@ -48,6 +51,25 @@ export function createChecks(deps: CheckDeps): HandlersOf<typeof checkEndpoints>
       })
       return outcome.ok ? succeed({ message: analysisText(outcome.value) }) : outcome
     },
+    async flutterTest({ test }) {
+      const app = await deps.flutterPath()
+      const before = app === null ? null : (byApp.get(app)?.tests ?? null)
+      // only what a run has named is run alone: nothing else becomes an argument
+      const known = before?.files.find(({ file }) => file === test?.file)?.tests
+      if (test !== undefined && !known?.some(({ name }) => name === test.name))
+        return refuse('path-not-found', 'This test is not among the last results. Run all tests first.')
+      const outcome = await runInApp(deps, {
+        kind: 'test',
+        name: 'flutter test',
+        needsPackages: true,
+        subject: test?.name,
+        work: keeping(
+          (command) => runTests(command, test),
+          (run) => ({ tests: test === undefined || before === null ? run : mergeRun(before, run) }),
+        ),
+      })
+      return outcome.ok ? succeed({ message: testText(outcome.value) }) : outcome
+    },
   }
 }
 
@@ -55,6 +77,11 @@ function analysisText({ counts }: Analysis): string {
   const { error, warning, info } = counts
   if (error + warning + info === 0) return 'No issues found.'
   return `Found ${[plural(error, 'error'), plural(warning, 'warning'), plural(info, 'hint')].join(', ')}.`
+}
+
+function testText({ counts }: TestRun): string {
+  const { passed, failed, skipped } = counts
+  return `${passed} passed, ${failed} failed, ${skipped} skipped.`
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -26,13 +26,15 @@ interface Command<T> {
   /** As people type it. */
   readonly name: string
   readonly needsPackages: boolean
+  /** What it is about, where it is not the whole app. */
+  readonly subject?: string | undefined
   readonly work: (command: AppCommand) => Promise<Outcome<T>>
 }
 
 /** Runs a command in the chosen app as a job, one of its kind at a time; what it lacks is said before anything starts. */
 export async function runInApp<T>(deps: CheckDeps, command: Command<T>): Promise<Outcome<T>> {
   const { env, jobs } = deps
-  const { kind, name, needsPackages, work } = command
+  const { kind, name, needsPackages, subject, work } = command
   const app = await deps.flutterPath()
   if (app === null) return refuse('no-flutter-codebase', 'There is no Flutter codebase yet.')
   const sdk = await deps.findSdk(app)
@@ -40,7 +42,13 @@ export async function runInApp<T>(deps: CheckDeps, command: Command<T>): Promise
   if (needsPackages && !(await deps.packagesInstalled(app)))
     return refuse('packages-missing', 'The packages of this app are not installed. Install them first.')
   if (jobs.find(kind, 'flutter')) return refuse('already-running', `${name} is running already.`)
-  return jobs.run({ kind, codebase: 'flutter', stage: `Starting ${name}` }, (job) =>
-    work({ app, sdk, env, job }),
+  return jobs.run(
+    {
+      kind,
+      codebase: 'flutter',
+      stage: `Starting ${name}`,
+      ...(subject === undefined ? {} : { subject }),
+    },
+    (job) => work({ app, sdk, env, job }),
   )
 }

@@ -10,7 +10,7 @@ export const RELEASES: readonly Release[] = [
   {
     version: '0.1.0',
     changes: [
-      '`Checks` beside the phone runs `flutter analyze`, and opens what it finds in your editor.',
+      '`Checks` beside the phone runs `flutter analyze` and your tests, and opens what they find in your editor.',
       'Search or run finds more: the device, rotation, text size, what’s new, and the words you know them by.',
       '`Run on a device` brings the same app to a phone or an emulator, beside the frame.',
       '`Try the starter` takes you from the sign-in to a running app in one press.',

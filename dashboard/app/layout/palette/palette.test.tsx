@@ -55,7 +55,7 @@ const TYPED = {
   'text size': 'Larger text',
   bigger: 'Larger text',
   'dark mode': 'Dark mode of the app',
-  test: 'Copy “flutter test”',
+  test: 'Run “flutter test”',
   analyze: 'Run “flutter analyze”',
   pub: 'Install Flutter packages',
   theme: 'Dark theme',

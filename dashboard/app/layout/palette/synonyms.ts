@@ -38,7 +38,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'flutter.fetch': 'git fetch remote',
   'flutter.pull': 'git pull update',
   'flutter.clone': 'git clone starter download app',
-  'terminal.flutter-test': 'test tests unit widget run',
+  'flutter.test': 'test tests unit widget run checks',
   'flutter.analyze': 'analyze analyse analyzer lint linter static dart types checks',
   'api.install': 'uv sync pip packages dependencies python',
   'api.start': 'run server backend fastapi uvicorn python',

@@ -35,6 +35,16 @@ export function CheckCommands({ asked }: { asked: boolean }) {
         run(call('flutterAnalyze'))
       },
     },
+    {
+      id: 'flutter.test',
+      group: texts.commands.group,
+      name: texts.commands.run(texts.tests.command),
+      reason: blocked() ?? busy('test'),
+      run: () => {
+        showCheck('test')
+        run(call('flutterTest', {}))
+      },
+    },
   ])
   return null
 }

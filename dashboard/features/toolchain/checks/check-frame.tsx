@@ -66,7 +66,6 @@ function JobProgressRow({ action, command }: Pick<CheckFrameProps, 'action' | 'c
       <JobProgress
         job={action.job}
         label={texts.progress(command)}
-        word={command}
         lines={3}
         onCancel={action.cancel}
         cancelling={action.cancelling}

@@ -10,7 +10,12 @@ import { ChecksPanel } from './checks-panel.tsx'
 import type { CheckName } from './checks-store.ts'
 
 const SDK = { path: '/opt/flutter', version: '3.41.2', channel: 'stable', found_by: 'PATH' }
-const NOTHING: Reply<'flutterChecks'> = { app: '/home/zoé/my app', packages: true, analysis: null }
+const NOTHING: Reply<'flutterChecks'> = {
+  app: '/home/zoé/my app',
+  packages: true,
+  analysis: null,
+  tests: null,
+}
 const ANALYSIS: Reply<'flutterChecks'>['analysis'] = {
   at: new Date().toISOString(),
   duration_ms: 3_400,
@@ -129,4 +134,47 @@ it('says why a run failed, and keeps what was found before', { tags: 'P-440' }, 
   await userEvent.click(await screen.findByRole('button', { name: 'Run again' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The analyzer failed: no.')
   expect(screen.getByText('No issues found')).toBeVisible()
+})
+
+it('shows tests by file; a failed one opens the editor, and is run alone', { tags: 'P-442' }, async () => {
+  const test = (title: string, outcome: 'passed' | 'failed') => ({
+    name: `tide ${title}`,
+    title,
+    groups: ['tide'],
+    outcome,
+    duration_ms: 12,
+    place: outcome === 'failed' ? { file: 'test/a_test.dart', line: 7, column: 3 } : null,
+    error: outcome === 'failed' ? 'Expected: 1' : null,
+    output: [],
+  })
+  const run = (second: 'passed' | 'failed') => ({
+    at: new Date().toISOString(),
+    duration_ms: 900,
+    counts: {
+      passed: second === 'passed' ? 2 : 1,
+      failed: second === 'passed' ? 0 : 1,
+      skipped: 0,
+      unfinished: 0,
+    },
+    files: [{ file: 'test/a_test.dart', tests: [test('rises', 'passed'), test('falls', second)] }],
+  })
+  const said = { checks: { ...NOTHING, tests: run('failed') } as object }
+  const calls = show('test', said, {
+    'POST /mosaygent/flutter/open-in-editor': () => json({ message: 'Opened in code.' }),
+    'POST /mosaygent/flutter/test': () => json({ message: 'done' }),
+  })
+  const file = await screen.findByRole('region', { name: 'test/a_test.dart' })
+  expect(within(file).getByText('Expected: 1')).toBeVisible()
+  await userEvent.click(within(file).getByRole('button', { name: /a_test.dart:7:3/ }))
+  await userEvent.click(within(file).getByRole('button', { name: 'Run “falls” alone' }))
+  await waitFor(() => {
+    expect(
+      calls
+        .filter(({ method, path }) => method === 'POST' && path.includes('/flutter/'))
+        .map(({ body }) => body),
+    ).toEqual([
+      JSON.stringify({ file: 'test/a_test.dart', line: 7, column: 3 }),
+      JSON.stringify({ test: { file: 'test/a_test.dart', name: 'tide falls' } }),
+    ])
+  })
 })

@@ -2,12 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { query, useConnection } from '#helper-client'
 import { CallFailed } from '#helper-ui'
-import { EmptyState, IconButton, Skeleton } from '#ui'
+import { EmptyState, IconButton, Segmented, Skeleton } from '#ui'
 import { AnalyzeCheck } from './analyze-check.tsx'
 import { showCheck } from './checks-store.ts'
 import type { CheckName } from './checks-store.ts'
 import { useMissing } from './needs.tsx'
+import { TestsCheck } from './tests-check.tsx'
 import { texts } from './texts.ts'
+
+const TABS = [
+  { value: 'analyze', label: texts.analyze.tab },
+  { value: 'test', label: texts.tests.tab },
+] as const
 
 /** The everyday commands of the chosen app, in the console's place: run one, read what it found, go on from there. */
 export function ChecksPanel({ check }: { check: CheckName }) {
@@ -17,7 +23,8 @@ export function ChecksPanel({ check }: { check: CheckName }) {
       className="flex min-h-0 min-w-0 flex-col border-l border-line bg-surface"
     >
       <div className="flex flex-none items-center gap-2 border-b border-line px-3 py-2.5">
-        <h2 className="type-card">{texts.name}</h2>
+        <h2 className="type-card max-wide:sr-only">{texts.name}</h2>
+        <Segmented label={texts.choose} value={check} options={TABS} onChange={showCheck} className="w-44" />
         <IconButton
           className="ml-auto"
           size="small"
@@ -43,11 +50,13 @@ function Check({ check }: { check: CheckName }) {
     return <CallFailed error={found.error} busy={found.isFetching} again={() => void found.refetch()} />
   if (found.data === undefined)
     return connected ? <Skeleton className="h-8 w-40" /> : <p className="text-ink-2">{texts.notConnected}</p>
-  const { app, analysis } = found.data
+  const { app, analysis, tests } = found.data
   if (app === null) return <EmptyState title={texts.noApp.title}>{texts.noApp.why}</EmptyState>
   const reason = connected ? null : texts.notConnected
   switch (check) {
     case 'analyze':
       return <AnalyzeCheck analysis={analysis} missing={missing} reason={reason} />
+    case 'test':
+      return <TestsCheck tests={tests} missing={missing} reason={reason} />
   }
 }
