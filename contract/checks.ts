@@ -67,6 +67,29 @@ export const TestRun = z.object({
 })
 export type TestRun = z.infer<typeof TestRun>
 
+/** A package that has a newer version somewhere. Null: there is no such version. */
+export const OutdatedPackage = z.object({
+  name: z.string(),
+  /** Named in `pubspec.yaml`, only for development, or brought by others. */
+  kind: z.enum(['direct', 'dev', 'transitive']),
+  current: z.nullable(z.string()),
+  /** The newest within what `pubspec.yaml` allows: what an upgrade brings. */
+  upgradable: z.nullable(z.string()),
+  /** The newest that fits with the others, if `pubspec.yaml` allowed it. */
+  resolvable: z.nullable(z.string()),
+  latest: z.nullable(z.string()),
+  discontinued: z.boolean(),
+})
+export type OutdatedPackage = z.infer<typeof OutdatedPackage>
+
+export const Outdated = z.object({
+  at: z.string(),
+  duration_ms: z.number(),
+  /** Those of `pubspec.yaml` first. */
+  packages: z.array(OutdatedPackage),
+})
+export type Outdated = z.infer<typeof Outdated>
+
 export const checkEndpoints = {
   /** What the last commands found in the chosen app, kept until the next run of each; null: none has ended yet. */
   flutterChecks: endpoint({
@@ -80,6 +103,7 @@ export const checkEndpoints = {
       packages: z.boolean(),
       analysis: z.nullable(Analysis),
       tests: z.nullable(TestRun),
+      outdated: z.nullable(Outdated),
     }),
     fallback: 'Failed to read the results',
   }),
@@ -108,5 +132,24 @@ export const checkEndpoints = {
     }),
     reply: Message,
     fallback: 'Failed to run the tests',
+  }),
+  /** `flutter pub outdated` of the chosen app: a job of kind `pub-outdated`. */
+  flutterPubOutdated: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/pub-outdated`,
+    body: null,
+    reply: Message,
+    fallback: 'Failed to look for newer packages',
+  }),
+  /**
+   * `flutter pub upgrade` of the chosen app, within what its `pubspec.yaml` allows, and then what is still outdated: a
+   * job of kind `pub-upgrade`.
+   */
+  flutterPubUpgrade: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/pub-upgrade`,
+    body: null,
+    reply: Message,
+    fallback: 'Failed to upgrade the packages',
   }),
 }

@@ -10,6 +10,8 @@ export const JobKind = z.enum([
   'analyze',
   'add-web',
   'test',
+  'pub-outdated',
+  'pub-upgrade',
   'uv-sync',
   'install-flutter',
   'install-gh',

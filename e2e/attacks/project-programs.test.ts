@@ -81,6 +81,8 @@ const POSTS: readonly (readonly [string, object?])[] = [
   ['flutter/analyze'],
   ['project/add-web'],
   ['flutter/test', {}],
+  ['flutter/pub-outdated'],
+  ['flutter/pub-upgrade'],
   ['flutter/open-in-editor', { file: 'pubspec.yaml', line: 1 }],
   ['api/start'],
   ['api/sync'],

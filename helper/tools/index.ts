@@ -9,6 +9,7 @@ export {
 } from './flutter/run.ts'
 export { analyzeApp } from './flutter/analyze.ts'
 export { listDevices } from './flutter/devices.ts'
+export { pubOutdated } from './flutter/outdated.ts'
 export { type TestProgress, testApp } from './flutter/test-app.ts'
 export { type FlutterCommandResult, runFlutterCommand } from './flutter/command.ts'
 export { findFlutterSdk, type FlutterSdk, type SdkSearch } from './flutter/sdk.ts'

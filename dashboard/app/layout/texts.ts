@@ -77,6 +77,8 @@ const JOB_NAMES: Readonly<Record<LongWork['kind'], string | ((work: NamedWork) =
   'pub-get': 'Install Flutter packages',
   analyze: 'Analyze',
   'add-web': 'Add web to the app',
+  'pub-outdated': 'Look for newer packages',
+  'pub-upgrade': 'Upgrade Flutter packages',
   test: ({ subject }) => (subject === undefined ? 'Run tests' : `Run test · ${subject}`),
   'uv-sync': 'Install API packages',
   'install-flutter': 'Install Flutter',

@@ -92,6 +92,11 @@ const SAYS: Readonly<Record<string, Place>> = {
       'words.errors(counts.error)': [checks.analyze.errors(2)],
       'words.warnings(counts.warning)': [checks.analyze.warnings(2)],
       'words.infos(counts.info)': [checks.analyze.infos(2)],
+      'words.failed(failed)': [checks.tests.failed(2)],
+      'words.passed(passed)': [checks.tests.passed(2)],
+      'words.skipped(skipped)': [checks.tests.skipped(2)],
+      'words.unfinished(unfinished)': [checks.tests.unfinished(2)],
+      'words.discontinued': [checks.packages.discontinued],
     },
   ],
   firebase: [

@@ -1,10 +1,10 @@
-import type { AnalysisIssue, TestCase } from '@mosaygent/contract'
+import type { AnalysisIssue, OutdatedPackage, TestCase } from '@mosaygent/contract'
 import { DIRECTORY } from '../../testing/examples.ts'
 import { INSTALL_FLUTTER } from '../answers.ts'
 import type { GalleryState } from '../state.ts'
 
 const CHECKS = 'GET /mosaygent/flutter/checks'
-const NOTHING = { app: `${DIRECTORY}/flutter`, packages: true, analysis: null, tests: null }
+const NOTHING = { app: `${DIRECTORY}/flutter`, packages: true, analysis: null, tests: null, outdated: null }
 const page = { path: '/flutter' } as const
 const open = { press: 'Checks' } as const
 const found = (more: object) => ({ [CHECKS]: { body: { ...NOTHING, ...more } } })
@@ -109,6 +109,11 @@ const TESTS = {
     },
   ],
 }
+const outdatedPackage = (
+  name: string,
+  kind: OutdatedPackage['kind'],
+  [current, upgradable, resolvable, latest]: readonly [string, string, string, string],
+): OutdatedPackage => ({ name, kind, current, upgradable, resolvable, latest, discontinued: false })
 const toTests = [open, { press: 'Test', within: 'Checks' }] as const
 
 /** The everyday commands in the console's place. */
@@ -216,5 +221,27 @@ export const CHECK_STATES: readonly GalleryState[] = [
     shows: 'Expected: exactly one',
     answers: found({ tests: TESTS }),
     steps: toTests,
+  },
+  {
+    ...page,
+    id: 'checks/packages',
+    title: 'Checks: outdated packages',
+    shows: 'provider',
+    answers: found({
+      outdated: {
+        at: new Date(Date.now() - 60_000).toISOString(),
+        duration_ms: 4_100,
+        packages: [
+          outdatedPackage('http', 'direct', ['1.1.0', '1.2.2', '1.2.2', '1.2.2']),
+          outdatedPackage('provider', 'direct', ['5.0.0', '5.0.0', '6.1.2', '6.1.2']),
+          {
+            ...outdatedPackage('old_lints', 'dev', ['1.0.0', '1.0.0', '1.0.0', '2.0.0']),
+            discontinued: true,
+          },
+          outdatedPackage('meta', 'transitive', ['1.15.0', '1.15.0', '1.15.0', '1.16.0']),
+        ],
+      },
+    }),
+    steps: [open, { press: 'Packages', within: 'Checks' }],
   },
 ]

@@ -107,6 +107,8 @@ const CHANGED_BY: Readonly<Record<JobKind, readonly { readonly queryKey: QueryKe
   analyze: CHECKS,
   'add-web': PREVIEW_AND_FOLDERS,
   test: CHECKS,
+  'pub-outdated': CHECKS,
+  'pub-upgrade': [...PREVIEW_AND_FOLDERS, ...CHECKS],
   'uv-sync': PREVIEW_AND_FOLDERS,
   'install-flutter': PREVIEW_AND_FOLDERS,
   'install-gh': GITHUB,

@@ -1,23 +1,27 @@
-import type { Analysis, checkEndpoints, TestRun } from '@mosaygent/contract'
+import type { Analysis, checkEndpoints, Outdated, TestRun } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import type { HandlersOf } from '../../handlers/index.ts'
 import { analyze } from './analyze.ts'
 import { type AppCommand, type CheckDeps, runInApp } from './run-in-app.ts'
 import { mergeRun } from './merge-run.ts'
+import { outdated, upgrade } from './outdated.ts'
 import { runTests } from './run-tests.ts'
 
 /** What the last runs found in one app. */
 interface Results {
   readonly analysis: Analysis | null
   readonly tests: TestRun | null
+  readonly outdated: Outdated | null
 }
 
-const NOTHING: Results = { analysis: null, tests: null }
+const NOTHING: Results = { analysis: null, tests: null, outdated: null }
 /** As many apps as anybody goes back and forth between. */
 const MOST_APPS = 20
 
 /** The everyday commands of the chosen app, and what they found, for as long as the helper lives. */
-export function createChecks(deps: CheckDeps): HandlersOf<typeof checkEndpoints> {
+export function createChecks(
+  deps: CheckDeps & { readonly changed: () => void },
+): HandlersOf<typeof checkEndpoints> {
   const byApp = new Map<string, Results>()
   const keep = (app: string, found: Partial<Results>) => {
     const results = { ...NOTHING, ...byApp.get(app), ...found }
@@ -70,7 +74,36 @@ export function createChecks(deps: CheckDeps): HandlersOf<typeof checkEndpoints>
       })
       return outcome.ok ? succeed({ message: testText(outcome.value) }) : outcome
     },
+    async flutterPubOutdated() {
+      const outcome = await runInApp(deps, {
+        kind: 'pub-outdated',
+        name: 'flutter pub outdated',
+        needsPackages: false,
+        work: keeping(outdated, (found) => ({ outdated: found })),
+      })
+      return outcome.ok ? succeed({ message: outdatedText(outcome.value) }) : outcome
+    },
+    async flutterPubUpgrade() {
+      const outcome = await runInApp(deps, {
+        kind: 'pub-upgrade',
+        name: 'flutter pub upgrade',
+        needsPackages: false,
+        async work(command) {
+          // what was found before is not true any more, however this one ends
+          keep(command.app, { outdated: null })
+          return keeping(upgrade, (left) => ({ outdated: left }))(command)
+        },
+      })
+      deps.changed()
+      return outcome.ok ? succeed({ message: 'The packages are upgraded.' }) : outcome
+    },
   }
+}
+
+function outdatedText({ packages }: Outdated): string {
+  return packages.length === 0
+    ? 'All packages are up to date.'
+    : `${plural(packages.length, 'package')} outdated.`
 }
 
 function analysisText({ counts }: Analysis): string {

@@ -35,7 +35,7 @@ export async function testApp(sdk: FlutterSdk, command: TestCommand): Promise<Te
     ...command,
     program: { file: sdk.program, leading: [], root: sdk.root },
     args: ['test', '--machine', ...(alone === undefined ? [] : argumentsFor(alone))],
-    onStdout: lines.push,
+    onStdout: (bytes) => lines.push(bytes),
   })
   lines.end()
   if (result.kind === 'cancelled' || result.kind === 'missing') return result

@@ -38,6 +38,8 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'flutter.fetch': 'git fetch remote',
   'flutter.pull': 'git pull update',
   'flutter.clone': 'git clone starter download app',
+  'flutter.outdated': 'outdated dependencies newer versions checks',
+  'flutter.upgrade': 'upgrade dependencies newer versions checks',
   'flutter.test': 'test tests unit widget run checks',
   'flutter.analyze': 'analyze analyse analyzer lint linter static dart types checks',
   'api.install': 'uv sync pip packages dependencies python',

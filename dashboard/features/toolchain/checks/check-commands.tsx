@@ -45,6 +45,26 @@ export function CheckCommands({ asked }: { asked: boolean }) {
         run(call('flutterTest', {}))
       },
     },
+    {
+      id: 'flutter.outdated',
+      group: texts.commands.group,
+      name: texts.commands.run(texts.packages.command),
+      reason: blocked() ?? busy('pub-outdated'),
+      run: () => {
+        showCheck('packages')
+        run(call('flutterPubOutdated'))
+      },
+    },
+    {
+      id: 'flutter.upgrade',
+      group: texts.commands.group,
+      name: texts.commands.run(texts.packages.upgradeCommand),
+      reason: blocked() ?? busy('pub-upgrade'),
+      run: () => {
+        showCheck('packages')
+        run(call('flutterPubUpgrade'))
+      },
+    },
   ])
   return null
 }

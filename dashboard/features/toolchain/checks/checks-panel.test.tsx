@@ -15,6 +15,7 @@ const NOTHING: Reply<'flutterChecks'> = {
   packages: true,
   analysis: null,
   tests: null,
+  outdated: null,
 }
 const ANALYSIS: Reply<'flutterChecks'>['analysis'] = {
   at: new Date().toISOString(),
@@ -177,4 +178,32 @@ it('shows tests by file; a failed one opens the editor, and is run alone', { tag
       JSON.stringify({ test: { file: 'test/a_test.dart', name: 'tide falls' } }),
     ])
   })
+})
+
+it('lists outdated packages, and upgrades those that may be', { tags: 'P-443' }, async () => {
+  const one = {
+    name: 'http',
+    kind: 'direct',
+    current: '1.0.0',
+    resolvable: '2.0.0',
+    latest: '2.1.0',
+    discontinued: false,
+  }
+  const found = (upgradable: string) => ({
+    ...NOTHING,
+    outdated: { at: new Date().toISOString(), duration_ms: 900, packages: [{ ...one, upgradable }] },
+  })
+  const said = { checks: found('1.4.0') as object }
+  const calls = show('packages', said, {
+    'POST /mosaygent/flutter/pub-upgrade': () => {
+      said.checks = found('1.0.0')
+      return json({ message: 'The packages are upgraded.' })
+    },
+  })
+  expect(await screen.findByRole('row', { name: 'http 1.0.0 1.4.0 2.0.0 2.1.0' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Upgrade' }))
+  expect(await screen.findByRole('row', { name: 'http 1.0.0 1.0.0 2.0.0 2.1.0' })).toBeVisible()
+  // nothing newer is allowed now
+  await userEvent.click(screen.getByRole('button', { name: 'Upgrade' }))
+  expect(calls.filter(({ path }) => path.endsWith('pub-upgrade'))).toHaveLength(1)
 })

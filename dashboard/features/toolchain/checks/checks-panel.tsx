@@ -7,12 +7,14 @@ import { AnalyzeCheck } from './analyze-check.tsx'
 import { showCheck } from './checks-store.ts'
 import type { CheckName } from './checks-store.ts'
 import { useMissing } from './needs.tsx'
+import { PackagesCheck } from './packages-check.tsx'
 import { TestsCheck } from './tests-check.tsx'
 import { texts } from './texts.ts'
 
 const TABS = [
   { value: 'analyze', label: texts.analyze.tab },
   { value: 'test', label: texts.tests.tab },
+  { value: 'packages', label: texts.packages.tab },
 ] as const
 
 /** The everyday commands of the chosen app, in the console's place: run one, read what it found, go on from there. */
@@ -24,7 +26,7 @@ export function ChecksPanel({ check }: { check: CheckName }) {
     >
       <div className="flex flex-none items-center gap-2 border-b border-line px-3 py-2.5">
         <h2 className="type-card max-wide:sr-only">{texts.name}</h2>
-        <Segmented label={texts.choose} value={check} options={TABS} onChange={showCheck} className="w-44" />
+        <Segmented label={texts.choose} value={check} options={TABS} onChange={showCheck} className="w-52" />
         <IconButton
           className="ml-auto"
           size="small"
@@ -50,7 +52,7 @@ function Check({ check }: { check: CheckName }) {
     return <CallFailed error={found.error} busy={found.isFetching} again={() => void found.refetch()} />
   if (found.data === undefined)
     return connected ? <Skeleton className="h-8 w-40" /> : <p className="text-ink-2">{texts.notConnected}</p>
-  const { app, analysis, tests } = found.data
+  const { app, analysis, tests, outdated } = found.data
   if (app === null) return <EmptyState title={texts.noApp.title}>{texts.noApp.why}</EmptyState>
   const reason = connected ? null : texts.notConnected
   switch (check) {
@@ -58,5 +60,9 @@ function Check({ check }: { check: CheckName }) {
       return <AnalyzeCheck analysis={analysis} missing={missing} reason={reason} />
     case 'test':
       return <TestsCheck tests={tests} missing={missing} reason={reason} />
+    case 'packages':
+      return (
+        <PackagesCheck outdated={outdated} missing={missing === 'sdk' ? missing : null} reason={reason} />
+      )
   }
 }
