@@ -3,9 +3,9 @@ import { createLineReader, hideSecrets, plainText } from '../../redaction/index.
 import { type FlutterCommand, type FlutterCommandResult, runFlutterCommand } from './command.ts'
 import type { FlutterSdk } from './sdk.ts'
 import { readTestEvent } from './test-events.ts'
-import { createTestResults, type TestProgress } from './test-results.ts'
+import { createTestResults, type TestProgress } from './collect-tests.ts'
 
-export type { TestProgress } from './test-results.ts'
+export type { TestProgress } from './collect-tests.ts'
 
 export type TestResult =
   | { readonly kind: 'tested'; readonly files: readonly TestFile[] }

@@ -2,7 +2,7 @@ import { join, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { readTestEvent } from './test-events.ts'
-import { createTestResults } from './test-results.ts'
+import { createTestResults } from './collect-tests.ts'
 
 const app = join(sep, 'home', 'zoé', 'my app')
 const suite = join(app, 'test', 'tide_test.dart')
