@@ -7,6 +7,7 @@ import { firebaseEndpoints } from './firebase.ts'
 import { folderEndpoints } from './folders.ts'
 import { githubEndpoints } from './github.ts'
 import { jobEndpoints } from './jobs.ts'
+import { platformEndpoints } from './platforms.ts'
 import { previewEndpoints } from './preview-endpoints.ts'
 import { projectAppEndpoints } from './project-apps.ts'
 import { projectChoicesEndpoints } from './project-choices.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...previewEndpoints,
   ...deviceEndpoints,
   ...runConfigurationEndpoints,
+  ...platformEndpoints,
   ...consoleEndpoints,
   ...toolchainEndpoints,
   ...checkEndpoints,

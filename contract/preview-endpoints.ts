@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { Diagnostic } from './diagnostics.ts'
+import { NotForWeb } from './platforms.ts'
 import { endpoint } from './endpoint.ts'
 import { AppEnvironment } from './environment.ts'
 import { anySuccess, orEmpty, orNone } from './named-alone.ts'
@@ -105,7 +106,12 @@ export const previewEndpoints = {
     method: 'GET',
     path: `${BASE_PATH}/flutter/errors`,
     body: null,
-    reply: z.object({ errors: orNone(z.string()), parsed: z.optional(z.array(Diagnostic)) }),
+    reply: z.object({
+      errors: orNone(z.string()),
+      parsed: z.optional(z.array(Diagnostic)),
+      /** Packages among the causes that no browser can run; empty: none. */
+      not_for_web: z.optional(z.array(NotForWeb)),
+    }),
     fallback: 'Failed to read the errors',
   }),
 }

@@ -1,6 +1,10 @@
 import { AppSwitch } from '../features/apps/app-switch.tsx'
 import { DeviceButton } from '../features/devices/device-button.tsx'
+import { devicesOpen } from '../features/devices/devices-open.ts'
 import { DeviceStrip } from '../features/devices/device-strip.tsx'
+import { MissingPluginNote } from '../features/platforms/missing-plugin-note.tsx'
+import { NotForWebCard } from '../features/platforms/not-for-web-card.tsx'
+import { PluginsNote } from '../features/platforms/plugins-note.tsx'
 import { FlutterPage } from '../features/preview/flutter-page.tsx'
 import type { Preview } from '../features/preview/controller/use-preview.ts'
 import { DriftBadge } from '../features/firebase/drift/drift-badge.tsx'
@@ -31,8 +35,19 @@ export function FlutterRoute() {
       }}
       action={<DeviceButton />}
       beside={<DeviceStrip />}
+      beforeStart={<PluginsNote onDevices={openDevices} />}
+      notes={ERROR_NOTES}
     />
   )
+}
+
+const openDevices = () => {
+  devicesOpen.set(true)
+}
+
+const ERROR_NOTES = {
+  above: <NotForWebCard onDevices={openDevices} />,
+  on: (message: string) => <MissingPluginNote message={message} onDevices={openDevices} />,
 }
 
 function Mark() {

@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** The path that a `file:` address of a foreign file means; null: no path of this machine (`file://host/a`, `a%2Fb`). */
 export function pathOfFileUrl(address: string): string | null {
@@ -9,4 +10,14 @@ export function pathOfFileUrl(address: string): string | null {
   } catch {
     return null
   }
+}
+
+/** The path that an address in a foreign file means, which may be relative to a folder; null: no path of this machine. */
+export function pathOfUri(folder: string, uri: string): string | null {
+  const base = pathToFileURL(`${folder}/`)
+  if (!URL.canParse(uri, base.href)) return null
+  const url = new URL(uri, base)
+  // a URL with a host belongs to another machine
+  const path = url.host === '' ? pathOfFileUrl(url.href) : null
+  return path === null ? null : resolve(path)
 }

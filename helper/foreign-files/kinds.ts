@@ -13,6 +13,7 @@ import type { DefineFile } from '../run-configurations/readers/define-file.ts'
 import type { FoundConfigurations } from '../run-configurations/readers/found.ts'
 import type { LaunchEdit, LaunchEntry } from '../run-configurations/readers/launch-edit.ts'
 import type { AppManifest } from '../workspace/apps/app-manifest.ts'
+import type { PluginManifest } from '../workspace/packages/plugin-manifest.ts'
 
 /** What is read of a foreign file besides its text, and what comes of it. Both are plain data. */
 interface Reading<Argument, Value> {
@@ -47,6 +48,8 @@ export interface ForeignKinds {
   readonly 'package-config': Reading<null, string | null>
   /** The same file: the addresses of all packages. */
   readonly 'package-roots': Reading<null, PackageAddresses>
+  /** `pubspec.yaml` of any package: what it needs, and the platforms that it is for as a plugin. */
+  readonly 'plugin-manifest': Reading<null, PluginManifest>
   /** `.fvmrc` and `.fvm/fvm_config.json`: the version that is pinned. */
   readonly 'fvm-pin': Reading<null, string | null>
   /** `.vscode/launch.json`: the configuration that starts a Python server. */

@@ -26,6 +26,7 @@ export const emptyMemories = (): Memories => ({
   'entry-point': new Map(),
   assets: new Map(),
   'package-roots': new Map(),
+  'plugin-manifest': new Map(),
   requirements: new Map(),
   'git-attributes': new Map(),
   'workspace-ref': new Map(),

@@ -29,6 +29,7 @@ const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
   assets: ['flutter:\n  assets:\n', 'flutter:\n  assets:\n    - path: ', 'flutter: {assets: ['],
   'package-config': ['{"packages": [', '{"packages": [{"name": "flutter", "rootUri": "'],
   'package-roots': ['{"packages": [', '{"packages": [{"name": "a", "rootUri": "'],
+  'plugin-manifest': ['dependencies:\n', 'flutter:\n  plugin:\n', 'flutter:\n  plugin:\n    platforms: {'],
   'workspace-ref': ['{"workspaceRoot": "'],
   'fvm-pin': ['{"flutter": "'],
   'launch-file': [

@@ -25,6 +25,7 @@ import { readRunXml } from '../run-configurations/readers/run-xml.ts'
 import { readMakefile, readMelosScripts } from '../run-configurations/readers/scripts.ts'
 import { beginsRun, readAppManifest, readMelosPackages } from '../workspace/apps/app-manifest.ts'
 import { dependsOnFlutter, namesFastApi } from '../workspace/packages/manifests.ts'
+import { readPluginManifest } from '../workspace/packages/plugin-manifest.ts'
 import type { ArgumentOf, ForeignKind, ValueOf } from './kinds.ts'
 
 /**
@@ -44,6 +45,7 @@ export const READERS: {
   'workspace-ref': readWorkspaceRoot,
   'package-config': readFlutterUri,
   'package-roots': readPackageAddresses,
+  'plugin-manifest': readPluginManifest,
   'fvm-pin': readPin,
   'launch-file': readLaunchFile,
   'python-app': makesApp,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type {
   CodebaseKind,
   folderEndpoints,
+  platformEndpoints,
   projectAppEndpoints,
   repositoryEndpoints,
   workspaceEndpoints,
@@ -21,6 +22,7 @@ import { createProjectApps } from './apps/project-apps.ts'
 import { createCloneJobs } from './clone/clone-jobs.ts'
 import { createDefaultBranch } from './repositories/default-branch.ts'
 import { dependenciesInstalled } from './packages/installed-packages.ts'
+import { pluginsWithoutWeb } from './packages/plugins-without-web.ts'
 import { environmentStatus } from './codebases/environment-status.ts'
 import { createGitActions } from './git/git-actions.ts'
 import { createGitWatch } from './git/git-watch.ts'
@@ -63,6 +65,7 @@ export interface Workspace {
   readonly handlers: HandlersOf<
     typeof workspaceEndpoints &
       typeof folderEndpoints &
+      typeof platformEndpoints &
       typeof projectAppEndpoints &
       typeof repositoryEndpoints
   >
@@ -230,6 +233,10 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       chooseRepository: (choice) => repositories.choose(choice),
       defaultBranch: createDefaultBranch(source),
       useExisting,
+      async pluginsWithoutWeb() {
+        const app = await pathOf('flutter')
+        return succeed(app === null ? { plugins: [], known: false } : await pluginsWithoutWeb(app))
+      },
       ...createProjectApps({
         search,
         directory: () => state.get().directory,

@@ -1,7 +1,7 @@
 import type { FocusDirection } from '@mosaygent/contract'
 import type { ReactNode } from 'react'
 import { useCallback, useMemo, useRef } from 'react'
-import { ConsolePanel } from './console/console-panel.tsx'
+import { ConsolePanel, type ErrorNotes } from './console/console-panel.tsx'
 import { useCleared } from './console/use-cleared.ts'
 import { useResizableConsole } from './console/use-resizable-console.tsx'
 import type { Download } from './controller/overlay.ts'
@@ -36,6 +36,9 @@ interface FlutterPageProps {
   beside?: ReactNode
   /** At the foot of the pane: the way to an SDK. `missing`: what runs is a sketch. */
   install?: (missing: boolean) => ReactNode
+  /** Above Start in the middle of the phone, where Flutter would run. */
+  beforeStart?: ReactNode
+  notes?: ErrorNotes
   /** In the bar, before Start: what else can be done with the app. */
   tools?: ReactNode
   /** In the console's place, which is still there behind it; null: the console. */
@@ -46,7 +49,7 @@ interface FlutterPageProps {
 
 /** The workbench: the app in a phone, and the console beside it. */
 export function FlutterPage({ download = null, banner, mark, install, ...props }: FlutterPageProps) {
-  const { tools, panel = null, onConsole, action, beside } = props
+  const { tools, panel = null, onConsole, action, beside, beforeStart, notes } = props
   const preview = usePreview(download)
   const [view, setView] = useView()
   const pane = useRef<HTMLElement>(null)
@@ -119,6 +122,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
             paneRef={pane}
             banner={banner?.(preview)}
             install={install}
+            beforeStart={beforeStart}
           />
           <div className={panel === null ? 'contents' : 'hidden'}>
             <ConsolePanel
@@ -130,6 +134,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
               filterRef={filter}
               edge={edge}
               widthMenu={menu}
+              notes={notes}
             />
           </div>
         </div>

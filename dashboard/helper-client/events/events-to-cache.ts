@@ -29,6 +29,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       void client.invalidateQueries({ queryKey: query('projectApps').queryKey })
       void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
       void client.invalidateQueries({ queryKey: FIREBASE_HERE })
+      void client.invalidateQueries({ queryKey: query('pluginsWithoutWeb').queryKey })
       // another app may be chosen now
       for (const { queryKey } of CHECKS) void client.invalidateQueries({ queryKey })
       return
@@ -90,6 +91,7 @@ function jobEnded(kind: JobKind, client: QueryClient): void {
 
 const PREVIEW_AND_FOLDERS = [
   query('projectApps'),
+  query('pluginsWithoutWeb'),
   query('flutterStatus'),
   query('flutterSdk'),
   query('environmentStatus'),
@@ -162,6 +164,7 @@ export function catchUp(client: QueryClient): void {
 const OF_PROJECT: readonly { readonly queryKey: QueryKey }[] = [
   query('projectChoices'),
   query('projectApps'),
+  query('pluginsWithoutWeb'),
   query('environmentStatus'),
   query('repositoryChoices'),
   query('apiStatus'),

@@ -30,6 +30,9 @@ const CONTROL =
 const ASSET =
   /^(No file or variants found for asset: .+|Error: unable to find directory entry in pubspec\.yaml: .+)$/
 
+/** How a library that the web lacks comes into the program; without a location, below the first error of its kind. */
+const IMPORTS = /^(?:Context|Info): The unavailable library '/
+
 interface Block {
   location: string | null
   line: number | null
@@ -38,7 +41,7 @@ interface Block {
   text: string[]
   related: PrintedLocation[]
   /** What the next line without a header belongs to: the explanation, a context's source, or nothing that is kept. */
-  next: 'explanation' | 'context' | 'other'
+  next: 'explanation' | 'context' | 'imports' | 'other'
 }
 
 /**
@@ -57,6 +60,9 @@ export function readDiagnostics(lines: readonly string[]): PrintedDiagnostic[] {
       const place = { location, line: Number(at), column: Number(column) }
       blocks.push({ ...place, message: [message], text: [line], related: [], next: 'other' })
       open = null
+    } else if (open !== null && IMPORTS.test(line)) {
+      open.text.push(line)
+      open.next = 'imports'
     } else if (CONTROL.test(line) || header === 'foreign') {
       open = null
     } else if (header === null && ASSET.test(line)) {
@@ -78,6 +84,8 @@ export function readDiagnostics(lines: readonly string[]): PrintedDiagnostic[] {
     } else if (header !== null) {
       open = { ...header, message: [header.message], text: [line], related: [], next: 'explanation' }
       blocks.push(open)
+    } else if (open?.next === 'imports') {
+      if (line.includes(' => ')) open.text.push(line)
     } else if (open !== null && open.next !== 'other') {
       open.text.push(line)
       if (CARETS.test(line)) {

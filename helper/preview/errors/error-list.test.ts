@@ -129,7 +129,7 @@ describe('the error list', () => {
       { line: 3, text: 'three' },
     ])
     list.clear()
-    expect(list.answer()).toEqual({ errors: [], parsed: [] })
+    expect(list.answer()).toEqual({ errors: [], parsed: [], not_for_web: [] })
     expect(changes).toBe(2)
   })
 

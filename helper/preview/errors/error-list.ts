@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { Diagnostic, RelatedLocation, Reply } from '@mosaygent/contract'
+import type { Diagnostic, NotForWeb, RelatedLocation, Reply } from '@mosaygent/contract'
 import { createLineRedactor } from '../../redaction/index.ts'
 import { readCodeFrame } from './code-frame.ts'
 import { type PrintedDiagnostic, readDiagnostics, type PrintedLocation } from './diagnostics.ts'
@@ -7,6 +7,7 @@ import { foldDiagnostics } from './fold.ts'
 import { type LocalPackage, localPackages } from '../watch/local-packages.ts'
 import { mergeTwins } from './twins.ts'
 import { locate } from './locate.ts'
+import { findNotForWeb } from './not-for-web.ts'
 
 /** A broken import causes hundreds of errors; the first ones show the cause. */
 const KEPT = 200
@@ -25,12 +26,14 @@ export interface ErrorList {
 export function createErrorList(onChange: () => void): ErrorList {
   let errors: string[] = []
   let parsed: Diagnostic[] = []
+  let notForWeb: NotForWeb[] = []
   let generation = 0
 
-  const set = (texts: string[], data: Diagnostic[]) => {
+  const set = (texts: string[], data: Diagnostic[], lacking: NotForWeb[]) => {
     const same = texts.length === errors.length && texts.every((text, index) => text === errors[index])
     errors = texts
     parsed = data
+    notForWeb = lacking
     if (!same) onChange()
   }
 
@@ -54,17 +57,18 @@ export function createErrorList(onChange: () => void): ErrorList {
           return { file, line, column, message, frame, count, following, related }
         }),
       )
+      const lacking = await findNotForWeb(project, kept)
       if (mine !== generation) return all.length
       const texts = kept.map((diagnostic) => diagnostic.text)
       if (all.length > KEPT) texts.push(`${all.length - KEPT} more errors are not shown.`)
-      set(texts, data)
+      set(texts, data, lacking)
       return all.length
     },
     clear() {
       generation += 1
-      set([], [])
+      set([], [], [])
     },
-    answer: () => ({ errors, parsed }),
+    answer: () => ({ errors, parsed, not_for_web: notForWeb }),
   }
 }
 

@@ -1,8 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { pathOfFileUrl, readForeign, valueOr } from '../../foreign-files/index.ts'
+import { join } from 'node:path'
+import { pathOfUri, readForeign, valueOr } from '../../foreign-files/index.ts'
 import { PACKAGE_CONFIG, packageConfigFolder } from '../../tools/index.ts'
 import { contains, mayBePackage } from './package-folder-rule.ts'
 
@@ -43,10 +42,10 @@ export async function localPackages(project: string, home = homedir()): Promise<
   const read = valueOr(await readForeign('package-roots', join(folder, PACKAGE_CONFIG), null), null)
   if (read === null) return NONE
   const real = { project: await realOf(project), home: await realOf(home) }
-  const caches = read.caches.flatMap((uri) => pathIn(folder, uri) ?? [])
+  const caches = read.caches.flatMap((uri) => pathOfUri(folder, uri) ?? [])
   const found = new Map<string, LocalPackage>()
   for (const { name, rootUri } of read.packages) {
-    const written = pathIn(folder, rootUri)
+    const written = pathOfUri(folder, rootUri)
     if (written === null || caches.some((cache) => contains(cache, written)) || isDownloaded(written))
       continue
     const root = await realpath(written).catch(() => null) // moved or deleted since
@@ -73,15 +72,6 @@ export async function packagesWrittenAt(project: string): Promise<number> {
 const DOWNLOADED =
   /[/\\](?:\.pub-cache|Pub[/\\]Cache|hosted[/\\][^/\\]+|packages[/\\]flutter\w*|bin[/\\]cache)(?:[/\\]|$)/
 const isDownloaded = (root: string) => DOWNLOADED.test(root)
-
-function pathIn(folder: string, uri: string): string | null {
-  const base = pathToFileURL(`${folder}/`)
-  if (!URL.canParse(uri, base.href)) return null
-  const url = new URL(uri, base)
-  // a URL with a host belongs to another machine
-  const path = url.host === '' ? pathOfFileUrl(url.href) : null
-  return path === null ? null : resolve(path)
-}
 
 const realOf = (path: string) => realpath(path).catch(() => path)
 const isFile = (path: string) =>

@@ -18,6 +18,14 @@ import { useConsoleFilter } from './use-console-filter.ts'
 /** Nobody reads further, and a hundred thousand cards would hold the page up. */
 const CARDS_SHOWN = 100
 
+/** What other features know of the errors. */
+export interface ErrorNotes {
+  /** Above those of the compiler. */
+  above: ReactNode
+  /** On the card of an error of the running app, by what it said. */
+  on: (message: string) => ReactNode
+}
+
 interface ConsolePanelProps {
   cleared: Cleared
   /** The preview is on its way up: silence is then worth a word. */
@@ -32,11 +40,12 @@ interface ConsolePanelProps {
   edge: ReactNode
   /** At the end of its foot: the same for who drags nothing. */
   widthMenu: ReactNode
+  notes?: ErrorNotes | undefined
 }
 
 /** The console: errors as cards, then the log. */
 export function ConsolePanel(props: ConsolePanelProps) {
-  const { cleared, starting, lost, printed, filterRef, id, edge, widthMenu } = props
+  const { cleared, starting, lost, printed, filterRef, id, edge, widthMenu, notes } = props
   const [filter, setFilter] = useConsoleFilter()
   const [filtered] = useState(growingFilter)
   const [following, setFollowing] = useState(true)
@@ -61,6 +70,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
       />
       {count === 0 ? null : (
         <div className={styles.cards} role="group" aria-label={texts.errorCards} tabIndex={0}>
+          {errors.length === 0 ? null : notes?.above}
           <ul className="contents">
             {errors.slice(0, CARDS_SHOWN).map((error) => (
               <li key={error.text} className="min-w-0">
@@ -69,7 +79,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
             ))}
             {pageErrors.map((error) => (
               <li key={`${error.message} ${error.stack ?? ''}`} className="min-w-0">
-                <PageErrorCard error={error} />
+                <PageErrorCard error={error} note={notes?.on(error.message)} />
               </li>
             ))}
             {errors.length > CARDS_SHOWN ? <li>{texts.moreErrors(errors.length - CARDS_SHOWN)}</li> : null}

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { previewUrl } from '#helper-client'
 import { useEnvironment, useFirebaseSettings } from '#session'
 import type { PageError } from '../page/page-link.ts'
@@ -7,8 +8,14 @@ import { CopyAction } from './copy-action.tsx'
 import styles from './error-card.module.css'
 import { texts } from './texts.ts'
 
+interface PageErrorCardProps {
+  error: PageError
+  /** What another feature knows of it. */
+  note?: ReactNode
+}
+
 /** An error that the running app did not catch: what it said, how often, and what to do where that is known. */
-export function PageErrorCard({ error }: { error: PageError }) {
+export function PageErrorCard({ error, note }: PageErrorCardProps) {
   const { message, stack, count } = error
   return (
     <article className={styles.card}>
@@ -20,6 +27,7 @@ export function PageErrorCard({ error }: { error: PageError }) {
         </div>
       </div>
       {isUnauthorizedDomain(error) ? <UnauthorizedDomain /> : null}
+      {note}
       {stack === null || stack.trim() === '' ? null : (
         <Disclosure summary={texts.stack} className={styles.stack}>
           <pre tabIndex={0} role="group" aria-label={texts.stackName}>

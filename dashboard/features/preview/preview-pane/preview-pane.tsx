@@ -34,6 +34,8 @@ interface PreviewPaneProps {
   /** In the foot: what there is to do about the running app. */
   banner?: ReactNode
   install?: ((missing: boolean) => ReactNode) | undefined
+  /** Above Start, where Flutter would run. */
+  beforeStart?: ReactNode
 }
 
 /** The drafting table with the phone on it: conditions above, receipt below. */
@@ -46,6 +48,7 @@ export function PreviewPane({
   paneRef,
   banner,
   install,
+  beforeStart,
 }: PreviewPaneProps) {
   const { status, flow, overlay } = preview
   const [chosen] = useEnvironment()
@@ -120,7 +123,11 @@ export function PreviewPane({
                   <ComingPage coming={page.coming} onChoose={page.choose} />
                 )}
                 {asksAboutPage && overlay.kind === 'acting' && overlay.strip ? null : (
-                  <ScreenOverlay preview={preview} loadingNew={page.coming?.waiting === 'loading'} />
+                  <ScreenOverlay
+                    preview={preview}
+                    loadingNew={page.coming?.waiting === 'loading'}
+                    beforeStart={beforeStart}
+                  />
                 )}
                 {app === null || !page.blank || covers(overlay) ? null : (
                   <LoadingApp quiet={overlay.kind !== 'none'} />

@@ -25,10 +25,12 @@ interface ScreenOverlayProps {
   preview: Preview
   /** The page with the new code loads behind the one that is seen. */
   loadingNew: boolean
+  /** Above Start, where Flutter would run. */
+  beforeStart?: ReactNode
 }
 
 /** What covers the screen: an icon, the specification's words, one line, at most one button. */
-export function ScreenOverlay({ preview, loadingNew }: ScreenOverlayProps): ReactNode {
+export function ScreenOverlay({ preview, loadingNew, beforeStart }: ScreenOverlayProps): ReactNode {
   const { overlay } = preview
   switch (overlay.kind) {
     case 'none':
@@ -79,7 +81,7 @@ export function ScreenOverlay({ preview, loadingNew }: ScreenOverlayProps): Reac
         </OverlayPanel>
       )
     case 'ready':
-      return <Ready preview={preview} />
+      return <Ready preview={preview} beforeStart={beforeStart} />
     case 'ended-with-helper':
       return (
         <OverlayPanel icon={<CircleAlert />} tone="bad" title={overlayTexts.endedWithHelper}>
@@ -159,7 +161,7 @@ function Offline({ preview }: { preview: Preview }) {
 
 const lacksCodebase = ({ codebase }: Preview) => codebase?.detected === false
 
-function Ready({ preview }: { preview: Preview }) {
+function Ready({ preview, beforeStart }: { preview: Preview; beforeStart: ReactNode }) {
   const starter = useStarter(preview.start)
   const { state } = starter
   if (state.kind === 'running') return <SettingUp starter={starter} state={state} />
@@ -167,6 +169,8 @@ function Ready({ preview }: { preview: Preview }) {
   return (
     <OverlayPanel icon={<Play />} title={overlayTexts.ready}>
       <p>{engineText(preview.status)}</p>
+      {/* a sketch runs no plugin */}
+      {preview.status?.engine === 'flutter' ? beforeStart : null}
       <WayOn preview={preview} />
     </OverlayPanel>
   )
