@@ -3,7 +3,7 @@ export const texts = {
   device: 'Run on a device',
   error: {
     title: 'Not for the web',
-    why: 'A browser has no such code: the app does not compile for the frame as long as it is imported there.',
+    why: 'A browser has no such code, so the app does not compile for the frame while it is imported.',
     sketch: 'The sketch in the frame still draws its screens.',
     /** Before the link. */
     instead: 'A phone or computer has it. For the frame, give the web another file with',
@@ -26,7 +26,7 @@ export const texts = {
     nothing: 'Nothing on the web answers',
     on: 'on the channel',
     plugin: (name: string) => `The plugin ${name} names no web side.`,
-    why: 'This part of the app needs code of a phone or computer.',
+    why: 'Calls of this kind are made to native code, of a phone or computer.',
   },
 } as const
 

@@ -32,7 +32,7 @@ export interface Said {
 }
 
 /** A layout of sorts: without sizes neither the phone nor a virtual list draws anything. */
-function stubLayout() {
+export function stubLayout() {
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -9,6 +9,7 @@ import { FLUTTER_STATES } from './flutter.ts'
 import { GITHUB_STATES } from './github.ts'
 import { LOGIN_STATES } from './login.ts'
 import { OVERLAY_STATES } from './overlays.ts'
+import { PLATFORM_STATES } from './platforms.ts'
 import { UI_STATES } from './ui.tsx'
 
 /** Every state that there is a page for, in the order in which they are listed. */
@@ -20,6 +21,7 @@ export const STATES: readonly GalleryState[] = [
   ...CODEBASE_STATES,
   ...FLUTTER_STATES,
   ...CHECK_STATES,
+  ...PLATFORM_STATES,
   ...OVERLAY_STATES,
   ...FIREBASE_STATES,
   ...GITHUB_STATES,
