@@ -30,6 +30,10 @@ test(
       'aria-disabled',
       'true',
     )
+    // beside the phone, where the console was
+    const phone = await page.getByTestId('phone').boundingBox()
+    const beside = await panel(page).boundingBox()
+    expect(beside?.x).toBeGreaterThan((phone?.x ?? Infinity) + (phone?.width ?? 0))
     await installPackages(fakeFlutter)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Flutter', exact: true })).toBeVisible()

@@ -137,8 +137,8 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
               notes={notes}
             />
           </div>
+          {panel}
         </div>
-        {panel}
       </div>
     </>
   )

@@ -107,7 +107,11 @@ function Table({ packages }: { packages: readonly OutdatedPackage[] }) {
                 <tr key={one.name} className="align-top">
                   <th scope="row" className="py-1.5 font-[550] [overflow-wrap:anywhere]">
                     {one.name}
-                    {one.discontinued ? <Badge tone="warn">{words.discontinued}</Badge> : null}
+                    {one.discontinued ? (
+                      <Badge tone="warn" className="ml-2">
+                        {words.discontinued}
+                      </Badge>
+                    ) : null}
                   </th>
                   <Version value={one.current} />
                   <Version value={one.upgradable} newer={one.upgradable !== one.current} />
