@@ -9,6 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
+const STOP = { method: 'POST', target: '/mosaygent/flutter/stop' }
 const START = { method: 'POST', target: '/mosaygent/flutter/start' }
 const PAGE = { method: 'POST', target: '/mosaygent/flutter/page' }
 const SET = { method: 'POST', target: '/mosaygent/environment/set-directory' }
@@ -140,8 +141,14 @@ const CASES: readonly Case[] = [
   one(
     'D11',
     'a key where there is no body',
-    { ...START, body: '{"x":1}' },
+    { ...STOP, body: '{"x":1}' },
     field('Invalid body: this call takes none'),
+  ),
+  one(
+    'D11',
+    'an unknown key where the body is optional',
+    { ...START, body: '{"x":1}' },
+    field('Invalid body: it has a field that this call does not know'),
   ),
   set(
     'D12',
@@ -158,7 +165,7 @@ const CASES: readonly Case[] = [
   one(
     'D12',
     '__proto__ where there is no body',
-    { ...START, body: '{"__proto__":{"a":1}}' },
+    { ...STOP, body: '{"__proto__":{"a":1}}' },
     field('Invalid body: this call takes none'),
   ),
   ...['[]', '1', '{}', 'null', 'true'].map((value) =>
