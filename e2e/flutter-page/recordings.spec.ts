@@ -50,7 +50,11 @@ for (const { signal, ...recording } of STARTS)
       exit_code: null,
     })
     expect(await s.openApp()).toEqual({ status: 200, text: expect.stringContaining('fake app') })
-    expect((await s.call('GET', '/flutter/errors')).reply).toEqual({ errors: [], parsed: [] })
+    expect((await s.call('GET', '/flutter/errors')).reply).toEqual({
+      errors: [],
+      parsed: [],
+      not_for_web: [],
+    })
     expect(await s.call('POST', '/flutter/stop')).toEqual({
       status: 200,
       reply: { message: 'The preview is stopped.' },
@@ -82,7 +86,11 @@ for (const { action, asked, receipt, unseen, ...recording } of RELOADS)
       const shown = { state: 'shown', ms: expect.any(Number) }
       await expectLast(s, { ...wanted, at, outcome: 'applied', screen: shown })
     }
-    expect((await s.call('GET', '/flutter/errors')).reply).toEqual({ errors: [], parsed: [] })
+    expect((await s.call('GET', '/flutter/errors')).reply).toEqual({
+      errors: [],
+      parsed: [],
+      not_for_web: [],
+    })
     const requests = (await s.log()).filter((entry) => entry['request'] === 'app.restart')
     expect(requests).toMatchObject(asked.map((fullRestart) => ({ params: { fullRestart } })))
     expect((await s.call('POST', '/flutter/stop')).status).toBe(200)
@@ -111,7 +119,7 @@ test('reload: reload-error-then-ok', async ({ given }) => {
   expect((await s.call('POST', '/flutter/reload')).reply).toMatchObject({
     receipt: { number: 2, outcome: 'applied', how: 'hot-reload', in_place: true },
   })
-  expect((await s.call('GET', '/flutter/errors')).reply).toEqual({ errors: [], parsed: [] })
+  expect((await s.call('GET', '/flutter/errors')).reply).toEqual({ errors: [], parsed: [], not_for_web: [] })
 })
 
 for (const { by, code, says, last, errors = 0, ...recording } of WAYS_TO_END)

@@ -104,7 +104,7 @@ describe('receipts', () => {
       value: { receipt: { number: 2, outcome: 'applied', files: 1 } },
     })
     expect(mended.ok && (mended.value.receipt?.code_of ?? '') > shown).toBe(true)
-    expect(await s.errors()).toEqual({ errors: [], parsed: [] })
+    expect(await s.errors()).toEqual({ errors: [], parsed: [], not_for_web: [] })
   })
 
   test.each([
@@ -142,7 +142,7 @@ describe('receipts', () => {
     })
     const restarts = (await s.log()).filter((entry) => entry['request'] === 'app.restart')
     expect(restarts).toMatchObject(asked.map((fullRestart) => ({ params: { fullRestart } })))
-    expect(await s.errors()).toEqual({ errors: [], parsed: [] })
+    expect(await s.errors()).toEqual({ errors: [], parsed: [], not_for_web: [] })
   })
 
   test('the compiler dies meanwhile: failed, with the reason', { tags: 'P-067' }, async () => {

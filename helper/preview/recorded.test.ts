@@ -23,7 +23,7 @@ test('whole-life: reload, broken reload, restart, stop', async () => {
   ])
   await s.edit('lib/main.dart', '// mended')
   expect(await s.call('flutterRestart')).toMatchObject({ value: { receipt: { outcome: 'compiled' } } })
-  expect(await s.errors()).toEqual({ errors: [], parsed: [] })
+  expect(await s.errors()).toEqual({ errors: [], parsed: [], not_for_web: [] })
   const { pid } = await s.status()
   expect(await s.call('flutterStop')).toMatchObject({ ok: true })
   expect(alive(pid)).toBe(false)

@@ -81,7 +81,7 @@ describe('reload on save', () => {
     const back = nextReceipt(s)
     await s.edit('lib/main.dart', main)
     expect(await back).toMatchObject({ number: 2, trigger: 'save', outcome: 'unchanged', files: 0 })
-    expect(await s.errors()).toEqual({ errors: [], parsed: [] })
+    expect(await s.errors()).toEqual({ errors: [], parsed: [], not_for_web: [] })
     expect((await s.status()).stale).toBeNull()
     expect(await restarts(s)).toHaveLength(2)
   })
@@ -97,7 +97,7 @@ describe('reload on save', () => {
     const news = nextReceipt(s)
     await save(s, true)
     expect(await news).toMatchObject({ outcome: 'unchanged' })
-    expect(await s.errors()).toEqual({ errors: [], parsed: [] })
+    expect(await s.errors()).toEqual({ errors: [], parsed: [], not_for_web: [] })
   })
 
   test('the page’s own shell: the page alone is loaded again', async () => {
