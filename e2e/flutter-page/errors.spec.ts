@@ -40,7 +40,10 @@ test(
           await call('POST', '/flutter/open-in-editor', { file: outside, line: 1, column: 1 }),
         ).toMatchObject({
           status: 403,
-          reply: { detail: 'Only files of the Flutter codebase and of its SDK are opened from here.' },
+          reply: {
+            detail:
+              'Only files of the Flutter codebase, of its local packages and of its SDK are opened from here.',
+          },
         })
       expect(await fakeFlutter.opened()).toHaveLength(1)
     })

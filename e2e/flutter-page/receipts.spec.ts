@@ -58,7 +58,7 @@ test(
     await page.getByRole('button', { name: /^Restart\b/ }).click()
     await expect(rules).toHaveText(['Start', 'Reload 1', 'Restart 2'])
     await expect(receipt).toContainText(/Applied 1 file: compiled in .* on screen after/)
-    await expect(log(page)).toContainText(/Restart 2[\d:]+, applied 1\sfile/)
+    await expect(log(page)).toContainText(/Restart 2[\d:]+, mon projet é \w+, applied 1\sfile/)
 
     await receipt.click()
     const history = page.getByRole('dialog', { name: 'Reloads and restarts' })

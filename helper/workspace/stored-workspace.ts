@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { CodebaseKind } from '@mosaygent/contract'
+import { pathExists } from 'path-exists'
 import { type ProjectSettings, type ProjectStore, readProjectSettings } from '../projects/index.ts'
 import { parseJson, textOf } from '../state/index.ts'
 import { folderAt, relativeTo } from './apps/app-path.ts'
 import { type AppSearch, createAppSearch } from './apps/app-search.ts'
+import type { FoundApps } from './apps/find-apps.ts'
 import { findCodebases, type FoundCodebases, isCodebase } from './codebases/find-codebases.ts'
 
 /**
@@ -51,6 +53,14 @@ export async function chosenFolder(
   return (await isCodebase(kind, folder)) ? folder : null
 }
 
+/** What was found and is still there: a search is remembered for a moment, in which the project may have gone. */
+async function there(found: FoundApps, directory: string): Promise<FoundApps> {
+  const exist = await Promise.all(
+    found.apps.map(({ path }) => pathExists(join(folderAt(directory, path), 'pubspec.yaml'))),
+  )
+  return { ...found, apps: found.apps.filter((_, index) => exist[index]) }
+}
+
 /** The codebases of the project directory: what was chosen before what is found. */
 export async function codebasesOf(
   directory: string | null,
@@ -58,7 +68,10 @@ export async function codebasesOf(
   search: AppSearch,
 ): Promise<FoundCodebases> {
   if (directory === null) return { api: [], flutter: [], notes: { api: [], flutter: [] } }
-  const [found, { apps }] = await Promise.all([findCodebases(directory), search.in(directory)])
+  const [found, { apps }] = await Promise.all([
+    findCodebases(directory),
+    search.in(directory).then((apps) => there(apps, directory)),
+  ])
   const inDirectory = {
     api: found.api,
     // where nothing can be run yet (no `main`), the codebase itself is shown
