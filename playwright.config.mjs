@@ -46,6 +46,7 @@ export const MINUTES = [
   'flutter-page/phone-clock.spec.ts',
   'flutter-page/picture.spec.ts',
   'flutter-page/recordings.spec.ts',
+  'flutter-page/run-configurations.spec.ts',
   'flutter-page/sdk.spec.ts',
   'flutter-page/signals.spec.ts',
   'flutter-page/start-times.spec.ts',

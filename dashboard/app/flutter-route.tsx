@@ -9,6 +9,8 @@ import { FlutterPage } from '../features/preview/flutter-page.tsx'
 import type { Preview } from '../features/preview/controller/use-preview.ts'
 import { DriftBadge } from '../features/firebase/drift/drift-badge.tsx'
 import { RestartBanner } from '../features/firebase/switch/restart-banner.tsx'
+import { ConfigurationButton } from '../features/run-configurations/configuration-button.tsx'
+import { ConfigurationNote } from '../features/run-configurations/configuration-note.tsx'
 import { ChecksButton } from '../features/toolchain/checks/checks-button.tsx'
 import { ChecksPanel } from '../features/toolchain/checks/checks-panel.tsx'
 import { showCheck, useShownCheck } from '../features/toolchain/checks/checks-store.ts'
@@ -54,6 +56,7 @@ function Mark() {
   return (
     <>
       <AppSwitch className="max-wide:hidden" />
+      <ConfigurationButton />
       <DriftBadge />
     </>
   )
@@ -71,6 +74,10 @@ function banner({ status, actReason, act, startAgain }: Preview) {
     <>
       <OtherRunBanner status={status} />
       <RestartBanner status={status} reason={actReason} onRestart={restart} />
+      {/* the same press applies both */}
+      {status?.restart_to_apply ? null : (
+        <ConfigurationNote status={status} reason={actReason} onRestart={restart} />
+      )}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { LOGIN_TEXTS } from '../../features/login/texts.ts'
 import { texts as consoleTexts } from '../../features/preview/console/texts.ts'
 import { barTexts } from '../../features/preview/texts.ts'
 import { DOWNLOAD } from '../../features/python-api/texts.ts'
+import { texts as runs } from '../../features/run-configurations/texts.ts'
 import { texts as checks } from '../../features/toolchain/checks/texts.ts'
 import { texts as folders } from '../../features/workspace/folders/texts.ts'
 import { texts as workspace } from '../../features/workspace/texts.ts'
@@ -56,6 +57,7 @@ const SAYS: Readonly<Record<string, Place>> = {
   ],
   login: ['sign-in', { 'LOGIN_TEXTS.local': [LOGIN_TEXTS.local] }],
   apps: ['the picker of apps', { 'texts.shown': [apps.shown], 'texts.noWeb': [apps.noWeb] }],
+  'run-configurations': ['the list of run configurations', { 'texts.proposed': [runs.proposed] }],
   workspace: [
     'Environment',
     {

@@ -20,6 +20,7 @@ const AFTER = [
   query('environmentStatus'),
   query('flutterStatus'),
   query('flutterSdk'),
+  query('runConfigurations'),
 ].map(({ queryKey }) => queryKey)
 
 /** The apps of the project, and the choice between them. */

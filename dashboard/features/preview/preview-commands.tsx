@@ -1,7 +1,7 @@
 import type { Receipt } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { call, errorText, query, useConnection } from '#helper-client'
+import { call, errorText, query, restartApp, startApp, useConnection } from '#helper-client'
 import { toast, useCommands } from '#ui'
 import { actReason, startReason } from './controller/reasons.ts'
 import { previewCommands } from './preview-command-list.ts'
@@ -30,7 +30,7 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
   } as const
   const act = (action: Receipt['action']) => () => {
     told(
-      call(action === 'reload' ? 'flutterReload' : 'flutterRestart').then(({ receipt }) => {
+      (action === 'reload' ? call('flutterReload') : restartApp()).then(({ receipt }) => {
         if (receipt) toast(receiptText(receipt))
         else noteReload()
       }),
@@ -60,7 +60,7 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
           stopReason: connected ? null : commandWords.offline,
           start: () => {
             void navigate({ to: '/flutter' })
-            told(call('flutterStart'))
+            told(startApp())
           },
           stop: () => told(call('flutterStop')),
           reload: act('reload'),

@@ -4,7 +4,7 @@ import { shortPath } from './short-path.ts'
 import type { Preview } from './controller/use-preview.ts'
 import { barTexts } from './texts.ts'
 
-/** Process, port and folder of what runs. The folder is the run's own: another may be chosen meanwhile. */
+/** Process, port, run configuration and folder of what runs. The folder is the run's own: another may be chosen meanwhile. */
 export function RunFacts({ preview }: { preview: Preview }) {
   const { status, lost, asking, codebase } = preview
   // nothing is known, nor on its way: the title stands alone, in the middle as on other pages
@@ -16,6 +16,12 @@ export function RunFacts({ preview }: { preview: Preview }) {
     <div className="type-code flex min-h-4 min-w-0 gap-3 leading-4! whitespace-nowrap text-ink-3 wide:gap-4">
       {status.running && status.pid !== null ? <span>{barTexts.pid(status.pid)}</span> : null}
       {status.running ? <span>{barTexts.port(status.port ?? PREVIEW_PORT)}</span> : null}
+      {status.running && status.configuration ? (
+        <span className="max-w-40 truncate" title={status.configuration}>
+          <span className="sr-only">{barTexts.configuration}</span>
+          {status.configuration}
+        </span>
+      ) : null}
       {path === null ? null : (
         <Tooltip text={<span className="[overflow-wrap:anywhere]">{path}</span>} side="bottom">
           <code className="hidden min-w-0 truncate wide:block">

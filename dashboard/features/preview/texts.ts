@@ -68,6 +68,8 @@ export const barTexts = {
   stop: 'Stop',
   restart: 'Restart',
   reload: 'Reload',
+  /** For who listens, before its name. */
+  configuration: 'Run configuration: ',
   pid: (pid: number) => `PID ${pid}`,
   port: (port: number) => `Port ${port}`,
   state: {

@@ -1,7 +1,7 @@
 import { projectName } from '@mosaygent/contract'
 import type { PreviewStatus } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, query, useConnection } from '#helper-client'
+import { call, query, startApp, useConnection } from '#helper-client'
 import { sameDirectory, useChoicesOf } from '#session'
 import { createStore, useStore } from '#store'
 
@@ -48,7 +48,7 @@ export function useSwitchRun() {
     networkMode: 'always',
     mutationFn: async ({ chosen }: OtherRun) => {
       await call('flutterStop')
-      if (chosen !== null) await call('flutterStart')
+      if (chosen !== null) await startApp()
     },
     onSettled: () =>
       Promise.all(

@@ -1,4 +1,4 @@
-import type { FirebaseLogin, GhLogin, HelperEvent, JobKind } from '@mosaygent/contract'
+import type { FirebaseLogin, GhLogin, HelperEvent, JobKind, PreviewStatus } from '@mosaygent/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { call } from '../calls/call.ts'
 import { addConsoleLines, loadConsoleHistory } from '../console/console-store.ts'
@@ -30,6 +30,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
       void client.invalidateQueries({ queryKey: FIREBASE_HERE })
       void client.invalidateQueries({ queryKey: query('pluginsWithoutWeb').queryKey })
+      void client.invalidateQueries({ queryKey: query('runConfigurations').queryKey })
       // another app may be chosen now
       for (const { queryKey } of CHECKS) void client.invalidateQueries({ queryKey })
       return
@@ -41,6 +42,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       if (event.job.state !== 'running') jobEnded(event.job.kind, client)
       return
     case 'preview.changed':
+      configurationChosen(event.status, client)
       // a request that is on its way was sent before this event, so its reply may be older
       void client.cancelQueries({ queryKey: query('flutterStatus').queryKey })
       client.setQueryData(query('flutterStatus').queryKey, event.status)
@@ -84,12 +86,20 @@ function previewRuns(running: boolean, client: QueryClient): void {
   if (known !== undefined && known.flutter.running !== running) void client.invalidateQueries({ queryKey })
 }
 
+/** The helper tells a choice, which another tab may have made, as news of what runs; a start or a stop is none. */
+function configurationChosen(status: PreviewStatus, client: QueryClient): void {
+  const before = client.getQueryData(query('flutterStatus').queryKey)
+  if (before === undefined || before.state === status.state)
+    void client.invalidateQueries({ queryKey: query('runConfigurations').queryKey })
+}
+
 /** Refreshes what an ended job may have changed; a failed or cancelled one may have changed a part of it. */
 function jobEnded(kind: JobKind, client: QueryClient): void {
   for (const { queryKey } of CHANGED_BY[kind]) void client.invalidateQueries({ queryKey })
 }
 
 const PREVIEW_AND_FOLDERS = [
+  query('runConfigurations'),
   query('projectApps'),
   query('pluginsWithoutWeb'),
   query('flutterStatus'),
@@ -164,6 +174,7 @@ export function catchUp(client: QueryClient): void {
 const OF_PROJECT: readonly { readonly queryKey: QueryKey }[] = [
   query('projectChoices'),
   query('projectApps'),
+  query('runConfigurations'),
   query('pluginsWithoutWeb'),
   query('environmentStatus'),
   query('repositoryChoices'),

@@ -16,8 +16,18 @@ const MACHINE = 'Mosaygent speaks with the tool itself.'
 const NO_BROWSER = 'The tool starts no browser here.'
 const DEBUG = 'The app runs in debug mode, which Reload needs.'
 
+/** What is known of an option; that of `--no-…` where it is not listed itself is the flag's, which it switches off. */
+export function flagOf(name: string): Flag | undefined {
+  const own = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined
+  if (own !== undefined || !name.startsWith('--no-')) return own
+  const plain = `--${name.slice('--no-'.length)}`
+  const negated = Object.hasOwn(FLAGS, plain) ? FLAGS[plain] : undefined
+  // what takes a value cannot be switched off
+  return negated?.takes === true ? undefined : negated
+}
+
 /** By name; an option that is not here is handed on as it is. Versions: `flutter run --help` of each. */
-export const FLAGS: Readonly<Record<string, Flag>> = {
+const FLAGS: Readonly<Record<string, Flag>> = {
   '-t': { takes: true },
   '--target': { takes: true },
   '--flavor': { takes: true },

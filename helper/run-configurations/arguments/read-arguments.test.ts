@@ -57,6 +57,16 @@ describe('arguments of a run', () => {
     ])
   })
 
+  test('a flag that is switched off is the flag: ours, or unknown to a version', { tags: 'P-416' }, () => {
+    const read = readArguments(['--no-machine', '--no-cross-origin-isolation', '--no-constructor'])
+    expect(read.leftOut).toMatchObject([{ what: '--no-machine' }])
+    expect(read.others).toEqual(['--no-cross-origin-isolation', '--no-constructor'])
+    expect(unknownToVersion(read.others, '3.38.0')).toEqual([
+      '--no-cross-origin-isolation needs Flutter 3.41 or newer. This is Flutter 3.38.0.',
+    ])
+    expect(unknownToVersion(read.others, '3.41.0')).toEqual([])
+  })
+
   test('what no version takes is said', () => {
     const read = readArguments(['--flavor dev', '--dart-define=A', 'stray', '--target'])
     expect(read.problems).toEqual([

@@ -1,4 +1,4 @@
-import { FLAGS } from './flags.ts'
+import { flagOf } from './flags.ts'
 
 /** The arguments of a `flutter run`, by what they say. */
 export interface RunArguments {
@@ -31,7 +31,7 @@ export function readArguments(given: readonly string[]): RunArguments {
   for (let at = 0; at < rest.length; at += 1) {
     const one = rest[at] ?? ''
     const [name, inline] = nameAndValue(one)
-    const flag = FLAGS[name]
+    const flag = flagOf(name)
     let value = inline
     if (flag?.takes === true && value === null) {
       at += 1
@@ -75,7 +75,7 @@ export function readArguments(given: readonly string[]): RunArguments {
 function nameAndValue(text: string): [string, string | null] {
   // `-DNAME=value`, `-tlib/main.dart`
   const letter = text.slice(0, 2)
-  if (/^-[a-zA-Z]/.test(text) && FLAGS[letter]?.takes === true)
+  if (/^-[a-zA-Z]/.test(text) && flagOf(letter)?.takes === true)
     return [letter, text.length > 2 ? text.slice(2).replace(/^=/, '') : null]
   const equals = text.startsWith('--') ? text.indexOf('=') : -1
   return equals === -1 ? [text, null] : [text.slice(0, equals), text.slice(equals + 1)]

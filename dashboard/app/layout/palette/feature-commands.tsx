@@ -4,6 +4,7 @@ import { MatchCommand } from '../../../features/firebase/drift/match-command.tsx
 import { useFetching } from '../../../features/firebase/switch/switch-store.ts'
 import { GithubCommands } from '../../../features/github/github-commands.tsx'
 import { PreviewCommands } from '../../../features/preview/preview-commands.tsx'
+import { ConfigurationCommands } from '../../../features/run-configurations/configuration-commands.tsx'
 import { CheckCommands } from '../../../features/toolchain/checks/check-commands.tsx'
 import { WorkspaceCommands } from '../../../features/workspace/workspace-commands.tsx'
 import { texts } from '../texts.ts'
@@ -17,6 +18,7 @@ export function FeatureCommands() {
     <>
       <PreviewCommands downloading={downloading} />
       <AppCommands />
+      <ConfigurationCommands />
       <DeviceCommands />
       <WorkspaceCommands asked={asked} />
       <CheckCommands asked={asked} />

@@ -33,6 +33,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'view.picture': 'screenshot screen shot image photo capture png',
   'view.device.*': 'device phone tablet screen size emulator simulator',
   'console.*': 'resize wider narrower split panel layout size',
+  'run.configurations': 'flavor define dart-define entry point launch json environment target values',
   'app.choose': 'app package monorepo workspace switch pick melos',
   'flutter.install': 'pub get packages dependencies pubspec',
   'flutter.fetch': 'git fetch remote',

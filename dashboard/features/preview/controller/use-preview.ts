@@ -12,6 +12,8 @@ import {
   connect,
   errorText,
   query,
+  restartApp,
+  startApp,
   useConnection,
 } from '#helper-client'
 import { listErrors } from '../errors/error-list.ts'
@@ -137,10 +139,10 @@ const isUnreachable = (error: Error | null) => error instanceof HelperError && e
 
 function portsOf(client: QueryClient) {
   return {
-    start: () => call('flutterStart'),
+    start: startApp,
     stop: () => call('flutterStop'),
     act: async (action: Receipt['action']) => {
-      const reply = await call(action === 'reload' ? 'flutterReload' : 'flutterRestart')
+      const reply = await (action === 'reload' ? call('flutterReload') : restartApp())
       if (reply.receipt === undefined) noteReload()
       // what did not compile, or compiles again, should not wait for the next poll
       void client.invalidateQueries({ queryKey: query('flutterErrors').queryKey })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Sprout } from 'lucide-react'
 import { useCallback } from 'react'
-import { call } from '#helper-client'
+import { startApp } from '#helper-client'
 import { Button } from '#ui'
 import { texts } from './texts.ts'
 import { useStarter } from './use-starter.ts'
@@ -10,7 +10,7 @@ import { useStarter } from './use-starter.ts'
 export function StarterButton() {
   const navigate = useNavigate()
   const start = useCallback(() => {
-    call('flutterStart').catch((error: unknown) => {
+    startApp().catch((error: unknown) => {
       // the Flutter page says what became of it
       console.warn('The starter was not started', error)
     })

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call, errorText, query, useConnection, useJobs } from '#helper-client'
+import { call, errorText, query, startApp, useConnection, useJobs } from '#helper-client'
 import { useProjectDirectory, useRecentDirectories } from '#session'
 import { useStore } from '#store'
 import { toast } from '#ui'
@@ -65,7 +65,7 @@ export function useStarter(start: () => void): Starter {
           await client.invalidateQueries({ queryKey: query('environmentStatus').queryKey })
         },
         start: async () => {
-          if (onPage.current === null) await call('flutterStart')
+          if (onPage.current === null) await startApp()
           else onPage.current()
         },
         cancelClones: () =>
