@@ -1,11 +1,16 @@
 import type { PreviewStatus, RunConfiguration } from '@mosaygent/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FakeHelper } from '../../testing/fake-helper.ts'
 import { DIRECTORY, renderApp } from '../../testing/render-app.tsx'
 import { PRESENT } from '../../testing/workspace-data.ts'
 import { writeItem } from '../../session/browser-storage.ts'
+import { configurationsOpen } from './use-configurations.ts'
+
+afterEach(() => {
+  configurationsOpen.set(false)
+})
 
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
@@ -109,7 +114,7 @@ describe('the list', () => {
       await user.click(await control('Configuration not found'))
       const dialog = within(await screen.findByRole('dialog', { name: 'Run configurations' }))
       expect(dialog.getByText(/chosen for Development is not there any more/)).toBeVisible()
-      expect(dialog.getAllByText('lib/old.dart is not there.')[0]).toBeVisible()
+      expect(dialog.getByText('lib/old.dart is not there.', { selector: 'p' })).toBeVisible()
       const choose = dialog.getByRole('button', { name: 'Old for Production' })
       expect(choose).toHaveAccessibleDescription('lib/old.dart is not there.')
       await user.click(choose)
@@ -164,7 +169,8 @@ describe('while it runs', () => {
     async () => {
       writeItem('mosaygent_environment', 'production')
       const { helper, user } = await open(list({ chosen: BOTH }), RUNNING)
-      expect(await screen.findByText('Dev')).toBeVisible()
+      expect(await screen.findByText('Run configuration:', { exact: false, selector: 'span' })).toBeVisible()
+      expect(screen.getByTitle('Dev')).toHaveTextContent('Dev')
       const note =
         (await screen.findByText('Still Dev')).closest<HTMLElement>('[role=status]') ?? document.body
       expect(note).toHaveTextContent('Production runs with Live é')
