@@ -17,7 +17,7 @@ export function RunFacts({ preview }: { preview: Preview }) {
       {status.running && status.pid !== null ? <span>{barTexts.pid(status.pid)}</span> : null}
       {status.running ? <span>{barTexts.port(status.port ?? PREVIEW_PORT)}</span> : null}
       {status.running && status.configuration ? (
-        <span className="max-w-40 truncate" title={status.configuration}>
+        <span className="max-w-20 truncate wide:max-w-40" title={status.configuration}>
           <span className="sr-only">{barTexts.configuration}</span>
           {status.configuration}
         </span>

@@ -25,7 +25,7 @@ export function ChooseFor({ id, name, chosen, reason }: ChooseForProps) {
           <Button
             key={environment}
             size="small"
-            className={on ? 'border-accent! bg-accent-soft! text-accent-ink!' : ''}
+            className={`min-w-[124px] ${on ? 'border-accent! bg-accent-soft! text-accent-ink!' : ''}`}
             icon={on ? <Check aria-hidden="true" /> : undefined}
             aria-pressed={on}
             aria-label={texts.choose(name, environment)}
