@@ -37,6 +37,7 @@ test(
       'flutter/pubspec.yaml': PUBSPEC,
       'flutter/lib/main.dart': MAIN,
       'apps/tide/pubspec.yaml': PUBSPEC,
+      'apps/tide/lib/main.dart': MAIN,
       'tools/pubspec.yaml': 'name: tools\n',
       'build/old/pubspec.yaml': PUBSPEC,
       'one/two/three/pubspec.yaml': PUBSPEC,
@@ -57,8 +58,7 @@ test(
       for (const card of [api, flutter])
         await expect(card.getByText('Present', { exact: true })).toBeVisible()
       await expect(fact(flutter, 'Path').locator('code')).toHaveText(app)
-      await expect(flutter.getByText('Another folder looks like one too:')).toBeVisible()
-      await expect(flutter.getByRole('listitem')).toHaveText([join(project, 'apps/tide')])
+      await expect(flutter.getByRole('button', { name: /^App: .+ Choose another app$/ })).toBeVisible()
       await expect(fact(api, 'Path').locator('code')).toHaveText(join(project, 'server'))
       await expect(api.getByRole('listitem')).toHaveCount(0)
       await write(project, { 'api/pyproject.toml': '[project]\nname = "tide"\n' })

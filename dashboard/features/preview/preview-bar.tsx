@@ -27,10 +27,12 @@ interface PreviewBarProps {
 export function PreviewBar({ preview, compileErrors, pageErrors, mark, tools, action }: PreviewBarProps) {
   const { status, starting, lost, asking, actReason } = preview
   const up = starting || status?.running === true
+  // narrow, the words of an error need the room
+  const act = compileErrors || pageErrors ? 'max-rail:[&>svg]:hidden' : ''
   return (
     <div className="flex items-center gap-3 max-rail:[&_kbd]:hidden border-b border-line bg-surface pr-4 pl-5 max-[768px]:min-h-(--bar) max-[768px]:flex-wrap max-[768px]:py-1">
       {/* narrow, the facts stand below the title: they must be there, not beside it */}
-      <div className="flex min-w-0 flex-col wide:flex-row wide:items-center wide:gap-3">
+      <div className="flex min-w-0 flex-col max-rail:min-w-37 max-rail:overflow-x-clip wide:flex-row wide:items-center wide:gap-3">
         <div className="flex items-center gap-3">
           <h1 className="type-page">{barTexts.title}</h1>
           <StateBadge preview={preview} />
@@ -58,7 +60,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark, tools, ac
         {action}
         {up ? (
           <Button
-            className={PLACE}
+            className={`${PLACE} ${act}`}
             icon={<Square aria-hidden="true" />}
             onClick={preview.stop}
             disabledReason={lost ? barTexts.offline : asking ? barTexts.waiting : null}
@@ -68,7 +70,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark, tools, ac
           </Button>
         ) : (
           <Button
-            className={PLACE}
+            className={`${PLACE} ${act}`}
             icon={<Play aria-hidden="true" />}
             kbd="S"
             onClick={preview.start}
@@ -78,6 +80,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark, tools, ac
           </Button>
         )}
         <Button
+          className={act}
           icon={<RotateCw aria-hidden="true" />}
           kbd="⇧R"
           onClick={() => {
@@ -88,6 +91,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark, tools, ac
           {barTexts.restart}
         </Button>
         <Button
+          className={act}
           variant={up ? 'primary' : 'outlined'}
           icon={<Zap aria-hidden="true" />}
           kbd="R"
