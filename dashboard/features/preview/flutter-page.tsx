@@ -124,7 +124,14 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
             install={install}
             beforeStart={beforeStart}
           />
-          <div className={panel === null ? 'contents' : 'hidden'}>
+          <div
+            className={
+              // a box of its own, because its width is measured
+              panel === null
+                ? 'grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]'
+                : 'hidden'
+            }
+          >
             <ConsolePanel
               id={id}
               cleared={cleared}
