@@ -15,7 +15,7 @@ export function NotForWebCard({ onDevices }: { onDevices: () => void }) {
   const { data: status } = useQuery({ ...query('flutterStatus'), enabled: false })
   if (found.length === 0) return null
   return (
-    <article
+    <section
       aria-labelledby="not-for-web"
       className="grid gap-2 rounded-[10px] border border-line bg-surface px-3 py-2.5"
     >
@@ -49,7 +49,7 @@ export function NotForWebCard({ onDevices }: { onDevices: () => void }) {
           {texts.device}
         </Button>
       </div>
-    </article>
+    </section>
   )
 }
 

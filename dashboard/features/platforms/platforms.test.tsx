@@ -90,7 +90,7 @@ describe('packages that a browser cannot run', { tags: 'P-454' }, () => {
         { package: 'engine', libraries: [], brought_by: null, file: 'b.dart' },
       ]),
     )
-    const card = await screen.findByRole('article', { name: 'Not for the web' })
+    const card = await screen.findByRole('region', { name: 'Not for the web' })
     expect(
       within(card)
         .getAllByRole('listitem')
