@@ -37,7 +37,9 @@ function Strip({ run, name }: { run: DeviceRun; name: string }) {
   const over = run.state === 'crashed'
   const acting = run.state === 'reloading' || run.state === 'restarting'
   const reason = run.state === 'running' ? null : acting ? texts.acting : texts.notRunning
-  const text = run.receipt === null ? (run.last_line ?? run.message) : receiptText(run.receipt)
+  // of a run that acts or has ended, what it does now; the receipt is of the reload before
+  const receipt = run.state === 'running' ? run.receipt : null
+  const text = receipt === null ? (run.last_line ?? run.message) : receiptText(receipt)
   return (
     <section
       aria-label={texts.region}

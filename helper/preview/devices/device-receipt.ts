@@ -1,9 +1,7 @@
 import type { DeviceReceipt, ReloadAction } from '@mosaygent/contract'
-import * as z from 'zod/mini'
 import { hideSecrets } from '../../redaction/index.ts'
 import type { DaemonReply } from '../daemon/client.ts'
-
-const Restarted = z.object({ code: z.number(), message: z.optional(z.string()) })
+import { Restarted } from '../daemon/restarted.ts'
 
 /**
  * How a reload ended, by the tool's reply alone: on a device it waits until the app has taken the code. `compiled`: no

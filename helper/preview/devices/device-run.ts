@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Device } from '@mosaygent/contract'
 import { type FlutterEnding, type FlutterProgram, startFlutterOnDevice } from '../../tools/index.ts'
 import { createOutputRedactor, plainText } from '../../redaction/index.ts'
 import { createDaemonClient, type DaemonReply } from '../daemon/client.ts'
+import { stopTool } from '../daemon/stop-tool.ts'
 import type { Timings } from '../session/timings.ts'
 
 export interface DeviceRunOptions {
@@ -86,16 +86,14 @@ export function startDeviceRun(options: DeviceRunOptions): DeviceProcess {
       client.request('app.restart', { appId, fullRestart: full, reason: 'manual' }, timings.reload),
     async stop(hurry = false) {
       const within = (ms: number) => (hurry ? Math.min(ms, timings.hurry) : ms)
-      if (appId !== null) {
-        // the reply may be lost when the process ends first, so only the end counts
-        void client.request('app.stop', { appId }, within(timings.stop))
-        const gone = await Promise.race([
-          ended.then(() => true),
-          delay(within(timings.stop), false, { ref: false }),
-        ])
-        if (gone) return ended
-      }
-      return child.stop(within(timings.terminate))
+      return stopTool({
+        client,
+        child,
+        ended,
+        appId,
+        patienceMs: within(timings.stop),
+        graceMs: within(timings.terminate),
+      })
     },
   }
 }

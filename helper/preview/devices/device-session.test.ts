@@ -106,6 +106,16 @@ describe('the app on a device', { tags: 'P-453' }, () => {
     )
   })
 
+  test('a tool that ends during a reload is a failure, and not a Stop that nobody pressed', async () => {
+    await running()
+    await file('gone')
+    expect(await reload('reload')).toMatchObject({
+      value: { run: { receipt: { outcome: 'failed', reason: 'The tool ended before it answered.' } } },
+    })
+    await vi.waitFor(async () => expect((await now())?.state).toBe('crashed'))
+    expect(await now()).toMatchObject({ message: 'Flutter ended by itself (exit code 3).' })
+  })
+
   test('a second start is refused, and nothing is started', async () => {
     await running()
     expect(await startOn('linux')).toMatchObject({ ok: false, problem: { code: 'already-running' } })

@@ -41,8 +41,8 @@ export function createDeviceSession(
   let announced: NodeJS.Timeout | undefined
 
   const now = () => deviceRunOf(state, receipt)
-  /** Neither stopped nor ended meanwhile. */
-  const isActing = (run: DeviceProcess) => livingDeviceRun(state) === run && state.kind !== 'stopping'
+  /** Asked to stop meanwhile; a run that ended by itself was not. */
+  const isStopped = () => state.kind === 'stopping' || state.kind === 'stopped'
   const transition = (next: DeviceState) => {
     state = next
     deps.onChange(now())
@@ -95,8 +95,8 @@ export function createDeviceSession(
       env: deps.env,
       timings,
       onLine(text) {
-        // the lines of the frame's own run have no name
         if (COMPILE_ERROR.test(plainText(text))) compileErrors += 1
+        // the lines of the frame's own run have no name
         deps.console.add({
           source: 'flutter',
           level: levelOf(plainText(text)),
@@ -147,9 +147,10 @@ export function createDeviceSession(
     compileErrors = 0
     const reply = await run.restart(action === 'restart')
     const compiled = compileErrors === 0
-    const stopped = !isActing(run)
+    const stopped = isStopped()
     receipt = deviceReceipt(action, reply, { startedAt, compiled, stopped })
-    if (!stopped) transition({ kind: 'running', run })
+    if (!stopped && reply.kind !== 'gone' && livingDeviceRun(state) === run)
+      transition({ kind: 'running', run })
     return succeed({ run: now() })
   }
 

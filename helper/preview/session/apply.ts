@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Receipt } from '@mosaygent/contract'
-import * as z from 'zod/mini'
 import { hideSecrets } from '../../redaction/index.ts'
 import type { DaemonReply } from '../daemon/client.ts'
+import { Restarted } from '../daemon/restarted.ts'
 import { reloadCapabilities } from './capabilities.ts'
 import type { How } from './plan.ts'
 import type { Run, Stream, Trigger } from './run.ts'
@@ -44,8 +44,6 @@ export interface ApplyOptions {
   /** Reads the compiler's output; resolves with the number of errors in it. */
   readonly readErrors: (lines: readonly string[], failed: boolean) => Promise<number>
 }
-
-const Restarted = z.object({ code: z.number(), message: z.optional(z.string()) })
 
 /**
  * Requests a reload or restart. The reply alone decides whether it succeeded; the output meanwhile says whether the

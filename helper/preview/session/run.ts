@@ -4,6 +4,7 @@ import { startFlutterRun, type FlutterEnding } from '../../tools/index.ts'
 import { createOutputRedactor, plainText } from '../../redaction/index.ts'
 import { createDaemonClient, type DaemonReply } from '../daemon/client.ts'
 import type { DaemonEvent } from '../daemon/messages.ts'
+import { stopTool } from '../daemon/stop-tool.ts'
 import type { Engine } from './engine.ts'
 import { answers, loopbackUrl } from './ports.ts'
 import { SKETCH_KEY } from './sketch-key.ts'
@@ -203,15 +204,14 @@ export function startRun(options: RunOptions): Run {
     devtoolsUrl: () => devtoolsUrl,
     async stop(hurry = false) {
       const within = (ms: number) => (hurry ? Math.min(ms, timings.hurry) : ms)
-      if (appId !== null) {
-        const patience = within(started ? timings.stop : timings.stopCompiling)
-        // the reply may be lost when the process ends first, so only the end counts
-        void client.request('app.stop', { appId }, patience)
-        const gone = await Promise.race([ended.then(() => true), delay(patience, false, { ref: false })])
-        if (gone) return ended
-      }
-      await child.stop(within(timings.terminate))
-      return ended
+      return stopTool({
+        client,
+        child,
+        ended,
+        appId,
+        patienceMs: within(started ? timings.stop : timings.stopCompiling),
+        graceMs: within(timings.terminate),
+      })
     },
   }
 }

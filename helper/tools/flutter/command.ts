@@ -1,5 +1,6 @@
-import { childEnvironment, startLongRunning } from '../../processes/index.ts'
+import { startLongRunning } from '../../processes/index.ts'
 import { createOutputReader } from '../../redaction/index.ts'
+import { flutterEnvironment } from './environment.ts'
 import type { FlutterProgram } from './run.ts'
 
 export interface FlutterCommand {
@@ -57,12 +58,11 @@ export async function runSdkCommand(command: FlutterCommand): Promise<FlutterCom
     })
   const stdout = readerOf('stdout')
   const stderr = readerOf('stderr')
-  const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
   const child = startLongRunning({
     file: program.file,
     args: [...program.leading, ...command.args],
     cwd: command.cwd,
-    env: childEnvironment(command.env, { ...root, FLUTTER_SUPPRESS_ANALYTICS: 'true', NO_COLOR: '1' }),
+    env: flutterEnvironment(program, command.env),
     onStdout: command.onStdout ?? stdout.push,
     onStderr: stderr.push,
   })

@@ -1,4 +1,5 @@
-import { childEnvironment, type Ending, type LongRunning, startLongRunning } from '../../processes/index.ts'
+import { type Ending, type LongRunning, startLongRunning } from '../../processes/index.ts'
+import { flutterEnvironment } from './environment.ts'
 
 /** What can be started as `flutter run`: the SDK's own program, or one that takes the same arguments. */
 export interface FlutterProgram {
@@ -40,12 +41,11 @@ export function startFlutterOnDevice(
   },
 ): FlutterProcess {
   const { program } = options
-  const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
   return startLongRunning({
     file: program.file,
     args: [...program.leading, '--suppress-analytics', 'run', '--machine', '-d', options.device],
     cwd: options.project,
-    env: childEnvironment(options.env, { ...root, FLUTTER_SUPPRESS_ANALYTICS: 'true', NO_COLOR: '1' }),
+    env: flutterEnvironment(program, options.env),
     onStdout: options.onStdout,
     onStderr: options.onStderr,
   })
@@ -54,19 +54,13 @@ export function startFlutterOnDevice(
 /** Starts `flutter run --machine`; what the tool leaves behind in its group ends with it. */
 export function startFlutterRun(options: FlutterRunOptions): FlutterProcess {
   const { program } = options
-  const root: Record<string, string> = program.root === null ? {} : { FLUTTER_ROOT: program.root }
   // the Node that runs us runs the sketch; an SDK has a root of its own
   const key: Record<string, string> = program.root === null ? { MOSAYGENT_SKETCH_KEY: options.sketchKey } : {}
   return startLongRunning({
     file: program.file,
     args: [...program.leading, ...flutterRunArguments(options.webPort), ...options.args],
     cwd: options.project,
-    env: childEnvironment(options.env, {
-      ...root,
-      FLUTTER_SUPPRESS_ANALYTICS: 'true',
-      NO_COLOR: '1',
-      ...key,
-    }),
+    env: flutterEnvironment(program, options.env, key),
     onStdout: options.onStdout,
     onStderr: options.onStderr,
   })

@@ -1,7 +1,7 @@
 /*
  * Test part, never shipped: a Flutter with a phone, for `flutter devices --machine` and `flutter run --machine -d`.
  * In the project's folder: `fails` makes every reload a compile error, `unchanged` one of no library, `dies` ends the
- * start. The arguments of each run are a line of `runs.txt` there.
+ * start, `gone` the tool at the next reload. The arguments of each run are a line of `runs.txt` there.
  */
 import { appendFileSync, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
@@ -45,6 +45,7 @@ function run() {
     const [{ id, method, params }] = JSON.parse(line)
     if (method === 'app.stop') process.exit(0)
     appendFileSync('runs.txt', `${method} ${params.fullRestart}\n`)
+    if (existsSync('gone')) process.exit(3)
     if (existsSync('fails')) process.stderr.write('lib/main.dart:3:1: Error: Expected a declaration.\n')
     const message = existsSync('unchanged') ? 'Reloaded 0 libraries' : 'Reloaded 1 of 800 libraries'
     setTimeout(
