@@ -9,7 +9,7 @@ const PANE_LEAST = 400
 async function widthAsSaid(page: Page): Promise<number> {
   const edge = page.getByRole('separator', { name: 'Console width' })
   const panel = page.getByRole('region', { name: 'Console' })
-  const bench = panel.locator('..')
+  const bench = panel.locator('xpath=ancestor::*[contains(@class, "bench")]')
   const offsetWidth = (element: HTMLElement) => element.offsetWidth
   const most = (await bench.evaluate(offsetWidth)) - PANE_LEAST
   await expect(async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { firebaseCliEndpoints, firebaseEndpoints, FirebaseLogin } from '@mosaygent/contract'
 import type { HandlersOf } from '../handlers/index.ts'
 import { createMutex } from '../async/index.ts'
@@ -27,7 +26,7 @@ import { inWords } from './in-words.ts'
 import { appName } from './pick-apps.ts'
 import { type FilesChange, projectNamed } from './project-named.ts'
 import { openFirebaseMemory } from './project-memory.ts'
-import { bytesAt, recoverSwap, swapFolder, type SwapRecord } from './file-transaction/index.ts'
+import { recoverSwap, reportAsWritten, swapFolder } from './file-transaction/index.ts'
 import { createToolService } from './tool-service.ts'
 import { undoFetch, undoOf } from './undo.ts'
 
@@ -78,7 +77,7 @@ export async function createFirebase(deps: FirebaseDeps): Promise<Firebase> {
     flutterPath,
     onResult: (failure) => account.onResult(failure),
     alone,
-    wrote: (record) => reportWritten(record, deps.wrote),
+    wrote: (record) => reportAsWritten(record, deps.wrote),
     filesChanged: deps.filesChanged,
     changed,
   })
@@ -173,16 +172,9 @@ async function settleOld({ home, notice, wrote }: FirebaseDeps): Promise<void> {
           : `The fetch of Firebase config files that was interrupted was taken back, but for ${inWords(recovered.left)} in ${recovered.record.app}, whose folder is gone or has become a link. Look at them yourself.`,
       )
     case 'finished':
-      await reportWritten(recovered.record, wrote)
+      await reportAsWritten(recovered.record, wrote)
       return notice(
         `The fetch of Firebase config files that was interrupted was finished: ${recovered.record.app} has those of ${recovered.record.project_id}.`,
       )
-  }
-}
-
-async function reportWritten({ app, entries }: SwapRecord, wrote: FirebaseDeps['wrote']): Promise<void> {
-  for (const { path, target } of entries) {
-    const content = await bytesAt(target)
-    if (content !== null) await wrote(join(app, path), content)
   }
 }
