@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ConsoleLine } from '@mosaygent/contract'
+import { API_PORT, type ConsoleLine } from '@mosaygent/contract'
 import type { Ending, LongRunning } from '../processes/index.ts'
 import { startUv } from '../tools/index.ts'
 import type { LaunchCommand } from './launch-command.ts'
@@ -40,7 +40,7 @@ export interface ApiServerDeps {
 
 export interface ApiServer {
   own(): OwnServer
-  start(uv: string, codebase: string, command: LaunchCommand): void
+  start(codebase: string, command: LaunchCommand): void
   /** Resolves when nothing of it is left. */
   stop(): Promise<void>
 }
@@ -95,7 +95,7 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
       transition({ ...own, state: 'starting', run: { ...own.run, failure: null } })
     else if (RELOADS.test(line) && own.state === 'running') {
       transition({ ...own, state: 'starting' })
-      void watchStart(mine, own.run.command.port)
+      void watchStart(mine, own.run.command.port ?? API_PORT)
     }
   }
 
@@ -114,12 +114,12 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
 
   return {
     own: () => own,
-    start(uv, codebase, command) {
-      deps.log('info', `$ uv ${command.args.join(' ')}`)
+    start(codebase, command) {
+      deps.log('info', `$ ${command.shown}`)
       let mine: LongRunning | null = null
       const readFailure = createFailureReader(codebase)
       const started = startUv({
-        file: uv,
+        file: command.program,
         args: command.args,
         cwd: command.cwd,
         env: deps.env,
@@ -135,7 +135,7 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
       const pid = started.pid ?? null
       const run = { codebase, command, pid, docs: false, failure: null, lines: [] }
       transition({ kind: 'alive', state: 'starting', run })
-      void watchStart(started, command.port)
+      void watchStart(started, command.port ?? API_PORT)
       settled = watchEnd(started, pid === null ? async () => undefined : deps.record(pid))
     },
     async stop() {

@@ -1,4 +1,4 @@
-import type { ApiDependencies, ApiServerStatus } from '@mosaygent/contract'
+import { API_PORT, type ApiDependencies, type ApiServerStatus } from '@mosaygent/contract'
 import { describeEnding, type OwnServer } from './api-server.ts'
 import type { LaunchCommand } from './launch-command.ts'
 import type { Occupant } from './server-probe.ts'
@@ -30,7 +30,7 @@ export function apiStatus(facts: ApiFacts): ApiServerStatus {
     started_by: null,
     pid: null,
     port: facts.port,
-    command: command === null ? null : shown(command),
+    command: command?.shown ?? null,
     message: '',
     url: null,
     docs_url: null,
@@ -42,15 +42,16 @@ export function apiStatus(facts: ApiFacts): ApiServerStatus {
   }
   if (own.kind === 'alive') {
     const { command: running, pid, docs, failure, lines } = own.run
-    const url = `http://127.0.0.1:${running.port}`
+    const port = running.port ?? API_PORT
+    const url = `http://127.0.0.1:${port}`
     return {
       ...still,
       state: own.state,
       running: own.state === 'running',
       started_by: 'helper',
       pid,
-      port: running.port,
-      command: shown(running),
+      port,
+      command: running.shown,
       message: {
         starting: 'Starting',
         failing: `Does not start: ${failure ?? 'its code failed'}`,
@@ -107,5 +108,3 @@ export function whyNot({
     return 'Nothing says how to start it: .vscode/launch.json has no Python configuration, and there is no app/main.py or main.py with an app.'
   return null
 }
-
-const shown = (command: LaunchCommand) => `uv ${command.args.join(' ')}`

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { onPort, readLaunchCommand } from './launch-command.ts'
 
 /** What Start would run. */
-const commandOf = async (codebase: string) => (await readLaunchCommand(codebase)).command
+const commandOf = async (codebase: string) => (await readLaunchCommand(codebase, '/bin/uv')).command
 
 let codebase: string
 beforeEach(async () => {
@@ -52,10 +52,13 @@ describe('how the API is started', () => {
         }),
       )
       expect(await commandOf(codebase)).toEqual({
+        program: '/bin/uv',
         args: ['run', 'python', '-m', 'uvicorn', 'app:app', '--app-dir', `${codebase}/src`],
         cwd: `${codebase}/server`,
         env: { DATA: `${codebase}/data` },
+        shown: `uv run python -m uvicorn app:app --app-dir ${codebase}/src`,
         port: 8000,
+        health: null,
         source: 'Serve',
       })
     },

@@ -4,12 +4,20 @@ import { readForeign, valueOr, whyNotRead } from '../foreign-files/index.ts'
 import { hasRequirementsAlone } from './requirements.ts'
 import { SERVERS } from './server-modules.ts'
 
-/** How the API's server is started: arguments for `uv`, and where it then answers. */
+/** How the API's server is started, and where it is expected to answer: all that the server itself has to know. */
 export interface LaunchCommand {
+  /** The file to run, absolute. */
+  readonly program: string
   readonly args: readonly string[]
   readonly cwd: string
+  /** What it gets besides the environment of the helper; secrets among it, so it is never shown. */
   readonly env: Readonly<Record<string, string>>
-  readonly port: number
+  /** As a person would type it, without anything secret. */
+  readonly shown: string
+  /** Where its command has it answer; null: nothing says. */
+  readonly port: number | null
+  /** The path that says whether it is well, `/health`; null: any answer counts. */
+  readonly health: string | null
   /** Where this was learnt: the launch configuration's name, or that the layout is the usual one. */
   readonly source: string
 }
@@ -22,31 +30,39 @@ export interface FoundCommand {
 }
 
 /** What Start runs: the editor's launch configuration, else the starters' layout. */
-export async function readLaunchCommand(codebase: string): Promise<FoundCommand> {
+export async function readLaunchCommand(codebase: string, uv: string): Promise<FoundCommand> {
   const configured = await fromLaunchFile(codebase)
   const { note } = configured
-  const command = configured.command ?? (await fromLayout(codebase))
-  if (command === null || !(await hasRequirementsAlone(codebase))) return { command, note }
-  const [run = 'run', ...rest] = command.args
-  return { command: { ...command, args: [run, '--no-project', ...rest] }, note }
+  const found = configured.command ?? (await fromLayout(codebase))
+  if (found === null) return { command: null, note }
+  const project = (await hasRequirementsAlone(codebase)) ? ['--no-project'] : []
+  return { command: withUv(uv, { ...found, args: ['run', ...project, ...found.args] }), note }
 }
 
+/** Arguments of uv are known, its file and how it looks are not. */
+type UvCommand = Omit<LaunchCommand, 'program' | 'shown'>
+
+const withUv = (uv: string, command: UvCommand): LaunchCommand => ({
+  ...command,
+  program: uv,
+  shown: `uv ${command.args.join(' ')}`,
+})
+
 /** With what has to be known where the file is there and says nothing that we could use. */
-async function fromLaunchFile(
-  codebase: string,
-): Promise<{ command: LaunchCommand | null; note: string | null }> {
+async function fromLaunchFile(codebase: string): Promise<{ command: UvCommand | null; note: string | null }> {
   const name = '.vscode/launch.json'
   const windows = process.platform === 'win32'
   const read = await readForeign('launch-file', join(codebase, name), { codebase, windows })
   const file = valueOr(read, null)
   if (file === null) return { command: null, note: whyNotRead(name, read) }
-  const args = ['run', 'python', ...file.args]
+  const args = ['python', ...file.args]
   return {
     command: {
       args,
       cwd: file.cwd,
       env: file.env,
       port: portOf(args) ?? numberOf(file.env['UVICORN_PORT'] ?? file.env['PORT']) ?? API_PORT,
+      health: null,
       source: file.name,
     },
     note: null,
@@ -54,13 +70,12 @@ async function fromLaunchFile(
 }
 
 /** Where FastAPI projects keep their application. */
-async function fromLayout(codebase: string): Promise<LaunchCommand | null> {
+async function fromLayout(codebase: string): Promise<UvCommand | null> {
   for (const module of ['app.main', 'main', 'src.main', 'app.app', 'app']) {
     const read = await readForeign('python-app', join(codebase, `${module.replaceAll('.', '/')}.py`), null)
     if (!valueOr(read, false)) continue
     return {
       args: [
-        'run',
         'python',
         '-m',
         'uvicorn',
@@ -74,6 +89,7 @@ async function fromLayout(codebase: string): Promise<LaunchCommand | null> {
       cwd: codebase,
       env: {},
       port: API_PORT,
+      health: null,
       source: `${module.replaceAll('.', '/')}.py`,
     }
   }
@@ -93,7 +109,7 @@ export function onPort(command: LaunchCommand, port: number): LaunchCommand {
       ? [...command.args, '--port', String(port)]
       : command.args
   const env = { ...command.env, PORT: String(port), UVICORN_PORT: String(port) }
-  return { ...command, args, env, port }
+  return withUv(command.program, { ...command, args, env, port })
 }
 
 function portOf(args: readonly string[]): number | null {

@@ -60,7 +60,9 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
   const look = async (): Promise<ApiFacts> => {
     const [codebase, uv] = await Promise.all([deps.codebase(), findUv(env).then(found)])
     const { command, note } =
-      codebase === null ? { command: null, note: null } : await readLaunchCommand(codebase.path)
+      codebase === null
+        ? { command: null, note: null }
+        : await readLaunchCommand(codebase.path, uv?.path ?? 'uv')
     const port = command?.port ?? API_PORT
     const own = server.own()
     const occupant: Occupant =
@@ -89,7 +91,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
       const code = uv === null && codebase !== null ? 'tool-missing' : 'no-api-codebase'
       return refuse(code, reason ?? 'The API cannot be started.')
     }
-    const wanted = port ?? command.port
+    const wanted = port ?? command.port ?? API_PORT
     const occupant = wanted === facts.port ? facts.occupant : await probe.look(wanted, codebase)
     if (occupant.kind === 'server') return succeed({ message: 'The API runs already, started elsewhere.' })
     if (occupant.kind === 'other') {
@@ -100,7 +102,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
       )
     }
     // two presses at once: the first one has begun while this one looked
-    if (server.own().kind !== 'alive') server.start(uv.path, codebase, onPort(command, wanted))
+    if (server.own().kind !== 'alive') server.start(codebase, onPort(command, wanted))
     return succeed({ message: 'The API is starting.' })
   }
 
