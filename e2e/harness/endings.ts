@@ -43,7 +43,7 @@ export const WAYS_TO_END: readonly Death[] = [
   {
     recording: 'target-missing',
     code: 1,
-    says: 'The app’s entry point lib/main.dart is missing. Create it.',
+    says: 'The app’s entry point lib/main.dart is missing. Create it, or choose a run configuration with another one.',
     last: 'Target file "lib/main.dart" not found.',
   },
   {

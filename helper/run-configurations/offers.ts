@@ -9,6 +9,8 @@ const NAME = new RegExp(
   `^(?:\\.env(?:\\.[\\w.-]+)?|(?:${ENVIRONMENT})\\.(?:env|json)|env\\.json|secrets\\.json|api-keys\\.json|dart_defines?(?:[._-](?:${ENVIRONMENT}))?\\.json)$`,
 )
 const MOST = 50
+/** Where the files lie that a run can begin with. */
+const ENTRY_FOLDERS = ['lib', 'lib/main']
 
 /** What a form may offer for an app, relative to it: Dart files that a run can begin with, and define files. */
 export async function offersFor(app: string): Promise<{ targets: string[]; define_files: string[] }> {
@@ -21,16 +23,22 @@ export async function offersFor(app: string): Promise<{ targets: string[]; defin
         .map(({ name }) => (folder === '' ? name : `${folder}/${name}`))
     }),
   )
-  const mains = (await entriesOf(join(app, 'lib')))
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.dart'))
-    .map(({ name }) => name)
-    .toSorted()
+  const dart = (await Promise.all(ENTRY_FOLDERS.map((folder) => dartFilesIn(app, folder))))
+    .flat()
     .slice(0, MOST)
   const begins = await Promise.all(
-    mains.map(async (name) => valueOr(await readForeign('entry-point', join(app, 'lib', name), null), false)),
+    dart.map(async (path) => valueOr(await readForeign('entry-point', join(app, path), null), false)),
   )
   return {
-    targets: mains.filter((_, index) => begins[index]).map((name) => `lib/${name}`),
+    targets: dart.filter((_, index) => begins[index]),
     define_files: files.flat().slice(0, MOST),
   }
+}
+
+async function dartFilesIn(app: string, folder: string): Promise<string[]> {
+  const entries = await entriesOf(join(app, folder))
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.dart'))
+    .map(({ name }) => `${folder}/${name}`)
+    .toSorted()
 }

@@ -9,7 +9,8 @@ import { findConfigurations, type Found } from './find-configurations.ts'
 import type { AppPlace, Configuration } from './model.ts'
 import { offersFor } from './offers.ts'
 import { asConfiguration, NO_CHOICES, readSaved } from './own-configurations.ts'
-import { type ResolvedRun, resolveRun } from './resolve-run.ts'
+import { PLAIN, plainRun, type WantedRun } from './plain-run.ts'
+import { resolveRun } from './resolve-run.ts'
 import { saveToLaunchFile } from './save-to-launch-file.ts'
 import { shownConfiguration } from './shown.ts'
 import { valuesFileOf, writeValues } from './values-file.ts'
@@ -25,19 +26,6 @@ export interface RunConfigurationsDeps {
   readonly flutterPath: () => Promise<string | null>
   /** Another configuration is chosen, or one has other values. */
   readonly changed: () => void
-}
-
-/** What an environment runs. */
-export interface WantedRun {
-  /** Null: none is chosen. */
-  readonly name: string | null
-  readonly run: ResolvedRun
-}
-
-/** An app without a configuration. */
-const PLAIN: WantedRun = {
-  name: null,
-  run: { args: [], defines: null, notes: [], secrets: [], fingerprint: 'none' },
 }
 
 /** How the app is run in each environment: what the files of its editors say, and what the user wrote here. */
@@ -160,7 +148,7 @@ export function createRunConfigurations(deps: RunConfigurationsDeps) {
     if (directory === null) return succeed(PLAIN)
     const place = { directory, app }
     const id = choicesOf(place).chosen[environment]
-    if (id === null) return succeed(PLAIN)
+    if (id === null) return succeed(await plainRun(app, environment))
     const configuration = await named(place, id)
     if (configuration === null) return gone()
     const run = await resolveRun({ ...place, configuration, version, valuesFile: valuesFileOf(home, app) })

@@ -34,7 +34,8 @@ const RULES: readonly Rule[] = [
   ],
   [
     /Target file "(.*)" not found/,
-    ([, file]) => `The app’s entry point ${file ?? 'lib/main.dart'} is missing. Create it.`,
+    ([, file]) =>
+      `The app’s entry point ${file ?? 'lib/main.dart'} is missing. Create it, or choose a run configuration with another one.`,
   ],
   [
     /Got socket error trying to find package (\S+)/,
