@@ -13,6 +13,7 @@ import type { DefineFile } from '../run-configurations/readers/define-file.ts'
 import type { FoundConfigurations } from '../run-configurations/readers/found.ts'
 import type { LaunchEdit, LaunchEntry } from '../run-configurations/readers/launch-edit.ts'
 import type { AppManifest } from '../workspace/apps/app-manifest.ts'
+import type { PathDependency } from '../preview/watch/path-dependencies.ts'
 import type { PluginManifest } from '../workspace/packages/plugin-manifest.ts'
 
 /** What is read of a foreign file besides its text, and what comes of it. Both are plain data. */
@@ -38,6 +39,8 @@ export interface ForeignKinds {
   readonly 'entry-point': Reading<null, boolean>
   /** `pubspec.yaml`: its package's name and assets. */
   readonly assets: Reading<null, AssetEntries>
+  /** `pubspec.yaml` and `pubspec_overrides.yaml`: the packages that it takes from folders. */
+  readonly 'path-dependencies': Reading<null, readonly PathDependency[]>
   /** `requirements.txt`: whether it names FastAPI. */
   readonly requirements: Reading<null, boolean>
   /** `.gitattributes`: whether files are kept in Git LFS. */

@@ -25,6 +25,7 @@ export const emptyMemories = (): Memories => ({
   melos: new Map(),
   'entry-point': new Map(),
   assets: new Map(),
+  'path-dependencies': new Map(),
   'package-roots': new Map(),
   'plugin-manifest': new Map(),
   requirements: new Map(),

@@ -27,6 +27,11 @@ const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
   melos: ['packages:\n', 'packages: ['],
   'entry-point': ['void ', 'main', 'export '],
   assets: ['flutter:\n  assets:\n', 'flutter:\n  assets:\n    - path: ', 'flutter: {assets: ['],
+  'path-dependencies': [
+    'dependencies:\n  a:\n    path: ',
+    'dependencies:\n  a: {path: ',
+    'dependency_overrides:\n',
+  ],
   'package-config': ['{"packages": [', '{"packages": [{"name": "flutter", "rootUri": "'],
   'package-roots': ['{"packages": [', '{"packages": [{"name": "a", "rootUri": "'],
   'plugin-manifest': ['dependencies:\n', 'flutter:\n  plugin:\n', 'flutter:\n  plugin:\n    platforms: {'],

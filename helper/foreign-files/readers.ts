@@ -9,6 +9,7 @@ import { matchFirebaseRc } from '../firebase/match/match-firebaserc.ts'
 import { matchGradle } from '../firebase/match/match-gradle.ts'
 import { matchPbxproj, matchXcconfig } from '../firebase/match/match-xcode.ts'
 import { readAssetEntries } from '../preview/watch/asset-entries.ts'
+import { readPathDependencies } from '../preview/watch/path-dependencies.ts'
 import { linesAround } from '../preview/errors/lines-around.ts'
 import { readLaunchFile } from '../python-api/launch-file.ts'
 import {
@@ -44,6 +45,7 @@ export const READERS: {
   'git-attributes': (text) => /\bfilter=lfs\b/.test(text),
   'workspace-ref': readWorkspaceRoot,
   'package-config': readFlutterUri,
+  'path-dependencies': readPathDependencies,
   'package-roots': readPackageAddresses,
   'plugin-manifest': readPluginManifest,
   'fvm-pin': readPin,

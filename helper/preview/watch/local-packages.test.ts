@@ -74,6 +74,51 @@ describe('which packages are edited beside the app', { tags: 'P-378' }, () => {
     expect((await localPackages(project)).packages.map(({ around }) => around)).toEqual([true, false])
   })
 
+  test('before the first `pub get` what the pubspecs say by path, overrides and the workspace', async () => {
+    await write(
+      'apps/my app/pubspec.yaml',
+      `name: my_app
+dependencies:
+  flutter:
+    sdk: flutter
+  shared: # ours
+    path: "../../packages/shared"
+  braces: {path: ../../packages/braces}
+  http: ^1.0.0
+  wrong:
+    path: ../../packages/shared
+`,
+    )
+    await write(
+      'apps/my app/pubspec_overrides.yaml',
+      'dependency_overrides:\n  late:\n    path: ../../packages/late\n',
+    )
+    await write('packages/shared/pubspec.yaml', 'name: shared\ndependencies:\n  deep:\n    path: ../deep\n')
+    for (const name of ['braces', 'deep', 'late'])
+      await write(`packages/${name}/pubspec.yaml`, `name: ${name}`)
+    expect(await found()).toEqual([
+      ['shared', 'packages/shared'],
+      ['braces', 'packages/braces'],
+      ['late', 'packages/late'],
+      ['deep', 'packages/deep'],
+    ])
+    await write('pubspec.yaml', 'name: root\nworkspace:\n  - apps/my app\n  - members/*\n  - ../outside\n')
+    await write('members/one/pubspec.yaml', 'name: one')
+    expect((await found('/home/me')).map(([name]) => name)).toEqual([
+      'shared',
+      'braces',
+      'late',
+      'one',
+      'deep',
+    ])
+    // once it has run, its list is the truth
+    await write(
+      'apps/my app/.dart_tool/package_config.json',
+      config([{ name: 'deep', rootUri: '../../../packages/deep' }]),
+    )
+    expect(await found()).toEqual([['deep', 'packages/deep']])
+  })
+
   test('a hostile list: neither the disk, the home folder, keys nor a folder of another name count', async () => {
     for (const file of [
       'home/pubspec.yaml',
@@ -96,6 +141,14 @@ describe('which packages are edited beside the app', { tags: 'P-378' }, () => {
       '%',
       '//host/b',
     ].map((rootUri) => ({ name: 'evil', rootUri }))
+    const byPath = roots
+      .concat('/etc', '//host/share')
+      .map((uri, at) => `  p${at}:\n    path: ${uri.replace('file://', '')}\n`)
+    await write(
+      'apps/my app/pubspec.yaml',
+      `name: my_app\ndependencies:\n${byPath.join('').replaceAll(/p\d+:/g, 'evil:')}`,
+    )
+    expect(await found()).toEqual([])
     const another = { name: 'another', rootUri: pathToFileURL(join(base, 'home/work')).href }
     await write('apps/my app/.dart_tool/package_config.json', config([...packages, another]))
     expect(await found()).toEqual([])

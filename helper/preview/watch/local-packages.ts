@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathOfUri, readForeign, valueOr } from '../../foreign-files/index.ts'
 import { PACKAGE_CONFIG, packageConfigFolder } from '../../tools/index.ts'
 import { contains, mayBePackage } from './package-folder-rule.ts'
+import { type NamedPackage, takenByPath, workspaceAround } from './packages-by-pubspec.ts'
 
 export const PUBSPEC = 'pubspec.yaml'
 
@@ -28,36 +29,48 @@ export interface LocalPackages {
 }
 
 const MOST_PACKAGES = 100
-const NONE: LocalPackages = { packages: [], cut: false }
 
 /**
- * The packages of an app that are edited beside it: those that `pub get` found outside its cache and the SDK. The
- * package configuration may come with a repository and name any folder, so one counts only if its own `pubspec.yaml`
- * has the name that it is listed under, and `mayBePackage` allows it.
+ * The packages of an app that are edited beside it: those that `pub get` found outside its cache and the SDK, and before
+ * the first `pub get` those that it will find. Both lists may come with a repository and name any folder, so one counts
+ * only if its own `pubspec.yaml` has the name that it is listed under, and `mayBePackage` allows it.
  */
 export async function localPackages(project: string, home = homedir()): Promise<LocalPackages> {
   const folder = await packageConfigFolder(project)
-  // there are none before the first `pub get`, or while the file is being written
-  if (folder === null) return NONE
-  const read = valueOr(await readForeign('package-roots', join(folder, PACKAGE_CONFIG), null), null)
-  if (read === null) return NONE
+  const pending = folder === null ? await namedByPubspec(project) : await configured(folder)
   const real = { project: await realOf(project), home: await realOf(home) }
-  const caches = read.caches.flatMap((uri) => pathOfUri(folder, uri) ?? [])
   const found = new Map<string, LocalPackage>()
-  for (const { name, rootUri } of read.packages) {
-    const written = pathOfUri(folder, rootUri)
-    if (written === null || caches.some((cache) => contains(cache, written)) || isDownloaded(written))
-      continue
+  // a list goes on over what is added while it is walked
+  for (const { name, folder: written } of pending) {
+    if (isDownloaded(written)) continue
     const root = await realpath(written).catch(() => null) // moved or deleted since
-    if (root === null || root === real.project || !mayBePackage(root, real) || isDownloaded(root)) continue
-    if (!(await isFile(join(root, PUBSPEC)))) continue
+    if (root === null || found.has(root) || root === real.project) continue
+    if (!mayBePackage(root, real) || isDownloaded(root) || !(await isFile(join(root, PUBSPEC)))) continue
     const pubspec = valueOr(await readForeign('assets', join(root, PUBSPEC), null), null)
-    if (pubspec === null || pubspec.name !== name || found.has(root)) continue
+    if (pubspec === null || pubspec.name === null || pubspec.name !== (name ?? pubspec.name)) continue
     if (found.size === MOST_PACKAGES) return { packages: [...found.values()], cut: true }
     const around = contains(root, real.project)
-    found.set(root, { name, root, written, around, entries: pubspec.entries })
+    found.set(root, { name: pubspec.name, root, written, around, entries: pubspec.entries })
+    if (folder === null) pending.push(...(await takenByPath(root)))
   }
   return { packages: [...found.values()], cut: false }
+}
+
+const namedByPubspec = async (project: string): Promise<NamedPackage[]> => [
+  ...(await takenByPath(project)),
+  ...(await workspaceAround(project)),
+]
+
+/** None while the file is being written. */
+async function configured(folder: string): Promise<NamedPackage[]> {
+  const read = valueOr(await readForeign('package-roots', join(folder, PACKAGE_CONFIG), null), null)
+  const caches = (read?.caches ?? []).flatMap((uri) => pathOfUri(folder, uri) ?? [])
+  return (read?.packages ?? []).flatMap(({ name, rootUri }) => {
+    const written = pathOfUri(folder, rootUri)
+    return written === null || caches.some((cache) => contains(cache, written))
+      ? []
+      : [{ name, folder: written }]
+  })
 }
 
 /** When `pub get` last wrote which packages there are, in ms since the epoch; 0: never. */
