@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
+import { Diagnostic } from './diagnostics.ts'
 import { endpoint } from './endpoint.ts'
+import { AppEnvironment } from './environment.ts'
 import { Message } from './message.ts'
 
 /** What the analyzer found at one location. */
@@ -90,6 +92,46 @@ export const Outdated = z.object({
 })
 export type Outdated = z.infer<typeof Outdated>
 
+export const BuiltFile = z.object({
+  /** With forward slashes, relative to the folder of the build. */
+  file: z.string(),
+  bytes: z.number(),
+  /** As a web server sends it that compresses; null: it was too much to find out. */
+  gzip_bytes: z.nullable(z.number()),
+})
+export type BuiltFile = z.infer<typeof BuiltFile>
+
+/** How the last build of an app for the web ended. */
+export const WebBuild = z.object({
+  at: z.string(),
+  duration_ms: z.number(),
+  environment: AppEnvironment,
+  /** The run configuration whose entry point and values it has; null: none was chosen. */
+  configuration: z.nullable(z.string()),
+  /** What of the configuration it has not, each in one sentence. */
+  notes: z.array(z.string()),
+  result: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('built'),
+      /** Absolute. */
+      folder: z.string(),
+      /** Of all files, also of those that are left out of `files`. */
+      count: z.number(),
+      bytes: z.number(),
+      gzip_bytes: z.nullable(z.number()),
+      /** The largest first. */
+      files: z.array(BuiltFile),
+    }),
+    z.object({
+      kind: z.literal('failed'),
+      /** Of all, also of those that are left out of `errors`. */
+      count: z.number(),
+      errors: z.array(Diagnostic),
+    }),
+  ]),
+})
+export type WebBuild = z.infer<typeof WebBuild>
+
 export const checkEndpoints = {
   /** What the last commands found in the chosen app, kept until the next run of each; null: none has ended yet. */
   flutterChecks: endpoint({
@@ -104,6 +146,9 @@ export const checkEndpoints = {
       analysis: z.nullable(Analysis),
       tests: z.nullable(TestRun),
       outdated: z.nullable(Outdated),
+      build: z.nullable(WebBuild),
+      /** What `flutter clean` would take out of the app as it is now, relative to it; folders end with a slash. */
+      cleanable: z.array(z.string()),
     }),
     fallback: 'Failed to read the results',
   }),
@@ -151,5 +196,37 @@ export const checkEndpoints = {
     body: null,
     reply: Message,
     fallback: 'Failed to upgrade the packages',
+  }),
+  /**
+   * `flutter clean` of the chosen app: a job of kind `clean`. 409 `already-running` while the app runs, or another command
+   * works in it, because it takes away what they need.
+   */
+  flutterClean: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/clean`,
+    body: null,
+    /** `removed`: what is gone, as `cleanable` names it. */
+    reply: z.object({ ...Message.shape, removed: z.array(z.string()) }),
+    fallback: 'Failed to clean the app',
+  }),
+  /**
+   * `flutter build web` of the chosen app, in release mode, with the run configuration of an environment (left out:
+   * development): a job of kind `build-web`. 502 `tool-failed` where the code does not compile; its errors are in
+   * `flutterChecks`.
+   */
+  flutterBuildWeb: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/build-web`,
+    body: z.optional(z.strictObject({ environment: z.optional(AppEnvironment) })),
+    reply: Message,
+    fallback: 'Failed to build for the web',
+  }),
+  /** Opens the folder of the last build in the file manager of the machine. */
+  openBuildFolder: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/flutter/open-build-folder`,
+    body: null,
+    reply: Message,
+    fallback: 'Failed to open the folder',
   }),
 }

@@ -12,6 +12,8 @@ export const JobKind = z.enum([
   'test',
   'pub-outdated',
   'pub-upgrade',
+  'clean',
+  'build-web',
   'uv-sync',
   'install-flutter',
   'install-gh',

@@ -7,7 +7,7 @@ import type { HelperOptions } from './helper-options.ts'
 import type { Handlers } from './http/index.ts'
 import type { JobBoard } from './jobs/index.ts'
 import type { Peers } from './peer/index.ts'
-import { createDeviceSession, createPreview, openPreviewMemory } from './preview/index.ts'
+import { createDeviceSession, createPreview, openPreviewMemory, readBuildErrors } from './preview/index.ts'
 import { createPythonApi, environmentsIn, openPythonApiMemory } from './python-api/index.ts'
 import { runningDoctor } from './running-doctor.ts'
 import { recorderIn } from './process-registry/index.ts'
@@ -125,6 +125,12 @@ export async function createFeatures({
     sdkRepository: config.flutterSdkRepository,
     flutterPath: () => workspace.flutterPath(),
     packagesInstalled: (app) => dependenciesInstalled('flutter', app, app),
+    runs(app) {
+      if (preview.runningProject() === app) return 'The app runs and needs what is removed. Stop it first.'
+      return devices.isRunning() ? 'An app runs on a device and needs what is removed. Stop it first.' : null
+    },
+    planBuild: (...asked) => runConfigurations.prepareBuild(...asked),
+    readErrors: readBuildErrors,
     changed: () => workspace.changed(),
     wrote: (path, content) => writtenFiles.record(path, content),
     ownFiles: (folder) => writtenFiles.untouchedBelow(folder),

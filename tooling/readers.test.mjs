@@ -32,6 +32,8 @@ const READERS = {
     'our state folder; the bounded reading of ordinary files that is listed here; hashes of what we wrote',
   'helper/toolchain/add-web.ts':
     'our state folder: what flutter create made there, at most 4 MB a file, not parsed',
+  'helper/toolchain/checks/built-files.ts':
+    'sizes of what flutter build web made: packed and counted, not parsed',
   'helper/tools/firebase/firebase.ts': 'a folder of its own below the system’s temporary one: a debug log',
   'helper/tools/flutter/version.ts': 'the version file of the Flutter SDK, a flat object of at most 4 MB',
   'helper/tools/git/memory-limit.ts': '/proc: which bound of memory this process has',

@@ -83,6 +83,8 @@ const POSTS: readonly (readonly [string, object?])[] = [
   ['flutter/test', {}],
   ['flutter/pub-outdated'],
   ['flutter/pub-upgrade'],
+  ['flutter/build-web'],
+  ['flutter/clean'],
   ['flutter/open-in-editor', { file: 'pubspec.yaml', line: 1 }],
   ['api/start'],
   ['api/sync'],

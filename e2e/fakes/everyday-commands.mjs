@@ -1,9 +1,9 @@
 /*
- * Test part, never shipped: what `dart analyze` and `flutter test --machine` print. It reads the app in its folder: each
+ * Test part, never shipped: what `dart analyze`, `flutter test --machine`, `flutter build web` and `flutter clean` do. It reads the app in its folder: each
  * line with `undefinedName` is an error; each line of `test/*_test.dart` that begins with `test('name'` is a test, which
  * fails where the line holds `fail()`.
  */
-import { readFileSync, readdirSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const file = join(process.cwd(), 'lib', 'main.dart')
@@ -57,5 +57,41 @@ function test() {
   process.exitCode = failed ? 1 : 0
 }
 
-if (process.argv.includes('analyze')) analyze()
+/** As dart2js prints an error: its place in a line of its own. */
+function build() {
+  process.stdout.write('Compiling lib/main.dart for the Web...\n')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const wrong = lines.findIndex((line) => line.includes('undefinedName'))
+  if (wrong >= 0) {
+    const column = lines[wrong].indexOf('undefinedName') + 1
+    const said = [
+      'Target dart2js failed: ProcessException: Process exited abnormally with exit code 1:',
+      `lib/main.dart:${wrong + 1}:${column}:`,
+      "Error: Undefined name 'undefinedName'.",
+      lines[wrong],
+      `${' '.repeat(column - 1)}^^^^^^^^^^^^^`,
+      'Error: Compilation failed.',
+      'Error: Failed to compile application for the Web.',
+    ]
+    process.stderr.write(`${said.join('\n')}\n`)
+    process.exitCode = 1
+    return
+  }
+  const web = join('build', 'web')
+  mkdirSync(join(web, 'canvaskit'), { recursive: true })
+  writeFileSync(join(web, 'main.dart.js'), `// ${process.argv.slice(2).join(' ')}\n`.repeat(100))
+  writeFileSync(join(web, 'canvaskit', 'canvaskit.wasm'), Buffer.alloc(2_000_000))
+  process.stdout.write('\u2713 Built build/web\n')
+}
+
+function clean() {
+  for (const name of ['build', '.dart_tool']) {
+    process.stdout.write(`Deleting ${name}...\n`)
+    rmSync(name, { recursive: true, force: true })
+  }
+}
+
+if (process.argv.includes('build')) build()
+else if (process.argv.includes('clean')) clean()
+else if (process.argv.includes('analyze')) analyze()
 else if (process.argv.includes('test')) test()

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fakes/fake-flutter.ts'
@@ -76,3 +76,39 @@ test('a failing test is run alone and passes', { tag: '@P-442' }, async ({ page,
   await expect(panel(page).getByText('2 passed')).toBeVisible()
   await expect(panel(page).getByText('1 failed')).toHaveCount(0)
 })
+
+test(
+  'a build names its error and then its files; clean says what goes, not while the app runs',
+  { tag: ['@P-435', '@P-436'] },
+  async ({ page, fakeFlutter }) => {
+    const main = inCodebase(fakeFlutter, 'lib/main.dart')
+    const good = await readFile(main, 'utf8')
+    await writeFile(main, `${good}\nfinal wrong = undefinedName;\n`)
+    const line = good.split('\n').length + 1
+    await installPackages(fakeFlutter)
+    await fakeFlutter.open(page)
+    await page.getByRole('button', { name: 'Checks' }).click()
+    await panel(page).getByRole('radio', { name: 'Build' }).click()
+    await panel(page).getByRole('button', { name: 'Build for Development' }).click()
+    const errors = panel(page).getByRole('region', { name: 'Compilation errors' })
+    await errors.getByRole('button', { name: /Undefined name 'undefinedName'/ }).click()
+    await expect.poll(fakeFlutter.opened).toEqual([expect.stringContaining(`${main}:${line}:15`)])
+
+    await writeFile(main, good)
+    await panel(page).getByRole('button', { name: 'Run again' }).click()
+    await expect(panel(page).getByRole('row').nth(1)).toHaveText(/canvaskit\/canvaskit.wasm2.0 MB/)
+    const cleaning = panel(page).getByRole('region', { name: 'Clean' })
+    await expect(cleaning.getByRole('listitem')).toHaveText(['build/', '.dart_tool/'])
+
+    // what runs needs it
+    await fakeFlutter.post('/flutter/start')
+    const clean = cleaning.getByRole('button', { name: 'Clean' })
+    await expect(clean).toHaveAttribute('aria-disabled', 'true')
+    await fakeFlutter.post('/flutter/stop')
+    await clean.click()
+    await expect(cleaning.getByText('Removed build/ and .dart_tool/.')).toBeVisible()
+    await expect(panel(page).getByText('The packages of this app are not installed.')).toBeVisible()
+    await expect(panel(page).getByText('canvaskit/canvaskit.wasm')).toHaveCount(0)
+    expect(await readdir(inCodebase(fakeFlutter, '.'))).not.toContain('build')
+  },
+)

@@ -13,7 +13,8 @@ import { PLAIN, plainRun, type WantedRun } from './plain-run.ts'
 import { resolveRun } from './resolve-run.ts'
 import { saveToLaunchFile } from './save-to-launch-file.ts'
 import { shownConfiguration } from './shown.ts'
-import { valuesFileOf, writeValues } from './values-file.ts'
+import { forBuild } from './arguments/for-build.ts'
+import { buildValuesFileOf, valuesFileOf, writeValues } from './values-file.ts'
 
 export interface RunConfigurationsDeps {
   /** Our state folder; exists. */
@@ -136,11 +137,11 @@ export function createRunConfigurations(deps: RunConfigurationsDeps) {
     },
   }
 
-  /** What an environment of the chosen app comes to; nothing is written. */
-  const wanted = async (
+  const resolveFor = async (
     environment: AppEnvironment,
     app: string,
     version: string | null,
+    what: 'run' | 'build',
   ): Promise<Outcome<WantedRun>> => {
     // the app of a project that was left may still run
     const projectsOfIt = [deps.directory(), ...projects.opened().map((project) => project.directory)]
@@ -151,24 +152,32 @@ export function createRunConfigurations(deps: RunConfigurationsDeps) {
     if (id === null) return succeed(await plainRun(app, environment))
     const configuration = await named(place, id)
     if (configuration === null) return gone()
-    const run = await resolveRun({ ...place, configuration, version, valuesFile: valuesFileOf(home, app) })
-    return run.ok ? succeed({ name: configuration.name, run: run.value }) : run
+    const valuesFile = what === 'run' ? valuesFileOf(home, app) : buildValuesFileOf(home, app)
+    const taken = what === 'run' ? { configuration, notes: [] } : forBuild(configuration)
+    const run = await resolveRun({ ...place, configuration: taken.configuration, version, valuesFile })
+    if (!run.ok) return run
+    const notes = [...run.value.notes, ...taken.notes]
+    return succeed({ name: configuration.name, run: { ...run.value, notes } })
   }
+  const prepare =
+    (what: 'run' | 'build') =>
+    async (environment: AppEnvironment, app: string, version: string | null): Promise<Outcome<WantedRun>> => {
+      const found = await resolveFor(environment, app, version, what)
+      if (!found.ok || found.value.run.defines === null) return found
+      const file = what === 'run' ? valuesFileOf(home, app) : buildValuesFileOf(home, app)
+      const written = await writeValues(home, file, found.value.run.defines)
+      return written.ok ? found : written
+    }
 
   return {
     handlers,
-    wanted,
+    /** What an environment of the chosen app comes to; nothing is written. */
+    wanted: (environment: AppEnvironment, app: string, version: string | null) =>
+      resolveFor(environment, app, version, 'run'),
     /** The same for a run that begins now: its values are written where its arguments name them. */
-    async prepare(
-      environment: AppEnvironment,
-      app: string,
-      version: string | null,
-    ): Promise<Outcome<WantedRun>> {
-      const found = await wanted(environment, app, version)
-      if (!found.ok || found.value.run.defines === null) return found
-      const written = await writeValues(home, valuesFileOf(home, app), found.value.run.defines)
-      return written.ok ? found : written
-    },
+    prepare: prepare('run'),
+    /** The same for a build for the web. */
+    prepareBuild: prepare('build'),
   }
 }
 

@@ -10,6 +10,11 @@ export function valuesFileOf(home: string, app: string): string {
   return join(home, 'run-values', `${createHash('sha256').update(app).digest('hex').slice(0, 32)}.json`)
 }
 
+/** The same for a build, which may be of another environment than what runs. */
+export function buildValuesFileOf(home: string, app: string): string {
+  return valuesFileOf(home, `build ${app}`)
+}
+
 /** For this user alone (0600): a value that stood among arguments could be read by every user of the machine. */
 export async function writeValues(
   home: string,

@@ -4,13 +4,14 @@ import { showAddress, type LogGit } from '../cloning/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
 import { findFlutterSdk, type FlutterSdk, installedFlutter } from '../tools/index.ts'
+import type { BuildDeps } from './checks/build-web.ts'
 import { createChecks } from './checks/checks.ts'
 import { FLUTTER_SDK_REPOSITORY, installFlutter } from './install-flutter.ts'
 import { addWeb } from './add-web.ts'
 import { pubGet } from './pub-get.ts'
 import { removeWeb } from './remove-web.ts'
 
-export interface ToolchainDeps {
+export interface ToolchainDeps extends BuildDeps {
   /** Our state folder; what is installed goes there. */
   readonly home: string
   readonly env: NodeJS.ProcessEnv
@@ -21,6 +22,8 @@ export interface ToolchainDeps {
   readonly flutterPath: () => Promise<string | null>
   /** Whether `pub get` has left the packages of this app. */
   readonly packagesInstalled: (app: string) => Promise<boolean>
+  /** Why nothing may be taken away from an app that runs, as a sentence; null: it does not run. */
+  readonly runs: (app: string) => string | null
   /** Called when files of the codebase or the SDK have changed, so that what was remembered of them is outdated. */
   readonly changed: () => void
   /** Records a file that was written into the codebase, absolute, with all that is in it. */
@@ -73,6 +76,8 @@ export function createToolchain(deps: ToolchainDeps): Toolchain {
         if (project === null) return refuse('no-flutter-codebase', 'There is no Flutter codebase yet.')
         if (jobs.find('pub-get', 'flutter'))
           return refuse('already-running', 'The dependencies are being installed already.')
+        if (jobs.find('clean', 'flutter'))
+          return refuse('already-running', 'flutter clean takes the packages away. Wait until it is done.')
         const outcome = await jobs.run(
           { kind: 'pub-get', codebase: 'flutter', stage: 'Starting Flutter' },
           async (job) => pubGet({ sdk: await find(project), project, env, job }),

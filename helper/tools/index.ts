@@ -1,4 +1,5 @@
 export { type EditorAnswer, type FileToOpen, openInEditor } from './editor/editor.ts'
+export { openFolder } from './file-manager.ts'
 export {
   type FlutterEnding,
   type FlutterProcess,

@@ -79,6 +79,8 @@ const JOB_NAMES: Readonly<Record<LongWork['kind'], string | ((work: NamedWork) =
   'add-web': 'Add web to the app',
   'pub-outdated': 'Look for newer packages',
   'pub-upgrade': 'Upgrade Flutter packages',
+  clean: 'Clean the app',
+  'build-web': 'Build for the web',
   test: ({ subject }) => (subject === undefined ? 'Run tests' : `Run test · ${subject}`),
   'uv-sync': 'Install API packages',
   'install-flutter': 'Install Flutter',

@@ -4,7 +4,15 @@ import { INSTALL_FLUTTER } from '../answers.ts'
 import type { GalleryState } from '../state.ts'
 
 const CHECKS = 'GET /mosaygent/flutter/checks'
-const NOTHING = { app: `${DIRECTORY}/flutter`, packages: true, analysis: null, tests: null, outdated: null }
+const NOTHING = {
+  app: `${DIRECTORY}/flutter`,
+  packages: true,
+  analysis: null,
+  tests: null,
+  outdated: null,
+  build: null,
+  cleanable: ['build/', '.dart_tool/', '.flutter-plugins-dependencies'],
+}
 const page = { path: '/flutter' } as const
 const open = { press: 'Checks' } as const
 const found = (more: object) => ({ [CHECKS]: { body: { ...NOTHING, ...more } } })
@@ -115,6 +123,15 @@ const outdatedPackage = (
   [current, upgradable, resolvable, latest]: readonly [string, string, string, string],
 ): OutdatedPackage => ({ name, kind, current, upgradable, resolvable, latest, discontinued: false })
 const toTests = [open, { press: 'Test', within: 'Checks' }] as const
+
+const toBuild = [open, { press: 'Build', within: 'Checks' }] as const
+const BUILD = {
+  at: new Date(Date.now() - 60_000).toISOString(),
+  duration_ms: 41_000,
+  environment: 'development',
+  configuration: null,
+  notes: [],
+} as const
 
 /** The everyday commands in the console's place. */
 export const CHECK_STATES: readonly GalleryState[] = [
@@ -243,5 +260,106 @@ export const CHECK_STATES: readonly GalleryState[] = [
       },
     }),
     steps: [open, { press: 'Packages', within: 'Checks' }],
+  },
+  {
+    ...page,
+    id: 'checks/build-empty',
+    title: 'Checks: not built yet, and what clean removes',
+    shows: 'Not built yet',
+    answers: found({}),
+    steps: toBuild,
+  },
+  {
+    ...page,
+    id: 'checks/build-running',
+    title: 'Checks: a build for the web runs',
+    shows: 'Compiling lib/main.dart',
+    answers: found({}),
+    events: [
+      {
+        type: 'job.changed',
+        job: {
+          ...job,
+          kind: 'build-web',
+          stage: 'Compiling lib/main.dart',
+          output: ['Resolving dependencies...', 'Compiling lib/main.dart for the Web...'],
+        },
+      },
+    ],
+    steps: toBuild,
+  },
+  {
+    ...page,
+    id: 'checks/built',
+    title: 'Checks: a build and the size of its files',
+    shows: 'canvaskit.wasm',
+    answers: found({
+      build: {
+        ...BUILD,
+        configuration: 'Staging',
+        notes: ['--flavor=staging is left out: flutter build web does not know it.'],
+        result: {
+          kind: 'built',
+          folder: `${DIRECTORY}/flutter/build/web`,
+          count: 34,
+          bytes: 30_412_345,
+          gzip_bytes: 11_300_000,
+          files: [
+            { file: 'canvaskit/canvaskit.wasm', bytes: 7_120_000, gzip_bytes: 2_810_000 },
+            { file: 'canvaskit/chromium/canvaskit.wasm', bytes: 5_680_000, gzip_bytes: 2_240_000 },
+            { file: 'main.dart.js', bytes: 2_340_000, gzip_bytes: 702_000 },
+            {
+              file: 'assets/packages/cupertino_icons/assets/CupertinoIcons.ttf',
+              bytes: 1_472,
+              gzip_bytes: 1_011,
+            },
+            { file: 'version.json', bytes: 92, gzip_bytes: 103 },
+          ],
+        },
+      },
+    }),
+    steps: toBuild,
+  },
+  {
+    ...page,
+    id: 'checks/build-failed',
+    title: 'Checks: a build that does not compile',
+    shows: 'isn’t defined',
+    answers: found({
+      build: {
+        ...BUILD,
+        result: {
+          kind: 'failed',
+          count: 1,
+          errors: [
+            {
+              file: 'lib/pages/home_page.dart',
+              line: 41,
+              column: 9,
+              message: 'The getter ‘tideTime’ isn’t defined for the class ‘HomePage’.',
+              frame: [],
+            },
+          ],
+        },
+      },
+    }),
+    steps: toBuild,
+  },
+  {
+    ...page,
+    id: 'checks/clean-refused',
+    title: 'Checks: what clean could not remove',
+    shows: 'could not be removed',
+    answers: {
+      ...found({}),
+      'POST /mosaygent/flutter/clean': {
+        status: 502,
+        body: {
+          detail: 'build/ could not be removed. Another program may use what is in it.',
+          code: 'tool-failed',
+        },
+      },
+    },
+    steps: [...toBuild, { press: 'Clean', within: 'Checks' }],
   },
 ]

@@ -121,6 +121,8 @@ const CHANGED_BY: Readonly<Record<JobKind, readonly { readonly queryKey: QueryKe
   test: CHECKS,
   'pub-outdated': CHECKS,
   'pub-upgrade': [...PREVIEW_AND_FOLDERS, ...CHECKS],
+  clean: [...PREVIEW_AND_FOLDERS, ...CHECKS],
+  'build-web': CHECKS,
   'uv-sync': PREVIEW_AND_FOLDERS,
   'install-flutter': PREVIEW_AND_FOLDERS,
   'install-gh': GITHUB,

@@ -20,6 +20,8 @@ export interface DeviceSessionDeps {
 
 export interface DeviceSession {
   readonly handlers: HandlersOf<typeof deviceEndpoints>
+  /** An app runs on a device, or is being built for it. */
+  isRunning(): boolean
   close(): Promise<void>
 }
 
@@ -173,6 +175,7 @@ export function createDeviceSession(
       },
       deviceReload: ({ action }) => reload(action),
     },
+    isRunning: () => begun || livingDeviceRun(state) !== null,
     async close() {
       ending.abort()
       clearTimeout(announced)

@@ -1,16 +1,5 @@
-import { stripVTControlCharacters } from 'node:util'
-import type { Diagnostic, NotForWeb, RelatedLocation, Reply } from '@mosaygent/contract'
-import { createLineRedactor } from '../../redaction/index.ts'
-import { readCodeFrame } from './code-frame.ts'
-import { type PrintedDiagnostic, readDiagnostics, type PrintedLocation } from './diagnostics.ts'
-import { foldDiagnostics } from './fold.ts'
-import { type LocalPackage, localPackages } from '../watch/local-packages.ts'
-import { mergeTwins } from './twins.ts'
-import { locate } from './locate.ts'
-import { findNotForWeb } from './not-for-web.ts'
-
-/** A broken import causes hundreds of errors; the first ones show the cause. */
-const KEPT = 200
+import type { Reply } from '@mosaygent/contract'
+import { type CompileErrors, readCompileErrors } from './read-compile-errors.ts'
 
 export interface ErrorList {
   /**
@@ -22,18 +11,18 @@ export interface ErrorList {
   answer(): Reply<'flutterErrors'>
 }
 
+const NONE: Omit<CompileErrors, 'count'> = { texts: [], parsed: [], notForWeb: [] }
+
 /** The errors of the newest compile, as text and as data; they stay after the process has ended. */
 export function createErrorList(onChange: () => void): ErrorList {
-  let errors: string[] = []
-  let parsed: Diagnostic[] = []
-  let notForWeb: NotForWeb[] = []
+  let errors = NONE
   let generation = 0
 
-  const set = (texts: string[], data: Diagnostic[], lacking: NotForWeb[]) => {
-    const same = texts.length === errors.length && texts.every((text, index) => text === errors[index])
-    errors = texts
-    parsed = data
-    notForWeb = lacking
+  const set = (next: Omit<CompileErrors, 'count'>) => {
+    const before = errors.texts
+    errors = next
+    const same =
+      next.texts.length === before.length && next.texts.every((text, index) => text === before[index])
     if (!same) onChange()
   }
 
@@ -41,58 +30,14 @@ export function createErrorList(onChange: () => void): ErrorList {
     async replace(project, lines, failed) {
       generation += 1
       const mine = generation
-      const redact = createLineRedactor()
-      const plain = lines.map((line) => redact(stripVTControlCharacters(line)))
-      const named = mergeTwins(readDiagnostics(plain))
-      const all = named.length === 0 && failed ? wholeOutput(plain) : named
-      const kept = all.slice(0, KEPT)
-      const { packages } = kept.length === 0 ? { packages: [] } : await localPackages(project)
-      const data = await Promise.all(
-        foldDiagnostics(kept).map(async (diagnostic): Promise<Diagnostic> => {
-          const { location, line, column, message, count, following } = diagnostic
-          const located = location === null ? null : locate(project, location, packages)
-          const frame = await readCodeFrame(located?.path ?? null, line)
-          const related = relatedIn(project, diagnostic.related, packages)
-          const file = located?.file ?? null
-          return { file, line, column, message, frame, count, following, related }
-        }),
-      )
-      const lacking = await findNotForWeb(project, kept)
-      if (mine !== generation) return all.length
-      const texts = kept.map((diagnostic) => diagnostic.text)
-      if (all.length > KEPT) texts.push(`${all.length - KEPT} more errors are not shown.`)
-      set(texts, data, lacking)
-      return all.length
+      const found = await readCompileErrors(project, lines, failed)
+      if (mine === generation) set(found)
+      return found.count
     },
     clear() {
       generation += 1
-      set([], [], [])
+      set(NONE)
     },
-    answer: () => ({ errors, parsed, not_for_web: notForWeb }),
+    answer: () => ({ errors: errors.texts, parsed: errors.parsed, not_for_web: errors.notForWeb }),
   }
-}
-
-/** Printed at each compile, whether it fails or not. */
-const NOISE = /^(Warning: In index\.html|Failed to (re)?compile application)/
-const OUTPUT_LINES = 40
-
-function wholeOutput(lines: readonly string[]): PrintedDiagnostic[] {
-  const output = lines.filter((line) => line.trim() !== '' && !NOISE.test(line)).slice(0, OUTPUT_LINES)
-  const [message] = output
-  return message === undefined
-    ? []
-    : [{ location: null, line: null, column: null, message, text: output.join('\n'), related: [] }]
-}
-
-/** Undefined rather than empty, because most errors have one location. */
-function relatedIn(
-  project: string,
-  related: readonly PrintedLocation[],
-  packages: readonly LocalPackage[],
-): RelatedLocation[] | undefined {
-  if (related.length === 0) return undefined
-  return related.map(({ location, line, column, message }) => {
-    const file = location === null ? null : locate(project, location, packages).file
-    return { file, line, column, message }
-  })
 }

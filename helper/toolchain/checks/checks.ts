@@ -1,7 +1,19 @@
-import type { Analysis, checkEndpoints, Outdated, TestRun } from '@mosaygent/contract'
+import { lstat } from 'node:fs/promises'
+import {
+  type Analysis,
+  type checkEndpoints,
+  DEFAULT_ENVIRONMENT,
+  type Outdated,
+  type TestRun,
+  type WebBuild,
+} from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import type { HandlersOf } from '../../handlers/index.ts'
+import { openFolder } from '../../tools/index.ts'
 import { analyze } from './analyze.ts'
+import { buildWeb } from './build-web.ts'
+import { clean, listed } from './clean.ts'
+import { cleanable } from './cleanable.ts'
 import { type AppCommand, type CheckDeps, runInApp } from './run-in-app.ts'
 import { mergeRun } from './merge-run.ts'
 import { outdated, upgrade } from './outdated.ts'
@@ -12,9 +24,10 @@ interface Results {
   readonly analysis: Analysis | null
   readonly tests: TestRun | null
   readonly outdated: Outdated | null
+  readonly build: WebBuild | null
 }
 
-const NOTHING: Results = { analysis: null, tests: null, outdated: null }
+const NOTHING: Results = { analysis: null, tests: null, outdated: null, build: null }
 /** As many apps as anybody goes back and forth between. */
 const MOST_APPS = 20
 
@@ -43,8 +56,16 @@ export function createChecks(
   return {
     async flutterChecks() {
       const app = await deps.flutterPath()
-      if (app === null) return succeed({ app, packages: false, ...NOTHING })
-      return succeed({ app, packages: await deps.packagesInstalled(app), ...NOTHING, ...byApp.get(app) })
+      if (app === null) return succeed({ app, packages: false, cleanable: [], ...NOTHING })
+      const { build, ...found } = { ...NOTHING, ...byApp.get(app) }
+      return succeed({
+        app,
+        packages: await deps.packagesInstalled(app),
+        cleanable: await cleanable(app),
+        ...found,
+        // nobody opens or measures what was taken away by hand
+        build: build !== null && (await isThere(build)) ? build : null,
+      })
     },
     async flutterAnalyze() {
       const outcome = await runInApp(deps, {
@@ -97,8 +118,80 @@ export function createChecks(
       deps.changed()
       return outcome.ok ? succeed({ message: 'The packages are upgraded.' }) : outcome
     },
+    async flutterClean() {
+      const app = await deps.flutterPath()
+      const running = app === null ? null : deps.runs(app)
+      if (running !== null) return refuse('already-running', running)
+      // it takes away what they work with
+      if (deps.jobs.running().some(({ kind, codebase }) => codebase === 'flutter' && kind !== 'clean'))
+        return refuse(
+          'already-running',
+          'Something else is being done in this app. Wait until it is done, or cancel it.',
+        )
+      const outcome = await runInApp(deps, {
+        kind: 'clean',
+        name: 'flutter clean',
+        needsPackages: false,
+        async work(command) {
+          keep(command.app, { build: null })
+          return clean(command)
+        },
+      })
+      deps.changed()
+      if (!outcome.ok) return outcome
+      const removed = outcome.value
+      const message = removed.length === 0 ? 'There was nothing to remove.' : `Removed ${listed(removed)}.`
+      return succeed({ message, removed })
+    },
+    async flutterBuildWeb(body) {
+      const outcome = await runInApp(deps, {
+        kind: 'build-web',
+        name: 'flutter build web',
+        needsPackages: true,
+        async work(command) {
+          // what an earlier build left is not whole from here on, however this one ends
+          keep(command.app, { build: null })
+          const built = await buildWeb(command, body?.environment ?? DEFAULT_ENVIRONMENT, deps)
+          if (!built.ok) return built
+          keep(command.app, { build: built.value })
+          const { result } = built.value
+          return result.kind === 'built'
+            ? succeed(result)
+            : refuse('tool-failed', `The app does not compile: ${plural(result.count, 'error')}.`)
+        },
+      })
+      if (!outcome.ok) return outcome
+      return succeed({ message: `Built for the web: ${plural(outcome.value.count, 'file')}.` })
+    },
+    async openBuildFolder() {
+      const app = await deps.flutterPath()
+      const result = app === null ? undefined : byApp.get(app)?.build?.result
+      if (result?.kind !== 'built') return refuse('path-not-found', 'There is no build of this app.')
+      const { folder } = result
+      if (!(await isFolder(folder))) return refuse('path-not-found', `${folder} is not there any more.`)
+      const answer = await openFolder(folder, deps.env)
+      switch (answer.kind) {
+        case 'opened':
+          return succeed({ message: `Opened ${folder}.` })
+        case 'missing':
+          return refuse('tool-missing', `There is no file manager here. The build is in ${folder}.`)
+        case 'failed':
+          return refuse('tool-failed', `The file manager could not be started: ${answer.message}.`)
+      }
+    },
   }
 }
+
+/** A folder that was built, and was not taken away by hand since. */
+async function isThere({ result }: WebBuild): Promise<boolean> {
+  return result.kind === 'failed' || isFolder(result.folder)
+}
+
+const isFolder = (path: string) =>
+  lstat(path).then(
+    (found) => found.isDirectory(),
+    () => false, // gone, or closed to us
+  )
 
 function outdatedText({ packages }: Outdated): string {
   return packages.length === 0

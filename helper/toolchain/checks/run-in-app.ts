@@ -2,8 +2,9 @@ import type { JobKind } from '@mosaygent/contract'
 import { type Outcome, refuse } from '../../errors/index.ts'
 import type { JobBoard, JobHandle } from '../../jobs/index.ts'
 import type { FlutterSdk } from '../../tools/index.ts'
+import type { BuildDeps } from './build-web.ts'
 
-export interface CheckDeps {
+export interface CheckDeps extends BuildDeps {
   readonly env: NodeJS.ProcessEnv
   readonly jobs: JobBoard
   /** The folder of the chosen app, or null while there is none. */
@@ -11,6 +12,8 @@ export interface CheckDeps {
   /** Whether `pub get` has left the packages of this app. */
   readonly packagesInstalled: (app: string) => Promise<boolean>
   readonly findSdk: (app: string) => Promise<FlutterSdk | null>
+  /** Why nothing may be taken away from an app that runs, as a sentence; null: it does not run. */
+  readonly runs: (app: string) => string | null
 }
 
 /** What a command works with. */
@@ -42,6 +45,8 @@ export async function runInApp<T>(deps: CheckDeps, command: Command<T>): Promise
   if (needsPackages && !(await deps.packagesInstalled(app)))
     return refuse('packages-missing', 'The packages of this app are not installed. Install them first.')
   if (jobs.find(kind, 'flutter')) return refuse('already-running', `${name} is running already.`)
+  if (jobs.find('clean', 'flutter'))
+    return refuse('already-running', 'flutter clean takes away what this needs. Wait until it is done.')
   return jobs.run(
     {
       kind,

@@ -4,14 +4,17 @@ import type { Job } from '@mosaygent/contract'
 import { expect, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { LogGit } from '../../cloning/index.ts'
+import { succeed } from '../../errors/index.ts'
 import { createEventHub } from '../../events/index.ts'
 import { createJobBoard, type JobBoard } from '../../jobs/index.ts'
+import { readBuildErrors } from '../../preview/index.ts'
 import { openWrittenFiles } from '../../state/index.ts'
+import type { BuildPlan } from '../checks/build-web.ts'
 import { createToolchain, type Toolchain } from '../toolchain.ts'
 
 /** A fake `flutter` or `dart` that plays a recording, and goes through a first run for `--version`. */
 const FAKE_FLUTTER = `#!${process.execPath}
-const { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
+const { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs')
 const { join, dirname } = require('node:path')
 const here = dirname(process.argv[1])
 const env = process.env
@@ -27,6 +30,15 @@ const gate = setInterval(() => {
     writeFileSync(join(at, 'web', 'index.html'), '<html>' + process.argv.at(-2))
     writeFileSync(join(at, 'web', 'icons', 'Icon-192.png'), Buffer.from([137, 80, 0, 255]))
     return
+  }
+  if (process.argv.includes('clean') && !env.FAKE_STUCK) {
+    rmSync('build', { recursive: true, force: true })
+    rmSync('.dart_tool', { recursive: true, force: true })
+  }
+  if (process.argv.includes('build') && env.FAKE_BUILD) {
+    mkdirSync(join('build', 'web', 'assets'), { recursive: true })
+    writeFileSync(join('build', 'web', 'main.dart.js'), 'a'.repeat(30_000))
+    writeFileSync(join('build', 'web', 'assets', 'FontManifest é.json'), '[]')
   }
   if (!process.argv.includes('--version')) {
     for (const line of readFileSync(env.FAKE_RECORDING, 'utf8').trim().split('\\n').map((text) => JSON.parse(text))) {
@@ -69,6 +81,10 @@ export interface ToolchainFixture {
   open(sdkRepository: string, more?: Record<string, string>): Toolchain
   /** The app's packages are gone. */
   losePackages(): void
+  /** Why nothing may be taken away from the app. */
+  appRuns(why: string | null): void
+  /** What its run configuration comes to for a build. */
+  planBuild(plan: BuildPlan['run']): void
   /** The toolchain with an SDK that plays this recording, a file. */
   withSdk(recording: string, more?: Record<string, string>): Promise<Toolchain>
   /** A repository that holds the fake on its branch `stable`. */
@@ -77,6 +93,8 @@ export interface ToolchainFixture {
   starts(): Promise<z.infer<typeof Start>[]>
   /** The process id of its first start. */
   firstStart(): Promise<number>
+  /** That of a later one, from 0. */
+  start(at: number): Promise<number>
 }
 
 export function createToolchainFixture(t: Folders): ToolchainFixture {
@@ -85,6 +103,8 @@ export function createToolchainFixture(t: Folders): ToolchainFixture {
   const written = openWrittenFiles({ home: t.home, onDamaged: () => undefined })
   let changed = 0
   let packages = true
+  let runs: string | null = null
+  let plan: BuildPlan['run'] = { args: [], notes: [], secrets: [] }
   const hub = createEventHub()
   hub.subscribe(({ event }) => {
     if (event.type === 'job.changed') jobStates.push(event.job)
@@ -96,6 +116,12 @@ export function createToolchainFixture(t: Folders): ToolchainFixture {
       .split('\n')
       .filter(Boolean)
       .map((line) => Start.parse(JSON.parse(line)))
+  const start = (at: number) =>
+    vi.waitFor(async () => {
+      const found = (await starts())[at]
+      expect(found).toBeDefined()
+      return found?.pid ?? 0
+    }, 10_000)
   const open = (sdkRepository: string, more: Record<string, string> = {}) =>
     createToolchain({
       home: t.home,
@@ -104,6 +130,9 @@ export function createToolchainFixture(t: Folders): ToolchainFixture {
       sdkRepository,
       flutterPath: async () => t.project,
       packagesInstalled: async () => packages,
+      runs: () => runs,
+      planBuild: async (environment) => succeed({ run: plan, name: `${environment} run` }),
+      readErrors: readBuildErrors,
       sdkFolders: [join(t.home, 'flutter')],
       changed: () => (changed += 1),
       wrote: async (path, content) => (await written).record(path, content),
@@ -124,6 +153,8 @@ export function createToolchainFixture(t: Folders): ToolchainFixture {
       return open('unused', { FAKE_RECORDING: recording, ...more })
     },
     losePackages: () => void (packages = false),
+    appRuns: (why) => void (runs = why),
+    planBuild: (next) => void (plan = next),
     async sdkRepository() {
       const folder = await t.repository('flutter source é', {
         'bin/flutter': FAKE_FLUTTER,
@@ -136,11 +167,7 @@ export function createToolchainFixture(t: Folders): ToolchainFixture {
       return folder
     },
     starts,
-    firstStart: () =>
-      vi.waitFor(async () => {
-        const [start] = await starts()
-        expect(start).toBeDefined()
-        return start?.pid ?? 0
-      }, 10_000),
+    firstStart: () => start(0),
+    start,
   }
 }

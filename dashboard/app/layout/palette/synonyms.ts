@@ -41,6 +41,8 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'flutter.clone': 'git clone starter download app',
   'flutter.outdated': 'outdated dependencies newer versions checks',
   'flutter.upgrade': 'upgrade dependencies newer versions checks',
+  'flutter.build': 'build release web bundle size deploy checks',
+  'flutter.clean': 'clean remove build dart_tool cache checks',
   'flutter.test': 'test tests unit widget run checks',
   'flutter.analyze': 'analyze analyse analyzer lint linter static dart types checks',
   'api.install': 'uv sync pip packages dependencies python',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call, errorText, query, useConnection, useJobs } from '#helper-client'
+import { readEnvironment } from '#session'
 import { toast, useCommands } from '#ui'
 import { showCheck } from './checks-store.ts'
 import { texts } from './texts.ts'
@@ -63,6 +64,27 @@ export function CheckCommands({ asked }: { asked: boolean }) {
       run: () => {
         showCheck('packages')
         run(call('flutterPubUpgrade'))
+      },
+    },
+    {
+      id: 'flutter.build',
+      group: texts.commands.group,
+      name: texts.commands.run(texts.build.command),
+      reason: blocked() ?? busy('build-web'),
+      run: () => {
+        showCheck('build')
+        run(call('flutterBuildWeb', { environment: readEnvironment() }))
+      },
+    },
+    {
+      id: 'flutter.clean',
+      group: texts.commands.group,
+      // the page says first what goes
+      name: texts.commands.look(texts.clean.command),
+      reason: blocked() ?? busy('clean'),
+      run: () => {
+        showCheck('build')
+        void navigate({ to: '/flutter' })
       },
     },
   ])

@@ -16,6 +16,8 @@ const NOTHING: Reply<'flutterChecks'> = {
   analysis: null,
   tests: null,
   outdated: null,
+  build: null,
+  cleanable: [],
 }
 const ANALYSIS: Reply<'flutterChecks'>['analysis'] = {
   at: new Date().toISOString(),
@@ -43,6 +45,8 @@ const ANALYSIS: Reply<'flutterChecks'>['analysis'] = {
   ],
 }
 
+let client: QueryClient
+
 /** The panel before a stub helper, whose results can change while it is shown. */
 function show(
   check: CheckName,
@@ -58,8 +62,9 @@ function show(
       json({ sdk: said.sdk === undefined ? SDK : said.sdk, install: { address: 'a', target: 't' } }),
     ...more,
   })
+  client = new QueryClient()
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <TooltipProvider>
         <ChecksPanel check={check} />
       </TooltipProvider>
@@ -206,4 +211,95 @@ it('lists outdated packages, and upgrades those that may be', { tags: 'P-443' },
   // nothing newer is allowed now
   await userEvent.click(screen.getByRole('button', { name: 'Upgrade' }))
   expect(calls.filter(({ path }) => path.endsWith('pub-upgrade'))).toHaveLength(1)
+})
+
+const BUILT = {
+  ...NOTHING,
+  cleanable: ['build/', '.dart_tool/'],
+  build: {
+    at: new Date().toISOString(),
+    duration_ms: 41_000,
+    environment: 'development',
+    configuration: 'Staging',
+    notes: ['--flavor=staging is left out: flutter build web does not know it.'],
+    result: {
+      kind: 'built',
+      folder: '/home/zoé/my app/build/web',
+      count: 31,
+      bytes: 9_212_345,
+      gzip_bytes: 3_100_000,
+      files: [
+        { file: 'canvaskit/canvaskit.wasm', bytes: 7_100_000, gzip_bytes: 2_700_000 },
+        { file: 'version.json', bytes: 92, gzip_bytes: null },
+      ],
+    },
+  },
+}
+
+it('builds for the selected environment and lists the files by size', { tags: 'P-436' }, async () => {
+  const said = { checks: NOTHING as object }
+  const calls = show('build', said, {
+    'GET /mosaygent/flutter/status': () => json({ running: false, pid: null, port: 36413, url: 'u' }),
+    'POST /mosaygent/flutter/build-web': () => {
+      said.checks = BUILT
+      return json({ message: 'Built for the web: 31 files.' })
+    },
+    'POST /mosaygent/flutter/open-build-folder': () =>
+      json({ detail: 'There is no file manager here. The build is in /b.', code: 'tool-missing' }, 503),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Build for Development' }))
+  expect(await screen.findByText('9.2 MB in 31 files')).toHaveTextContent(
+    '9.2 MB in 31 files, 3.1 MB with gzip',
+  )
+  expect(screen.getByText('Development, with Staging')).toBeVisible()
+  expect(screen.getByText(/--flavor=staging is left out/)).toBeVisible()
+  expect(screen.getByRole('row', { name: 'canvaskit/canvaskit.wasm 7.1 MB 2.7 MB' })).toBeVisible()
+  expect(screen.getByRole('row', { name: 'version.json 92 B –' })).toBeVisible()
+  expect(screen.getByText('29 smaller files not listed')).toBeVisible()
+  expect(calls.find(({ path }) => path.endsWith('build-web'))?.body).toBe(
+    JSON.stringify({ environment: 'development' }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Open folder' }))
+  await waitFor(() => {
+    expect(calls.some(({ path }) => path.endsWith('open-build-folder'))).toBe(true)
+  })
+})
+
+it('cleans what it names, not while the app runs', { tags: 'P-435' }, async () => {
+  const said = { checks: BUILT as object }
+  let running = true
+  const calls = show('build', said, {
+    'GET /mosaygent/flutter/status': () =>
+      json({ running, pid: running ? 7 : null, port: 36413, url: 'http://localhost:36413' }),
+    'POST /mosaygent/flutter/clean': () => {
+      said.checks = { ...NOTHING, packages: false }
+      return json({ message: 'Removed build/ and .dart_tool/.', removed: ['build/', '.dart_tool/'] })
+    },
+  })
+  const section = await screen.findByRole('region', { name: 'Clean' })
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['build/', '.dart_tool/'])
+  await waitFor(() => {
+    expect(within(section).getByRole('button', { name: 'Clean' })).toHaveAttribute('aria-disabled', 'true')
+  })
+  await userEvent.click(within(section).getByRole('button', { name: 'Clean' }))
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).not.toContain(
+    '/mosaygent/flutter/clean',
+  )
+  running = false
+  await client.invalidateQueries()
+  await waitFor(() => {
+    expect(within(section).getByRole('button', { name: 'Clean' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+  await userEvent.click(within(section).getByRole('button', { name: 'Clean' }))
+  expect(await screen.findByText('Removed build/ and .dart_tool/.')).toBeVisible()
+  // what was taken away is not told any more, and the way back is there
+  expect(await screen.findByRole('button', { name: 'Install packages' })).toBeVisible()
+  expect(screen.queryByText('canvaskit/canvaskit.wasm')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { query, useConnection } from '#helper-client'
 import { CallFailed } from '#helper-ui'
 import { EmptyState, IconButton, Segmented, Skeleton } from '#ui'
 import { AnalyzeCheck } from './analyze-check.tsx'
+import { BuildCheck } from './build-check.tsx'
 import { showCheck } from './checks-store.ts'
 import type { CheckName } from './checks-store.ts'
 import { useMissing } from './needs.tsx'
@@ -15,6 +16,7 @@ const TABS = [
   { value: 'analyze', label: texts.analyze.tab },
   { value: 'test', label: texts.tests.tab },
   { value: 'packages', label: texts.packages.tab },
+  { value: 'build', label: texts.build.tab },
 ] as const
 
 /** The everyday commands of the chosen app, in the console's place: run one, read what it found, go on from there. */
@@ -26,7 +28,7 @@ export function ChecksPanel({ check }: { check: CheckName }) {
     >
       <div className="flex flex-none items-center gap-2 border-b border-line px-3 py-2.5">
         <h2 className="type-card max-wide:sr-only">{texts.name}</h2>
-        <Segmented label={texts.choose} value={check} options={TABS} onChange={showCheck} className="w-52" />
+        <Segmented label={texts.choose} value={check} options={TABS} onChange={showCheck} className="w-64" />
         <IconButton
           className="ml-auto"
           size="small"
@@ -52,7 +54,7 @@ function Check({ check }: { check: CheckName }) {
     return <CallFailed error={found.error} busy={found.isFetching} again={() => void found.refetch()} />
   if (found.data === undefined)
     return connected ? <Skeleton className="h-8 w-40" /> : <p className="text-ink-2">{texts.notConnected}</p>
-  const { app, analysis, tests, outdated } = found.data
+  const { app, analysis, tests, outdated, build, cleanable } = found.data
   if (app === null) return <EmptyState title={texts.noApp.title}>{texts.noApp.why}</EmptyState>
   const reason = connected ? null : texts.notConnected
   switch (check) {
@@ -64,5 +66,7 @@ function Check({ check }: { check: CheckName }) {
       return (
         <PackagesCheck outdated={outdated} missing={missing === 'sdk' ? missing : null} reason={reason} />
       )
+    case 'build':
+      return <BuildCheck build={build} cleanable={cleanable} missing={missing} reason={reason} />
   }
 }

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#store'
 
 /** The commands that the panel shows, one at a time. */
-export type CheckName = 'analyze' | 'test' | 'packages'
+export type CheckName = 'analyze' | 'test' | 'packages' | 'build'
 
 /** Which of them the panel beside the phone shows; null: the console is there. */
 const shown = createStore<CheckName | null>(null)

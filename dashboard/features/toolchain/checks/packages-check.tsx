@@ -79,7 +79,8 @@ const KINDS = ['direct', 'dev', 'transitive'] as const
 
 function Table({ packages }: { packages: readonly OutdatedPackage[] }) {
   return (
-    <div className="overflow-x-auto">
+    // long versions may need more room than there is: then it scrolls, by keys as well
+    <div role="region" aria-label={words.table} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-collapse text-left tabular-nums [&_td]:py-1.5 [&_td]:pr-3 [&_th]:pr-3">
         <thead>
           <tr className="type-small text-ink-3">

@@ -1,0 +1,84 @@
+import type { BuiltFile } from '@mosaygent/contract'
+import { useMutation } from '@tanstack/react-query'
+import { FolderOpen } from 'lucide-react'
+import { call, errorText } from '#helper-client'
+import { announce, Button, toast } from '#ui'
+import { sizeText } from './sizes.ts'
+import { texts } from './texts.ts'
+
+const words = texts.build
+
+interface BuiltFilesProps {
+  folder: string
+  count: number
+  bytes: number
+  gzip_bytes: number | null
+  files: readonly BuiltFile[]
+}
+
+/** What the build came to: its size as it lies there and as it is sent, its folder, and its files, the largest first. */
+export function BuiltFiles({ folder, count, bytes, gzip_bytes: packed, files }: BuiltFilesProps) {
+  const open = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('openBuildFolder'),
+    onSuccess: ({ message }) => {
+      announce(message)
+    },
+    onError: (error) => {
+      toast(errorText(error))
+    },
+  })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="type-strong tabular-nums">
+          {words.total(count, sizeText(bytes))}
+          {packed === null ? null : (
+            <span className="font-normal text-ink-2">{words.packed(sizeText(packed))}</span>
+          )}
+        </p>
+        <Button
+          className="ml-auto"
+          size="small"
+          icon={<FolderOpen aria-hidden="true" />}
+          busy={open.isPending}
+          onClick={() => {
+            open.mutate()
+          }}
+        >
+          {words.open}
+        </Button>
+      </div>
+      <code className="text-ink-3 [overflow-wrap:anywhere]">{folder}</code>
+      <table className="w-full border-collapse text-left tabular-nums">
+        <thead>
+          <tr className="type-small text-ink-3">
+            <th scope="col" className="py-1 font-[550]">
+              {words.file}
+            </th>
+            <th scope="col" className="py-1 pl-3 text-right font-[550]">
+              {words.size}
+            </th>
+            <th scope="col" className="py-1 pl-3 text-right font-[550]">
+              {words.gzip}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((one) => (
+            <tr key={one.file} className="border-t border-line align-top">
+              <th scope="row" className="type-code py-1.5 font-normal [overflow-wrap:anywhere]">
+                {one.file}
+              </th>
+              <td className="type-code py-1.5 pl-3 text-right whitespace-nowrap">{sizeText(one.bytes)}</td>
+              <td className="type-code py-1.5 pl-3 text-right whitespace-nowrap text-ink-2">
+                {one.gzip_bytes === null ? words.none : sizeText(one.gzip_bytes)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {count > files.length ? <p className="text-ink-2">{words.moreFiles(count - files.length)}</p> : null}
+    </>
+  )
+}
