@@ -1,3 +1,4 @@
+import { apiStartEndpoints } from './api-start.ts'
 import { checkEndpoints } from './checks.ts'
 import { consoleEndpoints } from './console.ts'
 import { deviceEndpoints } from './devices.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...firebaseCliEndpoints,
   ...githubEndpoints,
   ...pythonApiEndpoints,
+  ...apiStartEndpoints,
   ...doctorEndpoints,
 }
 

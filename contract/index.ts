@@ -1,3 +1,4 @@
+export * from './api-start.ts'
 export * from './checks.ts'
 export * from './console.ts'
 export * from './constants.ts'

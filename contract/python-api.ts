@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { ApiLaunch } from './api-start.ts'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { AppEnvironment } from './environment.ts'
 import { Message } from './message.ts'
 
 /** Where the developer's API runs unless its launch configuration says otherwise. */
@@ -46,6 +48,8 @@ export const ApiServerStatus = z.object({
   exit_code: z.nullable(z.number()),
   /** For `crashed` and `failing`: the last lines of output, oldest first. */
   last_lines: z.array(z.string()),
+  /** What Start would run; absent: an older helper, or no codebase. */
+  launch: z.optional(ApiLaunch),
 })
 export type ApiServerStatus = z.infer<typeof ApiServerStatus>
 
@@ -58,11 +62,17 @@ export const pythonApiEndpoints = {
     reply: ApiServerStatus,
     fallback: 'Failed to read the state of the API',
   }),
-  /** Answers once it is spawned; succeeds when it runs already. `port`: another one than the usual. */
+  /**
+   * Answers once it is spawned; succeeds when it runs already. `port`: another one than the usual. `environment`: whose
+   * file of values it gets; development where it is not said.
+   */
   apiStart: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/api/start`,
-    body: z.strictObject({ port: z.optional(z.int().check(z.gte(1), z.lte(65_535))) }),
+    body: z.strictObject({
+      port: z.optional(z.int().check(z.gte(1), z.lte(65_535))),
+      environment: z.optional(AppEnvironment),
+    }),
     reply: Message,
     fallback: 'Failed to start the API',
   }),
@@ -74,7 +84,7 @@ export const pythonApiEndpoints = {
     reply: Message,
     fallback: 'Failed to stop the API',
   }),
-  /** `uv sync --all-groups` in the API codebase: a job of kind `uv-sync`, cancelled with `cancelJob`. */
+  /** Installs the packages of the API by the tool that its files name: a job of kind `uv-sync`, cancelled with `cancelJob`. */
   apiSync: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/api/sync`,

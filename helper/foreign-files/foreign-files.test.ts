@@ -49,8 +49,7 @@ test.skipIf(process.platform === 'win32')(
 )
 
 test('a text that is nested without end is malformed, in words', async () => {
-  const told = { codebase: '/app', windows: false }
-  const read = await readForeignText('launch-file', '['.repeat(100_000), told)
+  const read = await readForeignText('api-launch', '['.repeat(100_000), null)
   expect(whyNotRead('launch.json', read)).toBe('launch.json cannot be read: it is nested too deeply.')
   // the thread goes on
   expect(await readForeignText('pubspec', APP, null)).toEqual({ kind: 'read', value: true })

@@ -7,7 +7,10 @@ import type { GoogleServices } from '../firebase/files/google-services.ts'
 import type { ServiceInfo } from '../firebase/files/service-info.ts'
 import type { MatchEdit } from '../firebase/match/match-edit.ts'
 import type { AssetEntries } from '../preview/watch/asset-entries.ts'
-import type { LaunchFile } from '../python-api/launch-file.ts'
+import type { FoundApiCommands } from '../python-api/commands/found.ts'
+import type { DartServer, NodePackage } from '../python-api/commands/readers/other-manifests.ts'
+import type { PyProject } from '../python-api/commands/readers/pyproject.ts'
+import type { PythonApp } from '../python-api/commands/readers/python-app.ts'
 import type { PackageAddresses } from '../tools/flutter/package-files.ts'
 import type { DefineFile } from '../run-configurations/readers/define-file.ts'
 import type { FoundConfigurations } from '../run-configurations/readers/found.ts'
@@ -41,7 +44,7 @@ export interface ForeignKinds {
   readonly assets: Reading<null, AssetEntries>
   /** `pubspec.yaml` and `pubspec_overrides.yaml`: the packages that it takes from folders. */
   readonly 'path-dependencies': Reading<null, readonly PathDependency[]>
-  /** `requirements.txt`: whether it names FastAPI. */
+  /** `requirements.txt`: whether it names what serves an API. */
   readonly requirements: Reading<null, boolean>
   /** `.gitattributes`: whether files are kept in Git LFS. */
   readonly 'git-attributes': Reading<null, boolean>
@@ -55,10 +58,24 @@ export interface ForeignKinds {
   readonly 'plugin-manifest': Reading<null, PluginManifest>
   /** `.fvmrc` and `.fvm/fvm_config.json`: the version that is pinned. */
   readonly 'fvm-pin': Reading<null, string | null>
-  /** `.vscode/launch.json`: the configuration that starts a Python server. */
-  readonly 'launch-file': Reading<{ readonly codebase: string; readonly windows: boolean }, LaunchFile | null>
-  /** A module in Python: whether it makes an `app`. */
-  readonly 'python-app': Reading<null, boolean>
+  /** `.vscode/launch.json`: what starts an API. */
+  readonly 'api-launch': Reading<null, FoundApiCommands>
+  /** `*.run.xml` of a JetBrains editor: what starts an API. */
+  readonly 'api-run-xml': Reading<null, FoundApiCommands>
+  /** `Procfile`: its process `web`. */
+  readonly procfile: Reading<null, FoundApiCommands>
+  /** `pyproject.toml`: the project, its tools and its scripts. */
+  readonly pyproject: Reading<null, PyProject>
+  /** `package.json`: its scripts, and whether it serves. */
+  readonly 'node-package': Reading<null, NodePackage>
+  /** `pubspec.yaml`: the kind of server that it is of; null: none. */
+  readonly 'dart-server': Reading<null, DartServer | null>
+  /** `environment.yml`: the name of the conda environment; null: it does not say. */
+  readonly 'conda-environment': Reading<null, string | null>
+  /** `.env`: values for a process. */
+  readonly 'env-file': Reading<null, Readonly<Record<string, string>>>
+  /** A module in Python: the web application that it makes; null: none. */
+  readonly 'python-app': Reading<null, PythonApp | null>
   /** `.python-version`: whether it names a program instead of a version. */
   readonly 'python-version': Reading<null, boolean>
   /** A source file: the lines around one, the first with its number. */

@@ -9,7 +9,6 @@ import { READERS } from './readers.ts'
 
 /** What a reader is told besides the text. */
 const TOLD: { readonly [K in ForeignKind]?: ForeignRequest<K>['argument'] } = {
-  'launch-file': { codebase: '/app', windows: false },
   'code-frame': { line: 3, around: 2 },
   'run-launch-edit': { name: 'a', configuration: {} },
   'google-services': { packageName: 'com.acme.app' },
@@ -37,10 +36,21 @@ const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
   'plugin-manifest': ['dependencies:\n', 'flutter:\n  plugin:\n', 'flutter:\n  plugin:\n    platforms: {'],
   'workspace-ref': ['{"workspaceRoot": "'],
   'fvm-pin': ['{"flutter": "'],
-  'launch-file': [
+  'api-launch': [
     '{"configurations": [',
     '{"configurations": [{"type": "debugpy", "request": "launch", "module": "',
   ],
+  'api-run-xml': [
+    '<configuration name="a" type="PythonConfigurationType">',
+    '<configuration name="a" type="PythonConfigurationType"><option name="SCRIPT_NAME" value="',
+  ],
+  procfile: ['web: ', 'web: A=b python '],
+  pyproject: ['[project]\n', '[tool.poe.tasks]\ndev = "', '[project.scripts]\n'],
+  'node-package': ['{"scripts": {', '{"dependencies": {"express": "'],
+  'dart-server': ['dependencies:\n  shelf: ', 'dependencies:\n  '],
+  'conda-environment': ['name: '],
+  'env-file': ['A=', 'A="', 'export A='],
+  'python-app': ['app = ', 'from fastapi import ', 'def create_app(', 'app: '],
   'run-launch': [
     '{"configurations": [',
     '{"configurations": [{"type": "dart", "request": "launch", "args": ["',

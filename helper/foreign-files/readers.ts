@@ -11,7 +11,18 @@ import { matchPbxproj, matchXcconfig } from '../firebase/match/match-xcode.ts'
 import { readAssetEntries } from '../preview/watch/asset-entries.ts'
 import { readPathDependencies } from '../preview/watch/path-dependencies.ts'
 import { linesAround } from '../preview/errors/lines-around.ts'
-import { readLaunchFile } from '../python-api/launch-file.ts'
+import { readEnvFile } from '../python-api/commands/readers/env-file.ts'
+import { readApiLaunchFile } from '../python-api/commands/readers/launch-json.ts'
+import {
+  namesWebFramework,
+  readCondaName,
+  readDartServer,
+  readNodePackage,
+} from '../python-api/commands/readers/other-manifests.ts'
+import { readProcfile } from '../python-api/commands/readers/procfile.ts'
+import { readPyProject } from '../python-api/commands/readers/pyproject.ts'
+import { readPythonApp } from '../python-api/commands/readers/python-app.ts'
+import { readApiRunXml } from '../python-api/commands/readers/run-xml.ts'
 import {
   readFlutterUri,
   readPackageAddresses,
@@ -25,7 +36,7 @@ import { readRunLaunchFile, readRunSettings } from '../run-configurations/reader
 import { readRunXml } from '../run-configurations/readers/run-xml.ts'
 import { readMakefile, readMelosScripts } from '../run-configurations/readers/scripts.ts'
 import { beginsRun, readAppManifest, readMelosPackages } from '../workspace/apps/app-manifest.ts'
-import { dependsOnFlutter, namesFastApi } from '../workspace/packages/manifests.ts'
+import { dependsOnFlutter } from '../workspace/packages/manifests.ts'
 import { readPluginManifest } from '../workspace/packages/plugin-manifest.ts'
 import type { ArgumentOf, ForeignKind, ValueOf } from './kinds.ts'
 
@@ -41,7 +52,7 @@ export const READERS: {
   melos: readMelosPackages,
   'entry-point': beginsRun,
   assets: readAssetEntries,
-  requirements: namesFastApi,
+  requirements: namesWebFramework,
   'git-attributes': (text) => /\bfilter=lfs\b/.test(text),
   'workspace-ref': readWorkspaceRoot,
   'package-config': readFlutterUri,
@@ -49,8 +60,15 @@ export const READERS: {
   'package-roots': readPackageAddresses,
   'plugin-manifest': readPluginManifest,
   'fvm-pin': readPin,
-  'launch-file': readLaunchFile,
-  'python-app': makesApp,
+  'api-launch': readApiLaunchFile,
+  'api-run-xml': readApiRunXml,
+  procfile: readProcfile,
+  pyproject: readPyProject,
+  'node-package': readNodePackage,
+  'dart-server': readDartServer,
+  'conda-environment': readCondaName,
+  'env-file': readEnvFile,
+  'python-app': readPythonApp,
   'python-version': (text) => /[\\/]/.test(text),
   'code-frame': linesAround,
   'run-launch': readRunLaunchFile,
@@ -73,9 +91,4 @@ export const READERS: {
   'match-gradle': (text, { path, id }) => matchGradle(text, path, id),
   'match-pbxproj': (text, { path, id }) => matchPbxproj(text, path, id),
   'match-xcconfig': (text, { path, id }) => matchXcconfig(text, path, id),
-}
-
-/** Whether a module in Python makes an `app`, as FastAPI's do. */
-function makesApp(text: string): boolean {
-  return text.split(/[\r\n]/).some((line) => /^app\b/.test(line) && line.includes('='))
 }

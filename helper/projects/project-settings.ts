@@ -19,6 +19,21 @@ export const ProjectSettings = z.object({
   no_api: z.optional(z.boolean()),
   /** The chosen API, in the same way. */
   api: z.optional(z.string()),
+  /** The start command that was entered for the API; a line without a shell. */
+  api_start: z.optional(
+    z.object({ command: z.string(), port: z.nullable(z.number()), health: z.nullable(z.string()) }),
+  ),
+  /** The start command that was chosen for it, by id. */
+  api_command: z.optional(z.string()),
+  /** The file of values of each environment, relative to its folder; null: none. Absent: the usual one. */
+  api_env_files: z.optional(
+    z.object({
+      development: z.optional(z.nullable(z.string())),
+      production: z.optional(z.nullable(z.string())),
+    }),
+  ),
+  /** Its optional parts that Install brings. */
+  api_extras: z.optional(z.array(z.string())),
   /** What the page keeps for it. */
   choices: z.optional(ProjectChoices),
   /** The Firebase project that the helper was last told. */

@@ -1,5 +1,6 @@
 import { API_PORT, type ApiDependencies, type ApiServerStatus } from '@mosaygent/contract'
 import { describeEnding, type OwnServer } from './api-server.ts'
+import type { Problem } from '../errors/index.ts'
 import type { LaunchCommand } from './launch-command.ts'
 import type { Occupant } from './server-probe.ts'
 
@@ -8,6 +9,8 @@ export interface ApiFacts {
   /** Null: there is no codebase. */
   readonly codebase: string | null
   readonly command: LaunchCommand | null
+  /** Why it cannot be started; null: it can. */
+  readonly problem: Problem | null
   /** Why the launch configuration was not read, in one sentence. */
   readonly note: string | null
   /** Where Start would have it answer. */
@@ -97,14 +100,10 @@ export function apiStatus(facts: ApiFacts): ApiServerStatus {
 export function whyNot({
   codebase,
   command,
+  problem,
   note,
-  uv,
-}: Pick<ApiFacts, 'codebase' | 'command' | 'note' | 'uv'>): string | null {
+}: Pick<ApiFacts, 'codebase' | 'command' | 'problem' | 'note'>): string | null {
   if (codebase === null) return 'There is no API codebase yet. Clone one.'
-  if (uv === null) return 'uv was not found. Install uv first.'
-  if (command === null && note !== null)
-    return `${note} Nothing else says how to start it: there is no app/main.py or main.py with an app.`
-  if (command === null)
-    return 'Nothing says how to start it: .vscode/launch.json has no Python configuration, and there is no app/main.py or main.py with an app.'
-  return null
+  if (problem === null) return null
+  return command === null && note !== null ? `${note} ${problem.detail}` : problem.detail
 }

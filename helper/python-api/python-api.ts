@@ -1,19 +1,30 @@
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { API_PORT, STARTED_BY_PACKAGE, type pythonApiEndpoints } from '@mosaygent/contract'
+import {
+  API_PORT,
+  type AppEnvironment,
+  type apiStartEndpoints,
+  DEFAULT_ENVIRONMENT,
+  STARTED_BY_PACKAGE,
+  type pythonApiEndpoints,
+} from '@mosaygent/contract'
 import type { Handler, HandlersOf } from '../handlers/index.ts'
-import { refuse, succeed } from '../errors/index.ts'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
 import { bind, closeServer } from '../ports/index.ts'
+import type { ProjectStore } from '../projects/index.ts'
 import { findPython, findUv, versionOf } from '../tools/index.ts'
 import { type ApiServerDeps, createApiServer } from './api-server.ts'
 import { type ApiFacts, apiStatus, whyNot } from './api-status.ts'
 import { createDependencyReader } from './dependencies.ts'
 import type { MadeEnvironments } from './made-environments.ts'
-import { onPort, readLaunchCommand } from './launch-command.ts'
+import { findApiTools } from './environments/tools.ts'
+import { onPort } from './launch-command.ts'
+import { type LaunchPlace, prepareCommand, readLaunch, whyNotTrusted } from './read-launch.ts'
 import { createServerProbe, type Occupant } from './server-probe.ts'
-import { syncPackages } from './sync.ts'
+import { createStartChoices, shownLaunch } from './start-choices.ts'
+import { installPackages } from './sync.ts'
 
 export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'log' | 'record'> {
   readonly version: string
@@ -21,6 +32,11 @@ export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'log' | 'reco
   readonly jobs: JobBoard
   /** The API codebase, and whether it has a virtual environment; null while there is none. */
   readonly codebase: () => Promise<{ readonly path: string; readonly installed: boolean } | null>
+  /** The project directory; null: none. */
+  readonly directory: () => string | null
+  readonly projects: ProjectStore
+  /** Takes a folder of the project directory, relative to it, for the API's. */
+  readonly useFolder: (path: string) => Promise<Outcome<null>>
   /** What Install left, by which a look knows it again. */
   readonly environments: MadeEnvironments
   /** Files of the codebase are others now: what was remembered of them is old. */
@@ -28,7 +44,7 @@ export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'log' | 'reco
 }
 
 export interface PythonApi {
-  readonly handlers: HandlersOf<typeof pythonApiEndpoints>
+  readonly handlers: HandlersOf<typeof pythonApiEndpoints & typeof apiStartEndpoints>
   /** A server of the codebase answers, also one that we did not start. */
   isRunning(): Promise<boolean>
   /** Ends the server; nothing is left on its port. */
@@ -57,40 +73,61 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
     return { path: file, version: await version }
   }
 
-  const look = async (): Promise<ApiFacts> => {
-    const [codebase, uv] = await Promise.all([deps.codebase(), findUv(env).then(found)])
-    const { command, note } =
-      codebase === null
-        ? { command: null, note: null }
-        : await readLaunchCommand(codebase.path, uv?.path ?? 'uv')
+  const settings = () => {
+    const directory = deps.directory()
+    return directory === null ? null : deps.projects.get(directory)
+  }
+  const findLaunch = async () => {
+    const [codebase, tools] = await Promise.all([deps.codebase(), findApiTools(env)])
+    const directory = deps.directory()
+    const chosen = settings()
+    if (codebase === null || directory === null || chosen === null) return null
+    const place: LaunchPlace = { codebase: codebase.path, directory, env, tools, settings: chosen }
+    return { codebase, place, launch: await readLaunch(place) }
+  }
+
+  const look = async (environment: AppEnvironment = DEFAULT_ENVIRONMENT) => {
+    const [found_, uv] = await Promise.all([findLaunch(), findUv(env).then(found)])
+    const prepared = found_ === null ? null : await prepareCommand(found_.launch, found_.place, environment)
+    const codebase = found_?.codebase ?? null
+    const command = prepared?.command ?? null
     const port = command?.port ?? API_PORT
     const own = server.own()
     const occupant: Occupant =
       codebase === null || own.kind === 'alive' ? { kind: 'nobody' } : await probe.look(port, codebase.path)
-    return {
+    const problem = prepared?.problem ?? found_?.launch.problem ?? null
+    const kind = found_?.launch.environment?.kind
+    const facts: ApiFacts = {
       codebase: codebase?.path ?? null,
       command,
-      note,
+      problem,
+      note: found_?.launch.files.find(({ file, note }) => note.startsWith(file))?.note ?? null,
       port,
       own: server.own(),
       occupant,
       freePort: occupant.kind === 'other' ? await freePortAfter(port) : null,
       dependencies:
-        codebase === null ? null : await packages.read(codebase.path, codebase.installed, uv?.path ?? null),
+        codebase === null || found_?.launch.environment?.installed === null
+          ? null
+          : await packages.read(
+              codebase.path,
+              found_?.launch.environment?.installed ?? codebase.installed,
+              kind === 'uv' ? (uv?.path ?? null) : null,
+            ),
       uv,
     }
+    return { facts, found: found_ }
   }
 
-  const start: Handler<'apiStart'> = async ({ port }) => {
-    const facts = await look()
-    const { codebase, command, uv, own } = facts
+  const start: Handler<'apiStart'> = async ({ port, environment }) => {
+    const { facts, found: launched } = await look(environment)
+    const { codebase, command, problem, own } = facts
     if (own.kind === 'alive' && own.state !== 'stopping') return succeed({ message: 'The API runs already.' })
     if (own.kind === 'alive') await server.stop()
-    const reason = whyNot(facts)
-    if (codebase === null || command === null || uv === null) {
-      const code = uv === null && codebase !== null ? 'tool-missing' : 'no-api-codebase'
-      return refuse(code, reason ?? 'The API cannot be started.')
-    }
+    if (codebase === null || command === null || launched === null || problem !== null)
+      return refuse(problem?.code ?? 'no-api-codebase', whyNot(facts) ?? 'The API cannot be started.')
+    const untrusted = await whyNotTrusted(launched.launch.environment, launched.place)
+    if (untrusted !== null) return { ok: false, problem: untrusted }
     const wanted = port ?? command.port ?? API_PORT
     const occupant = wanted === facts.port ? facts.occupant : await probe.look(wanted, codebase)
     if (occupant.kind === 'server') return succeed({ message: 'The API runs already, started elsewhere.' })
@@ -102,37 +139,67 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
       )
     }
     // two presses at once: the first one has begun while this one looked
-    if (server.own().kind !== 'alive') server.start(codebase, onPort(command, wanted))
+    const asked = port === undefined && command.port === null ? command : onPort(command, wanted)
+    if (server.own().kind !== 'alive') server.start(codebase, asked)
     return succeed({ message: 'The API is starting.' })
   }
 
   return {
     handlers: {
-      apiStatus: async () => succeed(apiStatus(await look())),
+      ...createStartChoices({
+        directory: deps.directory,
+        settings,
+        change: (change) => deps.projects.choose(deps.directory() ?? '', change),
+        useFolder: deps.useFolder,
+        launch: findLaunch,
+        changed() {
+          deps.filesChanged()
+          hub.publish({ type: 'api.changed' })
+        },
+      }),
+      async apiStatus() {
+        const { facts, found: launched } = await look()
+        const { own } = facts
+        const status = apiStatus(facts)
+        if (launched === null) return succeed(status)
+        const running = own.kind === 'alive' ? own.run.command : null
+        return succeed({ ...status, launch: shownLaunch(launched.launch, whyNot(facts), running) })
+      },
       apiStart: start,
       async apiStop() {
         if (server.own().kind === 'alive') {
           await server.stop()
           return succeed({ message: 'The API has stopped.' })
         }
-        const { occupant } = await look()
+        const { occupant } = (await look()).facts
         return occupant.kind === 'server'
           ? refuse('not-running', 'The API was started elsewhere: stop it where it was started.')
           : succeed({ message: 'The API was not running.' })
       },
       async apiSync() {
-        const codebase = await deps.codebase()
-        if (codebase === null) return refuse('no-api-codebase', 'There is no API codebase yet. Clone one.')
+        const launched = await findLaunch()
+        if (launched === null) return refuse('no-api-codebase', 'There is no API codebase yet. Clone one.')
         if (jobs.find('uv-sync', 'api'))
           return refuse('already-running', 'The dependencies are being installed already.')
+        const { environment, problem } = launched.launch
+        const { install = null, missing = null, installHint = null } = environment ?? {}
+        if (missing !== null) return refuse('tool-missing', missing)
+        if (environment === null || install === null)
+          return refuse('not-available-yet', installHint ?? problem?.detail ?? 'There is nothing to install.')
+        const untrusted = await whyNotTrusted(environment, launched.place)
+        if (untrusted !== null) return { ok: false, problem: untrusted }
+        const { uv } = launched.place.tools
         const outcome = await jobs.run(
-          { kind: 'uv-sync', codebase: 'api', stage: 'Starting uv' },
-          async (job) => {
-            const uv = await findUv(env)
-            return uv === null
-              ? refuse('tool-missing', 'uv was not found. Install uv first.')
-              : syncPackages({ uv, codebase: codebase.path, env, environments: deps.environments, job })
-          },
+          { kind: 'uv-sync', codebase: 'api', stage: `Starting ${environment.kind}` },
+          (job) =>
+            installPackages({
+              steps: install.steps,
+              uv: environment.kind === 'uv' ? uv : null,
+              codebase: launched.codebase.path,
+              env,
+              environments: deps.environments,
+              job,
+            }),
         )
         deps.filesChanged()
         hub.publish({ type: 'api.changed' })
@@ -144,7 +211,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
       },
     },
     async isRunning() {
-      const { own, occupant } = await look()
+      const { own, occupant } = (await look()).facts
       return own.kind === 'alive' ? own.state === 'running' : occupant.kind === 'server'
     },
     close: () => server.stop(),

@@ -4,11 +4,13 @@ import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { JobHandle } from '../jobs/index.ts'
 import { startUv, uvEnvironmentFolder } from '../tools/index.ts'
 import { type MadeEnvironments, rememberEnvironment } from './made-environments.ts'
-import { installSteps } from './requirements.ts'
+import type { InstallPlan } from './environments/model.ts'
 import { describeSyncFailure } from './sync-failure.ts'
 
-export interface Sync {
-  readonly uv: string
+export interface Installation {
+  readonly steps: InstallPlan['steps']
+  /** Where uv installs; null: another tool does. */
+  readonly uv: string | null
   readonly codebase: string
   readonly env: NodeJS.ProcessEnv
   readonly environments: MadeEnvironments
@@ -17,18 +19,23 @@ export interface Sync {
 
 const KEPT_LINES = 60
 
-/** What uv installs the codebase's packages by; its lines are the job's output, its failure one sentence. */
-export async function syncPackages(sync: Sync): Promise<Outcome<Reply<'apiSync'>>> {
-  for (const args of await installSteps(sync.codebase)) {
-    const outcome = await runStep(args, sync)
+/** Installs the codebase's packages; the lines of its tool are the job's output, its failure one sentence. */
+export async function installPackages(installation: Installation): Promise<Outcome<Reply<'apiSync'>>> {
+  for (const step of installation.steps) {
+    const outcome = await runStep(step, installation)
     if (!outcome.ok) return outcome
   }
-  await remember(sync)
+  if (installation.uv !== null) await remember({ ...installation, uv: installation.uv })
   return succeed({ message: 'The dependencies are installed.' })
 }
 
 /** Records that this environment was approved; one that cannot be recorded is asked about again. */
-async function remember({ uv, codebase, env, environments }: Sync): Promise<void> {
+async function remember({
+  uv,
+  codebase,
+  env,
+  environments,
+}: Installation & { readonly uv: string }): Promise<void> {
   const folder = await uvEnvironmentFolder(uv, codebase, env)
   // one of another name, by the user's own variable, is nothing that we could look for in a repository
   const known = folder !== null && basename(folder) === '.venv' ? folder : null
@@ -36,13 +43,13 @@ async function remember({ uv, codebase, env, environments }: Sync): Promise<void
 }
 
 async function runStep(
-  args: readonly string[],
-  { uv, codebase, env, job }: Sync,
+  { program, args }: InstallPlan['steps'][number],
+  { codebase, env, job }: Installation,
 ): Promise<Outcome<undefined>> {
   if (job.signal.aborted) return cancelled()
   const lines: string[] = []
   const child = startUv({
-    file: uv,
+    file: program,
     args,
     cwd: codebase,
     env,
@@ -60,7 +67,7 @@ async function runStep(
   job.signal.removeEventListener('abort', cancel)
   if (ending.kind === 'exit' && ending.code === 0) return succeed(undefined)
   if (job.signal.aborted) return cancelled()
-  if (ending.kind === 'missing') return refuse('tool-missing', `${uv} could not be started.`)
+  if (ending.kind === 'missing') return refuse('tool-missing', `${program} could not be started.`)
   return { ok: false, problem: describeSyncFailure(lines) }
 }
 

@@ -1,9 +1,9 @@
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pathExists } from 'path-exists'
+import { fillVariables } from '../foreign-files/index.ts'
 import { readArguments } from './arguments/read-arguments.ts'
 import type { AppPlace, Configuration } from './model.ts'
 import type { FoundConfiguration } from './readers/found.ts'
-import { fillVariables } from './variables.ts'
 
 export interface ApplyOptions extends AppPlace {
   readonly found: FoundConfiguration
@@ -21,7 +21,7 @@ export async function applyToApp(options: ApplyOptions): Promise<Omit<Configurat
   const { found, base, app, directory, proposed } = options
   const unknown = new Set<string>()
   const fill = (text: string) => {
-    const filled = fillVariables(text, base, options.userHome)
+    const filled = fillVariables(text, { base, userHome: options.userHome })
     for (const one of filled.unknown) unknown.add(one)
     return filled.text
   }

@@ -7,6 +7,7 @@ import { parseJson, textOf } from '../state/index.ts'
 import { folderAt, relativeTo } from './apps/app-path.ts'
 import { type AppSearch, createAppSearch } from './apps/app-search.ts'
 import type { FoundApps } from './apps/find-apps.ts'
+import { isDirectory } from './directory/project-directory.ts'
 import { findCodebases, type FoundCodebases, isCodebase } from './codebases/find-codebases.ts'
 
 /**
@@ -39,7 +40,7 @@ export async function moveChoices({ directory, chosen }: StoredWorkspace, projec
 }
 
 /** What somebody chose in a project directory. */
-export type Choices = Pick<ProjectSettings, 'app' | 'api'>
+export type Choices = Pick<ProjectSettings, 'app' | 'api' | 'api_start'>
 
 /** The folder that was chosen, as long as it is a codebase of that kind. */
 export async function chosenFolder(
@@ -50,6 +51,8 @@ export async function chosenFolder(
   const path = choices[CHOICE[kind]]
   if (path === undefined) return null
   const folder = folderAt(directory, path)
+  // what a command of the user's own starts needs no file that tells
+  if (kind === 'api' && choices.api_start !== undefined) return (await isDirectory(folder)) ? folder : null
   return (await isCodebase(kind, folder)) ? folder : null
 }
 

@@ -16,7 +16,7 @@ import type { JobBoard } from '../jobs/index.ts'
 import { findExecutable } from '../processes/index.ts'
 import type { ProjectStore } from '../projects/index.ts'
 import { type Config, describeSettingsFailure, openJsonFile } from '../state/index.ts'
-import { relativeTo } from './apps/app-path.ts'
+import { checkFolderPath, relativeTo } from './apps/app-path.ts'
 import { createAppSearch } from './apps/app-search.ts'
 import { createProjectApps } from './apps/project-apps.ts'
 import { createCloneJobs } from './clone/clone-jobs.ts'
@@ -77,6 +77,8 @@ export interface Workspace {
   projectDirectory(): string | null
   /** The Python API, and whether it has a virtual environment; or null. */
   apiCodebase(): Promise<{ readonly path: string; readonly installed: boolean } | null>
+  /** Takes a folder of the project directory, relative to it, for the API's. */
+  useApiFolder(path: string): Promise<Outcome<null>>
   /** Forgets what was read of the codebases and notifies the pages: their files changed. */
   changed(): void
   /** Ends running clones, leaving nothing behind. */
@@ -256,6 +258,12 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       const path = await pathOf('api')
       if (directory === null || path === null) return null
       return { path, installed: await dependenciesInstalled('api', path, directory) }
+    },
+    async useApiFolder(path) {
+      const { directory } = state.get()
+      if (directory === null) return refuse('no-directory', 'Choose a project directory first.')
+      const checked = await checkFolderPath(directory, path)
+      return checked.ok ? changeProject(directory, (known) => ({ ...known, api: checked.value })) : checked
     },
     changed,
     async close() {

@@ -11,6 +11,8 @@ import { createEventHub } from '../../events/index.ts'
 import { createJobBoard } from '../../jobs/index.ts'
 import { bind, closeServer } from '../../ports/index.ts'
 import type { MadeEnvironment } from '../made-environments.ts'
+import { openProjectStore } from '../../projects/index.ts'
+import { succeed } from '../../errors/index.ts'
 import { createPythonApi } from '../python-api.ts'
 
 export const FAKE_UV = fileURLToPath(new URL('fake-uv.mjs', import.meta.url))
@@ -41,6 +43,7 @@ export async function createPythonApiFixture(options: { uv?: boolean; env?: Node
   const hub = createEventHub()
   hub.subscribe(({ event }) => events.push(event.type))
   const jobs = createJobBoard(hub)
+  const projects = await openProjectStore({ home: folder, onDamaged: () => undefined })
   let made: readonly MadeEnvironment[] = []
   const api = createPythonApi({
     env: { HOME: folder, PATH: `${bin}:${dirname(process.execPath)}`, ...options.env },
@@ -51,6 +54,9 @@ export async function createPythonApiFixture(options: { uv?: boolean; env?: Node
       path: codebase,
       installed: await pathExists(join(codebase, '.venv/bin/python')),
     }),
+    directory: () => folder,
+    projects,
+    useFolder: async () => succeed(null),
     environments: {
       known: () => made,
       keep: async (change) => {

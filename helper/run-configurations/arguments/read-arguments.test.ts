@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unknownToVersion } from './check-version.ts'
 import { readArguments } from './read-arguments.ts'
-import { splitArguments } from './split-arguments.ts'
+import { splitArguments } from '../../processes/split-arguments.ts'
 
 describe('arguments of a run', () => {
   test(

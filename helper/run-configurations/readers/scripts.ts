@@ -1,4 +1,4 @@
-import { splitArguments } from '../arguments/split-arguments.ts'
+import { splitArguments } from '../../processes/split-arguments.ts'
 import { type FoundConfiguration, type FoundConfigurations, MOST_CONFIGURATIONS } from './found.ts'
 
 /** Longest line that is looked at. */

@@ -15,8 +15,8 @@ export function folderAt(directory: string, path: string): string {
   return path === '.' ? directory : join(directory, ...path.split('/'))
 }
 
-/** The path of a Flutter app below the directory, as it is kept; a refusal says what is there instead. */
-export async function checkAppPath(directory: string, path: string): Promise<Outcome<string>> {
+/** A folder below the directory as a path that is kept; a refusal says what is there instead. */
+export async function checkFolderPath(directory: string, path: string): Promise<Outcome<string>> {
   const folder = isAbsolute(path) ? path : folderAt(directory, path)
   const kept = relativeTo(directory, folder)
   if (kept === null || path.includes('\0'))
@@ -42,7 +42,15 @@ export async function checkAppPath(directory: string, path: string): Promise<Out
         throw error
     }
   }
-  return (await isCodebase('flutter', folder))
+  return succeed(kept)
+}
+
+/** The same of a Flutter app. */
+export async function checkAppPath(directory: string, path: string): Promise<Outcome<string>> {
+  const checked = await checkFolderPath(directory, path)
+  if (!checked.ok) return checked
+  const kept = checked.value
+  return (await isCodebase('flutter', folderAt(directory, kept)))
     ? succeed(kept)
     : refuse('no-flutter-codebase', `${kept} is no Flutter app: no pubspec.yaml in it depends on Flutter.`)
 }

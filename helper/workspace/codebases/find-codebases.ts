@@ -21,7 +21,7 @@ interface Candidate {
 }
 
 /**
- * Looks for the Flutter app and the Python API in the project directory and two levels below it. Links are not
+ * Looks for the Flutter app and the API in the project directory and two levels below it. Links are not
  * followed. What lies inside a codebase belongs to it (a plugin's `example`, an app's build scripts in Python),
  * except that a project directory that is a codebase itself may hold the other one, in the folder that Clone makes.
  */
@@ -54,8 +54,9 @@ export async function isCodebase(kind: CodebaseKind, folder: string): Promise<bo
 
 /** A Flutter app at the root has dozens of folders with tools in Python; a Python one has none with apps in Dart. */
 function mayHold(root: CodebaseKind, name: string): boolean {
-  return root === 'api' || name === 'api' || name === 'flutter'
+  return root === 'api' || API_FOLDERS.has(name.toLowerCase()) || name === 'flutter'
 }
+const API_FOLDERS = new Set(['api', 'backend', 'server'])
 
 /** A file that would say what a folder is, and why it was not read. */
 interface Unread {
@@ -82,17 +83,36 @@ async function kindOf(
   files: ReadonlySet<string>,
 ): Promise<Pick<Inspected, 'kind' | 'unread'>> {
   let unread: Unread | null = null
-  const says = async (kind: CodebaseKind, reader: 'pubspec' | 'requirements', name: string) => {
-    if (!files.has(name)) return false
+  const says = async <K extends Telling>(kind: CodebaseKind, reader: K, name: string) => {
+    if (!files.has(name)) return null
     const read = await readForeign(reader, join(folder, name), null)
     const why = whyNotRead(name, read)
     if (why !== null) unread ??= { kind, name, why }
-    return valueOr(read, false)
+    return valueOr(read, null)
   }
-  if (await says('flutter', 'pubspec', 'pubspec.yaml')) return { kind: 'flutter', unread }
-  if (files.has('pyproject.toml')) return { kind: 'api', unread }
-  if (await says('api', 'requirements', 'requirements.txt')) return { kind: 'api', unread }
-  return { kind: null, unread }
+  if ((await says('flutter', 'pubspec', 'pubspec.yaml')) === true) return { kind: 'flutter', unread }
+  const api =
+    files.has('pyproject.toml') ||
+    files.has('manage.py') ||
+    (await says('api', 'requirements', 'requirements.txt')) === true ||
+    (await says('api', 'node-package', 'package.json'))?.serves === true ||
+    // a library in Go has no program
+    (files.has('go.mod') && (files.has('main.go') || (await hasPrograms(folder)))) ||
+    // a package that serves in its tests has neither
+    ((await says('api', 'dart-server', 'pubspec.yaml')) !== null &&
+      (await hasFolder(folder, ['bin', 'routes'])))
+  return { kind: api ? 'api' : null, unread }
+}
+
+/** The kinds of file that tell a codebase. */
+type Telling = 'pubspec' | 'requirements' | 'node-package' | 'dart-server'
+
+const hasFolder = async (folder: string, names: readonly string[]) =>
+  (await entriesOf(folder)).some((entry) => entry.isDirectory() && names.includes(entry.name))
+
+/** Where projects in Go keep their programs. */
+async function hasPrograms(folder: string): Promise<boolean> {
+  return (await entriesOf(join(folder, 'cmd'))).some((entry) => entry.isDirectory())
 }
 
 /** `flutter/pubspec.yaml` */

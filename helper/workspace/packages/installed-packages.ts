@@ -1,9 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { CodebaseKind } from '@mosaygent/contract'
+import { pathExists } from 'path-exists'
 import { packageConfigFolder } from '../../tools/index.ts'
 
-/** Whether a codebase's packages are installed: Flutter's package configuration, or a virtual environment with a Python. */
+/**
+ * Whether a codebase's packages are installed: Flutter's package configuration; of an API a virtual environment with a
+ * Python, `node_modules`, or Dart's package configuration.
+ */
 export async function dependenciesInstalled(
   kind: CodebaseKind,
   codebase: string,
@@ -11,7 +15,14 @@ export async function dependenciesInstalled(
 ): Promise<boolean> {
   return kind === 'flutter'
     ? (await packageConfigFolder(codebase)) !== null
-    : pythonEnvironment(codebase, directory)
+    : (await pythonEnvironment(codebase, directory)) || otherPackages(codebase)
+}
+
+async function otherPackages(codebase: string): Promise<boolean> {
+  const found = await Promise.all(
+    ['node_modules', '.dart_tool/package_config.json'].map((name) => pathExists(join(codebase, name))),
+  )
+  return found.includes(true)
 }
 
 /** uv keeps the environment of a workspace at its root, so the folders up to the project directory count too. */

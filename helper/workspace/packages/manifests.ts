@@ -39,8 +39,3 @@ function namesSdkInBraces(line: string): boolean {
 }
 
 const indentOf = (line: string) => line.length - line.trimStart().length
-
-/** Whether a `requirements.txt` names FastAPI. */
-export function namesFastApi(requirements: string): boolean {
-  return requirements.split(/[\r\n]/).some((line) => /^fastapi\b/i.test(line.trimStart()))
-}

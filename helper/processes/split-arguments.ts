@@ -1,5 +1,8 @@
-/** One line as a shell splits it: white space between, quotes of both kinds and a backslash keep together. */
-export function splitArguments(line: string): string[] {
+/**
+ * One line as a shell splits it: white space between, quotes of both kinds and a backslash keep together.
+ * @param backslash false: it is a letter like any other, as in the paths of Windows.
+ */
+export function splitArguments(line: string, backslash = true): string[] {
   const words: string[] = []
   let word = ''
   let begun = false
@@ -15,7 +18,7 @@ export function splitArguments(line: string): string[] {
     begun = true
     if (letter === quote) quote = null
     else if (quote === null && (letter === '"' || letter === "'")) quote = letter
-    else if (letter === '\\' && quote !== "'" && at + 1 < line.length) {
+    else if (backslash && letter === '\\' && quote !== "'" && at + 1 < line.length) {
       at += 1
       word += line.charAt(at)
     } else word += letter

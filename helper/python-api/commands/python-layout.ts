@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { readForeign, valueOr } from '../../foreign-files/index.ts'
+import { entriesOf } from '../../state/index.ts'
+import { type FoundApiCommand, plainCommand } from './found.ts'
+import type { PythonApp } from './readers/python-app.ts'
+
+/** A command with the file that told it, relative to the API's folder. */
+export interface Proposed {
+  readonly source: string
+  readonly command: FoundApiCommand
+}
+
+/** Folders of Python projects that hold no application. */
+const NO_PACKAGES =
+  /^(?:\.|_|tests?$|docs?$|scripts?$|migrations$|alembic$|venv$|env$|node_modules$|build$|dist$|site-packages$)/
+const MODULES = ['main', 'app', '__init__', 'api', 'server', 'asgi', 'wsgi']
+/** More than any layout has: each is read. */
+const MOST_FOLDERS = 20
+const MOST_APPS = 5
+
+/** What of a Python project can be started: Django's `manage.py`, and the applications that its modules make. */
+export async function proposePython(codebase: string): Promise<readonly Proposed[]> {
+  const folders = await foldersIn(codebase)
+  const django = await findDjango(codebase, folders)
+  if (django.length > 0) return django
+  const found: Proposed[] = []
+  for (const file of await candidates(codebase, folders)) {
+    const app = valueOr(await readForeign('python-app', join(codebase, file), null), null)
+    if (app !== null) found.push({ source: file, command: serve(file, app) })
+    if (found.length === MOST_APPS) break
+  }
+  return found
+}
+
+async function foldersIn(folder: string): Promise<readonly string[]> {
+  const entries = await entriesOf(folder)
+  const names = entries.filter((entry) => entry.isDirectory() && !NO_PACKAGES.test(entry.name))
+  return names
+    .map(({ name }) => name)
+    .toSorted()
+    .slice(0, MOST_FOLDERS)
+}
+
+async function findDjango(codebase: string, folders: readonly string[]): Promise<readonly Proposed[]> {
+  const found: Proposed[] = []
+  for (const folder of ['.', ...folders]) {
+    const entries = await entriesOf(join(codebase, folder))
+    if (!entries.some((entry) => entry.name === 'manage.py' && entry.isFile())) continue
+    const source = folder === '.' ? 'manage.py' : `${folder}/manage.py`
+    const args = ['manage.py', 'runserver', '127.0.0.1:8000']
+    found.push({ source, command: { ...plainCommand('Django', 'python', args), cwd: folder } })
+  }
+  return found
+}
+
+const USUAL = ['app/main.py', 'main.py', 'src/main.py', 'app/app.py', 'app.py']
+
+/** Where applications are kept, the usual places first. */
+async function candidates(codebase: string, folders: readonly string[]): Promise<readonly string[]> {
+  const inSource = folders.includes('src') ? await foldersIn(join(codebase, 'src')) : []
+  const places = ['', ...folders.map((folder) => `${folder}/`), ...inSource.map((folder) => `src/${folder}/`)]
+  const files = await Promise.all(
+    places.map(async (place) => {
+      const names = new Set((await entriesOf(join(codebase, place))).map(({ name }) => name))
+      return MODULES.map((module) => `${module}.py`)
+        .filter((name) => names.has(name))
+        .map((name) => `${place}${name}`)
+    }),
+  )
+  const all = files.flat()
+  return [...USUAL.filter((file) => all.includes(file)), ...all.filter((file) => !USUAL.includes(file))]
+}
+
+/** The command that serves an application, with reload, on the loopback address. */
+function serve(file: string, { kind, name, factory }: PythonApp): FoundApiCommand {
+  // a package below `src` is known by its own name, not by the folder's
+  const below = /^src\/[^/]+\//.test(file)
+  const path = file.slice(below ? 'src/'.length : 0, -'.py'.length).replace(/\/__init__$/, '')
+  const app = `${path.replaceAll('/', '.')}:${name}`
+  const address = (port: number) => ['--host', '127.0.0.1', '--port', String(port), '--reload']
+  if (kind === 'asgi') {
+    const more = [...(below ? ['--app-dir', 'src'] : []), ...(factory ? ['--factory'] : [])]
+    return plainCommand(path, 'python', ['-m', 'uvicorn', app, ...more, ...address(8000)])
+  }
+  const command = plainCommand(path, 'python', ['-m', kind, '--app', app, 'run', ...address(5000)])
+  return below ? { ...command, env: { PYTHONPATH: 'src' } } : command
+}

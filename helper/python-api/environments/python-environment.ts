@@ -1,0 +1,238 @@
+import { dirname, join } from 'node:path'
+import { readForeign, valueOr } from '../../foreign-files/index.ts'
+import { entriesOf } from '../../state/index.ts'
+import type { PyProject } from '../commands/readers/pyproject.ts'
+import type { ApiEnvironment, InstallPlan, Runnable } from './model.ts'
+import { poetryHasEnvironment } from './poetry.ts'
+import type { ApiTools } from './tools.ts'
+import { findVirtualEnvironment, isFile, runIn, type VirtualEnvironment } from './virtual-environment.ts'
+
+export interface EnvironmentPlace {
+  readonly codebase: string
+  readonly directory: string
+  readonly env: NodeJS.ProcessEnv
+  readonly tools: ApiTools
+  /** Optional parts of the project that were chosen to be installed. */
+  readonly extras: readonly string[]
+}
+
+/** A file of TOML that cannot be read is uv's to complain about. */
+const UNKNOWN: PyProject = { project: true, poetry: false, uv: false, name: null, extras: [], commands: [] }
+
+/** The environment that an API in Python runs in: by the tool that its files name, else the one that is there. */
+export async function pythonEnvironment(place: EnvironmentPlace): Promise<ApiEnvironment> {
+  const { codebase, directory, tools } = place
+  const names = new Set((await entriesOf(codebase)).map(({ name }) => name))
+  const own = names.has('pyproject.toml')
+    ? valueOr(await readForeign('pyproject', join(codebase, 'pyproject.toml'), null), UNKNOWN)
+    : null
+  const venv = await findVirtualEnvironment(codebase, directory)
+  const poetry = own?.poetry === true && (!own.project || (names.has('poetry.lock') && !names.has('uv.lock')))
+  // a project that both can install is left to the one that is there
+  if (poetry && (tools.poetry !== null || !own.project)) return ofPoetry(place, own, names, venv)
+  if (own !== null && (own.project || own.uv || names.has('uv.lock'))) {
+    const pips = venv !== null && !venv.name.endsWith('.venv') && !names.has('uv.lock')
+    if (pips) return ofVenv(place, venv, pipInstall(venv, ['-e', '.', ...extrasOf(place)]))
+    if (tools.uv === null && venv !== null) return ofVenv(place, venv, null)
+    return ofUv(place, names, venv)
+  }
+  const conda = ['environment.yml', 'environment.yaml'].find((name) => names.has(name))
+  const list = REQUIREMENTS.find((name) => names.has(name))
+  if (conda !== undefined && (tools.conda !== null || list === undefined)) return ofConda(place, conda)
+  if (list !== undefined) return ofRequirements(place, list, venv)
+  return venv === null ? ofNothing(place) : ofVenv(place, venv, null)
+}
+
+const REQUIREMENTS = ['requirements.txt', 'requirements-dev.txt', 'requirements.in']
+
+const extrasOf = ({ extras }: EnvironmentPlace) => (extras.length === 0 ? [] : [`.[${extras.join(',')}]`])
+
+function ofUv(
+  { tools, extras }: EnvironmentPlace,
+  names: ReadonlySet<string>,
+  venv: VirtualEnvironment | null,
+): ApiEnvironment {
+  const uv = tools.uv ?? 'uv'
+  const args = ['sync', '--all-groups', ...extras.flatMap((extra) => ['--extra', extra])]
+  const lock = names.has('uv.lock') ? 'uv.lock, where it is not up to date' : 'uv.lock'
+  return {
+    kind: 'uv',
+    name: 'uv',
+    installed: venv?.name.endsWith('.venv') === true,
+    folder: null,
+    missing: tools.uv === null ? 'uv was not found. Install uv first.' : null,
+    install: plan([{ program: uv, args }], `uv ${args.join(' ')}`, ['.venv/', lock]),
+    installHint: null,
+    python: (script) => uvRun(uv, [], script),
+  }
+}
+
+const uvRun = (uv: string, options: readonly string[], script: string | null): Runnable => {
+  const args = ['run', ...options, script ?? 'python']
+  return { program: uv, args, shown: ['uv', ...args], env: {} }
+}
+
+async function ofPoetry(
+  place: EnvironmentPlace,
+  project: PyProject,
+  names: ReadonlySet<string>,
+  venv: VirtualEnvironment | null,
+): Promise<ApiEnvironment> {
+  const { tools, codebase, env, extras } = place
+  const { poetry } = tools
+  const missing = 'Poetry was not found. Install Poetry first.'
+  // made by whatever the developer used; it can be run without Poetry, and is not changed
+  if (poetry === null && venv !== null)
+    return {
+      ...(await ofVenv(place, venv, null)),
+      installHint: 'Poetry installs its packages. It was not found.',
+    }
+  const args = ['install', '--no-interaction', ...extras.flatMap((extra) => ['--extras', extra])]
+  const lock = names.has('poetry.lock') ? [] : ['poetry.lock']
+  return {
+    kind: 'poetry',
+    name: 'Poetry',
+    installed: venv?.name === '.venv' || (await poetryHasEnvironment(codebase, project.name, env)),
+    folder: null,
+    missing: poetry === null ? missing : null,
+    install: plan([{ program: poetry ?? 'poetry', args }], `poetry ${args.join(' ')}`, lock),
+    installHint: null,
+    python: (script) => {
+      const words = ['run', script ?? 'python']
+      return { program: poetry ?? 'poetry', args: words, shown: ['poetry', ...words], env: {} }
+    },
+  }
+}
+
+async function ofVenv(
+  { env }: EnvironmentPlace,
+  venv: VirtualEnvironment,
+  install: InstallPlan | null,
+): Promise<ApiEnvironment> {
+  return {
+    kind: 'venv',
+    name: venv.name,
+    installed: true,
+    folder: venv.folder,
+    missing: null,
+    install,
+    installHint: install === null ? 'Its packages are installed by what made it.' : null,
+    python: (script) => runIn(venv, script, env),
+  }
+}
+
+function ofRequirements(
+  place: EnvironmentPlace,
+  list: string,
+  venv: VirtualEnvironment | null,
+): ApiEnvironment | Promise<ApiEnvironment> {
+  const { tools, env, codebase } = place
+  const { uv, python } = tools
+  if (venv !== null && (uv === null || venv.name !== '.venv'))
+    return ofVenv(place, venv, pipInstall(venv, ['-r', list]))
+  if (uv !== null) {
+    const steps = [
+      ['venv', '--no-project', '--allow-existing'],
+      ['pip', 'install', '-r', list],
+    ].map((args) => ({ program: uv, args }))
+    return {
+      kind: 'uv',
+      name: '.venv, by uv',
+      installed: venv !== null,
+      folder: null,
+      missing: null,
+      install: plan(steps, steps.map(({ args }) => `uv ${args.join(' ')}`).join(' && '), ['.venv/']),
+      installHint: null,
+      python: (script) => uvRun(uv, ['--no-project'], script),
+    }
+  }
+  const made = virtualEnvironmentAt(codebase)
+  const steps =
+    python === null
+      ? null
+      : [
+          { program: python, args: ['-m', 'venv', '.venv'] },
+          { program: made.python, args: ['-m', 'pip', 'install', '-r', list] },
+        ]
+  return {
+    kind: 'venv',
+    name: '.venv',
+    installed: false,
+    folder: null,
+    missing: python === null ? 'Neither uv nor Python was found. Install one of the two first.' : null,
+    install:
+      steps === null
+        ? null
+        : plan(steps, `python -m venv .venv && .venv/bin/python -m pip install -r ${list}`, ['.venv/']),
+    installHint: null,
+    python: (script) => runIn(made, script, env),
+  }
+}
+
+/** Where Python's own tool makes one. */
+function virtualEnvironmentAt(codebase: string): VirtualEnvironment {
+  const folder = join(codebase, '.venv')
+  const python = process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python'
+  return { folder, name: '.venv', python: join(folder, python) }
+}
+
+async function ofConda(place: EnvironmentPlace, file: string): Promise<ApiEnvironment> {
+  const { codebase, tools } = place
+  const name = valueOr(await readForeign('conda-environment', join(codebase, file), null), null)
+  const conda = tools.conda ?? 'conda'
+  const where = name === null ? [] : ['--name', name]
+  const args = ['env', 'update', '--file', file]
+  const python = (script: string | null): Runnable => {
+    const words = ['run', '--no-capture-output', ...where, script ?? 'python']
+    return { program: conda, args: words, shown: ['conda', ...words], env: {} }
+  }
+  return {
+    kind: 'conda',
+    name: name === null ? 'conda' : `conda, ${name}`,
+    installed: await condaHas(tools.conda, name),
+    folder: null,
+    missing: tools.conda === null ? 'conda was not found. Install conda first.' : null,
+    install: plan([{ program: conda, args }], `conda ${args.join(' ')}`, []),
+    installHint: null,
+    python,
+  }
+}
+
+/** conda keeps its environments beside itself. */
+async function condaHas(conda: string | null, name: string | null): Promise<boolean> {
+  if (conda === null || name === null || name === 'base') return conda !== null && name === 'base'
+  const root = dirname(dirname(conda))
+  const pythons = ['bin/python', 'python.exe'].map((python) => join(root, 'envs', name, python))
+  return (await Promise.all(pythons.map(isFile))).includes(true)
+}
+
+/** No file lists its packages. */
+function ofNothing({ tools: { uv, python } }: EnvironmentPlace): ApiEnvironment {
+  const program = python ?? 'python3'
+  return {
+    kind: 'system',
+    name: uv === null ? 'Python of this machine' : 'uv, without a project',
+    installed: null,
+    folder: null,
+    missing:
+      uv === null && python === null
+        ? 'Neither uv nor Python was found. Install one of the two first.'
+        : null,
+    install: null,
+    installHint: null,
+    python: (script) =>
+      uv === null
+        ? { program: script ?? program, args: [], shown: [script ?? 'python'], env: {} }
+        : uvRun(uv, ['--no-project'], script),
+  }
+}
+
+function pipInstall({ name, python }: VirtualEnvironment, what: readonly string[]): InstallPlan {
+  const args = ['-m', 'pip', 'install', ...what]
+  const bin = process.platform === 'win32' ? 'Scripts' : 'bin'
+  return plan([{ program: python, args }], `${name}/${bin}/python ${args.join(' ')}`, [`${name}/`])
+}
+
+function plan(steps: InstallPlan['steps'], shown: string, writes: readonly string[]): InstallPlan {
+  return { steps, shown, writes }
+}
