@@ -24,6 +24,15 @@ export const JobKind = z.enum([
 ])
 export type JobKind = z.infer<typeof JobKind>
 
+/** What changes the machine, whatever project is chosen. */
+export const MACHINE_JOBS: ReadonlySet<JobKind> = new Set<JobKind>([
+  'install-flutter',
+  'install-gh',
+  'gh-login',
+  'install-firebase',
+  'firebase-login',
+])
+
 /** A long piece of work with a beginning and an end, shown where it belongs and cancellable. */
 export const Job = z.object({
   id: z.string(),
@@ -34,6 +43,8 @@ export const Job = z.object({
   subject: z.optional(z.string()),
   /** Absolute path of the folder that it makes, whatever directory is set meanwhile. */
   target: z.optional(z.string()),
+  /** Absolute path of the project directory that it was begun in; absent for what belongs to the machine. */
+  project: z.optional(z.string()),
   state: z.enum(['running', 'done', 'failed', 'cancelled']),
   /** What it is doing, in words: `Receiving objects`. */
   stage: z.string(),

@@ -48,7 +48,7 @@ async function compose(options: HelperOptions, lock: HomeLock, peers: PeerFinder
   await requireFreePort(options.helperPort)
   let ending = false
   const hub = createEventHub()
-  const jobs = createJobBoard(hub)
+  const jobs = createJobBoard(hub, () => project())
   /** Notices before the first page connects, which gets them; null afterwards. */
   let unpublished: HelperEvent[] | null = []
   const notice = (said: string) => {

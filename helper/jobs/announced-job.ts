@@ -12,6 +12,8 @@ export interface JobSpec {
   readonly subject?: string
   /** The folder that it makes. */
   readonly target?: string
+  /** `Job.project`. */
+  readonly project?: string
   /** The first stage, in words; by default `Preparing`. */
   readonly stage?: string
 }
@@ -46,6 +48,7 @@ export function announceJob(spec: JobSpec, publish: (job: Job) => void): Announc
     ...(spec.codebase === undefined ? {} : { codebase: spec.codebase }),
     ...(spec.subject === undefined ? {} : { subject: spec.subject }),
     ...(spec.target === undefined ? {} : { target: spec.target }),
+    ...(spec.project === undefined ? {} : { project: spec.project }),
     state: 'running',
     stage: spec.stage ?? 'Preparing',
     percent: null,

@@ -88,3 +88,19 @@ test('of the ended ones the newest twenty are told, behind what runs', async () 
   await board.close()
   await running
 })
+
+test('what belongs to a project names the directory in which it was begun, what belongs to the machine names none', async () => {
+  let directory = '/work/one'
+  board = createJobBoard(createEventHub(), () => directory)
+  const failed = () => Promise.resolve(refuse('network-unreachable', 'No network.'))
+  await board.run({ kind: 'clone', codebase: 'api' }, async () => {
+    directory = '/work/two'
+    return failed()
+  })
+  await board.run({ kind: 'gh-login' }, failed)
+  expect(await board.handlers.jobs()).toMatchObject({
+    value: { jobs: [{ kind: 'gh-login' }, { kind: 'clone', project: '/work/one' }] },
+  })
+  const { value } = await board.handlers.jobs().then((all) => (all.ok ? all : { value: { jobs: [] } }))
+  expect(value.jobs[0]).not.toHaveProperty('project')
+})

@@ -1,4 +1,11 @@
-import type { CodebaseKind, Job, JobKind, Reply, RequestBody } from '@mosaygent/contract'
+import {
+  type CodebaseKind,
+  type Job,
+  type JobKind,
+  MACHINE_JOBS,
+  type Reply,
+  type RequestBody,
+} from '@mosaygent/contract'
 import { messageOf, type Outcome, type Problem, refuse, succeed, systemProblem } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import { type AnnouncedJob, announceJob, type JobProgress, type JobSpec } from './announced-job.ts'
@@ -45,7 +52,8 @@ interface Running {
 const RECENT = 20
 const CANCELLED: ReadonlySet<string> = new Set(['cancelled', 'clone-cancelled', 'superseded'])
 
-export function createJobBoard(hub: EventHub): JobBoard {
+/** `directory`: the chosen project directory, absolute; null: none. */
+export function createJobBoard(hub: EventHub, directory: () => string | null = () => null): JobBoard {
   const running = new Map<string, Running>()
   let recent: Job[] = []
   let closed = false
@@ -91,7 +99,8 @@ export function createJobBoard(hub: EventHub): JobBoard {
     },
     run(spec, work) {
       if (closed) return Promise.resolve(refuse('cancelled', 'The helper is ending.'))
-      const job = announceJob(spec, publish)
+      const project = MACHINE_JOBS.has(spec.kind) ? null : directory()
+      const job = announceJob(project === null ? spec : { ...spec, project }, publish)
       const { id } = job.current()
       const controller = new AbortController()
       const { signal } = controller

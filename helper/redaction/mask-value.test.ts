@@ -9,6 +9,8 @@ test.each([
   ['apiKey', 'abc'],
   ['supabaseToken', 'abc'],
   ['ADMIN_PIN', '1234'],
+  ['ENCRYPTION_IV', 'abc'],
+  ['DB_PASSWORD', '$ecret'],
   ['DB_PASSWORD', 'x'],
   ['DATABASE_URL', 'postgres://h/x'],
   ['PLAIN', 'sk_test_abc'],
@@ -35,6 +37,9 @@ test.each([
   ['MONKEYS_ON', 'true'],
   ['ENV', 'dev'],
   ['API_SECRET', ''],
+  ['ALLOW_PRIVATE_MATCHES', 'true'],
+  ['ENCRYPTION_KEY', '$ENCRYPTION_KEY'],
+  ['ENCRYPTION_KEY', '${KEY}'],
 ])('%s=%s is shown', (name, value) => {
   expect(maskValue(name, value)).toEqual({ shown: value, secret: false })
 })

@@ -11,7 +11,7 @@ const HIDDEN = '***'
 
 /** Names of values that are nobody else’s business, in capitals with `_` between the words. */
 const SECRET_NAME =
-  /SECRET|PASSWORD|PASSWD|PRIVATE|TOKEN|CREDENTIAL|SERVICE_ROLE|WEBHOOK|(?:^|_)PIN(?:$|_)|DATABASE_URL|KEYS?$|(?:^|_)DSN(?:$|_)/
+  /SECRET|PASSWORD|PASSWD|PRIVATE|TOKEN|CREDENTIAL|SERVICE_ROLE|WEBHOOK|(?:^|_)PIN(?:$|_)|DATABASE_URL|KEYS?$|(?:^|_)(?:IV|SALT)$|(?:^|_)DSN(?:$|_)/
 /** What such values look like. */
 const SECRET_SHAPE =
   /eyJ[\w-]{5,}\.[\w-]+\.[\w-]*|sb_secret_|sbp_|sk_live_|sk_test_|rk_live_|gh[a-z]_\w|AKIA[0-9A-Z]|-----BEGIN|:\/\/[^/\s:@]{1,200}:[^/\s@]{1,200}@/
@@ -20,9 +20,12 @@ const PUBLIC_SHAPE =
   /^(?:sb_publishable_|pk_(?:live|test)_|AIza[\w-]{30,}$|https:\/\/[\da-f]{32}@[\w.-]+\/\d+$)/
 const PUBLIC_NAME = /ANON_KEY$|ONE_?SIGNAL_APP_ID$|PUBLISHABLE_KEY$/
 
+/** A switch, or the name of what another program fills in: no secret, whatever it is called. */
+const NO_SECRET = /^(?:true|false|\$[A-Z][A-Z\d]*_[A-Z\d_]+|\$\{\w+\})$/
+
 /** The value of a name, masked where the name or its shape says that it is a secret. */
 export function maskValue(name: string, value: string): Masked {
-  if (value === '') return { shown: '', secret: false }
+  if (value === '' || NO_SECRET.test(value)) return { shown: value, secret: false }
   const words = name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
     .replaceAll(/[-.\s]/g, '_')

@@ -112,7 +112,7 @@ export const texts = {
     title: 'Clone an app by its address',
     address: 'Repository',
     example: 'https://github.com/you/your-app.git',
-    hint: 'An https or ssh address, owner/name on GitHub, or a local path.',
+    hint: 'An https or ssh address, or owner/name on GitHub.',
     shortFor: (address: string) => `Short for ${address}`,
     folder: 'Into the folder',
     into: (folder: string) => `The clone is ${folder}/flutter. The folder is made if it is not there.`,

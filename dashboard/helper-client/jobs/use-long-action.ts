@@ -1,8 +1,10 @@
-import { endpoints } from '@mosaygent/contract'
+import { endpoints, MACHINE_JOBS } from '@mosaygent/contract'
 import type { CodebaseKind, EndpointName, Job, JobKind, Reply, RequestBody } from '@mosaygent/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey } from '@tanstack/react-query'
 import { call, request } from '../calls/call.ts'
+import { useConnection } from '../connection/connection.ts'
+import { query } from '../queries/query.ts'
 import { useJobs } from './jobs.ts'
 import { longActionState } from './long-action-state.ts'
 import type { LongActionState } from './long-action-state.ts'
@@ -32,6 +34,16 @@ export interface LongActionOptions<N extends EndpointName> {
   readonly cancelCall?: () => Promise<unknown>
 }
 
+/** What was there when a call was made. */
+interface Before {
+  /** The job of an earlier run, which says nothing of this one. */
+  readonly job: string | null
+  /** The project directory: what became of the call says nothing of another one. */
+  readonly project: string | undefined
+}
+
+const NO_CALL = { status: 'idle', data: undefined, error: null } as const
+
 type BodyIfNeeded<N extends EndpointName> =
   RequestBody<N> extends undefined ? unknown : { readonly body: RequestBody<N> }
 
@@ -44,10 +56,15 @@ export function useLongAction<N extends EndpointName>(
 ): LongAction<N> {
   const { endpoint, body, kind, codebase, refresh, failure, cancelCall }: LongActionOptions<N> = options
   const client = useQueryClient()
+  const { connected } = useConnection()
+  const directory = useQuery({
+    ...query('directory'),
+    enabled: connected,
+    staleTime: Infinity, // who shows the directory asks for it
+  }).data?.path
   const action = useMutation({
     networkMode: 'always',
-    // the variable is the job of an earlier run, which says nothing of this one
-    mutationFn: (_earlierJob: string | null) => request(endpoint, body),
+    mutationFn: (_before: Before) => request(endpoint, body),
     onSettled: () => Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
   const cancel = useMutation({
@@ -58,16 +75,23 @@ export function useLongAction<N extends EndpointName>(
       console.warn('It could not be cancelled', error)
     },
   })
+  const isHere = (project: string | undefined) =>
+    project === undefined || directory === undefined || project === directory
   const job = useJobs().find(
-    (one) => one.kind === kind && (codebase === undefined || one.codebase === codebase),
+    (one) =>
+      one.kind === kind && (codebase === undefined || one.codebase === codebase) && isHere(one.project),
   )
-  const isEarlier = job?.state !== 'running' && job?.id === action.variables
-  const state = longActionState({ call: action, job, fallback: endpoints[endpoint].fallback, failure })
+  const isEarlier = job?.state !== 'running' && job?.id === action.variables?.job
+  const ofHere = isHere(action.variables?.project) ? action : NO_CALL
+  const state = longActionState({ call: ofHere, job, fallback: endpoints[endpoint].fallback, failure })
   return {
     state,
     job: state.kind === 'running' && job !== undefined && !isEarlier ? job : null,
     start: () => {
-      action.mutate(job?.id ?? null)
+      action.mutate({
+        job: job?.id ?? null,
+        project: MACHINE_JOBS.has(kind) ? undefined : (directory ?? undefined),
+      })
     },
     cancel: () => {
       if (job?.state === 'running') cancel.mutate(job.id)
