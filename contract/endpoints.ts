@@ -12,6 +12,7 @@ import { platformEndpoints } from './platforms.ts'
 import { previewEndpoints } from './preview-endpoints.ts'
 import { projectAppEndpoints } from './project-apps.ts'
 import { projectChoicesEndpoints } from './project-choices.ts'
+import { recentProjectEndpoints } from './recent-projects.ts'
 import { repositoryEndpoints } from './repositories.ts'
 import { runConfigurationEndpoints } from './run-configuration.ts'
 import { pythonApiEndpoints } from './python-api.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   ...folderEndpoints,
   ...projectAppEndpoints,
   ...projectChoicesEndpoints,
+  ...recentProjectEndpoints,
   ...repositoryEndpoints,
   ...jobEndpoints,
   ...previewEndpoints,

@@ -11,8 +11,7 @@ export interface RecentDirectories {
   recent: readonly string[]
   /** Puts these before the others. */
   remember: (...paths: string[]) => void
-  remove: (path: string) => void
-  clear: () => void
+  remove: (...paths: string[]) => void
 }
 
 /** The project directories that were used lately, in this browser. */
@@ -23,11 +22,8 @@ export function useRecentDirectories(): RecentDirectories {
     remember: (...paths) => {
       setRecent([...new Set([...paths, ...recent])].slice(0, KEPT))
     },
-    remove: (path) => {
-      setRecent(recent.filter((other) => other !== path))
-    },
-    clear: () => {
-      setRecent(NONE)
+    remove: (...paths) => {
+      setRecent(recent.filter((other) => !paths.includes(other)))
     },
   }
 }

@@ -21,7 +21,16 @@ export { IconButton } from './icon-button.tsx'
 export { Kbd } from './kbd.tsx'
 export { LastLines } from './last-lines.tsx'
 export { Logo } from './logo.tsx'
-export { Menu, MenuChoice, MenuColumns, MenuItem, MenuSeparator, MenuToggles } from './menu.tsx'
+export {
+  Menu,
+  MenuChoice,
+  MenuColumns,
+  MenuEntry,
+  MenuGroup,
+  MenuItem,
+  MenuSeparator,
+  MenuToggles,
+} from './menu.tsx'
 export { Meter } from './meter.tsx'
 export { Notice } from './notice.tsx'
 export { createOpenState } from './open-state.ts'

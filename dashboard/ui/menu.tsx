@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { Check } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { Check, X } from 'lucide-react'
+import type { ReactElement, ReactNode, Ref } from 'react'
 
 interface MenuProps {
   /** The button that opens it. */
@@ -48,16 +48,73 @@ interface MenuItemProps {
   /** At the right end: a key, a count. */
   end?: ReactNode
   onSelect: () => void
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
-export function MenuItem({ icon, end, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, end, onSelect, ref, children }: MenuItemProps) {
   return (
-    <Base.Item className={row} onClick={onSelect}>
+    <Base.Item ref={ref} className={row} onClick={onSelect}>
       {icon}
       <span className="flex-1">{children}</span>
       {end}
     </Base.Item>
+  )
+}
+
+interface MenuEntryProps extends Omit<MenuItemProps, 'ref'> {
+  /** The whole name, for who listens. */
+  label: string
+  /** In a second line. */
+  detail: ReactNode
+  /** It can only be removed. */
+  disabled?: boolean
+  /** Its own item at the right end, which leaves the menu open; absent: it stays. */
+  remove?: { readonly label: string; readonly onSelect: () => void } | undefined
+}
+
+/** One of several things of the user's, in two lines. */
+export function MenuEntry(props: MenuEntryProps) {
+  const { label, icon, end, detail, disabled = false, onSelect, remove, children } = props
+  return (
+    <div className="flex min-w-0 items-center">
+      <Base.Item
+        aria-label={label}
+        disabled={disabled}
+        className={`${row} h-11 min-w-0 flex-1 data-disabled:cursor-default data-disabled:text-ink-3`}
+        onClick={onSelect}
+      >
+        {icon}
+        <span className="grid min-w-0 flex-1 leading-4">
+          <span className="truncate leading-[18px]">{children}</span>
+          <span className="type-small flex min-w-0 leading-4 text-ink-3">{detail}</span>
+        </span>
+        {end}
+      </Base.Item>
+      {remove === undefined ? (
+        <span className="w-8 shrink-0" />
+      ) : (
+        <Base.Item
+          aria-label={remove.label}
+          title={remove.label}
+          closeOnClick={false}
+          className={`${row} w-8 shrink-0 justify-center px-0 text-ink-3`}
+          onClick={remove.onSelect}
+        >
+          <X aria-hidden="true" />
+        </Base.Item>
+      )}
+    </div>
+  )
+}
+
+/** Things under a quiet name. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <MenuLabel>{label}</MenuLabel>
+      {children}
+    </Base.Group>
   )
 }
 

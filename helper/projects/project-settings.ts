@@ -7,10 +7,12 @@ import { RunChoices } from './run-choices.ts'
  * begins with none. A feature reads and changes its own parts alone.
  */
 export const ProjectSettings = z.object({
-  /** The project directory, absolute, without links. */
+  /** The project directory as it was chosen last, absolute; the file is named after where links lead. */
   directory: z.string(),
   /** When it was chosen last, ISO 8601. */
   opened_at: z.nullable(z.string()),
+  /** The `opened_at` that was taken off the list of recent projects: a later one is listed again. */
+  unlisted: z.optional(z.string()),
   /** The chosen Flutter app: its folder, relative to the directory with forward slashes; `.`: the directory itself. */
   app: z.optional(z.string()),
   /** The apps that were chosen last, in the same way, the latest first. */

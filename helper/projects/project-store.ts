@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { realpathSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Outcome, succeed } from '../errors/index.ts'
@@ -12,7 +13,7 @@ import {
 } from '../state/index.ts'
 import { newProject, ProjectSettings } from './project-settings.ts'
 
-/** The settings of every project: `projects/<hash of the directory>.json` in the home folder. */
+/** The settings of every project: `projects/<hash of its real path>.json` in the home folder. */
 export interface ProjectStore {
   /** Of a directory that was never opened: those of a new project. */
   get(directory: string): ProjectSettings
@@ -32,24 +33,30 @@ const NAME = /^[0-9a-f]{32}\.json$/
 export async function openProjectStore({ home, onDamaged }: ProjectStoreDeps): Promise<ProjectStore> {
   const folder = join(home, 'projects')
   const files = new Map<string, JsonFile<ProjectSettings>>()
-  const open = async (name: string, directory: string) => {
+  const open = async (name: string, initial: ProjectSettings) => {
     const path = join(folder, name)
-    const initial = newProject(directory)
     const file = await openJsonFile({ path, schema: ProjectSettings, initial, onDamaged })
     files.set(name, file)
     return file
   }
-  for (const { name } of await entriesOf(folder)) if (NAME.test(name)) await open(name, '')
+  for (const { name } of await entriesOf(folder)) if (NAME.test(name)) await open(name, newProject(''))
+
+  /** By its real path; by the path as it was typed, which named the files of before, and while it is gone. */
+  const get = (directory: string): ProjectSettings => {
+    const names = namesOf(directory)
+    const file = names.map((name) => files.get(name)).find((found) => found !== undefined)
+    if (file !== undefined) return file.get()
+    const settings = [...files.values()].map((one) => one.get())
+    return settings.find((one) => one.directory === directory) ?? newProject(directory)
+  }
 
   return {
-    get(directory) {
-      return files.get(nameOf(directory))?.get() ?? newProject(directory)
-    },
+    get,
     async choose(directory, change) {
-      const name = nameOf(directory)
+      const [name] = namesOf(directory)
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        const file = files.get(name) ?? (await open(name, directory))
+        const file = files.get(name) ?? (await open(name, get(directory)))
         await file.choose((settings) => change({ ...settings, directory }))
         return succeed(null)
       } catch (error) {
@@ -59,7 +66,12 @@ export async function openProjectStore({ home, onDamaged }: ProjectStoreDeps): P
       }
     },
     opened() {
-      const all = [...files.values()].map((file) => file.get()).filter(({ opened_at }) => opened_at !== null)
+      const own = [...files].filter(([name, file]) => {
+        const [real] = namesOf(file.get().directory)
+        // of before, by the path that was typed: the other file goes on from it
+        return name === real || !files.has(real)
+      })
+      const all = own.map(([, file]) => file.get()).filter(({ opened_at }) => opened_at !== null)
       return all.toSorted((a, b) => (b.opened_at ?? '').localeCompare(a.opened_at ?? ''))
     },
   }
@@ -67,10 +79,27 @@ export async function openProjectStore({ home, onDamaged }: ProjectStoreDeps): P
 
 /** The settings of a directory, without opening the store or changing anything. */
 export async function readProjectSettings(home: string, directory: string): Promise<ProjectSettings> {
-  const text = await textOf(join(home, 'projects', nameOf(directory)))
-  return ProjectSettings.safeParse(parseJson(text ?? '')).data ?? newProject(directory)
+  for (const name of namesOf(directory)) {
+    const text = await textOf(join(home, 'projects', name))
+    const settings = ProjectSettings.safeParse(parseJson(text ?? '')).data
+    if (settings !== undefined) return settings
+  }
+  return newProject(directory)
 }
 
-function nameOf(directory: string): string {
-  return `${createHash('sha256').update(directory).digest('hex').slice(0, 32)}.json`
+/** A link and where it leads are one project; the second name is of before, when they were two. */
+function namesOf(directory: string): readonly [string, string] {
+  return [nameOf(realOf(directory)), nameOf(directory)]
+}
+
+function realOf(directory: string): string {
+  try {
+    return realpathSync.native(directory)
+  } catch {
+    return directory // gone, or not to be reached: the path is all there is
+  }
+}
+
+function nameOf(path: string): string {
+  return `${createHash('sha256').update(path).digest('hex').slice(0, 32)}.json`
 }

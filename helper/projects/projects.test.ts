@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type HelperEvent, NO_CHOICES } from '@mosaygent/contract'
@@ -67,4 +67,44 @@ test('a directory that was never chosen keeps nothing', async () => {
     ok: true,
     value: { directory: null, choices: null },
   })
+})
+
+test(
+  'recent projects: the latest first, gone ones told; one that is removed keeps its settings and comes back',
+  { tags: 'P-391' },
+  async () => {
+    const { handlers, store } = await open()
+    expect(await handlers.recentProjects(undefined, signal)).toEqual({ ok: true, value: { projects: [] } })
+    const there = join(home, 'form_app')
+    await mkdir(there)
+    await store.choose(A, (project) => ({ ...project, opened_at: '2026-01-01' }))
+    await store.choose(there, (project) => ({ ...project, opened_at: '2026-01-02', app: 'x' }))
+    const first = { path: there, name: 'form_app', exists: true, opened_at: '2026-01-02' }
+    const second = { path: A, name: 'tide é', exists: false, opened_at: '2026-01-01' }
+    const list = async () => handlers.recentProjects(undefined, signal)
+    expect(await list()).toEqual({ ok: true, value: { projects: [first, second] } })
+    expect(await handlers.forgetProject({ path: there }, signal)).toEqual({
+      ok: true,
+      value: { path: there },
+    })
+    expect(events).toEqual([{ type: 'project.changed' }])
+    expect(await list()).toEqual({ ok: true, value: { projects: [second] } })
+    expect(store.get(there).app).toBe('x')
+    await store.choose(there, (project) => ({ ...project, opened_at: '2026-01-03' }))
+    expect(await list()).toMatchObject({ value: { projects: [{ path: there }, { path: A }] } })
+  },
+)
+
+test('what was never chosen cannot be removed, at most twelve are listed', async () => {
+  const { handlers, store } = await open()
+  expect(await handlers.forgetProject({ path: '/nowhere' }, signal)).toMatchObject({
+    ok: false,
+    problem: { code: 'no-directory' },
+  })
+  expect(events).toEqual([])
+  for (let day = 10; day < 24; day += 1)
+    await store.choose(`/p${day}`, (project) => ({ ...project, opened_at: `2026-01-${day}` }))
+  const listed = await handlers.recentProjects(undefined, signal)
+  expect(listed.ok && listed.value.projects.map(({ path }) => path)).toHaveLength(12)
+  expect(listed).toMatchObject({ value: { projects: { 0: { path: '/p23' }, 11: { path: '/p12' } } } })
 })

@@ -1,8 +1,9 @@
-import type { projectChoicesEndpoints } from '@mosaygent/contract'
+import type { projectChoicesEndpoints, recentProjectEndpoints } from '@mosaygent/contract'
 import { refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { HandlersOf } from '../handlers/index.ts'
 import type { ProjectStore } from './project-store.ts'
+import { recentProjects } from './recent-projects.ts'
 
 interface ProjectsDeps {
   readonly store: ProjectStore
@@ -11,9 +12,9 @@ interface ProjectsDeps {
   readonly hub: Pick<EventHub, 'publish'>
 }
 
-/** The page's choices of each project: the `project/*` calls. */
+/** The page's choices of each project, and which were chosen lately. */
 export function createProjects({ store, directory, hub }: ProjectsDeps): {
-  readonly handlers: HandlersOf<typeof projectChoicesEndpoints>
+  readonly handlers: HandlersOf<typeof projectChoicesEndpoints & typeof recentProjectEndpoints>
 } {
   return {
     handlers: {
@@ -31,6 +32,18 @@ export function createProjects({ store, directory, hub }: ProjectsDeps): {
         if (!kept.ok) return kept
         hub.publish({ type: 'project.changed' })
         return succeed({ directory: asked })
+      },
+      async recentProjects() {
+        return succeed({ projects: await recentProjects(store) })
+      },
+      async forgetProject({ path }) {
+        const { opened_at, directory: kept } = store.get(path)
+        if (opened_at === null)
+          return refuse('no-directory', `${path} was never chosen as the project directory.`)
+        const forgotten = await store.choose(kept, (project) => ({ ...project, unlisted: opened_at }))
+        if (!forgotten.ok) return forgotten
+        hub.publish({ type: 'project.changed' })
+        return succeed({ path })
       },
     },
   }

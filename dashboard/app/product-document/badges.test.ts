@@ -70,6 +70,8 @@ const SAYS: Readonly<Record<string, Place>> = {
       'texts.directory.browserOnly': [workspace.directory.browserOnly],
       'texts.directory.remembered': [workspace.directory.remembered],
       'texts.directory.refused': [workspace.directory.refused],
+      // in the switcher
+      state: [workspace.switcher.running, workspace.switcher.gone],
       'texts.marks[mark]': Object.values(folders.marks),
     },
   ],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { resetBrowserSettings, useMotion, useRecentDirectories, useTheme } from '#session'
+import { errorText, useRecentProjects } from '#helper-client'
+import { resetBrowserSettings, useMotion, useTheme } from '#session'
 import { Button, Dialog, Segmented, toast } from '#ui'
 import { ACCOUNT_TEXTS as TEXTS } from './texts.ts'
 
@@ -17,7 +18,7 @@ const MOTIONS = [
 export function SettingsBody() {
   const [theme, setTheme] = useTheme()
   const [motion, setMotion] = useMotion()
-  const { recent, clear } = useRecentDirectories()
+  const { projects, kept, clear } = useRecentProjects()
   const [asking, setAsking] = useState(false)
   const reset = () => {
     resetBrowserSettings()
@@ -55,13 +56,18 @@ export function SettingsBody() {
       <div className="flex min-h-9 items-center gap-4 border-t border-line pt-3">
         <div className="flex-1">
           <p className="type-strong">{TEXTS.recent}</p>
-          <p className="type-small text-ink-3">{TEXTS.recentWhat(recent.length)}</p>
+          <p className="type-small text-ink-3">{TEXTS.recentWhat(projects.length, kept)}</p>
         </div>
         <Button
-          disabledReason={recent.length === 0 ? TEXTS.noRecent : null}
+          disabledReason={projects.length === 0 ? TEXTS.noRecent : null}
           onClick={() => {
             clear()
-            toast(TEXTS.recentCleared)
+              .then(() => {
+                toast(TEXTS.recentCleared)
+              })
+              .catch((error: unknown) => {
+                toast(errorText(error))
+              })
           }}
         >
           {TEXTS.clearRecent}

@@ -48,10 +48,13 @@ export const ACCOUNT_TEXTS = {
   browserSettingsWhat:
     'Theme, layout and whatever else this browser keeps. The sign-in, what the helper keeps for your projects, and everything on disk stay.',
   recent: 'Recent directories',
-  recentWhat: (count: number) =>
+  /** `kept`: by the helper, else in this browser. */
+  recentWhat: (count: number, kept: boolean) =>
     count === 0
-      ? 'None in this browser.'
-      : `${count === 1 ? '1 is' : `${String(count)} are`} kept in this browser for quick choice. Nothing on disk changes.`,
+      ? kept
+        ? 'None.'
+        : 'None in this browser.'
+      : `${count === 1 ? '1 is' : `${String(count)} are`} kept ${kept ? 'by the helper' : 'in this browser'} for quick choice. No project changes.`,
   clearRecent: 'Clear recent directories',
   noRecent: 'There are none',
   recentCleared: 'Recent directories cleared',

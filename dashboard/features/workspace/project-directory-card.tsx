@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Folder, Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { Differing } from './directory-differing.tsx'
 import { DirectoryForm } from './directory-form.tsx'
 import type { DirectoryState } from './directory-state.ts'
 import { LongPath } from './long-path.tsx'
+import { OPEN_HASH } from './open-hash.ts'
 import { SaveFailed } from './save-failed.tsx'
 import type { Directory } from './use-directory.ts'
 import { texts } from './texts.ts'
@@ -25,6 +27,13 @@ export function ProjectDirectoryCard({
   const path = state.kind === 'none' ? null : state.path
   /** The refusal is said with a way out, also after a reload. */
   const told = state.kind === 'refused' || (state.kind === 'shared' && state.refusal !== null)
+  const navigate = useNavigate()
+  const asked = useLocation({ select: ({ hash }) => hash === OPEN_HASH })
+  useEffect(() => {
+    if (!asked) return
+    setDraft('')
+    void navigate({ to: '/environment', hash: '', replace: true })
+  }, [asked, navigate])
   const change = useRef<HTMLButtonElement>(null)
   const edited = useRef(false)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { History, X } from 'lucide-react'
-import { useRecentDirectories } from '#session'
-import { IconButton } from '#ui'
+import { errorText, useRecentProjects } from '#helper-client'
+import { sameDirectory } from '#session'
+import { IconButton, toast } from '#ui'
 import { LongPath } from './long-path.tsx'
 import { texts } from './texts.ts'
 
@@ -12,8 +13,10 @@ interface RecentDirectoriesProps {
 
 /** Directories of before, each a press away; one that is of no use any more can be removed. */
 export function RecentDirectories({ current, onChoose }: RecentDirectoriesProps) {
-  const { recent, remove } = useRecentDirectories()
-  const others = recent.filter((path) => path !== current)
+  const { projects, forget } = useRecentProjects()
+  const others = projects
+    .map(({ path }) => path)
+    .filter((path) => current === null || !sameDirectory(path, current))
   if (others.length === 0) return null
   return (
     <section aria-label={texts.recent.title} className="grid gap-1">
@@ -37,7 +40,9 @@ export function RecentDirectories({ current, onChoose }: RecentDirectoriesProps)
               label={texts.recent.remove(path)}
               icon={<X />}
               onClick={() => {
-                remove(path)
+                forget([path]).catch((error: unknown) => {
+                  toast(errorText(error))
+                })
               }}
             />
           </li>

@@ -195,6 +195,18 @@ export const texts = {
     use: (path: string) => `Use ${path}`,
     remove: (path: string) => `Remove ${path} from this list`,
   },
+  switcher: {
+    label: (facts: string) => `Project: ${facts}`,
+    none: 'No project',
+    recent: 'Projects',
+    open: 'Open another…',
+    gone: 'folder not found',
+    running: 'running',
+    stopped: 'not running',
+    otherRuns: (name: string) => `${name} runs`,
+    current: 'current',
+    remove: (name: string) => `Remove ${name} from the list`,
+  },
   commands: {
     directories: 'Project directories',
     takeDirectory: (name: string) => `Use ${name}`,

@@ -56,6 +56,7 @@ export function useDirectory(): Directory {
       setRefused(null)
       client.setQueryData(query('directory').queryKey, { path })
       void client.invalidateQueries({ queryKey: query('environmentStatus').queryKey })
+      void client.invalidateQueries({ queryKey: query('recentProjects').queryKey })
     },
   })
 

@@ -1,8 +1,8 @@
 import type { CodebaseKind, CodebaseStatus } from '@mosaygent/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call, errorText, query, useConnection, useJobs } from '#helper-client'
-import { useRecentDirectories } from '#session'
+import { call, errorText, query, useConnection, useJobs, useRecentProjects } from '#helper-client'
+import { sameDirectory } from '#session'
 import { toast, useCommands } from '#ui'
 import type { Command } from '#ui'
 import { isUp, serverReason } from './api-server-reason.ts'
@@ -24,7 +24,7 @@ export function WorkspaceCommands({ asked }: { asked: boolean }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { state, save } = useDirectory()
-  const { recent } = useRecentDirectories()
+  const { projects } = useRecentProjects()
   const { say } = useNoApi()
   const shared = state.kind === 'shared' ? state.path : null
   const status = useQuery({ ...query('environmentStatus'), enabled: connected && shared !== null }).data
@@ -125,14 +125,14 @@ export function WorkspaceCommands({ asked }: { asked: boolean }) {
         say(!noApi)
       },
     },
-    ...recent
-      .filter((path) => path !== shared)
-      .map((path) => ({
+    ...projects
+      .filter(({ path }) => shared === null || !sameDirectory(path, shared))
+      .map(({ path, exists }) => ({
         id: `directory.${path}`,
         group: commands.directories,
         name: commands.takeDirectory(path.split(/[/\\]/).findLast((part) => part !== '') ?? path),
         detail: path,
-        reason: connected ? null : texts.form.notConnected,
+        reason: connected ? (exists ? null : texts.switcher.gone) : texts.form.notConnected,
         run: () => {
           void navigate({ to: '/environment' })
           void save(path)

@@ -28,6 +28,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       void client.invalidateQueries({ queryKey: query('repositoryChoices').queryKey })
       void client.invalidateQueries({ queryKey: query('projectApps').queryKey })
       void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
+      void client.invalidateQueries({ queryKey: query('recentProjects').queryKey })
       void client.invalidateQueries({ queryKey: FIREBASE_HERE })
       void client.invalidateQueries({ queryKey: query('pluginsWithoutWeb').queryKey })
       void client.invalidateQueries({ queryKey: query('runConfigurations').queryKey })
@@ -36,6 +37,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       return
     case 'project.changed':
       void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
+      void client.invalidateQueries({ queryKey: query('recentProjects').queryKey })
       return
     case 'job.changed':
       jobChanged(event.job)

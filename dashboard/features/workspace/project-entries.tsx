@@ -1,0 +1,83 @@
+import { projectName } from '@mosaygent/contract'
+import type { PreviewStatus } from '@mosaygent/contract'
+import { Check, Folder, FolderX } from 'lucide-react'
+import { errorText, useRecentProjects } from '#helper-client'
+import { sameDirectory } from '#session'
+import { Badge, MenuEntry, MenuGroup, toast } from '#ui'
+import { LongPath } from './long-path.tsx'
+import { runningProject } from './running-project.ts'
+import { texts } from './texts.ts'
+
+const { switcher } = texts
+
+interface ProjectEntriesProps {
+  /** The chosen directory; null: none. */
+  current: string | null
+  status: PreviewStatus | undefined
+  onChoose: (path: string) => void
+  /** The entry that had the focus is going. */
+  onRemoved: () => void
+}
+
+/** The chosen project, then those of before that the helper lists. */
+export function ProjectEntries({ current, status, onChoose, onRemoved }: ProjectEntriesProps) {
+  const { projects, kept, forget } = useRecentProjects()
+  const isCurrent = (path: string) => current !== null && sameDirectory(path, current)
+  const chosen = current === null ? [] : [{ path: current, name: projectName(current), exists: true }]
+  const listed = kept
+    ? [
+        ...(projects.some(({ path }) => isCurrent(path)) ? [] : chosen),
+        // where it is always found: first
+        ...projects.toSorted((a, b) => Number(isCurrent(b.path)) - Number(isCurrent(a.path))),
+      ]
+    : chosen
+  const runs = runningProject(
+    status,
+    listed.map(({ path }) => path),
+  )
+  if (listed.length === 0) return null
+  return (
+    <MenuGroup label={switcher.recent}>
+      {listed.map(({ path, name, exists }) => {
+        const state = exists ? (path === runs ? switcher.running : null) : switcher.gone
+        const said = [name, path, isCurrent(path) ? switcher.current : null, state]
+        return (
+          <MenuEntry
+            key={path}
+            label={said.filter((word) => word !== null).join(', ')}
+            icon={
+              isCurrent(path) ? (
+                <Check aria-hidden="true" />
+              ) : exists ? (
+                <Folder aria-hidden="true" />
+              ) : (
+                <FolderX aria-hidden="true" />
+              )
+            }
+            detail={<LongPath path={path} />}
+            end={state === null ? null : <Badge tone={exists ? 'good' : 'neutral'}>{state}</Badge>}
+            disabled={!exists}
+            onSelect={() => {
+              if (!isCurrent(path)) onChoose(path)
+            }}
+            remove={
+              isCurrent(path)
+                ? undefined
+                : {
+                    label: switcher.remove(name),
+                    onSelect: () => {
+                      onRemoved()
+                      forget([path]).catch((error: unknown) => {
+                        toast(errorText(error))
+                      })
+                    },
+                  }
+            }
+          >
+            {name}
+          </MenuEntry>
+        )
+      })}
+    </MenuGroup>
+  )
+}

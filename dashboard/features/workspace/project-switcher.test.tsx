@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { DIRECTORY } from '../../testing/render-app.tsx'
+import {
+  CLONABLE,
+  DIR,
+  PRESENT,
+  SET,
+  STATUS,
+  openEnvironment,
+  workspaceHelper,
+} from '../../testing/workspace-examples.tsx'
+import { runningProject } from './running-project.ts'
+
+vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
+
+const RECENT = 'GET /mosaygent/project/recent'
+const FORGET = 'POST /mosaygent/project/forget'
+const RUNS = 'GET /mosaygent/flutter/status'
+const OTHER = '/home/zoé/form_app'
+const GONE = '/home/zoé/old é'
+const at = (path: string, name: string, exists = true) => ({
+  path,
+  name,
+  exists,
+  opened_at: '2026-01-01T00:00:00Z',
+})
+
+const open = async () => {
+  const trigger = await screen.findByRole('button', { name: /^Project: / })
+  await userEvent.click(trigger)
+  return within(await screen.findByRole('menu'))
+}
+const names = (menu: Awaited<ReturnType<typeof open>>) =>
+  menu.getAllByRole('menuitem').map((item) => item.getAttribute('aria-label') ?? item.textContent)
+
+function listing() {
+  const helper = workspaceHelper()
+  let projects = [at(OTHER, 'form_app'), at(DIRECTORY, 'here'), at(GONE, 'old é', false)]
+  let directory = DIRECTORY
+  helper.answer(STATUS, { body: { api: CLONABLE, flutter: PRESENT } })
+  helper.answer(DIR, () => ({ body: { path: directory } }))
+  helper.answer(SET, () => {
+    directory = OTHER
+    return { body: { path: OTHER } }
+  })
+  helper.answer(RUNS, { body: { running: true, pid: 7, message: '', project: `${OTHER}/flutter` } })
+  helper.answer(RECENT, () => ({ body: { projects } }))
+  helper.answer(FORGET, () => {
+    projects = projects.filter(({ path }) => path !== GONE)
+    return { body: { path: GONE } }
+  })
+  return helper
+}
+
+it(
+  'names the chosen project and whose app runs; lists the others, and one of them is chosen by keys',
+  { tags: ['P-390', 'P-391'] },
+  async () => {
+    const helper = listing()
+    await openEnvironment(helper)
+    await screen.findByRole('button', { name: /^Project: .*form_app runs$/ })
+    const menu = await open()
+    await menu.findByRole('menuitem', { name: /form_app.*running$/ })
+    expect(names(menu)).toEqual([
+      `here, ${DIRECTORY}, current`,
+      `form_app, ${OTHER}, running`,
+      'Remove form_app from the list',
+      `old é, ${GONE}, folder not found`,
+      'Remove old é from the list',
+      'Open another…',
+    ])
+    expect(menu.getByRole('menuitem', { name: /folder not found$/ })).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('form{Enter}')
+    await waitFor(() => expect(helper.askedFor(SET)).toEqual([{ path: OTHER }]))
+    expect(await screen.findByRole('button', { name: /^Project: form_app, .*running$/ })).toBeVisible()
+  },
+)
+
+it('one that is gone is removed, the menu stays open and keeps the focus', { tags: 'P-391' }, async () => {
+  const helper = listing()
+  await openEnvironment(helper)
+  const menu = await open()
+  await userEvent.click(await menu.findByRole('menuitem', { name: 'Remove old é from the list' }))
+  await waitFor(() => expect(menu.queryByText('old é')).toBeNull())
+  expect(helper.askedFor(FORGET)).toEqual([{ path: GONE }])
+  expect(menu.getByRole('menuitem', { name: 'Open another…' })).toHaveFocus()
+  expect(helper.askedFor(SET)).toEqual([])
+})
+
+it(
+  'a helper that keeps no list: the chosen project alone; the last entry leads to the form',
+  { tags: ['P-390', 'P-391'] },
+  async () => {
+    localStorage.setItem('mosaygent_recent_directories', JSON.stringify([OTHER]))
+    const helper = workspaceHelper()
+    await openEnvironment(helper)
+    const menu = await open()
+    expect(names(menu)).toEqual([expect.stringMatching(/, current$/), 'Open another…'])
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Open another…' }))
+    const field = await screen.findByRole('textbox', { name: 'Project directory' })
+    await waitFor(() => expect(field).toHaveFocus())
+  },
+)
+
+it('another tab removes one: the list is asked for again', { tags: 'P-391' }, async () => {
+  const helper = listing()
+  await openEnvironment(helper)
+  await waitFor(() => expect(helper.listeners).toBe(1))
+  await waitFor(() => expect(helper.askedFor(RECENT)).not.toEqual([]))
+  const before = helper.askedFor(RECENT).length
+  act(() => helper.emit({ type: 'project.changed' }))
+  await waitFor(() => expect(helper.askedFor(RECENT).length).toBeGreaterThan(before))
+})
+
+it.each([
+  ['/a/b/flutter', '/a/b'],
+  ['/a/bc', '/a'],
+  ['/other', null],
+])('%s runs: it is of %s', (project, of) => {
+  const status = { running: true, pid: 1, message: '', project }
+  expect(
+    runningProject(
+      status,
+      ['/a', '/a/b/'].map((path) => path.replace(/\/$/, '')),
+    ),
+  ).toBe(of)
+})

@@ -1,0 +1,103 @@
+import { projectName } from '@mosaygent/contract'
+import type { PreviewStatus } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronsUpDown, Folder, FolderOpen } from 'lucide-react'
+import { useRef } from 'react'
+import { query, useConnection } from '#helper-client'
+import { IconButton, Menu, MenuItem, MenuSeparator, useCommands } from '#ui'
+import { LongPath } from './long-path.tsx'
+import { OPEN_HASH } from './open-hash.ts'
+import { ProjectEntries } from './project-entries.tsx'
+import { runningProject } from './running-project.ts'
+import { texts } from './texts.ts'
+import { useDirectory } from './use-directory.ts'
+
+const { switcher } = texts
+
+/** Which project everything is about, its branch and what runs; opens the list of those of before. */
+export function ProjectSwitcher({ rail }: { rail: boolean }) {
+  const { connected } = useConnection()
+  const navigate = useNavigate()
+  const { state, loading, save } = useDirectory()
+  const path = state.kind === 'none' ? null : state.path
+  const shared = connected && state.kind === 'shared'
+  const facts = useQuery({ ...query('environmentStatus'), enabled: shared }).data
+  const status = useQuery({ ...query('flutterStatus'), enabled: connected }).data
+  const last = useRef<HTMLElement>(null)
+  const open = () => {
+    void navigate({ to: '/environment', hash: OPEN_HASH })
+  }
+  useCommands([
+    {
+      id: 'project.open',
+      group: texts.commands.directories,
+      name: switcher.open,
+      reason: null,
+      run: open,
+    },
+  ])
+
+  const name = path === null ? (loading ? '' : switcher.none) : projectName(path)
+  const branch = shared ? (facts?.flutter.git?.branch ?? '') : ''
+  const details = [branch, shared ? runWords(state.path, status) : ''].filter((detail) => detail !== '')
+  const label = switcher.label([name, ...details].join(', '))
+  return (
+    <Menu
+      minWidth={300}
+      side={rail ? 'right' : 'bottom'}
+      trigger={
+        rail ? (
+          <IconButton label={label} icon={<Folder aria-hidden="true" />} side="right" className="mx-auto" />
+        ) : (
+          <button
+            type="button"
+            aria-label={label}
+            title={path ?? undefined}
+            className="flex h-10 w-full min-w-0 shrink-0 cursor-pointer items-center gap-2.5 rounded-[8px] border border-line bg-surface px-2.5 text-left shadow-1 transition-colors duration-[120ms] hover:bg-ink/5 data-popup-open:bg-ink/7"
+          >
+            <Folder aria-hidden="true" className="text-ink-3" />
+            <span className="grid min-w-0 flex-1">
+              <span className="type-strong truncate leading-[18px]">{name}</span>
+              {/* there from the start, so that nothing moves */}
+              <span className="type-small flex h-4 min-w-0 leading-4 text-ink-3">
+                {details.length > 0 ? (
+                  <span className="truncate">{details.join(' · ')}</span>
+                ) : path === null || loading || shared ? null : (
+                  <LongPath path={path} />
+                )}
+              </span>
+            </span>
+            <ChevronsUpDown aria-hidden="true" className="text-ink-3" />
+          </button>
+        )
+      }
+    >
+      <ProjectEntries
+        current={path}
+        status={connected ? status : undefined}
+        onChoose={(chosen) => {
+          void save(chosen).then((taken) => {
+            // the page that says why, with a way out
+            if (!taken) void navigate({ to: '/environment' })
+          })
+        }}
+        onRemoved={() => last.current?.focus()}
+      />
+      <MenuSeparator />
+      <MenuItem ref={last} icon={<FolderOpen aria-hidden="true" />} onSelect={open}>
+        {switcher.open}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** What runs, as seen from the chosen directory; empty while nobody has said. */
+function runWords(path: string, status: PreviewStatus | undefined): string {
+  if (status === undefined) return ''
+  if (!status.running) return switcher.stopped
+  // a helper that does not say whose app it is has one alone
+  const { project } = status
+  if (typeof project !== 'string' || runningProject(status, [path]) !== null) return switcher.running
+  return switcher.otherRuns(projectName(project))
+}
