@@ -77,7 +77,7 @@ interface MenuEntryProps extends Omit<MenuItemProps, 'ref'> {
 export function MenuEntry(props: MenuEntryProps) {
   const { label, icon, end, detail, disabled = false, onSelect, remove, children } = props
   return (
-    <div className="flex min-w-0 items-center">
+    <div className="flex max-w-[min(420px,calc(100vw-40px))] min-w-0 items-center">
       <Base.Item
         aria-label={label}
         disabled={disabled}

@@ -5,7 +5,7 @@ import { expect, test } from '../fakes/fake-flutter.ts'
 
 test(
   'another project chosen while one runs: kept running, and told whose it is; then stopped, and the other one started',
-  { tag: '@P-389' },
+  { tag: ['@P-389', '@P-390', '@P-391'] },
   async ({ page, fakeFlutter }) => {
     const first = fakeFlutter.projectFolder
     const second = join(first, '../form_app')
@@ -58,6 +58,24 @@ test(
           .first(),
       ).toBeVisible()
       expect((await call('GET', '/flutter/status')).reply['receipt']).toBeNull()
+    })
+
+    await test.step('the switcher names both, and goes back by keys alone', async () => {
+      const switcher = page.getByRole('button', { name: /^Project: / })
+      await expect(switcher).toHaveAccessibleName(/^Project: form_app, .*running$/)
+      await switcher.press('Enter')
+      const menu = page.getByRole('menu')
+      await expect(menu.getByRole('menuitem', { name: /^form_app, .*, current, running$/ })).toBeVisible()
+      await menu.getByRole('menuitem', { name: new RegExp(`^${name}, `) }).press('Enter')
+      await question.getByRole('button', { name: 'Keep form_app running' }).click()
+      await expect(switcher).toHaveAccessibleName(new RegExp(`^Project: ${name}, .*form_app runs$`))
+      await switcher.press('Enter')
+      await menu.getByRole('menuitem', { name: 'Remove form_app from the list' }).press('Enter')
+      await expect(menu.getByText('form_app')).toHaveCount(0)
+      await menu.getByRole('menuitem', { name: 'Open another…' }).press('Enter')
+      await page.getByRole('textbox', { name: 'Project directory' }).fill(second)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(switcher).toHaveAccessibleName(/^Project: form_app, .*running$/)
     })
 
     await test.step('once it has ended, nothing of it is told for the other project', async () => {

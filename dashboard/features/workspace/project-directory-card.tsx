@@ -23,17 +23,16 @@ export function ProjectDirectoryCard({
   const { state, loading, saving, error } = directory
   /** What the form began with; null: viewing. */
   const [draft, setDraft] = useState<string | null>(null)
-  const editing = draft !== null
+  const asked = useLocation({ select: ({ hash }) => hash === OPEN_HASH })
+  const editing = draft !== null || asked
   const path = state.kind === 'none' ? null : state.path
   /** The refusal is said with a way out, also after a reload. */
   const told = state.kind === 'refused' || (state.kind === 'shared' && state.refusal !== null)
   const navigate = useNavigate()
-  const asked = useLocation({ select: ({ hash }) => hash === OPEN_HASH })
-  useEffect(() => {
-    if (!asked) return
-    setDraft('')
-    void navigate({ to: '/environment', hash: '', replace: true })
-  }, [asked, navigate])
+  const stop = () => {
+    setDraft(null)
+    if (asked) void navigate({ to: '/environment', hash: '', replace: true })
+  }
   const change = useRef<HTMLButtonElement>(null)
   const edited = useRef(false)
   useEffect(() => {
@@ -45,7 +44,7 @@ export function ProjectDirectoryCard({
     // Refused: the form stays as it was typed, for the one letter that has to be mended.
     setDraft(next)
     if (!(await directory.save(next))) return
-    setDraft(null)
+    stop()
     announce(texts.directory.saved)
   }
   return (
@@ -71,13 +70,7 @@ export function ProjectDirectoryCard({
           onSave={(next) => {
             void save(next)
           }}
-          onCancel={
-            path === null
-              ? undefined
-              : () => {
-                  setDraft(null)
-                }
-          }
+          onCancel={path === null ? undefined : stop}
         />
       ) : (
         <div className="flex items-center gap-2">
