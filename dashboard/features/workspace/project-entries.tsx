@@ -1,6 +1,7 @@
 import { projectName } from '@mosaygent/contract'
 import type { PreviewStatus } from '@mosaygent/contract'
 import { Check, Folder, FolderX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { errorText, useRecentProjects } from '#helper-client'
 import { sameDirectory } from '#session'
 import { Badge, MenuEntry, MenuGroup, toast } from '#ui'
@@ -15,13 +16,21 @@ interface ProjectEntriesProps {
   current: string | null
   status: PreviewStatus | undefined
   onChoose: (path: string) => void
-  /** The entry that had the focus is going. */
+  /** The entry that had the focus has gone. */
   onRemoved: () => void
 }
 
 /** The chosen project, then those of before that the helper lists. */
 export function ProjectEntries({ current, status, onChoose, onRemoved }: ProjectEntriesProps) {
   const { projects, kept, forget } = useRecentProjects()
+  /** Which one is going. */
+  const going = useRef<string | null>(null)
+  useEffect(() => {
+    if (going.current === null || projects.some(({ path }) => path === going.current)) return
+    going.current = null
+    // only now: the menu forgets where it was when its entries change
+    onRemoved()
+  }, [projects, onRemoved])
   const isCurrent = (path: string) => current !== null && sameDirectory(path, current)
   const chosen = current === null ? [] : [{ path: current, name: projectName(current), exists: true }]
   const listed = kept
@@ -66,7 +75,7 @@ export function ProjectEntries({ current, status, onChoose, onRemoved }: Project
                 : {
                     label: switcher.remove(name),
                     onSelect: () => {
-                      onRemoved()
+                      going.current = path
                       forget([path]).catch((error: unknown) => {
                         toast(errorText(error))
                       })

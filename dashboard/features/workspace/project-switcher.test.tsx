@@ -85,6 +85,7 @@ it('one that is gone is removed by keys, the menu stays open', { tags: 'P-391' }
   act(() => remove.focus())
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(menu.queryByText('old é')).toBeNull())
+  await waitFor(() => expect(menu.getByRole('menuitem', { name: 'Open another…' })).toHaveFocus())
   expect(helper.askedFor(FORGET)).toEqual([{ path: GONE }])
   expect(helper.askedFor(SET)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { PreviewStatus } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronsUpDown, Folder, FolderOpen } from 'lucide-react'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { query, useConnection } from '#helper-client'
 import { IconButton, Menu, MenuItem, MenuSeparator, useCommands } from '#ui'
 import { LongPath } from './long-path.tsx'
@@ -28,6 +28,7 @@ export function ProjectSwitcher({ rail }: { rail: boolean }) {
   const open = () => {
     void navigate({ to: '/environment', hash: OPEN_HASH })
   }
+  const toLast = useCallback(() => last.current?.focus(), [])
   useCommands([
     {
       id: 'project.open',
@@ -64,7 +65,8 @@ export function ProjectSwitcher({ rail }: { rail: boolean }) {
                 {details.length > 0 ? (
                   <span className="truncate">{details.join(' · ')}</span>
                 ) : path === null || loading || shared ? null : (
-                  <LongPath path={path} />
+                  // not the path itself, which the page says in its place
+                  <LongPath path={folderOf(path)} />
                 )}
               </span>
             </span>
@@ -82,7 +84,7 @@ export function ProjectSwitcher({ rail }: { rail: boolean }) {
             if (!taken) void navigate({ to: '/environment' })
           })
         }}
-        onRemoved={() => last.current?.focus()}
+        onRemoved={toLast}
       />
       <MenuSeparator />
       <MenuItem ref={last} icon={<FolderOpen aria-hidden="true" />} onSelect={open}>
@@ -90,6 +92,11 @@ export function ProjectSwitcher({ rail }: { rail: boolean }) {
       </MenuItem>
     </Menu>
   )
+}
+
+/** The folder that a path lies in, to tell two projects of one name apart. */
+function folderOf(path: string): string {
+  return path.replace(/[/\\][^/\\]+[/\\]*$/, '') || path
 }
 
 /** What runs, as seen from the chosen directory; empty while nobody has said. */

@@ -1,4 +1,5 @@
 import { ABSENT, DIRECTORY } from '../../testing/examples.ts'
+import { RUNNING } from '../../testing/preview-data.ts'
 import { CLONABLE, STARTER } from '../../testing/workspace-data.ts'
 import type { GalleryState } from '../state.ts'
 
@@ -6,6 +7,31 @@ const DIR = 'GET /mosaygent/environment/directory'
 const STATUS = 'GET /mosaygent/environment/status'
 const page = { path: '/environment' } as const
 const none = { [DIR]: { body: { path: null } }, [STATUS]: { body: { api: ABSENT, flutter: ABSENT } } }
+
+/** Projects of before: one runs, one is far down, one is gone. */
+const at = (path: string, name: string, exists = true) => ({
+  path,
+  name,
+  exists,
+  opened_at: '2026-01-01T00:00:00Z',
+})
+const OTHER = '/home/zoé/form_app'
+const projects = {
+  'GET /mosaygent/project/recent': {
+    body: {
+      projects: [
+        at(OTHER, 'form_app'),
+        at(DIRECTORY, DIRECTORY.split('/').at(-1) ?? ''),
+        at(
+          '/home/zoé/Documents/Clients/Harbour authority/Tide tables and currents/tide-tables-and-currents-of-the-north-sea',
+          'tide-tables-and-currents-of-the-north-sea',
+        ),
+        at('/media/zoé/drive/old é', 'old é', false),
+      ],
+    },
+  },
+  'GET /mosaygent/flutter/status': { body: { ...RUNNING, project: `${OTHER}/flutter` } },
+} as const
 
 /** The project directory, and the page as a whole. */
 export const ENVIRONMENT_STATES: readonly GalleryState[] = [
@@ -88,5 +114,22 @@ export const ENVIRONMENT_STATES: readonly GalleryState[] = [
     shows: 'Clone Flutter Repository',
     answers: { [STATUS]: { body: { api: CLONABLE, flutter: STARTER } } },
     picture: true,
+  },
+  {
+    ...page,
+    id: 'environment/projects',
+    title: 'The switcher of projects is open',
+    shows: 'folder not found',
+    answers: projects,
+    picture: true,
+    steps: [{ press: 'Project: ' }],
+  },
+  {
+    ...page,
+    id: 'environment/no-projects',
+    title: 'The switcher before any project',
+    shows: 'Open another…',
+    answers: none,
+    steps: [{ press: 'Project: ' }],
   },
 ]
