@@ -55,13 +55,13 @@ export function ProjectSwitcher({ rail }: { rail: boolean }) {
             type="button"
             aria-label={label}
             title={path ?? undefined}
-            className="flex h-10 w-full min-w-0 shrink-0 cursor-pointer items-center gap-2.5 rounded-[8px] border border-line bg-surface px-2.5 text-left shadow-1 transition-colors duration-[120ms] hover:bg-ink/5 data-popup-open:bg-ink/7"
+            className="group flex h-10 w-full min-w-0 shrink-0 cursor-pointer items-center gap-2.5 rounded-[8px] border border-line bg-surface px-2.5 text-left shadow-1 transition-colors duration-[120ms] hover:bg-ink/5 data-popup-open:bg-ink/7"
           >
             <Folder aria-hidden="true" className="text-ink-3" />
             <span className="grid min-w-0 flex-1">
               <span className="type-strong truncate leading-[18px]">{name}</span>
               {/* there from the start, so that nothing moves */}
-              <span className="type-small flex h-4 min-w-0 leading-4 text-ink-3">
+              <span className="type-small flex h-4 min-w-0 leading-4 text-ink-3 group-hover:text-ink-2 group-data-popup-open:text-ink-2">
                 {details.length > 0 ? (
                   <span className="truncate">{details.join(' · ')}</span>
                 ) : path === null || loading || shared ? null : (
