@@ -59,7 +59,7 @@ export function ProjectSwitcher({ rail }: { rail: boolean }) {
           >
             <Folder aria-hidden="true" className="text-ink-3" />
             <span className="grid min-w-0 flex-1">
-              <span className="type-strong truncate leading-[18px]">{name}</span>
+              <span className="type-strong h-[18px] truncate leading-[18px]">{name}</span>
               {/* there from the start, so that nothing moves */}
               <span className="type-small flex h-4 min-w-0 leading-4 text-ink-3 group-hover:text-ink-2 group-data-popup-open:text-ink-2">
                 {details.length > 0 ? (
