@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { groupAlive } from './group.ts'
 import { startLongRunning } from './long-running.ts'
 
@@ -43,6 +43,23 @@ test(
     server.close()
   },
 )
+
+test('its end is told although what left its group goes on and holds the pipes', async () => {
+  let pid = 0
+  onTestFinished(() => void process.kill(pid, 'SIGKILL'))
+  const child = start(
+    `
+    const other = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'],
+      { stdio: ['ignore', 'inherit', 'inherit'], detached: true })
+    console.log(other.pid)
+    setInterval(() => 0, 1000)`,
+    (bytes) => (pid ||= Number(bytes)),
+  )
+  await expect.poll(() => pid).toBeGreaterThan(0)
+  expect(await child.stop()).toEqual({ kind: 'signal', signal: 'SIGTERM' })
+  // it was not ours to end
+  expect(() => process.kill(pid, 0)).not.toThrow()
+})
 
 test('stop ends what ignores SIGTERM', async () => {
   let ready: () => void = () => undefined

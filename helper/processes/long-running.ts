@@ -13,7 +13,10 @@ export type Ending =
 export interface LongRunning {
   /** Undefined when the program could not be started. */
   readonly pid: number | undefined
-  /** Settles when the process is gone *and* its pipes are drained. Never rejects. */
+  /**
+   * Settles when the process is gone and its pipes are drained, or were left open by what has left its group: that is
+   * not waited for, and is not read any more. Never rejects.
+   */
   readonly ended: Promise<Ending>
   /** Writes one whole piece (a line) to its standard input; false once that is closed. */
   write(text: string): boolean
@@ -33,6 +36,8 @@ export interface LongRunningOptions {
 
 /** How long what a program started may outlive it, in ms. */
 const STRAGGLER_MS = 500
+/** How long the pipes may be held open after that by what is no longer in the group, in ms. */
+const DRAIN_MS = 500
 
 /**
  * Starts a program that outlives the call: own process group, no shell, both pipes always read (a full pipe would
@@ -63,8 +68,18 @@ export function startLongRunning(options: LongRunningOptions): LongRunning {
   // What outlives the program in its group would hold the pipes open, and `ended` would never come.
   let stragglers: NodeJS.Timeout | undefined
   let over = false
-  child.once('exit', () => {
-    stragglers = setTimeout(() => pid !== undefined && signalGroup(pid, 'SIGKILL'), STRAGGLER_MS)
+  // What has left the group holds them open for as long as it likes: the end of the process counts.
+  const abandoned = new Promise<Ending>((resolve) => {
+    child.once('exit', (code, signal) => {
+      stragglers = setTimeout(() => {
+        if (pid !== undefined) signalGroup(pid, 'SIGKILL')
+        stragglers = setTimeout(() => {
+          child.stdout.destroy()
+          child.stderr.destroy()
+          resolve(code === null ? { kind: 'signal', signal: signal ?? 'SIGKILL' } : { kind: 'exit', code })
+        }, DRAIN_MS)
+      }, STRAGGLER_MS)
+    })
   })
   const settle = async () => {
     over = true
@@ -73,7 +88,7 @@ export function startLongRunning(options: LongRunningOptions): LongRunning {
     forget()
   }
 
-  const ended = child.then(
+  const drained = child.then(
     async (result): Promise<Ending> => {
       await settle()
       if (result.exitCode !== undefined) return { kind: 'exit', code: result.exitCode }
@@ -85,6 +100,11 @@ export function startLongRunning(options: LongRunningOptions): LongRunning {
       return { kind: 'missing', message: describeStartFailure(error, options.file) }
     },
   )
+  const left = abandoned.then(async (ending) => {
+    await settle()
+    return ending
+  })
+  const ended = Promise.race([left, drained])
 
   return {
     pid,

@@ -21,22 +21,31 @@ def supervise(command: Sequence[str], environ: Mapping[str, str]) -> int:
 
     Gives its exit code; one that a signal ended gives 128 and the signal's number, as shells do.
     """
-    try:
-        child = subprocess.Popen(command, stdin=subprocess.PIPE, env=environ, **_own_group())
-    except OSError as error:
-        print(f"{command[0]} could not be started: {error.strerror}.", file=sys.stderr)
-        return 1
+    child: subprocess.Popen[bytes] | None = None
+    early: list[int] = []
 
     def forward(number: int, _frame: FrameType | None) -> None:
-        _pass_on(child, number)
+        if child is None:
+            # It may come while the program is being started.
+            early.append(number)
+        else:
+            _pass_on(child, number)
 
     before = {number: signal.signal(number, forward) for number in _numbers()}
     try:
+        try:
+            child = subprocess.Popen(command, stdin=subprocess.PIPE, env=environ, **_own_group())
+        except OSError as error:
+            print(f"{command[0]} could not be started: {error.strerror}.", file=sys.stderr)
+            return 1
+        for number in early:
+            _pass_on(child, number)
         code = _wait(child)
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-        _close(child.stdin)
+        if child is not None:
+            _close(child.stdin)
     return 128 - code if code < 0 else code
 
 
