@@ -1,0 +1,58 @@
+import { childEnvironment, run } from '../../processes/index.ts'
+import { listeningQuestion, processesQuestion, readListeningList, readProcessList } from './commands.ts'
+import { outputOf, readListening, readProcesses } from './linux.ts'
+import { familyOf, type ListeningSocket, type ProcessRow } from './rows.ts'
+
+/** Asks the system about processes and the sockets on which they listen. Null: it does not say. */
+export interface ProcessTable {
+  /** A look costs next to nothing. */
+  readonly cheap: boolean
+  family(root: number): Promise<ProcessRow[] | null>
+  listening(pids: readonly number[]): Promise<ListeningSocket[] | null>
+  /** By what its output is known among others; asked while the process lives. */
+  outputOf(pid: number): Promise<string | null>
+  /** Those of `known` that live still, and whatever else has this output open. */
+  remaining(known: readonly ProcessRow[], output: string | null): Promise<ProcessRow[]>
+}
+
+export function openProcessTable(
+  env: NodeJS.ProcessEnv,
+  platform: NodeJS.Platform = process.platform,
+): ProcessTable {
+  const linux = platform === 'linux'
+  const ask = async ({ file, args }: { file: string; args: readonly string[] }) => {
+    const result = await run({ file, args, env: childEnvironment(env, { LC_ALL: 'C' }), timeoutMs: 10_000 })
+    return result.kind === 'exited' ? result.stdout : null
+  }
+  const processes = async () => {
+    if (linux) return readProcesses()
+    const said = await ask(processesQuestion(platform))
+    return said === null ? null : readProcessList(platform, said)
+  }
+  return {
+    cheap: linux,
+    async family(root) {
+      const rows = await processes()
+      return rows === null ? null : familyOf(rows, root)
+    },
+    async listening(pids) {
+      if (linux) return readListening(pids)
+      if (pids.length === 0) return []
+      const said = await ask(listeningQuestion(platform, pids))
+      return said === null ? null : readListeningList(platform, said, pids)
+    },
+    outputOf: async (pid) => (linux ? outputOf(pid) : null),
+    async remaining(known, output) {
+      const rows = (await processes()) ?? []
+      const began = new Map(known.map((row) => [row.pid, row.began]))
+      const stays = await Promise.all(
+        rows.map(async (row) => {
+          if (row.pid === process.pid) return false
+          if (began.get(row.pid) === row.began) return true
+          return output !== null && (await outputOf(row.pid)) === output
+        }),
+      )
+      return rows.filter((_, at) => stays[at])
+    },
+  }
+}
