@@ -9,15 +9,51 @@ import { Message } from './message.ts'
 export const API_PORT = 8000
 
 /**
- * Where the API's server stands. `failing`: its code failed, and its process waits for a change. `crashed`: it ended
- * without being asked to.
+ * Where the API's server stands. `failing`: its code failed, and its process waits for a change. `reloading`: it
+ * answered, and takes up a change. `unresponsive`: it answered, its process lives, and nobody answers now. `crashed`: it
+ * ended without being asked to.
  */
-export const ApiServerState = z.enum(['stopped', 'starting', 'failing', 'running', 'stopping', 'crashed'])
+export const ApiServerState = z.enum([
+  'stopped',
+  'starting',
+  'failing',
+  'reloading',
+  'unresponsive',
+  'running',
+  'stopping',
+  'crashed',
+])
 export type ApiServerState = z.infer<typeof ApiServerState>
 
 /** The packages of the API. `out-of-date`: the environment is not what the lock file says. */
 export const ApiDependencies = z.enum(['installed', 'out-of-date', 'missing'])
 export type ApiDependencies = z.infer<typeof ApiDependencies>
+
+/** A call that the server's own log tells of. */
+export const ApiRequest = z.object({
+  method: z.string(),
+  /** Without the values of a query. */
+  path: z.string(),
+  status: z.number(),
+  /** Null: the log does not say. */
+  duration_ms: z.nullable(z.number()),
+  /** ISO 8601: when its line came. */
+  at: z.string(),
+})
+export type ApiRequest = z.infer<typeof ApiRequest>
+
+const Path = z.string().check(z.regex(/^\/[^\s#]{0,199}$/))
+
+/** What the user says of the server of one project; null: it is found out. */
+export const ApiLook = z.object({
+  /** Where it listens. */
+  port: z.nullable(z.int().check(z.gte(1), z.lte(65_535))),
+  /** The path that has to answer well before it counts as running. */
+  health_path: z.nullable(Path),
+  /** The page that lists its calls. */
+  docs_path: z.nullable(Path),
+})
+export type ApiLook = z.infer<typeof ApiLook>
 
 const FoundProgram = z.object({ path: z.string(), version: z.nullable(z.string()) })
 
@@ -50,6 +86,32 @@ export const ApiServerStatus = z.object({
   last_lines: z.array(z.string()),
   /** What Start would run; absent: an older helper, or no codebase. */
   launch: z.optional(ApiLaunch),
+  /** ISO 8601: since when the state is this one; null while nothing of ours runs. */
+  since: z._default(z.nullable(z.string()), null),
+  /** It has answered since it was started, so that `failing` is broken by a change. */
+  has_answered: z._default(z.boolean(), false),
+  /** After some seconds without an answer: what is awaited, in one sentence. */
+  awaited: z._default(z.nullable(z.string()), null),
+  /** How `url` was learnt. */
+  address_from: z._default(z.nullable(z.enum(['settings', 'output', 'sockets', 'command'])), null),
+  look: z._default(ApiLook, { port: null, health_path: null, docs_path: null }),
+  /** The last calls, the newest first. */
+  requests: z._default(z.array(ApiRequest), []),
+  /** What the last server of ours started and left behind; no part of it any more. */
+  left_running: z._default(z.array(z.object({ pid: z.number(), name: z.string() })), []),
+  /** The servers that this helper runs for other projects. */
+  others: z._default(
+    z.array(
+      z.object({
+        project: z.string(),
+        directory: z.string(),
+        state: ApiServerState,
+        url: z.nullable(z.string()),
+        port: z.nullable(z.number()),
+      }),
+    ),
+    [],
+  ),
 })
 export type ApiServerStatus = z.infer<typeof ApiServerStatus>
 
@@ -83,6 +145,14 @@ export const pythonApiEndpoints = {
     body: null,
     reply: Message,
     fallback: 'Failed to stop the API',
+  }),
+  /** What the user says of the server of the chosen project; what is null is found out. */
+  apiLook: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/api/look`,
+    body: z.strictObject(ApiLook.shape),
+    reply: Message,
+    fallback: 'Failed to store the settings of the API',
   }),
   /** Installs the packages of the API by the tool that its files name: a job of kind `uv-sync`, cancelled with `cancelJob`. */
   apiSync: endpoint({

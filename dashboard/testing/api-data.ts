@@ -17,6 +17,14 @@ export const API_STOPPED: ApiServerStatus = {
   uv: UV,
   exit_code: null,
   last_lines: [],
+  since: null,
+  has_answered: false,
+  awaited: null,
+  address_from: null,
+  look: { port: null, health_path: null, docs_path: null },
+  requests: [],
+  left_running: [],
+  others: [],
 }
 
 export const API_RUNNING: ApiServerStatus = {
@@ -41,4 +49,35 @@ export const API_CRASHED: ApiServerStatus = {
     '    from app.tides import tides',
     "ModuleNotFoundError: No module named 'app.tides'",
   ],
+}
+
+const TRACEBACK = [
+  "WARNING:  WatchFiles detected changes in 'app/main.py'. Reloading...",
+  'Traceback (most recent call last):',
+  '  File "/home/zoé/tide/api/app/main.py", line 12, in <module>',
+  '    tides = load(',
+  "SyntaxError: '(' was never closed",
+]
+
+/** Broken by a change while it ran. */
+export const API_BROKEN: ApiServerStatus = {
+  ...API_STOPPED,
+  state: 'failing',
+  started_by: 'helper',
+  pid: 51_002,
+  message: "Does not answer since its code failed: SyntaxError: '(' was never closed (app/main.py:12)",
+  since: '2026-03-01T09:58:00Z',
+  has_answered: true,
+  last_lines: TRACEBACK,
+}
+
+/** It listens where nobody looks. */
+export const API_AWAITED: ApiServerStatus = {
+  ...API_STOPPED,
+  state: 'starting',
+  started_by: 'helper',
+  pid: 51_002,
+  message: 'Starting',
+  awaited:
+    'Awaits an answer: the server listens on port 5678 and has not answered there. If its health path is another one, set it.',
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -110,7 +110,7 @@ test('the connection is checked on the press, and says who answers', { tag: '@P-
 
 test(
   'the API card installs, starts and stops; output and a crash are seen',
-  { tag: ['@P-193', '@P-194', '@P-195', '@P-274'] },
+  { tag: ['@P-193', '@P-194', '@P-195', '@P-274', '@P-447', '@P-448', '@P-450'] },
   async ({ page }) => {
     test.slow()
     await page.goto(`${product.dashboardUrl}/environment`)
@@ -209,8 +209,35 @@ test(
       await expect(log.getByText('"GET /after HTTP/1.1"')).toBeVisible()
     })
 
-    await test.step('a crash is noticed, with its last lines', async () => {
+    await test.step('code that breaks while it runs is told, until it is mended', async () => {
       await page.goto(`${product.dashboardUrl}/environment`)
+      await expect(card.getByText('Running', { exact: true })).toBeVisible()
+      await fetch(`http://127.0.0.1:${port}/break`).catch(() => undefined) // it reloads instead of answering
+      await expect(card.getByText('Broken', { exact: true })).toBeVisible()
+      await expect(card.getByText(/ZeroDivisionError: division by zero \(app\/main\.py:42\)/)).toBeVisible()
+      await expect(card.getByRole('link', { name: '/docs' })).toBeHidden()
+      await expectAccessible(page, 'API card, broken')
+      await writeFile(join(codebase, 'uv-says'), 'mended')
+      await expect(card.getByText('Running', { exact: true })).toBeVisible()
+      await expect(card.getByText('Broken', { exact: true })).toBeHidden()
+    })
+
+    await test.step('another project’s card is not about it, and names it; back, it runs still', async () => {
+      const call = callsTo(product.helperUrl)
+      const harbour = join(folder, 'harbour')
+      await mkdir(harbour)
+      await writeFile(join(harbour, 'requirements.txt'), 'fastapi\n')
+      await call('POST', '/mosaygent/environment/set-directory', { path: harbour })
+      await page.reload()
+      await expect(card.getByText(`runs as well, on port ${port}`)).toBeVisible()
+      await expect(card.getByText('Not running', { exact: true })).toBeVisible()
+      await expect(card.getByRole('button', { name: 'Stop' })).toBeHidden()
+      await call('POST', '/mosaygent/environment/set-directory', { path: product.projectFolder })
+      await page.reload()
+      await expect(card.getByText('Running', { exact: true })).toBeVisible()
+    })
+
+    await test.step('a crash is noticed, with its last lines', async () => {
       await expect(card.getByRole('button', { name: 'Stop' })).toBeVisible()
       await fetch(`http://127.0.0.1:${port}/crash`).catch(() => undefined) // it falls over instead of answering
       await expect(card.getByText('Ended by itself (exit code 3)')).toBeVisible()

@@ -1,4 +1,4 @@
-import { ProjectChoices } from '@mosaygent/contract'
+import { ApiLook, ProjectChoices } from '@mosaygent/contract'
 import * as z from 'zod/mini'
 import { RunChoices } from './run-choices.ts'
 
@@ -36,6 +36,8 @@ export const ProjectSettings = z.object({
   ),
   /** Its optional parts that Install brings. */
   api_extras: z.optional(z.array(z.string())),
+  /** What the user said of the API's server. */
+  api_look: z.optional(ApiLook),
   /** What the page keeps for it. */
   choices: z.optional(ProjectChoices),
   /** The Firebase project that the helper was last told. */

@@ -1,122 +1,201 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { API_PORT, type ConsoleLine } from '@mosaygent/contract'
-import type { Ending, LongRunning } from '../processes/index.ts'
-import { startUv } from '../tools/index.ts'
+import type { ApiLook, ConsoleLine } from '@mosaygent/contract'
+import type { LongRunning } from '../processes/index.ts'
+import { describeHolder, findPortHolder } from '../ports/index.ts'
+import { type ProcessRow, type ProcessTable, startUv } from '../tools/index.ts'
+import type { Address } from './address/address.ts'
+import { ask } from './address/ask.ts'
+import { whatIsAwaited } from './address/candidates.ts'
+import { readPrintedAddress, readTakenPort } from './address/printed-address.ts'
+import { type AnswerWatch, createAnswerWatch, type Looked } from './answer-watch.ts'
 import type { LaunchCommand } from './launch-command.ts'
 import { logLevel } from './log-level.ts'
 import { createFailureReader } from './python-failure.ts'
-import type { ServerProbe } from './server-probe.ts'
-
-/** `failing`: its code failed, and it waits for a change, as a server that reloads does. */
-type AliveState = 'starting' | 'failing' | 'running' | 'stopping'
-
-/** The server that this helper started, or how its last one ended. */
-export type OwnServer =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'alive'; readonly state: AliveState; readonly run: ServerRun }
-  | { readonly kind: 'crashed'; readonly ending: Ending; readonly run: ServerRun }
-
-export interface ServerRun {
-  readonly codebase: string
-  readonly command: LaunchCommand
-  readonly pid: number | null
-  /** It has a page that lists its calls. */
-  readonly docs: boolean
-  /** While it is `failing`: with which exception, and where. */
-  readonly failure: string | null
-  /** The last lines of output, oldest first. */
-  readonly lines: readonly string[]
-}
+import { isOwnLook, readRequest } from './requests.ts'
+import { describeEnding, type OwnServer, type ServerRun } from './server-run.ts'
+import {
+  afterFailure,
+  afterLook,
+  afterReload,
+  enter,
+  nextLookIn,
+  type Standing,
+  starting,
+} from './server-standing.ts'
 
 export interface ApiServerDeps {
   readonly env: NodeJS.ProcessEnv
-  readonly probe: ServerProbe
-  readonly log: (level: ConsoleLine['level'], text: string) => void
+  readonly table: ProcessTable
+  /** A line of the server in this project directory. */
+  readonly log: (level: ConsoleLine['level'], text: string, directory: string) => void
   /** Something of `own()` is another now. */
   readonly changed: () => void
   /** Writes a process down, so that the next helper can end it if this one is killed; gives what crosses it out. */
   readonly record: (pid: number) => () => Promise<void>
 }
 
+export interface ServerStart {
+  readonly codebase: string
+  readonly directory: string
+  readonly command: LaunchCommand
+  /** What the user says of it now. */
+  readonly settings: () => ApiLook
+}
+
 export interface ApiServer {
   own(): OwnServer
-  start(codebase: string, command: LaunchCommand): void
-  /** Resolves when nothing of it is left. */
+  start(start: ServerStart): void
+  /** Resolves when nothing of it is left but what has left its process group. */
   stop(): Promise<void>
+  /** What the last one left running. */
+  left(): Promise<readonly ProcessRow[]>
 }
 
 const KEPT_LINES = 20
-/** How often a server that is starting is asked, in ms. */
-const ASK_MS = 200
-/** The same for one whose code failed: it waits for a person. */
-const ASK_FAILING_MS = 1_000
-/** What a server that reloads says before it does: until the new code answers, nothing does. */
-const RELOADS = /\bReloading\b/
+const KEPT_REQUESTS = 20
+/** What a server that reloads says before it does. */
+const RELOADS = /\breloading\b|^\[nodemon\] restarting|^Restarting '/i
 const GRACE_MS = 5_000
+const AWAITED_MS = 6_000
+const DOCS = '/docs'
 
-/** One server at a time: started by uv, watched, its output a part of the console. */
+/** One server of one codebase: started, watched, its output a part of the console. */
 export function createApiServer(deps: ApiServerDeps): ApiServer {
+  const { table } = deps
   let own: OwnServer = { kind: 'none' }
   let child: LongRunning | null = null
+  let watch: AnswerWatch | null = null
+  /** Wakes the watch before its time. */
+  let wake: () => void = () => undefined
   /** Resolves when the last server's end has been published. */
   let settled: Promise<void> = Promise.resolve()
-  const isComing = (mine: LongRunning) =>
-    child === mine && own.kind === 'alive' && (own.state === 'starting' || own.state === 'failing')
+  let left: readonly ProcessRow[] = []
 
   const transition = (next: OwnServer) => {
     own = next
     deps.changed()
   }
-  const update = (mine: LongRunning, change: (run: ServerRun) => ServerRun) => {
-    if (child === mine && own.kind === 'alive') own = { ...own, run: change(own.run) }
+  const alive = (mine: LongRunning) => (child === mine && own.kind === 'alive' ? own : null)
+  const change = (mine: LongRunning, more: Partial<ServerRun>) => {
+    const was = alive(mine)
+    if (was !== null) own = { ...was, run: { ...was.run, ...more } }
+  }
+  /** Whether that is news for the page. */
+  const stand = (mine: LongRunning, next: Standing): boolean => {
+    const was = alive(mine)
+    if (was === null) return false
+    own = { ...was, standing: next }
+    const news = was.standing.state !== next.state || was.standing.failure !== next.failure
+    if (news) deps.changed()
+    return news
   }
 
-  /** Until it answers, or is no more. */
-  const watchStart = async (mine: LongRunning, port: number) => {
-    while (isComing(mine)) {
-      const answer = await deps.probe.answers(port)
-      // it may have ended while it was asked
-      if (own.kind !== 'alive' || !isComing(mine)) return
-      if (answer !== null) {
-        transition({ ...own, state: 'running', run: { ...own.run, docs: answer.docs, failure: null } })
-        return
-      }
-      await pause(own.state === 'failing' ? ASK_FAILING_MS : ASK_MS, undefined, { ref: false })
+  const take = (mine: LongRunning, looked: Looked, next: Standing, docs: string | null) => {
+    const was = alive(mine)
+    if (was === null) return
+    const late = Date.now() - was.standing.since > AWAITED_MS
+    const waits = next.state === 'starting' || next.state === 'unresponsive'
+    const awaited = waits && late ? whatIsAwaited(looked.hints) : null
+    const at = next.state === 'running' ? (looked.at ?? was.run.at) : was.run.at
+    const news = awaited !== was.run.awaited || JSON.stringify(at) !== JSON.stringify(was.run.at)
+    change(mine, { awaited, at, docs })
+    if (!stand(mine, next) && news) deps.changed()
+  }
+
+  /** Who answers now, until it is no more. */
+  const follow = async (mine: LongRunning, seen: AnswerWatch, settings: () => ApiLook) => {
+    for (let was = alive(mine); was !== null && was.standing.state !== 'stopping'; was = alive(mine)) {
+      const calm = was.standing.state === 'running' && nextLookIn(was.standing, Date.now()) > 1_000
+      const looked = await seen.look(was.run.docs, calm)
+      const running = alive(mine)
+      if (running === null) return
+      const coming =
+        running.standing.state !== 'running' && runs(afterLook(running.standing, looked.look, Date.now()))
+      // the page that lists the calls, once for each start and reload
+      const docs =
+        coming && looked.at !== null
+          ? await findDocs(looked.at.address, settings().docs_path ?? DOCS)
+          : running.run.docs
+      // lines may have come meanwhile
+      const now = alive(mine)
+      if (now === null) return
+      const next = afterLook(now.standing, looked.look, Date.now())
+      take(mine, looked, next, docs)
+      if (runs(next)) seen.settled()
+      const rest = new AbortController()
+      wake = () => rest.abort()
+      const due = nextLookIn(next, Date.now())
+      await pause(due, undefined, { ref: false, signal: rest.signal }).catch(() => undefined) // woken
     }
   }
 
-  /** A server that answers may print a traceback, too: of one call, which is no news of the server. */
   const readLine = (mine: LongRunning, line: string, failure: string | null) => {
-    update(mine, (run) => ({ ...run, lines: [...run.lines, line].slice(-KEPT_LINES) }))
-    if (child !== mine || own.kind !== 'alive') return
-    if (isComing(mine) && failure !== null)
-      transition({ ...own, state: 'failing', run: { ...own.run, failure } })
-    else if (RELOADS.test(line) && own.state === 'failing')
-      transition({ ...own, state: 'starting', run: { ...own.run, failure: null } })
-    else if (RELOADS.test(line) && own.state === 'running') {
-      transition({ ...own, state: 'starting' })
-      void watchStart(mine, own.run.command.port ?? API_PORT)
-    }
+    const was = alive(mine)
+    if (was === null) return
+    const request = readRequest(line, new Date().toISOString())
+    change(mine, {
+      lines: [...was.run.lines, line].slice(-KEPT_LINES),
+      ...(request === null ? {} : { requests: [request, ...was.run.requests].slice(0, KEPT_REQUESTS) }),
+    })
+    const address = readPrintedAddress(line)
+    if (address !== null) watch?.printed(address)
+    const taken = readTakenPort(line)
+    if (taken !== null) void tellHolder(mine, taken === 0 ? was.run.command.port : taken)
+    const now = Date.now()
+    if (failure !== null) stand(mine, afterFailure(was.standing, failure, now))
+    else if (RELOADS.test(line)) stand(mine, afterReload(was.standing, now))
+    else if (address === null) return
+    wake()
   }
 
-  const watchEnd = async (mine: LongRunning, forget: () => Promise<void>) => {
+  /** Who has the port that the server could not take. */
+  const tellHolder = async (mine: LongRunning, port: number | null) => {
+    if (port === null) return
+    const holder = await findPortHolder(port)
+    const was = alive(mine)
+    const name = holder === null ? 'another program' : describeHolder(holder)
+    deps.log('error', `Port ${port} is held by ${name}.`, was?.run.directory ?? '')
+    if (was !== null) stand(mine, afterFailure(was.standing, `Port ${port} is held by ${name}`, Date.now()))
+  }
+
+  const tellLeft = async (run: ServerRun, seen: AnswerWatch, output: string | null) => {
+    left = await table.remaining(seen.family(), output)
+    for (const { pid, name } of left)
+      deps.log(
+        'warning',
+        `${name} (process ${pid}) goes on: the server started it, and it has left the server’s process group.`,
+        run.directory,
+      )
+  }
+
+  const watchEnd = async (
+    mine: LongRunning,
+    seen: AnswerWatch,
+    output: Promise<string | null>,
+    forget: () => Promise<void>,
+  ) => {
     const ending = await mine.ended
     await forget()
-    if (child !== mine || own.kind !== 'alive') return
+    const was = alive(mine)
+    if (was === null) return
+    await tellLeft(was.run, seen, await output)
+    const last = alive(mine) ?? was
     child = null
-    if (own.state === 'stopping') {
-      deps.log('info', 'The API has stopped.')
+    const { directory } = last.run
+    if (last.standing.state === 'stopping') {
+      deps.log('info', 'The API has stopped.', directory)
       return transition({ kind: 'none' })
     }
-    deps.log('error', `The API ended by itself (${describeEnding(ending)}).`)
-    transition({ kind: 'crashed', ending, run: own.run })
+    deps.log('error', `The API ended by itself (${describeEnding(ending)}).`, directory)
+    transition({ kind: 'crashed', ending, run: last.run })
   }
 
   return {
     own: () => own,
-    start(codebase, command) {
-      deps.log('info', `$ ${command.shown}`)
+    start({ codebase, directory, command, settings }) {
+      deps.log('info', `$ ${command.shown}`, directory)
       let mine: LongRunning | null = null
+      let seen: AnswerWatch | null = null
       const readFailure = createFailureReader(codebase)
       const started = startUv({
         file: command.program,
@@ -125,37 +204,46 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
         env: deps.env,
         extra: command.env,
         onLine: (line) => {
-          deps.log(logLevel(line), line)
+          if (isOwnLook(line, seen?.lookedAt() ?? null)) return
+          deps.log(logLevel(line), line, directory)
           const failure = readFailure(line)
           if (mine !== null) readLine(mine, line, failure)
         },
       })
       mine = started
       child = started
+      left = []
       const pid = started.pid ?? null
-      const run = { codebase, command, pid, docs: false, failure: null, lines: [] }
-      transition({ kind: 'alive', state: 'starting', run })
-      void watchStart(started, command.port ?? API_PORT)
-      settled = watchEnd(started, pid === null ? async () => undefined : deps.record(pid))
+      const { port: expected, health } = command
+      seen = createAnswerWatch({ pid, expected, health, settings, table })
+      watch = seen
+      const output = pid === null ? Promise.resolve(null) : table.outputOf(pid)
+      const facts = { codebase, directory, command, pid, at: null, docs: null }
+      const run = { ...facts, awaited: null, lines: [], requests: [] }
+      transition({ kind: 'alive', standing: starting(Date.now()), run })
+      void follow(started, seen, settings)
+      settled = watchEnd(started, seen, output, pid === null ? async () => undefined : deps.record(pid))
     },
     async stop() {
       const mine = child
       if (mine === null || own.kind !== 'alive') return
-      if (own.state !== 'stopping') transition({ ...own, state: 'stopping' })
+      const first = own.standing.state !== 'stopping'
+      if (first) stand(mine, enter(own.standing, 'stopping', Date.now()))
+      // what it has started until now
+      if (first) await watch?.see()
       await mine.stop(GRACE_MS)
       await settled
+    },
+    async left() {
+      if (left.length > 0) left = await table.remaining(left, null)
+      return left
     },
   }
 }
 
-/** `exit code 1` */
-export function describeEnding(ending: Ending): string {
-  switch (ending.kind) {
-    case 'exit':
-      return `exit code ${ending.code}`
-    case 'signal':
-      return `signal ${ending.signal}`
-    case 'missing':
-      return ending.message
-  }
+const runs = ({ state }: Standing) => state === 'running'
+
+async function findDocs(at: Address, path: string): Promise<string | null> {
+  const answer = await ask(at, path)
+  return typeof answer === 'object' && answer.status < 400 ? path : null
 }

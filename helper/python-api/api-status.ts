@@ -1,8 +1,15 @@
-import { API_PORT, type ApiDependencies, type ApiServerStatus } from '@mosaygent/contract'
-import { describeEnding, type OwnServer } from './api-server.ts'
+import {
+  API_PORT,
+  type ApiDependencies,
+  type ApiLook,
+  type ApiServerState,
+  type ApiServerStatus,
+} from '@mosaygent/contract'
 import type { Problem } from '../errors/index.ts'
+import { describeEnding, type OwnServer, type ServerRun, urlOfRun } from './server-run.ts'
 import type { LaunchCommand } from './launch-command.ts'
 import type { Occupant } from './server-probe.ts'
+import type { Standing } from './server-standing.ts'
 
 /** All that a status is made of. */
 export interface ApiFacts {
@@ -22,6 +29,9 @@ export interface ApiFacts {
   readonly freePort: number | null
   readonly dependencies: ApiDependencies | null
   readonly uv: { readonly path: string; readonly version: string | null } | null
+  readonly look: ApiLook
+  readonly left: ApiServerStatus['left_running']
+  readonly others: ApiServerStatus['others']
 }
 
 /** What the page shows, from what was found out. */
@@ -42,40 +52,27 @@ export function apiStatus(facts: ApiFacts): ApiServerStatus {
     uv: facts.uv,
     exit_code: null,
     last_lines: [],
+    since: null,
+    has_answered: false,
+    awaited: null,
+    address_from: null,
+    look: facts.look,
+    requests: [],
+    left_running: [...facts.left],
+    others: [...facts.others],
   }
-  if (own.kind === 'alive') {
-    const { command: running, pid, docs, failure, lines } = own.run
-    const port = running.port ?? API_PORT
-    const url = `http://127.0.0.1:${port}`
-    return {
-      ...still,
-      state: own.state,
-      running: own.state === 'running',
-      started_by: 'helper',
-      pid,
-      port,
-      command: running.shown,
-      message: {
-        starting: 'Starting',
-        failing: `Does not start: ${failure ?? 'its code failed'}`,
-        running: `Answers at ${url}`,
-        stopping: 'Stopping',
-      }[own.state],
-      last_lines: own.state === 'failing' ? [...lines] : [],
-      ...(own.state === 'running' ? { url, docs_url: docs ? `${url}/docs` : null } : {}),
-    }
-  }
+  if (own.kind === 'alive') return { ...still, ...aliveStatus(own.standing, own.run) }
   if (occupant.kind === 'server') {
-    const url = `http://127.0.0.1:${facts.port}`
+    const { url, docs, pid } = occupant
     return {
       ...still,
       state: 'running',
       running: true,
       started_by: 'elsewhere',
-      pid: occupant.pid,
+      pid,
       message: `Answers at ${url}, started elsewhere`,
       url,
-      docs_url: occupant.docs ? `${url}/docs` : null,
+      docs_url: docs,
     }
   }
   const conflict =
@@ -94,6 +91,53 @@ export function apiStatus(facts: ApiFacts): ApiServerStatus {
   }
   const message = whyNot(facts) ?? (facts.note === null ? 'Not running' : `Not running. ${facts.note}`)
   return { ...still, conflict, message }
+}
+
+function aliveStatus(standing: Standing, run: ServerRun): Partial<ApiServerStatus> {
+  const { state, since, answered } = standing
+  const url = urlOfRun(run)
+  return {
+    state,
+    running: state === 'running',
+    started_by: 'helper',
+    pid: run.pid,
+    port: run.at?.address.port ?? run.command.port ?? API_PORT,
+    command: run.command.shown,
+    message: messageOf(state, standing, url),
+    last_lines: state === 'failing' || state === 'unresponsive' ? [...run.lines] : [],
+    since: new Date(since).toISOString(),
+    has_answered: answered,
+    awaited: run.awaited,
+    requests: [...run.requests],
+    ...(state === 'running' && url !== null
+      ? {
+          url,
+          docs_url: run.docs === null ? null : `${url}${run.docs}`,
+          address_from: run.at?.from ?? null,
+        }
+      : {}),
+  }
+}
+
+function messageOf(state: ApiServerState, { answered, failure }: Standing, url: string | null): string {
+  const why = failure?.text ?? 'its code failed'
+  switch (state) {
+    case 'starting':
+      return 'Starting'
+    case 'failing':
+      return answered ? `Does not answer since its code failed: ${why}` : `Does not start: ${why}`
+    case 'reloading':
+      return 'Reloading'
+    case 'unresponsive':
+      return 'It runs and does not answer'
+    case 'running':
+      return `Answers at ${url ?? 'its address'}`
+    case 'stopping':
+      return 'Stopping'
+    case 'stopped':
+    case 'crashed':
+      return 'Not running'
+  }
 }
 
 /** Why Start cannot work, in one sentence; null: it can. */

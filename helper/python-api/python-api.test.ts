@@ -1,5 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startLongRunning } from '../processes/index.ts'
 import { FAKE_UV, freePort, hold, createPythonApiFixture } from './testing/python-api-fixture.ts'
@@ -49,10 +49,14 @@ describe('the API’s server', () => {
     expect(t.events).toContain('api.changed')
   })
 
-  test('looked at again and again, it is asked once', async () => {
+  test('no look of ours stands among its lines, and none of its requests is one', async () => {
     const t = await running()
     for (let look = 0; look < 3; look += 1) await t.status()
-    expect(t.lines.filter(({ text }) => text.includes('GET /docs'))).toHaveLength(1)
+    await fetch(`http://127.0.0.1:${t.port}/tides?place=falmouth`)
+    await expect
+      .poll(async () => (await t.status()).requests)
+      .toMatchObject([{ method: 'GET', path: '/tides?…', status: 200 }])
+    expect(t.lines.map(({ text }) => text).filter((text) => /mosaygent|docs/.test(text))).toEqual([])
   })
 
   test('a second start is the same as one', async () => {
@@ -189,6 +193,77 @@ describe('the API’s server', () => {
       expect([...without.lines, ...lost.lines]).toEqual([])
     },
   )
+})
+
+describe('a server belongs to its project', { tags: 'P-448' }, () => {
+  /** A second project beside the first, with an API of its own. */
+  const secondProject = async (t: Awaited<ReturnType<typeof running>>, port: number) => {
+    const directory = join(t.codebase, '../harbour')
+    const codebase = join(directory, 'api')
+    await mkdir(join(codebase, '.vscode'), { recursive: true })
+    await writeFile(join(codebase, 'pyproject.toml'), '[project]')
+    const configuration = { name: 'API', type: 'debugpy', request: 'launch', module: 'uvicorn' }
+    await writeFile(
+      join(codebase, '.vscode/launch.json'),
+      JSON.stringify({ configurations: [{ ...configuration, args: ['app:app', '--port', `${port}`] }] }),
+    )
+    return { directory, codebase }
+  }
+
+  test('and goes on, under its own name, while another is chosen: neither shown nor stopped there', async () => {
+    const t = await running()
+    const { pid } = await t.status()
+    t.choose(await secondProject(t, await freePort()))
+    expect(await t.status()).toMatchObject({
+      state: 'stopped',
+      running: false,
+      pid: null,
+      others: [{ project: basename(t.directory), state: 'running', port: t.port }],
+    })
+    expect(await t.isRunning()).toBe(false)
+    expect(t.hasServers()).toBe(true)
+    expect(await t.call('apiStop', undefined)).toMatchObject({
+      value: { message: 'The API was not running.' },
+    })
+    expect((await fetch(`http://127.0.0.1:${t.port}/tides`)).status).toBe(200)
+    await expect
+      .poll(() => t.lines.map(({ text }) => text))
+      .toContainEqual(expect.stringMatching(/^\[mosaygent api é .*\] INFO: .*GET \/tides/))
+    t.choose()
+    expect(await t.status()).toMatchObject({ state: 'running', pid, others: [] })
+  })
+
+  test('two run at the same time; a port that one has is told with its project', async () => {
+    const t = await running()
+    const other = await secondProject(t, t.port)
+    t.choose(other)
+    const holder = `the API of ${basename(t.directory)}`
+    expect((await t.status()).conflict?.holder).toBe(holder)
+    expect(await t.call('apiStart', {})).toMatchObject({
+      ok: false,
+      problem: {
+        code: 'port-taken',
+        detail: expect.stringContaining(`Port ${t.port} is held by ${holder}.`),
+      },
+    })
+    const port = await freePort()
+    await t.call('apiStart', { port })
+    await expect.poll(async () => (await t.status()).state).toBe('running')
+    expect(await t.status()).toMatchObject({ port, others: [{ port: t.port }] })
+    await t.call('apiStop', undefined)
+    t.choose()
+    expect(await t.status()).toMatchObject({ state: 'running', port: t.port })
+  })
+
+  test('what is set of it is the project’s, and is looked at', { tags: 'P-450' }, async () => {
+    const t = await createPythonApiFixture()
+    const port = await freePort()
+    const set = { port, health_path: '/healthz', docs_path: null }
+    expect(await t.call('apiLook', set)).toMatchObject({ ok: true })
+    expect(await t.status()).toMatchObject({ port, look: set })
+    t.choose(await secondProject(t, await freePort()))
+    expect((await t.status()).look).toEqual({ port: null, health_path: null, docs_path: null })
+  })
 })
 
 describe('the API’s packages', () => {

@@ -2,8 +2,10 @@ import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import {
   API_PORT,
+  type ApiLook,
   type AppEnvironment,
   type apiStartEndpoints,
+  type ConsoleLine,
   DEFAULT_ENVIRONMENT,
   STARTED_BY_PACKAGE,
   type pythonApiEndpoints,
@@ -14,8 +16,9 @@ import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
 import { bind, closeServer } from '../ports/index.ts'
 import type { ProjectStore } from '../projects/index.ts'
-import { findPython, findUv, versionOf } from '../tools/index.ts'
-import { type ApiServerDeps, createApiServer } from './api-server.ts'
+import { findPython, findUv, openProcessTable, versionOf } from '../tools/index.ts'
+import type { ApiServerDeps } from './api-server.ts'
+import { createApiServers } from './api-servers.ts'
 import { type ApiFacts, apiStatus, whyNot } from './api-status.ts'
 import { createDependencyReader } from './dependencies.ts'
 import type { MadeEnvironments } from './made-environments.ts'
@@ -26,8 +29,10 @@ import { createServerProbe, type Occupant } from './server-probe.ts'
 import { createStartChoices, shownLaunch } from './start-choices.ts'
 import { installPackages } from './sync.ts'
 
-export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'log' | 'record'> {
+export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'record'> {
   readonly version: string
+  /** A line of a server's output, or of what is done with it. */
+  readonly log: (level: ConsoleLine['level'], text: string) => void
   readonly hub: EventHub
   readonly jobs: JobBoard
   /** The API codebase, and whether it has a virtual environment; null while there is none. */
@@ -43,11 +48,15 @@ export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'log' | 'reco
   readonly filesChanged: () => void
 }
 
+const NOTHING_SET: ApiLook = { port: null, health_path: null, docs_path: null }
+
 export interface PythonApi {
   readonly handlers: HandlersOf<typeof pythonApiEndpoints & typeof apiStartEndpoints>
-  /** A server of the codebase answers, also one that we did not start. */
+  /** A server of the chosen project's codebase answers, also one that we did not start. */
   isRunning(): Promise<boolean>
-  /** Ends the server; nothing is left on its port. */
+  /** Processes of this helper run, for whichever project. */
+  hasServers(): boolean
+  /** Ends the servers of all projects; nothing is left on their ports. */
   close(): Promise<void>
 }
 
@@ -60,7 +69,9 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
     hub.publish({ type: 'api.changed' })
     hub.publish({ type: 'workspace.changed' })
   }
-  const server = createApiServer({ ...deps, probe, changed })
+  const servers = createApiServers({ ...deps, table: openProcessTable(env), changed })
+  const lookIn = (directory: string | null): ApiLook =>
+    (directory === null ? null : deps.projects.get(directory).api_look) ?? NOTHING_SET
   const versions = new Map<string, Promise<string | null>>()
   const found = async (file: string | null) => {
     if (file === null) return null
@@ -91,10 +102,13 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
     const prepared = found_ === null ? null : await prepareCommand(found_.launch, found_.place, environment)
     const codebase = found_?.codebase ?? null
     const command = prepared?.command ?? null
-    const port = command?.port ?? API_PORT
-    const own = server.own()
+    const set = lookIn(deps.directory())
+    const port = set.port ?? command?.port ?? API_PORT
+    const server = codebase === null ? null : servers.of(codebase.path)
     const occupant: Occupant =
-      codebase === null || own.kind === 'alive' ? { kind: 'nobody' } : await probe.look(port, codebase.path)
+      codebase === null || server === null || server.own().kind === 'alive'
+        ? { kind: 'nobody' }
+        : await occupantOf(port, codebase.path)
     const problem = prepared?.problem ?? found_?.launch.problem ?? null
     const kind = found_?.launch.environment?.kind
     const facts: ApiFacts = {
@@ -103,7 +117,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
       problem,
       note: found_?.launch.files.find(({ file, note }) => note.startsWith(file))?.note ?? null,
       port,
-      own: server.own(),
+      own: server?.own() ?? { kind: 'none' },
       occupant,
       freePort: occupant.kind === 'other' ? await freePortAfter(port) : null,
       dependencies:
@@ -115,21 +129,34 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
               kind === 'uv' ? (uv?.path ?? null) : null,
             ),
       uv,
+      look: set,
+      left: (await server?.left())?.map(({ pid, name }) => ({ pid, name })) ?? [],
+      others: servers.others(codebase?.path ?? null),
     }
     return { facts, found: found_ }
+  }
+
+  /** Another project's server is known by its project; its processes may run anywhere. */
+  const occupantOf = async (port: number, codebase: string): Promise<Occupant> => {
+    const other = servers.others(codebase).find((one) => one.port === port)
+    if (other !== undefined) return { kind: 'other', holder: `the API of ${other.project}` }
+    return probe.look(port, codebase, lookIn(deps.directory()).docs_path ?? '/docs')
   }
 
   const start: Handler<'apiStart'> = async ({ port, environment }) => {
     const { facts, found: launched } = await look(environment)
     const { codebase, command, problem, own } = facts
-    if (own.kind === 'alive' && own.state !== 'stopping') return succeed({ message: 'The API runs already.' })
-    if (own.kind === 'alive') await server.stop()
-    if (codebase === null || command === null || launched === null || problem !== null)
+    const server = codebase === null ? null : servers.of(codebase)
+    const stopping = own.kind === 'alive' && own.standing.state === 'stopping'
+    if (own.kind === 'alive' && !stopping) return succeed({ message: 'The API runs already.' })
+    if (stopping) await server?.stop()
+    if (codebase === null || server === null || command === null || launched === null || problem !== null)
       return refuse(problem?.code ?? 'no-api-codebase', whyNot(facts) ?? 'The API cannot be started.')
     const untrusted = await whyNotTrusted(launched.launch.environment, launched.place)
     if (untrusted !== null) return { ok: false, problem: untrusted }
-    const wanted = port ?? command.port ?? API_PORT
-    const occupant = wanted === facts.port ? facts.occupant : await probe.look(wanted, codebase)
+    const { directory } = launched.place
+    const wanted = port ?? facts.port
+    const occupant = wanted === facts.port ? facts.occupant : await occupantOf(wanted, codebase)
     if (occupant.kind === 'server') return succeed({ message: 'The API runs already, started elsewhere.' })
     if (occupant.kind === 'other') {
       const free = await freePortAfter(wanted)
@@ -139,8 +166,12 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
       )
     }
     // two presses at once: the first one has begun while this one looked
-    const asked = port === undefined && command.port === null ? command : onPort(command, wanted)
-    if (server.own().kind !== 'alive') server.start(codebase, asked)
+    if (server.own().kind !== 'alive') {
+      const launch = port === undefined ? command : onPort(command, port)
+      // a port that was asked for takes the place of the one that is set
+      const settings = () => ({ ...lookIn(directory), ...(port === undefined ? {} : { port: null }) })
+      server.start({ codebase, directory, command: launch, settings })
+    }
     return succeed({ message: 'The API is starting.' })
   }
 
@@ -167,7 +198,9 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
       },
       apiStart: start,
       async apiStop() {
-        if (server.own().kind === 'alive') {
+        const codebase = await deps.codebase()
+        const server = codebase === null ? null : servers.of(codebase.path)
+        if (server?.own().kind === 'alive') {
           await server.stop()
           return succeed({ message: 'The API has stopped.' })
         }
@@ -175,6 +208,14 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
         return occupant.kind === 'server'
           ? refuse('not-running', 'The API was started elsewhere: stop it where it was started.')
           : succeed({ message: 'The API was not running.' })
+      },
+      async apiLook(chosen) {
+        const directory = deps.directory()
+        if (directory === null) return refuse('no-directory', 'No project directory is chosen.')
+        const kept = await deps.projects.choose(directory, (project) => ({ ...project, api_look: chosen }))
+        if (!kept.ok) return kept
+        changed()
+        return succeed({ message: 'The settings of the API are stored.' })
       },
       async apiSync() {
         const launched = await findLaunch()
@@ -212,9 +253,10 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
     },
     async isRunning() {
       const { own, occupant } = (await look()).facts
-      return own.kind === 'alive' ? own.state === 'running' : occupant.kind === 'server'
+      return own.kind === 'alive' ? own.standing.state === 'running' : occupant.kind === 'server'
     },
-    close: () => server.stop(),
+    hasServers: () => servers.any(),
+    close: () => servers.close(),
   }
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { afterFailure, afterLook, afterReload, enter, type Look, nextLookIn, starting } from './server-standing.ts'
+import {
+  afterFailure,
+  afterLook,
+  afterReload,
+  enter,
+  type Look,
+  nextLookIn,
+  starting,
+} from './server-standing.ts'
 
 const answers = (status = 200, others: boolean | null = null): Look => ({
   answer: { status },

@@ -116,6 +116,8 @@ export function nextLookIn({ state, reloadedAt, failure }: Standing, now: number
     case 'stopping':
       return 1_000
     case 'running':
-      return now - Math.max(reloadedAt ?? -Infinity, failure?.at ?? -Infinity) < FRESH_FAILURE_MS ? 1_000 : 5_000
+      return now - Math.max(reloadedAt ?? -Infinity, failure?.at ?? -Infinity) < FRESH_FAILURE_MS
+        ? 1_000
+        : 5_000
   }
 }

@@ -2,8 +2,7 @@ import type { ApiServerStatus } from '@mosaygent/contract'
 import { texts } from './texts.ts'
 
 /** Whether there is something to stop rather than to start. */
-export const isUp = ({ state }: ApiServerStatus): boolean =>
-  state === 'running' || state === 'starting' || state === 'failing' || state === 'stopping'
+export const isUp = ({ state }: ApiServerStatus): boolean => state !== 'stopped' && state !== 'crashed'
 
 /** Why the API's server cannot be stopped, or started when it is not up; null: it can. */
 export function serverReason(server: ApiServerStatus): string | null {

@@ -1,7 +1,7 @@
 import type { ApiServerStatus } from '@mosaygent/contract'
 import { ExternalLink, Play, Square } from 'lucide-react'
 import { InstallUvLink } from '#helper-ui'
-import { Button, CopyButton, LastLines, Notice, StatusDot, useAnnounceChange } from '#ui'
+import { Button, CopyButton, LastLines, Notice, RelativeTime, StatusDot, useAnnounceChange } from '#ui'
 import { isUp, serverReason } from './api-server-reason.ts'
 import type { ApiServer } from './use-api-server.ts'
 import { texts } from './texts.ts'
@@ -10,6 +10,8 @@ const TONE = {
   stopped: 'neutral',
   starting: 'warn',
   failing: 'bad',
+  reloading: 'warn',
+  unresponsive: 'bad',
   running: 'good',
   stopping: 'warn',
   crashed: 'bad',
@@ -18,10 +20,17 @@ const WORDS = {
   stopped: texts.card.notRunning,
   starting: texts.server.starting,
   failing: texts.server.failing,
+  reloading: texts.server.reloading,
+  unresponsive: texts.server.unresponsive,
   running: texts.card.running,
   stopping: texts.server.stopping,
   crashed: texts.card.notRunning,
 } as const
+
+const TELLS_SINCE: ReadonlySet<ApiServerStatus['state']> = new Set(['failing', 'unresponsive'])
+
+const wordOf = ({ state, has_answered: answered }: ApiServerStatus) =>
+  state === 'failing' && answered ? texts.server.broken : WORDS[state]
 
 interface ApiServerProps {
   server: ApiServer & { status: ApiServerStatus }
@@ -30,7 +39,7 @@ interface ApiServerProps {
 
 /** Whether the API's server runs and where, with the button that changes it. */
 export function ApiServerFact({ server, blocked }: ApiServerProps) {
-  const { state, pid, port, started_by: by } = server.status
+  const { state, pid, port, since, started_by: by } = server.status
   // a crash has a notice of its own
   useAnnounceChange(
     state === 'running' || state === 'stopped' ? state : null,
@@ -43,7 +52,12 @@ export function ApiServerFact({ server, blocked }: ApiServerProps) {
   return (
     <>
       <StatusDot tone={blocked === null ? TONE[state] : 'neutral'} />
-      <span className="shrink-0">{blocked === null ? WORDS[state] : texts.card.unavailable}</span>
+      <span className="shrink-0">{blocked === null ? wordOf(server.status) : texts.card.unavailable}</span>
+      {blocked === null && TELLS_SINCE.has(state) && since !== null ? (
+        <span className="min-w-0 truncate text-ink-3">
+          <RelativeTime iso={since} />
+        </span>
+      ) : null}
       {state === 'running' && blocked === null ? (
         <span className="min-w-0 truncate text-ink-3 tabular-nums">
           {facts.filter((fact) => fact !== null).join(', ')}
@@ -56,14 +70,27 @@ export function ApiServerFact({ server, blocked }: ApiServerProps) {
   )
 }
 
-/** What another helper says may be no address: it is shown as it is. */
-const hostOf = (url: string) => (URL.canParse(url) && new URL(url).host) || url
+/** What another helper says may be no address: it is shown as it is, and leads nowhere. */
+function hostOf(url: string): { host: string; leads: boolean } {
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  return { host: parsed?.host || url, leads: parsed?.protocol === 'http:' || parsed?.protocol === 'https:' }
+}
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : texts.server.docs)
 
 /** Where a running server answers, and the page that lists its calls. */
 export function ApiAddressFact({ url, docs }: { url: string; docs: string | null }) {
+  const { host, leads } = hostOf(url)
   return (
     <>
-      <code className="min-w-0 truncate">{hostOf(url)}</code>
+      {leads ? (
+        <a href={url} target="_blank" rel="noreferrer" className="min-w-0 truncate rounded-control">
+          <code>{host}</code>
+          <span className="sr-only">{texts.server.newTab}</span>
+        </a>
+      ) : (
+        <code className="min-w-0 truncate">{host}</code>
+      )}
       {docs === null ? null : (
         <a
           href={docs}
@@ -71,7 +98,7 @@ export function ApiAddressFact({ url, docs }: { url: string; docs: string | null
           rel="noreferrer"
           className="type-strong ml-auto inline-flex h-7 shrink-0 items-center gap-1 rounded-control px-2"
         >
-          {texts.server.docs}
+          {pathOf(docs)}
           <ExternalLink aria-hidden="true" />
           <span className="sr-only">{texts.server.newTab}</span>
         </a>
@@ -113,7 +140,7 @@ function Action({ server, blocked }: ApiServerProps) {
 
 /** What the row has no room for: a crash, a port that somebody else holds, a reason why nothing starts. */
 export function ApiServerReport({ server, blocked }: ApiServerProps) {
-  const { state, conflict, message, last_lines: lines, port, command, uv } = server.status
+  const { state, conflict, message, last_lines: lines, port, command, uv, awaited } = server.status
   if (conflict !== null) {
     return (
       <Notice
@@ -137,9 +164,10 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
       </Notice>
     )
   }
-  if (state === 'crashed' || state === 'failing') {
+  if (state === 'crashed' || state === 'failing' || state === 'unresponsive') {
     return (
       <Notice tone="error" title={message}>
+        {awaited === null ? null : <p>{awaited}</p>}
         {lines.length === 0 ? null : (
           <LastLines
             label={texts.server.output}
@@ -150,6 +178,7 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
       </Notice>
     )
   }
+  if (awaited !== null) return <Notice tone="info" live title={awaited} />
   if (server.problem !== null) return <Notice tone="error" title={server.problem} />
   if (state === 'stopped' && uv === null)
     return (

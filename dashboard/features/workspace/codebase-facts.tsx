@@ -5,6 +5,9 @@ import { query } from '#helper-client'
 import type { ReactNode } from 'react'
 import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
 import { ApiAddressFact, ApiCommandFact, ApiServerFact, ApiServerReport, apiCommand } from './api-server.tsx'
+import { ApiLookButton } from './api-look.tsx'
+import { ApiRequests } from './api-requests.tsx'
+import { ApiServerNotes } from './api-server-notes.tsx'
 import { Changes } from './changes.tsx'
 import { Dependencies, InstallReport } from './dependencies.tsx'
 import { FactsSkeleton } from './facts-skeleton.tsx'
@@ -130,6 +133,17 @@ export function CodebaseFacts({ kind, status, old, blocked, children }: Codebase
       {status.repository?.other === true ? <OtherRepository path={path} source={status.repository} /> : null}
       <InstallReport install={install} installed={packages === 'installed'} />
       {api === null ? null : <ApiServerReport server={api} blocked={blocked} />}
+      {api === null ? null : (
+        <>
+          <ApiServerNotes status={api.status} />
+          <ApiRequests requests={api.status.requests} />
+          {api.status.started_by === 'elsewhere' ? null : (
+            <div>
+              <ApiLookButton look={api.status.look} blocked={blocked} />
+            </div>
+          )}
+        </>
+      )}
       {git?.remote === undefined ? null : <GitActions kind={kind} blocked={blocked} />}
       {children}
       {status.candidates === undefined || status.candidates.length === 0 ? null : (

@@ -153,7 +153,14 @@ export const texts = {
     docs: '/docs',
     starting: 'Starting',
     failing: 'Does not start',
+    broken: 'Broken',
+    reloading: 'Reloading',
+    unresponsive: 'Does not answer',
     stopping: 'Stopping',
+    leftRunning: 'The API has ended; what it started goes on',
+    leftProcess: (name: string, pid: number) => `${name} (PID ${pid})`,
+    other: (project: string, port: number | null) =>
+      `The API of ${project} runs as well${port === null ? '' : `, on port ${String(port)}`}.`,
     /** For who listens. */
     isRunning: (port: number) => `The API is running on port ${String(port)}`,
     hasStopped: 'The API has stopped',
@@ -169,6 +176,23 @@ export const texts = {
     freeIt: 'End that program, or start the API on a port that is free.',
     output: 'Last output of the API',
     copyCommand: 'Copy command',
+  },
+  look: {
+    open: 'Port and paths',
+    title: 'Port and paths of the API',
+    port: 'Port',
+    portHint: 'Empty: read from what the server prints and from its sockets.',
+    health: 'Health path',
+    healthHint: 'It has to answer well before the API counts as running. Empty: any answer counts.',
+    docs: 'Docs path',
+    docsHint: 'The page that lists the calls. Empty: /docs.',
+    wrongPort: 'A port is a number from 1 to 65535',
+    wrongPath: 'A path begins with / and has no blanks',
+    wrong: 'Mend what is marked first',
+  },
+  requests: {
+    title: (count: number) => (count === 1 ? 'Last request' : `Last ${String(count)} requests`),
+    took: (ms: number) => (ms < 1 ? 'under 1 ms' : `${String(Math.round(ms))} ms`),
   },
   packages: {
     installed: 'Installed',

@@ -1,5 +1,5 @@
 import type { CodebaseStatus } from '@mosaygent/contract'
-import { API_CRASHED, API_RUNNING, API_STOPPED } from '../../testing/api-data.ts'
+import { API_AWAITED, API_BROKEN, API_CRASHED, API_RUNNING, API_STOPPED } from '../../testing/api-data.ts'
 import { CLONABLE, JOB, STARTER } from '../../testing/workspace-data.ts'
 import { API, FLUTTER, INSTALL_FLUTTER } from '../answers.ts'
 import type { GalleryState } from '../state.ts'
@@ -121,6 +121,67 @@ export const CODEBASE_STATES: readonly GalleryState[] = [
     title: 'The API ended by itself',
     shows: 'exit code 1',
     answers: { [SERVER]: { body: API_CRASHED } },
+  },
+  {
+    ...page,
+    id: 'codebases/api-broken',
+    title: 'A change broke the API while it ran',
+    shows: 'Does not answer since its code failed',
+    answers: { [SERVER]: { body: API_BROKEN } },
+    picture: true,
+  },
+  {
+    ...page,
+    id: 'codebases/api-reloading',
+    title: 'The API takes up a change',
+    shows: 'Reloading',
+    answers: { [SERVER]: { body: { ...API_RUNNING, state: 'reloading', running: false, url: null } } },
+  },
+  {
+    ...page,
+    id: 'codebases/api-unresponsive',
+    title: 'The API runs and does not answer',
+    shows: 'It runs and does not answer',
+    answers: {
+      [SERVER]: {
+        body: {
+          ...API_BROKEN,
+          state: 'unresponsive',
+          message: 'It runs and does not answer',
+          last_lines: [],
+        },
+      },
+    },
+  },
+  {
+    ...page,
+    id: 'codebases/api-awaited',
+    title: 'What is awaited of an API that does not answer',
+    shows: 'Awaits an answer',
+    answers: { [SERVER]: { body: API_AWAITED } },
+  },
+  {
+    ...page,
+    id: 'codebases/api-beside',
+    title: 'What an API left behind, and another project’s API',
+    shows: 'node worker.js (PID 51007)',
+    answers: {
+      [SERVER]: {
+        body: {
+          ...API_STOPPED,
+          left_running: [{ pid: 51_007, name: 'node worker.js' }],
+          others: [
+            {
+              project: 'harbour',
+              directory: '/home/zoé/harbour',
+              state: 'running',
+              url: 'http://127.0.0.1:8001',
+              port: 8001,
+            },
+          ],
+        },
+      },
+    },
   },
   {
     ...page,

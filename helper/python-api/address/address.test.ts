@@ -17,8 +17,14 @@ describe('where a line says that a server listens', () => {
     [' * Running on https://127.0.0.1:5000', 'https://127.0.0.1:5000'],
     ['Starting development server at http://127.0.0.1:8000/', 'http://127.0.0.1:8000'],
     ['Starting ASGI/Daphne version 4.1.2 development server at http://[::]:9000/', 'http://[::]:9000'],
-    ['[2026-11-24 08:00:00 +0000] [11] [INFO] Listening at: http://127.0.0.1:8002 (11)', 'http://127.0.0.1:8002'],
-    ['[2026-11-24 08:00:00 +0000] [11] [INFO] Running on http://[::]:8003 (CTRL + C to quit)', 'http://[::]:8003'],
+    [
+      '[2026-11-24 08:00:00 +0000] [11] [INFO] Listening at: http://127.0.0.1:8002 (11)',
+      'http://127.0.0.1:8002',
+    ],
+    [
+      '[2026-11-24 08:00:00 +0000] [11] [INFO] Running on http://[::]:8003 (CTRL + C to quit)',
+      'http://[::]:8003',
+    ],
     ['2026-11-24 08:00:00,123 INFO     Listening on TCP address 127.0.0.1:8004', 'http://127.0.0.1:8004'],
     ['======== Running on http://0.0.0.0:8080 ========', 'http://0.0.0.0:8080'],
     ['Server listening on port 3000', 'http://0.0.0.0:3000'],
@@ -54,7 +60,10 @@ describe('where a line says that a server listens', () => {
   })
 
   test.each([
-    ["ERROR:    [Errno 98] error while attempting to bind on address ('127.0.0.1', 8000): address already in use", 8000],
+    [
+      "ERROR:    [Errno 98] error while attempting to bind on address ('127.0.0.1', 8000): address already in use",
+      8000,
+    ],
     ['Error: listen EADDRINUSE: address already in use :::3000', 3000],
     ['Error: That port is already in use.', 0],
     ['Port 5000 is in use by another program. Either identify and stop that program', 5000],
@@ -76,7 +85,10 @@ describe('asking', () => {
   }
 
   test('a server of IPv6 alone, and one with a certificate that nobody signed', async () => {
-    const six = await listen(createPlain((_request, response) => response.end()), '::1')
+    const six = await listen(
+      createPlain((_request, response) => response.end()),
+      '::1',
+    )
     expect(await ask({ scheme: 'http', host: 'localhost', port: six }, '/')).toEqual({
       at: { scheme: 'http', host: '::1', port: six },
       status: 200,
@@ -103,11 +115,15 @@ describe('asking', () => {
     )
     await ask({ scheme: 'http', host: 'api.example', port }, '/health?deep=1')
     await ask({ scheme: 'http', host: '192.0.2.1', port }, '/')
-    expect(asked).toEqual(['/health?deep=1&mosaygent-look', '/?mosaygent-look'])
+    await ask({ scheme: 'http', host: '127.0.0.1.api.example', port }, '/')
+    expect(asked).toEqual(['/health?deep=1&mosaygent-look', '/?mosaygent-look', '/?mosaygent-look'])
   })
 
   test('who accepts and does not answer is silent; where nobody listens, nobody is', async () => {
-    const port = await listen(createServer(() => undefined), '127.0.0.1')
+    const port = await listen(
+      createServer(() => undefined),
+      '127.0.0.1',
+    )
     expect(await ask({ scheme: 'http', host: '127.0.0.1', port }, '/')).toBe('silent')
     expect(await ask({ scheme: 'http', host: '127.0.0.1', port: 1 }, '/')).toBe('nobody')
   })

@@ -8,7 +8,8 @@ export interface Address {
 
 /** An address of this machine at which a server that listens at `host` can be asked; the likelier one first. */
 export function loopbackOf(host: string): readonly string[] {
-  if (/^127\./.test(host)) return [host]
+  // a name may begin like one
+  if (/^127(?:\.\d{1,3}){3}$/.test(host)) return [host]
   if (host === '::1') return ['::1']
   if (host === '::' || host === 'localhost') return ['127.0.0.1', '::1']
   return ['127.0.0.1']

@@ -46,8 +46,7 @@ function askOnce(
   return new Promise((resolve) => {
     let connected = false
     const options = { host, port, method, path: marked(path), agent: false, headers: { connection: 'close' } }
-    const request =
-      scheme === 'http' ? plain(options) : encrypted({ ...options, rejectUnauthorized: false })
+    const request = scheme === 'http' ? plain(options) : encrypted({ ...options, rejectUnauthorized: false })
     const done = (answer: number | 'nobody' | 'silent' | 'no-http') => {
       clearTimeout(late)
       request.destroy()

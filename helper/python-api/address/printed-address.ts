@@ -9,7 +9,8 @@ const SAYS_SO =
 const NOT_OURS =
   /\b(?:debugger|inspector|ws:|wss:|connect(?:ed|ing)? to|database|postgres(?:ql)?|redis|mongo(?:db)?|proxy|docs? at|see)\b/i
 const URL_IN_LINE = /\b(https?):\/\/(\[[\da-f:.]{2,45}\]|[\w.-]{1,200}|\*)(?::(\d{1,5}))?(?![\d\w])/i
-const HOST_AND_PORT = /(?:^|[\s('"=])(\[[\da-f:.]{2,45}\]|\d{1,3}(?:\.\d{1,3}){3}|localhost|\*)?:(\d{2,5})(?![\d:.])/i
+const HOST_AND_PORT =
+  /(?:^|[\s('"=])(\[[\da-f:.]{2,45}\]|\d{1,3}(?:\.\d{1,3}){3}|localhost|\*)?:(\d{2,5})(?![\d:.])/i
 const PORT_ALONE = /\bport(?:\(s\))?[:=]?\s{0,3}(\d{2,5})(?![\d.])/i
 
 /**

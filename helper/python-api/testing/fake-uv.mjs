@@ -64,6 +64,12 @@ if (verb === '--version') {
       reload()
       server.close(fail)
       server.closeAllConnections()
+      const look = setInterval(() => {
+        if (!existsSync('uv-says') || readFileSync('uv-says', 'utf8').trim() !== 'mended') return
+        clearInterval(look)
+        reload()
+        listen()
+      }, 50)
       return
     }
     console.log(`INFO:     127.0.0.1:1 - "${request.method} ${request.url} HTTP/1.1" 200 OK`)

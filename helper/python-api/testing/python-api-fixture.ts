@@ -43,19 +43,21 @@ export async function createPythonApiFixture(options: { uv?: boolean; env?: Node
   const hub = createEventHub()
   hub.subscribe(({ event }) => events.push(event.type))
   const jobs = createJobBoard(hub)
-  const projects = await openProjectStore({ home: folder, onDamaged: () => undefined })
   let made: readonly MadeEnvironment[] = []
+  /** The chosen project directory, with its API in it. */
+  let chosen = { directory: folder, codebase }
+  const projects = await openProjectStore({ home: join(folder, 'home'), onDamaged: () => undefined })
   const api = createPythonApi({
     env: { HOME: folder, PATH: `${bin}:${dirname(process.execPath)}`, ...options.env },
     version: '1.2.3',
     hub,
     jobs,
-    codebase: async () => ({
-      path: codebase,
-      installed: await pathExists(join(codebase, '.venv/bin/python')),
-    }),
-    directory: () => folder,
+    directory: () => chosen.directory,
     projects,
+    codebase: async () => ({
+      path: chosen.codebase,
+      installed: await pathExists(join(chosen.codebase, '.venv/bin/python')),
+    }),
     useFolder: async () => succeed(null),
     environments: {
       known: () => made,
@@ -83,6 +85,7 @@ export async function createPythonApiFixture(options: { uv?: boolean; env?: Node
   }
   return {
     ...api,
+    directory: folder,
     codebase,
     port,
     lines,
@@ -90,6 +93,10 @@ export async function createPythonApiFixture(options: { uv?: boolean; env?: Node
     jobs,
     launch,
     status,
+    /** Chooses another project directory, or this one again. */
+    choose: (other = { directory: folder, codebase }) => {
+      chosen = other
+    },
     says: (words: string) => writeFile(join(codebase, 'uv-says'), words),
     call: <N extends keyof typeof api.handlers>(name: N, body: Parameters<(typeof api.handlers)[N]>[0]) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pair of name and body is checked above

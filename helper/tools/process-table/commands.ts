@@ -16,7 +16,7 @@ export function processesQuestion(platform: NodeJS.Platform): Question {
 
 /** The answer to it. A line of another form is passed over. `ps` is asked with `LC_ALL=C`. */
 export function readProcessList(platform: NodeJS.Platform, text: string): ProcessRow[] {
-  return text.split(/\r?\n/).flatMap((line) => {
+  return text.split(/\r?\n/).flatMap((line): ProcessRow[] => {
     if (platform === 'win32') {
       const [, pid, parent, began = '', name = ''] = /^(\d+) (\d+) (\d*) (.+)$/.exec(line.trim()) ?? []
       return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), group: null, began, name }]

@@ -6,7 +6,9 @@ import { type ListeningSocket, nameOfProgram, type ProcessRow } from './rows.ts'
 export async function readProcesses(proc = '/proc'): Promise<ProcessRow[] | null> {
   const names = await readdir(proc).catch(() => null)
   if (names === null) return null
-  const rows = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map((name) => readRow(proc, name)))
+  const rows = await Promise.all(
+    names.filter((name) => /^\d+$/.test(name)).map((name) => readRow(proc, name)),
+  )
   return rows.filter((row) => row !== null)
 }
 
@@ -63,7 +65,12 @@ function listeningRows(table: string): [string, { host: string; port: number }][
     .flatMap(([, local = '', , state, , , , , , inode]) => {
       const [address = '', port = ''] = local.split(':')
       return state === LISTENS && inode !== undefined
-        ? [[inode, { host: hostOf(address), port: parseInt(port, 16) }] as [string, { host: string; port: number }]]
+        ? [
+            [inode, { host: hostOf(address), port: parseInt(port, 16) }] as [
+              string,
+              { host: string; port: number },
+            ],
+          ]
         : []
     })
 }
@@ -76,8 +83,7 @@ function hostOf(hex: string): string {
   if (/^0*$/.test(text)) return '::'
   if (/^0*1$/.test(text)) return '::1'
   const mapped = /^0{20}ffff(.{8})$/.exec(text)?.[1]
-  if (mapped !== undefined)
-    return (mapped.match(/../g) ?? []).map((byte) => parseInt(byte, 16)).join('.')
+  if (mapped !== undefined) return (mapped.match(/../g) ?? []).map((byte) => parseInt(byte, 16)).join('.')
   return (text.match(/.{4}/g) ?? []).join(':')
 }
 

@@ -42,7 +42,11 @@ test('macOS is asked by ps and lsof, and its answers are read', () => {
     args: ['-nP', '-a', '-iTCP', '-sTCP:LISTEN', '-p', '4711,4712', '-Fpn'],
   })
   expect(
-    readListeningList('darwin', 'p4711\nf3\nn*:3000\nf4\nn[::1]:3001\np4712\nf9\nn127.0.0.1:8000\n', [4711, 4712]),
+    readListeningList(
+      'darwin',
+      'p4711\nf3\nn*:3000\nf4\nn[::1]:3001\np4712\nf9\nn127.0.0.1:8000\n',
+      [4711, 4712],
+    ),
   ).toEqual([
     { pid: 4711, host: '0.0.0.0', port: 3000 },
     { pid: 4711, host: '::1', port: 3001 },
@@ -82,7 +86,10 @@ test.runIf(process.platform === 'linux')(
   'Linux tells where a child listens, and what stays of it by its output',
   async () => {
     const script = `const s = require('node:net').createServer().listen(0, '::1', () => console.log(s.address().port))`
-    const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'], detached: true })
+    const child = spawn(process.execPath, ['-e', script], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
+    })
     onTestFinished(() => void child.kill('SIGKILL'))
     const [said] = await once(child.stdout.setEncoding('utf8'), 'data')
     const table = openProcessTable(process.env)
