@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { AppEnvironment } from './environment.ts'
 import { Message } from './message.ts'
+import { orNull } from './named-alone.ts'
 import { PreviewState } from './preview.ts'
 import { ReloadAction } from './receipt.ts'
 
@@ -38,6 +40,8 @@ export const DeviceRun = z.object({
   /** The codebase that runs, absolute; null while `stopped`. */
   project: z.nullable(z.string()),
   pid: z.nullable(z.number()),
+  /** The name of the run configuration that it was started with; null: none. */
+  configuration: orNull(z.string()),
   /** One sentence: what it does, or why it ended. */
   message: z.string(),
   /** The newest line of output while starting. */
@@ -70,7 +74,11 @@ export const deviceEndpoints = {
   deviceStart: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/devices/start`,
-    body: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(256)) }),
+    body: z.strictObject({
+      id: z.string().check(z.minLength(1), z.maxLength(256)),
+      /** Whose run configuration it is; development where it is left out. */
+      environment: z.optional(AppEnvironment),
+    }),
     reply: Acted,
     fallback: 'Failed to start the app on the device',
   }),

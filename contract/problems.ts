@@ -36,6 +36,12 @@ export const PROBLEM_STATUS = {
   'run-configuration-unusable': 409,
   /** This version of Flutter does not know one of its arguments; `detail` names the one that does. */
   'run-argument-unknown': 409,
+  /** A run configuration’s entry point is no Dart file that is named relative to the app. */
+  'invalid-entry-point': 422,
+  /** A define without a name, or with “=” in it. */
+  'invalid-define-name': 422,
+  /** A masked value was sent where none is known; `detail` names the define. */
+  'define-value-needed': 422,
   'invalid-path': 422,
   'path-not-found': 422,
   'not-a-directory': 422,

@@ -64,6 +64,21 @@ export const ReadFile = z.object({
   note: orNull(z.string()),
 })
 
+/** What would be written into `.vscode/launch.json`. */
+export const LaunchFilePreview = z.object({
+  /** Relative to the project directory. */
+  file: z.string(),
+  /** The file is new, or the entry is, or it takes the place of one of its name, whose other keys stay. */
+  change: z.enum(['new-file', 'added', 'replaced']),
+  /** As JSON. */
+  entry: z.string(),
+  /** Names whose values are secret, so that they are not written. */
+  left_out: z.array(z.string()),
+  /** Sent with the write, which then writes this and nothing else. */
+  seen: z.string(),
+})
+export type LaunchFilePreview = z.infer<typeof LaunchFilePreview>
+
 /** Names and values of `--dart-define`; a list of `NAME=value` is taken, too. */
 const Defines = z.union([
   z.record(Name, Value),
@@ -83,6 +98,8 @@ export const runConfigurationEndpoints = {
       files: z.optional(z.array(ReadFile)),
       /** What a form may offer, relative to the app: Dart files that a run can begin with, and define files. */
       offers: z.optional(z.object({ targets: z.array(z.string()), define_files: z.array(z.string()) })),
+      /** The name of the configuration whose writing into `launch.json` can be undone; null: none. */
+      launch_undo: orNull(z.string()),
     }),
     fallback: 'Failed to read the run configurations',
   }),
@@ -103,6 +120,8 @@ export const runConfigurationEndpoints = {
     path: `${BASE_PATH}/run/save`,
     body: z.strictObject({
       id: z.optional(z.nullable(Id)),
+      /** Of a new one: whose values it takes, where they are sent as they were shown. */
+      copy_of: z.optional(Id),
       name: Name,
       target: z.optional(z.nullable(Text)),
       flavor: z.optional(z.nullable(Name)),
@@ -121,12 +140,31 @@ export const runConfigurationEndpoints = {
     reply: Message,
     fallback: 'Failed to remove the run configuration',
   }),
-  /** Writes one of our own into `.vscode/launch.json` of the project directory; what else is in it stays. */
+  /** What `saveToLaunchFile` would write; nothing is. */
+  previewLaunchFile: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/run/preview-launch-file`,
+    body: z.strictObject({ id: Id }),
+    reply: LaunchFilePreview,
+    fallback: 'Failed to read launch.json',
+  }),
+  /**
+   * Writes one of our own into `.vscode/launch.json` of the project directory; what else is in it stays. A secret is left
+   * out, unless it stands there in clear already.
+   */
   saveToLaunchFile: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/run/save-to-launch-file`,
-    body: z.strictObject({ id: Id }),
+    body: z.strictObject({ id: Id, seen: z.optional(z.string().check(z.maxLength(100))) }),
     reply: z.object({ ...Message.shape, file: z.string() }),
     fallback: 'Failed to save to launch.json',
+  }),
+  /** Brings back what was there before the last write; what was changed since is left as it is. */
+  undoLaunchFile: endpoint({
+    method: 'POST',
+    path: `${BASE_PATH}/run/undo-launch-file`,
+    body: null,
+    reply: Message,
+    fallback: 'Failed to undo the change of launch.json',
   }),
 }

@@ -178,6 +178,7 @@ export async function createFeatures({
     env,
     console: console.log,
     flutterPath: () => workspace.flutterPath(),
+    prepare: (...asked) => runConfigurations.prepareOnDevice(...asked),
     onChange: (run) => hub.publish({ type: 'device.changed', run }),
   })
 

@@ -9,7 +9,7 @@ export {
 } from './connection/loopback-permission.ts'
 export type { LoopbackPermission } from './connection/loopback-permission.ts'
 export { call, errorText } from './calls/call.ts'
-export { restartApp, startApp } from './calls/run-app.ts'
+export { restartApp, startApp, startOnDevice } from './calls/run-app.ts'
 export type { CallOptions } from './calls/call.ts'
 export type { ConnectionCause } from './connection/check-health.ts'
 export { checkConnection, connect, useConnection } from './connection/connection.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refuse, succeed } from '../errors/index.ts'
 import type { RunSource, WantedRun } from './session/wanted-run.ts'
 import { harnessForEach } from './testing/harness-for-each.ts'
@@ -92,4 +92,16 @@ test('a configuration that cannot run is refused, and what runs goes on; nothing
   const { pid } = await s.until(({ ready }) => ready === true)
   expect(await s.call('flutterRestart', 'production')).toEqual(refused)
   expect(await s.status()).toMatchObject({ pid, state: 'running', environment: 'development' })
+})
+
+test('a reload tells by itself that the values were changed meanwhile', { tags: 'P-427' }, async () => {
+  const { wanted, of, runSource } = source()
+  const s = await running({ transcript: 'reload-ok', runSource })
+  const told = () =>
+    s.events.some((event) => event.type === 'preview.changed' && event.status.configuration_changed === true)
+  await s.call('flutterReload')
+  expect(told()).toBe(false)
+  wanted.development = of('Dev', '--flavor=new')
+  await s.call('flutterReload')
+  await vi.waitFor(() => expect(told()).toBe(true))
 })

@@ -39,19 +39,23 @@ export function readSaved(
   const defines = readDefines(body.dart_defines ?? {})
   const empty = Object.keys(defines).find((name) => name.trim() === '' || name.includes('='))
   if (empty !== undefined)
-    return refuse('invalid-body', 'Invalid dart_defines: each needs a name, without “=” in it')
+    return refuse('invalid-define-name', 'Invalid dart_defines: each needs a name, without “=” in it')
   const kept: Record<string, string> = {}
   for (const [name, value] of Object.entries(defines)) {
     const old = before === null || !Object.hasOwn(before.defines, name) ? undefined : before.defines[name]
     if (old !== undefined && maskValue(name, old).shown === value) kept[name] = old
-    else if (value === MASKED) return refuse('invalid-body', `Invalid dart_defines: ${name} needs a value`)
+    else if (value === MASKED)
+      return refuse('define-value-needed', `Invalid dart_defines: ${name} needs a value`)
     else kept[name] = value
   }
   const target = emptyIsNull(body.target)
   if (target !== null && (!target.endsWith('.dart') || isAbsolute(target)))
-    return refuse('invalid-body', 'Invalid target: a Dart file is expected, relative to the app')
+    return refuse('invalid-entry-point', 'Invalid target: a Dart file is expected, relative to the app')
   return succeed({
-    id: before?.source === OWN_CONFIGURATION ? before.id : `${OWN_CONFIGURATION}:${randomUUID()}`,
+    id:
+      typeof body.id === 'string' && before?.source === OWN_CONFIGURATION
+        ? before.id
+        : `${OWN_CONFIGURATION}:${randomUUID()}`,
     name: body.name.trim(),
     target,
     flavor: emptyIsNull(body.flavor),

@@ -28,16 +28,19 @@ export interface ResolveOptions extends AppPlace {
   readonly version: string | null
   /** Where the values of a run are kept: a file of ours, for this user alone. */
   readonly valuesFile: string
+  readonly purpose: RunPurpose
 }
+
+/** A run in the frame or on a device that Flutter finds, or a build for the web. */
+export type RunPurpose = 'frame' | 'device' | 'build'
 
 /** The one place where a configuration becomes arguments of `flutter run`. */
 export async function resolveRun(options: ResolveOptions): Promise<Outcome<ResolvedRun>> {
   const { configuration, version, valuesFile } = options
   const values = await readFileValues(configuration, options)
-  const problems = [...(await problemsOf(configuration, options)), ...values.problems]
-  if (problems.length > 0)
-    return refuse('run-configuration-unusable', `${configuration.name} cannot run: ${problems.join(' ')}`)
-  const unknown = unknownBy(configuration, values, version)
+  const usable = await whetherUsable(configuration, options, values)
+  if (!usable.ok) return usable
+  const unknown = unknownBy(configuration, values, options)
   if (unknown.length > 0)
     return refuse(
       'run-argument-unknown',
@@ -71,6 +74,18 @@ export async function resolveRun(options: ResolveOptions): Promise<Outcome<Resol
   })
 }
 
+/** Whether it could run with some version of Flutter: a choice is refused for the same reasons as a start. */
+export async function whetherUsable(
+  configuration: Configuration,
+  place: AppPlace,
+  values?: FileValues,
+): Promise<Outcome<null>> {
+  const read = values ?? (await readFileValues(configuration, place))
+  const problems = [...(await problemsOf(configuration, place)), ...read.problems]
+  if (problems.length === 0) return succeed(null)
+  return refuse('run-configuration-unusable', `${configuration.name} cannot run: ${problems.join(' ')}`)
+}
+
 /** Why it cannot run, apart from its define files. */
 export async function problemsOf(
   configuration: Configuration,
@@ -88,7 +103,11 @@ export async function problemsOf(
   return problems
 }
 
-function unknownBy(configuration: Configuration, { files }: FileValues, version: string | null): string[] {
+function unknownBy(
+  configuration: Configuration,
+  { files }: FileValues,
+  { version, purpose }: Pick<ResolveOptions, 'version' | 'purpose'>,
+): string[] {
   const sentences = unknownToVersion(configuration.args, version)
   const is = `This is Flutter ${version ?? ''}.`
   const need = (least: string, what: string) => {
@@ -98,7 +117,7 @@ function unknownBy(configuration: Configuration, { files }: FileValues, version:
   if (files.length > 1) need('3.10', 'Several define files need')
   if (files.some(({ format }) => format === 'env')) need('3.13', 'A define file that is not JSON needs')
   // 3.19.0 alone ends at a flavor on the web
-  if (configuration.flavor !== null && version === '3.19.0')
+  if (purpose !== 'device' && configuration.flavor !== null && version === '3.19.0')
     sentences.push('Flutter 3.19.0 refuses --flavor on the web; 3.19.1 takes it.')
   return sentences
 }

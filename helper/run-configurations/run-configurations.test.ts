@@ -61,6 +61,7 @@ test('every list is there from the first moment', async () => {
     chosen: { development: null, production: null },
     files: [],
     offers: { targets: ['lib/main.dart', 'lib/main_dev.dart'], define_files: [] },
+    launch_undo: null,
   })
 })
 
@@ -189,9 +190,12 @@ test.each([
   ['{"A": 1,}', 'it is not valid JSON'],
   ['nothing', 'line 1 is not NAME=value'],
 ])('a define file of %j is refused with the reason, and nothing is written', async (text, why) => {
-  if (text !== undefined) await write('apps/one/env.json', text)
+  await write('apps/one/env.json', '{}')
   const { id } = value(await save({ name: 'dev', dart_defines: { A: '1' }, define_files: ['env.json'] }))
-  await choose('development', id)
+  value(await choose('development', id))
+  // it was chosen before
+  if (text === undefined) await rm(join(app, 'env.json'))
+  else await write('apps/one/env.json', text)
   const refused = await runs.prepare('development', app, null)
   expect(refused).toMatchObject({ ok: false, problem: { code: 'run-configuration-unusable' } })
   expect(JSON.stringify(refused)).toContain(why)
@@ -250,6 +254,33 @@ test(
     await write('.vscode/launch.json', '{"configurations": [')
     expect(await runs.handlers.saveToLaunchFile({ id }, idle)).toMatchObject({ ok: false })
     expect(await readFile(join(directory, '.vscode/launch.json'), 'utf8')).toBe('{"configurations": [')
+  },
+)
+
+test('a copy has the secrets of what it was made of, and what it was made of stays', async () => {
+  const { id } = value(await save({ name: 'Staging', dart_defines: { API_SECRET: 's3cret!' } }))
+  const copy = value(await save({ copy_of: id, name: 'Copy', dart_defines: { API_SECRET: '***', URL: 'a' } }))
+  expect(copy.id).not.toBe(id)
+  expect((await list()).configurations.map(({ name }) => name)).toEqual(['Staging', 'Copy'])
+  await choose('development', copy.id)
+  expect(value(await runs.wanted('development', app, null)).run.defines).toEqual({
+    API_SECRET: 's3cret!',
+    URL: 'a',
+  })
+})
+
+test.each([
+  [{ target: 'lib/main' }, 'invalid-entry-point'],
+  [{ target: '/abs/main.dart' }, 'invalid-entry-point'],
+  [{ dart_defines: { 'A=B': 'c' } }, 'invalid-define-name'],
+  [{ dart_defines: ['A'] }, 'invalid-define-name'],
+  [{ dart_defines: { NEW_TOKEN: '***' } }, 'define-value-needed'],
+] satisfies [Partial<RequestBody<'saveRunConfiguration'>>, string][])(
+  '%j is refused by its code, and nothing is saved',
+  async (body, code) => {
+    expect(await save({ name: 'x', ...body })).toMatchObject({ ok: false, problem: { code } })
+    expect((await list()).configurations).toEqual([])
+    expect(changes).toBe(0)
   },
 )
 

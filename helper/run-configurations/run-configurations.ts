@@ -1,20 +1,22 @@
 import { homedir } from 'node:os'
-import { isAbsolute, relative, sep } from 'node:path'
 import type { AppEnvironment, runConfigurationEndpoints } from '@mosaygent/contract'
 import { OWN_CONFIGURATION } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { HandlersOf } from '../handlers/index.ts'
 import type { ProjectStore, RunChoices } from '../projects/index.ts'
 import { findConfigurations, type Found } from './find-configurations.ts'
+import { nameIn } from './app-name.ts'
 import type { AppPlace, Configuration } from './model.ts'
 import { offersFor } from './offers.ts'
+import { onDevice } from './on-device.ts'
 import { asConfiguration, NO_CHOICES, readSaved } from './own-configurations.ts'
 import { PLAIN, plainRun, type WantedRun } from './plain-run.ts'
-import { resolveRun } from './resolve-run.ts'
-import { saveToLaunchFile } from './save-to-launch-file.ts'
+import { resolveRun, type RunPurpose, whetherUsable } from './resolve-run.ts'
+import { LAUNCH_FILE } from './launch-folder.ts'
+import { createLaunchFile } from './save-to-launch-file.ts'
 import { shownConfiguration } from './shown.ts'
 import { forBuild } from './arguments/for-build.ts'
-import { buildValuesFileOf, valuesFileOf, writeValues } from './values-file.ts'
+import { valuesFileOf, writeValues } from './values-file.ts'
 
 export interface RunConfigurationsDeps {
   /** Our state folder; exists. */
@@ -32,6 +34,7 @@ export interface RunConfigurationsDeps {
 /** How the app is run in each environment: what the files of its editors say, and what the user wrote here. */
 export function createRunConfigurations(deps: RunConfigurationsDeps) {
   const { home, projects } = deps
+  const launchFile = createLaunchFile()
   const userHome = deps.env['HOME'] ?? deps.env['USERPROFILE'] ?? homedir()
 
   const placeOf = async (): Promise<AppPlace | null> => {
@@ -64,13 +67,15 @@ export function createRunConfigurations(deps: RunConfigurationsDeps) {
   const handlers: HandlersOf<typeof runConfigurationEndpoints> = {
     async runConfigurations() {
       const place = await placeOf()
-      if (place === null) return succeed({ configurations: [], chosen: NO_CHOICES.chosen, files: [] })
+      if (place === null)
+        return succeed({ configurations: [], chosen: NO_CHOICES.chosen, files: [], launch_undo: null })
       const { configurations, files } = await all(place)
       return succeed({
         configurations: await Promise.all(configurations.map((one) => shownConfiguration(one, place))),
         chosen: choicesOf(place).chosen,
         files: [...files],
         offers: await offersFor(place.app),
+        launch_undo: launchFile.undoable(place.directory),
       })
     },
     async chooseRunConfiguration({ environment, id }) {
@@ -78,6 +83,8 @@ export function createRunConfigurations(deps: RunConfigurationsDeps) {
       if (place === null) return noApp()
       const configuration = id === null ? null : await named(place, id)
       if (id !== null && configuration === null) return gone()
+      const usable = configuration === null ? succeed(null) : await whetherUsable(configuration, place)
+      if (!usable.ok) return usable
       const kept = await keep(place, (choices) => ({
         ...choices,
         chosen: { ...choices.chosen, [environment]: id },
@@ -89,8 +96,9 @@ export function createRunConfigurations(deps: RunConfigurationsDeps) {
     async saveRunConfiguration(body) {
       const place = await placeOf()
       if (place === null) return noApp()
-      const before = body.id === undefined || body.id === null ? null : await named(place, body.id)
-      if (typeof body.id === 'string' && before === null) return gone()
+      const of = body.id ?? body.copy_of ?? null
+      const before = of === null ? null : await named(place, of)
+      if (of !== null && before === null) return gone()
       const saved = readSaved(body, before)
       if (!saved.ok) return saved
       const { value } = saved
@@ -121,19 +129,29 @@ export function createRunConfigurations(deps: RunConfigurationsDeps) {
       }))
       return kept.ok ? succeed({ message: `${configuration.name} is removed.` }) : kept
     },
-    async saveToLaunchFile({ id }) {
+    async previewLaunchFile({ id }) {
+      const place = await placeOf()
+      if (place === null) return noApp()
+      const configuration = await named(place, id)
+      return configuration === null ? gone() : launchFile.preview(place, configuration)
+    },
+    async saveToLaunchFile({ id, seen }) {
       const place = await placeOf()
       if (place === null) return noApp()
       const configuration = await named(place, id)
       if (configuration === null) return gone()
-      const saved = await saveToLaunchFile(
-        place.directory,
-        nameIn(place.directory, place.app) ?? '.',
-        configuration,
-      )
+      const saved = await launchFile.save(place, configuration, seen ?? null)
       return saved.ok
-        ? succeed({ message: `${configuration.name} is in ${saved.value}.`, file: saved.value })
+        ? succeed({ message: `${configuration.name} is in ${LAUNCH_FILE}.`, file: LAUNCH_FILE })
         : saved
+    },
+    async undoLaunchFile() {
+      const place = await placeOf()
+      if (place === null) return noApp()
+      const undone = await launchFile.undo(place.directory)
+      return undone.ok
+        ? succeed({ message: `${LAUNCH_FILE} is as it was before ${undone.value} was written.` })
+        : undone
     },
   }
 
@@ -141,7 +159,7 @@ export function createRunConfigurations(deps: RunConfigurationsDeps) {
     environment: AppEnvironment,
     app: string,
     version: string | null,
-    what: 'run' | 'build',
+    purpose: RunPurpose,
   ): Promise<Outcome<WantedRun>> => {
     // the app of a project that was left may still run
     const projectsOfIt = [deps.directory(), ...projects.opened().map((project) => project.directory)]
@@ -152,20 +170,24 @@ export function createRunConfigurations(deps: RunConfigurationsDeps) {
     if (id === null) return succeed(await plainRun(app, environment))
     const configuration = await named(place, id)
     if (configuration === null) return gone()
-    const valuesFile = what === 'run' ? valuesFileOf(home, app) : buildValuesFileOf(home, app)
-    const taken = what === 'run' ? { configuration, notes: [] } : forBuild(configuration)
-    const run = await resolveRun({ ...place, configuration: taken.configuration, version, valuesFile })
+    const taken = takenFor(purpose, configuration)
+    const run = await resolveRun({
+      ...place,
+      configuration: taken.configuration,
+      version,
+      purpose,
+      valuesFile: valuesFileOf(home, app, purpose),
+    })
     if (!run.ok) return run
     const notes = [...run.value.notes, ...taken.notes]
     return succeed({ name: configuration.name, run: { ...run.value, notes } })
   }
   const prepare =
-    (what: 'run' | 'build') =>
+    (purpose: RunPurpose) =>
     async (environment: AppEnvironment, app: string, version: string | null): Promise<Outcome<WantedRun>> => {
-      const found = await resolveFor(environment, app, version, what)
+      const found = await resolveFor(environment, app, version, purpose)
       if (!found.ok || found.value.run.defines === null) return found
-      const file = what === 'run' ? valuesFileOf(home, app) : buildValuesFileOf(home, app)
-      const written = await writeValues(home, file, found.value.run.defines)
+      const written = await writeValues(home, valuesFileOf(home, app, purpose), found.value.run.defines)
       return written.ok ? found : written
     }
 
@@ -173,11 +195,25 @@ export function createRunConfigurations(deps: RunConfigurationsDeps) {
     handlers,
     /** What an environment of the chosen app comes to; nothing is written. */
     wanted: (environment: AppEnvironment, app: string, version: string | null) =>
-      resolveFor(environment, app, version, 'run'),
+      resolveFor(environment, app, version, 'frame'),
     /** The same for a run that begins now: its values are written where its arguments name them. */
-    prepare: prepare('run'),
+    prepare: prepare('frame'),
+    /** The same for a run on a device. */
+    prepareOnDevice: prepare('device'),
     /** The same for a build for the web. */
     prepareBuild: prepare('build'),
+  }
+}
+
+/** What of a configuration is for this, and what a person should know of the rest. */
+function takenFor(purpose: RunPurpose, configuration: Configuration) {
+  switch (purpose) {
+    case 'frame':
+      return { configuration, notes: [] }
+    case 'device':
+      return onDevice(configuration)
+    case 'build':
+      return forBuild(configuration)
   }
 }
 
@@ -188,10 +224,3 @@ const gone = () =>
     'run-configuration-gone',
     'This run configuration is not there any more. Choose another one, or none.',
   )
-
-/** The app’s folder as its choices are kept; null: it lies outside. */
-function nameIn(directory: string, app: string): string | null {
-  const path = relative(directory, app)
-  if (path === '') return '.'
-  return isAbsolute(path) || path.split(sep)[0] === '..' ? null : path.split(sep).join('/')
-}

@@ -1,104 +1,106 @@
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { type Outcome, refuse, succeed, describeSystemFailure } from '../errors/index.ts'
+import { createHash } from 'node:crypto'
+import type { LaunchFilePreview } from '@mosaygent/contract'
+import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import { readForeignText, whyNotRead } from '../foreign-files/index.ts'
+import type { FoundFile } from '../project-files/index.ts'
 import {
-  FolderMovedError,
-  type FoundFile,
-  holdFolder,
-  makeFolderIn,
-  readFileIn,
-  removeFile,
-  renameIn,
-  writeNewFile,
-} from '../project-files/index.ts'
-import type { Configuration } from './model.ts'
+  inLaunchFolder,
+  LAUNCH_FILE,
+  type LaunchFolder,
+  putLaunchFile,
+  readLaunchFile,
+  takeAwayLaunchFile,
+} from './launch-folder.ts'
+import { nameIn } from './app-name.ts'
+import { launchFormOf, shownEntry } from './launch-entry.ts'
+import type { AppPlace, Configuration } from './model.ts'
 
-const NAME = 'launch.json'
-/** As people know it: relative to the project directory. */
-export const LAUNCH_FILE = `.vscode/${NAME}`
-
-/**
- * Writes a configuration into `.vscode/launch.json` of the project directory: whole or not at all. What somebody wrote
- * into it meanwhile is left as it is.
- * @param app the folder of the app, relative to the project directory.
- */
-export async function saveToLaunchFile(
-  directory: string,
-  app: string,
-  configuration: Configuration,
-): Promise<Outcome<string>> {
-  try {
-    return await write(directory, app, configuration)
-  } catch (error) {
-    if (error instanceof FolderMovedError)
-      return refuse('file-changed', `The folder of ${LAUNCH_FILE} was moved meanwhile. Nothing was written.`)
-    const problem = describeSystemFailure(error, {
-      'not-permitted': { code: 'path-not-accessible', detail: `The helper may not write ${LAUNCH_FILE}.` },
-      gone: {
-        code: 'path-not-found',
-        detail: `The project directory of ${LAUNCH_FILE} is not there any more.`,
-      },
-    })
-    if (problem === null) throw error
-    return { ok: false, problem }
-  }
+/** What Undo needs to bring back what was there. */
+interface Written {
+  readonly name: string
+  readonly before: FoundFile | null
+  readonly after: Buffer
+  readonly folder: LaunchFolder['made']
 }
 
-async function write(directory: string, app: string, configuration: Configuration): Promise<Outcome<string>> {
-  const project = await holdFolder(directory)
-  if (project === null) return refuse('path-not-found', 'The project directory is not there any more.')
-  try {
-    await makeFolderIn(project, '.vscode')
-    const folder = await project.enter('.vscode')
-    if (folder === null)
-      return refuse('path-not-allowed', `${join(directory, '.vscode')} is no folder of the project.`)
-    try {
-      const before = await readFileIn(folder, NAME)
-      const read = await readForeignText('run-launch-edit', before?.bytes.toString('utf8') ?? '', {
-        name: configuration.name,
-        configuration: entryOf(configuration, app),
-      })
-      if (read.kind !== 'read')
-        return refuse(
-          'run-configuration-unusable',
-          whyNotRead(LAUNCH_FILE, read) ?? `${LAUNCH_FILE} is not there.`,
-        )
-      if (read.value.kind === 'unusable')
-        return refuse('run-configuration-unusable', `${LAUNCH_FILE} cannot be edited: ${read.value.why}.`)
-      const aside = `.${NAME}.${randomUUID()}`
-      await writeNewFile(folder, aside, Buffer.from(read.value.text), before?.mode ?? 0o644)
-      if (!isSame(before, await readFileIn(folder, NAME))) {
-        await removeFile(folder, aside)
-        return refuse('file-changed', `${LAUNCH_FILE} was changed meanwhile. Nothing was written; try again.`)
-      }
-      await renameIn(folder, aside, NAME)
-      return succeed(LAUNCH_FILE)
-    } finally {
-      await folder.close()
-    }
-  } finally {
-    await project.close()
-  }
+interface Planned {
+  readonly before: FoundFile | null
+  readonly text: string
+  readonly preview: LaunchFilePreview
 }
 
-function isSame(one: FoundFile | null, other: FoundFile | null): boolean {
-  return one === null || other === null ? one === other : one.bytes.equals(other.bytes)
-}
+const CHANGED = `${LAUNCH_FILE} was changed meanwhile. Nothing was written; try again.`
 
-/** As VS Code's Dart extension reads it: the program from the workspace folder, files from the app. */
-function entryOf(configuration: Configuration, app: string): Record<string, string | readonly string[]> {
-  const { target, flavor, defines, defineFiles, args } = configuration
-  const program = target ?? 'lib/main.dart'
+/** `.vscode/launch.json` of a project directory: shows what would be written, writes it, and takes it back. */
+export function createLaunchFile() {
+  const written = new Map<string, Written>()
   return {
-    type: 'dart',
-    request: 'launch',
-    program: app === '.' ? program : `${app}/${program}`,
-    args: [
-      ...(flavor === null ? [] : [`--flavor=${flavor}`]),
-      ...defineFiles.map((file) => `--dart-define-from-file=${file}`),
-      ...Object.entries(defines).map(([name, value]) => `--dart-define=${name}=${value}`),
-      ...args,
-    ],
+    /** The name of the configuration that Undo takes out again; null: nothing to undo. */
+    undoable: (directory: string): string | null => written.get(directory)?.name ?? null,
+
+    /** What `save` would write; nothing is. */
+    preview: (place: AppPlace, configuration: Configuration): Promise<Outcome<LaunchFilePreview>> =>
+      inLaunchFolder(place.directory, 'as it is', async (folder) => {
+        const planned = await plan(folder, place, configuration)
+        return planned.ok ? succeed(planned.value.preview) : planned
+      }),
+
+    /** Whole or not at all. What somebody wrote into it meanwhile is left as it is; `seen`: of the preview. */
+    save: (place: AppPlace, configuration: Configuration, seen: string | null): Promise<Outcome<null>> =>
+      inLaunchFolder(place.directory, 'made', async (folder) => {
+        const planned = await plan(folder, place, configuration)
+        if (!planned.ok) return planned
+        const { before, text, preview } = planned.value
+        if (seen !== null && seen !== preview.seen) return refuse('file-changed', CHANGED)
+        const after = Buffer.from(text)
+        if (!(await putLaunchFile(folder, after, before))) return refuse('file-changed', CHANGED)
+        written.set(place.directory, { name: configuration.name, before, after, folder: folder.made })
+        return succeed(null)
+      }),
+
+    /** Brings back what was there before the last `save`, unless somebody has changed it since. */
+    async undo(directory: string): Promise<Outcome<string>> {
+      const last = written.get(directory)
+      if (last === undefined) return refuse('nothing-to-undo', `Nothing was written into ${LAUNCH_FILE}.`)
+      const undone = await inLaunchFolder(directory, 'as it is', async (folder) => {
+        const now = await readLaunchFile(folder)
+        if (now === null || !now.bytes.equals(last.after))
+          return refuse('file-changed', `${LAUNCH_FILE} was changed since, so it stays as it is.`)
+        if (last.before === null) await takeAwayLaunchFile(folder, last.folder)
+        else if (!(await putLaunchFile(folder, last.before.bytes, now)))
+          return refuse('file-changed', CHANGED)
+        return succeed(null)
+      })
+      // what was changed since cannot be undone later either
+      if (undone.ok || undone.problem.code === 'file-changed') written.delete(directory)
+      return undone.ok ? succeed(last.name) : undone
+    },
   }
+}
+
+async function plan(
+  folder: LaunchFolder,
+  { directory, app }: AppPlace,
+  configuration: Configuration,
+): Promise<Outcome<Planned>> {
+  const before = await readLaunchFile(folder)
+  const text = before?.bytes.toString('utf8') ?? ''
+  const { name } = configuration
+  const form = launchFormOf(configuration, nameIn(directory, app) ?? '.', text)
+  const read = await readForeignText('run-launch-edit', text, { name, configuration: form.configuration })
+  if (read.kind !== 'read')
+    return refuse(
+      'run-configuration-unusable',
+      whyNotRead(LAUNCH_FILE, read) ?? `${LAUNCH_FILE} is not there.`,
+    )
+  if (read.value.kind === 'unusable')
+    return refuse('run-configuration-unusable', `${LAUNCH_FILE} cannot be edited: ${read.value.why}.`)
+  const preview = {
+    file: LAUNCH_FILE,
+    change: read.value.change,
+    entry: shownEntry(name, form),
+    left_out: [...form.leftOut],
+    seen: createHash('sha256').update(read.value.text).digest('hex'),
+  }
+  return succeed({ before, text: read.value.text, preview })
 }

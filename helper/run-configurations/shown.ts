@@ -5,7 +5,7 @@ import { readFileValues } from './read-values.ts'
 import { problemsOf } from './resolve-run.ts'
 
 /** Options whose value is a name and a value of its own. */
-const PAIR = /^(--web-(?:define|header)=)([^=]+)=([\s\S]*)$/
+export const PAIR = /^(--(?:dart-define|web-define|web-header)=)([^=]+)=([\s\S]*)$/
 
 /** A configuration as a page may see it. */
 export async function shownConfiguration(

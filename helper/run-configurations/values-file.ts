@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import { type Outcome, succeed } from '../errors/index.ts'
 import { describeSettingsFailure } from '../state/index.ts'
+import type { RunPurpose } from './resolve-run.ts'
 
-/** Where the values of an app's run are: one file of ours for each app, written anew at each start. */
-export function valuesFileOf(home: string, app: string): string {
-  return join(home, 'run-values', `${createHash('sha256').update(app).digest('hex').slice(0, 32)}.json`)
-}
-
-/** The same for a build, which may be of another environment than what runs. */
-export function buildValuesFileOf(home: string, app: string): string {
-  return valuesFileOf(home, `build ${app}`)
+/**
+ * Where the values of an app are: one file of ours for each purpose, written anew at each start, because a build or a
+ * device may begin with those of another environment while the tool of the frame still reads.
+ */
+export function valuesFileOf(home: string, app: string, purpose: RunPurpose): string {
+  const named = purpose === 'frame' ? app : `${purpose} ${app}`
+  return join(home, 'run-values', `${createHash('sha256').update(named).digest('hex').slice(0, 32)}.json`)
 }
 
 /** For this user alone (0600): a value that stood among arguments could be read by every user of the machine. */

@@ -1,7 +1,8 @@
 import type { Device } from '@mosaygent/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Monitor, RefreshCw, Smartphone } from 'lucide-react'
-import { call, errorText, query, useConnection } from '#helper-client'
+import { errorText, query, startOnDevice, useConnection } from '#helper-client'
+import { useEnvironment } from '#session'
 import { Button, Dialog, EmptyState, Notice, Spinner } from '#ui'
 import { devicesOpen } from './devices-open.ts'
 import { texts } from './texts.ts'
@@ -13,9 +14,13 @@ export function DeviceDialog() {
   const { connected } = useConnection()
   const found = useQuery({ ...query('devices'), enabled: connected && open, staleTime: 0, gcTime: 0 })
   const run = useDeviceRun()
+  const [environment] = useEnvironment()
+  const runs = useQuery({ ...query('runConfigurations'), enabled: connected && open }).data
+  const chosen = runs?.chosen[environment] ?? null
+  const configuration = runs?.configurations.find(({ id }) => id === chosen)?.name ?? null
   const start = useMutation({
     networkMode: 'always',
-    mutationFn: (id: string) => call('deviceStart', { id }),
+    mutationFn: (id: string) => startOnDevice(id),
     onSuccess: () => {
       setOpen(false)
     },
@@ -42,6 +47,11 @@ export function DeviceDialog() {
         </Button>
       }
     >
+      {configuration === null ? null : (
+        <p className="text-ink-2 [overflow-wrap:anywhere]">
+          {texts.configuration(configuration, environment)}
+        </p>
+      )}
       {found.isError ? <Notice tone="warning">{errorText(found.error)}</Notice> : null}
       {start.isError ? <Notice tone="error">{errorText(start.error)}</Notice> : null}
       {busyOn === null ? null : <Notice tone="info">{texts.runs(busyOn.name)}</Notice>}

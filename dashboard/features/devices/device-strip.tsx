@@ -47,6 +47,9 @@ function Strip({ run, name }: { run: DeviceRun; name: string }) {
     >
       <Smartphone aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
       <h2 className="max-w-[24ch] truncate type-strong">{name}</h2>
+      {run.configuration == null ? null : (
+        <span className="max-w-[24ch] truncate text-ink-3">{texts.withConfiguration(run.configuration)}</span>
+      )}
       <Badge tone={TONES[run.state]} dot>
         {STATES[run.state]}
       </Badge>

@@ -1,10 +1,15 @@
-import type { DeviceReceipt, PreviewState, ReloadAction } from '@mosaygent/contract'
+import type { AppEnvironment, DeviceReceipt, PreviewState, ReloadAction } from '@mosaygent/contract'
+
+const ENVIRONMENTS: Record<AppEnvironment, string> = { development: 'Development', production: 'Production' }
 
 /** What is said of the app on a device. */
 export const texts = {
   group: 'Devices',
   title: 'Run on a device',
   description: 'The same app, beside the one in the frame: on a phone, an emulator or this computer.',
+  configuration: (name: string, environment: AppEnvironment) =>
+    `It starts with ${name}, the run configuration of ${ENVIRONMENTS[environment]}.`,
+  withConfiguration: (name: string) => `with ${name}`,
   looking: 'Looking for devices',
   again: 'Look again',
   none: 'No device was found',

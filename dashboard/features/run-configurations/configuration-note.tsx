@@ -1,5 +1,7 @@
 import type { PreviewStatus } from '@mosaygent/contract'
+import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
+import { query, useConnection } from '#helper-client'
 import { useEnvironment } from '#session'
 import { Button } from '#ui'
 import { texts } from './texts.ts'
@@ -14,6 +16,13 @@ interface ConfigurationNoteProps {
 
 /** What runs has another configuration, or other values, than what is chosen: one press applies it. */
 export function ConfigurationNote({ status, reason, onRestart }: ConfigurationNoteProps) {
+  const { connected } = useConnection()
+  // a define file is edited in another window: the helper compares its values when it is asked
+  useQuery({
+    ...query('flutterStatus'),
+    enabled: connected && status?.running === true,
+    refetchOnWindowFocus: 'always',
+  })
   const found = useConfigurations()
   const [environment] = useEnvironment()
   if (found === null || status?.running !== true) return null

@@ -2,15 +2,18 @@ import { OWN_CONFIGURATION } from '@mosaygent/contract'
 import type { ChosenConfigurations, RunConfiguration } from '@mosaygent/contract'
 import { Badge, Disclosure } from '#ui'
 import { ChooseFor } from './choose-for.tsx'
+import { RowMenu } from './row-menu.tsx'
 import { texts } from './texts.ts'
+import type { View } from './view.ts'
 
 interface ConfigurationRowProps {
   configuration: RunConfiguration
   chosen: ChosenConfigurations
+  onView: (view: View) => void
 }
 
 /** One configuration: where it stands, what it runs with which values, and what is wrong with it. */
-export function ConfigurationRow({ configuration, chosen }: ConfigurationRowProps) {
+export function ConfigurationRow({ configuration, chosen, onView }: ConfigurationRowProps) {
   const { id, name, source, target, flavor, dart_defines, define_files, args } = configuration
   const { problems = [], warnings = [], left_out = [], file_values = {}, proposed = false } = configuration
   const values = Object.entries({ ...file_values, ...dart_defines })
@@ -26,7 +29,10 @@ export function ConfigurationRow({ configuration, chosen }: ConfigurationRowProp
             {source === OWN_CONFIGURATION ? texts.own : source}
           </code>
         </span>
-        <ChooseFor id={id} name={name} chosen={chosen} reason={problems[0] ?? null} />
+        <span className="flex items-center gap-2">
+          <ChooseFor id={id} name={name} chosen={chosen} reason={problems[0] ?? null} />
+          <RowMenu configuration={configuration} onView={onView} />
+        </span>
       </div>
       <dl className="type-small flex min-w-0 flex-wrap gap-x-4 gap-y-0.5 text-ink-2 [overflow-wrap:anywhere] [&_dt]:mr-1 [&_dt]:inline [&_dt]:text-ink-3 [&_dd]:inline">
         <Fact name={texts.target} value={target ?? texts.usual} />

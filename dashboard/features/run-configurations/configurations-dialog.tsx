@@ -1,22 +1,89 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { Dialog, EmptyState, Notice } from '#ui'
+import { Plus, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Button, Dialog, EmptyState, Notice } from '#ui'
 import { ChooseFor } from './choose-for.tsx'
+import { ConfigurationForm } from './configuration-form.tsx'
 import { ConfigurationRow } from './configuration-row.tsx'
+import { LaunchFile, LaunchUndo } from './launch-file.tsx'
+import { RemoveQuestion } from './remove-question.tsx'
 import { texts } from './texts.ts'
 import { configurationsOpen } from './use-configurations.ts'
 import type { Found } from './use-configurations.ts'
+import { titleOf } from './view.ts'
+import type { View } from './view.ts'
 
-/** Every configuration that was found, the choice for each environment, and what could not be read. */
+const LIST: View = { kind: 'list' }
+
+/** The list of configurations, and in its place the form of one, what is asked before it goes, and `launch.json`. */
 export function ConfigurationsDialog({ found }: { found: Found }) {
   const [open, setOpen] = configurationsOpen.use()
-  const { configurations, chosen, files = [] } = found
+  const [view, setView] = useState<View>(LIST)
+  const back = () => {
+    setView(LIST)
+  }
+  return (
+    <Dialog
+      // each view begins with its own focus
+      key={view.kind}
+      open={open}
+      onOpenChange={(next) => {
+        // Escape in a form leads back to the list: what was typed is not worth the whole dialog
+        if (next || view.kind === 'list') setOpen(next)
+        else back()
+      }}
+      title={titleOf(view)}
+      description={view.kind === 'list' ? texts.what : undefined}
+      wide
+      toRead={view.kind === 'list' || view.kind === 'launch'}
+      footer={
+        view.kind === 'list' ? (
+          <Button
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => {
+              setView({ kind: 'form', edited: { kind: 'new' } })
+            }}
+          >
+            {texts.new}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Content view={view} found={found} onView={setView} onDone={back} />
+    </Dialog>
+  )
+}
+
+interface ContentProps {
+  view: View
+  found: Found
+  onView: (view: View) => void
+  onDone: () => void
+}
+
+function Content({ view, found, onView, onDone }: ContentProps) {
+  switch (view.kind) {
+    case 'list':
+      return <List found={found} onView={onView} />
+    case 'form':
+      return <ConfigurationForm edited={view.edited} offers={found.offers} onDone={onDone} />
+    case 'launch':
+      return <LaunchFile configuration={view.of} onDone={onDone} />
+    case 'remove':
+      return <RemoveQuestion configuration={view.of} chosen={found.chosen} onDone={onDone} />
+  }
+}
+
+/** Every configuration that was found, the choice for each environment, and what could not be read. */
+function List({ found, onView }: Pick<ContentProps, 'found' | 'onView'>) {
+  const { configurations, chosen, files = [], launch_undo } = found
   const noted = files.filter(({ note }) => note !== null)
   const missing = (['development', 'production'] as const).filter(
     (environment) =>
       chosen[environment] !== null && !configurations.some(({ id }) => id === chosen[environment]),
   )
   return (
-    <Dialog open={open} onOpenChange={setOpen} title={texts.title} description={texts.what} wide toRead>
+    <>
+      {launch_undo === null ? null : <LaunchUndo name={launch_undo} />}
       {missing.map((environment) => (
         <Notice key={environment} tone="warning" title={texts.missing(environment)} />
       ))}
@@ -32,10 +99,12 @@ export function ConfigurationsDialog({ found }: { found: Found }) {
               <span className="type-strong">{texts.none}</span>
               <span className="type-small text-ink-3">{texts.noneMeans}</span>
             </span>
-            <ChooseFor id={null} name={texts.none} chosen={chosen} reason={null} />
+            <span className="flex pr-9">
+              <ChooseFor id={null} name={texts.none} chosen={chosen} reason={null} />
+            </span>
           </li>
           {configurations.map((one) => (
-            <ConfigurationRow key={one.id} configuration={one} chosen={chosen} />
+            <ConfigurationRow key={one.id} configuration={one} chosen={chosen} onView={onView} />
           ))}
         </ul>
       ) : null}
@@ -50,6 +119,6 @@ export function ConfigurationsDialog({ found }: { found: Found }) {
           </ul>
         </Notice>
       )}
-    </Dialog>
+    </>
   )
 }

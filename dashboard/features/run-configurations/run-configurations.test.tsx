@@ -192,4 +192,18 @@ describe('while it runs', () => {
     expect(await screen.findByText('Configuration changed')).toBeVisible()
     expect(helper.askedFor(LIST).length).toBeGreaterThan(1)
   })
+
+  it(
+    'a define file that was edited in another window is told once this one has the focus',
+    { tags: 'P-427' },
+    async () => {
+      const { helper } = await open(list({ chosen: { development: 'dev', production: null } }), RUNNING)
+      await control('Dev')
+      helper.answer('GET /mosaygent/flutter/status', { body: { ...RUNNING, configuration_changed: true } })
+      expect(screen.queryByText('Configuration changed')).toBeNull()
+      window.dispatchEvent(new Event('visibilitychange'))
+      const note = await screen.findByText('Configuration changed')
+      expect(note.closest('[role=status]')).toHaveTextContent('Reload keeps the old ones')
+    },
+  )
 })

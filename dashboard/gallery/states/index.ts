@@ -10,6 +10,7 @@ import { GITHUB_STATES } from './github.ts'
 import { LOGIN_STATES } from './login.ts'
 import { OVERLAY_STATES } from './overlays.ts'
 import { PLATFORM_STATES } from './platforms.ts'
+import { RUN_CONFIGURATION_STATES } from './run-configurations.ts'
 import { UI_STATES } from './ui.tsx'
 
 /** Every state that there is a page for, in the order in which they are listed. */
@@ -23,6 +24,7 @@ export const STATES: readonly GalleryState[] = [
   ...CHECK_STATES,
   ...PLATFORM_STATES,
   ...OVERLAY_STATES,
+  ...RUN_CONFIGURATION_STATES,
   ...FIREBASE_STATES,
   ...GITHUB_STATES,
   ...API_STATES,

@@ -12,6 +12,11 @@ export async function restartApp(): Promise<Reply<'flutterRestart'>> {
   return call('flutterRestart', await environmentBody())
 }
 
+/** Starts the app on a device, with the configuration of the selected environment as well. */
+export async function startOnDevice(id: string): Promise<Reply<'deviceStart'>> {
+  return call('deviceStart', { id, ...(await environmentBody()) })
+}
+
 /** Nothing where no configuration is chosen: a helper of another make may refuse a call with a body. */
 async function environmentBody() {
   try {

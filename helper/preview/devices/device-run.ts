@@ -4,11 +4,13 @@ import { createOutputRedactor, plainText } from '../../redaction/index.ts'
 import { createDaemonClient, type DaemonReply } from '../daemon/client.ts'
 import { stopTool } from '../daemon/stop-tool.ts'
 import type { Timings } from '../session/timings.ts'
+import { type WantedRun, withoutValues } from '../session/wanted-run.ts'
 
 export interface DeviceRunOptions {
   readonly program: FlutterProgram
   readonly project: string
   readonly device: Device
+  readonly wanted: WantedRun
   readonly env: NodeJS.ProcessEnv
   readonly timings: Timings
   /** A line of the tool or of the app, without secrets. */
@@ -19,6 +21,8 @@ export interface DeviceRunOptions {
 export interface DeviceProcess {
   readonly device: Device
   readonly project: string
+  /** What it was started with. */
+  readonly wanted: WantedRun
   readonly pid: number | undefined
   /** True once the app runs on the device; false when the process ended before. */
   readonly started: Promise<boolean>
@@ -36,14 +40,14 @@ export interface DeviceProcess {
 const TAIL = 40
 
 export function startDeviceRun(options: DeviceRunOptions): DeviceProcess {
-  const { timings, device, project } = options
+  const { timings, device, project, wanted } = options
   const tail: string[] = []
   let appId: string | null = null
   let settleStarted: (started: boolean) => void = () => undefined
   const started = new Promise<boolean>((resolve) => (settleStarted = resolve))
   const redact = { out: createOutputRedactor(), err: createOutputRedactor() }
   const onText = (stream: 'out' | 'err', raw: string) => {
-    const text = redact[stream](raw)
+    const text = withoutValues(redact[stream](raw), wanted.run.secrets)
     if (plainText(text).trim() !== '') tail.push(plainText(text))
     if (tail.length > TAIL) tail.shift()
     options.onLine(text)
@@ -65,6 +69,7 @@ export function startDeviceRun(options: DeviceRunOptions): DeviceProcess {
     program: options.program,
     project,
     device: device.id,
+    args: wanted.run.args,
     env: options.env,
     onStdout: client.stdout,
     onStderr: client.stderr,
@@ -77,6 +82,7 @@ export function startDeviceRun(options: DeviceRunOptions): DeviceProcess {
   return {
     device,
     project,
+    wanted,
     pid: child.pid,
     started,
     ended,

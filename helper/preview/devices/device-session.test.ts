@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createConsole } from '../../console/index.ts'
 import { createEventHub } from '../../events/index.ts'
 import { makeFakeSdk } from '../testing/flutter/sdk.ts'
+import { refuse, succeed } from '../../errors/index.ts'
+import { NO_CONFIGURATIONS, type RunSource } from '../session/wanted-run.ts'
 import { createDeviceSession, type DeviceSession } from './device-session.ts'
 
 const PHONE = {
@@ -21,6 +23,7 @@ let project: string
 let session: DeviceSession
 let lines: ReturnType<typeof createConsole>
 let seen: DeviceRun[]
+let prepare: RunSource['prepare']
 
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), 'appareil é '))
@@ -34,6 +37,7 @@ beforeEach(async () => {
   )
   lines = createConsole(createEventHub())
   seen = []
+  ;({ prepare } = NO_CONFIGURATIONS)
   session = open({ PATH: bin })
 })
 afterEach(async () => {
@@ -47,6 +51,7 @@ const open = (env: NodeJS.ProcessEnv) =>
       env: { HOME: base, ...env },
       console: lines.log,
       flutterPath: async () => project,
+      prepare: async (...asked) => prepare(...asked),
       onChange: (run) => seen.push(run),
     },
     { sdkFolders: [], timings: { announce: 10, stop: 2_000 } },
@@ -104,6 +109,44 @@ describe('the app on a device', { tags: 'P-453' }, () => {
     expect(new Set(seen.map(({ state }) => state))).toEqual(
       new Set(['starting', 'running', 'reloading', 'restarting', 'stopping', 'stopped']),
     )
+  })
+
+  test(
+    'takes the run configuration of the environment, and hides its secrets',
+    { tags: 'P-428' },
+    async () => {
+      const asked: unknown[] = []
+      prepare = async (...what) => {
+        asked.push(what)
+        const args = ['--target=lib/main_dev.dart', '--flavor=dev', '--dart-define-from-file=values.json']
+        const secrets = ['Gradle']
+        return succeed({
+          name: 'Dev é',
+          run: { args, notes: ['-d is left out.'], secrets, fingerprint: 'x' },
+        })
+      }
+      expect(
+        await session.handlers.deviceStart({ id: 'R5CT', environment: 'production' }, signal),
+      ).toMatchObject({
+        value: { run: { configuration: 'Dev é' } },
+      })
+      await vi.waitFor(async () => expect((await now())?.state).toBe('running'))
+      expect(asked).toEqual([['production', project, '3.41.2']])
+      expect((await ran())[0]).toBe(
+        '--suppress-analytics run --machine -d R5CT --target=lib/main_dev.dart --flavor=dev --dart-define-from-file=values.json',
+      )
+      const told = JSON.stringify(await lines.handlers.flutterConsole())
+      expect(told).toContain('Start with Dev é')
+      expect(told).toContain('-d is left out.')
+      expect(told).not.toContain('Gradle')
+    },
+  )
+
+  test('a configuration that cannot run starts nothing', { tags: 'P-428' }, async () => {
+    prepare = async () => refuse('run-configuration-unusable', 'Dev cannot run.')
+    expect(await startOn('R5CT')).toMatchObject({ problem: { code: 'run-configuration-unusable' } })
+    expect((await now())?.state).toBe('stopped')
+    expect(await pathExists(join(project, 'runs.txt'))).toBe(false)
   })
 
   test('a tool that ends during a reload is a failure, and not a Stop that nobody pressed', async () => {

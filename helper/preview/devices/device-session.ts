@@ -1,4 +1,11 @@
-import type { DeviceReceipt, deviceEndpoints, DeviceRun, ReloadAction } from '@mosaygent/contract'
+import {
+  type AppEnvironment,
+  DEFAULT_ENVIRONMENT,
+  type DeviceReceipt,
+  type deviceEndpoints,
+  type DeviceRun,
+  type ReloadAction,
+} from '@mosaygent/contract'
 import type { HandlersOf } from '../../handlers/index.ts'
 import type { ConsoleLog } from '../../console/index.ts'
 import { refuse, succeed } from '../../errors/index.ts'
@@ -6,6 +13,7 @@ import { plainText } from '../../redaction/index.ts'
 import { findFlutterSdk, type FlutterEnding, listDevices } from '../../tools/index.ts'
 import { levelOf } from '../session/line-level.ts'
 import { type Timings, TIMINGS } from '../session/timings.ts'
+import type { RunSource } from '../session/wanted-run.ts'
 import { deviceReceipt } from './device-receipt.ts'
 import { type DeviceProcess, startDeviceRun } from './device-run.ts'
 import { deviceRunOf, type DeviceState, livingDeviceRun } from './device-state.ts'
@@ -15,6 +23,8 @@ export interface DeviceSessionDeps {
   readonly console: ConsoleLog
   /** The folder of the app that would run; null: there is none. */
   readonly flutterPath: () => Promise<string | null>
+  /** What a run of an environment begins with. */
+  readonly prepare: RunSource['prepare']
   readonly onChange: (run: DeviceRun) => void
 }
 
@@ -67,7 +77,7 @@ export function createDeviceSession(
     const sdk = await findFlutterSdk({ project, env: deps.env, ...places })
     if (sdk === null) return refuse('tool-missing', 'No Flutter SDK was found. Install Flutter first.')
     const program = { file: sdk.program, leading: [], root: sdk.root }
-    return succeed({ project, program })
+    return succeed({ project, program, version: sdk.version })
   }
   const list = async () => {
     const on = await ground()
@@ -81,19 +91,23 @@ export function createDeviceSession(
     return succeed({ ...on.value, devices: found.devices })
   }
 
-  async function start(id: string) {
+  async function start(id: string, environment: AppEnvironment) {
     const found = await list()
     if (!found.ok) return found
-    const { devices, program, project } = found.value
+    const { devices, program, project, version } = found.value
     const device = devices.find((one) => one.id === id)
     if (device === undefined)
       return refuse('no-such-device', 'This device is not connected any more. Look for devices again.')
+    const prepared = await deps.prepare(environment, project, version)
+    if (!prepared.ok) return prepared
     if (ending.signal.aborted) return refuse('not-running', 'The helper is closing.')
+    const wanted = prepared.value
     receipt = null
     const run = startDeviceRun({
       program,
       project,
       device,
+      wanted,
       env: deps.env,
       timings,
       onLine(text) {
@@ -107,7 +121,8 @@ export function createDeviceSession(
         announceLine()
       },
     })
-    log(run, 'Start')
+    log(run, wanted.name === null ? 'Start' : `Start with ${wanted.name}`)
+    for (const note of wanted.run.notes) log(run, note)
     transition({ kind: 'starting', run })
     void run.started.then((started) => {
       if (started && state.kind === 'starting' && state.run === run) transition({ kind: 'running', run })
@@ -163,11 +178,11 @@ export function createDeviceSession(
         return found.ok ? succeed({ devices: found.value.devices }) : found
       },
       deviceRun: async () => succeed(now()),
-      async deviceStart({ id }) {
+      async deviceStart({ id, environment = DEFAULT_ENVIRONMENT }) {
         if (begun || livingDeviceRun(state) !== null)
           return refuse('already-running', 'The app runs on a device already. Stop it there first.')
         begun = true
-        return start(id).finally(() => (begun = false))
+        return start(id, environment).finally(() => (begun = false))
       },
       async deviceStop() {
         await stop()

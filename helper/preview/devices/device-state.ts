@@ -22,6 +22,7 @@ export function deviceRunOf(state: DeviceState, receipt: DeviceReceipt | null): 
     device: run?.device ?? null,
     project: run?.project ?? null,
     pid: livingDeviceRun(state)?.pid ?? null,
+    configuration: run?.wanted.name ?? null,
     message: sentence(state),
     last_line: state.kind === 'starting' ? state.run.lastLine() : null,
     receipt: run === null ? null : receipt,

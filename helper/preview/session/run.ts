@@ -10,7 +10,7 @@ import { answers, loopbackUrl } from './ports.ts'
 import { SKETCH_KEY } from './sketch-key.ts'
 import { stageOf } from '../../tools/index.ts'
 import type { Timings } from './timings.ts'
-import type { WantedRun } from './wanted-run.ts'
+import { type WantedRun, withoutValues } from './wanted-run.ts'
 
 export type Stream = 'out' | 'err'
 /** Who asked for a reload, in the tool's own terms. */
@@ -214,11 +214,4 @@ export function startRun(options: RunOptions): Run {
       })
     },
   }
-}
-
-/** An app may print the values that it was given. */
-function withoutValues(text: string, secrets: readonly string[]): string {
-  let shown = text
-  for (const secret of secrets) shown = shown.replaceAll(secret, '***')
-  return shown
 }

@@ -1,3 +1,4 @@
+import type { ReloadTrigger } from '@mosaygent/contract'
 import { messageOf } from '../../errors/index.ts'
 import { createStaleness } from '../watch/staleness.ts'
 import { createAnnouncer } from './announcer.ts'
@@ -7,7 +8,7 @@ import { createReceiptHistory } from './receipt-history.ts'
 import { createReloads } from './reloads.ts'
 import { createScreenWatch } from './screen-watch.ts'
 import { createOpenPages } from './open-pages.ts'
-import type { Stream } from './run.ts'
+import type { Run, Stream } from './run.ts'
 import type { PreviewSession, Log, SessionDeps } from './session-types.ts'
 import { isReady, livingRun, statusOf } from './state.ts'
 import { isSameRun } from './wanted-run.ts'
@@ -17,7 +18,8 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
   const lineListeners = new Set<(stream: Stream, text: string) => void>()
   const history = createReceiptHistory()
   let idle: Engine | null = null
-  let configurationChanged = false
+  /** The run whose values are not those that are chosen any more; null: none is known. */
+  let outdated: Run | null = null
 
   const log: Log = (text, level = 'info', data = {}) =>
     deps.console.add({ source: 'helper', level, text, ...data })
@@ -34,7 +36,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       sketching: sketchPort() !== null,
       compileErrors: lifecycle.compileErrors(),
       environment: lifecycle.environment(),
-      configurationChanged,
+      configurationChanged: outdated !== null && outdated === livingRun(lifecycle.state()),
     })
   const announcer = createAnnouncer(() => deps.onStatus(current()), deps.timings.announce)
   const changed = (urgent: boolean) => announcer.changed(urgent)
@@ -87,6 +89,25 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
   const sketchPort = () =>
     lifecycle.state().kind === 'starting' ? (lifecycle.placeholder()?.port() ?? null) : null
 
+  async function compareValues(): Promise<void> {
+    const run = livingRun(lifecycle.state())
+    const environment = lifecycle.environment()
+    if (run === null || environment === null) return
+    const now = await lifecycle.wanted(run, environment)
+    outdated = now.ok && isSameRun(now.value, run.wanted) ? null : run
+  }
+
+  /** A define file may have been edited, whose old values a reload keeps: that is told after it. */
+  async function reload(trigger: ReloadTrigger) {
+    const acted = await reloads.act('reload', trigger)
+    const before = outdated
+    compareValues().then(
+      () => outdated !== before && changed(true),
+      (error: unknown) => log(messageOf(error), 'error'),
+    )
+    return acted
+  }
+
   function saved(): void {
     if (lifecycle.compileErrors() > 0) {
       const { files, first } = staleness.stale() ?? { files: 0, first: '' }
@@ -95,13 +116,13 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       return
     }
     if (!deps.memory.get().reload_on_save || !isReady(lifecycle.state())) return
-    reloads.act('reload', 'save').catch((error: unknown) => log(messageOf(error), 'error'))
+    reload('save').catch((error: unknown) => log(messageOf(error), 'error'))
   }
 
   return {
     start: (environment) => lifecycle.start(environment),
     stop: () => lifecycle.stop(),
-    reload: () => reloads.act('reload', 'manual'),
+    reload: () => reload('manual'),
     restart: (environment) => reloads.act('restart', 'manual', environment),
     receivePageNews: (news) => screen.receive(news),
     async setReloadOnSave(enabled) {
@@ -119,12 +140,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     receipts: () => history.all(),
     sdkRoot: async (project) => (await chooseEngine(deps, project))?.program.root ?? null,
     async status() {
-      const run = livingRun(lifecycle.state())
-      const environment = lifecycle.environment()
-      if (run !== null && environment !== null) {
-        const now = await lifecycle.wanted(run, environment)
-        configurationChanged = !now.ok || !isSameRun(now.value, run.wanted)
-      }
+      await compareValues()
       if (livingRun(lifecycle.state()) === null) idle = await chooseEngine(deps, await deps.flutterPath())
       return current()
     },

@@ -14,19 +14,24 @@ export interface LaunchEntry {
   readonly configuration: Readonly<Record<string, string | readonly string[]>>
 }
 
+export type LaunchChange = 'new-file' | 'added' | 'replaced'
 export type LaunchEdit =
-  | { readonly kind: 'edited'; readonly text: string }
+  | {
+      readonly kind: 'edited'
+      readonly text: string
+      /** The file is new, or the entry is, or it takes the place of one of its name. */
+      readonly change: LaunchChange
+    }
   /** `why` as a clause behind the name of the file. */
   | { readonly kind: 'unusable'; readonly why: string }
 
-const FORMAT = { insertSpaces: true, tabSize: 2, eol: '\n' }
 const Named = z.object({ name: z.string(), type: z.literal('dart') })
 
 /** Adds the configuration, or replaces the Flutter run of the same name. Comments and all else stay as they are. */
 export function editLaunchFile(text: string, { name, configuration }: LaunchEntry): LaunchEdit {
   if (text.trim() === '') {
     const whole = { version: '0.2.0', configurations: [{ name, ...configuration }] }
-    return { kind: 'edited', text: `${JSON.stringify(whole, null, 2)}\n` }
+    return { kind: 'edited', text: `${JSON.stringify(whole, null, 2)}\n`, change: 'new-file' }
   }
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { allowTrailingComma: true })
@@ -44,8 +49,7 @@ export function editLaunchFile(text: string, { name, configuration }: LaunchEntr
     const found = Named.safeParse(getNodeValue(entry))
     return found.success && found.data.name === name
   })
-  const eol = text.includes('\r\n') ? '\r\n' : '\n'
-  const options = { formattingOptions: { ...FORMAT, eol } }
+  const options = { formattingOptions: formatOf(text) }
   if (same === -1) {
     const value = { name, ...configuration }
     // a list that is not there is made with its only entry
@@ -53,10 +57,19 @@ export function editLaunchFile(text: string, { name, configuration }: LaunchEntr
       list === undefined
         ? modify(text, ['configurations'], [value], options)
         : modify(text, ['configurations', entries.length], value, { ...options, isArrayInsertion: true })
-    return { kind: 'edited', text: applyEdits(text, edits) }
+    return { kind: 'edited', text: applyEdits(text, edits), change: 'added' }
   }
   let edited = text
   for (const [key, value] of Object.entries(configuration))
     edited = applyEdits(edited, modify(edited, ['configurations', same, key], value, options))
-  return { kind: 'edited', text: edited }
+  return { kind: 'edited', text: edited, change: 'replaced' }
+}
+
+/** As the file is written: its line ends, and what its first indented line begins with. */
+function formatOf(text: string) {
+  const [, indent = '  '] = /\n([ \t]+)\S/.exec(text) ?? []
+  const eol = text.includes('\r\n') ? '\r\n' : '\n'
+  return indent.startsWith('\t')
+    ? { insertSpaces: false, tabSize: 4, eol }
+    : { insertSpaces: true, tabSize: Math.min(indent.length, 8), eol }
 }

@@ -38,12 +38,22 @@ export function startFlutterOnDevice(
   options: Pick<FlutterRunOptions, 'program' | 'project' | 'env' | 'onStdout' | 'onStderr'> & {
     /** As `flutter devices` names it. */
     readonly device: string
+    /** Of the user's: entry point, flavor, define files and further options. */
+    readonly args: readonly string[]
   },
 ): FlutterProcess {
   const { program } = options
   return startLongRunning({
     file: program.file,
-    args: [...program.leading, '--suppress-analytics', 'run', '--machine', '-d', options.device],
+    args: [
+      ...program.leading,
+      '--suppress-analytics',
+      'run',
+      '--machine',
+      '-d',
+      options.device,
+      ...options.args,
+    ],
     cwd: options.project,
     env: flutterEnvironment(program, options.env),
     onStdout: options.onStdout,
