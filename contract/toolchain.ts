@@ -83,6 +83,14 @@ export const toolchainEndpoints = {
     reply: z.object({ ...Message.shape, files: z.array(z.string()) }),
     fallback: 'Failed to add web to the app',
   }),
+  /** What `removeWeb` would take away now, relative to the app; empty: there is nothing to take back. */
+  addedWeb: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/project/added-web`,
+    body: null,
+    reply: z.object({ files: z.array(z.string()) }),
+    fallback: 'Failed to look for what was added',
+  }),
   /** Takes it back, as long as nobody changed anything in it: 409 `file-changed`, `nothing-to-undo`. */
   removeWeb: endpoint({
     method: 'POST',

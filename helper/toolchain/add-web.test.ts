@@ -53,6 +53,27 @@ describe.skipIf(process.platform === 'win32')('web for an app that has none', { 
     })
   })
 
+  test(
+    'can be taken back after another start of the helper, until it is changed or committed',
+    { tags: 'P-438' },
+    async () => {
+      await (await withSdk()).addWeb(undefined, signal)
+      // everything is opened anew, as the next helper does
+      await on.board.close()
+      on = createToolchainFixture(t)
+      const handlers = await withSdk()
+      const both = ['web/icons/Icon-192.png', 'web/index.html']
+      expect(await handlers.addedWeb(undefined, signal)).toEqual({ ok: true, value: { files: both } })
+      await t.git(t.project, 'init', '-q')
+      expect(await handlers.addedWeb(undefined, signal)).toEqual({ ok: true, value: { files: both } })
+      await t.git(t.project, 'add', 'web')
+      expect(await handlers.addedWeb(undefined, signal)).toEqual({ ok: true, value: { files: [] } })
+      await t.git(t.project, 'rm', '-rq', '--cached', 'web')
+      await writeFile(join(t.project, 'web/index.html'), 'mine')
+      expect(await handlers.addedWeb(undefined, signal)).toEqual({ ok: true, value: { files: [] } })
+    },
+  )
+
   test.each([
     ['changed', 'web/index.html'],
     ['added', 'web/own.js'],

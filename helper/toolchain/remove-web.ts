@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Reply } from '@mosaygent/contract'
 import { claimPartialFolder } from '../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
@@ -31,6 +31,22 @@ export async function removeWeb({ app, home, ownFiles }: RemoveWeb): Promise<Out
     await partial.settle()
   }
   return succeed({ message: `Removed web with ${own.size} files.` })
+}
+
+/**
+ * What Undo would take away, relative to the app. Nothing once somebody changed or added anything, or the repository has
+ * taken it in: who commits it keeps it.
+ */
+export async function addedWeb(
+  { app, ownFiles }: Pick<RemoveWeb, 'app' | 'ownFiles'>,
+  isTracked: (folder: string, files: readonly string[]) => Promise<boolean>,
+): Promise<string[]> {
+  const real = await realpath(app)
+  const web = join(real, 'web')
+  const own = await ownFiles(web)
+  if (own.length === 0 || (await otherEntry(web, new Set(own))) !== null) return []
+  if (await isTracked(real, own)) return []
+  return own.map((file) => relative(real, file).split(sep).join('/')).toSorted()
 }
 
 /** The first that is not as we wrote it, as `web/icons/a.png`. */

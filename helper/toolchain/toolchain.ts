@@ -3,13 +3,20 @@ import type { HandlersOf } from '../handlers/index.ts'
 import { showAddress, type LogGit } from '../cloning/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
-import { findFlutterSdk, type FlutterSdk, installedFlutter } from '../tools/index.ts'
+import {
+  findFlutterSdk,
+  findGit,
+  type FlutterSdk,
+  gitTracksFiles,
+  installedFlutter,
+  repositoryAbove,
+} from '../tools/index.ts'
 import type { BuildDeps } from './checks/build-web.ts'
 import { createChecks } from './checks/checks.ts'
 import { FLUTTER_SDK_REPOSITORY, installFlutter } from './install-flutter.ts'
 import { addWeb } from './add-web.ts'
 import { pubGet } from './pub-get.ts'
-import { removeWeb } from './remove-web.ts'
+import { addedWeb, removeWeb } from './remove-web.ts'
 
 export interface ToolchainDeps extends BuildDeps {
   /** Our state folder; what is installed goes there. */
@@ -96,6 +103,17 @@ export function createToolchain(deps: ToolchainDeps): Toolchain {
         )
         deps.changed()
         return outcome
+      },
+      async addedWeb() {
+        const app = await deps.flutterPath()
+        if (app === null) return succeed({ files: [] })
+        const files = await addedWeb({ app, ownFiles: deps.ownFiles }, async (folder, own) => {
+          const repository = await repositoryAbove(folder)
+          return (
+            repository !== null && (await gitTracksFiles(await findGit(env), repository, own)) === 'tracked'
+          )
+        })
+        return succeed({ files })
       },
       async removeWeb() {
         const app = await deps.flutterPath()

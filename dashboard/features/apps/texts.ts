@@ -28,6 +28,7 @@ export const texts = {
     progress: 'Adding web/ to the app',
     added: (count: number) => `Added web/ with ${String(count)} files`,
     undo: 'Undo',
+    files: 'Files',
     noSdk: 'No Flutter SDK was found. Install Flutter on the Flutter page first',
     looking: 'Looking for the Flutter SDK',
   },

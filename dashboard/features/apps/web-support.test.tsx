@@ -59,6 +59,28 @@ it(
   },
 )
 
+it('what was added before the page was opened can be taken back as well', { tags: 'P-438' }, async () => {
+  const helper = workspaceHelper()
+  helper.answer(STATUS, { body: { api: CLONABLE, flutter: PRESENT } })
+  helper.answer(APPS, found(true))
+  helper.answer(SDK, { body: { sdk, install } })
+  helper.answer('GET /mosaygent/project/added-web', {
+    body: { files: ['web/favicon.png', 'web/index.html'] },
+  })
+  await openEnvironment(helper)
+  const flutter = within(await card('Flutter Codebase'))
+  const user = userEvent.setup()
+  expect(await flutter.findByText('Added web/ with 2 files')).toBeVisible()
+  helper.answer(REMOVE, () => {
+    helper.answer(APPS, found(false))
+    helper.answer('GET /mosaygent/project/added-web', { body: { files: [] } })
+    return { body: { message: 'Removed web with 2 files.' } }
+  })
+  await user.click(flutter.getByRole('button', { name: 'Undo' }))
+  expect(await flutter.findByRole('button', { name: 'Add web/' })).toBeVisible()
+  expect(flutter.queryByText('Added web/ with 2 files')).toBeNull()
+})
+
 it(
   'without an SDK it says what is missing; an app with web/ is asked nothing',
   { tags: 'P-406' },

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Globe, Undo2 } from 'lucide-react'
 import { call, errorText, query, useConnection, useLongAction } from '#helper-client'
 import { JobProgress } from '#helper-ui'
-import { Button, Notice, announce } from '#ui'
+import { Button, Disclosure, Notice, announce } from '#ui'
 import { texts } from './texts.ts'
 import { useApps } from './use-apps.ts'
 
-const AFTER = [query('projectApps').queryKey, query('environmentStatus').queryKey]
+const AFTER = [query('addedWeb').queryKey, query('projectApps').queryKey, query('environmentStatus').queryKey]
 
 /** The way to `web/` for an app that has none, and back again. What was said of one app is not said of the next. */
 export function WebSupport() {
@@ -29,7 +29,11 @@ function OfApp({ app }: { app: ProjectApp }) {
     },
     onSettled: () => Promise.all(AFTER.map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
+  // what was added before this page was opened can be taken back, too
+  const kept = useQuery({ ...query('addedWeb'), enabled: connected && !lacks }).data?.files ?? []
   const { state } = add
+  const now = state.kind === 'done'
+  const files = now ? state.reply.files : kept
   if (state.kind === 'running')
     return (
       <JobProgress
@@ -40,11 +44,11 @@ function OfApp({ app }: { app: ProjectApp }) {
         cancelling={add.cancelling}
       />
     )
-  if (state.kind === 'done' && !lacks)
+  if (files.length > 0 && !lacks)
     return (
       <Notice
         tone="info"
-        title={texts.web.added(state.reply.files.length)}
+        title={texts.web.added(files.length)}
         actions={
           <Button
             size="small"
@@ -58,13 +62,13 @@ function OfApp({ app }: { app: ProjectApp }) {
           </Button>
         }
       >
-        <ul className="grid gap-0.5">
-          {state.reply.files.map((file) => (
-            <li key={file} className="min-w-0 truncate">
-              <code>{file}</code>
-            </li>
-          ))}
-        </ul>
+        {now ? (
+          <Files files={files} />
+        ) : (
+          <Disclosure summary={texts.web.files}>
+            <Files files={files} />
+          </Disclosure>
+        )}
         {undo.error === null ? null : <p role="alert">{errorText(undo.error)}</p>}
       </Notice>
     )
@@ -94,5 +98,17 @@ function OfApp({ app }: { app: ProjectApp }) {
     >
       <p>{texts.web.how}</p>
     </Notice>
+  )
+}
+
+function Files({ files }: { files: readonly string[] }) {
+  return (
+    <ul className="grid gap-0.5">
+      {files.map((file) => (
+        <li key={file} className="min-w-0 truncate">
+          <code>{file}</code>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -4,6 +4,7 @@ import { Button, Field } from '#ui'
 import { FolderBrowser } from './folders/folder-browser.tsx'
 import { RecentDirectories } from './recent-directories.tsx'
 import { texts } from './texts.ts'
+import { useDroppedPath } from './use-dropped-path.ts'
 
 interface DirectoryFormProps {
   /** What the input starts with. */
@@ -34,9 +35,16 @@ export function DirectoryForm(props: DirectoryFormProps) {
   const blank = path.trim() === ''
   const take = (chosen: string) => {
     setBrowsing(false)
+    setHidden(false)
     setPath(chosen)
     onSave(chosen)
   }
+  const [hidden, setHidden] = useState(false)
+  useDroppedPath((dropped) => {
+    setHidden(dropped.kind === 'hidden')
+    if (dropped.kind === 'path') take(dropped.path)
+    else input.current?.focus()
+  })
   return (
     <>
       <form
@@ -60,6 +68,7 @@ export function DirectoryForm(props: DirectoryFormProps) {
             if (event.key === 'Escape') onCancel?.()
           }}
           onChange={(event) => {
+            setHidden(false)
             setPath(event.target.value)
           }}
         />
@@ -86,6 +95,11 @@ export function DirectoryForm(props: DirectoryFormProps) {
           </Button>
         )}
       </form>
+      {hidden ? (
+        <p role="alert" className="mt-2 text-ink-2">
+          {texts.form.dropped}
+        </p>
+      ) : null}
       <RecentDirectories current={current} onChoose={take} />
       <FolderBrowser
         open={browsing}

@@ -212,6 +212,7 @@ export const texts = {
     save: 'Save',
     cancel: 'Cancel',
     blank: 'Enter the path of a folder first',
+    dropped: 'A browser does not say where a dropped folder is: paste its path here, or press Browse.',
     notConnected: 'The helper is not connected',
   },
   recent: {

@@ -1,6 +1,7 @@
 import { PencilRuler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AppPage } from '../page/use-page.ts'
+import { FootNotes } from './foot-notes.tsx'
 import { NewStartNote } from './new-start-note.tsx'
 import { PageNote } from './page-note.tsx'
 import { ReceiptLine } from './receipt-line.tsx'
@@ -39,26 +40,29 @@ export function PaneFoot({ preview, inApp, page, banner, install }: PaneFootProp
           <SaveSwitch on={status.reload_on_save} offline={preview.lost} />
         )}
         <span className="flex-1" />
-        <div className={styles.banner}>
+        <FootNotes>
+          {banner}
           {running && status.watch_trouble ? (
             <PageNote
               tone="warn"
               title={texts.watch[status.watch_trouble.code]}
               detail={status.watch_trouble.detail}
             />
-          ) : running && status.stale?.needs_start ? (
+          ) : null}
+          {running && status.stale?.needs_start ? (
             <NewStartNote
               assets={status.stale.needs_start}
               reason={preview.actReason}
               onStartAgain={preview.startAgain}
             />
-          ) : running && page.unreachable.length > 0 ? (
+          ) : null}
+          {running && page.unreachable.length > 0 ? (
             <UnreachableNote servers={page.unreachable} version={status.version} />
-          ) : running && page.worker !== null ? (
+          ) : null}
+          {running && page.worker !== null ? (
             <WorkerNote worker={page.worker} onChanged={preview.reframe} />
           ) : null}
-          {banner}
-        </div>
+        </FootNotes>
         {sketch && running ? (
           <span className={styles.sketch} title={texts.engine.sketch}>
             <PencilRuler aria-hidden="true" />

@@ -59,6 +59,9 @@ export const texts = {
   },
   foot: {
     save: 'Reload on save',
+    notes: 'Notes',
+    allNotes: 'All notes',
+    fewerNotes: 'Fewer notes',
     offline: 'Unavailable while disconnected',
     keysF6: 'Typing in the app; F6 to leave',
     keysClick: 'Typing in the app; click outside to leave',

@@ -30,12 +30,15 @@ export function BuildCheck({ build, cleanable, missing, reason }: BuildCheckProp
     refresh: [query('flutterChecks').queryKey],
   })
   const running = action.state.kind === 'running'
+  const label = words.run(words.environment[environment])
   return (
     <div className="grid gap-6">
       <CheckFrame
         action={action}
         command={words.command}
-        label={words.run(words.environment[environment])}
+        label={label}
+        // the selected environment may be another one than that of the result
+        again={label}
         icon={<Package aria-hidden="true" />}
         reason={missing === null ? reason : texts.needs.first[missing]}
         last={build}

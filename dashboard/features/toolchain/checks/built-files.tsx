@@ -1,6 +1,7 @@
 import type { BuiltFile } from '@mosaygent/contract'
 import { useMutation } from '@tanstack/react-query'
 import { FolderOpen } from 'lucide-react'
+import { Fragment } from 'react'
 import { call, errorText } from '#helper-client'
 import { announce, Button, toast } from '#ui'
 import { sizeText } from './sizes.ts'
@@ -49,17 +50,17 @@ export function BuiltFiles({ folder, count, bytes, gzip_bytes: packed, files }: 
           {words.open}
         </Button>
       </div>
-      <code className="text-ink-3 [overflow-wrap:anywhere]">{folder}</code>
-      <table className="w-full border-collapse text-left tabular-nums">
+      <code className="break-words text-ink-3">{breakable(folder)}</code>
+      <table className="w-full table-fixed border-collapse text-left tabular-nums">
         <thead>
           <tr className="type-small text-ink-3">
             <th scope="col" className="py-1 font-[550]">
               {words.file}
             </th>
-            <th scope="col" className="py-1 pl-3 text-right font-[550]">
+            <th scope="col" className="w-18 py-1 pl-2 text-right font-[550]">
               {words.size}
             </th>
-            <th scope="col" className="py-1 pl-3 text-right font-[550]">
+            <th scope="col" className="w-18 py-1 pl-2 text-right font-[550]">
               {words.gzip}
             </th>
           </tr>
@@ -67,11 +68,11 @@ export function BuiltFiles({ folder, count, bytes, gzip_bytes: packed, files }: 
         <tbody>
           {files.map((one) => (
             <tr key={one.file} className="border-t border-line align-top">
-              <th scope="row" className="type-code py-1.5 font-normal [overflow-wrap:anywhere]">
-                {one.file}
+              <th scope="row" className="type-code py-1.5 font-normal break-words">
+                {breakable(one.file)}
               </th>
-              <td className="type-code py-1.5 pl-3 text-right whitespace-nowrap">{sizeText(one.bytes)}</td>
-              <td className="type-code py-1.5 pl-3 text-right whitespace-nowrap text-ink-2">
+              <td className="type-code py-1.5 pl-2 text-right whitespace-nowrap">{sizeText(one.bytes)}</td>
+              <td className="type-code py-1.5 pl-2 text-right whitespace-nowrap text-ink-2">
                 {one.gzip_bytes === null ? words.none : sizeText(one.gzip_bytes)}
               </td>
             </tr>
@@ -81,4 +82,16 @@ export function BuiltFiles({ folder, count, bytes, gzip_bytes: packed, files }: 
       {count > files.length ? <p className="text-ink-2">{words.moreFiles(count - files.length)}</p> : null}
     </>
   )
+}
+
+/** A path may break after a slash. */
+function breakable(path: string) {
+  return path.split(/(?<=\/)/).map((part, at) => (
+    // the parts of one path never change places
+    // oxlint-disable-next-line no-array-index-key
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }

@@ -13,6 +13,8 @@ interface CheckFrameProps {
   command: string
   /** On the button that runs it. */
   label: string
+  /** On it once there is a result; left out: that it is run again. */
+  again?: string
   icon: ReactNode
   /** Why it cannot be run now. */
   reason: string | null
@@ -26,7 +28,7 @@ interface CheckFrameProps {
 
 /** One command: its button, when it ran last, how it goes, how it failed, and below that what it found. */
 export function CheckFrame(props: CheckFrameProps) {
-  const { action, command, label, icon, reason, last, more, children } = props
+  const { action, command, label, again = texts.again, icon, reason, last, more, children } = props
   const { state } = action
   const running = state.kind === 'running'
   return (
@@ -37,7 +39,7 @@ export function CheckFrame(props: CheckFrameProps) {
         ) : (
           <>
             <Button icon={icon} disabledReason={reason} onClick={action.start}>
-              {last === null ? label : texts.again}
+              {last === null ? label : again}
             </Button>
             {more}
             <code className="text-ink-3">{command}</code>

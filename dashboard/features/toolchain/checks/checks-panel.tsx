@@ -28,7 +28,13 @@ export function ChecksPanel({ check }: { check: CheckName }) {
     >
       <div className="flex flex-none items-center gap-2 border-b border-line px-3 py-2.5">
         <h2 className="type-card max-wide:sr-only">{texts.name}</h2>
-        <Segmented label={texts.choose} value={check} options={TABS} onChange={showCheck} className="w-64" />
+        <Segmented
+          label={texts.choose}
+          value={check}
+          options={TABS}
+          onChange={showCheck}
+          className="w-64 auto-cols-auto!"
+        />
         <IconButton
           className="ml-auto"
           size="small"

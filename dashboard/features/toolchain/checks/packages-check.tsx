@@ -75,29 +75,31 @@ export function PackagesCheck({ outdated, missing, reason }: PackagesCheckProps)
   )
 }
 
+const ROW = '@max-[26rem]:grid @max-[26rem]:grid-cols-4'
+const NAME = '@max-[26rem]:col-span-4'
 const KINDS = ['direct', 'dev', 'transitive'] as const
 
 function Table({ packages }: { packages: readonly OutdatedPackage[] }) {
   return (
-    // long versions may need more room than there is: then it scrolls, by keys as well
-    <div role="region" aria-label={words.table} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-collapse text-left tabular-nums [&_td]:py-1.5 [&_td]:pr-3 [&_th]:pr-3">
-        <thead>
-          <tr className="type-small text-ink-3">
-            {words.columns.map((column) => (
-              <th key={column} scope="col" className="py-1 font-[550]">
+    // narrow, a package has its name above its versions: beside each other they would have to be scrolled to
+    <div className="@container">
+      <table className="w-full border-collapse text-left tabular-nums @max-[26rem]:block [&_td]:py-1.5 [&_td]:pr-3 [&_th]:pr-3">
+        <thead className="@max-[26rem]:block">
+          <tr className={`type-small text-ink-3 ${ROW}`}>
+            {words.columns.map((column, at) => (
+              <th key={column} scope="col" className={`py-1 font-[550] ${at === 0 ? NAME : ''}`}>
                 {column}
               </th>
             ))}
           </tr>
         </thead>
         {KINDS.filter((kind) => packages.some((one) => one.kind === kind)).map((kind) => (
-          <tbody key={kind}>
-            <tr>
+          <tbody key={kind} className="@max-[26rem]:block">
+            <tr className={ROW}>
               <th
                 scope="rowgroup"
                 colSpan={words.columns.length}
-                className="type-small border-t border-line pt-2 font-[550] text-ink-3"
+                className={`type-small border-t border-line pt-2 font-[550] text-ink-3 ${NAME}`}
               >
                 {words.kinds[kind]}
               </th>
@@ -105,8 +107,8 @@ function Table({ packages }: { packages: readonly OutdatedPackage[] }) {
             {packages
               .filter((one) => one.kind === kind)
               .map((one) => (
-                <tr key={one.name} className="align-top">
-                  <th scope="row" className="py-1.5 font-[550] [overflow-wrap:anywhere]">
+                <tr key={one.name} className={`align-top ${ROW}`}>
+                  <th scope="row" className={`py-1.5 font-[550] [overflow-wrap:anywhere] ${NAME}`}>
                     {one.name}
                     {one.discontinued ? (
                       <Badge tone="warn" className="ml-2">
@@ -129,7 +131,9 @@ function Table({ packages }: { packages: readonly OutdatedPackage[] }) {
 
 function Version({ value, newer = false }: { value: string | null; newer?: boolean }) {
   return (
-    <td className={`type-code ${newer && value !== null ? 'text-good-ink' : 'text-ink-2'}`}>
+    <td
+      className={`type-code [overflow-wrap:anywhere] ${newer && value !== null ? 'text-good-ink' : 'text-ink-2'}`}
+    >
       {value ?? words.none}
     </td>
   )

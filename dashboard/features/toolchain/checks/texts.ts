@@ -60,7 +60,6 @@ export const texts = {
     columns: ['Package', 'Current', 'Upgrade', 'Resolvable', 'Latest'],
     none: '–',
     discontinued: 'Discontinued',
-    table: 'Packages with newer versions',
   },
   build: {
     command: 'flutter build web',
