@@ -9,6 +9,7 @@ import { FLUTTER_STATES } from './flutter.ts'
 import { GITHUB_STATES } from './github.ts'
 import { LOGIN_STATES } from './login.ts'
 import { OVERLAY_STATES } from './overlays.ts'
+import { OWN_PROJECT_STATES } from './own-project.ts'
 import { PLATFORM_STATES } from './platforms.ts'
 import { RUN_CONFIGURATION_STATES } from './run-configurations.ts'
 import { UI_STATES } from './ui.tsx'
@@ -22,6 +23,7 @@ export const STATES: readonly GalleryState[] = [
   ...CODEBASE_STATES,
   ...FLUTTER_STATES,
   ...CHECK_STATES,
+  ...OWN_PROJECT_STATES,
   ...PLATFORM_STATES,
   ...OVERLAY_STATES,
   ...RUN_CONFIGURATION_STATES,

@@ -75,8 +75,8 @@ export function PackagesCheck({ outdated, missing, reason }: PackagesCheckProps)
   )
 }
 
-const ROW = '@max-[26rem]:grid @max-[26rem]:grid-cols-4'
-const NAME = '@max-[26rem]:col-span-4'
+const ROW = '@max-[26rem]:grid @max-[26rem]:grid-cols-[1fr_1fr_1.3fr_1fr]'
+const NAME = '@max-[26rem]:col-span-4 @max-[26rem]:pb-0'
 const KINDS = ['direct', 'dev', 'transitive'] as const
 
 function Table({ packages }: { packages: readonly OutdatedPackage[] }) {
@@ -132,7 +132,7 @@ function Table({ packages }: { packages: readonly OutdatedPackage[] }) {
 function Version({ value, newer = false }: { value: string | null; newer?: boolean }) {
   return (
     <td
-      className={`type-code [overflow-wrap:anywhere] ${newer && value !== null ? 'text-good-ink' : 'text-ink-2'}`}
+      className={`type-code [overflow-wrap:anywhere] @max-[26rem]:pt-0! ${newer && value !== null ? 'text-good-ink' : 'text-ink-2'}`}
     >
       {value ?? words.none}
     </td>
