@@ -146,6 +146,25 @@ export const pythonApiEndpoints = {
     reply: Message,
     fallback: 'Failed to stop the API',
   }),
+  /** What `/openapi.json` of the running server lists; `more`: how many are left out. */
+  apiCalls: endpoint({
+    method: 'GET',
+    path: `${BASE_PATH}/api/calls`,
+    body: null,
+    reply: z.object({
+      calls: z.array(
+        z.object({
+          method: z.string(),
+          path: z.string(),
+          summary: z.nullable(z.string()),
+          /** Its place in the docs; null: there are none. */
+          url: z.nullable(z.string()),
+        }),
+      ),
+      more: z.number(),
+    }),
+    fallback: 'Failed to read the calls of the API',
+  }),
   /** What the user says of the server of the chosen project; what is null is found out. */
   apiLook: endpoint({
     method: 'POST',

@@ -66,7 +66,7 @@ export const API_BROKEN: ApiServerStatus = {
   started_by: 'helper',
   pid: 51_002,
   message: "Does not answer since its code failed: SyntaxError: '(' was never closed (app/main.py:12)",
-  since: '2026-03-01T09:58:00Z',
+  since: new Date(Date.now() - 130_000).toISOString(),
   has_answered: true,
   last_lines: TRACEBACK,
 }
@@ -80,4 +80,16 @@ export const API_AWAITED: ApiServerStatus = {
   message: 'Starting',
   awaited:
     'Awaits an answer: the server listens on port 5678 and has not answered there. If its health path is another one, set it.',
+}
+
+const at = new Date(Date.now() - 70_000).toISOString()
+
+/** It has been asked. */
+export const API_ASKED: ApiServerStatus = {
+  ...API_RUNNING,
+  requests: [
+    { method: 'GET', path: '/tides?…', status: 200, duration_ms: 3.2, at },
+    { method: 'POST', path: '/tides', status: 422, duration_ms: null, at },
+    { method: 'GET', path: '/harbours/falmouth/moorings', status: 500, duration_ms: 1_204, at },
+  ],
 }

@@ -11,6 +11,7 @@ import type { FoundApiCommands } from '../python-api/commands/found.ts'
 import type { DartServer, NodePackage } from '../python-api/commands/readers/other-manifests.ts'
 import type { PyProject } from '../python-api/commands/readers/pyproject.ts'
 import type { PythonApp } from '../python-api/commands/readers/python-app.ts'
+import type { DescribedCall } from '../python-api/openapi.ts'
 import type { PackageAddresses } from '../tools/flutter/package-files.ts'
 import type { DefineFile } from '../run-configurations/readers/define-file.ts'
 import type { FoundConfigurations } from '../run-configurations/readers/found.ts'
@@ -76,6 +77,8 @@ export interface ForeignKinds {
   readonly 'env-file': Reading<null, Readonly<Record<string, string>>>
   /** A module in Python: the web application that it makes; null: none. */
   readonly 'python-app': Reading<null, PythonApp | null>
+  /** `/openapi.json`, as the API of the project answers it: its calls; null: it is no such document. */
+  readonly openapi: Reading<null, readonly DescribedCall[] | null>
   /** `.python-version`: whether it names a program instead of a version. */
   readonly 'python-version': Reading<null, boolean>
   /** A source file: the lines around one, the first with its number. */

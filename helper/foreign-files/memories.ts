@@ -42,6 +42,7 @@ export const emptyMemories = (): Memories => ({
   'conda-environment': new Map(),
   'env-file': new Map(),
   'python-app': new Map(),
+  openapi: new Map(),
   'python-version': new Map(),
   'code-frame': new Map(),
   'run-launch': new Map(),

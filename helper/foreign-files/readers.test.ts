@@ -50,6 +50,7 @@ const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
   'dart-server': ['dependencies:\n  shelf: ', 'dependencies:\n  '],
   'conda-environment': ['name: '],
   'env-file': ['A=', 'A="', 'export A='],
+  openapi: ['{"paths": {"/a": {"get": {"tags": [', '{"paths": {'],
   'python-app': ['app = ', 'from fastapi import ', 'def create_app(', 'app: '],
   'run-launch': [
     '{"configurations": [',

@@ -23,6 +23,7 @@ import { readProcfile } from '../python-api/commands/readers/procfile.ts'
 import { readPyProject } from '../python-api/commands/readers/pyproject.ts'
 import { readPythonApp } from '../python-api/commands/readers/python-app.ts'
 import { readApiRunXml } from '../python-api/commands/readers/run-xml.ts'
+import { readOpenApi } from '../python-api/openapi.ts'
 import {
   readFlutterUri,
   readPackageAddresses,
@@ -69,6 +70,7 @@ export const READERS: {
   'conda-environment': readCondaName,
   'env-file': readEnvFile,
   'python-app': readPythonApp,
+  openapi: readOpenApi,
   'python-version': (text) => /[\\/]/.test(text),
   'code-frame': linesAround,
   'run-launch': readRunLaunchFile,

@@ -59,6 +59,28 @@ describe('the API’s server', () => {
     expect(t.lines.map(({ text }) => text).filter((text) => /mosaygent|docs/.test(text))).toEqual([])
   })
 
+  test('its calls are read from what it says of itself, while it answers', { tags: 'P-452' }, async () => {
+    const t = await createPythonApiFixture()
+    expect(await t.call('apiCalls', undefined)).toMatchObject({ ok: false, problem: { code: 'not-running' } })
+    await t.call('apiStart', {})
+    await expect.poll(async () => (await t.status()).state).toBe('running')
+    expect(await t.call('apiCalls', undefined)).toEqual({
+      ok: true,
+      value: {
+        calls: [
+          {
+            method: 'GET',
+            path: '/tides',
+            summary: 'Tides',
+            url: `http://127.0.0.1:${t.port}/docs#/default/tides`,
+          },
+        ],
+        more: 0,
+      },
+    })
+    expect(t.lines.filter(({ text }) => text.includes('openapi'))).toEqual([])
+  })
+
   test('a second start is the same as one', async () => {
     const t = await running()
     const { pid } = await t.status()

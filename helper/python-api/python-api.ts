@@ -17,6 +17,7 @@ import type { JobBoard } from '../jobs/index.ts'
 import { bind, closeServer } from '../ports/index.ts'
 import type { ProjectStore } from '../projects/index.ts'
 import { findPython, findUv, openProcessTable, versionOf } from '../tools/index.ts'
+import { readApiCalls } from './api-calls.ts'
 import type { ApiServerDeps } from './api-server.ts'
 import { createApiServers } from './api-servers.ts'
 import { type ApiFacts, apiStatus, whyNot } from './api-status.ts'
@@ -208,6 +209,10 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
         return occupant.kind === 'server'
           ? refuse('not-running', 'The API was started elsewhere: stop it where it was started.')
           : succeed({ message: 'The API was not running.' })
+      },
+      async apiCalls() {
+        const codebase = await deps.codebase()
+        return readApiCalls(codebase === null ? { kind: 'none' } : servers.of(codebase.path).own())
       },
       async apiLook(chosen) {
         const directory = deps.directory()

@@ -1,5 +1,6 @@
 import type { ApiLook } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { call, errorText, query } from '#helper-client'
 import { Button, Dialog, Field } from '#ui'
@@ -17,7 +18,7 @@ export function ApiLookButton({ look, blocked }: ApiLookProps) {
     <>
       <Button
         size="small"
-        variant="quiet"
+        icon={<SlidersHorizontal aria-hidden="true" />}
         disabledReason={blocked}
         onClick={() => {
           setOpen(true)

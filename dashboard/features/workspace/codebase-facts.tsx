@@ -5,6 +5,7 @@ import { query } from '#helper-client'
 import type { ReactNode } from 'react'
 import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
 import { ApiAddressFact, ApiCommandFact, ApiServerFact, ApiServerReport, apiCommand } from './api-server.tsx'
+import { ApiCallsButton } from './api-calls.tsx'
 import { ApiLookButton } from './api-look.tsx'
 import { ApiRequests } from './api-requests.tsx'
 import { ApiServerNotes } from './api-server-notes.tsx'
@@ -138,8 +139,9 @@ export function CodebaseFacts({ kind, status, old, blocked, children }: Codebase
           <ApiServerNotes status={api.status} />
           <ApiRequests requests={api.status.requests} />
           {api.status.started_by === 'elsewhere' ? null : (
-            <div>
+            <div className="flex flex-wrap gap-2 border-t border-line pt-3">
               <ApiLookButton look={api.status.look} blocked={blocked} />
+              {api.status.state === 'running' ? <ApiCallsButton blocked={blocked} /> : null}
             </div>
           )}
         </>

@@ -190,6 +190,14 @@ export const texts = {
     wrongPath: 'A path begins with / and has no blanks',
     wrong: 'Mend what is marked first',
   },
+  calls: {
+    open: 'Calls',
+    title: 'Calls of the API',
+    what: 'As the API describes itself. Each leads to its place in the docs, where it can be tried.',
+    asking: 'Asking the API',
+    none: 'The API describes no calls.',
+    more: (count: number) => `and ${String(count)} more`,
+  },
   requests: {
     title: (count: number) => (count === 1 ? 'Last request' : `Last ${String(count)} requests`),
     took: (ms: number) => (ms < 1 ? 'under 1 ms' : `${String(Math.round(ms))} ms`),

@@ -1,5 +1,12 @@
 import type { CodebaseStatus } from '@mosaygent/contract'
-import { API_AWAITED, API_BROKEN, API_CRASHED, API_RUNNING, API_STOPPED } from '../../testing/api-data.ts'
+import {
+  API_ASKED,
+  API_AWAITED,
+  API_BROKEN,
+  API_CRASHED,
+  API_RUNNING,
+  API_STOPPED,
+} from '../../testing/api-data.ts'
 import { CLONABLE, JOB, STARTER } from '../../testing/workspace-data.ts'
 import { API, FLUTTER, INSTALL_FLUTTER } from '../answers.ts'
 import type { GalleryState } from '../state.ts'
@@ -159,6 +166,46 @@ export const CODEBASE_STATES: readonly GalleryState[] = [
     title: 'What is awaited of an API that does not answer',
     shows: 'Awaits an answer',
     answers: { [SERVER]: { body: API_AWAITED } },
+  },
+  {
+    ...page,
+    id: 'codebases/api-requests',
+    title: 'The last requests of the API',
+    shows: 'GET /tides?…',
+    answers: { [SERVER]: { body: API_ASKED } },
+    steps: [{ press: 'Last 3 requests' }],
+  },
+  {
+    ...page,
+    id: 'codebases/api-look',
+    title: 'Port and paths of the API',
+    shows: 'Port and paths of the API',
+    answers: { [SERVER]: { body: API_RUNNING } },
+    steps: [{ press: 'Port and paths' }],
+  },
+  {
+    ...page,
+    id: 'codebases/api-calls',
+    title: 'The calls of the API',
+    shows: 'Tides of a place',
+    answers: {
+      [SERVER]: { body: API_RUNNING },
+      'GET /mosaygent/api/calls': {
+        body: {
+          calls: [
+            {
+              method: 'GET',
+              path: '/tides/{place}',
+              summary: 'Tides of a place',
+              url: 'http://127.0.0.1:8000/docs#/default/tides',
+            },
+            { method: 'POST', path: '/moorings', summary: null, url: null },
+          ],
+          more: 4,
+        },
+      },
+    },
+    steps: [{ press: 'Calls' }],
   },
   {
     ...page,

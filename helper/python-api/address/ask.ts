@@ -78,3 +78,36 @@ function askOnce(
 function marked(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${LOOK_MARK}`
 }
+
+/** What a server answers a GET with, up to `most` bytes; null: nothing, too much, too late or a refusal. */
+export async function textAt(
+  { scheme, host, port }: Address,
+  path: string,
+  most: number,
+): Promise<string | null> {
+  return new Promise((resolve) => {
+    const options = { host, port, path: marked(path), agent: false, headers: { connection: 'close' } }
+    const request = scheme === 'http' ? plain(options) : encrypted({ ...options, rejectUnauthorized: false })
+    const done = (text: string | null) => {
+      clearTimeout(late)
+      request.destroy()
+      resolve(text)
+    }
+    const late = setTimeout(() => done(null), 2 * ANSWER_MS)
+    const pieces: Buffer[] = []
+    let bytes = 0
+    request
+      .once('response', (response) => {
+        if (response.statusCode !== 200) return done(null)
+        response
+          .on('data', (piece: Buffer) => {
+            bytes += piece.length
+            if (bytes > most) done(null)
+            else pieces.push(piece)
+          })
+          .once('end', () => done(Buffer.concat(pieces).toString('utf8')))
+      })
+      .on('error', () => done(null))
+      .end()
+  })
+}

@@ -8,6 +8,11 @@ import { resolve } from 'node:path'
 const [verb, ...args] = process.argv.slice(2)
 const says = existsSync('uv-says') ? readFileSync('uv-says', 'utf8').trim() : ''
 
+const OPENAPI = JSON.stringify({
+  openapi: '3.1.0',
+  paths: { '/tides': { get: { summary: 'Tides', operationId: 'tides' } } },
+})
+
 function makeEnvironment() {
   mkdirSync('.venv/bin', { recursive: true })
   writeFileSync('.venv/pyvenv.cfg', 'home = /usr/bin\n')
@@ -77,7 +82,7 @@ if (verb === '--version') {
       console.error('RuntimeError: the API fell over')
       process.exit(3)
     }
-    response.end('here')
+    response.end(request.url.startsWith('/openapi.json') ? OPENAPI : 'here')
   }
   const server = createServer((request, response) => void answer(request, response))
   const listen = () =>
