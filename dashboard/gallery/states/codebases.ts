@@ -135,7 +135,6 @@ export const CODEBASE_STATES: readonly GalleryState[] = [
     title: 'A change broke the API while it ran',
     shows: 'Does not answer since its code failed',
     answers: { [SERVER]: { body: API_BROKEN } },
-    picture: true,
   },
   {
     ...page,
