@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
+import { homedir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { findConfigurations } from '../../helper/run-configurations/find-configurations.ts'
+import type { Configuration } from '../../helper/run-configurations/model.ts'
 import { findApps } from '../../helper/workspace/apps/find-apps.ts'
 import { loadDartParser } from '../dart/parser.ts'
 import { parserFiles } from '../serve/assets.ts'
@@ -11,16 +14,16 @@ import type { Measured } from './measure-project.ts'
 /** How many of the widgets that are not known are named at the end. */
 const NAMED = 40
 
-/** Prints a table with one row for each folder: which apps the helper finds, and how much of them is read and drawn. */
+/** Prints a table with one row for each folder: which apps and run configurations the helper finds, and how much of them is read and drawn. */
 async function corpus(folders: readonly string[]): Promise<void> {
   if (folders.length === 0) throw new Error('Type: npm run corpus -- FOLDER...')
   const parser = await loadDartParser(await parserFiles())
   const all: Measured[] = []
   const problems: string[] = []
   console.log(
-    '| checkout | apps | apps found | files | refused | read in part | pages | empty | widgets | unknown | first picture |',
+    '| checkout | apps | apps found | entry points | configurations found | files | refused | read in part | pages | empty | widgets | unknown | first picture |',
   )
-  console.log('|---|---|---|---|---|---|---|---|---|---|---|')
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|---|---|')
   for (const folder of folders) {
     const measured: Measured[] = []
     for (const project of await findProjects(path.resolve(folder))) {
@@ -45,7 +48,7 @@ async function rowOf(folder: string, measured: readonly Measured[]): Promise<str
   const cells = [
     await nameOf(folder),
     measured.length,
-    await appsIn(folder),
+    ...(await appsIn(folder)),
     sum(({ files }) => files),
     sum(({ refused }) => refused.length),
     sum(({ partly }) => partly.length),
@@ -58,11 +61,22 @@ async function rowOf(folder: string, measured: readonly Measured[]): Promise<str
   return `| ${cells.join(' | ')} |`
 }
 
-/** What the helper would offer, with how many of it are ready for the web: `33, 14 web`. */
-async function appsIn(folder: string): Promise<string> {
-  const { apps, cut } = await findApps(path.resolve(folder))
+/** What the helper would offer: apps, how many of them are ready for the web, what they begin with, and how they are run. */
+async function appsIn(folder: string): Promise<string[]> {
+  const directory = path.resolve(folder)
+  const { apps, cut } = await findApps(directory)
   const ready = apps.filter(({ web }) => web).length
-  return `${apps.length}, ${ready} web${cut === null ? '' : `, cut at ${cut} folders`}`
+  const runs: Configuration[] = []
+  for (const app of apps) {
+    const place = { directory, app: path.resolve(directory, app.path) }
+    runs.push(...(await findConfigurations(place, homedir())).configurations)
+  }
+  const proposed = runs.filter((one) => one.proposed).length
+  return [
+    `${apps.length}, ${ready} web${cut === null ? '' : `, cut at ${cut} folders`}`,
+    `${apps.reduce((sum, app) => sum + app.entry_points.length, 0)}`,
+    `${runs.length - proposed}${proposed === 0 ? '' : `, ${proposed} proposed`}`,
+  ]
 }
 
 function frequent(all: readonly Measured[]): string[] {

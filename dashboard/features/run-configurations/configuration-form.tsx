@@ -69,7 +69,7 @@ export function ConfigurationForm({ edited, offers = NONE, onDone }: Configurati
           set({ name: event.target.value })
         }}
       />
-      <div className="grid min-w-0 items-start gap-4 sm:grid-cols-2">
+      <div className="grid min-w-0 items-start grid-cols-2 gap-4">
         <SuggestField
           label={texts.target}
           mono

@@ -52,7 +52,7 @@ export const texts = {
     filesHint: 'JSON or .env, relative to the app; a later one wins',
     arg: (place: number) => `Argument ${String(place)}`,
     addArg: 'Add argument',
-    argsHint: 'Of flutter run',
+    argsHint: 'Options of flutter run',
     removeLine: (what: string) => `Remove ${what}`,
     show: (name: string) => `Show the value of ${name}`,
     hide: (name: string) => `Hide the value of ${name}`,
