@@ -56,14 +56,14 @@ const page = { path: '/flutter', answers: list() } as const
 export const RUN_CONFIGURATION_STATES: readonly GalleryState[] = [
   {
     ...page,
-    id: 'run-configurations/list',
+    id: 'runs/list',
     title: 'Run configurations',
     shows: 'Tidewater, development',
     steps: [opened],
   },
   {
     ...page,
-    id: 'run-configurations/empty',
+    id: 'runs/empty',
     title: 'No run configurations',
     shows: 'No run configurations found',
     answers: list({ configurations: [], chosen: { development: null, production: null } }),
@@ -71,7 +71,7 @@ export const RUN_CONFIGURATION_STATES: readonly GalleryState[] = [
   },
   {
     ...page,
-    id: 'run-configurations/problem',
+    id: 'runs/problem',
     title: 'One that cannot run, and a file that is broken',
     shows: 'Its entry point lib/main_old.dart is not there.',
     answers: list({
@@ -82,14 +82,14 @@ export const RUN_CONFIGURATION_STATES: readonly GalleryState[] = [
   },
   {
     ...page,
-    id: 'run-configurations/form',
+    id: 'runs/form',
     title: 'A configuration is edited, a secret masked',
     shows: '*** stays the value that it is',
     steps: [...menu, { press: 'Edit' }],
   },
   {
     ...page,
-    id: 'run-configurations/form-wrong',
+    id: 'runs/form-wrong',
     title: 'A new configuration without a name',
     shows: 'A configuration needs a name',
     steps: [
@@ -103,7 +103,7 @@ export const RUN_CONFIGURATION_STATES: readonly GalleryState[] = [
   },
   {
     ...page,
-    id: 'run-configurations/launch-file',
+    id: 'runs/launch-file',
     title: 'What is written into launch.json',
     shows: 'Not written: MAP_TOKEN',
     answers: {
@@ -137,7 +137,7 @@ export const RUN_CONFIGURATION_STATES: readonly GalleryState[] = [
   },
   {
     ...page,
-    id: 'run-configurations/launch-undo',
+    id: 'runs/launch-undo',
     title: 'launch.json was written',
     shows: 'Staging was written into .vscode/launch.json',
     answers: list({ launch_undo: 'Staging' }),
@@ -145,7 +145,7 @@ export const RUN_CONFIGURATION_STATES: readonly GalleryState[] = [
   },
   {
     ...page,
-    id: 'run-configurations/remove',
+    id: 'runs/remove',
     title: 'Before one is removed',
     shows: 'It cannot be brought back.',
     steps: [...menu, { press: 'Remove' }],
