@@ -63,6 +63,7 @@ export const MINUTES = [
   'shell/live-regions.spec.ts',
   'shell/steady.spec.ts',
   'sign-in/account.spec.ts',
+  'sketch/identity.spec.ts',
   'sketch/point.spec.ts',
 ]
 

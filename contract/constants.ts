@@ -51,6 +51,22 @@ export function frameAllow(permissions: readonly AskedPermission[]): string {
   return [...permissions, ...GIVEN_PERMISSIONS].join('; ')
 }
 
+/** The devices that an app can be told it runs on. */
+export const DEVICE_IDENTITIES = ['iphone', 'ipad', 'android-phone', 'android-tablet'] as const
+export type DeviceIdentity = (typeof DEVICE_IDENTITIES)[number]
+
+const IDENTITY_FRAME = 'mosaygent-device:'
+
+/** The name of the app's frame: the one thing that a script in it can read before the app's own, also after a reload. */
+export function frameName(identity: DeviceIdentity | null): string | undefined {
+  return identity === null ? undefined : IDENTITY_FRAME + identity
+}
+
+/** The device that a frame's name stands for; null for any other name. */
+export function identityOfFrame(name: string): DeviceIdentity | null {
+  return DEVICE_IDENTITIES.find((identity) => name === IDENTITY_FRAME + identity) ?? null
+}
+
 /** At most so many colours lie side by side along an edge of the app; more are a picture, which is sent in parts. */
 export const EDGE_COLOURS = 12
 /** The parts of an edge that is a picture: the mean of each. */

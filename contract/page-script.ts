@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ASKED_PERMISSIONS, EDGE_PARTS } from './constants.ts'
+import { ASKED_PERMISSIONS, DEVICE_IDENTITIES, EDGE_PARTS } from './constants.ts'
 
 export const Brightness = z.enum(['light', 'dark'])
 export type Brightness = z.infer<typeof Brightness>
@@ -64,7 +64,12 @@ export type Edges = z.infer<typeof Edges>
 /** Page to dashboard. */
 export const MessageFromPage = z.discriminatedUnion('type', [
   /** First of every page that has the script, before the app starts: answer with the settings. */
-  z.object({ type: z.literal('mosaygent.hello'), route: Route }),
+  z.object({
+    type: z.literal('mosaygent.hello'),
+    route: Route,
+    /** The device that the app is told it runs on; null: this browser, as it is. */
+    identity: z._default(z.nullable(z.enum(DEVICE_IDENTITIES)), null),
+  }),
   /** Flutter has drawn for the first time in this page, and the browser has shown it; an app need not say so. */
   z.object({ type: z.literal('mosaygent.first-frame') }),
   /** The browser has painted something of this page: a splash screen of its own, or the app. */

@@ -1,9 +1,14 @@
+import { identityOfFrame } from '@mosaygent/contract'
 import type { MessageFromPage } from '@mosaygent/contract'
 
 /** Plays the script in a page of the app: its hello, so that the page is not taken for one without, and its messages. */
 export async function appSays(role: 'shown' | 'coming', messages: readonly MessageFromPage[]): Promise<void> {
   const frame = await frameOf(role)
-  const hello: MessageFromPage = { type: 'mosaygent.hello', route: new URL(frame.src).pathname }
+  const hello: MessageFromPage = {
+    type: 'mosaygent.hello',
+    route: new URL(frame.src).pathname,
+    identity: identityOfFrame(frame.name),
+  }
   for (const data of [hello, ...messages])
     window.dispatchEvent(
       new MessageEvent('message', { origin: window.location.origin, source: frame.contentWindow, data }),

@@ -42,7 +42,7 @@ test(
         ([message, origin]) => document.querySelector('iframe')?.contentWindow?.postMessage(message, origin),
         [{ type: 'mosaygent.settings', textScale, locale, brightness }, fakeFlutter.previewUrl] as const,
       )
-    await expect.poll(() => heard('hello')).toEqual([{ type: 'mosaygent.hello', route: '/' }])
+    await expect.poll(() => heard('hello')).toEqual([{ type: 'mosaygent.hello', route: '/', identity: null }])
     await expect.poll(() => heard('first-frame')).toHaveLength(1)
     const body = page.frameLocator('iframe[name=app]').locator('body')
     await expect(body).toHaveAttribute('data-seen', 'en-US en-US false 16px')

@@ -1,7 +1,11 @@
+import { identityOfFrame } from '@mosaygent/contract/constants'
 import type { MessageFromPage, MessageFromSketch } from '@mosaygent/contract'
 
 /** Whether another window shows the sketch, as the dashboard does. */
 export const framed = window.parent !== window
+
+/** The device that the app is to be on; null: this browser. */
+export const identity = framed ? identityOfFrame(window.name) : null
 
 /** Sends a message to the window around the frame, whoever that is: nothing in it is a secret. */
 export function postToParent(message: MessageFromPage | MessageFromSketch): void {

@@ -1,5 +1,6 @@
 import { followServer, reportScreen } from './connection.ts'
-import { postToParent } from './frame.ts'
+import { identity, postToParent } from './frame.ts'
+import { dragScrolls } from './drag-scrolls.ts'
 import { leaveWithF6, reportInteractions } from './interactions.ts'
 import { layOut } from './layout.ts'
 import { markMissingImages } from './missing-images.ts'
@@ -29,9 +30,10 @@ addEventListener('resize', () => {
 })
 const pointer = createPointer()
 reportInteractions(pointer.isOn)
+if (identity !== null) dragScrolls(pointer.isOn)
 markMissingImages()
 
-postToParent({ type: 'mosaygent.hello', route: location.pathname + location.hash })
+postToParent({ type: 'mosaygent.hello', route: location.pathname + location.hash, identity })
 void document.fonts.ready.then(layOut)
 layOut()
 reportFirstFrame()

@@ -1,3 +1,5 @@
+import { identity } from './frame.ts'
+
 let locale = ''
 
 /** The language that the settings ask for; empty: the browser's own. */
@@ -10,5 +12,13 @@ export function screenQuery(): string {
   const screen = document.querySelector('.stage')
   if (screen === null) return ''
   const language = encodeURIComponent(locale || navigator.language)
-  return `&width=${screen.clientWidth}&height=${screen.clientHeight}&locale=${language}`
+  return `&width=${screen.clientWidth}&height=${screen.clientHeight}&locale=${language}&platform=${platform()}`
+}
+
+/** As Flutter's engine tells it, by the word for it in Dart. */
+function platform(): string {
+  if (identity !== null) return identity.startsWith('android') ? 'android' : 'iOS'
+  if (navigator.platform.startsWith('Mac')) return 'macOS'
+  if (navigator.platform.startsWith('Win')) return 'windows'
+  return navigator.platform.startsWith('Linux') ? 'linux' : 'android'
 }

@@ -39,6 +39,21 @@ test.each([
   expect((await drawing(app)).picture.body).toContain(` data-locales="${expected}"`)
 })
 
+test(
+  'the platform is that of the page’s device, and another one is another picture',
+  { tags: 'P-472' },
+  async () => {
+    const source = `void main() => runApp(MaterialApp(home: Text(defaultTargetPlatform == TargetPlatform.iOS ? 'i' : 'a')));`
+    const directory = await temporaryProject({ 'lib/main.dart': source })
+    const reading = await new ProjectReader(await testParser(), directory, 'lib/main.dart').read()
+    if (reading.kind !== 'read') throw new Error('refused')
+    const on = (platform: 'iOS' | 'android') =>
+      drawApp(reading.project, NO_INTERACTIONS, { ...FIRST_SCREEN, platform })
+    expect([wordsOf(on('iOS').picture.body), wordsOf(on('android').picture.body)]).toEqual(['i', 'a'])
+    expect(on('iOS').dependsOnScreen).toBe(true)
+  },
+)
+
 test('the texts that Flutter generates are those of the language, or the English ones', async () => {
   const classes = `
 abstract class Texts { static Texts of(context) => Localizations.of<Texts>(context, Texts)!; String get hello; }

@@ -20,6 +20,7 @@ import { routeOfBranch, routesOf } from './router.ts'
 import { DrawingSession } from './session.ts'
 import { STYLE } from './style.ts'
 import { themeOf } from './theme.ts'
+import type { TargetPlatform } from '../evaluate/platform.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Picture } from './picture.ts'
@@ -33,10 +34,13 @@ export interface Screen {
   readonly height: number
   /** The reader's language, in BCP 47. */
   readonly locale: string
+  readonly platform: TargetPlatform
 }
 
+export { TARGET_PLATFORMS } from '../evaluate/platform.ts'
+
 /** The screen of a page that has not reported its own yet. */
-export const FIRST_SCREEN: Screen = { width: 390, height: 844, locale: 'en' }
+export const FIRST_SCREEN: Screen = { width: 390, height: 844, locale: 'en', platform: 'android' }
 
 /** A picture, with what is needed to answer a tap on it. */
 export interface Drawing {

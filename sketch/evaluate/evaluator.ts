@@ -1,4 +1,5 @@
 import { platformConstant } from './platform.ts'
+import type { TargetPlatform } from './platform.ts'
 import { evaluateExpression } from './evaluate-expression.ts'
 import { Declarations } from './declarations.ts'
 import { NO_ARGUMENTS, functionOf } from './arguments.ts'
@@ -31,6 +32,7 @@ export interface Inherited {
   readonly dark: boolean
   /** BCP 47: the one of the app's own locales that is used. */
   readonly locale: string
+  readonly platform: TargetPlatform
 }
 
 /**
@@ -45,13 +47,20 @@ export class Evaluator {
   readonly #properties = new WeakMap<CreatedValue, Map<string, Value>>()
   #steps = 0
   #depth = 0
-  inherited: Inherited = { theme: NULL, width: 390, height: 844, dark: false, locale: 'en' }
+  inherited: Inherited = {
+    theme: NULL,
+    width: 390,
+    height: 844,
+    dark: false,
+    locale: 'en',
+    platform: 'android',
+  }
   /** Set while a tap is followed: its effects on navigation and on fields. */
   assigned: Assignment[] | null = null
   navigation: NavigationEffect[] | null = null
   /** Set while `main` is followed. */
   launch: Launch | null = null
-  /** Whether the app reads the screen's size: if not, the picture is the same on every screen. */
+  /** Whether the app reads the screen's size or platform: if not, the picture is the same on every screen. */
   askedForSize = false
 
   constructor(project: Project) {
@@ -95,6 +104,10 @@ export class Evaluator {
     if (name === 'appFlavor') return appFlavor(this.defines)
     const extended = name === 'this' ? undefined : findVariable(scope, 'this')
     if (extended !== undefined) return this.property(extended, name, scope)
+    if (name === 'defaultTargetPlatform') {
+      this.askedForSize = true
+      return { kind: 'member', type: 'TargetPlatform', name: this.inherited.platform }
+    }
     return (
       platformConstant(name) ??
       (/^(_?[A-Z]|(double|int|num|bool)$)/.test(name) ? { kind: 'type', name } : unknown(name))

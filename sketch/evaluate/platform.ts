@@ -1,6 +1,10 @@
 import { booleanOf } from './value.ts'
 import type { Value } from './value.ts'
 
+/** Flutter's `TargetPlatform`, as far as a browser can be one. */
+export const TARGET_PLATFORMS = ['android', 'iOS', 'macOS', 'windows', 'linux'] as const
+export type TargetPlatform = (typeof TARGET_PLATFORMS)[number]
+
 const CONSTANTS: Readonly<Record<string, Value>> = {
   // The picture stands for a debug build in a browser, as the preview with Flutter is.
   kIsWeb: booleanOf(true),
@@ -11,7 +15,6 @@ const CONSTANTS: Readonly<Record<string, Value>> = {
   mounted: booleanOf(true),
   isAndroid: booleanOf(false),
   isiOS: booleanOf(false),
-  defaultTargetPlatform: { kind: 'member', type: 'TargetPlatform', name: 'android' },
   kToolbarHeight: { kind: 'number', value: 56, double: true },
   kBottomNavigationBarHeight: { kind: 'number', value: 56, double: true },
   pi: { kind: 'number', value: Math.PI, double: true },

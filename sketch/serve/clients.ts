@@ -205,7 +205,7 @@ export class Clients {
 }
 
 function sameScreen(a: Screen, b: Screen): boolean {
-  return a.width === b.width && a.height === b.height && a.locale === b.locale
+  return a.width === b.width && a.height === b.height && a.locale === b.locale && a.platform === b.platform
 }
 
 function send<Name extends keyof PageEvents>(

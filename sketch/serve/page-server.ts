@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { FIRST_SCREEN } from '../draw/draw-app.ts'
+import { FIRST_SCREEN, TARGET_PLATFORMS } from '../draw/draw-app.ts'
 // oxlint-disable-next-line import/default -- the text that the bundler makes of it
 import clientScript from '../client/main.ts?browser-script'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -162,8 +162,12 @@ function screenIn(url: URL): Screen | null {
   const width = Number(url.searchParams.get('width'))
   const height = Number(url.searchParams.get('height'))
   const locale = url.searchParams.get('locale') ?? FIRST_SCREEN.locale
+  const said = url.searchParams.get('platform')
+  const platform = TARGET_PLATFORMS.find((each) => each === said) ?? FIRST_SCREEN.platform
   const known = width > 0 && height > 0 && width < 10_000 && height < 10_000
-  return known && /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(locale) ? { width, height, locale } : null
+  return known && /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/.test(locale)
+    ? { width, height, locale, platform }
+    : null
 }
 
 function locationIn(url: URL, clients: Clients, sources: Sources): SourceLocation | null {

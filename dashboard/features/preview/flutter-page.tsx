@@ -19,6 +19,7 @@ import { PreviewPane } from './preview-pane/preview-pane.tsx'
 import styles from './preview-pane/preview-pane.module.css'
 import { leaveFrame } from './preview-pane/use-frame-focus.ts'
 import { useAnnouncedPreview } from './use-announced-preview.ts'
+import { identityOf, useIdentity } from './use-identity.ts'
 import { usePageCommands } from './use-page-commands.ts'
 import { useViewCommands } from './use-view-commands.ts'
 import { useView } from './view-settings.ts'
@@ -59,9 +60,10 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
   const { last, flow, status } = preview
   const { frame, frameFor } = flow
   const sketch = sketchMeanwhile(status)
+  const identity = identityOf(view)
   const request = useMemo(
-    () => (frame === null ? null : { stamp: frame, sketch, ...frameFor }),
-    // a sketch that ends is followed by another frame: until then the one that is seen is what it was
+    () => (frame === null ? null : { stamp: frame, sketch, identity, ...frameFor }),
+    // a sketch that ends, or another device, is followed by another frame: until then the one that is seen is what it was
     // oxlint-disable-next-line react/exhaustive-deps
     [frame, frameFor],
   )
@@ -83,6 +85,11 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
         errors: reportedErrors(errors),
       })
     },
+  })
+  useIdentity({
+    view,
+    takes: page.script === 'answers' || page.script === 'waiting',
+    reframe: preview.reframe,
   })
   const pointing = useSketchPoint(frame !== null && showsSketch(status))
   const cleared = useCleared(preview, page.errors)

@@ -53,6 +53,11 @@ export const commandWords = {
   smallest: 'It is the smallest',
   isOn: 'It is on',
   flutterFirst: 'Open the Flutter page first',
+  /** By what holds now. */
+  identity: {
+    device: 'Run the app as on this browser',
+    browser: 'Run the app as on the device in the frame',
+  },
   fit: 'Fit the phone to the window',
   device: (name: string) => `Show on ${name}`,
 } as const

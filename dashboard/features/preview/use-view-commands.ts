@@ -69,6 +69,9 @@ export function useViewCommands(offered: boolean, script: PageState['script']): 
         reason: noScript ?? (textScale === 100 ? commandWords.isOn : null),
       },
     ),
+    command('identity', commandWords.identity[view.identity], {
+      identity: view.identity === 'device' ? 'browser' : 'device',
+    }),
     command(
       'fit',
       commandWords.fit,

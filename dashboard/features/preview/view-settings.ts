@@ -15,6 +15,8 @@ const View = z.object({
   textScale: z._default(percent(TEXT_SCALE), 100),
   /** The app's language as a BCP 47 tag; null: the browser's own. */
   locale: z._default(z.nullable(z.string()), null),
+  /** Whether the app is told that it runs on that device, or in this browser. */
+  identity: z._default(z.enum(['device', 'browser']), 'device'),
   /** Percent; null: as large as fits. */
   zoom: z._default(z.nullable(percent(ZOOM)), null),
 })
@@ -26,6 +28,7 @@ const DEFAULT_VIEW: View = {
   appDark: false,
   textScale: 100,
   locale: null,
+  identity: 'device',
   zoom: null,
 }
 

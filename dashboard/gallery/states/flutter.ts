@@ -291,7 +291,25 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     title: 'The devices',
     shows: 'iPad mini',
     answers: after(APPLIED),
+    app: { shown: [{ type: 'mosaygent.first-frame' }] },
     steps: [{ press: 'iPhone 16' }],
+  },
+  {
+    ...page,
+    id: 'flutter/as-this-browser',
+    title: 'The app runs as on this browser',
+    shows: 'Running as on this browser',
+    answers: after(APPLIED),
+    stored: {
+      mosaygent_preview_view: JSON.stringify({
+        device: 'pixel-9',
+        landscape: false,
+        appDark: false,
+        identity: 'browser',
+      }),
+    },
+    app: { shown: [{ type: 'mosaygent.first-frame' }] },
+    steps: [{ press: 'Pixel 9' }],
   },
   {
     ...page,

@@ -1,7 +1,8 @@
 /*
  * Test part, never shipped: a `flutter run --machine` that serves a Flet program, so that a real Flutter web app stands
  * behind the gateway on a machine without an SDK. FLET_PYTHON and FLET_LOG come from the test. FLET_STAYS: a restart is
- * answered at once, and only a page that is loaded anew begins anew, as with the real tool.
+ * answered at once, and only a page that is loaded anew begins anew, as with the real tool. FLET_PROGRAM: another one
+ * than `app.py`.
  */
 import { randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
@@ -24,10 +25,14 @@ const answers = () =>
 
 let app
 async function serve() {
-  app = spawn(process.env.FLET_PYTHON, [fileURLToPath(new URL('./app.py', import.meta.url))], {
-    env: { ...process.env, FLET_PORT: String(port), FLET_WEB_NO_CDN: 'true' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  app = spawn(
+    process.env.FLET_PYTHON,
+    [fileURLToPath(new URL(process.env.FLET_PROGRAM ?? './app.py', import.meta.url))],
+    {
+      env: { ...process.env, FLET_PORT: String(port), FLET_WEB_NO_CDN: 'true' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   while (app.exitCode === null && !(await answers())) await pause(50)
 }
 async function unserve() {

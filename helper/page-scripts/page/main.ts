@@ -1,3 +1,4 @@
+import { identityOfFrame } from '@mosaygent/contract/constants'
 import { followDashboardSettings } from './dashboard-settings.ts'
 import { watchEdges } from './watch-edges.ts'
 import { leaveAppWithF6 } from './leave-app.ts'
@@ -12,6 +13,7 @@ import { currentRoute, reportRoutes } from './report-route.ts'
 import { reportUnreachableServers } from './report-unreachable.ts'
 import type { Send } from './send.ts'
 import { replaceWorkerRegistration } from './service-workers.ts'
+import { takeIdentity } from './take-identity.ts'
 
 /** The gateway wraps the bundle in a function with this parameter (`helper/preview/gateway/page-script.ts`). */
 declare const PAGE_SCRIPT_SETTINGS: PageScriptSettings
@@ -23,11 +25,14 @@ declare const PAGE_SCRIPT_SETTINGS: PageScriptSettings
  */
 const { dashboards, ownWorkers } = PAGE_SCRIPT_SETTINGS
 const framed = window.parent !== window
+/** In a tab of its own, and in a window that the app opens, the app is in this browser. */
+const identity = framed ? identityOfFrame(window.name) : null
 const send: Send = (message) => {
   for (const origin of dashboards) if (framed) window.parent.postMessage(message, origin)
 }
 
 replaceWorkerRegistration(ownWorkers, send)
+if (identity !== null) takeIdentity(identity)
 if (framed) {
   reportFirstFrame(send)
   reportContent(send)
@@ -41,5 +46,5 @@ if (framed) {
   reportUncaught(reportError)
   reportPermissions(send)
   reportConsole(send, reportError)
-  send({ type: 'mosaygent.hello', route: currentRoute() })
+  send({ type: 'mosaygent.hello', route: currentRoute(), identity })
 }

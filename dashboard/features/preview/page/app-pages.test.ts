@@ -9,6 +9,7 @@ const page = (stamp: number, more: Partial<PageRequest> = {}): PageRequest => ({
   receipt: `receipt ${stamp}`,
   keepsRoute: true,
   atOnce: false,
+  identity: null,
   ...more,
 })
 

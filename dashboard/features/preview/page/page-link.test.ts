@@ -10,7 +10,8 @@ const view = {
   textScale: 130,
   locale: 'de',
   zoom: null,
-}
+  identity: 'device',
+} as const
 const settings = pageSettings(view)
 const hello = { type: 'mosaygent.hello', route: '/#/' }
 const thrown = (message: string) => ({

@@ -1,5 +1,11 @@
 import { MessageFromPage, type FocusDirection } from '@mosaygent/contract'
-import type { AskedPermission, Edges, PageSettings, UnreachableServer } from '@mosaygent/contract'
+import type {
+  AskedPermission,
+  DeviceIdentity,
+  Edges,
+  PageSettings,
+  UnreachableServer,
+} from '@mosaygent/contract'
 import { createStore } from '#store'
 
 export type PageLogLine = Extract<MessageFromPage, { type: 'mosaygent.log' }>['lines'][number]
@@ -16,6 +22,8 @@ export interface PageState {
   readonly script: 'none' | 'waiting' | 'answers' | 'silent'
   /** Where the app is, `/#/settings`; null until it said so. */
   readonly route: string | null
+  /** The device that it was told it runs on, by its own word; null: none, or not known. */
+  readonly identity: DeviceIdentity | null
   readonly errors: readonly PageError[]
   /** This page has drawn its first picture. */
   readonly drawn: boolean
@@ -51,6 +59,7 @@ export interface PagePorts {
 
 const FRESH = {
   route: null,
+  identity: null,
   drawn: false,
   content: false,
   ready: false,
@@ -122,11 +131,13 @@ export class PageLink {
 
   #take(message: MessageFromPage): void {
     switch (message.type) {
-      case 'mosaygent.hello':
+      case 'mosaygent.hello': {
+        const { route, identity } = message
         this.#greeted = true
-        this.#state.set({ ...this.#state.get(), ...FRESH, script: 'answers', route: message.route })
+        this.#state.set({ ...this.#state.get(), ...FRESH, script: 'answers', route, identity })
         this.#send()
         return
+      }
       case 'mosaygent.first-frame':
       case 'mosaygent.quiet':
         this.#state.set({ ...this.#state.get(), drawn: true, ready: true })

@@ -1,3 +1,4 @@
+import type { DeviceIdentity } from '@mosaygent/contract'
 import type { PagePorts, PageState } from './page-link.ts'
 
 /** A page that is to be seen. */
@@ -10,6 +11,8 @@ export interface PageRequest {
   readonly receipt: string | null
   /** It begins where the app is now. */
   readonly keepsRoute: boolean
+  /** The device that it is told it runs on; null: this browser. A page keeps it for its life. */
+  readonly identity: DeviceIdentity | null
   /** The page before must not stay until this one has drawn. */
   readonly atOnce: boolean
 }
@@ -19,6 +22,7 @@ export interface Framed {
   readonly stamp: number
   readonly address: string
   readonly sketch: boolean
+  readonly identity: DeviceIdentity | null
 }
 
 /** `late`: it takes longer than this app's pages take. `threw`: an error came before its first picture. */

@@ -35,7 +35,7 @@ export function createSlot(request: PageRequest, from: string | null, ports: Pag
   const link = new PageLink(ports)
   const slot: Slot = {
     request,
-    framed: { stamp: request.stamp, address, sketch: request.sketch },
+    framed: { stamp: request.stamp, address, sketch: request.sketch, identity: request.identity },
     route,
     link,
     picture: new FirstPicture({

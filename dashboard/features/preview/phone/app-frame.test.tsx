@@ -9,7 +9,12 @@ import { deviceOf } from './devices.ts'
 import { screenOf } from './screen.ts'
 
 const phone = screenOf(deviceOf('iphone-16'), false)
-const framed = (stamp: number, sketch = false) => ({ stamp, address: `http://a/?t=${stamp}`, sketch })
+const framed = (stamp: number, sketch = false) => ({
+  stamp,
+  address: `http://a/?t=${stamp}`,
+  sketch,
+  identity: null,
+})
 const attach = vi.fn()
 const loaded = vi.fn()
 const onSeen = vi.fn()

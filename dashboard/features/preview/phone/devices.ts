@@ -1,3 +1,5 @@
+import type { DeviceIdentity } from '@mosaygent/contract'
+
 /**
  * One notion of a device: size, frame and the parts of the screen that the app does not get. All in logical px,
  * as the app is told them; sizes and insets from the makers' own tables (Apple's layout guide, Android's display
@@ -7,6 +9,8 @@ export interface Device {
   readonly id: string
   readonly name: string
   readonly kind: 'phone' | 'tablet'
+  /** What the app is told that it runs on. */
+  readonly identity: DeviceIdentity
   readonly width: number
   readonly height: number
   /** Device pixels a logical pixel; the browser keeps its own, so it is said and not simulated. */
@@ -31,6 +35,7 @@ export interface Device {
 
 const IPHONE = {
   kind: 'phone',
+  identity: 'iphone',
   density: 3,
   barInLandscape: 0,
   home: 'line',
@@ -41,6 +46,7 @@ const IPHONE = {
 } as const
 const ANDROID = {
   kind: 'phone',
+  identity: 'android-phone',
   cutout: 'hole',
   barInLandscape: 24,
   home: 'line',
@@ -143,6 +149,7 @@ export const DEVICES: readonly Device[] = [
   {
     ...TABLET,
     id: 'ipad-mini',
+    identity: 'ipad',
     name: 'iPad mini',
     width: 744,
     height: 1133,
@@ -152,6 +159,7 @@ export const DEVICES: readonly Device[] = [
   {
     ...TABLET,
     id: 'ipad-pro-11',
+    identity: 'ipad',
     name: 'iPad Pro 11"',
     width: 834,
     height: 1210,
@@ -161,6 +169,7 @@ export const DEVICES: readonly Device[] = [
   {
     ...TABLET,
     id: 'pixel-tablet',
+    identity: 'android-tablet',
     name: 'Pixel Tablet',
     width: 800,
     height: 1280,

@@ -1,3 +1,4 @@
+import { frameName } from '@mosaygent/contract'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Framed } from '../page/page-request.ts'
 import { appSize } from './screen.ts'
@@ -48,6 +49,8 @@ export function PageFrame(props: PageFrameProps) {
     <iframe
       ref={ref}
       title={TITLES[role]}
+      // its script reads there, before the app's own, which device the app is on
+      name={frameName(framed.identity)}
       src={framed.address}
       sandbox={SANDBOX}
       allow={allow}

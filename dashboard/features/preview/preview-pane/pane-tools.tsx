@@ -20,7 +20,7 @@ interface PaneToolsProps {
   onView: (view: View) => void
   /** 0 to 1; null until measured. */
   scale: number | null
-  script: PageState['script']
+  page: Pick<PageState, 'script' | 'identity'>
   permissions: AppPermissions
   pointing: SketchPointing
   /** Something answers at the preview's address. */
@@ -31,9 +31,9 @@ interface PaneToolsProps {
 
 /** The conditions above the phone, in quiet groups. */
 export function PaneTools(props: PaneToolsProps) {
-  const { view, onView, scale, script, permissions, pointing, running, devtools, screen } = props
+  const { view, onView, scale, page, permissions, pointing, running, devtools, screen } = props
   const device = deviceOf(view.device)
-  const reason = script === 'silent' ? texts.silent : null
+  const reason = page.script === 'silent' ? texts.silent : null
   const set = (change: Partial<View>) => {
     onView({ ...view, ...change })
   }
@@ -46,6 +46,11 @@ export function PaneTools(props: PaneToolsProps) {
           onDevice={(id) => {
             set({ device: id })
           }}
+          identity={view.identity}
+          onIdentity={(identity) => {
+            set({ identity })
+          }}
+          page={page}
         />
         <i className={styles.sep} />
         <IconButton

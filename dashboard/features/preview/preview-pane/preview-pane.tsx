@@ -98,7 +98,7 @@ export function PreviewPane({
         view={view}
         onView={onView}
         scale={scale}
-        script={page.script}
+        page={page}
         permissions={permissions}
         pointing={pointing}
         running={flow.frame !== null}

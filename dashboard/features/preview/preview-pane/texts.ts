@@ -1,4 +1,4 @@
-import { OLDER_FLUTTER, type ReloadAction } from '@mosaygent/contract'
+import { OLDER_FLUTTER, type DeviceIdentity, type ReloadAction } from '@mosaygent/contract'
 
 /** What the table with the phone on it says: conditions, screen, receipts. */
 
@@ -6,6 +6,15 @@ import { OLDER_FLUTTER, type ReloadAction } from '@mosaygent/contract'
 const sketchLabel = 'Sketch preview: Flutter SDK not found'
 
 const starting = 'Starting Up...'
+
+const systems: Record<DeviceIdentity, string> = {
+  iphone: 'iOS',
+  ipad: 'iPadOS',
+  'android-phone': 'Android',
+  'android-tablet': 'Android, tablet',
+}
+/** What the app takes itself to run on. */
+const systemOf = (identity: DeviceIdentity | null) => (identity === null ? 'this browser' : systems[identity])
 
 export const texts = {
   label: 'Preview',
@@ -18,6 +27,20 @@ export const texts = {
     tablets: 'Tablets',
     detail: (width: number, height: number, density: number) => `${width} × ${height} @${density}x`,
     size: (width: number, height: number) => `${width} × ${height}`,
+  },
+  identity: {
+    label: 'The app runs as on',
+    device: (identity: DeviceIdentity) => systems[identity],
+    touch: 'touch',
+    browser: 'This browser',
+    mouse: 'mouse',
+    inTrigger: 'as this browser',
+    answers: (identity: DeviceIdentity | null) =>
+      `Running as on ${systemOf(identity)}. Another system loads the app anew.`,
+    none: 'The app is told as it loads.',
+    silent: 'This app’s page has no Mosaygent script: it runs as on this browser.',
+    loadedAnew: (identity: DeviceIdentity | null) =>
+      `The app is loaded anew, as on ${systemOf(identity)}: its state is gone, its route stays.`,
   },
   rotate: 'Rotate',
   dark: 'Dark mode of the app',

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { makeFakeSdk } from '../../helper/preview/testing/flutter/sdk.ts'
+import { callsTo } from '../harness/call.ts'
+import { startProduct } from '../harness/product.ts'
+import { signIn } from '../harness/sign-in.ts'
+
+const python = process.env['MOSAYGENT_TEST_FLET']
+
+/** How high the button is drawn, in px of the app: read from the engine's own canvas, left of the button's text. */
+async function buttonHeight(page: Page): Promise<number> {
+  const app = await page.locator('iframe[title="App preview"]').elementHandle()
+  const frame = await app?.contentFrame()
+  if (!frame) return 0
+  return frame.evaluate(() => {
+    const inside = (root: Document | ShadowRoot): HTMLCanvasElement[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => {
+        if (element instanceof HTMLCanvasElement) return element
+        return element.shadowRoot === null ? [] : inside(element.shadowRoot)
+      })
+    const painted = inside(document).find(({ width }) => width > 0)
+    if (painted === undefined) return 0
+    const copy = Object.assign(document.createElement('canvas'), { width: 1, height: 100 })
+    const context = copy.getContext('2d')
+    context?.drawImage(painted, 22, 0, 1, 100, 0, 0, 1, 100)
+    const pixels = context?.getImageData(0, 0, 1, 100).data ?? []
+    return Array.from({ length: 60 }, (_, y) => [pixels[y * 4] ?? 0, pixels[y * 4 + 2] ?? 0] as const).filter(
+      ([red, blue]) => blue > 150 && red < 80,
+    ).length
+  })
+}
+
+test(
+  'a real Flutter web app is on the device that the menu names: system, sizes, drag, wheel, hover, text',
+  { tag: '@P-472' },
+  async ({ page, context }) => {
+    test.skip(python === undefined, 'Flet could not be installed: no real Flutter web app on this machine')
+    test.skip(process.platform === 'win32', 'the fake flutter is a script with a #! line')
+    test.setTimeout(200_000)
+    const folder = await mkdtemp(join(tmpdir(), 'mosaygent identity é '))
+    const log = join(folder, 'log')
+    const said = async () => (existsSync(log) ? (await readFile(log, 'utf8')).trim().split('\n') : [])
+    const last = async (word: string) => (await said()).findLast((line) => line.startsWith(`${word} `))
+    const sdk = await makeFakeSdk(
+      join(folder, 'sdk é'),
+      '3.44.0',
+      new URL('./flet/flutter.mjs', import.meta.url),
+    )
+    const product = await startProduct({
+      PATH: `${sdk}${delimiter}${process.env['PATH'] ?? ''}`,
+      FLET_PYTHON: python,
+      FLET_LOG: log,
+      FLET_PROGRAM: './device.py',
+    })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    try {
+      const call = callsTo(`${product.helperUrl}/mosaygent`)
+      await call('POST', '/environment/set-directory', { path: product.projectFolder })
+      expect((await call('POST', '/environment/clone-flutter')).status).toBe(200)
+      await signIn(page, product)
+      const frame = page.locator('iframe[title="App preview"]')
+      /** Where a point of the app is on the screen. */
+      const at = async (x: number, y: number) => {
+        const box = await frame.boundingBox()
+        const inside = await frame.evaluate((element: HTMLIFrameElement) => element.offsetWidth)
+        if (box === null) throw new Error('the frame is not on the screen')
+        const scale = box.width / inside
+        return [box.x + x * scale, box.y + y * scale] as const
+      }
+      const click = async (x: number, y: number) => page.mouse.click(...(await at(x, y)))
+      const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+        await page.mouse.move(...(await at(...from)))
+        await page.mouse.down()
+        await page.mouse.move(...(await at(...to)), { steps: 10 })
+        await page.mouse.up()
+      }
+      const runsOn = async (word: string, height: number) => {
+        await expect.poll(() => last('platform'), { timeout: 90_000 }).toBe(`platform ${word}`)
+        await expect.poll(() => buttonHeight(page), { timeout: 30_000 }).toBe(height)
+      }
+      const choose = async (menu: RegExp, choice: RegExp) => {
+        await page.getByRole('button', { name: menu }).click()
+        await page.getByRole('menuitemradio', { name: choice }).click()
+        await page.keyboard.press('Escape')
+      }
+
+      await page.getByRole('button', { name: 'Start Server' }).click()
+      await test.step('an iPhone', async () => {
+        await runsOn('ios', 40)
+      })
+      await test.step('a press, and a drag that scrolls', async () => {
+        await click(30, 20)
+        await expect.poll(said).toContain('pressed')
+        await drag([100, 500], [100, 300])
+        await expect.poll(() => last('scroll')).toMatch(/^scroll [1-9]\d\d/)
+      })
+      await test.step('the wheel scrolls on', async () => {
+        const before = Number((await last('scroll'))?.slice(7))
+        await page.mouse.move(...(await at(100, 400)))
+        await page.mouse.wheel(0, 500)
+        await expect.poll(async () => Number((await last('scroll'))?.slice(7))).toBeGreaterThan(before + 200)
+      })
+      await test.step('what hovers is heard', async () => {
+        await page.mouse.move(...(await at(100, 80)))
+        await expect.poll(() => last('hover')).toMatch(/true/i)
+        await page.mouse.move(...(await at(100, 400)))
+        await expect.poll(() => last('hover')).toMatch(/false/i)
+      })
+      await test.step('text is typed, selected, pasted, composed and entered', async () => {
+        await click(100, 150)
+        await page.keyboard.type('harbour lights', { delay: 30 })
+        await expect.poll(() => last('text')).toBe('text harbour lights')
+        await page.mouse.dblclick(...(await at(35, 150)))
+        await expect.poll(() => last('selected')).toBe('selected harbour')
+        await page.evaluate(() => navigator.clipboard.writeText('evening'))
+        await page.keyboard.press('ControlOrMeta+v')
+        await expect.poll(() => last('text')).toBe('text evening lights')
+        await page.keyboard.press('Shift+Home')
+        await expect.poll(() => last('selected')).toBe('selected evening')
+        await page.keyboard.press('ControlOrMeta+a')
+        await expect.poll(() => last('selected')).toBe('selected evening lights')
+        const session = await context.newCDPSession(page)
+        await session.send('Input.imeSetComposition', { text: 'みな', selectionStart: 2, selectionEnd: 2 })
+        await expect.poll(() => last('text')).toBe('text みな')
+        await session.send('Input.insertText', { text: '港' })
+        await expect.poll(() => last('text')).toBe('text 港')
+        await page.keyboard.press('Enter')
+        await expect.poll(() => last('submitted')).toBe('submitted 港')
+      })
+      await test.step('an Android phone, in a page loaded anew', async () => {
+        await choose(/^iPhone 16/, /^Pixel 9 4/)
+        await runsOn('android', 40)
+        await expect(page.getByRole('log', { name: 'Console lines' })).toContainText(
+          'loaded anew, as on Android',
+        )
+      })
+      await test.step('this browser, where a drag with the mouse scrolls nothing', async () => {
+        await choose(/^Pixel 9/, /^This browser/)
+        await runsOn(process.platform === 'darwin' ? 'macos' : 'linux', 32)
+        const scrolled = (await said()).filter((line) => line.startsWith('scroll')).length
+        await drag([100, 500], [100, 300])
+        await click(30, 20)
+        await expect.poll(async () => (await said()).filter((line) => line === 'pressed')).toHaveLength(2)
+        expect((await said()).filter((line) => line.startsWith('scroll'))).toHaveLength(scrolled)
+      })
+    } finally {
+      await product.dispose()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)
