@@ -15,8 +15,8 @@ test(
   { tag: ['@P-472', '@P-473'] },
   async ({ page, sketch }) => {
     await page.goto(sketch.around)
-    const app = page.frameLocator('iframe[name^=app], iframe[name^=mosaygent]').locator('.mode.light')
-    const top = () => app.getByText('for', { exact: false }).first().boundingBox()
+    const app = page.frameLocator('iframe[name^=app], iframe[name^=mosaygent]').locator('#sketch')
+    const top = () => app.getByText('for ').boundingBox()
     const drag = async () => {
       await page.mouse.move(100, 500)
       await page.mouse.down()
