@@ -40,6 +40,8 @@ def main(page: ft.Page) -> None:
             ],
         )
     )
+    # a page that is loaded anew finds the session of its tab again
+    page.on_connect = lambda _: say(f"platform {page.platform.value}")
     say(f"platform {page.platform.value}")
 
 
