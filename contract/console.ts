@@ -18,7 +18,10 @@ export const ConsoleLine = z.object({
   text: z.string(),
   /** On the line that opens a section (a start, reload or restart): its title. */
   rule: z.optional(z.string()),
-  /** On a line that opens a section: the codebase that it is about, absolute. */
+  /**
+   * On a line that opens a section: the codebase that it is about, absolute. On any other line: the codebase whose app
+   * said it, because it runs beside the one that is shown.
+   */
   project: z.optional(z.string()),
   /** On the line that opens the section of a start: the run configuration; absent: none. */
   configuration: z.optional(z.string()),

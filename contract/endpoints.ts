@@ -14,6 +14,7 @@ import { projectAppEndpoints } from './project-apps.ts'
 import { projectChoicesEndpoints } from './project-choices.ts'
 import { recentProjectEndpoints } from './recent-projects.ts'
 import { repositoryEndpoints } from './repositories.ts'
+import { runningProjectEndpoints } from './running-projects.ts'
 import { runConfigurationEndpoints } from './run-configuration.ts'
 import { pythonApiEndpoints } from './python-api.ts'
 import { sessionEndpoints } from './session.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   ...projectAppEndpoints,
   ...projectChoicesEndpoints,
   ...recentProjectEndpoints,
+  ...runningProjectEndpoints,
   ...repositoryEndpoints,
   ...jobEndpoints,
   ...previewEndpoints,

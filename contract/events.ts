@@ -20,6 +20,8 @@ export const HelperEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('workspace.changed') }),
   /** Choices of a project were stored: ask for them again. */
   z.object({ type: z.literal('project.changed') }),
+  /** Which projects run, or how they do, is another now: ask for the list again. */
+  z.object({ type: z.literal('project.running') }),
   z.object({ type: z.literal('job.changed'), job: Job }),
   z.object({ type: z.literal('preview.changed'), status: PreviewStatus }),
   z.object({ type: z.literal('preview.receipt'), receipt: Receipt }),

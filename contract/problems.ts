@@ -55,6 +55,8 @@ export const PROBLEM_STATUS = {
   'port-taken': 409,
   'already-running': 409,
   'not-running': 409,
+  /** As many projects run as can; `detail` names them. */
+  'too-many-running': 409,
   /** A phone or emulator that is gone since it was listed. */
   'no-such-device': 409,
   'target-exists': 409,

@@ -68,7 +68,8 @@ export async function createFeatures({
     console: console.log,
     memory: previewMemory,
     flutterPath: () => workspace.flutterPath(),
-    nameOfApp: (folder) => workspace.nameOfApp(folder),
+    projectDirectory: () => workspace.projectDirectory(),
+    nameOfApp: (...asked) => workspace.nameOfApp(...asked),
     runSource: {
       wanted: (...asked) => runConfigurations.wanted(...asked),
       prepare: (...asked) => runConfigurations.prepare(...asked),
@@ -91,7 +92,7 @@ export async function createFeatures({
     logGit,
     findGh: () => github.ghFile(),
     ownFiles: (folder) => writtenFiles.untouchedBelow(folder),
-    previewRunning: () => preview.runningProject(),
+    previewRunning: (app) => preview.isRunning(app),
     apiRunning: () => pythonApi.isRunning(),
     directoryChanged: () => preview.projectChanged(),
   })
@@ -129,7 +130,7 @@ export async function createFeatures({
     flutterPath: () => workspace.flutterPath(),
     packagesInstalled: (app) => dependenciesInstalled('flutter', app, app),
     runs(app) {
-      if (preview.runningProject() === app) return 'The app runs and needs what is removed. Stop it first.'
+      if (preview.isRunning(app)) return 'The app runs and needs what is removed. Stop it first.'
       return devices.isRunning() ? 'An app runs on a device and needs what is removed. Stop it first.' : null
     },
     planBuild: (...asked) => runConfigurations.prepareBuild(...asked),

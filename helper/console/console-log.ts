@@ -1,11 +1,11 @@
 import type { ConsoleLine } from '@mosaygent/contract'
+import { createLineRing } from './line-ring.ts'
 import { createOutputRedactor, plainText, type RedactLine } from '../redaction/index.ts'
 
 /** The limits of what is kept for a page that opens later. */
-const KEPT_LINES = 50_000
-const KEPT_CHARACTERS = 8 * 1024 * 1024
-/** Lines are dropped above the limits times this, so that a busy console does not copy all of them at each line. */
-const SLACK = 1.2
+const KEPT = { lines: 50_000, characters: 8 * 1024 * 1024 }
+/** The same for runs that are not shown: whatever they print, it takes nothing from the one that is. */
+const KEPT_BESIDE = { lines: 10_000, characters: 1024 * 1024 }
 /** For how many runs the first error is kept, with the line that opened the run. */
 const KEPT_RUNS = 50
 /** Longer lines are cut. */
@@ -34,8 +34,8 @@ export interface ConsoleLog {
  * output exceeds the limits. Lines are numbered without a gap, so that a reader sees what was dropped.
  */
 export function createConsoleLog(publish: (lines: ConsoleLine[]) => void): ConsoleLog {
-  let kept: ConsoleLine[] = []
-  let characters = 0
+  const kept = createLineRing(KEPT)
+  const keptBeside = createLineRing(KEPT_BESIDE)
   let collected: ConsoleLine[] = []
   let timer: NodeJS.Timeout | undefined
   let id = 0
@@ -52,14 +52,9 @@ export function createConsoleLog(publish: (lines: ConsoleLine[]) => void): Conso
   }
 
   const lines = () => {
-    const [oldest] = kept
-    return oldest === undefined ? [] : [...firstErrors.flat().filter((line) => line.id < oldest.id), ...kept]
-  }
-  const cut = () => {
-    let from = Math.max(0, kept.length - KEPT_LINES)
-    for (const line of kept.slice(0, from)) characters -= line.text.length
-    for (; characters > KEPT_CHARACTERS; from += 1) characters -= kept[from]?.text.length ?? 0
-    kept = kept.slice(from)
+    const [oldest] = kept.lines()
+    const early = firstErrors.flat().filter((line) => oldest !== undefined && line.id < oldest.id)
+    return [...early, ...kept.lines(), ...keptBeside.lines()].sort((a, b) => a.id - b.id)
   }
   const keepFirstError = (line: ConsoleLine) => {
     if (line.rule === START_RULE) {
@@ -87,10 +82,11 @@ export function createConsoleLog(publish: (lines: ConsoleLine[]) => void): Conso
       id += 1
       const text = plain.length > MAX_TEXT ? `${plain.slice(0, MAX_TEXT)} ... (cut)` : plain
       const line: ConsoleLine = { ...entry, id, at: new Date().toISOString(), text }
-      keepFirstError(line)
-      kept.push(line)
-      characters += text.length
-      if (kept.length > KEPT_LINES * SLACK || characters > KEPT_CHARACTERS * SLACK) cut()
+      if (isBeside(line)) keptBeside.add(line)
+      else {
+        keepFirstError(line)
+        kept.add(line)
+      }
       collected.push(line)
       timer ??= setTimeout(flush, COLLECT_MS)
     },
@@ -98,3 +94,6 @@ export function createConsoleLog(publish: (lines: ConsoleLine[]) => void): Conso
     flush,
   }
 }
+
+/** Of a run that is not shown: such lines open no section. */
+const isBeside = (line: ConsoleLine) => line.project !== undefined && line.rule === undefined

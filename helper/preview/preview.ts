@@ -3,23 +3,25 @@ import {
   type PageNews,
   type PreviewStatus,
   type previewEndpoints,
+  type Receipt,
+  type runningProjectEndpoints,
 } from '@mosaygent/contract'
 import type { HandlersOf } from '../handlers/index.ts'
 import type { ConsoleLog } from '../console/index.ts'
 import { refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import { openInEditor } from './editor/open-in-editor.ts'
-import { createErrorList } from './errors/error-list.ts'
 import { createGateway, type GatewayTarget } from './gateway/gateway.ts'
 import type { Peers } from '../peer/index.ts'
 import type { PreviewMemory } from './memory.ts'
-import { createRestartToApply, type FirebaseFiles } from './restart-to-apply.ts'
-import { createPreviewSession } from './session/session.ts'
-import { stageText } from '../tools/index.ts'
+import type { FirebaseFiles } from './restart-to-apply.ts'
+import { createPlace, type Place } from './room/place.ts'
+import { createRoom } from './room/room.ts'
+import { runningProjects } from './room/running-projects.ts'
+import { createMoments } from './session/receipt-history.ts'
 import { livingRun } from './session/state.ts'
 import { hideSecrets } from '../redaction/index.ts'
 import { endOrphans } from '../process-registry/index.ts'
-import { SKETCH_KEY } from './session/sketch-key.ts'
 import { NO_CONFIGURATIONS, type RunSource } from './session/wanted-run.ts'
 import { type Timings, TIMINGS } from './session/timings.ts'
 
@@ -34,10 +36,12 @@ export interface PreviewDeps {
   readonly memory: PreviewMemory
   /** The folder of the Flutter codebase, or null while there is none. */
   readonly flutterPath: () => Promise<string | null>
+  /** The project directory that is chosen; null: none. */
+  readonly projectDirectory: () => string | null
   /** The run configurations; where it is left out there are none. */
   readonly runSource?: RunSource
-  /** An app's folder as the status names it. */
-  readonly nameOfApp: (folder: string) => string
+  /** An app's folder as the status names it: as its project directory would, the chosen one where none is given. */
+  readonly nameOfApp: (folder: string, directory?: string | null) => string
   /** Called when a source file changes during a run. */
   readonly sourcesChanged?: () => void
   /** Origins that may show the app in a frame. */
@@ -55,20 +59,18 @@ export interface PreviewSettings {
 export interface Preview {
   /** Binds the gateway and gives its port; rejects with PortTakenError. */
   listen(): Promise<number>
-  readonly handlers: HandlersOf<typeof previewEndpoints>
+  readonly handlers: HandlersOf<typeof previewEndpoints & typeof runningProjectEndpoints>
   /**
    * Records changed Firebase files of the app. Returns whether a run has loaded others, which its status then reports.
    */
   firebaseFilesChanged(files: FirebaseFiles): boolean
   /** Other configurations or values were chosen: the status says whether what runs has them. */
   configurationsChanged(): void
-  /** The tool runs; true also while it compiles. */
-  isRunning(): boolean
-  /** The codebase whose app runs, absolute; null: none. */
-  runningProject(): string | null
-  /** Another project directory may be chosen: what is told of a run that has ended is of the one before. */
+  /** A tool runs; true also while it compiles. `app`: that of this codebase, absolute; else of any. */
+  isRunning(app?: string): boolean
+  /** Another project directory may be chosen: it is shown from now on, and what runs of the one before goes on. */
   projectChanged(): Promise<void>
-  /** Stops the tool and the gateway, and frees their ports. */
+  /** Stops the tools and the gateways, and frees their ports. */
   close(): Promise<void>
 }
 
@@ -84,72 +86,88 @@ function describeEnded(ended: readonly number[]): string {
   return `${was}${ended.length === 0 ? '' : ` (process ${ended.join(', ')})`}.`
 }
 
-/** The preview of the Flutter codebase: the tool, its errors and output, and the address the frame loads from. */
+/** The preview of the Flutter codebases: the tools, their errors and output, and the addresses of their pages. */
 export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {}): Preview {
   const { console, hub } = deps
   const timings = { ...TIMINGS, ...settings.timings }
-  const errors = createErrorList(() => hub.publish({ type: 'preview.errors' }))
-  const restart = createRestartToApply()
   /** The app that Start would run, as it was last asked for. */
   let idle: string | null = null
-  const complete = (status: PreviewStatus): PreviewStatus => {
-    const app = status.project ?? idle
-    return { ...restart.addTo(status), app: app === null ? null : deps.nameOfApp(app) }
+  const complete = (place: Place, status: PreviewStatus): PreviewStatus => {
+    // as it is called now: it may have been chosen by a link since
+    const project = typeof status.project === 'string' ? (place.app?.path ?? status.project) : null
+    const app = project ?? idle
+    return { ...place.restart.addTo(status), project, app: app === null ? null : deps.nameOfApp(app) }
   }
-  const gateway = createGateway({
-    target: () => target(),
-    frameAncestors: deps.frameAncestors,
-    peers: deps.peers,
-  })
-  /** The codebase of the newest run, and whether another one is chosen since. */
-  let last: string | null = null
-  let left = false
-  const session = createPreviewSession({
+  const gatewayTo = (target: () => GatewayTarget) =>
+    createGateway({ target, frameAncestors: deps.frameAncestors, peers: deps.peers })
+  const gateway = gatewayTo(() => room.shown().target())
+  const previewPort = () => gateway.port() || deps.previewPort
+  const isShown = (place: Place) => room.shown() === place
+
+  const nextMoment = createMoments()
+  const placeDeps = {
     env: deps.env,
     sketchProgram: deps.sketchProgram,
     ...(settings.sdkFolders === undefined ? {} : { sdkFolders: settings.sdkFolders }),
     flutterPath: deps.flutterPath,
     runSource: deps.runSource ?? NO_CONFIGURATIONS,
-    gatewayPort: () => gateway.port() || deps.previewPort,
+    previewPort,
     console,
-    errors,
     memory: deps.memory,
-    onStatus(status) {
-      hub.publish({ type: 'preview.changed', status: complete(status) })
-      const runs = status.project ?? null
-      if (runs !== null && runs !== last) left = false
-      last = runs ?? last
-      if (runs === null) forgetLeft()
-    },
-    onSources: () => deps.sourcesChanged?.(),
-    onReceipt(receipt) {
-      restart.onReceipt(receipt)
-      hub.publish({ type: 'preview.receipt', receipt })
-    },
+    nextMoment,
     eventReaders: () => hub.readers(),
     timings,
+    isShown,
+    onStatus(place: Place, status: PreviewStatus) {
+      if (isShown(place)) hub.publish({ type: 'preview.changed', status: complete(place, status) })
+      else room.tidy()
+      announceRunning()
+    },
+    onErrors(place: Place) {
+      if (isShown(place)) hub.publish({ type: 'preview.errors' })
+    },
+    onReceipt(place: Place, receipt: Receipt) {
+      if (isShown(place)) hub.publish({ type: 'preview.receipt', receipt })
+    },
+    onSources(place: Place) {
+      if (isShown(place)) deps.sourcesChanged?.()
+    },
+  }
+  const room = createRoom({
+    console,
+    create: () => createPlace(placeDeps),
+    createGateway: gatewayTo,
+    chosen: async () => ({ app: await deps.flutterPath(), directory: deps.projectDirectory() }),
+    onShown() {
+      // pages of the one before have its connections
+      gateway.endOpen()
+      hub.publish({ type: 'preview.errors' })
+      announce()
+    },
+    onMoved: () => announceRunning(),
   })
 
-  function forgetLeft(): void {
-    if (!left) return
-    left = false
-    last = null
-    session.forget()
+  /** Tells the status without a change of the session's own state. */
+  function announce(): void {
+    const place = room.shown()
+    void place.session.status().then((status) => {
+      if (isShown(place)) hub.publish({ type: 'preview.changed', status: complete(place, status) })
+    })
   }
 
-  const target = (): GatewayTarget => {
-    const state = session.state()
-    const port = session.shownPort()
-    if (port !== null) {
-      const project = livingRun(state)?.project ?? ''
-      // while the app compiles a sketch stands in for it
-      const sketch = state.kind === 'starting' || livingRun(state)?.engine.kind === 'sketch'
-      const ownWorkers = deps.memory.get().own_workers.includes(project)
-      return { kind: 'app', port, sketchKey: sketch ? SKETCH_KEY : null, project, ownWorkers }
-    }
-    return state.kind === 'starting'
-      ? { kind: 'starting', stage: stageText(state.run.stage()) }
-      : { kind: 'nothing' }
+  const running = () =>
+    runningProjects({
+      places: room.all(),
+      shown: room.shown(),
+      previewPort: previewPort(),
+      nameOfApp: deps.nameOfApp,
+    })
+  let told = JSON.stringify([])
+  function announceRunning(): void {
+    const now = JSON.stringify(running())
+    if (now === told) return
+    told = now
+    hub.publish({ type: 'project.running' })
   }
 
   return {
@@ -157,7 +175,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       const recorded = deps.memory.get().runs.length
       const ended = await endOrphans(deps.memory, timings.terminate)
       if (deps.memory.get().runs.length < recorded) {
-        session.endedWithHelper()
+        room.shown().session.endedWithHelper()
         console.add({ source: 'helper', level: 'warning', text: describeEnded(ended) })
       }
       return gateway.listen(deps.previewPort)
@@ -165,54 +183,53 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     handlers: {
       async flutterStatus() {
         idle = await deps.flutterPath()
-        return succeed(complete(await session.status()))
+        const place = room.shown()
+        return succeed(complete(place, await place.session.status()))
       },
-      flutterStart: (body) => session.start(body?.environment ?? DEFAULT_ENVIRONMENT),
-      flutterStop: () => session.stop(),
-      flutterReload: () => session.reload(),
-      flutterRestart: (body) => session.restart(body?.environment),
-      flutterErrors: async () => succeed(errors.answer()),
-      flutterReceipts: async () => succeed({ receipts: session.receipts() }),
+      flutterStart: (body) => room.start(body?.environment ?? DEFAULT_ENVIRONMENT),
+      flutterStop: () => room.stopShown(),
+      flutterReload: () => room.shown().session.reload(),
+      flutterRestart: (body) => room.shown().session.restart(body?.environment),
+      flutterErrors: async () => succeed(room.shown().errors.answer()),
+      flutterReceipts: async () => succeed({ receipts: room.shown().session.receipts() }),
       flutterPage: async (news) => {
-        session.receivePageNews(redacted(news))
+        room.shown().session.receivePageNews(redacted(news))
         return succeed({})
       },
+      runningProjects: async () => succeed({ running: running() }),
+      stopProject: ({ directory }) => room.stop(directory),
       setReloadOnSave: async ({ enabled }) => {
-        await session.setReloadOnSave(enabled)
+        await deps.memory.choose((value) => ({ ...value, reload_on_save: enabled }))
+        for (const { session } of room.all()) session.reloadOnSaveChanged()
         return succeed({ enabled })
       },
       async setOwnWorkers({ enabled }) {
+        const { session } = room.shown()
         const project = livingRun(session.state())?.project ?? (await deps.flutterPath())
         if (project === null)
           return refuse('no-flutter-codebase', 'There is no Flutter codebase in the project directory.')
         await session.setOwnWorkers(project, enabled)
         return succeed({ enabled })
       },
-      openInEditor: (body) => openInEditor({ ...deps, sdkRoot: (project) => session.sdkRoot(project) }, body),
+      openInEditor: (body) =>
+        openInEditor({ ...deps, sdkRoot: (project) => room.shown().session.sdkRoot(project) }, body),
     },
     firebaseFilesChanged(files) {
+      const { session, restart } = room.shown()
       const run = livingRun(session.state())?.startedAt ?? null
       const waits = restart.filesChanged(files, run)
-      // the session's own state is as before, so it announces nothing
-      if (run !== null)
-        void session
-          .status()
-          .then((status) => hub.publish({ type: 'preview.changed', status: complete(status) }))
+      if (run !== null) announce()
       return waits
     },
-    async projectChanged() {
-      left = last !== null && last !== (await deps.flutterPath())
-      if (livingRun(session.state()) === null) forgetLeft()
-    },
-    configurationsChanged() {
-      void session
-        .status()
-        .then((status) => hub.publish({ type: 'preview.changed', status: complete(status) }))
-    },
-    isRunning: () => livingRun(session.state()) !== null,
-    runningProject: () => livingRun(session.state())?.project ?? null,
+    projectChanged: () => room.select(),
+    configurationsChanged: announce,
+    isRunning: (app) =>
+      room.all().some(({ session, app: its }) => {
+        const run = livingRun(session.state())
+        return run !== null && (app === undefined || run.project === app || its?.path === app)
+      }),
     async close() {
-      await session.close()
+      await room.close()
       await gateway.close()
     },
   }

@@ -115,7 +115,7 @@ describe('the status', () => {
     })
     await t.write(join(t.project, 'api', 'pyproject.toml'), '[project]')
     await t.write(join(t.project, 'flutter', '.dart_tool', 'package_config.json'), '{}')
-    const workspace = await t.open({}, { previewRunning: () => join(t.project, 'flutter') })
+    const workspace = await t.open({}, { previewRunning: (app) => app === join(t.project, 'flutter') })
     await workspace.handlers.setDirectory({ path: t.project }, signal)
     const status = await workspace.handlers.environmentStatus(undefined, signal)
     if (!status.ok) throw new Error(status.problem.detail)
@@ -136,7 +136,10 @@ describe('the status', () => {
   test('an app that runs is not said of another project', async () => {
     await t.repository('flutter', { 'pubspec.yaml': PUBSPEC, 'lib/main.dart': 'void main() {}' })
     await t.write(join(t.project, 'flutter', 'pubspec.yaml'), PUBSPEC)
-    const workspace = await t.open({}, { previewRunning: () => join(t.project, 'of-before', 'flutter') })
+    const workspace = await t.open(
+      {},
+      { previewRunning: (app) => app === join(t.project, 'of-before', 'flutter') },
+    )
     await workspace.handlers.setDirectory({ path: t.project }, signal)
     const status = await workspace.handlers.environmentStatus(undefined, signal)
     expect(status).toMatchObject({ ok: true, value: { flutter: { detected: true, running: false } } })

@@ -52,8 +52,8 @@ export interface WorkspaceDeps {
   readonly logGit: LogGit
   /** Absolute paths of the files below a folder that this product wrote and nobody changed since. */
   readonly ownFiles: (folder: string) => Promise<string[]>
-  /** The codebase whose app runs, absolute; null: none. */
-  readonly previewRunning: () => string | null
+  /** Whether the app of this codebase runs; absolute. */
+  readonly previewRunning: (app: string) => boolean
   readonly apiRunning: () => Promise<boolean>
   /** Called once another directory is chosen, before the call is answered. */
   readonly directoryChanged?: () => Promise<void>
@@ -71,8 +71,8 @@ export interface Workspace {
   >
   /** Absolute path of the Flutter app that was chosen, else of the first that is found; or null. */
   flutterPath(): Promise<string | null>
-  /** An app's folder as people know it: relative to the project directory where it lies in it, else absolute. */
-  nameOfApp(folder: string): string
+  /** An app's folder as people know it: relative to its project directory where it lies in it, else absolute. */
+  nameOfApp(folder: string, directory?: string | null): string
   /** The directory that was chosen, whether it is there or not. */
   projectDirectory(): string | null
   /** The Python API, and whether it has a virtual environment; or null. */
@@ -129,7 +129,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
 
   // another project's app may go on while this one is looked at
   const running = (kind: CodebaseKind, path: string | null) =>
-    kind === 'api' ? deps.apiRunning() : path !== null && deps.previewRunning() === path
+    kind === 'api' ? deps.apiRunning() : path !== null && deps.previewRunning(path)
   const watch = createGitWatch(changed)
   const choicesOf = (directory: string | null) => (directory === null ? {} : deps.projects.get(directory))
   const codebases = () => {
@@ -249,8 +249,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     },
     projectDirectory: () => state.get().directory,
     flutterPath: () => pathOf('flutter'),
-    nameOfApp(folder) {
-      const { directory } = state.get()
+    nameOfApp(folder, directory = state.get().directory) {
       return (directory === null ? null : relativeTo(directory, folder)) ?? folder
     },
     async apiCodebase() {

@@ -1,4 +1,4 @@
-import { ConsoleLine } from '@mosaygent/contract'
+import { ConsoleLine, projectName } from '@mosaygent/contract'
 import { createSerialQueue, forEachPart, throttle } from '#async'
 import { trimLines } from './trim-lines.ts'
 import { createStore, useStore } from '#store'
@@ -153,7 +153,9 @@ function append(more: readonly Unnumbered[]): void {
   if (more.length === 0) return
   for (const { at, source, level, text, rule, project, section, receipt, gap } of more) {
     nextKey += 1
-    const line: ShownLine = { key: nextKey, at, source, level, text }
+    // of a run that is not shown: it stands between the lines of the one that is
+    const beside = project !== undefined && rule === undefined ? `${projectName(project)}: ` : ''
+    const line: ShownLine = { key: nextKey, at, source, level, text: `${beside}${text}` }
     if (rule === undefined && receipt === undefined && gap === undefined) fresh.push(line)
     else fresh.push({ ...line, rule, project, section, receipt, gap })
   }

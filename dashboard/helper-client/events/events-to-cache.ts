@@ -39,6 +39,9 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       void client.invalidateQueries({ queryKey: query('projectChoices').queryKey })
       void client.invalidateQueries({ queryKey: query('recentProjects').queryKey })
       return
+    case 'project.running':
+      void client.invalidateQueries({ queryKey: query('runningProjects').queryKey })
+      return
     case 'job.changed':
       jobChanged(event.job)
       if (event.job.state !== 'running') jobEnded(event.job.kind, client)
@@ -188,7 +191,12 @@ const OF_PROJECT: readonly { readonly queryKey: QueryKey }[] = [
 ]
 
 /** These go on telling of what runs, which may be of the project before. */
-const OF_RUN = [query('flutterStatus'), query('flutterErrors'), query('flutterReceipts')]
+const OF_RUN = [
+  query('flutterStatus'),
+  query('flutterErrors'),
+  query('flutterReceipts'),
+  query('runningProjects'),
+]
 
 /** Another directory was chosen: what is known of the one before says nothing of it. */
 export function forgetProject(client: QueryClient): void {

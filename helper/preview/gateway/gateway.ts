@@ -41,6 +41,8 @@ export interface Gateway {
   listen(port: number): Promise<number>
   /** 0 before it listens. */
   port(): number
+  /** Ends what pages of the app before have open: they must not hear of the next one. */
+  endOpen(): void
   /** Closes every connection as well. */
   close(): Promise<void>
 }
@@ -147,6 +149,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
   }
   watchConnections([first, second], deps.peers, connectionBounds('preview'))
 
+  const endOpen = () => {
+    for (const socket of upgraded) socket.destroy()
+  }
+
   return {
     async listen(port) {
       const { servers, ...at } = await bindLocalhost(first, second, port)
@@ -155,8 +161,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
       return bound
     },
     port: () => bound,
+    endOpen,
     async close() {
-      for (const socket of upgraded) socket.destroy()
+      endOpen()
       agent.destroy()
       await Promise.all(listening.map(closeServer))
     },

@@ -2,6 +2,7 @@
 export interface OpenPages {
   opened(page: string): void
   closed(page: string): void
+  clear(): void
   all(): readonly string[]
 }
 
@@ -19,6 +20,7 @@ export function createOpenPages(silenceMs: number, now: () => number = () => per
       if (heardAt.size > KEPT && oldest !== undefined) heardAt.delete(oldest)
     },
     closed: (page) => void heardAt.delete(page),
+    clear: () => heardAt.clear(),
     all: () => [...heardAt].filter(([, at]) => now() - at < silenceMs).map(([page]) => page),
   }
 }

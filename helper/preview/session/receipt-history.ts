@@ -5,8 +5,7 @@ const KEPT = 100
 export interface ReceiptHistory {
   /** A new run: receipts from before the last run are forgotten. */
   beginRun(): void
-  clear(): void
-  /** The time for the next receipt: now, and never the same as another one's, because `at` identifies it. */
+  /** The time for the next receipt. */
   nextMoment(): Date
   add(receipt: Receipt): void
   /** Replaces the receipt with the same `at`. */
@@ -17,19 +16,20 @@ export interface ReceiptHistory {
   all(): Receipt[]
 }
 
-export function createReceiptHistory(): ReceiptHistory {
+/** Now, and never the same moment twice. */
+export function createMoments(): () => Date {
+  let last = 0
+  return () => new Date((last = Math.max(Date.now(), last + 1)))
+}
+
+export function createReceiptHistory(nextMoment: () => Date): ReceiptHistory {
   let before: Receipt[] = []
   let current: Receipt[] = []
-  let last = 0
   return {
-    nextMoment: () => new Date((last = Math.max(Date.now(), last + 1))),
+    nextMoment,
     beginRun() {
       // a run without receipts does not replace one that has some
       if (current.length > 0) before = current
-      current = []
-    },
-    clear() {
-      before = []
       current = []
     },
     add: (receipt) => (current = [...current, receipt].slice(-KEPT)),

@@ -108,7 +108,7 @@ export function createReloads(deps: ReloadDeps): Reloads {
       listen: deps.listen,
       readErrors: (lines, failed) => deps.errors.replace(run.project, lines, failed),
       values,
-      startAgain: () => startAgain(environment),
+      startAgain: () => lifecycle.renew(() => startAgain(environment, run.project)),
     })
     // the reason is known once the end of the run has been handled
     if (change.verdict.kind === 'gone') await lifecycle.settled()
@@ -191,10 +191,10 @@ export function createReloads(deps: ReloadDeps): Reloads {
     return Promise.resolve(succeed({ message, receipt }))
   }
 
-  const startAgain = async (environment: AppEnvironment): Promise<Verdict> => {
+  const startAgain = async (environment: AppEnvironment, project: string): Promise<Verdict> => {
     startingAgain = true
     await lifecycle.stop().finally(() => (startingAgain = false))
-    const reply = await lifecycle.start(environment)
+    const reply = await lifecycle.start(environment, project)
     if (!reply.ok) return { kind: 'failed', reason: reply.problem.detail, silent: true }
     const run = livingRun(lifecycle.state())
     if (run !== null && (await run.ready))

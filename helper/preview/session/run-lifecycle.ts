@@ -41,7 +41,8 @@ export interface RunLifecycle {
   endAction(run: Run): void
   /** Recorded at a start: the helper before this one ended while a preview ran. */
   endedWithHelper(): void
-  start(environment: AppEnvironment): Promise<Acted>
+  /** `app`: the folder of the app; null: there is none. */
+  start(environment: AppEnvironment, app: string | null): Promise<Acted>
   stop(): Promise<Acted>
   /** Whose configuration runs, or ran last; null: nothing was started. */
   environment(): AppEnvironment | null
@@ -51,12 +52,14 @@ export interface RunLifecycle {
   wanted(run: Run, environment: AppEnvironment): Promise<Outcome<WantedRun>>
   /** Stops and starts again, unless a person stops it meanwhile. */
   startAgain(): Promise<void>
+  /** Work that ends a run and begins the next one: between the two it is busy all the same. */
+  renew<T>(work: () => Promise<T>): Promise<T>
+  /** An app runs, is about to, or is between its end and its next start. */
+  isBusy(): boolean
   /** How many errors the compiler has reported of the current start. */
   compileErrors(): number
   /** Resolves when the end of the newest run has been handled. */
   settled(): Promise<void>
-  /** How the last run ended is told no more. */
-  forget(): void
   /** The sketch that is shown while the app compiles; null: none runs. */
   placeholder(): Placeholder | null
   close(): Promise<void>
@@ -75,6 +78,7 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
   let commands = 0
   let recordFailed = false
   let environment: AppEnvironment | null = null
+  let renewals = 0
 
   const transition = (next: SessionState) => {
     state = next
@@ -97,11 +101,9 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     },
   })
 
-  /** @param same a run that is started again stays the one of its project, whichever is chosen meanwhile. */
-  async function prepare(same: string | null, asked: AppEnvironment): Promise<Acted> {
+  async function prepare(project: string | null, asked: AppEnvironment): Promise<Acted> {
     if (state.kind === 'stopping') await stopping
     if (livingRun(state) !== null) return succeed({ message: 'The preview is already running.' })
-    const project = same ?? (await deps.flutterPath())
     if (project === null)
       return refuse('no-flutter-codebase', 'There is no Flutter codebase in the project directory.')
     const engine = await chooseEngine(deps, project, WHOLE_ANSWER)
@@ -235,9 +237,20 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     return succeed({ message: 'The preview is stopped.' })
   }
 
-  function prepareOnce(asked: AppEnvironment, same: string | null = null): Promise<Acted> {
-    preparing ??= prepare(same, asked).finally(() => (preparing = null))
+  function prepareOnce(asked: AppEnvironment, project: string | null): Promise<Acted> {
+    preparing ??= prepare(project, asked).finally(() => (preparing = null))
     return preparing
+  }
+
+  async function renew<T>(work: () => Promise<T>): Promise<T> {
+    renewals += 1
+    try {
+      return await work()
+    } finally {
+      renewals -= 1
+      // it may not have come back
+      if (livingRun(state) === null) deps.changed(true)
+    }
   }
 
   return {
@@ -247,18 +260,15 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
       if (isReady(state) && livingRun(state) === run) transition({ kind: 'running', run })
       else deps.changed(true)
     },
-    forget() {
-      if (livingRun(state) === null) transition({ kind: 'stopped' })
-    },
     endedWithHelper: () => transition({ kind: 'stopped', endedWithHelper: true }),
     environment: () => environment,
     useAs(next) {
       environment = next
     },
     wanted: (run, of) => deps.runSource.wanted(of, run.project, flutterVersionOf(run.engine)),
-    start(asked) {
+    start(asked, app) {
       commands += 1
-      return prepareOnce(asked)
+      return prepareOnce(asked, app)
     },
     stop() {
       commands += 1
@@ -267,10 +277,15 @@ export function createRunLifecycle(deps: RunLifecycleDeps): RunLifecycle {
     async startAgain() {
       commands += 1
       const mine = commands
-      const same = livingRun(state)?.project ?? null
-      await stop()
-      if (mine === commands && !closed) await prepareOnce(environment ?? DEFAULT_ENVIRONMENT, same)
+      // it stays the one of its project, whichever is chosen meanwhile
+      const project = livingRun(state)?.project ?? null
+      await renew(async () => {
+        await stop()
+        if (mine === commands && !closed) await prepareOnce(environment ?? DEFAULT_ENVIRONMENT, project)
+      })
     },
+    renew,
+    isBusy: () => livingRun(state) !== null || preparing !== null || renewals > 0,
     compileErrors: () => (state.kind === 'starting' ? firstCompile.errorsOf(state.run) : 0),
     settled: () => settled,
     placeholder: () => placeholder,

@@ -35,6 +35,8 @@ export interface ScreenWatch {
    * @param state the state in its receipt
    */
   expect(expected: Expected, state: ScreenState): Promise<void>
+  /** Nobody looks any more: every page counts as closed. */
+  leave(): void
   /** Another reload begins: the reply of the earlier one waits no longer. */
   release(): void
   /** The newest code is not on the screen, although a page was open to show it. */
@@ -106,6 +108,10 @@ export function createScreenWatch({ pages, eventReaders, timings }: ScreenWatchD
           resolve()
         }
       })
+    },
+    leave() {
+      pages.clear()
+      if (pending?.state.state === 'waiting') settle(pending, { state: 'no-page' })
     },
     release: () => release(),
     isBehind: () =>

@@ -19,6 +19,7 @@ import type { RunSource } from './wanted-run.ts'
 export type Acted = Outcome<Reply<'flutterStart'>>
 
 export interface SessionDeps extends EngineSearch {
+  /** The app that is chosen, for what Start would run. */
   readonly flutterPath: () => Promise<string | null>
   readonly runSource: RunSource
   readonly gatewayPort: () => number
@@ -31,12 +32,14 @@ export interface SessionDeps extends EngineSearch {
   readonly onReceipt: (receipt: Receipt) => void
   /** How many pages listen to the helper's events. */
   readonly eventReaders: () => number
+  /** A time for a receipt that no other one has: `at` identifies it. */
+  readonly nextMoment: () => Date
   readonly timings: Timings
 }
 
 export interface PreviewSession {
-  /** With the run configuration of an environment. */
-  start(environment: AppEnvironment): Promise<Acted>
+  /** With the run configuration of an environment. `app`: its folder; null: there is none. */
+  start(environment: AppEnvironment, app: string | null): Promise<Acted>
   stop(): Promise<Acted>
   /** While the app starts, waits until it is ready: the first compile may have read the old file. */
   reload(): Promise<Acted>
@@ -44,7 +47,8 @@ export interface PreviewSession {
   restart(environment?: AppEnvironment): Promise<Acted>
   /** An open dashboard reports the state of its frame. */
   receivePageNews(news: PageNews): void
-  setReloadOnSave(enabled: boolean): Promise<void>
+  /** Reload on save was switched: what is due now is done. */
+  reloadOnSaveChanged(): void
   /** Allows service workers of that codebase's app, or blocks them from the next page on. */
   setOwnWorkers(project: string, enabled: boolean): Promise<void>
   receipts(): Receipt[]
@@ -52,10 +56,14 @@ export interface PreviewSession {
   sdkRoot(project: string): Promise<string | null>
   status(): Promise<PreviewStatus>
   state(): SessionState
+  /** Whose configuration runs, or ran last; null: nothing was started. */
+  environment(): AppEnvironment | null
+  /** An app runs, is about to, or is between its end and its next start. */
+  isBusy(): boolean
   /** Recorded at a start: the helper before this one ended while a preview ran. */
   endedWithHelper(): void
-  /** Another project is chosen and nothing runs: receipts, errors and how the last run ended are of the one before. */
-  forget(): void
+  /** Nobody looks at it any more: no page is open, and none decides about a receipt. */
+  leave(): void
   /** The port of the app, or of the sketch that is shown in its place; null: nothing is shown. */
   shownPort(): number | null
   close(): Promise<void>

@@ -16,7 +16,7 @@ import { isSameRun } from './wanted-run.ts'
 /** Composes the preview: what runs, how each action ended, and how it compares with the files on the disk. */
 export function createPreviewSession(deps: SessionDeps): PreviewSession {
   const lineListeners = new Set<(stream: Stream, text: string) => void>()
-  const history = createReceiptHistory()
+  const history = createReceiptHistory(deps.nextMoment)
   let idle: Engine | null = null
   /** The run whose values are not those that are chosen any more; null: none is known. */
   let outdated: Run | null = null
@@ -120,15 +120,14 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
   }
 
   return {
-    start: (environment) => lifecycle.start(environment),
+    start: (environment, app) => lifecycle.start(environment, app),
     stop: () => lifecycle.stop(),
     reload: () => reload('manual'),
     restart: (environment) => reloads.act('restart', 'manual', environment),
     receivePageNews: (news) => screen.receive(news),
-    async setReloadOnSave(enabled) {
-      await deps.memory.choose((value) => ({ ...value, reload_on_save: enabled }))
+    reloadOnSaveChanged() {
       changed(true)
-      if (enabled && staleness.isDue()) saved()
+      if (deps.memory.get().reload_on_save && staleness.isDue()) saved()
     },
     async setOwnWorkers(project, enabled) {
       await deps.memory.choose((value) => {
@@ -145,13 +144,10 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       return current()
     },
     state: () => lifecycle.state(),
+    environment: () => lifecycle.environment(),
     endedWithHelper: () => lifecycle.endedWithHelper(),
-    forget() {
-      if (livingRun(lifecycle.state()) !== null) return
-      history.clear()
-      deps.errors.clear()
-      lifecycle.forget()
-    },
+    isBusy: () => lifecycle.isBusy(),
+    leave: () => screen.leave(),
     shownPort() {
       const state = lifecycle.state()
       return isReady(state) ? (livingRun(state)?.port() ?? null) : sketchPort()

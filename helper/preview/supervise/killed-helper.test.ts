@@ -16,28 +16,34 @@ import { makeFakeSdk, transcript } from '../testing/flutter/sdk.ts'
 const Recorded = z.object({ runs: z.array(z.array(z.object({ pid: z.number() }))) })
 
 /** A helper of its own in a process of its own: the only honest way to kill one. */
-const HELPER = (bundle: string, home: string, project: string, env: object) => `
+const HELPER = (bundle: string, home: string, projects: readonly string[], env: object) => `
 import { createPreview, openPreviewMemory } from ${JSON.stringify(pathToFileURL(bundle).href)}
+let project = null
 const memory = await openPreviewMemory({ home: ${JSON.stringify(home)}, onDamaged() {} })
 const preview = createPreview({ previewPort: 0, sketchProgram: null, env: ${JSON.stringify(env)}, memory,
   hub: { publish() {}, subscribe: () => () => {} }, console: { add() {}, lines: () => [], flush() {} }, frameAncestors: () => [], peers: { peerOf: async () => 'this-user' },
-  flutterPath: async () => ${JSON.stringify(project)}, nameOfApp: (folder) => folder })
+  flutterPath: async () => project, projectDirectory: () => project, nameOfApp: (folder) => folder })
 await preview.listen()
-await preview.handlers.flutterStart()
 const status = () => preview.handlers.flutterStatus(undefined, AbortSignal.abort())
-while ((await status()).value?.ready !== true) await new Promise((looked) => setTimeout(looked, 20))
+for (project of ${JSON.stringify(projects)}) {
+  await preview.projectChanged()
+  await preview.handlers.flutterStart()
+  while ((await status()).value?.ready !== true) await new Promise((looked) => setTimeout(looked, 20))
+}
 console.log('ready')
 `
 
 test.each(['', 'ignores-term'])(
-  'a helper killed with its tool running (%s): the next one ends it',
-  { tags: 'P-160' },
+  'a helper killed with two projects running (%s): the next one ends both',
+  { tags: ['P-160', 'P-407'] },
   async (switches) => {
     const base = await mkdtemp(join(tmpdir(), 'é killed '))
     onTestFinished(() => rm(base, { recursive: true, force: true, maxRetries: 3 }))
-    const project = join(base, 'my app')
-    await mkdir(join(project, 'lib'), { recursive: true })
-    await writeFile(join(project, 'pubspec.yaml'), 'name: my_app\n')
+    const projects = [join(base, 'my app'), join(base, 'another app')]
+    for (const project of projects) {
+      await mkdir(join(project, 'lib'), { recursive: true })
+      await writeFile(join(project, 'pubspec.yaml'), 'name: my_app\n')
+    }
     const bin = await makeFakeSdk(join(base, 'sdk'))
     const env = {
       PATH: bin,
@@ -55,7 +61,7 @@ test.each(['', 'ignores-term'])(
       output: { file: bundle },
       logLevel: 'silent',
     })
-    await writeFile(join(base, 'helper.mjs'), HELPER(bundle, base, project, env))
+    await writeFile(join(base, 'helper.mjs'), HELPER(bundle, base, projects, env))
     // A tool that still prints would end by itself once its output is not read.
     let output = ''
     const helper = startLongRunning({
@@ -68,15 +74,15 @@ test.each(['', 'ignores-term'])(
     })
     onTestFinished(() => void helper.stop())
     await vi.waitFor(() => expect(output).toContain('ready'), 10_000)
-    const tool = await vi.waitFor(async () => {
+    const tools = await vi.waitFor(async () => {
       const record = Recorded.parse(JSON.parse(await readFile(join(base, 'preview.json'), 'utf8')))
-      expect(record.runs[0]?.[0]?.pid).toBeGreaterThan(0)
-      return record.runs[0]?.[0]?.pid ?? 0
+      expect(record.runs).toHaveLength(2)
+      return record.runs.map(([leader]) => leader?.pid ?? 0)
     }, 10_000)
 
     signalGroup(helper.pid ?? 0, 'SIGKILL')
     expect(await helper.ended).toEqual({ kind: 'signal', signal: 'SIGKILL' })
-    expect(groupAlive(tool)).toBe(true)
+    expect(tools.map(groupAlive)).toEqual([true, true])
 
     const hub = createEventHub()
     const console = createConsole(hub)
@@ -88,7 +94,8 @@ test.each(['', 'ignores-term'])(
         hub,
         console: console.log,
         memory: await openPreviewMemory({ home: base, onDamaged: () => undefined }),
-        flutterPath: async () => project,
+        flutterPath: async () => projects[0] ?? null,
+        projectDirectory: () => null,
         nameOfApp: (folder) => folder,
         frameAncestors: () => [],
         peers: { peerOf: async () => 'this-user' },
@@ -97,9 +104,11 @@ test.each(['', 'ignores-term'])(
     )
     onTestFinished(() => next.close())
     await next.listen()
-    expect(groupAlive(tool)).toBe(false)
+    expect(tools.map(groupAlive)).toEqual([false, false])
     const reply = await console.handlers.flutterConsole()
-    expect(reply).toMatchObject({ value: { lines: [{ text: expect.stringContaining(`process ${tool}`) }] } })
+    expect(reply).toMatchObject({
+      value: { lines: [{ text: expect.stringContaining(`process ${tools.join(', ')}`) }] },
+    })
     expect(await next.handlers.flutterStatus(undefined, AbortSignal.abort())).toMatchObject({
       value: { state: 'stopped', running: false },
     })

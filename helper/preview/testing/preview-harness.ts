@@ -29,6 +29,10 @@ export interface PreviewHarness {
   readonly preview: Preview
   /** Chooses another project directory; the current run goes on. */
   choose(codebase: string): void
+  /** Makes another app beside the first one, without choosing it; gives its folder. */
+  makeProject(name: string): Promise<string>
+  /** Chooses another project directory, as the page does it. */
+  change(codebase: string): Promise<void>
   readonly events: HelperEvent[]
   readonly port: number
   status(): Promise<PreviewStatus>
@@ -109,6 +113,7 @@ export async function createPreviewHarness(options: PreviewHarnessOptions): Prom
       console: console.log,
       memory,
       flutterPath: async () => chosen,
+      projectDirectory: () => chosen,
       nameOfApp: (folder) => folder,
       ...(options.runSource === undefined ? {} : { runSource: options.runSource }),
       // as the whole helper does: the codebase cards ask again
@@ -164,6 +169,17 @@ export async function createPreviewHarness(options: PreviewHarnessOptions): Prom
     },
     errors: async () => value(await preview.handlers.flutterErrors(undefined, idle)),
     choose: (codebase) => (chosen = codebase),
+    async makeProject(name) {
+      const folder = join(base, name)
+      await mkdir(join(folder, 'lib'), { recursive: true })
+      await writeFile(join(folder, 'pubspec.yaml'), 'name: another_app\n')
+      await writeFile(join(folder, 'lib/main.dart'), '// another')
+      return folder
+    },
+    async change(codebase) {
+      chosen = codebase
+      await preview.projectChanged()
+    },
     edit: write,
     release: () => writeFile(join(base, 'hold'), ''),
     console: async () =>

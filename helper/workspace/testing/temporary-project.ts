@@ -102,7 +102,7 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
         notice: (text) => notices.push(text),
         logGit: (line) => gitLines.push(line),
         ownFiles: async () => [],
-        previewRunning: () => null,
+        previewRunning: () => false,
         apiRunning: async () => false,
         ...more,
       })

@@ -28,7 +28,7 @@ const port = Number(process.argv[process.argv.indexOf('--web-port') + 1])
 const write = (text, stream = process.stdout) => new Promise((resolve) => stream.write(text, resolve))
 const send = (message) => write(`[${JSON.stringify(message)}]\n`)
 
-const SHELL = `<!doctype html><html><head><title>app</title></head><body><input id="own">
+const SHELL = `<!doctype html><html><head><title>app</title></head><body data-project="${encodeURI(process.cwd())}"><input id="own">
 <script src="flutter_bootstrap.js"></script></body></html>`
 const APP = `
 const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -138,10 +138,10 @@ async function obey(request, response) {
   await order?.(JSON.parse(body))
   response.writeHead(order ? 204 : 404).end()
 }
-createServer((request, response) => void obey(request, response)).listen(
-  Number(process.env.FAKE_FLUTTER_CONTROL),
-  '127.0.0.1',
-)
+createServer((request, response) => void obey(request, response))
+  // of two that run, the first one is told
+  .on('error', () => undefined)
+  .listen(Number(process.env.FAKE_FLUTTER_CONTROL), '127.0.0.1')
 
 async function answer({ id, method }) {
   if (method === 'app.stop') process.exit(0)

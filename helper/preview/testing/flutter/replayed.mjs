@@ -59,7 +59,9 @@ const server = createServer((request, response) => {
     opened = true
     wake()
   }
-  response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>fake app</title>')
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end(`<!doctype html><title>fake app</title><p>${process.cwd()}</p>`)
 })
 const listen = async () => {
   await new Promise((resolve) => server.listen(switches.has('moves-port') ? 0 : port, host, resolve))
@@ -75,7 +77,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   const text = line.trim()
   if (!text.startsWith('[{') || !text.endsWith('}]')) return
   const [request] = JSON.parse(text)
-  log({ request: request.method, params: request.params })
+  log({ request: request.method, params: request.params, cwd: process.cwd() })
   if (request.method === 'app.stop' && switches.has('ignores-stop')) return
   if (request.method === 'app.restart' && switches.has('hangs-on-reload')) return
   if (request.method === 'app.restart' && switches.has('dies-mid-reload')) {
