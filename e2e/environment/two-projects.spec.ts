@@ -1,11 +1,11 @@
-import { cp } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { callsTo } from '../harness/call.ts'
 import { expect, test } from '../fakes/fake-flutter.ts'
 
 test(
-  'another project chosen while one runs: kept running, and told whose it is; then stopped, and the other one started',
-  { tag: ['@P-389', '@P-390', '@P-391'] },
+  'another project chosen while one runs: kept running beside it, gone back to, stopped alone; then stopped for the other',
+  { tag: ['@P-389', '@P-390', '@P-391', '@P-407', '@P-408', '@P-410'] },
   async ({ page, fakeFlutter }) => {
     const first = fakeFlutter.projectFolder
     const second = join(first, '../form_app')
@@ -14,7 +14,6 @@ test(
     const runs = async () => (await call('GET', '/flutter/status')).reply['project']
     const question = page.getByRole('dialog')
     const name = first.split('/').at(-1) ?? ''
-    const banner = page.getByText(`This is ${name}, not the chosen project`)
     const start = page.getByRole('button', { name: /^Start/, exact: false }).first()
     const changeTo = async (folder: string) => {
       await page.getByRole('link', { name: 'Environment', exact: true }).click()
@@ -28,7 +27,13 @@ test(
     await page.getByRole('button', { name: /^Reload/ }).click()
     await expect.poll(async () => (await call('GET', '/flutter/status')).reply['receipt']).not.toBeNull()
 
-    await test.step('kept: the cards are of the chosen one, the phone of the other, and says so', async () => {
+    const strip = page.getByRole('list', { name: 'Also running' })
+    const drawsOf = (folder: string) => `body[data-project="${encodeURI(join(folder, 'flutter'))}"]`
+    const shows = (folder: string) =>
+      page.frameLocator('iframe[title="App preview"]').locator(drawsOf(folder))
+    const running = async () => (await call('GET', '/project/running')).reply['running']
+
+    await test.step('kept: it goes on at its own port, and the chosen one runs beside it', async () => {
       await changeTo(second)
       await expect(question).toContainText(`Stop ${name} and start form_app?`)
       await question.getByRole('button', { name: `Keep ${name} running` }).click()
@@ -37,26 +42,47 @@ test(
       await expect(card.getByText(join(second, 'flutter'), { exact: true })).toBeVisible()
       await expect(card.getByText('Not running')).toBeVisible()
       await page.getByRole('link', { name: 'Flutter', exact: true }).click()
-      await expect(banner).toBeVisible()
-      expect(await runs()).toBe(join(first, 'flutter'))
+      await start.click()
+      await expect(shows(second)).toBeVisible()
+      expect(await runs()).toBe(join(second, 'flutter'))
+      const opens = page.waitForEvent('popup')
+      await strip.getByRole('link', { name: `Open ${name} in a tab` }).click()
+      const tab = await opens
+      await expect(tab.locator(drawsOf(first))).toBeVisible()
+      await tab.close()
     })
 
-    await test.step('back and away again: it is asked again, and the other one starts', async () => {
-      await changeTo(first)
-      await page.getByRole('link', { name: 'Flutter', exact: true }).click()
+    await test.step('saved in it, it is reloaded alone; the one that is shown has no receipt of it', async () => {
+      await call('POST', '/flutter/reload-on-save', { enabled: true })
+      await writeFile(join(first, 'flutter/lib/main.dart'), '// saved beside\n')
+      const line = page.getByRole('log').getByText(new RegExp(`^${name}: (Applied|Compiled): 1 file`))
+      await expect(line.first()).toBeVisible()
+      expect((await call('GET', '/flutter/status')).reply).toMatchObject({ receipt: null, stale: null })
+    })
+
+    await test.step('gone back to, it is shown at once; stopping the other one leaves it', async () => {
+      await strip.getByRole('button', { name: `Go to ${name}` }).click()
+      await expect(shows(first)).toBeVisible()
       await expect(page.getByText('Running', { exact: true })).toBeVisible()
-      await expect(banner).toHaveCount(0)
+      await expect(question).toHaveCount(0)
+      await strip.getByRole('button', { name: 'Stop form_app' }).click()
+      await expect(strip).toHaveCount(0)
+      expect(await running()).toMatchObject([{ directory: first, shown: true, state: 'running' }])
+      await expect(shows(first)).toBeVisible()
+    })
+
+    await test.step('away again: it is stopped, and the other one starts', async () => {
       await changeTo(second)
       await question.getByRole('button', { name: 'Stop and start' }).click()
       await expect(page).toHaveURL(/\/flutter/)
       await expect.poll(runs).toBe(join(second, 'flutter'))
-      await expect(banner).toHaveCount(0)
       await expect(
         page
           .getByRole('log')
           .getByText(/form_app/)
           .first(),
       ).toBeVisible()
+      expect(await running()).toMatchObject([{ directory: second, shown: true }])
       expect((await call('GET', '/flutter/status')).reply['receipt']).toBeNull()
     })
 

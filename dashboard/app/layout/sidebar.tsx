@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { IconButton, Logo } from '#ui'
 import { ProjectSwitcher } from '../../features/workspace/project-switcher.tsx'
+import { RunningStrip } from '../../features/workspace/running-strip.tsx'
 import { ActivityButton } from './activity/activity-button.tsx'
 import { BackToRedirectTarget } from './back-to-redirect-target.tsx'
 import { ConnectionIndicator } from './connection-indicator.tsx'
@@ -39,6 +40,7 @@ export function Sidebar({ rail }: { rail: boolean }) {
         )}
       </div>
       <ProjectSwitcher rail={rail} />
+      <RunningStrip rail={rail} />
       <EnvironmentToggle rail={rail} />
       <Navigation rail={rail} />
       <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -12,6 +12,8 @@ import { texts } from './texts.ts'
 const { switcher } = texts
 
 interface ProjectEntriesProps {
+  /** The directories of the projects that run beside the shown one. */
+  beside: readonly string[]
   /** The chosen directory; null: none. */
   current: string | null
   status: PreviewStatus | undefined
@@ -21,7 +23,7 @@ interface ProjectEntriesProps {
 }
 
 /** The chosen project, then those of before that the helper lists. */
-export function ProjectEntries({ current, status, onChoose, onRemoved }: ProjectEntriesProps) {
+export function ProjectEntries({ beside, current, status, onChoose, onRemoved }: ProjectEntriesProps) {
   const { projects, kept, forget } = useRecentProjects()
   /** Which one is going. */
   const going = useRef<string | null>(null)
@@ -48,7 +50,8 @@ export function ProjectEntries({ current, status, onChoose, onRemoved }: Project
   return (
     <MenuGroup label={switcher.recent}>
       {listed.map(({ path, name, exists }) => {
-        const state = exists ? (path === runs ? switcher.running : null) : switcher.gone
+        const isRunning = path === runs || beside.some((directory) => sameDirectory(directory, path))
+        const state = exists ? (isRunning ? switcher.running : null) : switcher.gone
         const said = [name, path, isCurrent(path) ? switcher.current : null, state]
         return (
           <MenuEntry

@@ -1,5 +1,5 @@
 import { projectName } from '@mosaygent/contract'
-import type { PreviewStatus } from '@mosaygent/contract'
+import type { PreviewStatus, RunningProject } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronsUpDown, Folder, FolderOpen } from 'lucide-react'
@@ -9,6 +9,7 @@ import { IconButton, Menu, MenuItem, MenuSeparator, useCommands } from '#ui'
 import { LongPath } from './long-path.tsx'
 import { OPEN_HASH } from './open-hash.ts'
 import { ProjectEntries } from './project-entries.tsx'
+import { useRunningProjects } from './running-beside.ts'
 import { runningProject } from './running-project.ts'
 import { texts } from './texts.ts'
 import { useDirectory } from './use-directory.ts'
@@ -24,6 +25,7 @@ export function ProjectSwitcher({ rail }: { rail: boolean }) {
   const shared = connected && state.kind === 'shared'
   const facts = useQuery({ ...query('environmentStatus'), enabled: shared }).data
   const status = useQuery({ ...query('flutterStatus'), enabled: connected }).data
+  const beside = useRunningProjects().filter(({ shown }) => !shown)
   const last = useRef<HTMLElement>(null)
   const open = () => {
     void navigate({ to: '/environment', hash: OPEN_HASH })
@@ -41,7 +43,9 @@ export function ProjectSwitcher({ rail }: { rail: boolean }) {
 
   const name = path === null ? (loading ? '' : switcher.none) : projectName(path)
   const branch = shared ? (facts?.flutter.git?.branch ?? '') : ''
-  const details = [branch, shared ? runWords(state.path, status) : ''].filter((detail) => detail !== '')
+  const details = [branch, shared ? runWords(state.path, status, beside) : ''].filter(
+    (detail) => detail !== '',
+  )
   const label = switcher.label([name, ...details].join(', '))
   return (
     <Menu
@@ -76,6 +80,7 @@ export function ProjectSwitcher({ rail }: { rail: boolean }) {
       }
     >
       <ProjectEntries
+        beside={beside.map(({ directory }) => directory)}
         current={path}
         status={connected ? status : undefined}
         onChoose={(chosen) => {
@@ -100,9 +105,13 @@ function folderOf(path: string): string {
 }
 
 /** What runs, as seen from the chosen directory; empty while nobody has said. */
-function runWords(path: string, status: PreviewStatus | undefined): string {
+function runWords(
+  path: string,
+  status: PreviewStatus | undefined,
+  [other]: readonly RunningProject[],
+): string {
   if (status === undefined) return ''
-  if (!status.running) return switcher.stopped
+  if (!status.running) return other === undefined ? switcher.stopped : switcher.otherRuns(other.name)
   // a helper that does not say whose app it is has one alone
   const { project } = status
   if (typeof project !== 'string' || runningProject(status, [path]) !== null) return switcher.running

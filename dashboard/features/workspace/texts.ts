@@ -260,12 +260,21 @@ export const texts = {
   run: {
     question: (running: string, chosen: string | null) =>
       chosen === null ? `Stop ${running}?` : `Stop ${running} and start ${chosen}?`,
-    what: (running: string) => `${running} is still running. It is not the project that you chose now.`,
+    what: (running: string) => `${running} is still running. If you keep it, it moves to a port of its own.`,
+    back: 'Go back',
     keep: (running: string) => `Keep ${running} running`,
     change: (chosen: string | null) => (chosen === null ? 'Stop' : 'Stop and start'),
     shown: (running: string) => `This is ${running}, not the chosen project`,
     start: (running: string, chosen: string | null) =>
       chosen === null ? `Stop ${running}` : `Start ${chosen}`,
+  },
+  beside: {
+    title: 'Also running',
+    back: (name: string) => `Go to ${name}, which is running`,
+    open: (name: string) => `Open ${name} in a tab`,
+    stop: (name: string) => `Stop ${name}`,
+    stopping: 'Stopping',
+    stopped: (name: string) => `${name} stopped`,
   },
   missing: { create: 'Create this folder' },
 } as const

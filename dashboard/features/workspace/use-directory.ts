@@ -65,7 +65,7 @@ export function useDirectory(): Directory {
     setLocal(path)
     try {
       const taken = (await mutateAsync(path)).path ?? path
-      if (before !== null && !sameDirectory(before, taken)) askAboutRun(taken)
+      if (before !== null && !sameDirectory(before, taken)) void askAboutRun(client, before, taken)
       return true
     } catch (error) {
       // nobody else says which one it is: what is chosen from now on is for this one

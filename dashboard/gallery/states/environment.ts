@@ -126,6 +126,31 @@ export const ENVIRONMENT_STATES: readonly GalleryState[] = [
   },
   {
     ...page,
+    id: 'environment/beside',
+    title: 'Another project runs beside the chosen one',
+    shows: '41234',
+    answers: {
+      'GET /mosaygent/project/running': {
+        body: {
+          running: [
+            {
+              directory: OTHER,
+              name: 'form_app',
+              app: 'flutter',
+              port: 41_234,
+              url: 'http://127.0.0.1:41234',
+              state: 'running',
+              shown: false,
+              configuration: null,
+              environment: 'development',
+            },
+          ],
+        },
+      },
+    },
+  },
+  {
+    ...page,
     id: 'environment/no-projects',
     title: 'The switcher before any project',
     shows: 'Open another…',
