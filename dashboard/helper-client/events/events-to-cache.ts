@@ -48,6 +48,7 @@ export function applyEvent(event: HelperEvent, client: QueryClient): void {
       return
     case 'preview.changed':
       configurationChosen(event.status, client)
+      otherProject(event.status, client)
       // a request that is on its way was sent before this event, so its reply may be older
       void client.cancelQueries({ queryKey: query('flutterStatus').queryKey })
       client.setQueryData(query('flutterStatus').queryKey, event.status)
@@ -89,6 +90,14 @@ function previewRuns(running: boolean, client: QueryClient): void {
   const { queryKey } = query('environmentStatus')
   const known = client.getQueryData(queryKey)
   if (known !== undefined && known.flutter.running !== running) void client.invalidateQueries({ queryKey })
+}
+
+/** What is known of the reloads and errors of another project says nothing of this one. */
+function otherProject({ project }: PreviewStatus, client: QueryClient): void {
+  const before = client.getQueryData(query('flutterStatus').queryKey)?.project
+  if (typeof project !== 'string' || before === undefined || project === before) return
+  for (const { queryKey } of [query('flutterReceipts'), query('flutterErrors')])
+    void client.resetQueries({ queryKey })
 }
 
 /** The helper tells a choice, which another tab may have made, as news of what runs; a start or a stop is none. */

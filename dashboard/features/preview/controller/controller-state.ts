@@ -22,6 +22,8 @@ export interface ControllerState {
   readonly frameFor: FrameFor
   /** This page's history of receipts, newest first. */
   readonly receipts: readonly Receipt[]
+  /** Whose they are: the codebase that ran last; null: none is known. */
+  readonly project: string | null
 }
 
 /** `receipt`: `at` of the newest one whose code the frame shows; null: none is known. */
@@ -54,6 +56,7 @@ export const initialState: ControllerState = {
   frameRun: null,
   frameFor: { receipt: null, keepsRoute: false, atOnce: false },
   receipts: [],
+  project: null,
 }
 
 const RECEIPTS_KEPT = 20
@@ -120,11 +123,21 @@ function onOwn(flow: ControllerState, event: OwnEvent): ControllerState {
   }
 }
 
-function onStatus(flow: ControllerState, status: PreviewStatus, now: number): ControllerState {
+function onStatus(before: ControllerState, status: PreviewStatus, now: number): ControllerState {
+  const flow = ofProject(before, status.project ?? null)
   const receipt = status.receipt ?? null
   const fresh = receipt !== null && !flow.receipts.some(({ at }) => at === receipt.at)
   const next = fresh && flow.status !== null && flow.frame !== null ? withFrame(flow, receipt, now) : flow
   return settle({ ...next, status, receipts: withReceipt(flow.receipts, receipt) }, now)
+}
+
+/** Another project is shown, which may have run all the while: nothing that was done to the one before is told for it. */
+function ofProject(flow: ControllerState, project: string | null): ControllerState {
+  if (project === null || project === flow.project) return flow
+  if (flow.project === null) return { ...flow, project }
+  const { phase } = flow
+  const left = phase.kind === 'acting' ? { phase: idle, action: flow.action + 1 } : {}
+  return { ...flow, ...left, project, receipts: [] }
 }
 
 /** Loads the frame anew where the receipt says so, once for each; also for a helper that sends no receipt. */

@@ -314,3 +314,45 @@ describe('Reload while a reload is under way', () => {
     expect(ports.act).toHaveBeenCalledTimes(1)
   })
 })
+
+describe('another project is shown', () => {
+  const of = (project: string, pid: number, started_at: string): PreviewStatus => ({
+    ...ready,
+    pid,
+    project,
+    started_at,
+  })
+  const first = of('/first', 7, '2026-11-21T14:00:00.000Z')
+  const second = of('/second', 8, '2026-11-21T13:00:00.000Z')
+
+  it('tells no receipt of the one before, and loads its own page once', { tags: 'P-407' }, async () => {
+    const { controller, ports, flow } = set(first)
+    ports.act.mockResolvedValue({ receipt: receipt() })
+    await controller.act('reload')
+    expect(flow().receipts).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(5_000)
+    controller.status(second)
+    expect(flow()).toMatchObject({ receipts: [], frame: Date.now() })
+    const { frame } = flow()
+    await vi.advanceTimersByTimeAsync(5_000)
+    controller.status({ ...second, receipt: receipt({ at: '2026-11-21T13:30:00.000Z', fresh_page: false }) })
+    expect(flow().receipts.map(({ at }) => at)).toEqual(['2026-11-21T13:30:00.000Z'])
+    expect(flow().frame).toBe(frame)
+    controller.status(stopped)
+    controller.status(first)
+    expect(flow().receipts).toEqual([])
+  })
+
+  it('drops the late reply of a reload of the one before', { tags: 'P-407' }, async () => {
+    const { controller, ports, flow } = set(first)
+    let answer: (reply: { receipt?: Receipt }) => void = () => {}
+    ports.act.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const act = controller.act('reload')
+    controller.status(second)
+    const { frame } = flow()
+    expect(flow().phase).toEqual({ kind: 'idle' })
+    answer({ receipt: receipt() })
+    await act
+    expect(flow()).toMatchObject({ receipts: [], phase: { kind: 'idle' }, frame })
+  })
+})
