@@ -26,7 +26,7 @@ const READERS = {
   'helper/project-files/': 'the door for writing: folders held open, and files to be replaced, at most 4 MB',
   'helper/projects/project-store.ts': 'our state folder: the settings of a project',
   'helper/python-api/made-environments.ts': 'pyvenv.cfg: an ordinary file, at most 4 MB, compared as a whole',
-  'helper/run-configurations/save-to-launch-file.ts':
+  'helper/run-configurations/launch-folder.ts':
     'bytes that are to be replaced, at most 4 MB; foreign-files reads their text',
   'helper/state/':
     'our state folder; the bounded reading of ordinary files that is listed here; hashes of what we wrote',

@@ -107,7 +107,7 @@ export function ConfigurationForm({ edited, offers = NONE, onDone }: Configurati
         one={texts.form.file}
         add={texts.form.addFile}
         hint={texts.form.filesHint}
-        placeholder="env/dev.json"
+        placeholder={texts.form.fileExample}
         lines={values.files}
         suggestions={offers.define_files}
         onChange={(files) => {
@@ -119,7 +119,7 @@ export function ConfigurationForm({ edited, offers = NONE, onDone }: Configurati
         one={texts.form.arg}
         add={texts.form.addArg}
         hint={texts.form.argsHint}
-        placeholder="--no-pub"
+        placeholder={texts.form.argExample}
         lines={values.args}
         suggestions={[]}
         onChange={(args) => {

@@ -37,7 +37,7 @@ export function DefineRows({ lines, errors, onChange }: DefineRowsProps) {
               mono
               value={name}
               error={errors?.get(key)}
-              placeholder="API_URL"
+              placeholder={texts.form.defineExample}
               autoComplete="off"
               spellCheck={false}
               maxLength={200}

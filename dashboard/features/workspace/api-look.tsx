@@ -98,14 +98,14 @@ function LookDialog({ look, blocked, close }: ApiLookProps & { close: () => void
         <Field
           label={texts.look.health}
           hint={texts.look.healthHint}
-          placeholder="/health"
+          placeholder={texts.look.healthExample}
           error={isPath(health) ? null : texts.look.wrongPath}
           {...field(health, setHealth)}
         />
         <Field
           label={texts.look.docs}
           hint={texts.look.docsHint}
-          placeholder="/docs"
+          placeholder={texts.look.docsExample}
           error={isPath(docs) ? (save.error === null ? null : errorText(save.error)) : texts.look.wrongPath}
           {...field(docs, setDocs)}
         />
