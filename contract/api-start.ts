@@ -53,6 +53,8 @@ export const ApiLaunch = z.object({
   running: z.nullable(
     z.object({ id: z.string(), environment: AppEnvironment, env_file: z.nullable(z.string()) }),
   ),
+  /** The tool without which nothing can be started or installed: `uv`; null: it is there. */
+  missing_tool: z.nullable(z.string()),
   /** What Install runs and what it makes or changes in the project; null: it is not offered. */
   install: z.nullable(z.object({ command: z.string(), writes: z.array(z.string()) })),
   /** What to do instead of Install, in one sentence. */

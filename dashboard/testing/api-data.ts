@@ -1,4 +1,4 @@
-import type { ApiServerStatus } from '@mosaygent/contract'
+import type { ApiLaunch, ApiServerStatus, Reply } from '@mosaygent/contract'
 
 const UV = { path: '/home/zoé/.local/bin/uv', version: '0.13.9' }
 
@@ -92,4 +92,77 @@ export const API_ASKED: ApiServerStatus = {
     { method: 'POST', path: '/tides', status: 422, duration_ms: null, at },
     { method: 'GET', path: '/harbours/falmouth/moorings', status: 500, duration_ms: 1_204, at },
   ],
+}
+
+/** What Start would run for a project of uv with a file of values for each environment. */
+export const API_LAUNCH: ApiLaunch = {
+  id: 'app/main.py#app/main',
+  name: 'app/main',
+  source: 'app/main.py',
+  environment: 'uv',
+  problem: null,
+  env_files: { development: '.env', production: '.env.production' },
+  running: null,
+  missing_tool: null,
+  install: { command: 'uv sync --all-groups', writes: ['.venv/', 'uv.lock'] },
+  install_hint: null,
+  installs: true,
+}
+
+/** It runs with the values for developing. */
+export const API_LAUNCHED: ApiLaunch = {
+  ...API_LAUNCH,
+  running: { id: 'app/main.py#app/main', environment: 'development', env_file: '.env' },
+}
+
+const PLAIN = { folder: '.', problem: null, variables: [], left_out: [] }
+
+/** The ways to start it. */
+export const API_COMMANDS: Reply<'apiCommands'> = {
+  folder: 'api',
+  commands: [
+    {
+      ...PLAIN,
+      id: 'app/main.py#app/main',
+      name: 'app/main',
+      source: 'app/main.py',
+      command: 'uv run python -m uvicorn app.main:app --host 127.0.0.1 --port 8000 --reload',
+      port: 8000,
+    },
+    {
+      ...PLAIN,
+      id: '.vscode/launch.json#API with seeds',
+      name: 'API with seeds',
+      source: '.vscode/launch.json',
+      command: 'uv run python -m uvicorn app.main:app --port 8010',
+      port: 8010,
+      variables: ['SEED', 'API_TOKEN'],
+      left_out: [{ what: 'preLaunchTask', why: 'Tasks of the editor are not run.' }],
+    },
+    {
+      ...PLAIN,
+      id: 'compose.yaml#docker compose',
+      name: 'docker compose',
+      source: 'compose.yaml',
+      command: 'docker compose up',
+      port: null,
+      problem: 'It starts containers, which is not done from here. Run it in a terminal.',
+    },
+  ],
+  chosen: null,
+  used: 'app/main.py#app/main',
+  own: null,
+  files: [
+    {
+      file: '.vscode/launch.json',
+      note: '“Current File” runs the file that is open in the editor.',
+    },
+  ],
+  env_files: [
+    { path: '.env', names: ['DATABASE_URL', 'PORT'] },
+    { path: '.env.production', names: ['DATABASE_URL', 'PORT', 'SENTRY_DSN'] },
+  ],
+  chosen_env_files: {},
+  extras: ['postgres', 'docs'],
+  chosen_extras: ['postgres'],
 }

@@ -229,7 +229,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
           return refuse('already-running', 'The dependencies are being installed already.')
         const { environment, problem } = launched.launch
         const { install = null, missing = null, installHint = null } = environment ?? {}
-        if (missing !== null) return refuse('tool-missing', missing)
+        if (missing !== null) return refuse('tool-missing', missing.detail)
         if (environment === null || install === null)
           return refuse('not-available-yet', installHint ?? problem?.detail ?? 'There is nothing to install.')
         const untrusted = await whyNotTrusted(environment, launched.place)

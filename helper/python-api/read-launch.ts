@@ -87,7 +87,7 @@ function problemOf(
     }
   if (used.problem !== null) return { code: 'no-api-codebase', detail: used.problem }
   const missing = environment?.missing ?? null
-  return missing === null ? null : { code: 'tool-missing', detail: missing }
+  return missing === null ? null : { code: 'tool-missing', detail: missing.detail }
 }
 
 function ownCommand(place: LaunchPlace, userHome: string): ApiCommand | null {

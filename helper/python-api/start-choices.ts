@@ -190,6 +190,7 @@ export function shownLaunch(
       chosen === undefined
         ? null
         : { id: chosen.id, environment: chosen.environment, env_file: chosen.envFile },
+    missing_tool: environment?.missing?.tool ?? null,
     install: install === null ? null : { command: install.shown, writes: [...install.writes] },
     install_hint: environment?.installHint ?? null,
     installs: environment === null || environment.installed !== null,

@@ -7,6 +7,7 @@ export const isUp = ({ state }: ApiServerStatus): boolean => state !== 'stopped'
 /** Why the API's server cannot be stopped, or started when it is not up; null: it can. */
 export function serverReason(server: ApiServerStatus): string | null {
   if (isUp(server)) return server.started_by === 'elsewhere' ? texts.server.elsewhere : null
+  if (server.launch !== undefined) return server.launch.problem
   if (server.uv === null) return texts.server.noUv
   return server.command === null ? texts.server.noCommand : null
 }

@@ -2,6 +2,8 @@ import type { ApiServerStatus } from '@mosaygent/contract'
 import { ExternalLink, Play, Square } from 'lucide-react'
 import { InstallUvLink } from '#helper-ui'
 import { Button, CopyButton, LastLines, Notice, RelativeTime, StatusDot, useAnnounceChange } from '#ui'
+import { texts as startTexts } from './api-start/texts.ts'
+import { apiStartOpen } from './api-start/use-api-start.ts'
 import { isUp, serverReason } from './api-server-reason.ts'
 import type { ApiServer } from './use-api-server.ts'
 import { texts } from './texts.ts'
@@ -140,7 +142,7 @@ function Action({ server, blocked }: ApiServerProps) {
 
 /** What the row has no room for: a crash, a port that somebody else holds, a reason why nothing starts. */
 export function ApiServerReport({ server, blocked }: ApiServerProps) {
-  const { state, conflict, message, last_lines: lines, port, command, uv, awaited } = server.status
+  const { state, conflict, message, last_lines: lines, port, command, uv, awaited, launch } = server.status
   if (conflict !== null) {
     return (
       <Notice
@@ -180,31 +182,58 @@ export function ApiServerReport({ server, blocked }: ApiServerProps) {
   }
   if (awaited !== null) return <Notice tone="info" live title={awaited} />
   if (server.problem !== null) return <Notice tone="error" title={server.problem} />
-  if (state === 'stopped' && uv === null)
+  if (state === 'stopped' && uv === null && (launch === undefined || launch.missing_tool === 'uv'))
     return (
       <div className="type-small flex flex-wrap items-center gap-2 text-ink-3">
         <p>{texts.server.uvMissing}</p>
         <InstallUvLink />
       </div>
     )
-  if (state === 'stopped' && command === null) return <p className="type-small text-ink-3">{message}</p>
+  const problem = launch?.problem ?? null
+  if (state === 'stopped' && (command === null || problem !== null))
+    return <p className="type-small text-ink-3">{problem ?? message}</p>
   return null
 }
 
 /** What Start runs, for who would rather type it; null where it cannot be run, or somebody else runs another. */
 export function apiCommand({
-  status: { command, state, uv, started_by: by },
+  status: { command, state, uv, started_by: by, launch },
 }: ApiServerProps['server']): string | null {
-  return by === 'elsewhere' || (state === 'stopped' && uv === null) ? null : command
+  const lacksUv = launch === undefined && state === 'stopped' && uv === null
+  return by === 'elsewhere' || lacksUv ? null : command
 }
 
-export function ApiCommandFact({ command }: { command: string }) {
+interface ApiCommandFactProps {
+  /** Null: nothing says how to start it. */
+  command: string | null
+  /** The helper can tell other commands. */
+  choice: boolean
+}
+
+export function ApiCommandFact({ command, choice }: ApiCommandFactProps) {
   return (
     <>
-      <code className="min-w-0 truncate" title={command}>
-        {command}
-      </code>
-      <CopyButton text={command} label={texts.server.copyCommand} className="ml-auto" />
+      {command === null ? (
+        <span className="text-ink-3">{startTexts.fact.none}</span>
+      ) : (
+        <code className="min-w-0 truncate" title={command}>
+          {command}
+        </code>
+      )}
+      <span className="ml-auto flex shrink-0 items-center gap-1">
+        {command === null ? null : <CopyButton text={command} label={texts.server.copyCommand} />}
+        {choice ? (
+          <Button
+            size="small"
+            aria-label={startTexts.chooseName}
+            onClick={() => {
+              apiStartOpen.set(true)
+            }}
+          >
+            {startTexts.choose}
+          </Button>
+        ) : null}
+      </span>
     </>
   )
 }

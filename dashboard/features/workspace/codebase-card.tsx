@@ -6,7 +6,7 @@ import { CodebaseFacts } from './codebase-facts.tsx'
 import { CodebaseMissing } from './codebase-missing.tsx'
 import { CODEBASES } from './codebases.ts'
 import { FactsSkeleton } from './facts-skeleton.tsx'
-import { NoApi, SayNoApi } from './no-api.tsx'
+import { EnterCommand, NoApi, SayNoApi } from './no-api.tsx'
 import { texts } from './texts.ts'
 
 const ICON = { api: Server, flutter: Smartphone }
@@ -60,7 +60,12 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions, choice }: 
       ) : (
         <>
           <CodebaseMissing kind={kind} source={seen.status.repository} primary={primary} blocked={blocked}>
-            {kind === 'api' ? <SayNoApi blocked={blocked} /> : null}
+            {kind === 'api' ? (
+              <>
+                <EnterCommand blocked={blocked} />
+                <SayNoApi blocked={blocked} />
+              </>
+            ) : null}
           </CodebaseMissing>
           {actions}
         </>

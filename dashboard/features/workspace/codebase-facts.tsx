@@ -4,6 +4,8 @@ import { GitBranch } from 'lucide-react'
 import { query } from '#helper-client'
 import type { ReactNode } from 'react'
 import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
+import { InstallFacts, RestartNote, startFacts } from './api-start/start-facts.tsx'
+import { texts as startTexts } from './api-start/texts.ts'
 import { ApiAddressFact, ApiCommandFact, ApiServerFact, ApiServerReport, apiCommand } from './api-server.tsx'
 import { ApiCallsButton } from './api-calls.tsx'
 import { ApiLookButton } from './api-look.tsx'
@@ -39,6 +41,7 @@ export function CodebaseFacts({ kind, status, old, blocked, children }: Codebase
   const server = useApiServer(kind === 'api')
   const api = server.status === undefined ? null : { ...server, status: server.status }
   const command = api === null ? null : apiCommand(api)
+  const launch = api?.status.launch
   const packages = api?.status.dependencies ?? packagesOf(dependencies)
   const install = useInstallPackages(kind, packages !== null && packages !== 'installed')
   // each has rows of its own among the others, which would move for it
@@ -93,9 +96,15 @@ export function CodebaseFacts({ kind, status, old, blocked, children }: Codebase
                   value: <ApiAddressFact url={api.status.url} docs={api.status.docs_url} />,
                 },
               ]),
-          ...(command === null
+          ...(command === null && launch === undefined
             ? []
-            : [{ label: texts.card.command, value: <ApiCommandFact command={command} /> }]),
+            : [
+                {
+                  label: texts.card.command,
+                  value: <ApiCommandFact command={command} choice={launch !== undefined} />,
+                },
+              ]),
+          ...startFacts(launch),
           // a helper that cannot tell has not answered
           ...(kind === 'api' || sdk === undefined
             ? []
@@ -103,7 +112,9 @@ export function CodebaseFacts({ kind, status, old, blocked, children }: Codebase
           {
             label: texts.card.dependencies,
             value:
-              packages === null ? (
+              launch?.installs === false ? (
+                <Quiet>{startTexts.fact.nothingToInstall}</Quiet>
+              ) : packages === null ? (
                 <Quiet>{texts.card.unknown}</Quiet>
               ) : (
                 <Dependencies
@@ -132,7 +143,11 @@ export function CodebaseFacts({ kind, status, old, blocked, children }: Codebase
         ]}
       />
       {status.repository?.other === true ? <OtherRepository path={path} source={status.repository} /> : null}
+      {launch === undefined || packages === 'installed' ? null : <InstallFacts launch={launch} />}
       <InstallReport install={install} installed={packages === 'installed'} />
+      {api === null || launch === undefined ? null : (
+        <RestartNote server={api} launch={launch} blocked={blocked} />
+      )}
       {api === null ? null : <ApiServerReport server={api} blocked={blocked} />}
       {api === null ? null : (
         <>

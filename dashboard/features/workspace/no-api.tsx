@@ -1,4 +1,6 @@
 import { Button } from '#ui'
+import { texts as startTexts } from './api-start/texts.ts'
+import { apiStartOpen } from './api-start/use-api-start.ts'
 import { texts } from './texts.ts'
 import { useNoApi } from './use-no-api.ts'
 
@@ -27,6 +29,21 @@ export function NoApi({ blocked }: NoApiProps) {
         </Button>
       </div>
     </>
+  )
+}
+
+/** Beside what gets an API: it may be there, and be started by a command that nothing tells. */
+export function EnterCommand({ blocked }: NoApiProps) {
+  return (
+    <Button
+      variant="quiet"
+      disabledReason={blocked}
+      onClick={() => {
+        apiStartOpen.set(true)
+      }}
+    >
+      {startTexts.enter}
+    </Button>
   )
 }
 

@@ -4,7 +4,8 @@ export const texts = {
     api: {
       title: 'API Codebase',
       clone: 'Clone API Repository',
-      lookedFor: 'a pyproject.toml, or a requirements.txt with FastAPI',
+      lookedFor:
+        'a pyproject.toml, manage.py or requirements.txt with a web framework, a package.json with one, a go.mod with a program, a Dart server',
     },
     flutter: {
       title: 'Flutter Codebase',

@@ -1,6 +1,7 @@
 import type { ApiServerStatus } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HelperError, call, errorText, query, useConnection } from '#helper-client'
+import { readEnvironment } from '#session'
 
 /** A server that somebody starts or ends elsewhere sends no event: it is looked for this often, ms. */
 const LOOK_MS = 5_000
@@ -15,6 +16,8 @@ export interface ApiServer {
   busy: boolean
   start: (port?: number) => void
   stop: () => void
+  /** Stop, then start: with the command and the values that are chosen now. */
+  restart: () => void
 }
 
 /** The developer's own API server, as the helper sees it. */
@@ -28,8 +31,8 @@ export function useApiServer(wanted: boolean): ApiServer {
   })
   const act = useMutation({
     networkMode: 'always',
-    mutationFn: (action: { port?: number } | 'stop') =>
-      action === 'stop' ? call('apiStop') : call('apiStart', action),
+    mutationFn: (action: { port?: number; restart?: boolean } | 'stop') =>
+      action === 'stop' ? call('apiStop') : startApi(action),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: query('apiStatus').queryKey }),
@@ -45,9 +48,16 @@ export function useApiServer(wanted: boolean): ApiServer {
     busy: act.isPending,
     start: (port) => act.mutate(port === undefined ? {} : { port }),
     stop: () => act.mutate('stop'),
+    restart: () => act.mutate({ restart: true }),
   }
 }
 
 function isPortTaken(error: Error): boolean {
   return error instanceof HelperError && error.code === 'port-taken'
+}
+
+/** With the file of values of the environment that is selected; the helper cannot know which one that is. */
+export async function startApi({ restart = false, ...more }: { port?: number; restart?: boolean } = {}) {
+  if (restart) await call('apiStop')
+  return call('apiStart', { ...more, environment: readEnvironment() })
 }

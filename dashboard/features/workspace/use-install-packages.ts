@@ -1,4 +1,4 @@
-import type { ApiServerStatus, CodebaseKind, Reply } from '@mosaygent/contract'
+import type { ApiLaunch, ApiServerStatus, CodebaseKind, Reply } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { query, useLongAction } from '#helper-client'
 import type { LongAction } from '#helper-client'
@@ -23,10 +23,22 @@ export function useInstallPackages(codebase: CodebaseKind, needed: boolean): Ins
 }
 
 function noUv(status: ApiServerStatus | undefined): string | null {
+  const { launch } = status ?? {}
+  if (launch !== undefined) return whyNoInstall(launch)
   return status?.uv === null ? texts.packages.noUv : null
 }
 
 function noSdk(loading: boolean, found: Reply<'flutterSdk'> | undefined): string | null {
   if (loading) return texts.packages.looking
   return found?.sdk === null ? texts.packages.noSdk : null
+}
+
+/** The tool that starts the API installs it, too; another reason not to start is none against installing. */
+function whyNoInstall({
+  install,
+  install_hint: hint,
+  missing_tool: tool,
+  problem,
+}: ApiLaunch): string | null {
+  return install === null || tool !== null ? (hint ?? problem) : null
 }

@@ -10,6 +10,10 @@ import { CODEBASES } from './codebases.ts'
 import { texts } from './texts.ts'
 import { CLONE_HASH } from './clone-by-address.tsx'
 import { useDirectory } from './use-directory.ts'
+import { startApi } from './use-api-server.ts'
+import { texts as startTexts } from './api-start/texts.ts'
+import { apiStartOpen } from './api-start/use-api-start.ts'
+import { ApiStartDialog } from './api-start/api-start-dialog.tsx'
 import { useNoApi } from './use-no-api.ts'
 
 const KINDS = ['api', 'flutter'] as const
@@ -100,13 +104,22 @@ export function WorkspaceCommands({ asked }: { asked: boolean }) {
           group,
           name: commands.startApi,
           reason,
-          run: () => told(call('apiStart', {}), true),
+          run: () => told(startApi(), true),
         }
   }
   const noApi = status?.no_api === true
   useCommands([
     ...KINDS.flatMap(ofCodebase),
     ofServer(),
+    {
+      id: 'api.start-command',
+      group: CODEBASES.api.title,
+      name: startTexts.title,
+      reason: blocked,
+      run: () => {
+        apiStartOpen.set(true)
+      },
+    },
     {
       id: 'environment.clone-by-address',
       group: CODEBASES.flutter.title,
@@ -139,7 +152,8 @@ export function WorkspaceCommands({ asked }: { asked: boolean }) {
         },
       })),
   ])
-  return null
+  // opened from the card and from the palette, which is on every page
+  return <ApiStartDialog />
 }
 
 function cloneReason(codebase: CodebaseStatus | undefined): string | null {

@@ -3,7 +3,10 @@ import {
   API_ASKED,
   API_AWAITED,
   API_BROKEN,
+  API_COMMANDS,
   API_CRASHED,
+  API_LAUNCH,
+  API_LAUNCHED,
   API_RUNNING,
   API_STOPPED,
 } from '../../testing/api-data.ts'
@@ -121,6 +124,68 @@ export const CODEBASE_STATES: readonly GalleryState[] = [
     title: 'The API runs',
     shows: '51002',
     answers: { [SERVER]: { body: API_RUNNING } },
+  },
+  {
+    ...page,
+    id: 'codebases/api-start',
+    title: 'How the API starts',
+    shows: 'API with seeds',
+    steps: [{ press: 'Choose how the API starts' }],
+  },
+  {
+    ...page,
+    id: 'codebases/api-start-none',
+    title: 'Nothing says how the API starts',
+    shows: 'No start command found',
+    answers: {
+      [SERVER]: {
+        body: {
+          ...API_STOPPED,
+          command: null,
+          launch: {
+            ...API_LAUNCH,
+            id: null,
+            name: null,
+            source: null,
+            problem: 'Nothing says how to start it. Enter its start command.',
+          },
+        },
+      },
+      'GET /mosaygent/api/commands': {
+        body: { ...API_COMMANDS, commands: [], used: null, files: [], env_files: [], extras: [] },
+      },
+    },
+    steps: [{ press: 'Choose how the API starts' }],
+  },
+  {
+    ...page,
+    id: 'codebases/api-other-values',
+    title: 'The API runs with the values of the other environment',
+    shows: 'Production starts the API with .env.production',
+    answers: { [SERVER]: { body: { ...API_RUNNING, launch: API_LAUNCHED } } },
+    stored: { mosaygent_environment: 'production' },
+  },
+  {
+    ...page,
+    id: 'codebases/api-poetry-missing',
+    title: 'A project of Poetry without Poetry',
+    shows: 'Poetry was not found',
+    answers: {
+      [SERVER]: {
+        body: {
+          ...API_STOPPED,
+          dependencies: 'missing',
+          command: 'poetry run python -m uvicorn main:app --host 127.0.0.1 --port 8000 --reload',
+          launch: {
+            ...API_LAUNCH,
+            environment: 'Poetry',
+            problem: 'Poetry was not found. Install Poetry first.',
+            missing_tool: 'Poetry',
+            install: { command: 'poetry install --no-interaction', writes: ['poetry.lock'] },
+          },
+        },
+      },
+    },
   },
   {
     ...page,

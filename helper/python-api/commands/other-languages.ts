@@ -45,7 +45,10 @@ async function go(codebase: string, names: ReadonlySet<string>): Promise<readonl
   const source = 'go.mod'
   if (names.has('main.go'))
     return [{ source, command: plainCommand('go run', 'program', ['go', 'run', '.']) }]
-  const programs = (await entriesOf(join(codebase, 'cmd'))).filter((entry) => entry.isDirectory())
+  const inside = await entriesOf(join(codebase, 'cmd'))
+  if (inside.some(({ name }) => name === 'main.go'))
+    return [{ source, command: plainCommand('go run', 'program', ['go', 'run', './cmd']) }]
+  const programs = inside.filter((entry) => entry.isDirectory())
   const found = await Promise.all(
     programs.slice(0, 20).map(async ({ name }) => {
       const files = await entriesOf(join(codebase, 'cmd', name))

@@ -21,7 +21,7 @@ const MOST_APPS = 5
 /** What of a Python project can be started: Django's `manage.py`, and the applications that its modules make. */
 export async function proposePython(codebase: string): Promise<readonly Proposed[]> {
   const folders = await foldersIn(codebase)
-  const django = await findDjango(codebase, folders)
+  const django = await findDjango(codebase, ['.', ...folders])
   if (django.length > 0) return django
   const found: Proposed[] = []
   for (const file of await candidates(codebase, folders)) {
@@ -29,7 +29,16 @@ export async function proposePython(codebase: string): Promise<readonly Proposed
     if (app !== null) found.push({ source: file, command: serve(file, app) })
     if (found.length === MOST_APPS) break
   }
-  return found
+  return found.length > 0 ? found : findDjango(codebase, await twoLevels(codebase, folders))
+}
+
+async function twoLevels(codebase: string, folders: readonly string[]): Promise<readonly string[]> {
+  const all = await Promise.all(
+    folders.map(async (folder) =>
+      (await foldersIn(join(codebase, folder))).map((name) => `${folder}/${name}`),
+    ),
+  )
+  return all.flat()
 }
 
 async function foldersIn(folder: string): Promise<readonly string[]> {
@@ -43,7 +52,7 @@ async function foldersIn(folder: string): Promise<readonly string[]> {
 
 async function findDjango(codebase: string, folders: readonly string[]): Promise<readonly Proposed[]> {
   const found: Proposed[] = []
-  for (const folder of ['.', ...folders]) {
+  for (const folder of folders) {
     const entries = await entriesOf(join(codebase, folder))
     if (!entries.some((entry) => entry.name === 'manage.py' && entry.isFile())) continue
     const source = folder === '.' ? 'manage.py' : `${folder}/manage.py`

@@ -25,8 +25,8 @@ export interface ApiEnvironment {
   readonly installed: boolean | null
   /** The folder that holds its Python, where that is run without a tool; null: a tool does, or it is none. */
   readonly folder: string | null
-  /** Why nothing can be started in it, in one sentence; null: it can. */
-  readonly missing: string | null
+  /** The tool without which nothing can be started or installed; null: it is there. */
+  readonly missing: { readonly tool: string; readonly detail: string } | null
   /** Null: Install is not offered, and `installHint` says what to do. */
   readonly install: InstallPlan | null
   /** What to type in a terminal instead, in one sentence; null: nothing. */

@@ -37,13 +37,25 @@ export async function pythonEnvironment(place: EnvironmentPlace): Promise<ApiEnv
     return ofUv(place, names, venv)
   }
   const conda = ['environment.yml', 'environment.yaml'].find((name) => names.has(name))
-  const list = REQUIREMENTS.find((name) => names.has(name))
+  const list = await findRequirements(codebase, directory)
   if (conda !== undefined && (tools.conda !== null || list === undefined)) return ofConda(place, conda)
   if (list !== undefined) return ofRequirements(place, list, venv)
   return venv === null ? ofNothing(place) : ofVenv(place, venv, null)
 }
 
 const REQUIREMENTS = ['requirements.txt', 'requirements-dev.txt', 'requirements.in']
+
+/** The nearest list of packages, up to the project directory, as a path from the API's folder. */
+async function findRequirements(codebase: string, directory: string): Promise<string | undefined> {
+  let up = ''
+  for (let folder = codebase; ; folder = dirname(folder)) {
+    const names = new Set((await entriesOf(folder)).map(({ name }) => name))
+    const found = REQUIREMENTS.find((name) => names.has(name))
+    if (found !== undefined) return `${up}${found}`
+    if (folder === directory || folder === dirname(folder)) return undefined
+    up = `../${up}`
+  }
+}
 
 const extrasOf = ({ extras }: EnvironmentPlace) => (extras.length === 0 ? [] : [`.[${extras.join(',')}]`])
 
@@ -60,7 +72,7 @@ function ofUv(
     name: 'uv',
     installed: venv?.name.endsWith('.venv') === true,
     folder: null,
-    missing: tools.uv === null ? 'uv was not found. Install uv first.' : null,
+    missing: tools.uv === null ? missing('uv') : null,
     install: plan([{ program: uv, args }], `uv ${args.join(' ')}`, ['.venv/', lock]),
     installHint: null,
     python: (script) => uvRun(uv, [], script),
@@ -80,7 +92,6 @@ async function ofPoetry(
 ): Promise<ApiEnvironment> {
   const { tools, codebase, env, extras } = place
   const { poetry } = tools
-  const missing = 'Poetry was not found. Install Poetry first.'
   // made by whatever the developer used; it can be run without Poetry, and is not changed
   if (poetry === null && venv !== null)
     return {
@@ -94,7 +105,7 @@ async function ofPoetry(
     name: 'Poetry',
     installed: venv?.name === '.venv' || (await poetryHasEnvironment(codebase, project.name, env)),
     folder: null,
-    missing: poetry === null ? missing : null,
+    missing: poetry === null ? missing('Poetry') : null,
     install: plan([{ program: poetry ?? 'poetry', args }], `poetry ${args.join(' ')}`, lock),
     installHint: null,
     python: (script) => {
@@ -159,7 +170,7 @@ function ofRequirements(
     name: '.venv',
     installed: false,
     folder: null,
-    missing: python === null ? 'Neither uv nor Python was found. Install one of the two first.' : null,
+    missing: python === null ? NO_PYTHON : null,
     install:
       steps === null
         ? null
@@ -191,7 +202,7 @@ async function ofConda(place: EnvironmentPlace, file: string): Promise<ApiEnviro
     name: name === null ? 'conda' : `conda, ${name}`,
     installed: await condaHas(tools.conda, name),
     folder: null,
-    missing: tools.conda === null ? 'conda was not found. Install conda first.' : null,
+    missing: tools.conda === null ? missing('conda') : null,
     install: plan([{ program: conda, args }], `conda ${args.join(' ')}`, []),
     installHint: null,
     python,
@@ -214,10 +225,7 @@ function ofNothing({ tools: { uv, python } }: EnvironmentPlace): ApiEnvironment 
     name: uv === null ? 'Python of this machine' : 'uv, without a project',
     installed: null,
     folder: null,
-    missing:
-      uv === null && python === null
-        ? 'Neither uv nor Python was found. Install one of the two first.'
-        : null,
+    missing: uv === null && python === null ? NO_PYTHON : null,
     install: null,
     installHint: null,
     python: (script) =>
@@ -225,6 +233,12 @@ function ofNothing({ tools: { uv, python } }: EnvironmentPlace): ApiEnvironment 
         ? { program: script ?? program, args: [], shown: [script ?? 'python'], env: {} }
         : uvRun(uv, ['--no-project'], script),
   }
+}
+
+const missing = (tool: string) => ({ tool, detail: `${tool} was not found. Install ${tool} first.` })
+const NO_PYTHON = {
+  tool: 'Python',
+  detail: 'Neither uv nor Python was found. Install one of the two first.',
 }
 
 function pipInstall({ name, python }: VirtualEnvironment, what: readonly string[]): InstallPlan {

@@ -34,6 +34,40 @@ describe('the codebases of a directory', () => {
     })
   })
 
+  test.each([
+    ['manage.py', ''],
+    ['requirements.txt', 'Django>=5\n'],
+    ['requirements.txt', 'flask==3\n'],
+    ['package.json', '{"dependencies": {"express": "5"}}'],
+    ['go.mod', 'module a\n'],
+    ['pubspec.yaml', 'name: a\ndependencies:\n  shelf: ^1.4.0\n'],
+  ])('an API is told by %s with %j', { tags: 'P-461' }, async (name, text) => {
+    const programs = { 'srv/cmd/a/main.go': '', 'srv/bin/server.dart': '' }
+    expect(await found({ 'app/pubspec.yaml': APP, [`srv/${name}`]: text, ...programs })).toEqual({
+      api: ['srv'],
+      flutter: ['app'],
+    })
+  })
+
+  test.each([
+    ['package.json', '{"devDependencies": {"express": "5"}}'],
+    ['package.json', '{"dependencies": {"express": "5", "firebase-functions": "6"}}'],
+    ['requirements.txt', 'flask-cors\nrequests\n'],
+    ['go.mod', 'module a\n'],
+    ['pubspec.yaml', 'name: a\ndev_dependencies:\n  shelf: ^1.4.0\n'],
+  ])('%s with %j tells none', { tags: 'P-461' }, async (name, text) => {
+    expect((await found({ [`srv/${name}`]: text })).api).toEqual([])
+  })
+
+  test('an API below an app is told by the name of its folder', { tags: 'P-461' }, async () => {
+    const files = {
+      'pubspec.yaml': APP,
+      'tools/pyproject.toml': '',
+      'my-flask-api/requirements.txt': 'flask\n',
+    }
+    expect(await found(files)).toEqual({ api: ['my-flask-api'], flutter: ['.'] })
+  })
+
   test('of several, the one named like its kind wins, else the nearest', { tags: 'P-045' }, async () => {
     const files = {
       'a/pubspec.yaml': APP,

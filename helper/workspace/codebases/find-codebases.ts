@@ -54,9 +54,10 @@ export async function isCodebase(kind: CodebaseKind, folder: string): Promise<bo
 
 /** A Flutter app at the root has dozens of folders with tools in Python; a Python one has none with apps in Dart. */
 function mayHold(root: CodebaseKind, name: string): boolean {
-  return root === 'api' || API_FOLDERS.has(name.toLowerCase()) || name === 'flutter'
+  return root === 'api' || API_FOLDER.test(name) || name === 'flutter'
 }
-const API_FOLDERS = new Set(['api', 'backend', 'server'])
+const API_FOLDER =
+  /(?:^|[-_ ])(?:api|backend|server|flask|django|fastapi|express|node|nestjs|golang)(?:$|[-_ ])/i
 
 /** A file that would say what a folder is, and why it was not read. */
 interface Unread {
@@ -112,7 +113,9 @@ const hasFolder = async (folder: string, names: readonly string[]) =>
 
 /** Where projects in Go keep their programs. */
 async function hasPrograms(folder: string): Promise<boolean> {
-  return (await entriesOf(join(folder, 'cmd'))).some((entry) => entry.isDirectory())
+  return (await entriesOf(join(folder, 'cmd'))).some(
+    (entry) => entry.isDirectory() || entry.name === 'main.go',
+  )
 }
 
 /** `flutter/pubspec.yaml` */

@@ -46,6 +46,8 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'flutter.test': 'test tests unit widget run checks',
   'flutter.analyze': 'analyze analyse analyzer lint linter static dart types checks',
   'api.install': 'uv sync pip packages dependencies python',
+  'api.start-command':
+    'launch configuration procfile uvicorn flask django node npm go command of your own env',
   'api.start': 'run server backend fastapi uvicorn python',
   'api.stop': 'quit kill server backend fastapi uvicorn',
   'api.clone': 'git clone starter download backend',
