@@ -31,15 +31,15 @@ test(
     const dialog = page.getByRole('dialog', { name: 'How the API starts' })
     await expectAccessible(page, 'a command of one’s own')
 
-    await dialog.getByLabel('Command').fill('node server.js && rm -rf .')
+    await dialog.getByRole('textbox', { name: 'Command' }).fill('node server.js && rm -rf .')
     await dialog.getByLabel('Folder').fill('my server')
     await dialog.getByLabel('Port').fill(String(port))
     await dialog.getByLabel('Port').press('Enter')
     await expect(dialog.getByRole('alert')).toContainText('This needs a shell')
     expect((await call('GET', '/api/commands')).reply).toMatchObject({ own: null, folder: null })
 
-    await dialog.getByLabel('Command').fill(`node server.js ${port}`)
-    await dialog.getByLabel('Command').press('Enter')
+    await dialog.getByRole('textbox', { name: 'Command' }).fill(`node server.js ${port}`)
+    await dialog.getByRole('textbox', { name: 'Command' }).press('Enter')
     await expect(dialog).toHaveCount(0)
     await expect(api.getByText(`node server.js ${port}`)).toBeVisible()
     await expect(api.getByText('Kept here')).toBeVisible()

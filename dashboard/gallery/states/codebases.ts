@@ -130,7 +130,7 @@ export const CODEBASE_STATES: readonly GalleryState[] = [
     id: 'codebases/api-start',
     title: 'How the API starts',
     shows: 'API with seeds',
-    steps: [{ press: 'Choose how the API starts' }],
+    steps: [{ press: 'Choose the command of the API' }],
   },
   {
     ...page,
@@ -155,7 +155,7 @@ export const CODEBASE_STATES: readonly GalleryState[] = [
         body: { ...API_COMMANDS, commands: [], used: null, files: [], env_files: [], extras: [] },
       },
     },
-    steps: [{ press: 'Choose how the API starts' }],
+    steps: [{ press: 'Choose the command of the API' }],
   },
   {
     ...page,

@@ -44,7 +44,9 @@ beforeEach(() => {
 const apiCard = async () => within(await card('API Codebase'))
 async function openDialog() {
   await openEnvironment(helper)
-  await userEvent.click(await (await apiCard()).findByRole('button', { name: 'Choose how the API starts' }))
+  await userEvent.click(
+    await (await apiCard()).findByRole('button', { name: 'Choose the command of the API' }),
+  )
   return within(await screen.findByRole('dialog', { name: 'How the API starts' }))
 }
 const sent = (row: string) => helper.askedFor(row)

@@ -10,7 +10,7 @@ export const texts = {
   title: 'How the API starts',
   what: 'Start runs one of these, without a shell. Nothing of them runs before that.',
   choose: 'Choose',
-  chooseName: 'Choose how the API starts',
+  chooseName: 'Choose the command of the API',
   enter: 'Enter its command',
   own: 'Your command',
   kept: 'Kept here',
