@@ -43,10 +43,10 @@ test(
     await expect(dialog).toHaveCount(0)
     await expect(api.getByText(`node server.js ${port}`)).toBeVisible()
     await expect(api.getByText('Kept here')).toBeVisible()
-    await api.getByRole('button', { name: 'Start' }).click()
-    await expect(api.getByText('Running')).toBeVisible()
+    await api.getByRole('button', { name: 'Start', exact: true }).click()
+    await expect(api.getByText('Running', { exact: true })).toBeVisible()
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('A=from the file')
     await api.getByRole('button', { name: 'Stop' }).click()
-    await expect(api.getByText('Not running')).toBeVisible()
+    await expect(api.getByText('Not running', { exact: true })).toBeVisible()
   },
 )
