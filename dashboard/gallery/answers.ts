@@ -1,6 +1,6 @@
 import { HELPER_NAME } from '@mosaygent/contract'
 import type { CodebaseStatus, Session } from '@mosaygent/contract'
-import { API_COMMANDS, API_LAUNCH, API_STOPPED } from '../testing/api-data.ts'
+import { API_COMMANDS, API_STOPPED } from '../testing/api-data.ts'
 import { CONFIG, DIRECTORY } from '../testing/examples.ts'
 import type { Answers } from '../testing/fake-helper.ts'
 import { FACTS_AGREE } from '../testing/firebase-data.ts'
@@ -97,7 +97,7 @@ export const ANSWERS: Answers = {
       ],
     },
   },
-  'GET /mosaygent/api/status': { body: { ...API_STOPPED, launch: API_LAUNCH } },
+  'GET /mosaygent/api/status': { body: API_STOPPED },
   'GET /mosaygent/api/commands': { body: API_COMMANDS },
   'GET /mosaygent/python/tools': {
     body: {

@@ -130,6 +130,7 @@ export const CODEBASE_STATES: readonly GalleryState[] = [
     id: 'codebases/api-start',
     title: 'How the API starts',
     shows: 'API with seeds',
+    answers: { [SERVER]: { body: { ...API_STOPPED, launch: API_LAUNCH } } },
     steps: [{ press: 'Choose the command of the API' }],
   },
   {
