@@ -10,6 +10,9 @@ import { Extras, ValueFiles } from './value-files.tsx'
 export function ApiStartDialog() {
   const [open, setOpen] = apiStartOpen.use()
   const { found, loading } = useApiCommands(open)
+  const close = () => {
+    setOpen(false)
+  }
   return (
     <Dialog open={open} onOpenChange={setOpen} title={texts.title} description={texts.what} wide toRead>
       {found === null ? (
@@ -31,11 +34,11 @@ export function ApiStartDialog() {
             </ul>
           )}
           {found.commands.length === 0 ? (
-            <OwnForm found={found} />
+            <OwnCommandForm own={found.own} folder={found.folder} onSaved={close} />
           ) : (
             <Disclosure summary={found.own === null ? texts.form.title : texts.form.another}>
               <div className="mt-3">
-                <OwnForm found={found} />
+                <OwnCommandForm own={found.own} folder={found.folder} onSaved={close} />
               </div>
             </Disclosure>
           )}
@@ -56,16 +59,4 @@ export function ApiStartDialog() {
       )}
     </Dialog>
   )
-
-  function OwnForm({ found: { own, folder } }: { found: NonNullable<typeof found> }) {
-    return (
-      <OwnCommandForm
-        own={own}
-        folder={folder}
-        onSaved={() => {
-          setOpen(false)
-        }}
-      />
-    )
-  }
 }

@@ -61,6 +61,7 @@ export function useSaveCommand(onSaved: () => void) {
 
 function fieldErrors(error: Error): FieldErrors {
   const ofFolder =
-    error instanceof HelperError && (/^path-/.test(error.code ?? '') || error.code === 'not-a-directory')
+    error instanceof HelperError &&
+    (error.code?.startsWith('path-') === true || error.code === 'not-a-directory')
   return ofFolder ? { folder: errorText(error) } : { command: errorText(error) }
 }
