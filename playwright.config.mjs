@@ -25,6 +25,7 @@ export const MINUTES = [
   'connection/waits.spec.ts',
   'environment/codebases.spec.ts',
   'environment/github.spec.ts',
+  'environment/moved.spec.ts',
   'environment/unpacked.spec.ts',
   'faults/ending.spec.ts',
   'faults/home.spec.ts',

@@ -8,6 +8,7 @@ import { firebaseEndpoints } from './firebase.ts'
 import { folderEndpoints } from './folders.ts'
 import { githubEndpoints } from './github.ts'
 import { jobEndpoints } from './jobs.ts'
+import { movedProjectEndpoints } from './moved-projects.ts'
 import { platformEndpoints } from './platforms.ts'
 import { previewEndpoints } from './preview-endpoints.ts'
 import { projectAppEndpoints } from './project-apps.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   ...projectChoicesEndpoints,
   ...recentProjectEndpoints,
   ...runningProjectEndpoints,
+  ...movedProjectEndpoints,
   ...repositoryEndpoints,
   ...jobEndpoints,
   ...previewEndpoints,

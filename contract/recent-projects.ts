@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
+import { AppEnvironment } from './environment.ts'
 
 /** A project directory that was chosen before. */
 export const RecentProject = z.object({
@@ -11,6 +12,10 @@ export const RecentProject = z.object({
   exists: z.boolean(),
   /** When it was chosen last, ISO 8601. */
   opened_at: z.string(),
+  /** The environment that was chosen for it last; null: none was. */
+  environment: z.nullable(AppEnvironment),
+  /** Whose settings it took over, because that folder was gone; absent: nobody’s, or that was answered. */
+  settings_of: z.optional(z.string()),
 })
 export type RecentProject = z.infer<typeof RecentProject>
 

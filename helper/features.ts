@@ -11,7 +11,7 @@ import { createDeviceSession, createPreview, openPreviewMemory, readBuildErrors 
 import { createPythonApi, environmentsIn, openPythonApiMemory } from './python-api/index.ts'
 import { runningDoctor } from './running-doctor.ts'
 import { recorderIn } from './process-registry/index.ts'
-import { createProjects, openProjectStore } from './projects/index.ts'
+import { createProjects, createTakeOvers, openProjectStore } from './projects/index.ts'
 import type { Config, openWrittenFiles } from './state/index.ts'
 import { createRunConfigurations } from './run-configurations/index.ts'
 import { createToolchain } from './toolchain/index.ts'
@@ -58,6 +58,7 @@ export async function createFeatures({
   ports,
 }: FeaturesOptions) {
   const projects = await openProjectStore({ home, onDamaged })
+  const takeOvers = createTakeOvers(projects)
   const previewMemory = await openPreviewMemory({ home, onDamaged })
   const console = createConsole(hub)
   const preview = createPreview({
@@ -85,6 +86,7 @@ export async function createFeatures({
     startersFolder,
     config,
     projects,
+    takeOvers,
     env,
     hub,
     jobs,
@@ -171,6 +173,7 @@ export async function createFeatures({
 
   const { handlers: projectHandlers } = createProjects({
     store: projects,
+    takeOvers,
     directory: () => workspace.projectDirectory(),
     hub,
   })

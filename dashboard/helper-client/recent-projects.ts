@@ -1,4 +1,5 @@
 import { projectName } from '@mosaygent/contract'
+import type { AppEnvironment } from '@mosaygent/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRecentDirectories } from '#session'
 import { call } from './calls/call.ts'
@@ -10,6 +11,10 @@ export interface KnownProject {
   readonly name: string
   /** False: the helper found no such folder. */
   readonly exists: boolean
+  /** The environment chosen for it; null: none, or nobody says. */
+  readonly environment: AppEnvironment | null
+  /** Whose settings it took over, as long as that can be undone. */
+  readonly settings_of?: string | undefined
 }
 
 export interface RecentProjects {
@@ -29,7 +34,9 @@ export function useRecentProjects(): RecentProjects {
   const { recent, remove } = useRecentDirectories()
   const said = useQuery({ ...query('recentProjects'), enabled: connected }).data?.projects
   const kept = connected && said !== undefined
-  const projects = kept ? said : recent.map((path) => ({ path, name: projectName(path), exists: true }))
+  const projects = kept
+    ? said
+    : recent.map((path) => ({ path, name: projectName(path), exists: true, environment: null }))
   const forget = async (paths: readonly string[]) => {
     remove(...paths)
     if (!kept) return

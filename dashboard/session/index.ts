@@ -26,6 +26,8 @@ export {
 } from './project-choices.ts'
 export { readProjectDirectory, useProjectDirectory } from './project-directory.ts'
 export { useRecentDirectories } from './recent-directories.ts'
+export { answerRunQuestion, askAboutApp, noteProject, nothingToAsk, useRunQuestion } from './run-question.ts'
+export type { RunQuestion } from './run-question.ts'
 export { readToken, readUser } from './stored-user.ts'
 export type { StoredUser } from './stored-user.ts'
 export { readTheme, useMotion, useTheme } from './theme.ts'

@@ -31,6 +31,7 @@ export const BROWSER_SETTINGS = [
   'recent_commands',
   'recent_directories',
   'refused_directory',
+  'run_question',
   'ask_before_production',
   'preview_view',
   'preview_console_width',

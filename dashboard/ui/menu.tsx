@@ -67,15 +67,24 @@ interface MenuEntryProps extends Omit<MenuItemProps, 'ref'> {
   label: string
   /** In a second line. */
   detail: ReactNode
-  /** It can only be removed. */
+  /** It cannot be chosen; its actions can. */
   disabled?: boolean
-  /** Its own item at the right end, which leaves the menu open; absent: it stays. */
+  /** What else can be done with it, at the right end, each an item of its own. */
+  actions?: readonly MenuAction[]
+  /** Takes it off the list, and leaves the menu open; absent: it stays. */
   remove?: { readonly label: string; readonly onSelect: () => void } | undefined
+}
+
+export interface MenuAction {
+  /** The whole name, for who listens; begins with the words that are seen. */
+  readonly label: string
+  readonly text: string
+  readonly onSelect: () => void
 }
 
 /** One of several things of the user's, in two lines. */
 export function MenuEntry(props: MenuEntryProps) {
-  const { label, icon, end, detail, disabled = false, onSelect, remove, children } = props
+  const { label, icon, end, detail, disabled = false, onSelect, actions = [], remove, children } = props
   return (
     <div className="flex max-w-[min(420px,calc(100vw-40px))] min-w-0 items-center">
       <Base.Item
@@ -91,6 +100,16 @@ export function MenuEntry(props: MenuEntryProps) {
         </span>
         {end}
       </Base.Item>
+      {actions.map((action) => (
+        <Base.Item
+          key={action.label}
+          aria-label={action.label}
+          className={`${row} shrink-0 whitespace-nowrap`}
+          onClick={action.onSelect}
+        >
+          {action.text}
+        </Base.Item>
+      ))}
       {remove === undefined ? (
         <span className="w-8 shrink-0" />
       ) : (

@@ -5,7 +5,7 @@ import { expect, test } from '../fakes/fake-flutter.ts'
 
 test(
   'another project chosen while one runs: kept running beside it, gone back to, stopped alone; then stopped for the other',
-  { tag: ['@P-389', '@P-390', '@P-391', '@P-407', '@P-408', '@P-410'] },
+  { tag: ['@P-382', '@P-389', '@P-390', '@P-391', '@P-407', '@P-408', '@P-410'] },
   async ({ page, fakeFlutter }) => {
     const first = fakeFlutter.projectFolder
     const second = join(first, '../form_app')
@@ -22,6 +22,10 @@ test(
       await page.getByRole('button', { name: 'Save' }).click()
     }
     await fakeFlutter.open(page)
+    const other = await page.context().newPage()
+    await other.goto(page.url().replace(/\/[^/]*$/, '/github'))
+    const elsewhere = other.getByRole('dialog')
+    await page.bringToFront()
     await start.click()
     await expect.poll(async () => (await call('GET', '/flutter/status')).reply['ready']).toBe(true)
     await page.getByRole('button', { name: /^Reload/ }).click()
@@ -36,8 +40,10 @@ test(
     await test.step('kept: it goes on at its own port, and the chosen one runs beside it', async () => {
       await changeTo(second)
       await expect(question).toContainText(`Stop ${name} and start form_app?`)
-      await question.getByRole('button', { name: `Keep ${name} running` }).click()
+      await expect(elsewhere).toContainText(`Stop ${name} and start form_app?`)
+      await elsewhere.getByRole('button', { name: `Keep ${name} running` }).click()
       await expect(question).toHaveCount(0)
+      await expect(elsewhere).toHaveCount(0)
       const card = page.getByRole('region', { name: 'Flutter Codebase' })
       await expect(card.getByText(join(second, 'flutter'), { exact: true })).toBeVisible()
       await expect(card.getByText('Not running')).toBeVisible()

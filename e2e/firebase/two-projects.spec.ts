@@ -49,6 +49,24 @@ test(
     await page.getByRole('radio', { name: 'Production' }).click()
     await save(PROD)
     expect(await active()).toBe(PROD.id)
+    const two = join(first, 'apps/two é')
+    await mkdir(join(two, 'lib'), { recursive: true })
+    for (const path of ['pubspec.yaml', 'lib/main.dart'] as const)
+      await writeFile(join(two, path), APP_FILES[path] ?? '')
+    await mkdir(join(first, '.vscode'))
+    const live = {
+      name: 'Live',
+      type: 'dart',
+      request: 'launch',
+      cwd: 'apps/two é',
+      program: 'lib/main.dart',
+    }
+    await writeFile(join(first, '.vscode/launch.json'), JSON.stringify({ configurations: [live] }))
+    await call('POST', '/mosaygent/project/choose-app', { path: 'apps/two é' })
+    const { configurations } = (await call('GET', '/mosaygent/run/configurations')).reply
+    const configuration = (configurations as { id: string }[])[0]?.id
+    expect(configuration).toBeDefined()
+    await call('POST', '/mosaygent/run/choose', { environment: 'production', id: configuration })
 
     await test.step('the second one has none of it', async () => {
       await changeTo(second)
@@ -95,6 +113,25 @@ test(
       await expect(page.getByRole('radio', { name: 'Development' })).toBeChecked()
       await expect.poll(() => kept(page)).toMatchObject({ firebase_project_id_development: DEV.id })
       expect(await kept(page)).not.toHaveProperty('firebase_project_id_production')
+    })
+
+    await test.step('the switcher brings all of the first one back: ids, environment, app and run configuration', async () => {
+      await page.getByRole('button', { name: /^Project: / }).press('Enter')
+      await page.getByRole('menuitem', { name: `${first.split('/').at(-1) ?? ''}, /` }).press('Enter')
+      await expect(page.getByRole('radio', { name: 'Production' })).toBeChecked()
+      await expect
+        .poll(() => kept(page))
+        .toMatchObject({
+          environment: 'production',
+          firebase_project_id_production: PROD.id,
+        })
+      expect((await call('GET', '/mosaygent/project/apps')).reply['chosen']).toBe('apps/two é')
+      expect((await call('GET', '/mosaygent/run/configurations')).reply['chosen']).toMatchObject({
+        development: null,
+        production: configuration,
+      })
+      await page.getByRole('link', { name: 'Flutter', exact: true }).click()
+      await expect(page.getByRole('button', { name: /^Run configuration: Live/ })).toBeVisible()
     })
   },
 )

@@ -1,4 +1,5 @@
 export { createProjects } from './projects.ts'
 export { openProjectStore, type ProjectStore, readProjectSettings } from './project-store.ts'
+export { createTakeOvers, type TakeOvers } from './take-overs.ts'
 export { OwnRunConfiguration, RunChoices } from './run-choices.ts'
 export type { ProjectSettings } from './project-settings.ts'

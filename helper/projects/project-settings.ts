@@ -13,6 +13,10 @@ export const ProjectSettings = z.object({
   opened_at: z.nullable(z.string()),
   /** The `opened_at` that was taken off the list of recent projects: a later one is listed again. */
   unlisted: z.optional(z.string()),
+  /** A hash of what its repositories are known by; it is the same one where the folder was moved. */
+  identity: z.optional(z.string()),
+  /** Gone: the directory that goes on with these settings. */
+  moved_to: z.optional(z.string()),
   /** The chosen Flutter app: its folder, relative to the directory with forward slashes; `.`: the directory itself. */
   app: z.optional(z.string()),
   /** The apps that were chosen last, in the same way, the latest first. */

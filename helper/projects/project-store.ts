@@ -41,13 +41,16 @@ export async function openProjectStore({ home, onDamaged }: ProjectStoreDeps): P
   }
   for (const { name } of await entriesOf(folder)) if (NAME.test(name)) await open(name, newProject(''))
 
-  /** By its real path; by the path as it was typed, which named the files of before, and while it is gone. */
+  /** While the folder is gone nobody knows where a link led: the path as it was typed is all there is. */
+  const ofGone = (directory: string) =>
+    realOf(directory) === null
+      ? [...files.values()].find((file) => file.get().directory === directory)
+      : undefined
+  /** By its real path; by the path as it was typed, which named the files of before. */
   const get = (directory: string): ProjectSettings => {
-    const names = namesOf(directory)
-    const file = names.map((name) => files.get(name)).find((found) => found !== undefined)
-    if (file !== undefined) return file.get()
-    const settings = [...files.values()].map((one) => one.get())
-    return settings.find((one) => one.directory === directory) ?? newProject(directory)
+    const [real, typed] = namesOf(directory)
+    const file = files.get(real) ?? files.get(typed) ?? ofGone(directory)
+    return file?.get() ?? newProject(directory)
   }
 
   return {
@@ -56,7 +59,7 @@ export async function openProjectStore({ home, onDamaged }: ProjectStoreDeps): P
       const [name] = namesOf(directory)
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        const file = files.get(name) ?? (await open(name, get(directory)))
+        const file = files.get(name) ?? ofGone(directory) ?? (await open(name, get(directory)))
         await file.choose((settings) => change({ ...settings, directory }))
         return succeed(null)
       } catch (error) {
@@ -89,14 +92,15 @@ export async function readProjectSettings(home: string, directory: string): Prom
 
 /** A link and where it leads are one project; the second name is of before, when they were two. */
 function namesOf(directory: string): readonly [string, string] {
-  return [nameOf(realOf(directory)), nameOf(directory)]
+  return [nameOf(realOf(directory) ?? directory), nameOf(directory)]
 }
 
-function realOf(directory: string): string {
+/** Null: gone, or not to be reached. */
+function realOf(directory: string): string | null {
   try {
     return realpathSync.native(directory)
   } catch {
-    return directory // gone, or not to be reached: the path is all there is
+    return null
   }
 }
 

@@ -5,6 +5,7 @@ import { type HelperEvent, NO_CHOICES } from '@mosaygent/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openProjectStore } from './project-store.ts'
 import { createProjects } from './projects.ts'
+import { createTakeOvers } from './take-overs.ts'
 
 const A = '/projects/tide é'
 const CHOICES = { ...NO_CHOICES, development: { ...NO_CHOICES.development, project_id: 'tide-dev' } }
@@ -17,6 +18,7 @@ const open = async () => {
   const store = await openProjectStore({ home, onDamaged: () => undefined })
   const { handlers } = createProjects({
     store,
+    takeOvers: createTakeOvers(store),
     directory: () => chosen,
     hub: { publish: (event) => void events.push(event) },
   })
@@ -79,8 +81,8 @@ test(
     await mkdir(there)
     await store.choose(A, (project) => ({ ...project, opened_at: '2026-01-01' }))
     await store.choose(there, (project) => ({ ...project, opened_at: '2026-01-02', app: 'x' }))
-    const first = { path: there, name: 'form_app', exists: true, opened_at: '2026-01-02' }
-    const second = { path: A, name: 'tide é', exists: false, opened_at: '2026-01-01' }
+    const first = { path: there, name: 'form_app', exists: true, opened_at: '2026-01-02', environment: null }
+    const second = { path: A, name: 'tide é', exists: false, opened_at: '2026-01-01', environment: null }
     const list = async () => handlers.recentProjects(undefined, signal)
     expect(await list()).toEqual({ ok: true, value: { projects: [first, second] } })
     expect(await handlers.forgetProject({ path: there }, signal)).toEqual({

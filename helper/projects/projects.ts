@@ -4,16 +4,18 @@ import type { EventHub } from '../events/index.ts'
 import type { HandlersOf } from '../handlers/index.ts'
 import type { ProjectStore } from './project-store.ts'
 import { recentProjects } from './recent-projects.ts'
+import type { TakeOvers } from './take-overs.ts'
 
 interface ProjectsDeps {
   readonly store: ProjectStore
+  readonly takeOvers: TakeOvers
   /** The chosen directory; null: none. */
   readonly directory: () => string | null
   readonly hub: Pick<EventHub, 'publish'>
 }
 
 /** The page's choices of each project, and which were chosen lately. */
-export function createProjects({ store, directory, hub }: ProjectsDeps): {
+export function createProjects({ store, takeOvers, directory, hub }: ProjectsDeps): {
   readonly handlers: HandlersOf<typeof projectChoicesEndpoints & typeof recentProjectEndpoints>
 } {
   return {
@@ -34,7 +36,7 @@ export function createProjects({ store, directory, hub }: ProjectsDeps): {
         return succeed({ directory: asked })
       },
       async recentProjects() {
-        return succeed({ projects: await recentProjects(store) })
+        return succeed({ projects: await recentProjects(store, takeOvers) })
       },
       async forgetProject({ path }) {
         const { opened_at, directory: kept } = store.get(path)

@@ -2,19 +2,20 @@ import { join } from 'node:path'
 import type {
   CodebaseKind,
   folderEndpoints,
+  movedProjectEndpoints,
   platformEndpoints,
   projectAppEndpoints,
   repositoryEndpoints,
   workspaceEndpoints,
 } from '@mosaygent/contract'
-import type { Handler, HandlersOf } from '../handlers/index.ts'
+import type { HandlersOf } from '../handlers/index.ts'
 import { singleFlight } from '../async/index.ts'
 import { sweepPartialFolders, type LogGit } from '../cloning/index.ts'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
 import type { EventHub } from '../events/index.ts'
 import type { JobBoard } from '../jobs/index.ts'
 import { findExecutable } from '../processes/index.ts'
-import type { ProjectStore } from '../projects/index.ts'
+import type { ProjectStore, TakeOvers } from '../projects/index.ts'
 import { type Config, describeSettingsFailure, openJsonFile } from '../state/index.ts'
 import { checkFolderPath, relativeTo } from './apps/app-path.ts'
 import { createAppSearch } from './apps/app-search.ts'
@@ -28,6 +29,7 @@ import { createGitActions } from './git/git-actions.ts'
 import { createGitWatch } from './git/git-watch.ts'
 import { createCodebaseReader } from './codebases/codebase-status.ts'
 import { checkProjectDirectory, isDirectory } from './directory/project-directory.ts'
+import { createMovedProjects } from './directory/moved-projects.ts'
 import { createRepositories } from './git/repository-of.ts'
 import { originOf } from './repositories/repositories.ts'
 import { createFolderService, userHomeOf } from './directory/folder-service.ts'
@@ -44,6 +46,7 @@ export interface WorkspaceDeps {
   readonly startersFolder: string | null
   readonly config: Config
   readonly projects: ProjectStore
+  readonly takeOvers: TakeOvers
   readonly env: NodeJS.ProcessEnv
   readonly hub: EventHub
   readonly jobs: JobBoard
@@ -67,6 +70,7 @@ export interface Workspace {
       typeof folderEndpoints &
       typeof platformEndpoints &
       typeof projectAppEndpoints &
+      typeof movedProjectEndpoints &
       typeof repositoryEndpoints
   >
   /** Absolute path of the Flutter app that was chosen, else of the first that is found; or null. */
@@ -143,10 +147,21 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     const chosen = await chosenFolder(kind, directory, choicesOf(directory))
     return chosen ?? (await codebases())[kind][0] ?? null
   }
+  const moved = createMovedProjects({
+    env,
+    projects: deps.projects,
+    takeOvers: deps.takeOvers,
+    repositories: located,
+    async codebasesIn(directory) {
+      const { api, flutter } = await codebasesOf(directory, {}, search)
+      return [...api, ...flutter]
+    },
+  })
   const answer = singleFlight(async () => {
     const { directory } = state.get()
     const found = await codebases()
     const status = await environmentStatus(directory, found, { env, reader, repositories, starters, running })
+    if (directory !== null) await moved.remember(directory)
     watch.follow(await located.ofAll([status.api.path, status.flutter.path], directory ?? ''))
     const { no_api } = directory === null ? {} : deps.projects.get(directory)
     return no_api === true ? { ...status, no_api } : status
@@ -164,28 +179,36 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     return changeProject(directory, (project) => ({ ...project, [CHOICE[kind]]: path }))
   }
 
-  /** Keeps it, or leaves everything as it was. */
-  const keep = async (next: StoredWorkspace): Promise<Outcome<null>> => {
+  /** Works in it from now on, or leaves everything as it was. */
+  const keep = async (directory: string): Promise<Outcome<null>> => {
     try {
-      await state.choose(() => next)
+      await state.choose(() => ({ directory }))
     } catch (error) {
       const problem = describeSettingsFailure(error, home)
       if (problem === null) throw error
       return { ok: false, problem }
     }
+    const opened_at = new Date().toISOString()
+    // it goes on by itself now, wherever its settings went before
+    await deps.projects.choose(directory, (project) => ({
+      ...project,
+      opened_at,
+      moved_to: undefined,
+    }))
     changed()
     return succeed(null)
   }
-
-  const setDirectory: Handler<'setDirectory'> = async ({ path }) => {
+  /** `settings`: brings those of another folder, before anybody reads the directory's own; whether there were any. */
+  const open = async (path: string, settings: (directory: string) => Promise<Outcome<boolean>>) => {
     const typed = readTypedPath(path, { platform: process.platform, userHome: userHomeOf(env) })
     if (!typed.ok) return typed
     const checked = await checkProjectDirectory(typed.value, { home, platform: process.platform })
     if (!checked.ok) return checked
-    const kept = await keep({ directory: checked.value })
-    const opened_at = new Date().toISOString()
-    if (kept.ok) await deps.projects.choose(checked.value, (project) => ({ ...project, opened_at }))
+    const brought = await settings(checked.value)
+    if (!brought.ok) return brought
+    const kept = await keep(checked.value)
     if (kept.ok) await deps.directoryChanged?.()
+    else if (brought.value) await deps.takeOvers.answer(checked.value, false)
     return kept.ok ? succeed({ path: checked.value }) : kept
   }
 
@@ -219,7 +242,15 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     handlers: {
       ...git.handlers,
       ...createFolderService({ home, env }),
-      setDirectory,
+      setDirectory: ({ path }) => open(path, (directory) => moved.recognise(directory)),
+      findProject: ({ path, to }) => open(to, (directory) => deps.takeOvers.from(path, directory)),
+      async answerTakeOver({ path, keep: stays }) {
+        const answered = await deps.takeOvers.answer(path, stays)
+        if (!answered.ok) return answered
+        changed()
+        if (!stays && path === state.get().directory) await deps.directoryChanged?.()
+        return succeed({ path })
+      },
       async directory() {
         const { directory } = state.get()
         if (directory === null) return succeed({ path: null })

@@ -19,7 +19,6 @@ export const texts = {
     `Only ${folders.toLocaleString('en')} folders were searched. Choose a smaller project directory to see every app.`,
   /** For who listens, and what there is to know. */
   chosen: (name: string) => `${name} is the app now`,
-  runsOn: (running: string, name: string) => `${running} goes on running. Stop it, then start ${name}.`,
   web: {
     missing: 'This app has no web/ folder',
     how: 'The preview runs Flutter for the web. Flutter can add the folder (flutter create --platforms web); nothing else of the app is changed.',

@@ -1,6 +1,7 @@
 import type { ProjectApp, Reply } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, errorText, query, useConnection } from '#helper-client'
+import { askAboutApp, choicesOf } from '#session'
 import { announce, createOpenState, toast } from '#ui'
 import { texts } from './texts.ts'
 
@@ -31,16 +32,18 @@ export function useApps(): Apps {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: ({ path }: ProjectApp) => call('chooseApp', { path }),
-    onSuccess: (_, { name, path }) => {
-      const preview = client.getQueryData(query('flutterStatus').queryKey)
-      const running = preview?.running === true ? preview.app : null
-      if (running == null || running === path) announce(texts.chosen(name))
-      else toast(texts.runsOn(nameAt(found, running), name))
+    onSuccess: (_, { name }) => {
+      announce(texts.chosen(name))
     },
     onError: (error) => {
       toast(errorText(error))
     },
-    onSettled: () => Promise.all(AFTER.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    async onSettled(_, error) {
+      await Promise.all(AFTER.map((queryKey) => client.invalidateQueries({ queryKey })))
+      const project = choicesOf()
+      // only once it is known here that it is another one than runs
+      if (error === null && project !== null) askAboutApp(project)
+    },
   })
   return {
     found,
@@ -49,6 +52,3 @@ export function useApps(): Apps {
     choosing: isPending,
   }
 }
-
-const nameAt = (found: Reply<'projectApps'> | null, path: string) =>
-  found?.apps.find((app) => app.path === path)?.name ?? path

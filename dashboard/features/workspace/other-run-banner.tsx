@@ -10,7 +10,7 @@ export function OtherRunBanner({ status }: { status: PreviewStatus | null }) {
   const other = useOtherRun(status)
   const change = useSwitchRun()
   if (other === undefined || other === 'none') return null
-  const { running, chosen } = other
+  const { running, chosen, sameProject } = other
   return (
     <div
       role="status"
@@ -18,7 +18,7 @@ export function OtherRunBanner({ status }: { status: PreviewStatus | null }) {
     >
       <Info aria-hidden="true" className="size-3.5! shrink-0 text-warn-ink" />
       <span className="type-strong min-w-0 truncate">
-        {change.error === null ? texts.run.shown(running) : errorText(change.error)}
+        {change.error === null ? texts.run.shown(running, sameProject) : errorText(change.error)}
       </span>
       <Button
         size="small"

@@ -1,33 +1,33 @@
 import { projectName } from '@mosaygent/contract'
-import type { PreviewStatus, RunningProject } from '@mosaygent/contract'
+import type { PreviewStatus } from '@mosaygent/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { call, query, startApp, useConnection } from '#helper-client'
-import { sameDirectory, useChoicesOf } from '#session'
-import { createStore, useStore } from '#store'
+import { noteProject, sameDirectory, useChoicesOf, useRunQuestion } from '#session'
+import type { RunQuestion } from '#session'
 import { fetchRunningProjects } from './running-beside.ts'
+import { runningProject } from './running-project.ts'
 
-/** What runs of the project before, while nobody has said yet what becomes of it; `chosen`: the directory of now. */
-const asking = createStore<{ readonly chosen: string; readonly before: RunningProject } | null>(null)
-
-export const answered = (): void => asking.set(null)
-
-/** Another directory was chosen in this tab: asks, where something of the one before still runs and nothing of this one. */
-export async function askAboutRun(client: QueryClient, before: string, chosen: string): Promise<void> {
+/** Another directory is chosen, here or elsewhere: asks, where something of the one before still runs and nothing of this one. */
+export async function askAboutProject(client: QueryClient, before: string, chosen: string): Promise<void> {
   const running = await fetchRunningProjects(client)
   const left = running.find(({ directory, shown }) => !shown && sameDirectory(directory, before))
-  if (left !== undefined && !running.some(({ shown }) => shown)) asking.set({ chosen, before: left })
+  const asks = left !== undefined && !running.some(({ shown }) => shown)
+  noteProject(chosen, asks ? left.directory : null)
 }
 
 /** What is to be asked about, once the page is with the new project and what it knew of the one before is forgotten. */
-export function useAsked(): RunningProject | null {
-  const asked = useStore(asking)
+export function useAsked(): RunQuestion | null {
+  const question = useRunQuestion()
   const shown = useChoicesOf()
-  return asked !== null && shown !== null && sameDirectory(asked.chosen, shown) ? asked.before : null
+  if (question === null || shown === null) return null
+  return sameDirectory(question.directory, shown) ? question : null
 }
 
 /** An app runs that is not the one of the chosen project. */
 export interface OtherRun {
+  /** The one that runs is an app of the chosen project, too. */
+  readonly sameProject: boolean
   readonly running: string
   /** The app of the chosen project; null: it has none. */
   readonly chosen: string | null
@@ -36,6 +36,7 @@ export interface OtherRun {
 /** `none`: nothing runs, or the chosen one does; undefined: not known yet. */
 export function useOtherRun(status: PreviewStatus | null | undefined): OtherRun | 'none' | undefined {
   const { connected } = useConnection()
+  const directory = useChoicesOf()
   const enabled = connected && status?.running === true
   const app = useQuery({ ...query('environmentStatus'), enabled }).data?.flutter
   if (status === null || status === undefined) return undefined
@@ -46,8 +47,14 @@ export function useOtherRun(status: PreviewStatus | null | undefined): OtherRun 
   // on a branch without the app the chosen project has none, and what runs may well be its own
   const trouble = status.watch_trouble?.code
   if (chosen === null && (trouble === 'gone' || trouble === 'closed')) return 'none'
-  return { running: projectName(status.project), chosen: chosen === null ? null : projectName(chosen) }
+  const sameProject = directory !== null && runningProject(status, [directory]) !== null
+  const nameOf = (path: string) => (sameProject ? nameIn(directory, path) : projectName(path))
+  return { sameProject, running: nameOf(status.project), chosen: chosen === null ? null : nameOf(chosen) }
 }
+
+/** Two apps of one project are told apart by their folders in it. */
+const nameIn = (directory: string, path: string) =>
+  path.slice(directory.length).replace(/^[/\\]+/, '') || projectName(path)
 
 const TOLD_ANEW = [query('flutterStatus'), query('environmentStatus'), query('runningProjects')]
 

@@ -9,6 +9,7 @@ import type { DirectoryState } from './directory-state.ts'
 import { LongPath } from './long-path.tsx'
 import { OPEN_HASH } from './open-hash.ts'
 import { SaveFailed } from './save-failed.tsx'
+import { TakenOver } from './taken-over.tsx'
 import type { Directory } from './use-directory.ts'
 import { texts } from './texts.ts'
 
@@ -104,6 +105,7 @@ export function ProjectDirectoryCard({
           {path === null && !loading ? texts.directory.none : texts.directory.some}
         </p>
       ) : null}
+      {state.kind === 'shared' ? <TakenOver directory={state.path} /> : null}
       {children}
     </Card>
   )

@@ -3,6 +3,7 @@ import type { PreviewStatus } from '@mosaygent/contract'
 import { Check, Folder, FolderX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { errorText, useRecentProjects } from '#helper-client'
+import type { KnownProject } from '#helper-client'
 import { sameDirectory } from '#session'
 import { Badge, MenuEntry, MenuGroup, toast } from '#ui'
 import { LongPath } from './long-path.tsx'
@@ -18,12 +19,15 @@ interface ProjectEntriesProps {
   current: string | null
   status: PreviewStatus | undefined
   onChoose: (path: string) => void
+  /** The folder of one that is gone is looked for. */
+  onFind: (project: Pick<KnownProject, 'path' | 'name'>) => void
   /** The entry that had the focus has gone. */
   onRemoved: () => void
 }
 
 /** The chosen project, then those of before that the helper lists. */
-export function ProjectEntries({ beside, current, status, onChoose, onRemoved }: ProjectEntriesProps) {
+export function ProjectEntries(props: ProjectEntriesProps) {
+  const { beside, current, status, onChoose, onFind, onRemoved } = props
   const { projects, kept, forget } = useRecentProjects()
   /** Which one is going. */
   const going = useRef<string | null>(null)
@@ -34,7 +38,8 @@ export function ProjectEntries({ beside, current, status, onChoose, onRemoved }:
     onRemoved()
   }, [projects, onRemoved])
   const isCurrent = (path: string) => current !== null && sameDirectory(path, current)
-  const chosen = current === null ? [] : [{ path: current, name: projectName(current), exists: true }]
+  const chosen =
+    current === null ? [] : [{ path: current, name: projectName(current), exists: true, environment: null }]
   const listed = kept
     ? [
         ...(projects.some(({ path }) => isCurrent(path)) ? [] : chosen),
@@ -49,10 +54,11 @@ export function ProjectEntries({ beside, current, status, onChoose, onRemoved }:
   if (listed.length === 0) return null
   return (
     <MenuGroup label={switcher.recent}>
-      {listed.map(({ path, name, exists }) => {
+      {listed.map(({ path, name, exists, environment }) => {
         const isRunning = path === runs || beside.some((directory) => sameDirectory(directory, path))
         const state = exists ? (isRunning ? switcher.running : null) : switcher.gone
-        const said = [name, path, isCurrent(path) ? switcher.current : null, state]
+        const chosenFor = environment === null ? null : switcher.environments[environment]
+        const said = [name, path, chosenFor, isCurrent(path) ? switcher.current : null, state]
         return (
           <MenuEntry
             key={path}
@@ -66,9 +72,27 @@ export function ProjectEntries({ beside, current, status, onChoose, onRemoved }:
                 <FolderX aria-hidden="true" />
               )
             }
-            detail={<LongPath path={path} />}
+            detail={
+              <>
+                {chosenFor === null ? null : <span className="mr-1.5 shrink-0">{chosenFor} ·</span>}
+                <LongPath path={path} />
+              </>
+            }
             end={state === null ? null : <Badge tone={exists ? 'good' : 'neutral'}>{state}</Badge>}
             disabled={!exists}
+            actions={
+              exists
+                ? []
+                : [
+                    {
+                      label: texts.moved.findLabel(name),
+                      text: texts.moved.find,
+                      onSelect: () => {
+                        onFind({ path, name })
+                      },
+                    },
+                  ]
+            }
             onSelect={() => {
               if (!isCurrent(path)) onChoose(path)
             }}

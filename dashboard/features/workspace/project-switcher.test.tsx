@@ -25,6 +25,7 @@ const at = (path: string, name: string, exists = true) => ({
   name,
   exists,
   opened_at: '2026-01-01T00:00:00Z',
+  environment: null,
 })
 
 const open = async () => {
@@ -68,6 +69,7 @@ it(
       `form_app, ${OTHER}, running`,
       'Remove form_app from the list',
       `old é, ${GONE}, folder not found`,
+      'Find the folder of old é',
       'Remove old é from the list',
       'Open another…',
     ])
@@ -128,3 +130,38 @@ it.each([
     ),
   ).toBe(of)
 })
+
+it(
+  'the folder of one that is gone is chosen, and gets its settings; told, with Undo',
+  { tags: 'P-380' },
+  async () => {
+    const helper = listing()
+    const now = '/home/zoé/new'
+    helper.answer(RUNS, { body: { running: false, pid: null, message: '' } })
+    helper.answer('POST /mosaygent/environment/folders', {
+      body: { path: now, parent: '/home/zoé', marks: [], roots: [], folders: [], more: 0 },
+    })
+    helper.answer('POST /mosaygent/project/find', () => {
+      helper.answer(DIR, { body: { path: now } })
+      helper.answer(RECENT, { body: { projects: [{ ...at(now, 'new'), settings_of: GONE }] } })
+      return { body: { path: now } }
+    })
+    helper.answer('POST /mosaygent/project/answer-take-over', () => {
+      helper.answer(RECENT, { body: { projects: [at(now, 'new')] } })
+      return { body: { path: now } }
+    })
+    await openEnvironment(helper)
+    const menu = await open()
+    await userEvent.click(await menu.findByRole('menuitem', { name: 'Find the folder of old é' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Where is old é now?' }))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Use this folder' })).toBeEnabled())
+    await userEvent.click(dialog.getByRole('button', { name: 'Use this folder' }))
+    await screen.findByText(`The settings of ${GONE}, whose folder is gone, are used here now.`)
+    expect(helper.askedFor('POST /mosaygent/project/find')).toEqual([{ path: GONE, to: now }])
+    expect(helper.askedFor(SET)).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.queryByText(/are used here now/)).toBeNull())
+    const answers = helper.askedFor('POST /mosaygent/project/answer-take-over')
+    expect(answers).toEqual([{ path: now, keep: false }])
+  },
+)

@@ -1,77 +1,155 @@
+import { projectName } from '@mosaygent/contract'
+import type { RunningProject } from '@mosaygent/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { errorText, query, useConnection } from '#helper-client'
+import { answerRunQuestion, nothingToAsk } from '#session'
 import { Button, Dialog, Notice } from '#ui'
-import { projectName } from '@mosaygent/contract'
-import { answered, useAsked, useStopAndStart } from './other-run.ts'
+import { useAsked, useOtherRun, useStopAndStart, useSwitchRun } from './other-run.ts'
 import { useRunningProjects } from './running-beside.ts'
 import { texts } from './texts.ts'
 import { useDirectory } from './use-directory.ts'
 
-/** Another project was chosen here while the app of the one before runs: what becomes of that is asked, once. */
+/** Another project or app was chosen while one runs: what becomes of that is asked in every tab, once. */
 export function RunQuestion() {
-  const { connected } = useConnection()
-  const asked = useAsked()
-  const enabled = connected && asked !== null
-  const app = useQuery({ ...query('environmentStatus'), enabled }).data?.flutter
+  const about = useAsked()?.about ?? null
+  switch (about?.kind) {
+    case 'project':
+      return <OfProject before={about.directory} />
+    case 'app':
+      return <OfApp />
+    case undefined:
+      return null
+  }
+}
+
+/** An app of the project before runs, and would go on beside the chosen one. */
+function OfProject({ before }: { before: string }) {
   const running = useRunningProjects()
+  const change = useStopAndStart()
+  const found = running.find(({ directory }) => directory === before)
+  const [last, setLast] = useState(found)
+  if (found !== undefined && found !== last) setLast(found)
+  // stopped, it is seen until the chosen one starts
+  const left = found ?? (change.isPending || change.isError ? last : undefined)
+  useEffect(() => {
+    if (left === undefined) nothingToAsk()
+  }, [left])
+  return left === undefined ? null : <ProjectDialog left={left} change={change} />
+}
+
+interface ProjectDialogProps {
+  left: RunningProject
+  change: ReturnType<typeof useStopAndStart>
+}
+
+function ProjectDialog({ left: { name, directory }, change }: ProjectDialogProps) {
+  const { connected } = useConnection()
+  const app = useQuery({ ...query('environmentStatus'), enabled: connected }).data?.flutter
   const { save, saving } = useDirectory()
   const navigate = useNavigate()
-  const change = useStopAndStart()
-  // it may have ended by itself, or another tab gave the answer
-  const over = asked !== null && !running.some(({ directory }) => directory === asked.directory)
-  useEffect(() => {
-    if (over && !change.isPending) answered()
-  }, [over, change.isPending])
-  if (asked === null || app === undefined) return null
-  const { name, directory } = asked
+  if (app === undefined) return null
   const chosen = app.path === null ? null : projectName(app.path)
-  const keep = () => {
-    change.reset()
-    answered()
-  }
+  return (
+    <Question
+      title={texts.run.question(name, chosen)}
+      what={texts.run.what(name)}
+      running={name}
+      chosen={chosen}
+      busy={change.isPending}
+      error={change.error}
+      back={
+        <Button
+          variant="quiet"
+          busy={saving}
+          onClick={() => {
+            void save(directory).then(answerRunQuestion)
+          }}
+        >
+          {texts.run.back}
+        </Button>
+      }
+      onChange={() => {
+        change.mutate(
+          { directory, starts: chosen !== null },
+          {
+            onSuccess: () => {
+              answerRunQuestion()
+              if (chosen !== null) void navigate({ to: '/flutter' })
+            },
+          },
+        )
+      }}
+    />
+  )
+}
+
+/** Another app of the chosen project runs, at the one port that the project has. */
+function OfApp() {
+  const { connected } = useConnection()
+  const status = useQuery({ ...query('flutterStatus'), enabled: connected })
+  const other = useOtherRun(status.isError ? null : status.data)
+  const navigate = useNavigate()
+  const change = useSwitchRun()
+  useEffect(() => {
+    if (other === 'none' && !change.isPending) nothingToAsk()
+  }, [other, change.isPending])
+  if (other === undefined || other === 'none') return null
+  const { running, chosen } = other
+  return (
+    <Question
+      title={texts.run.question(running, chosen)}
+      what={texts.run.whatApp(running)}
+      running={running}
+      chosen={chosen}
+      busy={change.isPending}
+      error={change.error}
+      onChange={() => {
+        change.mutate(other, {
+          onSuccess: () => {
+            answerRunQuestion()
+            if (chosen !== null) void navigate({ to: '/flutter' })
+          },
+        })
+      }}
+    />
+  )
+}
+
+interface QuestionProps {
+  title: string
+  what: string
+  running: string
+  chosen: string | null
+  busy: boolean
+  error: Error | null
+  /** A way back to what runs. */
+  back?: ReactNode
+  onChange: () => void
+}
+
+function Question({ title, what, running, chosen, busy, error, back, onChange }: QuestionProps) {
   return (
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) keep()
+        if (!open) answerRunQuestion()
       }}
-      title={texts.run.question(name, chosen)}
-      description={texts.run.what(name)}
+      title={title}
+      description={what}
       footer={
         <>
-          <Button
-            variant="quiet"
-            busy={saving}
-            onClick={() => {
-              void save(directory).then(keep)
-            }}
-          >
-            {texts.run.back}
-          </Button>
-          <Button onClick={keep}>{texts.run.keep(name)}</Button>
-          <Button
-            variant="primary"
-            busy={change.isPending}
-            onClick={() => {
-              change.mutate(
-                { directory, starts: chosen !== null },
-                {
-                  onSuccess: () => {
-                    answered()
-                    if (chosen !== null) void navigate({ to: '/flutter' })
-                  },
-                },
-              )
-            }}
-          >
+          {back}
+          <Button onClick={answerRunQuestion}>{texts.run.keep(running)}</Button>
+          <Button variant="primary" busy={busy} onClick={onChange}>
             {texts.run.change(chosen)}
           </Button>
         </>
       }
     >
-      {change.error === null ? null : <Notice tone="error" title={errorText(change.error)} />}
+      {error === null ? null : <Notice tone="error" title={errorText(error)} />}
     </Dialog>
   )
 }

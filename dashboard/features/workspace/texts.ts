@@ -241,7 +241,17 @@ export const texts = {
     stopped: 'not running',
     otherRuns: (name: string) => `${name} runs`,
     current: 'current',
+    environments: { development: 'Development', production: 'Production' },
     remove: (name: string) => `Remove ${name} from the list`,
+  },
+  moved: {
+    taken: (from: string) => `The settings of ${from}, whose folder is gone, are used here now.`,
+    undo: 'Undo',
+    keep: 'Keep them',
+    find: 'Find it…',
+    findLabel: (name: string) => `Find the folder of ${name}`,
+    where: (name: string) => `Where is ${name} now?`,
+    why: (path: string) => `${path} is not there. The folder that you choose gets its settings.`,
   },
   commands: {
     directories: 'Project directories',
@@ -264,10 +274,12 @@ export const texts = {
     question: (running: string, chosen: string | null) =>
       chosen === null ? `Stop ${running}?` : `Stop ${running} and start ${chosen}?`,
     what: (running: string) => `${running} is still running. If you keep it, it moves to a port of its own.`,
+    whatApp: (running: string) => `${running} is still running. It is not the app that you chose now.`,
     back: 'Go back',
     keep: (running: string) => `Keep ${running} running`,
     change: (chosen: string | null) => (chosen === null ? 'Stop' : 'Stop and start'),
-    shown: (running: string) => `This is ${running}, not the chosen project`,
+    shown: (running: string, sameProject: boolean) =>
+      `This is ${running}, not the chosen ${sameProject ? 'app' : 'project'}`,
     start: (running: string, chosen: string | null) =>
       chosen === null ? `Stop ${running}` : `Start ${chosen}`,
   },

@@ -1,19 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HelperError, call, query, useConnection } from '#helper-client'
-import {
-  exchangeChoices,
-  sameDirectory,
-  useBrowserSetting,
-  useProjectDirectory,
-  useRecentDirectories,
-} from '#session'
-import { askAboutRun } from './other-run.ts'
+import { exchangeChoices, useBrowserSetting, useProjectDirectory, useRecentDirectories } from '#session'
 import { directoryState } from './directory-state.ts'
 import type { DirectoryState } from './directory-state.ts'
 
 /** The last refusal outlives the page: without it a refused directory looks like one that nobody was asked about. */
 const Refusal = z.nullable(z.object({ path: z.string(), why: z.string() }))
+
+interface Wanted {
+  path: string
+  settingsOf?: string | undefined
+}
 
 export interface Directory {
   state: DirectoryState
@@ -22,9 +20,10 @@ export interface Directory {
   connected: boolean
   /**
    * Stores the path in this browser, then tells the helper. When that fails the browser keeps it all the same and
-   * `error` says why; resolves to whether the helper took it.
+   * `error` says why; resolves to whether the helper took it. `settingsOf`: the project that is there now, whose own
+   * folder is gone.
    */
-  save: (path: string) => Promise<boolean>
+  save: (path: string, settingsOf?: string) => Promise<boolean>
   saving: boolean
   error: Error | null
   /** Why the helper, though connected, could not say which directory it has. */
@@ -47,8 +46,11 @@ export function useDirectory(): Directory {
   const state = directoryState({ connected, helper, unsaid, local, refused })
   const { mutateAsync, ...saving } = useMutation({
     networkMode: 'always',
-    mutationFn: (path: string) => call('setDirectory', { path }),
-    onSuccess: ({ path: said }, asked) => {
+    mutationFn: ({ path, settingsOf }: Wanted) =>
+      settingsOf === undefined
+        ? call('setDirectory', { path })
+        : call('findProject', { path: settingsOf, to: path }),
+    onSuccess: ({ path: said }, { path: asked }) => {
       const path = said ?? asked
       setLocal(path)
       // the one of before as well: it may be from before this list was kept
@@ -60,12 +62,10 @@ export function useDirectory(): Directory {
     },
   })
 
-  const save = async (path: string) => {
-    const before = state.kind === 'none' ? null : state.path
+  const save = async (path: string, settingsOf?: string) => {
     setLocal(path)
     try {
-      const taken = (await mutateAsync(path)).path ?? path
-      if (before !== null && !sameDirectory(before, taken)) void askAboutRun(client, before, taken)
+      await mutateAsync({ path, settingsOf })
       return true
     } catch (error) {
       // nobody else says which one it is: what is chosen from now on is for this one

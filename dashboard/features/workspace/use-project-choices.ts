@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { forgetProject, query } from '#helper-client'
-import { exchangeChoices, subscribeChoices } from '#session'
+import { exchangeChoices, noteProject, sameDirectory, subscribeChoices } from '#session'
+import { askAboutProject } from './other-run.ts'
 import { storeLeft, syncChanged, syncChoices } from './sync-choices.ts'
 import type { Directory } from './use-directory.ts'
 
@@ -23,7 +24,12 @@ export function useProjectChoices({ state, loading, connected }: Directory): voi
     if (shown === null) return
     const left = exchangeChoices(shown)
     if (left !== null && offered) void storeLeft(left)
-    if (before.current !== null && before.current !== shown) forgetProject(client)
+    if (before.current === null) noteProject(shown, null)
+    else if (before.current !== shown) {
+      forgetProject(client)
+      // whichever tab, window or script chose it
+      if (!sameDirectory(before.current, shown)) void askAboutProject(client, before.current, shown)
+    }
     before.current = shown
   }, [shown, offered, client])
 

@@ -14,6 +14,7 @@ const at = (path: string, name: string, exists = true) => ({
   name,
   exists,
   opened_at: '2026-01-01T00:00:00Z',
+  environment: null,
 })
 const OTHER = '/home/zoé/form_app'
 const projects = {
@@ -156,5 +157,26 @@ export const ENVIRONMENT_STATES: readonly GalleryState[] = [
     shows: 'Open another…',
     answers: none,
     steps: [{ press: 'Project: ' }],
+  },
+  {
+    ...page,
+    id: 'environment/taken-over',
+    title: 'Settings of a folder that is gone are used',
+    shows: 'are used here now',
+    answers: {
+      'GET /mosaygent/project/recent': {
+        body: {
+          projects: [{ ...at(DIRECTORY, 'My project'), settings_of: '/home/zoé/Documents/tide é' }],
+        },
+      },
+    },
+  },
+  {
+    ...page,
+    id: 'environment/find',
+    title: 'The folder of a project is looked for',
+    shows: 'Where is old é now?',
+    answers: projects,
+    steps: [{ press: 'Project: ' }, { press: 'Find the folder of old é' }],
   },
 ]

@@ -59,6 +59,7 @@ const CALLS: Readonly<Record<string, (repository: string) => Promise<unknown>>> 
   gitCommitFolder: (folder) => tools.gitCommitFolder(git, folder, 'Start'),
   gitStatus: (folder) => tools.gitStatus(git, { folder, repository: folder }),
   gitRemote: (repository) => tools.gitRemote(git, repository),
+  gitIdentity: (repository) => tools.gitIdentity(git, repository),
   gitBranches: (repository) => tools.gitBranches(git, repository),
   gitLocalChanges: (repository) => tools.gitLocalChanges(git, repository),
   gitMayNotChange: (repository) => tools.gitMayNotChange(git, repository),

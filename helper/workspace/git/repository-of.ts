@@ -80,7 +80,8 @@ async function timeOf(path: string): Promise<number | null> {
   return (await lstatOf(path))?.mtimeMs ?? null
 }
 
-async function lstatOf(path: string): Promise<Stats | null> {
+/** Null: there is none, or it may not be looked at. */
+export async function lstatOf(path: string): Promise<Stats | null> {
   try {
     return await lstat(path)
   } catch (error) {

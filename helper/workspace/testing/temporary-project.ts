@@ -6,7 +6,7 @@ import type { Job } from '@mosaygent/contract'
 import { createEventHub, type NumberedEvent } from '../../events/index.ts'
 import { createJobBoard } from '../../jobs/index.ts'
 import { findExecutable, run } from '../../processes/index.ts'
-import { openProjectStore } from '../../projects/index.ts'
+import { createTakeOvers, openProjectStore } from '../../projects/index.ts'
 import type { Config } from '../../state/index.ts'
 import { createWorkspace, type Workspace, type WorkspaceDeps } from '../workspace.ts'
 
@@ -91,11 +91,14 @@ export async function createTemporaryProject(): Promise<TemporaryProject> {
       const hub = createEventHub()
       hub.subscribe((event) => events.push(event))
       const board = createJobBoard(hub)
+      const projects =
+        more.projects ?? (await openProjectStore({ home, onDamaged: (aside) => notices.push(aside) }))
       const workspace = await createWorkspace({
         home,
         startersFolder: null,
         config,
-        projects: await openProjectStore({ home, onDamaged: (aside) => notices.push(aside) }),
+        projects,
+        takeOvers: createTakeOvers(projects),
         env,
         hub,
         jobs: board,

@@ -12,11 +12,15 @@ interface FolderBrowserProps {
   onClose: () => void
   /** Where to begin; what is not there gives the nearest folder that is. Null: the home folder. */
   from: string | null
+  /** What it asks, where that is not the project directory; and why. */
+  title?: string
+  why?: string
   onChoose: (path: string) => void
 }
 
 /** The folders of the helper's machine, to choose one without typing its path. */
-export function FolderBrowser({ open, onClose, from, onChoose }: FolderBrowserProps) {
+export function FolderBrowser(props: FolderBrowserProps) {
+  const { open, onClose, from, title = texts.title, why = texts.why, onChoose } = props
   return (
     <Dialog
       open={open}
@@ -24,15 +28,15 @@ export function FolderBrowser({ open, onClose, from, onChoose }: FolderBrowserPr
         if (!next) onClose()
       }}
       wide
-      title={texts.title}
-      description={texts.why}
+      title={title}
+      description={why}
     >
       {open ? <Folders from={from} onClose={onClose} onChoose={onChoose} /> : null}
     </Dialog>
   )
 }
 
-function Folders({ from, onClose, onChoose }: Omit<FolderBrowserProps, 'open'>) {
+function Folders({ from, onClose, onChoose }: Pick<FolderBrowserProps, 'from' | 'onClose' | 'onChoose'>) {
   const [wanted, setWanted] = useState(from)
   const [hidden, setHidden] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
