@@ -5,7 +5,7 @@ import { expect, test } from '../fakes/fake-flutter.ts'
 
 test(
   'another project chosen while one runs: kept running beside it, gone back to, stopped alone; then stopped for the other',
-  { tag: ['@P-382', '@P-389', '@P-390', '@P-391', '@P-407', '@P-408', '@P-410'] },
+  { tag: ['@P-381', '@P-382', '@P-389', '@P-390', '@P-391', '@P-407', '@P-408', '@P-410'] },
   async ({ page, fakeFlutter }) => {
     const first = fakeFlutter.projectFolder
     const second = join(first, '../form_app')
@@ -44,6 +44,8 @@ test(
       await elsewhere.getByRole('button', { name: `Keep ${name} running` }).click()
       await expect(question).toHaveCount(0)
       await expect(elsewhere).toHaveCount(0)
+      const kept = await page.evaluate(() => localStorage.getItem('mosaygent_run_question'))
+      expect(JSON.parse(kept ?? '')).toEqual({ directory: second, about: null })
       const card = page.getByRole('region', { name: 'Flutter Codebase' })
       await expect(card.getByText(join(second, 'flutter'), { exact: true })).toBeVisible()
       await expect(card.getByText('Not running')).toBeVisible()
