@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { onPort } from './launch-command.ts'
+import { whyNotTrusted } from './read-launch.ts'
 import { environmentAt, projectShape } from './testing/project-shape.ts'
 
 const launch = (...configurations: object[]) => JSON.stringify({ version: '0.2.0', configurations })
@@ -260,6 +263,18 @@ describe('what is told instead', () => {
     const t = await projectShape({ files: { Procfile: 'web: migrate && gunicorn app:app\n' } })
     expect(t.launch.used).toBe(null)
     expect(t.launch.commands[0]?.problem).toContain('It needs a shell')
+  })
+
+  test('a virtual environment that the repository brought is not run', { tags: 'P-460' }, async () => {
+    const files = { 'requirements.txt': 'flask\n', 'main.py': FASTAPI, 'venv/bin/python': '' }
+    const t = await projectShape({ files })
+    const env = { ...process.env, HOME: t.folder }
+    const asked = { codebase: t.codebase, directory: t.directory, env }
+    const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: t.directory, env })
+    await git('init', '-q')
+    expect(await whyNotTrusted(t.launch.environment, asked)).toBe(null)
+    await git('add', '-f', 'venv')
+    expect(await whyNotTrusted(t.launch.environment, asked)).toMatchObject({ code: 'repository-not-trusted' })
   })
 
   test('a program that is not installed is named', async () => {

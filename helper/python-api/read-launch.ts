@@ -2,6 +2,7 @@ import { homedir } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import { type AppEnvironment, OWN_API_COMMAND } from '@mosaygent/contract'
 import { type Problem } from '../errors/index.ts'
+import { pathExists } from 'path-exists'
 import { findExecutable } from '../processes/index.ts'
 import type { ProjectSettings } from '../projects/index.ts'
 import { hideSecrets } from '../redaction/index.ts'
@@ -170,8 +171,7 @@ export async function whyNotTrusted(
   { codebase, directory, env }: Pick<LaunchPlace, 'codebase' | 'directory' | 'env'>,
 ): Promise<Problem | null> {
   const folder = environment?.folder ?? null
-  if (folder === null || !isWithin(directory, folder) || !(await isFile(join(folder, 'pyvenv.cfg'))))
-    return null
+  if (folder === null || !isWithin(directory, folder) || !(await pathExists(folder))) return null
   if (!(await isTracked(folder, env))) return null
   const name = isWithin(codebase, folder) ? environment?.name : folder
   return {

@@ -43,7 +43,8 @@ export async function isTracked(folder: string, env: NodeJS.ProcessEnv): Promise
 }
 
 async function pythonIn(folder: string): Promise<string | null> {
-  if (!(await isFile(join(folder, 'pyvenv.cfg')))) return null
+  // a folder of this name may be anything
+  if (basename(folder) === 'env' && !(await isFile(join(folder, 'pyvenv.cfg')))) return null
   for (const name of ['bin/python', 'bin/python3', 'Scripts/python.exe'])
     if (await isFile(join(folder, name))) return join(folder, name)
   return null
