@@ -62,6 +62,7 @@ test(
       await page.getByRole('menuitem', { name: 'Find the folder of tide é' }).press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Where is tide é now?' })
       await dialog.getByRole('option', { name: /^moved/ }).dblclick()
+      await expect(dialog.getByText(second, { exact: true })).toBeVisible()
       await dialog.getByRole('button', { name: 'Use this folder' }).click()
       await expect(said(first)).toBeVisible()
       await expect(production).toBeChecked()

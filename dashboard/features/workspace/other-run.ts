@@ -59,26 +59,33 @@ const nameIn = (directory: string, path: string) =>
 const TOLD_ANEW = [query('flutterStatus'), query('environmentStatus'), query('runningProjects')]
 
 /** Stops what runs, then starts the app of the chosen project, where there is one. */
-export function useSwitchRun() {
+export function useSwitchRun(onDone?: (asked: OtherRun) => void) {
   return useChange(async ({ chosen }: OtherRun) => {
     await call('flutterStop')
     if (chosen !== null) await startApp()
-  })
+  }, onDone)
+}
+
+interface StopAndStart {
+  directory: string
+  starts: boolean
 }
 
 /** Stops the app of one project, then starts the one that is chosen, where there is one. */
-export function useStopAndStart() {
-  return useChange(async ({ directory, starts }: { directory: string; starts: boolean }) => {
+export function useStopAndStart(onDone: (asked: StopAndStart) => void) {
+  return useChange(async ({ directory, starts }: StopAndStart) => {
     await call('stopProject', { directory })
     if (starts) await startApp()
-  })
+  }, onDone)
 }
 
-function useChange<T>(mutationFn: (asked: T) => Promise<void>) {
+/** `onDone` is called although the question may be off the screen by then: another tab may have seen the end first. */
+function useChange<T>(mutationFn: (asked: T) => Promise<void>, onDone?: (asked: T) => void) {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn,
+    onSuccess: (_, asked) => onDone?.(asked),
     onSettled: () => Promise.all(TOLD_ANEW.map(({ queryKey }) => client.invalidateQueries({ queryKey }))),
   })
 }

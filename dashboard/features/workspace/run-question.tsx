@@ -28,7 +28,11 @@ export function RunQuestion() {
 /** An app of the project before runs, and would go on beside the chosen one. */
 function OfProject({ before }: { before: string }) {
   const running = useRunningProjects()
-  const change = useStopAndStart()
+  const navigate = useNavigate()
+  const change = useStopAndStart(({ starts }) => {
+    answerRunQuestion()
+    if (starts) void navigate({ to: '/flutter' })
+  })
   const found = running.find(({ directory }) => directory === before)
   const [last, setLast] = useState(found)
   if (found !== undefined && found !== last) setLast(found)
@@ -49,7 +53,6 @@ function ProjectDialog({ left: { name, directory }, change }: ProjectDialogProps
   const { connected } = useConnection()
   const app = useQuery({ ...query('environmentStatus'), enabled: connected }).data?.flutter
   const { save, saving } = useDirectory()
-  const navigate = useNavigate()
   if (app === undefined) return null
   const chosen = app.path === null ? null : projectName(app.path)
   return (
@@ -72,15 +75,7 @@ function ProjectDialog({ left: { name, directory }, change }: ProjectDialogProps
         </Button>
       }
       onChange={() => {
-        change.mutate(
-          { directory, starts: chosen !== null },
-          {
-            onSuccess: () => {
-              answerRunQuestion()
-              if (chosen !== null) void navigate({ to: '/flutter' })
-            },
-          },
-        )
+        change.mutate({ directory, starts: chosen !== null })
       }}
     />
   )
@@ -92,7 +87,10 @@ function OfApp() {
   const status = useQuery({ ...query('flutterStatus'), enabled: connected })
   const other = useOtherRun(status.isError ? null : status.data)
   const navigate = useNavigate()
-  const change = useSwitchRun()
+  const change = useSwitchRun((asked) => {
+    answerRunQuestion()
+    if (asked.chosen !== null) void navigate({ to: '/flutter' })
+  })
   useEffect(() => {
     if (other === 'none' && !change.isPending) nothingToAsk()
   }, [other, change.isPending])
@@ -107,12 +105,7 @@ function OfApp() {
       busy={change.isPending}
       error={change.error}
       onChange={() => {
-        change.mutate(other, {
-          onSuccess: () => {
-            answerRunQuestion()
-            if (chosen !== null) void navigate({ to: '/flutter' })
-          },
-        })
+        change.mutate(other)
       }}
     />
   )
