@@ -166,11 +166,13 @@ test(
       await expect(bar(page).getByText(/^…\/mon projet é .*\/flutter$/)).toBeVisible()
       await call('POST', '/environment/set-directory', { path: join(codebase, 'lib') })
       await page.reload()
-      await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
-      // it says so while it compiles, too
-      await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeEnabled()
-      await expect(path).toBeAttached()
+      const beside = page.getByRole('list', { name: 'Also running' }).getByRole('listitem')
+      await expect(beside).toHaveCount(1)
       await call('POST', '/environment/set-directory', { path: fakeFlutter.projectFolder })
+      await page.reload()
+      await expect(bar(page).getByText('Running', { exact: true })).toBeVisible()
+      await expect(path).toBeAttached()
+      await expect(beside).toHaveCount(0)
       const title = bar(page).getByRole('heading', { level: 1 })
       const belowTitle = async () => {
         const [above, facts] = [await title.boundingBox(), await bar(page).getByText(/^PID /).boundingBox()]

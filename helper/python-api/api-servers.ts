@@ -14,6 +14,8 @@ interface ApiServersDeps extends Omit<ApiServerDeps, 'log'> {
 /** The servers of this helper: one for each codebase, which goes on while another project is looked at. */
 export interface ApiServers {
   of(codebase: string): ApiServer
+  /** What still runs in a project whose API's folder is gone; null: nothing. */
+  leftIn(directory: string | null): ApiServer | null
   /** Those that run for other codebases than this one. */
   others(codebase: string | null): OtherServer[]
   any(): boolean
@@ -39,9 +41,15 @@ export function createApiServers(deps: ApiServersDeps): ApiServers {
       servers.set(codebase, server)
       return server
     },
+    leftIn(directory) {
+      const left = living().find(({ run }) => run.directory === directory)
+      return left === undefined ? null : (servers.get(left.codebase) ?? null)
+    },
     others: (mine) =>
       living()
-        .filter(({ codebase }) => codebase !== mine)
+        .filter(({ codebase, run }) =>
+          mine === null ? run.directory !== deps.directory() : codebase !== mine,
+        )
         .map(({ run, standing: { state } }) => ({
           project: nameBeside(run.directory, deps.directory()),
           directory: run.directory,

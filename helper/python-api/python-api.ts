@@ -105,7 +105,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
     const command = prepared?.command ?? null
     const set = lookIn(deps.directory())
     const port = set.port ?? command?.port ?? API_PORT
-    const server = codebase === null ? null : servers.of(codebase.path)
+    const server = codebase === null ? servers.leftIn(deps.directory()) : servers.of(codebase.path)
     const occupant: Occupant =
       codebase === null || server === null || server.own().kind === 'alive'
         ? { kind: 'nobody' }
@@ -200,7 +200,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
       apiStart: start,
       async apiStop() {
         const codebase = await deps.codebase()
-        const server = codebase === null ? null : servers.of(codebase.path)
+        const server = codebase === null ? servers.leftIn(deps.directory()) : servers.of(codebase.path)
         if (server?.own().kind === 'alive') {
           await server.stop()
           return succeed({ message: 'The API has stopped.' })
