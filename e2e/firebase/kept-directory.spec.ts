@@ -33,12 +33,12 @@ test(
     const last = folders.slice(1).toReversed()
     expect(await keptJson(page, 'recent_directories')).toEqual(last)
 
-    await test.step('those of before are offered, one is removed, one is taken', async () => {
+    await test.step('those of before that the helper knows are offered, one is removed, one is taken', async () => {
       await page.reload()
       await page.getByRole('button', { name: 'Change', exact: true }).click()
-      await expect(recent.getByRole('listitem')).toHaveCount(7)
+      await expect(recent.getByRole('listitem')).toHaveCount(9)
       await recent.getByRole('button', { name: `Remove ${folders[1]} from this list` }).click()
-      await expect(recent.getByRole('listitem')).toHaveCount(6)
+      await expect(recent.getByRole('listitem')).toHaveCount(8)
       await recent.getByRole('button', { name: `Use ${folders[4]}` }).click()
       await expect(field).toHaveCount(0)
       await expect(page.getByText(folders[4] ?? '', { exact: true })).toBeVisible()

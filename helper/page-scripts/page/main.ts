@@ -1,3 +1,4 @@
+import { announceFirstSize } from './announce-first-size.ts'
 import { identityOfFrame } from '@mosaygent/contract/constants'
 import { followDashboardSettings } from './dashboard-settings.ts'
 import { watchEdges } from './watch-edges.ts'
@@ -34,6 +35,7 @@ const send: Send = (message) => {
 replaceWorkerRegistration(ownWorkers, send)
 if (identity !== null) takeIdentity(identity)
 if (framed) {
+  announceFirstSize()
   reportFirstFrame(send)
   reportContent(send)
   reportMemory(send)
