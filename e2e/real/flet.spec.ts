@@ -11,7 +11,12 @@ const python = process.env['MOSAYGENT_TEST_FLET']
 
 /** The colour in the middle of what the phone shows, `r,g,b`; read from the picture, as an eye would. */
 async function colourOf(page: Page, reader: Page): Promise<string> {
-  const picture = await page.locator('iframe[title="App preview"]').screenshot()
+  // the frame gives way to a fresh one when the app begins, perhaps in this very moment
+  const picture = await page
+    .locator('iframe[title="App preview"]')
+    .screenshot()
+    .catch(() => null)
+  if (picture === null) return 'no picture'
   return reader.evaluate(async (base64) => {
     const image = new Image()
     image.src = `data:image/png;base64,${base64}`
