@@ -17,10 +17,11 @@ const signal = new AbortController().signal
 
 /** A helper of its own in a process of its own: the only honest way to kill one. */
 const HELPER = (bundle: string, deps: { home: string }, project: string) => `
-import { createJobBoard, createWorkspace, openProjectStore } from ${JSON.stringify(pathToFileURL(bundle).href)}
+import { createJobBoard, createTakeOvers, createWorkspace, openProjectStore } from ${JSON.stringify(pathToFileURL(bundle).href)}
 const hub = { publish() {}, subscribe: () => () => {} }
-const deps = { ...${JSON.stringify(deps)}, notice() {}, logGit() {}, previewRunning: () => null, apiRunning: async () => false,
-  hub, jobs: createJobBoard(hub), projects: await openProjectStore({ home: ${JSON.stringify(deps.home)} }) }
+const projects = await openProjectStore({ home: ${JSON.stringify(deps.home)} })
+const deps = { ...${JSON.stringify(deps)}, notice() {}, logGit() {}, previewRunning: () => false, apiRunning: async () => false,
+  hub, jobs: createJobBoard(hub), projects, takeOvers: createTakeOvers(projects) }
 const { handlers } = await createWorkspace(deps)
 await handlers.setDirectory({ path: ${JSON.stringify(project)} })
 await handlers.cloneApi()

@@ -16,7 +16,6 @@ export const RELEASES: readonly Release[] = [
       '`Run on a device` brings the same app to a phone or an emulator, beside the frame.',
       '`Try the starter` takes you from the sign-in to a running app in one press.',
       'Reload says what happened: what was compiled, and when it was on the screen.',
-      'Start and stop your API from its card, with its output in the console.',
       'Firebase: one project per environment, config files downloaded and checked, with Undo.',
       'No Flutter SDK yet? The sketch draws your app from its source until Flutter is installed.',
       'Private repositories: log in to GitHub from the page, then clone.',
