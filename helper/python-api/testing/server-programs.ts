@@ -1,6 +1,6 @@
 /**
  * Behaves as uvicorn does with `--reload`: a parent holds the port and never answers, a child of it does. While the file
- * `broken` is there, a new child fails with a traceback; the old one still answers for a while after the reload is told.
+ * `broken` is there, a new child fails with a traceback; the old one still answers once after the reload is told.
  */
 export const RELOADING_SERVER = `
 const cluster = require('node:cluster'), fs = require('node:fs'), http = require('node:http')
@@ -14,10 +14,13 @@ if (cluster.isPrimary) {
     was = broken()
     console.error("WARNING:  WatchFiles detected changes in 'main.py'. Reloading...")
     const old = worker
-    setTimeout(() => {
+    const reload = () => {
+      old.off('message', reload).off('exit', reload)
       old.process.kill('SIGKILL')
       worker = cluster.fork()
-    }, 700)
+    }
+    if (old.isDead()) reload()
+    else old.once('message', reload).once('exit', reload)
   }, 20)
 } else if (fs.existsSync('broken')) {
   console.error('Process SpawnProcess-2:\\nTraceback (most recent call last):')
@@ -27,7 +30,7 @@ if (cluster.isPrimary) {
 } else {
   http.createServer((request, response) => {
     console.log('INFO:     127.0.0.1:1 - "' + request.method + ' ' + request.url + ' HTTP/1.1" 200 OK')
-    response.end('here')
+    response.end('here', () => process.send('answered'))
   }).listen(Number(process.env.PORT), '127.0.0.1', () => console.error('INFO:     Application startup complete.'))
 }`
 
