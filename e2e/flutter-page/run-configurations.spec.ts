@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { makeFakeSdk } from '../../helper/preview/testing/flutter/sdk.ts'
+import { makeRecordingSdk } from '../fakes/recording-sdk.ts'
 import { callsTo } from '../harness/call.ts'
 import { freePort } from '../harness/free-ports.ts'
 import { startProduct } from '../harness/product.ts'
@@ -10,7 +9,6 @@ import { signIn } from '../harness/sign-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { bar, body } from './page.ts'
 
-const FAKE = new URL('../../helper/preview/testing/flutter/controlled.mjs', import.meta.url).href
 const run = (name: string, target: string, values: string) => ({
   name,
   request: 'launch',
@@ -25,24 +23,12 @@ test(
   { tag: ['@P-420', '@P-421', '@P-423'] },
   async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'mosaygent runs é '))
-    const recorder = join(folder, 'recorder.mjs')
-    const runs = join(folder, 'runs.txt')
-    await writeFile(
-      recorder,
-      `import { appendFileSync } from 'node:fs'
-if (process.argv.includes('run')) appendFileSync(${JSON.stringify(runs)}, JSON.stringify(process.argv.slice(2)) + '\\n')
-await import(${JSON.stringify(FAKE)})
-`,
-    )
-    const bin = await makeFakeSdk(join(folder, 'sdk é'), '3.41.2', pathToFileURL(recorder))
+    const sdk = await makeRecordingSdk(folder)
     const product = await startProduct({
-      PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+      PATH: `${sdk.bin}${delimiter}${process.env['PATH'] ?? ''}`,
       FAKE_FLUTTER_CONTROL: String(await freePort()),
     })
-    const started = async () =>
-      (await readFile(runs, 'utf8').catch(() => '')) // nothing was started yet
-        .split('\n')
-        .filter(Boolean)
+    const started = async () => (await sdk.runs()).map(({ words }) => JSON.stringify(words))
     try {
       const call = callsTo(`${product.helperUrl}/mosaygent`)
       await call('POST', '/environment/set-directory', { path: product.projectFolder })

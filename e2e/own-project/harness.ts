@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { startHelper } from '@mosaygent/helper'
 import { expect } from 'vitest'
-import { makeFakeSdk } from '../../helper/preview/testing/flutter/sdk.ts'
+import { makeRecordingSdk } from '../fakes/recording-sdk.ts'
 import { type Call, callsTo } from '../harness/call.ts'
 import { freePort } from '../harness/free-ports.ts'
 
@@ -35,29 +34,13 @@ export interface OwnProject {
   close(): Promise<void>
 }
 
-const FAKE = new URL('../../helper/preview/testing/flutter/controlled.mjs', import.meta.url).href
-
 /** What every start has; the values of some are of this machine. */
 const ALWAYS =
   /^(run|--machine|-d|web-server|\d+|--web-port|--web-hostname|localhost|127\.0\.0\.1|--no-web-resources-cdn|--no-version-check|--suppress-analytics)$/
 
 export async function openOwnProject(): Promise<OwnProject> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent own é ')))
-  const runs = join(root, 'runs.txt')
-  const recorder = join(root, 'recorder.mjs')
-  await writeFile(runs, '')
-  await writeFile(
-    recorder,
-    `import { appendFileSync, readFileSync } from 'node:fs'
-const words = process.argv.slice(2)
-const files = words.flatMap((word) => word.match(/^--dart-define-from-file=(.*)$/)?.[1] ?? [])
-const values = files.map((file) => JSON.parse(readFileSync(file, 'utf8')))
-if (words.includes('run')) appendFileSync(${JSON.stringify(runs)}, JSON.stringify({ words, values }) + '\\n')
-await import(${JSON.stringify(FAKE)})
-`,
-  )
-  const sdk = join(root, 'sdk é')
-  await makeFakeSdk(sdk, '3.41.2', pathToFileURL(recorder))
+  const sdk = await makeRecordingSdk(root)
   const helper = await startHelper({
     home: join(root, 'home'),
     helperPort: 0,
@@ -65,11 +48,10 @@ await import(${JSON.stringify(FAKE)})
     version: '1.2.3',
     sketchProgram: null,
     startersFolder: null,
-    env: { ...process.env, FLUTTER_ROOT: sdk, FAKE_FLUTTER_CONTROL: String(await freePort()) },
+    env: { ...process.env, FLUTTER_ROOT: sdk.root, FAKE_FLUTTER_CONTROL: String(await freePort()) },
     log: () => undefined,
   })
   const call = callsTo(`http://127.0.0.1:${helper.helperPort}/mosaygent`)
-  const recorded = async () => (await readFile(runs, 'utf8')).split('\n').filter(Boolean)
   let count = 0
   const ask = async (path: string, body: object) => {
     const { status, reply } = await call('POST', path, body)
@@ -91,18 +73,19 @@ await import(${JSON.stringify(FAKE)})
       return folder
     },
     async start(environment) {
-      const before = (await recorded()).length
+      const before = (await sdk.runs()).length
       await ask('/flutter/start', { environment })
       const status = async () => (await call('GET', '/flutter/status')).reply
       await expect.poll(async () => (await status())['ready'], { timeout: 30_000 }).toBe(true)
       const seen = await status()
       await ask('/flutter/stop', {})
-      const [line = '', ...more] = (await recorded()).slice(before)
+      const [run, ...more] = (await sdk.runs()).slice(before)
       expect(more).toEqual([])
-      const { words, values }: { words: string[]; values: unknown[] } = JSON.parse(line)
+      if (run === undefined) throw new Error('Flutter was not started')
+      const { words, values } = run
       return { args: words.filter((word) => !ALWAYS.test(word)), values, status: seen }
     },
-    starts: async () => (await recorded()).length,
+    starts: async () => (await sdk.runs()).length,
     async close() {
       await helper.stop()
       await rm(root, { recursive: true, force: true, maxRetries: 5 })

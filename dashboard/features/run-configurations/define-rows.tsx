@@ -1,7 +1,8 @@
 import { MASKED } from '@mosaygent/contract'
-import { Eye, EyeOff, Plus, X } from 'lucide-react'
+import { Eye, EyeOff, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Field, IconButton } from '#ui'
+import { Field, IconButton } from '#ui'
+import { AddLine } from './add-line.tsx'
 import { isSecretName, newKey } from './form-values.ts'
 import type { DefineLine } from './form-values.ts'
 import { texts } from './texts.ts'
@@ -75,22 +76,13 @@ export function DefineRows({ lines, errors, onChange }: DefineRowsProps) {
           </div>
         )
       })}
-      <div className="flex flex-wrap items-center gap-x-2">
-        <Button
-          size="small"
-          variant="quiet"
-          className="-ml-2"
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => {
-            onChange([...lines, { key: newKey(), name: '', value: '' }])
-          }}
-        >
-          {texts.form.addDefine}
-        </Button>
-        <span className="type-small text-ink-3">
-          {lines.some(({ value }) => value === MASKED) ? texts.form.masked : texts.form.definesHint}
-        </span>
-      </div>
+      <AddLine
+        add={texts.form.addDefine}
+        hint={lines.some(({ value }) => value === MASKED) ? texts.form.masked : texts.form.definesHint}
+        onAdd={() => {
+          onChange([...lines, { key: newKey(), name: '', value: '' }])
+        }}
+      />
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
-import { Plus, X } from 'lucide-react'
-import { Button, IconButton, SuggestField } from '#ui'
+import { X } from 'lucide-react'
+import { IconButton, SuggestField } from '#ui'
+import { AddLine } from './add-line.tsx'
 import { newKey } from './form-values.ts'
 import type { Line } from './form-values.ts'
 import { texts } from './texts.ts'
@@ -54,20 +55,13 @@ export function LineRows({
           />
         </div>
       ))}
-      <div className="flex flex-wrap items-center gap-x-2">
-        <Button
-          size="small"
-          variant="quiet"
-          className="-ml-2"
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => {
-            onChange([...lines, { key: newKey(), text: '' }])
-          }}
-        >
-          {add}
-        </Button>
-        <span className="type-small text-ink-3">{hint}</span>
-      </div>
+      <AddLine
+        add={add}
+        hint={hint}
+        onAdd={() => {
+          onChange([...lines, { key: newKey(), text: '' }])
+        }}
+      />
     </fieldset>
   )
 }

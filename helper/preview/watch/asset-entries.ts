@@ -1,3 +1,5 @@
+import { unquoted, withoutComment } from '../../foreign-files/yaml-lines.ts'
+
 /** More than any app lists; each costs a look at the disk. */
 const MOST_ENTRIES = 2_000
 
@@ -42,11 +44,3 @@ function entriesOf(line: string): readonly string[] {
 /** A path below the package; a key with its value, such as `- family: Own`, is none. */
 const isPath = (entry: string) =>
   entry !== '' && entry.length < 1_000 && !/[:\0{}]/.test(entry) && !/^[/\\]/.test(entry)
-
-const unquoted = (text: string) => text.trim().replace(/^["']/, '').replace(/["']$/, '')
-
-/** Up to a `#` that begins the line or stands behind white space. */
-function withoutComment(line: string): string {
-  const at = line.search(/(?:^|\s)#/)
-  return at === -1 ? line : line.slice(0, at)
-}

@@ -1,3 +1,5 @@
+import { unquoted, withoutComment } from '../../foreign-files/yaml-lines.ts'
+
 /** A package that a `pubspec.yaml` takes from a folder. */
 export interface PathDependency {
   readonly name: string
@@ -47,12 +49,4 @@ function inBraces(value: string): string {
   if (!value.startsWith('{')) return ''
   const pairs = value.slice(1).split(/[,}]/).map(pairOf)
   return pairs.find(([key]) => key === 'path')?.[1] ?? ''
-}
-
-const unquoted = (text: string) => text.trim().replace(/^["']/, '').replace(/["']$/, '')
-
-/** Up to a `#` that begins the line or stands behind white space. */
-function withoutComment(line: string): string {
-  const at = line.search(/(?:^|\s)#/)
-  return at === -1 ? line : line.slice(0, at)
 }

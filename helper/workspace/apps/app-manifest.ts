@@ -1,3 +1,4 @@
+import { unquoted, withoutComment } from '../../foreign-files/yaml-lines.ts'
 import { dependsOnFlutter } from '../packages/manifests.ts'
 
 /** What a `pubspec.yaml` says of the package that it is of. */
@@ -60,13 +61,7 @@ function itemsOf(yaml: string, key: string): string[] {
     ? (block.join(' ').slice(1).split(']')[0]?.split(',') ?? [])
     : block.filter((line) => line.startsWith('- ')).map((line) => line.slice(2))
   return items
-    .map((item) => item.trim().replace(/^["']/, '').replace(/["']$/, ''))
+    .map(unquoted)
     .filter((item) => item !== '' && item.length < 500)
     .slice(0, MOST_MEMBERS)
-}
-
-/** Up to a `#` that begins the line or stands behind white space. */
-function withoutComment(line: string): string {
-  const at = line.search(/(?:^|\s)#/)
-  return at === -1 ? line : line.slice(0, at)
 }

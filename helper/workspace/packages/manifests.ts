@@ -1,3 +1,5 @@
+import { withoutComment } from '../../foreign-files/yaml-lines.ts'
+
 const NAMES_SDK = /\bsdk["']?\s*:\s*["']?flutter\b/
 
 /**
@@ -22,12 +24,6 @@ export function dependsOnFlutter(pubspec: string): boolean {
   const next = below.findIndex((line) => indentOf(line) <= indent)
   const own = [block[at] ?? '', ...below.slice(0, next === -1 ? undefined : next)]
   return own.some((line) => NAMES_SDK.test(line))
-}
-
-/** Up to a `#` that begins the line or stands behind white space. */
-function withoutComment(line: string): string {
-  const at = line.search(/(?:^|\s)#/)
-  return at === -1 ? line : line.slice(0, at)
 }
 
 /** `dependencies: {flutter: {sdk: flutter}}`: what stands between two closing braces is looked at once. */

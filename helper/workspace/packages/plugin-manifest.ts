@@ -1,3 +1,5 @@
+import { withoutComment } from '../../foreign-files/yaml-lines.ts'
+
 /** What a `pubspec.yaml` says of the packages that it needs, and of the platforms that it is for. */
 export interface PluginManifest {
   /** Its dependencies without those of the SDK and those for development. */
@@ -90,10 +92,4 @@ function keysInBraces(value: string): string[] {
     key = /[{},:]/.test(sign) ? '' : depth === 1 ? key + sign : key
   }
   return keys.filter((name) => /^\w{1,40}$/.test(name))
-}
-
-/** Up to a `#` that begins the line or stands behind white space. */
-function withoutComment(line: string): string {
-  const at = line.search(/(?:^|\s)#/)
-  return at === -1 ? line : line.slice(0, at)
 }
