@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tooling/browser.mjs'
+import { RETRIES } from './tooling/retries.mjs'
 
 /**
  * Specs that run with the real suites, so that `npm test` stays short: they take minutes together. `npm test` keeps the
@@ -85,7 +86,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  retries: RETRIES,
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },

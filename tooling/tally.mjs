@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{passed: number, failed: number, skipped: number}} Tally */
+/** @typedef {{passed: number, failed: number, skipped: number, repeated?: readonly string[]}} Tally `repeated`: passed at the second try */
 
 /** @param {readonly Tally[]} tallies @returns {Tally} */
 export function sum(tallies) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const tally of tallies) for (const key of Object.keys(total)) total[key] += tally[key]
-  return total
+  return { ...total, repeated: tallies.flatMap(({ repeated = [] }) => repeated) }
 }
 
 /** What a Vitest JSON report counts. A suite that could not even be loaded is a failure. */
@@ -18,31 +19,53 @@ export function vitestTally(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    // a test that passes at the second try keeps what the first one said
+    repeated: report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+        .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`),
+    ),
   }
 }
 
-/** What a Playwright JSON report counts; a test that passed only when repeated counts as failed. */
-export function playwrightTally({ stats, errors }) {
+/** What a Playwright JSON report counts. */
+export function playwrightTally({ stats, errors, suites }) {
+  const flaky = testsOf({ suites }).filter(({ status }) => status === 'flaky')
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    repeated: flaky.map(({ title, results }) => {
+      const message = results.flatMap((result) => result.errors ?? []).find((error) => error.message)?.message
+      return `${title}: ${firstLine(message ?? 'no reason given')}`
+    }),
   }
 }
 
 /** What a Playwright JSON report skipped, a line each with its reason: the list reporter does not give it. */
-export function skipReasons({ suites }) {
-  return suites.flatMap(function inSuite(suite) {
-    const here = (suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'skipped')
-        .map(({ annotations }) => {
-          const reason = annotations.find(({ type }) => type === 'skip')?.description
-          return `${title}: ${reason ?? 'no reason given'}`
-        }),
-    )
-    return [...here, ...(suite.suites ?? []).flatMap(inSuite)]
-  })
+export function skipReasons(report) {
+  return testsOf(report)
+    .filter(({ status }) => status === 'skipped')
+    .map(({ title, annotations }) => {
+      const reason = annotations.find(({ type }) => type === 'skip')?.description
+      return `${title}: ${reason ?? 'no reason given'}`
+    })
+}
+
+/** The tests of a Playwright JSON report, also those inside groups, each with its title. */
+function testsOf({ suites = [] }) {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title }))),
+    ...testsOf(suite),
+  ])
+}
+
+/** Of a message that may have colours. */
+const firstLine = (message) => stripVTControlCharacters(message).split('\n', 1)[0]
+
+/** What is said of tests that passed at the second try: nothing where there are none. @param {Tally} tally */
+export function repeatedLines({ repeated = [] }) {
+  return repeated.map((test) => `Passed at the second try, a race to be found: ${test}`)
 }
 
 /** Reads a report; a runner that wrote none has failed. */

@@ -1,5 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { closingLine, playwrightTally, readTally, skipReasons, sum, vitestTally } from './tally.mjs'
+import {
+  closingLine,
+  playwrightTally,
+  readTally,
+  repeatedLines,
+  skipReasons,
+  sum,
+  vitestTally,
+} from './tally.mjs'
 
 describe('the closing line', () => {
   test('adds up all runners', () => {
@@ -17,12 +25,33 @@ describe('the closing line', () => {
       numPendingTests: 1,
       testResults: [{ status: 'failed', assertionResults: [] }],
     }
-    expect(vitestTally(report)).toEqual({ passed: 2, failed: 1, skipped: 1 })
+    expect(vitestTally(report)).toEqual({ passed: 2, failed: 1, skipped: 1, repeated: [] })
   })
 
-  test('a flaky journey and an error outside any test are failures', () => {
-    const report = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 }, errors: [{}] }
-    expect(playwrightTally(report)).toEqual({ passed: 4, failed: 2, skipped: 0 })
+  test('an error outside any test is a failure, and a journey that passed at the second try is named', () => {
+    const results = [{ errors: [{ message: '\u001B[31mnot visible\u001B[39m\nmore' }] }, { errors: [] }]
+    const suites = [{ suites: [{ specs: [{ title: 'one', tests: [{ status: 'flaky', results }] }] }] }]
+    const report = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 }, errors: [{}], suites }
+    const tally = playwrightTally(report)
+    expect(tally).toEqual({ passed: 5, failed: 1, skipped: 0, repeated: ['one: not visible'] })
+    expect(repeatedLines(sum([tally, { passed: 1, failed: 0, skipped: 0 }]))).toEqual([
+      'Passed at the second try, a race to be found: one: not visible',
+    ])
+  })
+
+  test('a unit test that passed at the second try is named with what the first one said', () => {
+    const assertionResults = [
+      { fullName: 'one', status: 'passed', failureMessages: ['expected 1 to be 2\n  at'] },
+      { fullName: 'two', status: 'passed', failureMessages: [] },
+      { fullName: 'three', status: 'failed', failureMessages: ['always'] },
+    ]
+    const report = {
+      numPassedTests: 2,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      testResults: [{ status: 'failed', assertionResults }],
+    }
+    expect(vitestTally(report)).toMatchObject({ passed: 2, failed: 1, repeated: ['one: expected 1 to be 2'] })
   })
 
   test('what a journey skipped is told with its reason, also inside groups', () => {

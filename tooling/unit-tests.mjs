@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { RETRIES } from './retries.mjs'
 import { runStep, toolScript } from './run-step.mjs'
 import { readTally, vitestTally } from './tally.mjs'
 
@@ -31,10 +32,15 @@ export async function runUnitTests(root, { name, args = [], env = process.env })
   const report = join(root, `.cache/reports/${name}.json`)
   // an earlier run's report must not be counted for this one
   await rm(report, { force: true })
+  const retry = `--retry=${RETRIES}`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  await runStep(process.execPath, [toolScript(root, 'vitest', 'vitest.mjs'), 'run', ...args, ...reporters], {
-    cwd: root,
-    env,
-  })
+  await runStep(
+    process.execPath,
+    [toolScript(root, 'vitest', 'vitest.mjs'), 'run', retry, ...args, ...reporters],
+    {
+      cwd: root,
+      env,
+    },
+  )
   return readTally(report, vitestTally)
 }

@@ -17,6 +17,7 @@ export {
   choicesOf,
   exchangeChoices,
   hasUnsentChoices,
+  isStill,
   rememberAgreed,
   sameChoices,
   sameDirectory,

@@ -58,6 +58,13 @@ export function useChoicesOf(): string | null {
   return owner ?? (directory?.trim() || null)
 }
 
+/**
+ * Whether what was begun for `project` is still for the choices of `now`. Begun before any directory was known, it is
+ * for the first one, which takes those choices over.
+ */
+export const isStill = (project: string | null, now: string | null): boolean =>
+  project === null || project === now
+
 /** From now on they belong to the directory that they belong to, whichever one is stored beside them. */
 export function pinChoices(): void {
   const owner = choicesOf()

@@ -143,6 +143,8 @@ test(
       { name, kind: 'code' },
       { name, kind: 'asset' },
     ])
+    const otherWay = new Map([...edited].toReversed())
+    expect(changedFiles(listed, otherWay)).toEqual(changedFiles(listed, edited))
     expect(changedFiles(withAssetsOf(listed, edited), edited)).toMatchObject([{ name, kind: 'asset' }])
   },
 )

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { readFingerprint, type SourceFingerprint } from './source-fingerprint.ts'
-import { listSources, pathOf, type SourceFile, type Sources } from './source-files.ts'
+import { listSources, needsStart, pathOf, type SourceFile, type Sources } from './source-files.ts'
 
 /** A source as it was at one moment. */
 export interface SeenSource extends SourceFile {
@@ -41,7 +41,7 @@ export async function takeSnapshot(
   return seen
 }
 
-/** The files that differ (changed, new or gone), sorted by name. */
+/** The files that differ (changed, new or gone), sorted by name; one that is compiled and copied: as code first. */
 export function changedFiles(before: SourceSnapshot, after: SourceSnapshot): SourceFile[] {
   const files: SourceFile[] = []
   for (const [key, file] of after) {
@@ -49,8 +49,11 @@ export function changedFiles(before: SourceSnapshot, after: SourceSnapshot): Sou
     if (old === undefined || !same(old.content, file.content)) files.push(file)
   }
   for (const [key, file] of before) if (!after.has(key)) files.push(file)
-  return files.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  // a snapshot has them as they were read, which is another order each time
+  return files.toSorted((a, b) => compare(a.name, b.name) || Number(needsStart(a)) - Number(needsStart(b)))
 }
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** A snapshot with the assets of an earlier one: what a run has that copied its assets when it started. */
 export function withAssetsOf(earlier: SourceSnapshot, snapshot: SourceSnapshot): SourceSnapshot {

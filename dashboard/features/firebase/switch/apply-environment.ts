@@ -1,7 +1,7 @@
 import { endpoints } from '@mosaygent/contract'
 import type { AppEnvironment, FirebasePlace, Reply, RequestBody } from '@mosaygent/contract'
 import { HelperError, call, errorText } from '#helper-client'
-import { choicesOf, readFirebaseSettings, sameDirectory } from '#session'
+import { choicesOf, isStill, readFirebaseSettings, sameDirectory } from '#session'
 import type { FirebaseSettings } from '#session'
 import { SWITCH } from './texts.ts'
 
@@ -41,7 +41,7 @@ export async function applyEnvironment(environment: AppEnvironment, options: Opt
     if (settings.bundleId === null) return { outcome: 'skipped', missing: 'bundle id' }
     const { flutter } = await call('environmentStatus', undefined, { signal })
     // another project was chosen meanwhile: these ids are not for its app
-    if (choicesOf() !== project) return { outcome: 'aborted' }
+    if (!isStill(project, choicesOf())) return { outcome: 'aborted' }
     const body = flutter.detected ? fetchBody(settings, flutter.path, more) : null
     if (body === null) return { outcome: 'skipped', missing: 'Flutter codebase' }
     const reply = await call('fetchFirebaseConfigs', body, { signal })

@@ -2,7 +2,14 @@ import type { AppEnvironment } from '@mosaygent/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { FIREBASE_FACTS, FIREBASE_HERE, query } from '#helper-client'
-import { choicesOf, readEnvironment, readLastSwitch, useEnvironment, writeLastSwitch } from '#session'
+import {
+  choicesOf,
+  isStill,
+  readEnvironment,
+  readLastSwitch,
+  useEnvironment,
+  writeLastSwitch,
+} from '#session'
 import { applyEnvironment } from './apply-environment.ts'
 import type { Applied, FetchMore } from './apply-environment.ts'
 import { readRunning, setReport, setRunning } from './switch-store.ts'
@@ -37,7 +44,7 @@ export function useEnvironmentSwitch(): EnvironmentSwitch {
 /** Another tab has chosen differently, or another project is shown: a download of ours does not count any more. */
 export function dropUnless(environment: AppEnvironment, project: string | null): void {
   const running = readRunning()
-  if (running === null || (running.environment === environment && running.project === project)) return
+  if (running === null || (running.environment === environment && isStill(running.project, project))) return
   running.controller.abort()
   setRunning(null)
 }
@@ -60,10 +67,12 @@ async function fetchConfigs({ environment, from, more }: Wanted, client: QueryCl
   // An aborted call may still end well when its reply was on the way: the newer choice has the word.
   if (readRunning() !== mine) return
   setRunning(null)
-  if (applied.outcome === 'aborted' || readEnvironment() !== environment || choicesOf() !== project) return
+  if (applied.outcome === 'aborted' || readEnvironment() !== environment) return
+  const owner = choicesOf()
+  if (!isStill(project, owner)) return
   const at = new Date().toISOString()
   writeLastSwitch({ environment, from, at, outcome: applied.outcome, ...words(applied) })
-  setReport(applied.outcome === 'applied' ? { environment, project, reply: applied.reply } : null)
+  setReport(applied.outcome === 'applied' ? { environment, project: owner, reply: applied.reply } : null)
   const changed = [{ queryKey: FIREBASE_HERE }, query('environmentStatus'), query('flutterStatus')]
   for (const { queryKey } of changed) void client.invalidateQueries({ queryKey })
 }

@@ -2,6 +2,7 @@ import type { Job } from '@mosaygent/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DIRECTORY } from '../../../testing/examples.ts'
 import type { Answer, FakeHelper } from '../../../testing/fake-helper.ts'
 import {
   ACCOUNT,
@@ -13,6 +14,7 @@ import {
   keepProject,
 } from '../../../testing/firebase-examples.tsx'
 import { writeLastSwitch } from '../../../session/last-switch.ts'
+import { choicesOf } from '../../../session/project-choices.ts'
 import { ABSENT, renderApp } from '../../../testing/render-app.tsx'
 
 vi.mock('#cloud', () => import('../../../testing/fake-cloud.ts'))
@@ -69,6 +71,29 @@ describe('switching', () => {
       ])
     },
   )
+
+  it('begun before the page knows its directory goes on for that directory', { tags: 'P-117' }, async () => {
+    let answer: (value: Answer) => void = () => undefined
+    helper.answer(
+      'GET /mosaygent/environment/directory',
+      () => new Promise<Answer>((resolve) => (answer = resolve)),
+    )
+    let fetched: (value: Answer) => void = () => undefined
+    helper.answer(FETCH, () => new Promise<Answer>((resolve) => (fetched = resolve)))
+    await open()
+    await goProduction()
+    await waitFor(() => {
+      expect(helper.askedFor(FETCH)).toHaveLength(1)
+    })
+    expect(choicesOf()).toBeNull()
+    answer({ body: { path: DIRECTORY } })
+    await waitFor(() => {
+      expect(choicesOf()).toBe(DIRECTORY)
+    })
+    fetched({ body: { success: true, message: 'Config files are up to date.' } })
+    await screen.findByText('Config files are up to date.')
+    expect(localStorage.getItem('mosaygent_firebase_last_switch')).toContain('"applied"')
+  })
 
   it('does not ask again when told so', { tags: ['P-181', 'P-201'] }, async () => {
     await open()
