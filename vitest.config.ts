@@ -24,5 +24,7 @@ export default defineConfig({
     // by default one core is left idle, which of two is half of them
     maxWorkers: availableParallelism(),
     reporters: ['default'],
+    // green tests print nothing
+    silent: 'passed-only',
   },
 })
