@@ -1,6 +1,7 @@
+import { readDirectives } from './directives.ts'
 import { directivesOf, outlineOf } from './outline.ts'
 import { readDeclarations } from './read-declarations.ts'
-import type { ClassDeclaration, Declared, ImportDeclaration, SourceUnit } from '../model/declaration.ts'
+import type { ClassDeclaration, Declared, SourceUnit } from '../model/declaration.ts'
 import type { Stretch } from './outline.ts'
 import type { DartParser } from './parser.ts'
 
@@ -59,25 +60,6 @@ function isTooLarge({ start, end }: Stretch): boolean {
 
 function classIn(declared: Declared): ClassDeclaration[] {
   return declared.kind === 'class' ? [declared.declaration] : []
-}
-
-/** The first literal of a directive; of a configurable import that is the default one. */
-function readDirectives(
-  text: string,
-  stretches: readonly Stretch[],
-): Pick<SourceUnit, 'imports' | 'exports' | 'parts'> {
-  const imports: ImportDeclaration[] = []
-  const exports: string[] = []
-  const parts: string[] = []
-  for (const { start, end } of stretches) {
-    const directive = /^(import|export|part)\s*r?(['"]+)([^'"]*)\2([^]*)$/.exec(text.slice(start, end))
-    if (directive === null) continue
-    const [, word, , uri = '', rest = ''] = directive
-    if (word === 'import') imports.push({ uri, prefix: /\bas\s+([\w$]+)/.exec(rest)?.[1] ?? null })
-    else if (word === 'export') exports.push(uri)
-    else parts.push(uri)
-  }
-  return { imports, exports, parts }
 }
 
 function lineStartsOf(text: string): number[] {

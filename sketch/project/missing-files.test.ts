@@ -32,6 +32,22 @@ describe('what the compiler would refuse although every file is good Dart', () =
     ])
   })
 
+  it('each at its own directive, where one name ends with another', async () => {
+    const lines = ['async_list_page', 'list_page', 'page'].map((name) => `import '${name}.dart';`)
+    const errors = await errorsOf({ 'lib/main.dart': `${lines.join('\n')}\n${MAIN}` })
+    expect(errors.map((error) => error.split('\n').slice(0, 2))).toEqual([
+      [
+        expect.stringContaining("lib/main.dart:1:8: Error: Error when reading 'lib/async_list_page.dart'"),
+        lines[0],
+      ],
+      [
+        expect.stringContaining("lib/main.dart:2:8: Error: Error when reading 'lib/list_page.dart'"),
+        lines[1],
+      ],
+      [expect.stringContaining("lib/main.dart:3:8: Error: Error when reading 'lib/page.dart'"), lines[2]],
+    ])
+  })
+
   it.each([
     "import 'a.g.dart';",
     "part 'a.freezed.dart';",

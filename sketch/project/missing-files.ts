@@ -1,5 +1,7 @@
 import { lstatSync } from 'node:fs'
 import path from 'node:path'
+import { directiveUris } from '../dart/directives.ts'
+import { directivesOf } from '../dart/outline.ts'
 import { diagnosticOf } from './diagnostic.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { SourceFile } from './source-file.ts'
@@ -16,24 +18,22 @@ export function missingFileMessage(directory: string, missing: string): string {
   return `Error when reading '${shown}': No such file or directory`
 }
 
-/** A file of the project that another one names and that is not there: Flutter's compiler refuses that too. */
+/**
+ * A file of the project that another one names and that is not there: Flutter's compiler refuses that too.
+ * @param resolve is the file that a directive of `from` names.
+ */
 export function missingFileError(
   directory: string,
   missing: string,
   from: string,
   text: string,
+  resolve: (uri: string) => string | null,
 ): Diagnostic | null {
   if (GENERATED.test(missing) || isThere(missing)) return null
-  const name = path.basename(missing)
-  const quoted = new RegExp(`(['"])[^'"]*${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\1`)
-  const match = quoted.exec(text)
-  const start = match?.index ?? 0
-  return diagnosticOf(from, text, {
-    start,
-    end: start + (match?.[0].length ?? 1),
-    message: missingFileMessage(directory, missing),
-    certain: true,
-  })
+  const named = directiveUris(text, directivesOf(text).stretches).find(({ uri }) => resolve(uri) === missing)
+  const { start, end } = named ?? { start: 0, end: 1 }
+  const message = missingFileMessage(directory, missing)
+  return diagnosticOf(from, text, { start, end, message, certain: true })
 }
 
 /** An entry point without `main`, which nothing can run; null when it, or a part or export of it, has one. */

@@ -116,6 +116,30 @@ describe('widgets of local packages are drawn', { tags: 'P-432' }, () => {
     expect(await words()).toBe('Moved')
   })
 
+  it('past surplus dots, which stay within the package, of its lib or by a package: address', async () => {
+    const repository = await temporaryProject({
+      'app/pubspec.yaml': 'name: app\ndependencies:\n  ui:\n    path: ../packages/ui\n',
+      'app/lib/main.dart': MAIN.replace('ui/ui.dart', 'ui/../../ui.dart'),
+      ...UI,
+      'packages/ui/lib/ui.dart': "export 'src/greeting.dart';\n",
+      'packages/ui/lib/src/greeting.dart': `import '../../../words.dart';\n${greeting('$word')}`,
+      'packages/ui/lib/words.dart': "const word = 'By dots';\n",
+    })
+    expect(await wordsIn(repository)).toBe('By dots')
+  })
+
+  it('a file outside of lib resolves by folders', async () => {
+    const repository = await temporaryProject({
+      'pubspec.yaml': 'name: app\n',
+      'tool/main.dart': `import '../../../lib/greeting.dart';\n${MAIN.split('\n')
+        .filter((line) => !line.includes('ui/ui'))
+        .join('\n')}`,
+      'lib/greeting.dart': greeting('Here'),
+    })
+    const reading = await new ProjectReader(await testParser(), repository, 'tool/main.dart').read()
+    expect(reading.kind).toBe('not-compiled')
+  })
+
   it('an error in one has its place, from the app’s folder', async () => {
     const repository = await temporaryProject({
       'app/pubspec.yaml': 'name: app\ndependencies:\n  ui:\n    path: ../packages/ui\n',
@@ -160,16 +184,29 @@ describe('nothing else of the machine is read', { tags: 'P-432' }, () => {
     expect(await wordsIn(repository)).not.toContain('From')
   })
 
-  it('what a package reaches with dots, or by a link out of its lib', async () => {
+  it('what a package reaches with dots: they end at its lib, where no such file is', async () => {
     const repository = await temporaryProject({
       ...app('    path: ../packages/ui\n'),
       'packages/ui/pubspec.yaml': 'name: ui\n',
-      'packages/ui/lib/ui.dart': "export '../../../outside/dots.dart';\nexport 'linked/greeting.dart';\n",
+      'packages/ui/lib/ui.dart': "export '../../../outside/dots.dart';\n",
       'outside/dots.dart': greeting('Dots'),
+    })
+    const reading = await (await readerIn(repository)).read()
+    expect(reading).toMatchObject({
+      kind: 'not-compiled',
+      errors: [{ message: expect.stringContaining("'../packages/ui/lib/outside/dots.dart'") }],
+    })
+  })
+
+  it('what a package reaches by a link out of its lib', async () => {
+    const repository = await temporaryProject({
+      ...app('    path: ../packages/ui\n'),
+      'packages/ui/pubspec.yaml': 'name: ui\n',
+      'packages/ui/lib/ui.dart': "export 'linked/greeting.dart';\n",
       'outside/greeting.dart': greeting('Linked'),
     })
     await symlink(path.join(repository, 'outside'), path.join(repository, 'packages/ui/lib/linked'), 'dir')
-    expect(await wordsIn(repository)).not.toMatch(/Dots|Linked/)
+    expect(await wordsIn(repository)).not.toContain('Linked')
   })
 
   it('a lib that is a link out of its package', async () => {

@@ -80,15 +80,27 @@ export function resolveUri(uri: string, from: string, packages: Packages): strin
   if (named !== null) {
     const [, name = '', below = ''] = named
     const found = packages.get(name)
-    return found === undefined ? null : path.join(found.directory, 'lib', below)
+    return found === undefined ? null : inLibrary(found, below)
   }
   if (uri.startsWith('package:')) return null
   // From the root of its package: FlutterFlow writes all its imports so.
   if (uri.startsWith('/')) {
     const around = packageAround(from, packages)
-    return around === null ? null : path.join(around.directory, 'lib', uri.slice(1))
+    return around === null ? null : inLibrary(around, uri)
   }
-  return path.resolve(path.dirname(from), uri)
+  const around = packageAround(from, packages)
+  const library = around === null ? null : path.join(around.directory, 'lib')
+  if (around === null || library === null || !from.startsWith(library + path.sep)) {
+    return path.resolve(path.dirname(from), uri)
+  }
+  // A file below `lib/` has a `package:` address.
+  const folder = path.relative(library, path.dirname(from)).split(path.sep).join('/')
+  return inLibrary(around, `${folder}/${uri}`)
+}
+
+/** Dart resolves a `package:` address within its package: dots that lead above `lib/` are dropped. */
+function inLibrary({ directory }: LocalPackage, below: string): string {
+  return path.join(directory, 'lib', path.posix.normalize(`/${below}`))
 }
 
 /** The package that a file lies in: the innermost, because a repository's packages often lie in its app's folder. */

@@ -201,7 +201,8 @@ export class ProjectReader {
 
   #missing(files: Files, file: string, from: string | null): Diagnostic[] {
     const by = from ?? this.#entry
-    const error = missingFileError(this.#directory, file, by, files.get(by)?.text ?? '')
+    const resolve = (uri: string): string | null => this.#sources?.resolve(uri, by) ?? null
+    const error = missingFileError(this.#directory, file, by, files.get(by)?.text ?? '', resolve)
     return error === null ? [] : [error]
   }
 

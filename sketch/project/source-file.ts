@@ -71,6 +71,11 @@ export class SourceReader {
     }
   }
 
+  /** The file that a directive of a file names; null for libraries that are not read. */
+  resolve(uri: string, from: string): string | null {
+    return resolveUri(uri, from, this.#packages)
+  }
+
   #describe(file: string): BigIntStats | null {
     const described = lstatSync(file, { bigint: true })
     if (!this.#isInside(path.dirname(file))) return null
@@ -94,7 +99,7 @@ export class SourceReader {
   }
 
   #targets(unit: SourceUnit, file: string): Pick<SourceFile, 'targets' | 'exportsMore'> {
-    const resolve = (uri: string): string | null => resolveUri(uri, file, this.#packages)
+    const resolve = (uri: string): string | null => this.resolve(uri, file)
     const uris = [...unit.imports.map((each) => each.uri), ...unit.exports, ...unit.parts]
     return {
       targets: uris.flatMap((uri) => resolve(uri) ?? []),
