@@ -57,6 +57,8 @@ export const ApiLaunch = z.object({
   missing_tool: z.nullable(z.string()),
   /** What Install runs and what it makes or changes in the project; null: it is not offered. */
   install: z.nullable(z.object({ command: z.string(), writes: z.array(z.string()) })),
+  /** The packages of the project that its environment has not; empty: none, or nothing can say. */
+  lacks: z._default(z.array(z.string()), []),
   /** What to do instead of Install, in one sentence. */
   install_hint: z.nullable(z.string()),
   /** False: there are no packages to install before a start. */

@@ -25,6 +25,8 @@ const READERS = {
   'helper/processes/process-start-id.ts': '/proc: when a process began',
   'helper/project-files/': 'the door for writing: folders held open, and files to be replaced, at most 4 MB',
   'helper/projects/project-store.ts': 'our state folder: the settings of a project',
+  'helper/python-api/environments/lacking-packages.ts':
+    'pyvenv.cfg: an ordinary file, at most 4 MB, asked for one word',
   'helper/python-api/made-environments.ts': 'pyvenv.cfg: an ordinary file, at most 4 MB, compared as a whole',
   'helper/run-configurations/launch-folder.ts':
     'bytes that are to be replaced, at most 4 MB; foreign-files reads their text',

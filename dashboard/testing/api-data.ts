@@ -105,6 +105,7 @@ export const API_LAUNCH: ApiLaunch = {
   running: null,
   missing_tool: null,
   install: { command: 'uv sync --all-groups', writes: ['.venv/', 'uv.lock'] },
+  lacks: [],
   install_hint: null,
   installs: true,
 }

@@ -47,6 +47,8 @@ export interface ForeignKinds {
   readonly 'path-dependencies': Reading<null, readonly PathDependency[]>
   /** `requirements.txt`: whether it names what serves an API. */
   readonly requirements: Reading<null, boolean>
+  /** The same file: the packages that it names. */
+  readonly 'requirement-names': Reading<null, readonly string[]>
   /** `.gitattributes`: whether files are kept in Git LFS. */
   readonly 'git-attributes': Reading<null, boolean>
   /** `.dart_tool/pub/workspace_ref.json`: where the workspace is; null: it does not say. */

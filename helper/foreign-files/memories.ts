@@ -29,6 +29,7 @@ export const emptyMemories = (): Memories => ({
   'package-roots': new Map(),
   'plugin-manifest': new Map(),
   requirements: new Map(),
+  'requirement-names': new Map(),
   'git-attributes': new Map(),
   'workspace-ref': new Map(),
   'package-config': new Map(),

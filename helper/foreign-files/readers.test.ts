@@ -44,6 +44,7 @@ const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
     '<configuration name="a" type="PythonConfigurationType">',
     '<configuration name="a" type="PythonConfigurationType"><option name="SCRIPT_NAME" value="',
   ],
+  'requirement-names': ['a', 'a[', 'a ', 'a\n'],
   procfile: ['web: ', 'web: A=b python '],
   pyproject: ['[project]\n', '[tool.poe.tasks]\ndev = "', '[project.scripts]\n'],
   'node-package': ['{"scripts": {', '{"dependencies": {"express": "'],

@@ -20,6 +20,7 @@ import {
   readNodePackage,
 } from '../python-api/commands/readers/other-manifests.ts'
 import { readProcfile } from '../python-api/commands/readers/procfile.ts'
+import { readRequirementNames } from '../python-api/commands/readers/requirement-names.ts'
 import { readPyProject } from '../python-api/commands/readers/pyproject.ts'
 import { readPythonApp } from '../python-api/commands/readers/python-app.ts'
 import { readApiRunXml } from '../python-api/commands/readers/run-xml.ts'
@@ -54,6 +55,7 @@ export const READERS: {
   'entry-point': beginsRun,
   assets: readAssetEntries,
   requirements: namesWebFramework,
+  'requirement-names': readRequirementNames,
   'git-attributes': (text) => /\bfilter=lfs\b/.test(text),
   'workspace-ref': readWorkspaceRoot,
   'package-config': readFlutterUri,

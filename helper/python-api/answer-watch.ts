@@ -27,8 +27,10 @@ export interface AnswerWatch {
   printed(address: Address): void
   /** All processes of it that were ever seen. */
   family(): readonly ProcessRow[]
-  /** The path that was asked last; null: that is a while ago. */
-  lookedAt(): string | null
+  /** A path is about to be asked. */
+  asks(path: string): void
+  /** The paths that were asked lately. */
+  lookedAt(): readonly string[]
 }
 
 interface Watched {
@@ -58,7 +60,11 @@ export function createAnswerWatch({ pid, expected, health, settings, table }: Wa
   let answered: { readonly sign: string; readonly at: number; readonly last: Looked } | null = null
   /** Its processes when it last counted as running. */
   let before: string | null = null
-  let path: { readonly path: string; readonly at: number } | null = null
+  let asked: readonly { readonly path: string; readonly at: number }[] = []
+  const asks = (path: string) => {
+    const now = Date.now()
+    asked = [...asked.filter((one) => now - one.at < RECENT_MS), { path, at: now }]
+  }
 
   const see = async (): Promise<Seen | null> => {
     if (pid === null) return null
@@ -90,15 +96,15 @@ export function createAnswerWatch({ pid, expected, health, settings, table }: Wa
         now - answered.at < LONGEST_QUIET_MS
       )
         return answered.last
-      const asked = set.health_path ?? health
+      const wanted = set.health_path ?? health
       const hints: Hints = { set: set.port, printed, sockets, expected }
       let worst: Answer = 'nobody'
       for (const { address, from } of candidates(hints)) {
-        const at = asked ?? docs ?? '/'
-        path = { path: at, at: Date.now() }
-        const answer = await ask(address, at, asked === null ? 'HEAD' : 'GET')
+        const at = wanted ?? docs ?? '/'
+        asks(at)
+        const answer = await ask(address, at, wanted === null ? 'HEAD' : 'GET')
         if (typeof answer === 'object') {
-          const look = { answer: { status: answer.status }, health: asked, others }
+          const look = { answer: { status: answer.status }, health: wanted, others }
           const last: Looked = { look, at: { address: answer.at, from }, hints }
           answered = { sign, at: now, last }
           return last
@@ -106,7 +112,7 @@ export function createAnswerWatch({ pid, expected, health, settings, table }: Wa
         if (answer === 'silent') worst = answer
       }
       answered = null
-      return { look: { answer: worst, health: asked, others }, at: null, hints }
+      return { look: { answer: worst, health: wanted, others }, at: null, hints }
     },
     settled() {
       before = seen?.pids ?? null
@@ -115,6 +121,7 @@ export function createAnswerWatch({ pid, expected, health, settings, table }: Wa
       printed = [address, ...printed.filter(({ port }) => port !== address.port)].slice(0, KEPT_ADDRESSES)
     },
     family: () => [...known.values()],
-    lookedAt: () => (path !== null && Date.now() - path.at < RECENT_MS ? path.path : null),
+    asks,
+    lookedAt: () => asked.filter(({ at }) => Date.now() - at < RECENT_MS).map(({ path }) => path),
   }
 }

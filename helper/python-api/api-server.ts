@@ -47,6 +47,8 @@ export interface ApiServer {
   start(start: ServerStart): void
   /** Resolves when nothing of it is left but what has left its process group. */
   stop(): Promise<void>
+  /** A path of it is about to be asked, so that its line about that is known as none of the user's. */
+  asks(path: string): void
   /** What the last one left running. */
   left(): Promise<readonly ProcessRow[]>
 }
@@ -114,7 +116,7 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
       // the page that lists the calls, once for each start and reload
       const docs =
         coming && looked.at !== null
-          ? await findDocs(looked.at.address, settings().docs_path ?? DOCS)
+          ? await findDocs(seen, looked.at.address, settings().docs_path ?? DOCS)
           : running.run.docs
       // lines may have come meanwhile
       const now = alive(mine)
@@ -204,7 +206,7 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
         env: deps.env,
         extra: command.env,
         onLine: (line) => {
-          if (isOwnLook(line, seen?.lookedAt() ?? null)) return
+          if (isOwnLook(line, seen?.lookedAt() ?? [])) return
           deps.log(logLevel(line), line, directory)
           const failure = readFailure(line)
           if (mine !== null) readLine(mine, line, failure)
@@ -234,6 +236,7 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
       await mine.stop(GRACE_MS)
       await settled
     },
+    asks: (path) => watch?.asks(path),
     async left() {
       if (left.length > 0) left = await table.remaining(left, null)
       return left
@@ -243,7 +246,8 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
 
 const runs = ({ state }: Standing) => state === 'running'
 
-async function findDocs(at: Address, path: string): Promise<string | null> {
+async function findDocs(seen: AnswerWatch, at: Address, path: string): Promise<string | null> {
+  seen.asks(path)
   const answer = await ask(at, path)
   return typeof answer === 'object' && answer.status < 400 ? path : null
 }

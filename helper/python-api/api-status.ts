@@ -84,13 +84,19 @@ export function apiStatus(facts: ApiFacts): ApiServerStatus {
       ...still,
       state: 'crashed',
       conflict,
-      message: `Ended by itself (${describeEnding(own.ending)})`,
+      message: `Ended by itself (${describeEnding(own.ending)})${missingModule(own.run.lines)}`,
       exit_code: own.ending.kind === 'exit' ? own.ending.code : null,
       last_lines: [...own.run.lines],
     }
   }
   const message = whyNot(facts) ?? (facts.note === null ? 'Not running' : `Not running. ${facts.note}`)
   return { ...still, conflict, message }
+}
+
+/** `: the module uvicorn is not installed`, where that is why it ended; else nothing. */
+function missingModule(lines: readonly string[]): string {
+  const [, name] = /No module named '?([\w.-]+)'?\s*$/.exec(lines.at(-1) ?? '') ?? []
+  return name === undefined ? '' : `: there is no module ${name} where it runs`
 }
 
 function aliveStatus(standing: Standing, run: ServerRun): Partial<ApiServerStatus> {

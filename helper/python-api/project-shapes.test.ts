@@ -68,6 +68,32 @@ const SHAPES: readonly {
     environment: '.venv, by uv',
   },
   {
+    name: 'Flask as .flaskenv says',
+    files: {
+      'requirements.txt': 'flask\n',
+      '.flaskenv': 'FLASK_APP=tides.py\nFLASK_DEBUG=1\nFLASK_RUN_PORT=5050\n',
+      'tides.py': FLASK,
+      'app.py': FLASK,
+    },
+    command: 'uv run --no-project python -m flask --app tides --debug run --host 127.0.0.1 --port 5050',
+    environment: '.venv, by uv',
+    port: 5050,
+  },
+  {
+    name: 'requirements.txt beside a project that no tool has locked',
+    files: { 'pyproject.toml': PROJECT, 'requirements.txt': 'fastapi\n', 'main.py': FASTAPI },
+    command: `uv run --no-project python -m uvicorn main:app ${reload(8000)}`,
+    environment: '.venv, by uv',
+    install: 'uv venv --no-project --allow-existing && uv pip install -r requirements.txt',
+  },
+  {
+    name: 'requirements.txt beside a project that uv has locked',
+    files: { 'pyproject.toml': PROJECT, 'requirements.txt': 'fastapi\n', 'uv.lock': '', 'main.py': FASTAPI },
+    command: `uv run python -m uvicorn main:app ${reload(8000)}`,
+    environment: 'uv',
+    install: 'uv sync --all-groups',
+  },
+  {
     name: 'Django',
     files: { 'requirements.txt': 'Django>=5\n', 'manage.py': '', 'site/asgi.py': 'application = get()\n' },
     command: 'uv run --no-project python manage.py runserver 127.0.0.1:8000',

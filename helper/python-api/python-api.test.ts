@@ -81,6 +81,25 @@ describe('the API’s server', () => {
     expect(t.lines.filter(({ text }) => text.includes('openapi'))).toEqual([])
   })
 
+  test('its calls are read from the document that its docs name', { tags: 'P-452' }, async () => {
+    const t = await createPythonApiFixture()
+    await t.says('a document of its own')
+    await t.call('apiStart', {})
+    await expect.poll(async () => (await t.status()).state).toBe('running')
+    expect(await t.call('apiCalls', undefined)).toMatchObject({ value: { calls: [{ path: '/tides' }] } })
+  })
+
+  test('what a server says of our looks for its docs is no line of the user’s', async () => {
+    const t = await createPythonApiFixture()
+    await t.says('django')
+    await t.call('apiStart', {})
+    await expect.poll(async () => (await t.status()).state).toBe('running')
+    expect(await t.call('apiCalls', undefined)).toMatchObject({ value: { calls: [] } })
+    await fetch(`http://127.0.0.1:${t.port}/end`)
+    await expect.poll(() => t.lines.map(({ text }) => text).join(' ')).toContain('/end')
+    expect(t.lines.filter(({ text }) => /docs|openapi/.test(text))).toEqual([])
+  })
+
   test('a second start is the same as one', async () => {
     const t = await running()
     const { pid } = await t.status()
@@ -110,7 +129,10 @@ describe('the API’s server', () => {
     await t.says('no module')
     await t.call('apiStart', {})
     await expect.poll(async () => (await t.status()).state).toBe('crashed')
-    expect((await t.status()).last_lines).toEqual(['ModuleNotFoundError: No module named uvicorn'])
+    expect(await t.status()).toMatchObject({
+      message: 'Ended by itself (exit code 1): there is no module uvicorn where it runs',
+      last_lines: ['ModuleNotFoundError: No module named uvicorn'],
+    })
   })
 
   test(

@@ -23,9 +23,10 @@ import { createApiServers } from './api-servers.ts'
 import { type ApiFacts, apiStatus, whyNot } from './api-status.ts'
 import { createDependencyReader } from './dependencies.ts'
 import type { MadeEnvironments } from './made-environments.ts'
+import { NOTHING_LACKING } from './environments/lacking-packages.ts'
 import { findApiTools } from './environments/tools.ts'
 import { onPort } from './launch-command.ts'
-import { type LaunchPlace, prepareCommand, readLaunch, whyNotTrusted } from './read-launch.ts'
+import { type Launch, type LaunchPlace, prepareCommand, readLaunch, whyNotTrusted } from './read-launch.ts'
 import { createServerProbe, type Occupant } from './server-probe.ts'
 import { createStartChoices, shownLaunch } from './start-choices.ts'
 import { installPackages } from './sync.ts'
@@ -111,7 +112,6 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
         ? { kind: 'nobody' }
         : await occupantOf(port, codebase.path)
     const problem = prepared?.problem ?? found_?.launch.problem ?? null
-    const kind = found_?.launch.environment?.kind
     const facts: ApiFacts = {
       codebase: codebase?.path ?? null,
       command,
@@ -121,20 +121,27 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
       own: server?.own() ?? { kind: 'none' },
       occupant,
       freePort: occupant.kind === 'other' ? await freePortAfter(port) : null,
-      dependencies:
-        codebase === null || found_?.launch.environment?.installed === null
-          ? null
-          : await packages.read(
-              codebase.path,
-              found_?.launch.environment?.installed ?? codebase.installed,
-              kind === 'uv' ? (uv?.path ?? null) : null,
-            ),
+      dependencies: codebase === null ? null : await dependenciesOf(codebase, found_?.launch, uv),
       uv,
       look: set,
       left: (await server?.left())?.map(({ pid, name }) => ({ pid, name })) ?? [],
       others: servers.others(codebase?.path ?? null),
     }
     return { facts, found: found_ }
+  }
+
+  /** What an environment lacks is seen before uv is asked, which runs no code of the project either. */
+  const dependenciesOf = async (
+    { path, installed }: { readonly path: string; readonly installed: boolean },
+    launch: Launch | undefined,
+    uv: ApiFacts['uv'],
+  ) => {
+    const environment = launch?.environment ?? null
+    if (environment?.installed === null) return null
+    const { names, all } = environment?.lacking ?? NOTHING_LACKING
+    if (names.length > 0) return all ? 'missing' : 'out-of-date'
+    const asked = environment?.kind === 'uv' ? (uv?.path ?? null) : null
+    return packages.read(path, environment?.installed ?? installed, asked)
   }
 
   /** Another project's server is known by its project; its processes may run anywhere. */
@@ -212,7 +219,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
       },
       async apiCalls() {
         const codebase = await deps.codebase()
-        return readApiCalls(codebase === null ? { kind: 'none' } : servers.of(codebase.path).own())
+        return readApiCalls(codebase === null ? null : servers.of(codebase.path))
       },
       async apiLook(chosen) {
         const directory = deps.directory()

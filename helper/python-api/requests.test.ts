@@ -29,8 +29,8 @@ test.each([
 })
 
 test('a look of ours is known by its mark, and by the path that was just asked', () => {
-  expect(isOwnLook('"HEAD /?mosaygent-look HTTP/1.1" 404', null)).toBe(true)
-  expect(isOwnLook('Not Found: /docs', '/docs')).toBe(true)
-  expect(isOwnLook('Not Found: /docs', null)).toBe(false)
-  expect(isOwnLook('Not Found: /tides', '/docs')).toBe(false)
+  expect(isOwnLook('"HEAD /?mosaygent-look HTTP/1.1" 404', [])).toBe(true)
+  expect(isOwnLook('Not Found: /docs', ['/docs', '/'])).toBe(true)
+  expect(isOwnLook('Not Found: /docs', [])).toBe(false)
+  expect(isOwnLook('Not Found: /tides', ['/docs'])).toBe(false)
 })

@@ -45,9 +45,7 @@ function durationIn(text: string): number | null {
 }
 
 /** Whether a line is about a look of ours, which is none of the user's: the access log's, or Django's second one. */
-export function isOwnLook(line: string, lookedAt: string | null): boolean {
-  return (
-    line.includes(LOOK_MARK) ||
-    (lookedAt !== null && /^Not Found: (\S+)$/.exec(line.trim())?.[1] === lookedAt)
-  )
+export function isOwnLook(line: string, lookedAt: readonly string[]): boolean {
+  const [, missed] = /^Not Found: (\S+)$/.exec(line.trim()) ?? []
+  return line.includes(LOOK_MARK) || (missed !== undefined && lookedAt.includes(missed))
 }

@@ -192,6 +192,7 @@ export function shownLaunch(
         : { id: chosen.id, environment: chosen.environment, env_file: chosen.envFile },
     missing_tool: environment?.missing?.tool ?? null,
     install: install === null ? null : { command: install.shown, writes: [...install.writes] },
+    lacks: [...(environment?.lacking.names ?? [])],
     install_hint: environment?.installHint ?? null,
     installs: environment === null || environment.installed !== null,
   }

@@ -1,11 +1,14 @@
 import type { Problem } from '../errors/index.ts'
+import { readFailedBuild, readOtherFailure } from './other-sync-failure.ts'
 
 /** uv repeats what a project's files say, of any length. */
 const MOST_OF_A_LINE = 2_000
 
-/** What a failed `uv sync` means for a person. `output`: its last lines, oldest first. */
+/** What a failed installation means for a person. `output`: its last lines, oldest first. */
 export function describeSyncFailure(output: readonly string[]): Problem {
-  const text = output.map((line) => line.slice(0, MOST_OF_A_LINE)).join('\n')
+  // a warning is said of what goes on all the same
+  const told = output.filter((line) => !/^warning:/i.test(line))
+  const text = told.map((line) => line.slice(0, MOST_OF_A_LINE)).join('\n')
   if (/No space left on device/i.test(text))
     return { code: 'disk-full', detail: 'The disk is full. Free some space, then install again.' }
   if (/python-build-standalone/.test(text))
@@ -29,6 +32,8 @@ export function describeSyncFailure(output: readonly string[]): Problem {
     return failed(
       `The project’s file .python-version asks for ${pinned[1]}, and pyproject.toml for ${pinned[2]}. Change one of the two.`,
     )
+  const other = readOtherFailure(text) ?? readFailedBuild(text)
+  if (other !== null) return other
   const python =
     /No interpreter found for [^\n]*|requires-python[^\n]*|Python[^\n]* is incompatible[^\n]*/i.exec(
       text,
@@ -43,8 +48,8 @@ export function describeSyncFailure(output: readonly string[]): Problem {
   }
   const toml = /(?:TOML parse error|Failed to parse)[^\n]*/.exec(text)?.[0]
   if (toml !== undefined) return failed(`pyproject.toml cannot be read: ${sentence(toml)}`)
-  const last = output.findLast((line) => /^(error|  ×|cause)/i.test(line)) ?? output.at(-1)
-  return failed(last === undefined ? 'uv sync failed and said nothing.' : sentence(last))
+  const last = told.findLast((line) => /^(error|  ×|cause)/i.test(line)) ?? output.at(-1)
+  return failed(last === undefined ? 'The installation failed and said nothing.' : sentence(last))
 }
 
 const failed = (detail: string): Problem => ({ code: 'tool-failed', detail })

@@ -76,6 +76,61 @@ describe('why the packages could not be installed', () => {
       'tool-failed',
       'pyproject.toml cannot be read',
     ],
+    [
+      [
+        'warning: No `requires-python` value found in the workspace. Defaulting to `>=3.11`.',
+        '  × Failed to build `tides @ file:///home/a/tides`',
+        '  ├─▶ The build backend returned an error',
+        '  ╰─▶ Call to `hatchling.build.build_editable` failed (exit status: 1)',
+        '      ValueError: Unable to determine which files to ship inside the wheel',
+        '      The most likely cause of this is that there is no directory that matches the name of your project (tides).',
+      ],
+      'tool-failed',
+      'tides could not be built: ValueError: Unable to determine which files to ship inside the wheel.',
+    ],
+    // as Poetry 2.5.1 says it
+    [
+      [
+        '    | Unable to find installation candidates for smmap (5.0.0)',
+        '    | If neither works, please first check to verify that the smmap has published wheels available',
+      ],
+      'tool-failed',
+      'The package registry has no smmap 5.0.0 for this machine.',
+    ],
+    [
+      ['Resolving dependencies...', '', 'Package gunicorn (22.0.0) not found.'],
+      'tool-failed',
+      'The package registry has no gunicorn 22.0.0 for this machine.',
+    ],
+    [
+      ['pyproject.toml changed significantly since poetry.lock was last generated. Run `poetry lock`.'],
+      'tool-failed',
+      'Run `poetry lock`',
+    ],
+    [
+      ['Because tides depends on flask (9) which doesn’t match any versions, version solving failed.'],
+      'tool-failed',
+      'do not fit together: Because tides depends on flask (9) which doesn’t match any versions.',
+    ],
+    [
+      [
+        'Current Python version (3.9.2) is not allowed',
+        'Current Python version 3.9.2 is not supported by the project (^3.12).',
+      ],
+      'tool-failed',
+      'The project asks for Python ^3.12, and Poetry runs 3.9.2.',
+    ],
+    [
+      ['Installing the current project: tides (1)', 'Error: No file/folder found for package tides'],
+      'tool-failed',
+      'the project itself is not',
+    ],
+    // as pip says it
+    [
+      ['ERROR: No matching distribution found for fastapi==9'],
+      'tool-failed',
+      'The package registry has no fastapi==9 for this machine.',
+    ],
     [['something', 'error: a new thing went wrong'], 'tool-failed', 'a new thing went wrong.'],
     [[], 'tool-failed', 'said nothing'],
   ])('%j', (output, code, words) => {

@@ -23,13 +23,28 @@ export async function proposePython(codebase: string): Promise<readonly Proposed
   const folders = await foldersIn(codebase)
   const django = await findDjango(codebase, ['.', ...folders])
   if (django.length > 0) return django
-  const found: Proposed[] = []
+  const found: Proposed[] = [...(await readFlaskEnv(codebase))]
   for (const file of await candidates(codebase, folders)) {
     const app = valueOr(await readForeign('python-app', join(codebase, file), null), null)
     if (app !== null) found.push({ source: file, command: serve(file, app) })
-    if (found.length === MOST_APPS) break
+    if (found.length >= MOST_APPS) break
   }
   return found.length > 0 ? found : findDjango(codebase, await twoLevels(codebase, folders))
+}
+
+const FLASK_ENV = '.flaskenv'
+
+/** What `flask run` by itself takes from the project's file: the application, its port, and whether it debugs. */
+async function readFlaskEnv(codebase: string): Promise<readonly Proposed[]> {
+  const none: Readonly<Record<string, string>> = {}
+  const values = valueOr(await readForeign('env-file', join(codebase, FLASK_ENV), null), none)
+  const app = values['FLASK_APP']?.replace(/\.py$/, '')
+  if (app === undefined || app === '') return []
+  const port = /^\d{1,5}$/.exec(values['FLASK_RUN_PORT'] ?? '')?.[0] ?? '5000'
+  const debug = /^(?:1|true|yes|on)$/i.test(values['FLASK_DEBUG'] ?? '')
+  const before = ['-m', 'flask', '--app', app, ...(debug ? ['--debug'] : []), 'run']
+  const args = [...before, '--host', '127.0.0.1', '--port', port, ...(debug ? [] : ['--reload'])]
+  return [{ source: FLASK_ENV, command: plainCommand('flask run', 'python', args) }]
 }
 
 async function twoLevels(codebase: string, folders: readonly string[]): Promise<readonly string[]> {

@@ -1,3 +1,5 @@
+import type { Lacking } from './lacking-packages.ts'
+
 /** What Install runs: programs with their arguments, one after the other. */
 export interface InstallPlan {
   readonly steps: readonly { readonly program: string; readonly args: readonly string[] }[]
@@ -23,6 +25,10 @@ export interface ApiEnvironment {
   readonly name: string
   /** Whether its packages are there; null: there is nothing to install before a start. */
   readonly installed: boolean | null
+  /** Where its packages lie, for a look at their names; null: not there, or not known. */
+  readonly packages: string | null
+  /** What of the project's packages it has not. */
+  readonly lacking: Lacking
   /** The folder that holds its Python, where that is run without a tool; null: a tool does, or it is none. */
   readonly folder: string | null
   /** The tool without which nothing can be started or installed; null: it is there. */

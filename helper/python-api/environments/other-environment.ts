@@ -4,9 +4,18 @@ import { readForeign, valueOr } from '../../foreign-files/index.ts'
 import { findExecutable } from '../../processes/index.ts'
 import { entriesOf } from '../../state/index.ts'
 import { nodeManager } from '../commands/other-languages.ts'
+import { NOTHING_LACKING } from './lacking-packages.ts'
 import type { ApiEnvironment } from './model.ts'
 
-const NONE = { folder: null, missing: null, install: null, installHint: null, python: null } as const
+const NONE = {
+  packages: null,
+  lacking: NOTHING_LACKING,
+  folder: null,
+  missing: null,
+  install: null,
+  installHint: null,
+  python: null,
+} as const
 
 /** What has to be there before a program of another language than Python is started. */
 export async function otherEnvironment(

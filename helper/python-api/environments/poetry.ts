@@ -6,22 +6,23 @@ import { entriesOf } from '../../state/index.ts'
 import { isFile } from './virtual-environment.ts'
 
 /**
- * Whether Poetry has made its environment of a project, which lies outside of it unless somebody set it otherwise. Its
+ * The environment that Poetry has made of a project, which lies outside of it unless somebody set it otherwise; null: it has
+ * not. Its
  * name is made as Poetry makes it, so that nothing is run for a look.
  */
-export async function poetryHasEnvironment(
+export async function poetryEnvironment(
   codebase: string,
   name: string | null,
   env: NodeJS.ProcessEnv,
-): Promise<boolean> {
+): Promise<string | null> {
   const folder = env['POETRY_VIRTUALENVS_PATH'] ?? join(cacheFolder(env), 'virtualenvs')
   const begins = `${await environmentName(codebase, name ?? 'non-package-mode')}-py`
   for (const entry of await entriesOf(folder)) {
     if (!entry.name.startsWith(begins)) continue
     for (const python of ['bin/python', 'Scripts/python.exe'])
-      if (await isFile(join(folder, entry.name, python))) return true
+      if (await isFile(join(folder, entry.name, python))) return join(folder, entry.name)
   }
-  return false
+  return null
 }
 
 /** `name-hash`, of the project's name and of where it lies. */

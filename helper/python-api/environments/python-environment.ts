@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path'
 import { readForeign, valueOr } from '../../foreign-files/index.ts'
 import { entriesOf } from '../../state/index.ts'
-import type { PyProject } from '../commands/readers/pyproject.ts'
+import { type PyProject, UNKNOWN } from '../commands/readers/pyproject.ts'
+import { lackingPackages, NOTHING_LACKING } from './lacking-packages.ts'
 import type { ApiEnvironment, InstallPlan, Runnable } from './model.ts'
-import { poetryHasEnvironment } from './poetry.ts'
+import { poetryEnvironment } from './poetry.ts'
 import type { ApiTools } from './tools.ts'
 import { findVirtualEnvironment, isFile, runIn, type VirtualEnvironment } from './virtual-environment.ts'
 
@@ -16,11 +17,23 @@ export interface EnvironmentPlace {
   readonly extras: readonly string[]
 }
 
-/** A file of TOML that cannot be read is uv's to complain about. */
-const UNKNOWN: PyProject = { project: true, poetry: false, uv: false, name: null, extras: [], commands: [] }
-
-/** The environment that an API in Python runs in: by the tool that its files name, else the one that is there. */
+/** The environment that an API in Python runs in, and what of the project's packages it lacks. */
 export async function pythonEnvironment(place: EnvironmentPlace): Promise<ApiEnvironment> {
+  const { environment, wanted } = await chooseEnvironment(place)
+  const lacking = environment.installed
+    ? await lackingPackages(environment.packages, wanted)
+    : NOTHING_LACKING
+  return { ...environment, lacking }
+}
+
+interface Chosen {
+  readonly environment: ApiEnvironment
+  /** The packages that its Install brings, by name. */
+  readonly wanted: readonly string[]
+}
+
+/** By the tool that the project's files name, else the one that is there. */
+async function chooseEnvironment(place: EnvironmentPlace): Promise<Chosen> {
   const { codebase, directory, tools } = place
   const names = new Set((await entriesOf(codebase)).map(({ name }) => name))
   const own = names.has('pyproject.toml')
@@ -29,18 +42,26 @@ export async function pythonEnvironment(place: EnvironmentPlace): Promise<ApiEnv
   const venv = await findVirtualEnvironment(codebase, directory)
   const poetry = own?.poetry === true && (!own.project || (names.has('poetry.lock') && !names.has('uv.lock')))
   // a project that both can install is left to the one that is there
-  if (poetry && (tools.poetry !== null || !own.project)) return ofPoetry(place, own, names, venv)
-  if (own !== null && (own.project || own.uv || names.has('uv.lock'))) {
+  const of = (environment: ApiEnvironment): Chosen => ({ environment, wanted: own?.wanted ?? [] })
+  if (poetry && (tools.poetry !== null || !own.project)) return of(await ofPoetry(place, own, names, venv))
+  const managed = own?.uv === true || names.has('uv.lock')
+  // a file of packages beside a project that no tool has locked is what its people install
+  const listed = !managed && REQUIREMENTS.some((name) => name.endsWith('.txt') && names.has(name))
+  if (own !== null && (managed || (own.project && !listed))) {
     const pips = venv !== null && !venv.name.endsWith('.venv') && !names.has('uv.lock')
-    if (pips) return ofVenv(place, venv, pipInstall(venv, ['-e', '.', ...extrasOf(place)]))
-    if (tools.uv === null && venv !== null) return ofVenv(place, venv, null)
-    return ofUv(place, names, venv)
+    if (pips) return of(ofVenv(place, venv, pipInstall(venv, ['-e', '.', ...extrasOf(place)])))
+    if (tools.uv === null && venv !== null) return of(ofVenv(place, venv, null))
+    return of(ofUv(place, names, venv))
   }
   const conda = ['environment.yml', 'environment.yaml'].find((name) => names.has(name))
   const list = await findRequirements(codebase, directory)
-  if (conda !== undefined && (tools.conda !== null || list === undefined)) return ofConda(place, conda)
-  if (list !== undefined) return ofRequirements(place, list, venv)
-  return venv === null ? ofNothing(place) : ofVenv(place, venv, null)
+  if (conda !== undefined && (tools.conda !== null || list === undefined))
+    return { environment: await ofConda(place, conda), wanted: [] }
+  if (list !== undefined) {
+    const wanted = valueOr(await readForeign('requirement-names', join(codebase, list), null), [])
+    return { environment: ofRequirements(place, list, venv), wanted }
+  }
+  return { environment: venv === null ? ofNothing(place) : ofVenv(place, venv, null), wanted: [] }
 }
 
 const REQUIREMENTS = ['requirements.txt', 'requirements-dev.txt', 'requirements.in']
@@ -71,6 +92,8 @@ function ofUv(
     kind: 'uv',
     name: 'uv',
     installed: venv?.name.endsWith('.venv') === true,
+    packages: venv?.folder ?? null,
+    lacking: NOTHING_LACKING,
     folder: null,
     missing: tools.uv === null ? missing('uv') : null,
     install: plan([{ program: uv, args }], `uv ${args.join(' ')}`, ['.venv/', lock]),
@@ -95,15 +118,18 @@ async function ofPoetry(
   // made by whatever the developer used; it can be run without Poetry, and is not changed
   if (poetry === null && venv !== null)
     return {
-      ...(await ofVenv(place, venv, null)),
+      ...ofVenv(place, venv, null),
       installHint: 'Poetry installs its packages. It was not found.',
     }
   const args = ['install', '--no-interaction', ...extras.flatMap((extra) => ['--extras', extra])]
   const lock = names.has('poetry.lock') ? [] : ['poetry.lock']
+  const made = venv?.name === '.venv' ? venv.folder : await poetryEnvironment(codebase, project.name, env)
   return {
     kind: 'poetry',
     name: 'Poetry',
-    installed: venv?.name === '.venv' || (await poetryHasEnvironment(codebase, project.name, env)),
+    installed: made !== null,
+    packages: made,
+    lacking: NOTHING_LACKING,
     folder: null,
     missing: poetry === null ? missing('Poetry') : null,
     install: plan([{ program: poetry ?? 'poetry', args }], `poetry ${args.join(' ')}`, lock),
@@ -115,15 +141,17 @@ async function ofPoetry(
   }
 }
 
-async function ofVenv(
+function ofVenv(
   { env }: EnvironmentPlace,
   venv: VirtualEnvironment,
   install: InstallPlan | null,
-): Promise<ApiEnvironment> {
+): ApiEnvironment {
   return {
     kind: 'venv',
     name: venv.name,
     installed: true,
+    packages: venv.folder,
+    lacking: NOTHING_LACKING,
     folder: venv.folder,
     missing: null,
     install,
@@ -136,7 +164,7 @@ function ofRequirements(
   place: EnvironmentPlace,
   list: string,
   venv: VirtualEnvironment | null,
-): ApiEnvironment | Promise<ApiEnvironment> {
+): ApiEnvironment {
   const { tools, env, codebase } = place
   const { uv, python } = tools
   if (venv !== null && (uv === null || venv.name !== '.venv'))
@@ -150,6 +178,8 @@ function ofRequirements(
       kind: 'uv',
       name: '.venv, by uv',
       installed: venv !== null,
+      packages: venv?.folder ?? null,
+      lacking: NOTHING_LACKING,
       folder: null,
       missing: null,
       install: plan(steps, steps.map(({ args }) => `uv ${args.join(' ')}`).join(' && '), ['.venv/']),
@@ -169,6 +199,8 @@ function ofRequirements(
     kind: 'venv',
     name: '.venv',
     installed: false,
+    packages: null,
+    lacking: NOTHING_LACKING,
     folder: null,
     missing: python === null ? NO_PYTHON : null,
     install:
@@ -201,6 +233,8 @@ async function ofConda(place: EnvironmentPlace, file: string): Promise<ApiEnviro
     kind: 'conda',
     name: name === null ? 'conda' : `conda, ${name}`,
     installed: await condaHas(tools.conda, name),
+    packages: null,
+    lacking: NOTHING_LACKING,
     folder: null,
     missing: tools.conda === null ? missing('conda') : null,
     install: plan([{ program: conda, args }], `conda ${args.join(' ')}`, []),
@@ -224,6 +258,8 @@ function ofNothing({ tools: { uv, python } }: EnvironmentPlace): ApiEnvironment 
     kind: 'system',
     name: uv === null ? 'Python of this machine' : 'uv, without a project',
     installed: null,
+    packages: null,
+    lacking: NOTHING_LACKING,
     folder: null,
     missing: uv === null && python === null ? NO_PYTHON : null,
     install: null,

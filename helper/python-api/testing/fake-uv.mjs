@@ -82,7 +82,15 @@ if (verb === '--version') {
       console.error('RuntimeError: the API fell over')
       process.exit(3)
     }
-    response.end(request.url.startsWith('/openapi.json') ? OPENAPI : 'here')
+    // as Django does of what it has not
+    if (says === 'django' && /^\/(?:docs|openapi)/.test(request.url)) {
+      console.error(`Not Found: ${request.url.split('?')[0]}`)
+      response.writeHead(404)
+    }
+    const document = says === 'a document of its own' ? '/v1/calls.json' : '/openapi.json'
+    if (says !== '' && request.url.startsWith('/docs'))
+      response.write(`SwaggerUIBundle({ url: '${document}' })`)
+    response.end(request.url.startsWith(document) ? OPENAPI : 'here')
   }
   const server = createServer((request, response) => void answer(request, response))
   const listen = () =>

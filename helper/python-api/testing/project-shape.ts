@@ -24,6 +24,12 @@ export const environmentAt = (folder: string) => ({
   [`${folder}/bin/python`]: '',
 })
 
+/** Packages in such an environment, as installers leave them. */
+export const packagesAt = (folder: string, ...names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => [`${folder}/lib/python3.12/site-packages/${name}.dist-info/METADATA`, '']),
+  )
+
 /** A project on the disk, and what is recognised of its API. */
 export async function projectShape({ files, api = '.', tools = ['uv'], settings, env = {} }: Shape) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'mosaygent api é ')))

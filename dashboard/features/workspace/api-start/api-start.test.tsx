@@ -60,6 +60,18 @@ describe('how the API starts', () => {
     expect(api.getByText('.env')).toBeInTheDocument()
   })
 
+  it('names the packages that are not there beside Install', { tags: 'P-194' }, async () => {
+    const lacks = ['fastapi', 'uvicorn', 'httpx', 'pydantic', 'alembic', 'anyio', 'jinja2']
+    const status = { ...API_STOPPED, dependencies: 'out-of-date', launch: { ...API_LAUNCH, lacks } }
+    helper.answer(SERVER, { body: status })
+    await openEnvironment(helper)
+    const api = await apiCard()
+    expect(
+      await api.findByText(/^Not there: fastapi, uvicorn, httpx, pydantic, alembic and 2 more\./),
+    ).toBeVisible()
+    expect(api.getByText('Out of date')).toBeVisible()
+  })
+
   it('is chosen among what was found; what cannot be started says why', { tags: 'P-457' }, async () => {
     const dialog = await openDialog()
     expect(await dialog.findByRole('button', { name: 'Use app/main', pressed: true })).toBeInTheDocument()

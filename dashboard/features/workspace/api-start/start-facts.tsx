@@ -41,10 +41,19 @@ function ValuesFact({ files }: { files: ApiLaunch['env_files'] }) {
 }
 
 /** What Install runs and writes, or what to do instead, before it is pressed. */
-export function InstallFacts({ launch: { install, install_hint: hint } }: { launch: ApiLaunch }) {
-  if (install === null) return hint === null ? null : <p className="type-small text-ink-3">{hint}</p>
+export function InstallFacts({ launch: { install, install_hint: hint, lacks } }: { launch: ApiLaunch }) {
+  const lacking = lacks.length === 0 ? null : `${texts.fact.lacks(lacks)} `
+  if (install === null && hint === null && lacking === null) return null
+  if (install === null)
+    return (
+      <p className="type-small text-ink-3">
+        {lacking}
+        {hint}
+      </p>
+    )
   return (
     <p className="type-small text-ink-3 [overflow-wrap:anywhere]">
+      {lacking}
       {texts.fact.installs} <code>{install.command}</code>
       {install.writes.length === 0 ? '.' : ` ${texts.fact.writes(install.writes)}.`}
     </p>

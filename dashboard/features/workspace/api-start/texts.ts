@@ -5,6 +5,9 @@ export const ENVIRONMENTS: Record<AppEnvironment, string> = {
   production: 'Production',
 }
 
+/** How many packages are named; a new environment lacks dozens. */
+const LACKS_NAMED = 5
+
 /** What is said of how the API is started. */
 export const texts = {
   title: 'How the API starts',
@@ -64,6 +67,10 @@ export const texts = {
     readFrom: 'Read from',
     runsIn: (environment: string) => `runs in ${environment}`,
     none: 'None found',
+    lacks: (names: readonly string[]) =>
+      names.length > LACKS_NAMED
+        ? `Not there: ${names.slice(0, LACKS_NAMED).join(', ')} and ${String(names.length - LACKS_NAMED)} more.`
+        : `Not there: ${names.join(', ')}.`,
     installs: 'Install runs',
     writes: (names: readonly string[]) => `and writes ${names.join(', ')} in the project`,
     nothingToInstall: 'Nothing to install first',
