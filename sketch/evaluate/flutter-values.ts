@@ -106,7 +106,12 @@ function localizations(evaluator: Evaluator, args: Arguments): Value | undefined
   const [language = 'en'] = evaluator.inherited.locale.split('-')
   const named = (code: string): KnownClass | null => {
     const ending = code.charAt(0).toUpperCase() + code.slice(1)
-    return evaluator.declarations.classIn(file, declaration.name + ending)
+    // Generated texts have a file for each language, which is found by its name.
+    const beside = file.replace(/\.dart$/, `_${code}.dart`)
+    return (
+      evaluator.declarations.classIn(beside, declaration.name + ending) ??
+      evaluator.declarations.classIn(file, declaration.name + ending)
+    )
   }
   const texts = named(language) ?? named('en') ?? type.of
   const locale = texts === type.of ? localeNow(evaluator) : stringOf(language)

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { configuredPackages, isShare, workspaceRootOf } from './package-config.ts'
 import { readPubspec } from './read-pubspec.ts'
+import { FLUTTER_GEN } from './translations/gen-l10n.ts'
 import { workspaceMembers } from './workspace-members.ts'
 import type { NamedFolder } from './package-config.ts'
 import type { Pubspec } from './read-pubspec.ts'
@@ -79,6 +80,12 @@ export function resolveUri(uri: string, from: string, packages: Packages): strin
   const named = /^package:([^/]+)\/(.*)$/s.exec(uri)
   if (named !== null) {
     const [, name = '', below = ''] = named
+    if (name === 'flutter_gen') {
+      const around = packageAround(from, packages)
+      return around === null
+        ? null
+        : path.join(around.directory, FLUTTER_GEN, path.posix.normalize(`/${below}`))
+    }
     const found = packages.get(name)
     return found === undefined ? null : inLibrary(found, below)
   }

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, lstatSync, openSync, readSync, realpathSync, stat
 import path from 'node:path'
 import { readUnit } from '../dart/read-unit.ts'
 import { resolveUri } from './packages.ts'
+import { GeneratedTexts } from './translations/generated-texts.ts'
 import type { BigIntStats } from 'node:fs'
 import type { DartParser } from '../dart/parser.ts'
 import type { SourceUnit } from '../model/declaration.ts'
@@ -40,18 +41,26 @@ export class SourceReader {
   /** Folders that were found to lie in one of them. */
   readonly #inside = new Map<string, boolean>()
 
+  readonly #generated: GeneratedTexts
+
   constructor(parser: DartParser, directory: string, packages: Packages) {
     this.#parser = parser
     this.#packages = packages
+    this.#generated = new GeneratedTexts(parser, packages)
     const libraries = [...packages.values()].flatMap(({ root }) => libraryOf(root))
     this.#roots = [realpathSync(directory), ...libraries]
+  }
+
+  /** The file as it is now, or as a generator of texts would write it; `known` itself when its content is the same. */
+  read(file: string, known: SourceFile | undefined): SourceFile | null {
+    return this.#readFromDisk(file, known) ?? this.#readGenerated(file, known)
   }
 
   /**
    * The file as it is now; `known` itself when its content is the same. Null for what is not there, cannot be
    * read, is no file, or is reached by a link that leads out of the project or its package.
    */
-  read(file: string, known: SourceFile | undefined): SourceFile | null {
+  #readFromDisk(file: string, known: SourceFile | undefined): SourceFile | null {
     try {
       const described = this.#describe(file)
       if (described === null) return null
@@ -68,6 +77,22 @@ export class SourceReader {
     } catch {
       // A generated file that was never made, or one without permission: the picture goes on without it.
       return null
+    }
+  }
+
+  #readGenerated(file: string, known: SourceFile | undefined): SourceFile | null {
+    const generated = this.#generated.find(file)
+    if (generated === null) return null
+    if (known?.stamp === generated.stamp) return known
+    const made = generated.make()
+    if (made === null) return null
+    const directives = this.#targets(made.unit, file)
+    return {
+      stamp: generated.stamp,
+      tooLarge: false,
+      ...made,
+      ...directives,
+      verdict: { kind: 'good', unread: 0 },
     }
   }
 

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseDocument } from 'yaml'
+import { readSmallFile } from '../read-small-file.ts'
+import { localeOfName } from './arb-file.ts'
+
+/** What `flutter gen-l10n` would write for a package, from its `l10n.yaml`. */
+export interface GenL10n {
+  /** The class of the texts: `AppLocalizations`. */
+  readonly className: string
+  /** The file that a package's own imports name, and the same in the folder of the older `package:flutter_gen`. */
+  readonly outputs: readonly string[]
+  readonly template: string
+  /** By locale, those to be preferred first. */
+  readonly arbFiles: ReadonlyMap<string, string>
+  readonly namedParameters: boolean
+}
+
+const MAX_BYTES = 20_000
+/** Where `package:flutter_gen` lies in a package's folder. */
+export const FLUTTER_GEN = path.join('.dart_tool', 'flutter_gen')
+
+/** How a package's texts are generated; null for one without ARB files. */
+export function readGenL10n(directory: string): GenL10n | null {
+  const text = readSmallFile(path.join(directory, 'l10n.yaml'), MAX_BYTES)
+  const said: unknown = text === null ? {} : parsed(text)
+  const word = (key: string, usual: string): string => {
+    const value = member(said, key)
+    return typeof value === 'string' && value !== '' ? value : usual
+  }
+  const folder = path.resolve(directory, word('arb-dir', 'lib/l10n'))
+  const template = path.join(folder, word('template-arb-file', 'app_en.arb'))
+  const arbFiles = arbFilesIn(folder, template)
+  if (arbFiles.size === 0) return null
+  const name = word('output-localization-file', 'app_localizations.dart')
+  return {
+    className: word('output-class', 'AppLocalizations'),
+    outputs: [
+      path.resolve(directory, word('output-dir', word('arb-dir', 'lib/l10n')), name),
+      path.join(directory, FLUTTER_GEN, 'gen_l10n', name),
+    ],
+    template,
+    arbFiles,
+    namedParameters: member(said, 'use-named-parameters') === true,
+  }
+}
+
+/** The template's language first, as nothing else says which one a reader of no listed language gets. */
+function arbFilesIn(folder: string, template: string): Map<string, string> {
+  const found = new Map<string, string>()
+  try {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.arb'))
+    if (!names.includes(path.basename(template))) return found
+    found.set(localeOfName(template) ?? 'en', template)
+    for (const name of names.toSorted()) {
+      const locale = localeOfName(name)
+      if (locale !== null && !found.has(locale)) found.set(locale, path.join(folder, name))
+    }
+  } catch {
+    // No such folder: the package has no texts of this kind.
+  }
+  return found
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseDocument(text, { prettyErrors: false }).toJS({ maxAliasCount: 20 })
+  } catch {
+    return {} // No YAML: Flutter refuses it too, and its usual settings are the best guess.
+  }
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined
+}

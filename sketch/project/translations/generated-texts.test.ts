@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { drawApp, FIRST_SCREEN } from '../../draw/draw-app.ts'
+import { NO_INTERACTIONS } from '../../draw/interactions.ts'
+import { testParser, wordsOf } from '../../testing/drawing.ts'
+import { temporaryProject, writeIn } from '../../testing/temporary-project.ts'
+import { ProjectReader } from '../read-project.ts'
+
+const EN = JSON.stringify({
+  '@@locale': 'en',
+  title: "It's $5",
+  greeting: 'Hello {name}',
+  '@greeting': { placeholders: { name: { type: 'String' } } },
+  pieces: '{n, plural, =1{One} other{{n} pieces}}',
+  only: 'Only in English',
+})
+const DE =
+  '{"@@locale": "de", "title": "Fünf", "greeting": "Hallo {name}", "pieces": "{n, plural, =1{Eins} other{{n} Stück}}"}'
+const main = (from: string, how: string): string => `import 'package:flutter/material.dart';
+import '${from}';
+extension Texts on BuildContext { AppLocalizations get l10n => AppLocalizations.of(this)!; }
+void main() => runApp(MaterialApp(
+  localizationsDelegates: AppLocalizations.localizationsDelegates,
+  supportedLocales: AppLocalizations.supportedLocales,
+  home: Page(),
+));
+class Page extends StatelessWidget {
+  Widget build(BuildContext context) => Column(children: [
+    for (final text in [${how}.title, ${how}.greeting('Kim'), ${how}.pieces(1), ${how}.pieces(3), ${how}.only]) Text(text),
+  ]);
+}
+`
+const ARB = { 'lib/l10n/app_en.arb': EN, 'lib/l10n/app_de.arb': DE }
+const ENGLISH = 'It&#39;s $5|Hello Kim|One|3 pieces|Only in English'
+
+async function reader(files: Readonly<Record<string, string>>): Promise<[ProjectReader, string]> {
+  const directory = await temporaryProject(files)
+  return [new ProjectReader(await testParser(), directory, 'lib/main.dart'), directory]
+}
+
+async function words(from: ProjectReader, locale = 'en'): Promise<string> {
+  const reading = await from.read()
+  if (reading.kind !== 'read') throw new Error(reading.errors.map(({ message }) => message).join('\n'))
+  return wordsOf(drawApp(reading.project, NO_INTERACTIONS, { ...FIRST_SCREEN, locale }).picture.body)
+}
+
+describe('texts that gen_l10n would generate from ARB files', { tags: 'P-476' }, () => {
+  it.each([
+    ['beside the ARB files, by an extension', 'l10n/app_localizations.dart', 'context.l10n', {}],
+    ['in the synthetic package', 'package:flutter_gen/gen_l10n/app_localizations.dart', 'context.l10n', {}],
+    [
+      'where l10n.yaml says',
+      'texts/generated/app_localizations.dart',
+      'AppLocalizations.of(context)',
+      { 'l10n.yaml': 'output-dir: lib/texts/generated\nnullable-getter: false\n' },
+    ],
+  ])('%s', async (_, from, how, more) => {
+    const [project] = await reader({ 'lib/main.dart': main(from, how), ...ARB, ...more })
+    expect(await words(project)).toBe(ENGLISH)
+    expect(await words(project, 'de')).toBe('Fünf|Hallo Kim|Eins|3 Stück|Only in English')
+    expect(await words(project, 'fr')).toBe(ENGLISH)
+  })
+
+  it('an edited text is the next picture’s', async () => {
+    const [project, directory] = await reader({
+      'lib/main.dart': main('l10n/app_localizations.dart', 'context.l10n'),
+      ...ARB,
+    })
+    await words(project)
+    await writeIn(directory, 'lib/l10n/app_en.arb', EN.replace('Only in English', 'Edited'))
+    expect(await words(project)).toContain('|Edited')
+  })
+
+  it.each([
+    ['half-written texts', '{"title": "It'],
+    ['a list', '[1, 2]'],
+    ['nothing', ''],
+  ])('%s leave the page without them', async (_, text) => {
+    const [project] = await reader({
+      'lib/main.dart': main('l10n/app_localizations.dart', 'context.l10n'),
+      'lib/l10n/app_en.arb': text,
+    })
+    expect(await words(project)).toEqual(expect.any(String))
+  })
+
+  it('without ARB files the import leads nowhere, as for the compiler', async () => {
+    const [project] = await reader({ 'lib/main.dart': main('l10n/app_localizations.dart', 'context.l10n') })
+    await expect(words(project)).rejects.toThrow("Error when reading 'lib/l10n/app_localizations.dart'")
+  })
+})

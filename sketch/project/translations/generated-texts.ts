@@ -1,0 +1,82 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { readUnit } from '../../dart/read-unit.ts'
+import { readArb } from './arb-file.ts'
+import { readGenL10n } from './gen-l10n.ts'
+import { localeFile, localeUnit, sharedSource } from './localizations-unit.ts'
+import type { DartParser } from '../../dart/parser.ts'
+import type { SourceUnit } from '../../model/declaration.ts'
+import type { Packages } from '../packages.ts'
+import type { GenL10n } from './gen-l10n.ts'
+
+/** A file that a generator of texts would write, made when it is first read. */
+export interface GeneratedFile {
+  /** How the disk describes what it is made of. */
+  readonly stamp: string
+  make(): { readonly text: string; readonly unit: SourceUnit } | null
+}
+
+/**
+ * The files that `flutter gen-l10n` writes before Flutter compiles; a fresh clone has none of them, and their texts
+ * lie in ARB files beside.
+ */
+export class GeneratedTexts {
+  readonly #parser: DartParser
+  readonly #packages: Packages
+  #files: ReadonlyMap<string, () => GeneratedFile> | null = null
+
+  constructor(parser: DartParser, packages: Packages) {
+    this.#parser = parser
+    this.#packages = packages
+  }
+
+  /** The file of that path; null for one that no generator of texts writes. */
+  find(file: string): GeneratedFile | null {
+    // Only its texts are worth looking for them.
+    if (!file.endsWith('.dart')) return null
+    this.#files ??= this.#list()
+    return this.#files.get(file)?.() ?? null
+  }
+
+  #list(): ReadonlyMap<string, () => GeneratedFile> {
+    const files = new Map<string, () => GeneratedFile>()
+    for (const { directory } of this.#packages.values()) {
+      const gen = readGenL10n(directory)
+      if (gen === null) continue
+      for (const output of gen.outputs) {
+        files.set(output, () => this.#shared(gen, directory))
+        for (const [locale, arb] of gen.arbFiles) {
+          const each = localeFile(output, locale)
+          if (!files.has(each)) files.set(each, () => locales(gen, output, arb))
+        }
+      }
+    }
+    return files
+  }
+
+  #shared(gen: GenL10n, directory: string): GeneratedFile {
+    const text = sharedSource(gen)
+    return {
+      stamp: `${stampOf(path.join(directory, 'l10n.yaml'))} ${text}`,
+      make: () => ({ text, unit: readUnit(this.#parser, text) }),
+    }
+  }
+}
+
+function locales(gen: GenL10n, output: string, arb: string): GeneratedFile {
+  return {
+    stamp: `${stampOf(gen.template)} ${stampOf(arb)}`,
+    make: () => {
+      const template = readArb(gen.template)
+      const texts = arb === gen.template ? template : readArb(arb)
+      if (template === null) return null
+      const unit = localeUnit(gen, output, template, texts ?? template)
+      return { text: '', unit }
+    },
+  }
+}
+
+function stampOf(file: string): string {
+  const described = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return described === undefined ? '' : `${described.ino} ${described.size} ${described.mtimeNs}`
+}

@@ -1,0 +1,100 @@
+import path from 'node:path'
+import { messageExpression } from './icu-message.ts'
+import type { ClassDeclaration, FunctionDeclaration, SourceUnit } from '../../model/declaration.ts'
+import type { Parameter } from '../../model/expression.ts'
+import type { ArbFile } from './arb-file.ts'
+import type { GenL10n } from './gen-l10n.ts'
+
+/** The text of the class that all languages of a package share: its texts are in {@link localeUnit}. */
+export function sharedSource({ className, arbFiles }: GenL10n): string {
+  const locales = [...arbFiles.keys()].map((locale) => `Locale(${locale.split('_').map(quoted).join(', ')})`)
+  return `import 'package:flutter/widgets.dart';
+class ${className} {
+  ${className}(this.localeName);
+  final String localeName;
+  static ${className} of(BuildContext context) => Localizations.of<${className}>(context, ${className});
+  static const delegate = LocalizationsDelegate<${className}>();
+  static const localizationsDelegates = [delegate];
+  static const supportedLocales = [${locales.join(', ')}];
+}
+`
+}
+
+/** The file of one language: `app_localizations_de.dart` beside `app_localizations.dart`. */
+export function localeFile(output: string, locale: string): string {
+  const { dir, name } = path.parse(output)
+  return path.join(dir, `${name}_${locale.split('_')[0] ?? locale}.dart`)
+}
+
+/** The class with the texts of one language; what it lacks is the template's. */
+export function localeUnit(gen: GenL10n, output: string, template: ArbFile, texts: ArbFile): SourceUnit {
+  const language = texts.locale.split('_')[0] ?? texts.locale
+  const name = gen.className + language.charAt(0).toUpperCase() + language.slice(1)
+  const declaration: ClassDeclaration = {
+    kind: 'class',
+    name,
+    superclass: gen.className,
+    mixins: [],
+    fields: [],
+    constructors: [LOCALE_CONSTRUCTOR],
+    constants: [],
+    methods: [...template.messages].map(([key, usual]) =>
+      messageMember(key, texts.messages.get(key) ?? usual, usual, template, gen.namedParameters),
+    ),
+  }
+  return {
+    lineStarts: [0],
+    imports: [{ uri: path.basename(output), prefix: null }],
+    exports: [],
+    parts: [],
+    passedOver: 0,
+    names: () => [name],
+    find: (wanted) => (wanted === name ? { kind: 'class', declaration } : null),
+    extensionsOn: () => [],
+    all: () => [{ kind: 'class', declaration }],
+  }
+}
+
+const LOCALE_CONSTRUCTOR = {
+  name: '',
+  factory: false,
+  parameters: [{ name: 'localeName', named: false, target: 'field', initial: null }],
+  fields: [],
+  superCall: null,
+  redirect: null,
+  body: { kind: 'none' },
+} as const
+
+/** A getter, or a method of a message's placeholders, which are those of the template in its order. */
+function messageMember(
+  name: string,
+  message: string,
+  usual: string,
+  { placeholders }: ArbFile,
+  named: boolean,
+): FunctionDeclaration {
+  const listed = placeholders.get(name) ?? []
+  const met = [...usual.matchAll(/\{\s*([A-Za-z_$][\w$]*)\s*[,}]/g)].map(([, each = '']) => each)
+  const parameters = [...new Set(listed.length > 0 ? listed : met)].map((each): Parameter => ({
+    name: each,
+    named,
+    target: 'local',
+    initial: null,
+  }))
+  const value = parameters.length === 0 ? plain(message) : messageExpression(message)
+  return {
+    name,
+    static: false,
+    getter: parameters.length === 0,
+    parameters,
+    body: { kind: 'expression', value },
+  }
+}
+
+function plain(message: string): { readonly kind: 'string'; readonly parts: readonly string[] } {
+  return { kind: 'string', parts: [message] }
+}
+
+function quoted(word: string): string {
+  return `'${word}'`
+}
