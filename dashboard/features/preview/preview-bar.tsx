@@ -32,7 +32,7 @@ export function PreviewBar({ preview, compileErrors, pageErrors, mark, tools, ac
   return (
     <div className="flex items-center gap-3 max-rail:[&_kbd]:hidden border-b border-line bg-surface pr-4 pl-5 max-[768px]:min-h-(--bar) max-[768px]:flex-wrap max-[768px]:py-1">
       {/* narrow, the facts stand below the title: they must be there, not beside it */}
-      <div className="flex min-w-0 flex-col max-rail:min-w-37 max-rail:overflow-x-clip wide:flex-row wide:items-center wide:gap-3">
+      <div className="flex min-w-0 flex-col max-rail:min-w-37 max-rail:overflow-x-clip wide:flex-1 wide:flex-row wide:items-center wide:gap-3">
         <div className="flex items-center gap-3">
           <h1 className="type-page">{barTexts.title}</h1>
           <StateBadge preview={preview} />

@@ -13,21 +13,24 @@ export function RunFacts({ preview }: { preview: Preview }) {
   if (lost || asking || !status) return <div className="min-h-4" />
   const path = (status.running ? status.project : null) ?? codebase?.path ?? null
   return (
-    <div className="type-code flex min-h-4 min-w-0 gap-3 leading-4! whitespace-nowrap text-ink-3 wide:gap-4">
+    <div className="type-code flex min-h-4 min-w-0 gap-3 wide:flex-1 leading-4! whitespace-nowrap text-ink-3 wide:gap-4">
       {status.running && status.pid !== null ? <span>{barTexts.pid(status.pid)}</span> : null}
       {status.running ? <span>{barTexts.port(status.port ?? PREVIEW_PORT)}</span> : null}
       {status.running && status.configuration ? (
-        <span className="max-w-20 truncate wide:max-w-40" title={status.configuration}>
+        <span className="max-w-20 min-w-16 truncate wide:max-w-40" title={status.configuration}>
           <span className="sr-only">{barTexts.configuration}</span>
           {status.configuration}
         </span>
       ) : null}
       {path === null ? null : (
         <Tooltip text={<span className="[overflow-wrap:anywhere]">{path}</span>} side="bottom">
-          <code className="hidden min-w-0 truncate wide:block">
-            <span aria-hidden="true">{shortPath(path)}</span>
-            <span className="sr-only">{path}</span>
-          </code>
+          {/* it has what is left, and less than a few letters of it would say nothing */}
+          <span className="@container hidden min-w-0 flex-1 wide:block">
+            <code className="block truncate @max-[72px]:hidden">
+              <span aria-hidden="true">{shortPath(path)}</span>
+              <span className="sr-only">{path}</span>
+            </code>
+          </span>
         </Tooltip>
       )}
     </div>

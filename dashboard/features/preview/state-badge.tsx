@@ -25,5 +25,7 @@ export function StateBadge({ preview }: { preview: Preview }) {
 function onTheWay({ status, starting, flow }: Preview): string | null {
   if (flow.phase.kind === 'stopping') return barTexts.onTheWay.stopping
   if (!starting) return null
-  return status?.running === true ? barTexts.onTheWay.compiling : barTexts.onTheWay.starting
+  if (status?.running !== true) return barTexts.onTheWay.starting
+  // a sketch compiles nothing
+  return status.engine === 'sketch' ? barTexts.onTheWay.reading : barTexts.onTheWay.compiling
 }

@@ -84,5 +84,5 @@ export const barTexts = {
   /** Beside the badge of a lost helper: it may have changed since. */
   lastKnown: 'last known',
   /** Beside the badge: what the preview is on its way to. */
-  onTheWay: { starting: 'starting', compiling: 'compiling', stopping: 'stopping' },
+  onTheWay: { starting: 'starting', compiling: 'compiling', reading: 'reading', stopping: 'stopping' },
 } as const

@@ -79,7 +79,9 @@ export function ProjectSwitcher({ rail }: { rail: boolean }) {
                 <span className="type-small flex h-4 min-w-0 leading-4 text-ink-3 group-hover:text-ink-2 group-data-popup-open:text-ink-2">
                   {details.length > 0 ? (
                     <span className="truncate">{details.join(' · ')}</span>
-                  ) : path === null || loading || shared ? null : (
+                  ) : loading || shared ? null : path === null ? (
+                    switcher.choose
+                  ) : (
                     // not the path itself, which the page says in its place
                     <LongPath path={folderOf(path)} />
                   )}

@@ -234,6 +234,7 @@ export const texts = {
   switcher: {
     label: (facts: string) => `Project: ${facts}`,
     none: 'No project',
+    choose: 'Choose a folder',
     recent: 'Projects',
     open: 'Open another…',
     gone: 'folder not found',

@@ -48,6 +48,15 @@ describe('markedPieces', () => {
     ])
   })
 
+  it('cuts a long part, so that a line of any width has room for it', () => {
+    expect(parts("import 'a/b/page.dart';", '       ^^^^^^^^^^^^^^^')).toEqual([
+      ['import ', ''],
+      ["'a/b/pag", '^^^^^^^^'],
+      ["e.dart'", '^^^^^^^'],
+      [';', ''],
+    ])
+  })
+
   it('points beyond the end of the code, and ignores colours', () => {
     expect(parts('\u001b[36mlet a\u001b[0m', '\u001b[31m      ^\u001b[0m')).toEqual([
       ['let a ', ''],

@@ -17,6 +17,9 @@ export interface CaretPart {
   readonly carets: string
 }
 
+/** A line breaks between parts, not within one: a long one is several, so that what follows it goes on beside it. */
+const LONGEST_PART = 8
+
 /** Splits a line of code where the carets below it begin and end, so that `^^^^` stays below its code when it wraps. */
 export function splitAtCarets(line: ShownLine, below: ShownLine): readonly CaretPart[] {
   const code = seenText(line)
@@ -25,7 +28,14 @@ export function splitAtCarets(line: ShownLine, below: ShownLine): readonly Caret
   for (const { 0: carets, index } of seenText(below).matchAll(/[~^-]+/g)) {
     if (index > done) parts.push({ at: done, code: code.slice(done, index).padEnd(index - done), carets: '' })
     done = index + carets.length
-    parts.push({ at: index, code: code.slice(index, done).padEnd(carets.length), carets })
+    for (let at = index; at < done; at += LONGEST_PART) {
+      const end = Math.min(at + LONGEST_PART, done)
+      parts.push({
+        at,
+        code: code.slice(at, end).padEnd(end - at),
+        carets: carets.slice(at - index, end - index),
+      })
+    }
   }
   if (done < code.length) parts.push({ at: done, code: code.slice(done), carets: '' })
   return parts
