@@ -1,4 +1,4 @@
-import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { CreatedValue, SourceOffset, Value } from '../evaluate/value.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { Css } from './html.ts'
 import type { AssetBundle } from '../project/asset-bundle.ts'
@@ -52,6 +52,8 @@ export interface Context {
   /** Key of the tabs that a TabBar and a TabBarView here share. */
   readonly tabs?: { readonly key: string; readonly initial: number }
   readonly depth: number
+  /** The widget that is being drawn, and the place that it was written at or in; null above the first. */
+  readonly nearest: { readonly name: string; readonly at: SourceOffset | null } | null
 }
 
 export const TIGHT: Bounds = { width: 'tight', height: 'tight' }

@@ -14,8 +14,10 @@ import { localeOf } from './locale.ts'
 import { NO_INTERACTIONS, renewed } from './interactions.ts'
 import { missingAssets, notesOn } from './missing-assets.ts'
 import { drawOverlays, isOverlay } from './overlays.ts'
+import { nothingDrawn } from './nothing-drawn.ts'
 import { FileIndex } from './file-index.ts'
-import { argument, nameArgument, stringArgument } from './widget-arguments.ts'
+import { heldIn } from './held.ts'
+import { argument, nameArgument, objectOf, stringArgument } from './widget-arguments.ts'
 import { routeOfBranch, routesOf } from './router.ts'
 import { DrawingSession } from './session.ts'
 import { STYLE } from './style.ts'
@@ -25,7 +27,7 @@ import type { CreatedValue, Value } from '../evaluate/value.ts'
 import type { Project } from '../project/read-project.ts'
 import type { Picture } from './picture.ts'
 import type { Context } from './box.ts'
-import type { MissingAsset } from './missing-assets.ts'
+import type { Warning } from './missing-assets.ts'
 import type { Interactions, OpenedPage } from './interactions.ts'
 
 /** In logical pixels. */
@@ -49,8 +51,8 @@ export interface Drawing {
   readonly dependsOnScreen: boolean
   /** The files that `data-at` counts. */
   readonly files: readonly string[]
-  /** What Flutter could not load. */
-  readonly missing: readonly MissingAsset[]
+  /** What is not to be seen: what Flutter could not load, and why a page shows nothing. */
+  readonly missing: readonly Warning[]
   /** The interactions after a tap on the element of that number. */
   follow(tap: number): Interactions
 }
@@ -80,17 +82,17 @@ export function drawApp(
   evaluator.inherited = { ...evaluator.inherited, locale: locale.settled }
   const notes = [...project.notes()]
   const title = (app === null ? undefined : stringArgument(app, 'title')) ?? project.packageName
-  if (root.kind === 'null') notes.push('No call of runApp was found in main')
-  else if (app !== null && firstPageOf(evaluator, app).kind === 'null') {
-    notes.push(`The first page of ${app.type} could not be told from the source`)
-  }
+  const page = app === null ? root : firstPageOf(evaluator, app)
   const session = new DrawingSession(interactions)
   const fileIndex = new FileIndex()
   const modes = modesOf(app)
   const pictures = modes.map((dark) =>
     drawMode(evaluator, app, root, dark, { project, fileIndex, session, screen }),
   )
-  const missing = missingAssets(project, session.missedAssets)
+  const missing = [
+    ...nothingDrawn(project, session, { root, app, page }, pictures[0] ?? ''),
+    ...missingAssets(project, session.missedAssets),
+  ]
   notes.push(...notesOn(missing))
   if (evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep)
     notes.push('This app has more to build than a sketch follows')
@@ -118,27 +120,22 @@ const BANNER = element({}, 'Sketch: drawn from source, not running', {
   attributes: { role: 'note' },
 })
 
-/** The MaterialApp, reached through the app's own widgets around it; null when there is none. */
+/** The MaterialApp, reached through what stands around it; null when there is none. */
 function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
-  let value = root
-  for (let depth = 0; depth < 20; depth += 1) {
+  let value: Value | null = root
+  for (let depth = 0; depth < 30 && value !== null; depth += 1) {
     if (value.kind === 'object') {
       if (value.type.endsWith('App')) return value
-      const builder = argument(value, 'builder')
-      const inner: Value | undefined =
-        argument(value, 'child') ??
-        argument(value, 'app') ??
-        (builder?.kind === 'function'
-          ? evaluator.apply(builder, positionalArguments(created('BuildContext')))
-          : undefined)
-      if (inner === undefined) return null
-      value = inner
+      value = heldIn(evaluator, value)
     } else if (value.kind === 'instance') {
+      if (foreignAncestor(evaluator.declarations, value.of) === null) return null
       const builder = stateOf(evaluator, value) ?? value
       const build = fieldOfInstance(evaluator, builder, 'build')
-      if (build?.kind !== 'function' || foreignAncestor(evaluator.declarations, value.of) === null)
-        return null
-      value = evaluator.apply(build, positionalArguments(created('BuildContext'), created('WidgetRef')))
+      const widget = objectOf(value)
+      if (build?.kind === 'function') {
+        const args = positionalArguments(created('BuildContext'), created('WidgetRef'))
+        value = evaluator.apply(build, args)
+      } else value = widget === undefined ? null : heldIn(evaluator, widget)
     } else return null
   }
   return null
@@ -188,6 +185,7 @@ function drawMode(
     owner: `page${depth}`,
     canGoBack: depth > 0,
     depth: 0,
+    nearest: null,
   }
   const page = app === null ? root : visiblePage(evaluator, app, interactions)
   return element(

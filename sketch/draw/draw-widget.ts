@@ -3,10 +3,11 @@ import { positionalArguments } from '../evaluate/arguments.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
 import { stateOf } from '../evaluate/state-of.ts'
 import { created } from '../evaluate/value.ts'
-import { NO_BOX, within } from './box.ts'
+import { NO_BOX } from './box.ts'
+import { heldIn } from './held.ts'
 import { mark, markOwn } from './mark.ts'
 import { restoreFields } from './interactions.ts'
-import { argument, listArgument } from './widget-arguments.ts'
+import { objectOf } from './widget-arguments.ts'
 import { BOX_WIDGETS } from './widgets/boxes.ts'
 import { BUTTON_WIDGETS } from './widgets/buttons.ts'
 import { CONTAINER_WIDGETS } from './widgets/container.ts'
@@ -74,16 +75,19 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
   if (context.session.drawn > MAX_DRAWN) return NO_BOX
   if (context.depth > MAX_DEPTH) {
     context.session.tooDeep = true
-    return unknownBox('…', '', context)
+    return unknownBox('…', context)
   }
-  const inner = { ...context, depth: context.depth + 1 }
+  const inner = { ...context, depth: context.depth + 1, nearest: nearestTo(value, context) }
+  if (inner.nearest !== null && inner.depth > (context.session.deepest?.depth ?? 0)) {
+    context.session.deepest = { ...inner.nearest, depth: inner.depth }
+  }
   switch (value.kind) {
     case 'instance':
       return drawOwn(value, inner)
     case 'object':
       return mark(RENDERERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner), value, inner)
     case 'unknown':
-      return unknownBox(value.text.length > 40 ? '…' : value.text, '', inner)
+      return unknownBox(value.text, inner)
     default:
       return NO_BOX
   }
@@ -113,25 +117,36 @@ function drawOwn(instance: InstanceValue, context: Context): Box {
   if (ancestor !== null && RENDERERS.has(ancestor)) {
     return context.draw({ ...created(ancestor), named: instance.fields, at: instance.at }, context)
   }
-  return unknownBox(
-    instance.of.declaration.name,
-    context.draw(instance.fields.get('child'), context).html,
-    context,
-  )
+  const widget = objectOf(instance)
+  const held = widget === undefined ? null : heldIn(evaluator, widget)
+  const name = instance.of.declaration.name
+  return held === null
+    ? unknownBox(name, context)
+    : markOwn(context.draw(held, { ...context, owner: key }), name)
 }
 
-/** A labelled box with the widget's children inside. */
+/** What is inside a widget that is not known; a labelled box for one that holds nothing. */
 function drawUnknown(widget: CreatedValue, context: Context): Box {
-  const inside = within(context, { width: 'loose', height: 'unbounded' })
-  const held = [
-    ...['child', 'body', 'content', 'title'].flatMap((name) => argument(widget, name) ?? []),
-    ...listArgument(widget, 'children'),
-  ]
-  const html = held.map((each) => context.draw(each, inside).html).join('')
-  return unknownBox(widget.type === '' ? `.${widget.constructor}` : widget.type, html, context)
+  const held = heldIn(context.evaluator, widget)
+  return held === null ? unknownBox(widget.type, context) : context.draw(held, context)
 }
 
-function unknownBox(name: string, child: string, context: Context): Box {
-  const html = labelled(name, child, context, { 'data-unknown': '' })
+/** The widget that something is drawn in, for what is not known in it. */
+function nearestTo(value: Value, context: Context): Context['nearest'] {
+  if (value.kind !== 'object' && value.kind !== 'instance') return context.nearest
+  const name = value.kind === 'object' ? value.type : value.of.declaration.name
+  return {
+    name: WIDGET_NAME.test(name) ? name : (context.nearest?.name ?? name),
+    at: value.at ?? context.nearest?.at ?? null,
+  }
+}
+
+const WIDGET_NAME = /^_?[A-Z]\w{0,39}$/
+
+/** A box with the name of a widget: of what is not known itself, else of the widget around it. */
+function unknownBox(text: string, context: Context): Box {
+  const name = text === '…' || WIDGET_NAME.test(text) ? text : (context.nearest?.name ?? '…')
+  context.session.unknown.push({ text, name, at: context.nearest?.at ?? null })
+  const html = labelled(name, '', context, { 'data-unknown': '' })
   return { html, width: 'hug', height: 'hug' }
 }

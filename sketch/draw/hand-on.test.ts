@@ -80,9 +80,9 @@ describe('a main that hands on', { tags: 'P-431' }, () => {
   })
 
   it('a main that never ends, or that calls itself, leaves a picture that says what is missing', async () => {
-    expect(await words('void main() => main();')).toContain('No call of runApp was found')
+    expect(await words('void main() => main();')).toContain('no call of runApp was found')
     expect(await words('void main() { for (var i = 0; i < 1e12; i++) { init(() => main()); } }')).toContain(
-      'No call of runApp was found',
+      'no call of runApp was found',
     )
   })
 })

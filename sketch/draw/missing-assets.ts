@@ -3,8 +3,8 @@ import type { SourceLocation } from '../model/source-location.ts'
 import type { Project } from '../project/read-project.ts'
 import type { MissedAsset } from './session.ts'
 
-/** An asset that Flutter could not load, with the place that asks for it where that is known. */
-export interface MissingAsset {
+/** What is not to be seen although the app has it, with the place that asks for it where that is known. */
+export interface Warning {
   readonly message: string
   readonly location: SourceLocation | null
 }
@@ -17,7 +17,7 @@ const WHY = {
 const MAX_NOTES = 5
 
 /** In Flutter's own words, and why. */
-export function missingAssets(project: Project, missed: readonly MissedAsset[]): MissingAsset[] {
+export function missingAssets(project: Project, missed: readonly MissedAsset[]): Warning[] {
   return missed.map(({ key, reason, at }) => {
     const unit = at === null ? undefined : project.unit(at.file)
     return {
@@ -28,7 +28,7 @@ export function missingAssets(project: Project, missed: readonly MissedAsset[]):
   })
 }
 
-export function notesOn(missing: readonly MissingAsset[]): string[] {
+export function notesOn(missing: readonly Warning[]): string[] {
   const notes = missing
     .slice(0, MAX_NOTES)
     .map(({ message, location }) =>

@@ -1,4 +1,5 @@
 import type { CreatedValue, InstanceValue, SourceOffset, Value } from '../evaluate/value.ts'
+import type { Context } from './box.ts'
 import type { Interactions } from './interactions.ts'
 
 /** What a tap on an element means. */
@@ -24,6 +25,15 @@ export interface MissedAsset {
   readonly at: SourceOffset | null
 }
 
+/** Something that is not known where a widget is expected. */
+export interface UnknownPlace {
+  /** What the source says there, as far as it is short. */
+  readonly text: string
+  /** The widget that it is, or that it stands in. */
+  readonly name: string
+  readonly at: SourceOffset | null
+}
+
 /** Collects the handlers of elements and the states of widgets while one picture is drawn. */
 export class DrawingSession {
   readonly interactions: Interactions
@@ -31,6 +41,9 @@ export class DrawingSession {
   drawn = 0
   /** Whether something was left out because it nests too deep. */
   tooDeep = false
+  readonly unknown: UnknownPlace[] = []
+  /** The innermost widget that was drawn, for a page on which nothing is seen. */
+  deepest: (NonNullable<Context['nearest']> & { readonly depth: number }) | null = null
   readonly handlers: Handler[] = []
   /** Each state with its key; the light and the dark picture have one each under the same key. */
   readonly states: (readonly [string, InstanceValue])[] = []

@@ -102,7 +102,8 @@ export class Evaluator {
     if (found !== null) return this.valueOf(found)
     if (name === 'context') return created('BuildContext')
     if (name === 'appFlavor') return appFlavor(this.defines)
-    const extended = name === 'this' ? undefined : findVariable(scope, 'this')
+    // What an extension extends has members in lower case: a capital is a class that is not read.
+    const extended = name === 'this' || /^[A-Z]/.test(name) ? undefined : findVariable(scope, 'this')
     if (extended !== undefined) return this.property(extended, name, scope)
     if (name === 'defaultTargetPlatform') {
       this.askedForSize = true

@@ -1,3 +1,4 @@
+import { lineageOf } from './declarations.ts'
 import { fileScope, innerScope } from './scope.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
@@ -12,7 +13,7 @@ export function extensionMember(
   getter: boolean,
   file: string,
 ): Value | null {
-  for (const type of typesOf(target)) {
+  for (const type of typesOf(evaluator, target)) {
     for (const of of evaluator.declarations.extensionsOf(type, file)) {
       const method = of.declaration.methods.find((each) => each.name === name && !each.static)
       if (method === undefined || method.getter !== getter) continue
@@ -24,7 +25,7 @@ export function extensionMember(
   return null
 }
 
-function typesOf(value: Value): string[] {
+function typesOf(evaluator: Evaluator, value: Value): string[] {
   switch (value.kind) {
     case 'string':
       return ['String']
@@ -36,6 +37,11 @@ function typesOf(value: Value): string[] {
       return ['List', 'Iterable']
     case 'object':
       return [value.type, 'Widget']
+    case 'instance': {
+      const line = lineageOf(evaluator.declarations, value.of)
+      const names = line.flatMap(({ declaration: { name, superclass } }) => [name, superclass ?? 'Object'])
+      return [...new Set([...names, 'Widget'])]
+    }
     default:
       return []
   }

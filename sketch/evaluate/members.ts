@@ -11,18 +11,23 @@ import { unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
 import type { Scope } from './scope.ts'
-import type { SourceOffset, Value } from './value.ts'
+import type { KnownClass, SourceOffset, Value } from './value.ts'
 
 /** `target.name`. */
 export function propertyOf(evaluator: Evaluator, target: Value, name: string, scope: Scope): Value {
   switch (target.kind) {
     case 'instance':
       return (
-        fieldOfInstance(evaluator, target, name) ?? nativeProperty(evaluator, target, name) ?? unknown(name)
+        fieldOfInstance(evaluator, target, name) ??
+        extensionMember(evaluator, target, name, NO_ARGUMENTS, true, scope.file) ??
+        nativeProperty(evaluator, target, name) ??
+        unknown(name)
       )
     case 'class':
+      if (name === 'new') return target
       return (
-        staticMember(evaluator, target.of, name) ?? { kind: 'member', type: target.of.declaration.name, name }
+        staticMember(evaluator, target.of, name) ??
+        tearOff(target.of, name) ?? { kind: 'member', type: target.of.declaration.name, name }
       )
     case 'library': {
       const found = evaluator.declarations.findIn(target.prefix, name, scope.file)
@@ -38,6 +43,12 @@ export function propertyOf(evaluator: Evaluator, target: Value, name: string, sc
         unknown(name)
       )
   }
+}
+
+/** `Type.name`, a constructor that is not called yet. */
+function tearOff(of: KnownClass, name: string): Value | null {
+  const declared = of.declaration.constructors.some((each) => each.name === name)
+  return declared ? { kind: 'class', of, tearOff: name } : null
 }
 
 /** `target.name(args)`. */
@@ -75,7 +86,7 @@ export function call(evaluator: Evaluator, callee: Value, args: Arguments, at: S
     case 'function':
       return evaluator.apply(callee, args)
     case 'class':
-      return makeInstance(evaluator, callee.of, '', args, at)
+      return makeInstance(evaluator, callee.of, callee.tearOff ?? '', args, at)
     case 'type':
       return createdFrom(evaluator, callee.name, '', args, at)
     case 'member':

@@ -57,7 +57,8 @@ export type Value =
   | { readonly kind: 'member'; readonly type: string; readonly name: string }
   | InstanceValue
   | FunctionValue
-  | { readonly kind: 'class'; readonly of: KnownClass }
+  /** With `tearOff` it is the constructor of that name, not called yet. */
+  | { readonly kind: 'class'; readonly of: KnownClass; readonly tearOff?: string }
   /** The name of a class whose source is not read. */
   | { readonly kind: 'type'; readonly name: string }
   | { readonly kind: 'library'; readonly prefix: string }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../testing/drawing.ts'
+import { mainWith } from '../testing/temporary-project.ts'
+import { drawApp } from './draw-app.ts'
+import { ProjectReader } from '../project/read-project.ts'
+import { testParser } from '../testing/drawing.ts'
+import { temporaryProject } from '../testing/temporary-project.ts'
+
+const draw = async (widget: string, more = ''): Promise<string> =>
+  await drawFiles({ 'lib/main.dart': mainWith(widget, more) })
+
+describe('what is inside a widget that is not known is drawn', { tags: 'P-477' }, () => {
+  it.each([
+    ['a child', "Mystery(child: Text('in'))"],
+    ['a body', "Mystery(body: Text('in'), title: 'x')"],
+    ['a builder', "Mystery(builder: (context) => Text('in'))"],
+    ['a builder that is handed the child', "Mystery(builder: (context, child) => child, child: Text('in'))"],
+    ['a builder without a context', "Mystery(builder: (light, dark) => Text('in'))"],
+    ['a word of its own', "Mystery(below: Text('in'), onTap: () {})"],
+    ['its children', "Mystery(children: [Text('in')])"],
+    ['the layout for a phone', "Mystery(desktop: (_) => Text('wide'), mobile: (_) => Text('in'))"],
+    ['one in another', "Mystery(child: Other(home: Third(builder: (c) => Text('in'))))"],
+    [
+      'an animation of a package',
+      "Text('in').animated()",
+      'extension E on Widget { Widget animated() => Animate(child: this); }',
+    ],
+    [
+      'an animation of an own widget',
+      'Own().animated()',
+      "class Own extends StatelessWidget { Widget build(BuildContext c) => Text('in'); }\nextension E on Widget { Widget animated() => Animate(child: this); }",
+    ],
+  ])('%s', async (_, widget, more = '') => {
+    const html = await draw(widget, more)
+    expect(wordsOf(html)).toBe('in')
+    expect(html).not.toContain('data-unknown')
+  })
+
+  it.each([
+    'class Wrapper extends BaseTranslationProvider { Wrapper({required super.child}) : super(settings: LocaleSettings.instance); }',
+    'class Wrapper extends InheritedWidget { const Wrapper({super.key, required Widget child}) : super(child: child); bool updateShouldNotify(Wrapper old) => false; }',
+    'class Wrapper extends InheritedNotifier<Model> { Wrapper({required super.child}) : super(notifier: Model()); }',
+  ])('around the app, of the project: %s', async (wrapper) => {
+    const main = `import 'package:flutter/material.dart';
+${wrapper}
+void main() => runApp(Mystery(child: Wrapper(child: App())));
+class App extends StatelessWidget { Widget build(BuildContext context) => MaterialApp(home: Text('in')); }
+`
+    const html = await drawFiles({ 'lib/main.dart': main })
+    expect(wordsOf(html)).toBe('in')
+    expect(html).toContain('data-widget="MaterialApp"')
+  })
+
+  it('a leaf is a box with the name of a widget, never of a method', async () => {
+    expect(wordsOf(await draw('Center(child: state.when(initial: () => 1))'))).toContain('Center')
+    expect(wordsOf(await draw('Mystery(value: 1)'))).toContain('Mystery')
+  })
+})
+
+describe('a page on which nothing is drawn says what it waits for, and where', { tags: 'P-478' }, () => {
+  const warnings = async (main: string): Promise<string[]> => {
+    const directory = await temporaryProject({ 'lib/main.dart': main })
+    const reading = await new ProjectReader(await testParser(), directory, 'lib/main.dart').read()
+    if (reading.kind !== 'read') throw new Error('It was not read')
+    const drawing = drawApp(reading.project)
+    for (const { message } of drawing.missing) expect(drawing.picture.body).toContain(message)
+    return drawing.missing.map(({ message, location }) => `${location?.file}:${location?.line}: ${message}`)
+  }
+
+  it.each([
+    [
+      'void main() =>\n  runApp(MaterialApp(home: Mystery()));',
+      'lib/main.dart:2: Nothing of this app is drawn: Mystery is not known to the sketch',
+    ],
+    [
+      'void main() =>\n  runApp(MaterialApp(home: Scaffold(body: load())));',
+      'lib/main.dart:2: Nothing of this app is drawn: Scaffold waits for load',
+    ],
+    [
+      'void main() =>\n  runApp(MaterialApp(home: SizedBox()));',
+      'lib/main.dart:2: Nothing of this app is drawn: SizedBox shows nothing that the source tells',
+    ],
+    [
+      'void main() =>\n  runApp(MaterialApp.router(routerConfig: router));',
+      'lib/main.dart:2: The first page of MaterialApp could not be told from the source: it waits for routerConfig',
+    ],
+    ['void main() { }', 'lib/main.dart:1: Nothing is drawn: no call of runApp was found in main'],
+  ])('%s', async (main, warning) => {
+    expect(await warnings(main)).toEqual([warning])
+  })
+
+  it.each([
+    "void main() => runApp(MaterialApp(home: Text('a')));",
+    'void main() => runApp(MaterialApp(home: Row(children: [Icon(Icons.add), Mystery()])));',
+    'void main() => runApp(MaterialApp(home: ColoredBox(color: Colors.red)));',
+    'void main() => runApp(MaterialApp(home: Center(child: CircularProgressIndicator())));',
+  ])('but not one with something to see: %s', async (main) => {
+    expect(await warnings(main)).toEqual([])
+  })
+})

@@ -1,0 +1,91 @@
+import { foreignAncestor } from '../evaluate/declarations.ts'
+import { applyBuilder } from '../evaluate/builders.ts'
+import { created, listOf, NULL } from '../evaluate/value.ts'
+import { argument } from './widget-arguments.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { CreatedValue, Value } from '../evaluate/value.ts'
+
+/** The parameters under which widgets take what they show, the likeliest first. */
+const CHILD = ['child', 'body', 'home', 'content', 'page', 'app', 'widget', 'screen', 'smallScreen']
+const BUILDERS = ['builder', 'childBuilder', 'pageBuilder', 'widgetBuilder', 'layoutBuilder', 'appBuilder']
+/** What responsive layouts call the one for a phone, and the one for a wide screen. */
+const NARROW = /^(mobile|phone|small|compact|narrow|xs)([A-Z]\w*)?$/
+const WIDE = /^(desktop|large|expanded|wide|tablet|medium)([A-Z]\w*)?$/
+/** Where Material's window classes part. */
+const WIDE_FROM = 600
+const LISTS = ['children', 'slivers', 'items', 'pages']
+
+/**
+ * What is inside a widget whose own drawing is not known: its child, what its builder makes, the layout that is
+ * meant for such a screen, or its children in a column. Null for a leaf.
+ */
+export function heldIn(evaluator: Evaluator, widget: CreatedValue): Value | null {
+  for (const name of CHILD) {
+    const held = asWidget(evaluator, argument(widget, name), widget)
+    if (held !== null) return held
+  }
+  for (const name of BUILDERS) {
+    const builder = argument(widget, name)
+    if (builder?.kind === 'function')
+      return applyBuilder(evaluator, builder, argument(widget, 'child') ?? NULL)
+  }
+  return forScreen(evaluator, widget) ?? listed(widget) ?? anyOf(evaluator, widget)
+}
+
+/** A widget, or what a function that takes nothing or a context makes. */
+function asWidget(evaluator: Evaluator, value: Value | undefined, widget: CreatedValue): Value | null {
+  if (value === undefined) return null
+  if (value.kind === 'function') return applyBuilder(evaluator, value, argument(widget, 'child') ?? NULL)
+  // The name of the parameter says enough.
+  return value.kind === 'instance' || value.kind === 'object' ? value : null
+}
+
+function forScreen(evaluator: Evaluator, widget: CreatedValue): Value | null {
+  const names = [...widget.named.keys()]
+  if (!names.some((name) => NARROW.test(name) || WIDE.test(name))) return null
+  evaluator.askedForSize = true
+  const wide = evaluator.inherited.width >= WIDE_FROM
+  const order = wide ? [WIDE, NARROW] : [NARROW, WIDE]
+  for (const wanted of order) {
+    for (const name of names) {
+      const held = wanted.test(name) ? asWidget(evaluator, argument(widget, name), widget) : null
+      if (held !== null) return held
+    }
+  }
+  return null
+}
+
+function listed(widget: CreatedValue): Value | null {
+  for (const name of LISTS) {
+    const value = argument(widget, name)
+    if (value?.kind !== 'list' || value.items.length === 0) continue
+    const items = value.items.filter(({ kind }) => kind === 'object' || kind === 'instance')
+    if (items.length === 0) continue
+    const size = { mainAxisSize: { kind: 'member', type: 'MainAxisSize', name: 'min' } } as const
+    return created(/Row|Horizontal/.test(widget.type) ? 'Row' : 'Column', {
+      children: listOf(items),
+      ...size,
+    })
+  }
+  return null
+}
+
+/** A wrapper with words of its own for what it holds: its only widget. */
+function anyOf(evaluator: Evaluator, widget: CreatedValue): Value | null {
+  const widgets = [...widget.positional, ...widget.named.values()].filter((each) => isWidget(evaluator, each))
+  return widgets.length === 1 ? (widgets[0] ?? null) : null
+}
+
+/** Whether a value is a widget as far as its class is known: of the project, or one that holds something itself. */
+function isWidget(evaluator: Evaluator, value: Value): boolean {
+  if (value.kind === 'instance') {
+    return /Widget$|^State$|Tree$|Page$|Screen$|View$/.test(
+      foreignAncestor(evaluator.declarations, value.of) ?? '',
+    )
+  }
+  return value.kind === 'object' && /^_?[A-Z]/.test(value.type) && !NO_WIDGET.test(value.type)
+}
+
+/** Endings of Flutter's and packages' classes that are no widgets. */
+const NO_WIDGET =
+  /^(BuildContext|Color|MaterialColor|EdgeInsets\w*|BorderRadius\w*|Duration|Offset|Size|Key|ValueKey|Rect|Locale|DateTime|Uri|RegExp|Random|Stream\w*|Future\w*)$|(Style|Data|Controller|Key|Node|Delegate|Decoration|Border|Gradient|Shape|Provider|Effect|Curve|Tween|Animation|Physics|Alignment|Constraints|Settings|Config|Configuration|Options|Theme|Scheme|Notifier|Listenable|Formatter|Service|Repository|Bloc|Cubit|Observer|Route)$/

@@ -1,0 +1,19 @@
+import { created, unknown } from './value.ts'
+import type { Evaluator } from './evaluator.ts'
+import type { FunctionValue, Value } from './value.ts'
+
+const CONTEXT = /^(_|c|ctx|cx|context|\w*Context)$/
+
+/**
+ * What a builder makes: it is given the context, the child that its widget was given, and for the rest values that
+ * only a running app has.
+ */
+export function applyBuilder(evaluator: Evaluator, builder: FunctionValue, child: Value): Value {
+  const positional = builder.code.parameters
+    .filter(({ named }) => !named)
+    .map(({ name }, index): Value => {
+      if (index === 0 && CONTEXT.test(name)) return created('BuildContext')
+      return name === 'child' ? child : unknown(name)
+    })
+  return evaluator.apply(builder, { positional, named: new Map([['child', child]]) })
+}
