@@ -67,6 +67,7 @@ export const MINUTES = [
   'sign-in/account.spec.ts',
   'sketch/identity.spec.ts',
   'sketch/point.spec.ts',
+  'sketch/route.spec.ts',
 ]
 
 /**

@@ -29,13 +29,26 @@ export const PageSettings = z.object({
 })
 export type PageSettings = z.infer<typeof PageSettings>
 
-export const MessageToPage = z.discriminatedUnion('type', [PageSettings])
+/** Dashboard to page: go to an address as the app names it, `/settings`, however it stands in the page's own. */
+export const PageGo = z.object({
+  type: z.literal('mosaygent.go'),
+  to: z.string().check(z.startsWith('/'), z.maxLength(2_000)),
+})
+export type PageGo = z.infer<typeof PageGo>
+
+/** Dashboard to page: one step along the app's own history, which never leaves the page. */
+export const PageStep = z.object({ type: z.literal('mosaygent.step'), way: z.enum(['back', 'forward']) })
+export type PageStep = z.infer<typeof PageStep>
+
+export const MessageToPage = z.discriminatedUnion('type', [PageSettings, PageGo, PageStep])
 export type MessageToPage = z.infer<typeof MessageToPage>
 
 /** Longer than what the script sends, which cuts it: an app that posts messages itself is not heard beyond. */
 const Text = z.string().check(z.maxLength(5_000))
 /** The address inside the app. */
 const Route = z.string().check(z.maxLength(8_000))
+/** Whether the app's own history goes on from here, either way. */
+const Ways = z.object({ back: z.boolean(), forward: z.boolean() })
 
 /** Opaque, as a browser computes it: nothing else of a page gets into our styles. */
 const Ground = z.string().check(z.regex(/^rgb\(\d{1,3}, \d{1,3}, \d{1,3}\)$/))
@@ -95,8 +108,12 @@ export const MessageFromPage = z.discriminatedUnion('type', [
       .array(z.object({ what: z.enum(['font', 'renderer']), host: z.string().check(z.maxLength(260)) }))
       .check(z.maxLength(10)),
   }),
-  /** The address inside the app, as path and hash: `/#/settings`. */
-  z.object({ type: z.literal('mosaygent.route'), route: Route }),
+  /** The address inside the app, as path, query and hash: `/#/settings`. */
+  z.object({
+    type: z.literal('mosaygent.route'),
+    route: Route,
+    ways: z._default(Ways, { back: false, forward: false }),
+  }),
   /** F6, or Shift+F6 for `back`: the person wants the keyboard focus out of the app, which swallows Tab. */
   z.object({ type: z.literal('mosaygent.focus-out'), direction: FocusDirection }),
   /** An uncaught error; the same one again within a second is counted, not repeated. */
@@ -156,6 +173,8 @@ export const MessageFromSketch = z.discriminatedUnion('type', [
     edges: Edges,
     /** The languages that the app lists, BCP 47; none where it lists none. */
     locales: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(200)),
+    /** The routes that stand in its source, `/user/:id`. */
+    routes: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(300)), []),
   }),
 ])
 export type MessageFromSketch = z.infer<typeof MessageFromSketch>

@@ -6,7 +6,7 @@ export async function appSays(role: 'shown' | 'coming', messages: readonly Messa
   const frame = await frameOf(role)
   const hello: MessageFromPage = {
     type: 'mosaygent.hello',
-    route: new URL(frame.src).pathname,
+    route: `${new URL(frame.src).pathname}#/tides`,
     identity: identityOfFrame(frame.name),
   }
   for (const data of [hello, ...messages])

@@ -14,24 +14,29 @@ interface SuggestFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
   value: string
   onValueChange: (value: string) => void
   suggestions: readonly Suggestion[]
+  /** What narrows them; left out: the text. */
+  query?: string
+  /** One of them was taken; left out: it becomes the text. */
+  onTake?: (value: string) => void
 }
 
 /**
  * A text input that offers what it knows; anything else can be typed all the same. The pattern is ARIA's editable
  * combobox; the library's own hides the rest of the page, the field's label too, from screen readers while it is open.
  */
-export function SuggestField({ value, onValueChange, suggestions, ...field }: SuggestFieldProps) {
+export function SuggestField(props: SuggestFieldProps) {
+  const { value, onValueChange, suggestions, query = value, onTake = onValueChange, ...field } = props
   const listId = useId()
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
-  const fitting = suggestions.filter((one) => matches(one, value))
+  const fitting = suggestions.filter((one) => matches(one, query))
   const open = wanted && fitting.some((one) => one.value !== value.trim())
   const close = () => {
     setWanted(false)
     setActive(-1)
   }
   const take = ({ value: taken }: Suggestion) => {
-    onValueChange(taken)
+    onTake(taken)
     close()
   }
   const press = (event: KeyboardEvent) => {
@@ -74,7 +79,14 @@ export function SuggestField({ value, onValueChange, suggestions, ...field }: Su
         }}
       />
       {open ? (
-        <SuggestList id={listId} label={field.label} items={fitting} active={active} onTake={take} />
+        <SuggestList
+          id={listId}
+          label={field.label}
+          items={fitting}
+          active={active}
+          onTake={take}
+          labelled={field.hideLabel !== true}
+        />
       ) : null}
     </div>
   )

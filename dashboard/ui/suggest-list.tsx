@@ -7,18 +7,20 @@ interface SuggestListProps {
   /** The one that Enter takes; -1: none. */
   active: number
   onTake: (item: Suggestion) => void
+  /** Whether the field's label stands above it, to be seen. */
+  labelled: boolean
 }
 
 /** What a field offers, below it. The focus stays in the field, which moves `active`. */
-export function SuggestList({ id, label, items, active, onTake }: SuggestListProps) {
+export function SuggestList({ id, label, items, active, onTake, labelled }: SuggestListProps) {
   return (
     <div
       id={id}
       role="listbox"
       tabIndex={-1}
       aria-label={label}
-      // below the label (20), its gap (6) and the input (32)
-      className="absolute inset-x-0 top-[62px] z-50 max-h-64 overflow-auto rounded-[10px] border border-line bg-raised p-1 shadow-2"
+      // below the label (20) with its gap (6), if any, and the input (32)
+      className={`absolute inset-x-0 ${labelled ? 'top-[62px]' : 'top-[36px]'} z-50 max-h-64 overflow-auto rounded-[10px] border border-line bg-raised p-1 shadow-2`}
       // a press must not take the focus, and with it the list, away
       onMouseDown={(event) => {
         event.preventDefault()

@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { makeFakeSdk } from '../../helper/preview/testing/flutter/sdk.ts'
-import { callsTo } from '../harness/call.ts'
-import { startProduct } from '../harness/product.ts'
 import { signIn } from '../harness/sign-in.ts'
+import { startFlet } from './flet-product.ts'
 
 const python = process.env['MOSAYGENT_TEST_FLET']
 
@@ -40,26 +34,10 @@ test(
     test.skip(python === undefined, 'Flet could not be installed: no real Flutter web app on this machine')
     test.skip(process.platform === 'win32', 'the fake flutter is a script with a #! line')
     test.setTimeout(200_000)
-    const folder = await mkdtemp(join(tmpdir(), 'mosaygent identity é '))
-    const log = join(folder, 'log')
-    const said = async () => (existsSync(log) ? (await readFile(log, 'utf8')).trim().split('\n') : [])
-    const last = async (word: string) => (await said()).findLast((line) => line.startsWith(`${word} `))
-    const sdk = await makeFakeSdk(
-      join(folder, 'sdk é'),
-      '3.44.0',
-      new URL('./flet/flutter.mjs', import.meta.url),
-    )
-    const product = await startProduct({
-      PATH: `${sdk}${delimiter}${process.env['PATH'] ?? ''}`,
-      FLET_PYTHON: python,
-      FLET_LOG: log,
-      FLET_PROGRAM: './device.py',
-    })
+    const product = await startFlet({ FLET_PROGRAM: './device.py' })
+    const { said, last } = product
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     try {
-      const call = callsTo(`${product.helperUrl}/mosaygent`)
-      await call('POST', '/environment/set-directory', { path: product.projectFolder })
-      expect((await call('POST', '/environment/clone-flutter')).status).toBe(200)
       await signIn(page, product)
       const frame = page.locator('iframe[title="App preview"]')
       /** Where a point of the app is on the screen. */
@@ -148,7 +126,6 @@ test(
       })
     } finally {
       await product.dispose()
-      await rm(folder, { recursive: true, force: true })
     }
   },
 )

@@ -1,6 +1,7 @@
 import { FROM_SKETCH, readEventStream } from './event-stream.ts'
 import { framed } from './frame.ts'
 import { parseHello, parsePicture, type PictureEvent } from './page-events.ts'
+import { routeAsked } from './route.ts'
 import { screenQuery } from './screen.ts'
 
 const RECONNECT_MS = 500
@@ -31,8 +32,10 @@ export async function followServer(putUp: PutUp): Promise<void> {
 async function readPictures(putUp: PutUp) {
   const known = client === '' ? '' : `&client=${client}`
   const screen = screenQuery()
+  const asked = client === '' ? routeAsked() : null
+  const route = asked === null ? '' : `&route=${encodeURIComponent(asked)}`
   return await readEventStream(
-    `sketch/events?version=${page.dataset['version']}${known}${screen}`,
+    `sketch/events?version=${page.dataset['version']}${known}${screen}${route}`,
     (name, data) => {
       if (name === 'hello') {
         client = parseHello(data)?.client ?? client
@@ -54,6 +57,11 @@ export function reportScreen(): void {
 /** Tells the server of a tap: what it leads to is found there, in the source. */
 export function reportTap(tap: string): void {
   post('tap', `&version=${page.dataset['version']}&tap=${tap}`)
+}
+
+/** Goes to a route, or one step along the page's own history. */
+export function goInApp(to: { readonly to: string } | { readonly way: 'back' | 'forward' }): void {
+  post('go', `&${new URLSearchParams({ ...to }).toString()}`)
 }
 
 /** Where the widget with this `data-at` is written; null when that is not known any more. */
@@ -88,7 +96,7 @@ async function reportApplied(version: string): Promise<void> {
   }
 }
 
-function post(what: 'screen' | 'tap', query: string): void {
+function post(what: 'screen' | 'tap' | 'go', query: string): void {
   fetch(`sketch/${what}?client=${client}${query}`, { method: 'POST', headers: FROM_SKETCH }).catch(() => {
     // The stream has ended as well: the next connection brings the page up to date.
   })

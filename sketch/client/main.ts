@@ -1,4 +1,4 @@
-import { followServer, reportScreen } from './connection.ts'
+import { followServer, goInApp, reportScreen } from './connection.ts'
 import { identity, postToParent } from './frame.ts'
 import { dragScrolls } from './drag-scrolls.ts'
 import { leaveWithF6, reportInteractions } from './interactions.ts'
@@ -7,6 +7,7 @@ import { markMissingImages } from './missing-images.ts'
 import { picturesLoaded } from './pictures-loaded.ts'
 import { createPointer } from './point.ts'
 import { putPicture } from './put-picture.ts'
+import { firstRoute, followRoute, reportRoute } from './route.ts'
 import { reportLook } from './report-look.ts'
 import { followSettings } from './settings.ts'
 
@@ -20,6 +21,7 @@ const settle = () => {
 }
 
 followSettings(settle)
+followRoute(goInApp)
 leaveWithF6()
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', settle)
 let resized: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +35,7 @@ reportInteractions(pointer.isOn)
 if (identity !== null) dragScrolls(pointer.isOn)
 markMissingImages()
 
-postToParent({ type: 'mosaygent.hello', route: location.pathname + location.hash, identity })
+postToParent({ type: 'mosaygent.hello', route: firstRoute(), identity })
 void document.fonts.ready.then(layOut)
 layOut()
 reportFirstFrame()
@@ -41,6 +43,7 @@ reportLook()
 void followServer((picture) => {
   putPicture(picture)
   settle()
+  reportRoute(picture)
   document.documentElement.dataset['version'] = String(picture.version)
   return picturesLoaded()
 })

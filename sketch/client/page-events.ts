@@ -14,6 +14,9 @@ export interface PictureEvent {
   readonly version: number
   /** Put up anew, rather than changed in place: after a restart. */
   readonly fresh: boolean
+  /** Whether the page's own history goes on from here, either way. */
+  readonly back: boolean
+  readonly forward: boolean
 }
 
 /** The data of a `hello`; null when it is none. */
@@ -33,12 +36,16 @@ export function parsePicture(data: string): PictureEvent | null {
   if (!('body' in value) || typeof value.body !== 'string') return null
   if (!('version' in value) || typeof value.version !== 'number') return null
   if (!('fresh' in value) || typeof value.fresh !== 'boolean') return null
+  if (!('back' in value) || typeof value.back !== 'boolean') return null
+  if (!('forward' in value) || typeof value.forward !== 'boolean') return null
   return {
     title: value.title,
     style: value.style,
     body: value.body,
     version: value.version,
     fresh: value.fresh,
+    back: value.back,
+    forward: value.forward,
   }
 }
 

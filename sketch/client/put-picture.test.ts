@@ -8,6 +8,8 @@ const picture = (body: string, fresh = false) => ({
   body,
   version: 2,
   fresh,
+  back: false,
+  forward: false,
 })
 const root = () => document.querySelector('#sketch')
 

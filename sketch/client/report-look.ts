@@ -4,7 +4,7 @@ import { postToParent } from './frame.ts'
 type Rgb = readonly [red: number, green: number, blue: number]
 
 /**
- * Reports the app's ground at its four edges, which the drawn phone continues, and the languages that the app lists. The
+ * Reports the app's ground at its four edges, which the drawn phone continues, and the languages and routes that the app lists. The
  * page takes that ground as well, along its height as the left edge has it: where a scaled edge falls between two
  * pixels, the browser's white or the colour of another part would shine through.
  */
@@ -23,8 +23,10 @@ export function reportLook(): void {
   }
   style.backgroundColor = longestColour(edges.bottom) ?? longestColour(edges.top) ?? ''
   style.backgroundImage = gradientOf(edges.left)
-  const locales = (screen.dataset['locales'] ?? '').split(' ').filter(Boolean)
-  postToParent({ type: 'sketch-look', edges, locales })
+  const [locales = [], routes = []] = ['locales', 'routes'].map((name) =>
+    (screen.dataset[name] ?? '').split(' ').filter(Boolean),
+  )
+  postToParent({ type: 'sketch-look', edges, locales, routes })
 }
 
 /** The colour at a point, with what can be seen through above it; null for a picture. */

@@ -6,6 +6,7 @@ import { positionalArguments } from '../evaluate/arguments.ts'
 import { created } from '../evaluate/value.ts'
 import { TIGHT } from './box.ts'
 import { drawWidget, MAX_DRAWN } from './draw-widget.ts'
+import { goTo, initialRoute, listedRoutes, routeOf } from './app-routes.ts'
 import { findRunApp } from './find-run-app.ts'
 import { firstPageOf, pageNamed } from './first-page.ts'
 import { follow } from './follow.ts'
@@ -55,6 +56,11 @@ export interface Drawing {
   readonly missing: readonly Warning[]
   /** The interactions after a tap on the element of that number. */
   follow(tap: number): Interactions
+  /** Where the app is, and where it begins; as its address would stand in a browser. */
+  readonly route: string
+  readonly initialRoute: string
+  /** The interactions after going to a route; the same where it leads nowhere. */
+  go(route: string): Interactions
 }
 
 export const NOTHING_DRAWN: Drawing = {
@@ -63,6 +69,9 @@ export const NOTHING_DRAWN: Drawing = {
   files: [],
   missing: [],
   follow: () => NO_INTERACTIONS,
+  route: '/',
+  initialRoute: '/',
+  go: () => NO_INTERACTIONS,
 }
 
 /**
@@ -101,9 +110,15 @@ export function drawApp(
     dark === undefined
       ? light
       : element({}, light, { class: 'mode light' }) + element({}, dark, { class: 'mode dark' })
+  const route = app === null ? '/' : routeOf(app, interactions)
+  const listed = app === null ? [] : listedRoutes(app).filter((path) => !/\s/.test(path))
   const stage = element({}, body + notesHtml(notes), {
     class: 'stage',
-    attributes: { 'data-locales': locale.listed.map(escapeHtml).join(' ') },
+    attributes: {
+      'data-locales': locale.listed.map(escapeHtml).join(' '),
+      'data-route': escapeHtml(route),
+      'data-routes': listed.map(escapeHtml).join(' '),
+    },
   })
   return {
     picture: { title: escapeHtml(title), style: STYLE, body: BANNER + stage },
@@ -111,6 +126,9 @@ export function drawApp(
     files: fileIndex.files,
     missing,
     follow: (tap) => follow(evaluator, session, tap),
+    route,
+    initialRoute: app === null ? '/' : initialRoute(app),
+    go: (to) => (app === null ? interactions : goTo(app, interactions, to)),
   }
 }
 

@@ -41,8 +41,12 @@ export function afterNavigation(interactions: Interactions, effect: NavigationEf
   switch (effect.kind) {
     case 'drawer':
       return { ...interactions, drawer: effect.side }
-    case 'branch':
-      return withControl(interactions, 'branch', { kind: 'number', value: effect.index, double: false })
+    case 'branch': {
+      const { index } = effect
+      // as a router goes there: what was open is not any more
+      const kept = { ...interactions, base: null, pages: [] }
+      return withControl(kept, 'branch', { kind: 'number', value: index, double: false })
+    }
     case 'back':
       return interactions.drawer === null
         ? { ...interactions, pages: interactions.pages.slice(0, -1) }

@@ -54,12 +54,20 @@ export function routeOfBranch(evaluator: Evaluator, router: Router, branch: numb
   return found === undefined ? null : routeNamed(evaluator, router, found.name ?? found.path)
 }
 
+/** The route of that name or path; null when there is none. */
+export function routeAt(router: Router, name: string): Route | null {
+  const path = pathIn(name)
+  const named = router.routes.find((each) => each.name === name)
+  return named ?? router.routes.find((each) => fits(each.path, path)) ?? null
+}
+
+const pathIn = (address: string) => address.replace(/[?#].*$/s, '')
+
 /** The page of a route, in its shells; null when there is none of that name or path. */
 export function routeNamed(evaluator: Evaluator, router: Router, name: string): Value | null {
-  const path = name.replace(/[?#].*$/s, '')
-  const found =
-    router.routes.find((each) => each.name === name) ?? router.routes.find((each) => fits(each.path, path))
-  if (found === undefined) return null
+  const path = pathIn(name)
+  const found = routeAt(router, name)
+  if (found === null) return null
   const page = pageOfRoute(evaluator, found.route, path)
   return found.shells.reduceRight<Value>((child, { shell, branch }) => {
     const build = argument(shell, 'builder') ?? argument(shell, 'pageBuilder')

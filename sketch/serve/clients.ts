@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FIRST_SCREEN, NOTHING_DRAWN } from '../draw/draw-app.ts'
 import { NO_INTERACTIONS } from '../draw/interactions.ts'
 import type { ServerResponse } from 'node:http'
+import { PageHistory, restartedAt } from './page-history.ts'
 import type { Drawing, Screen } from '../draw/draw-app.ts'
 import type { Interactions } from '../draw/interactions.ts'
 import type { PageEvents } from '../client/page-events.ts'
@@ -21,6 +22,7 @@ interface Client {
   /** The version of `drawing`. */
   sent: number
   interactions: Interactions
+  readonly history: PageHistory
   screen: Screen
   drawing: Drawing
 }
@@ -62,10 +64,21 @@ export class Clients {
     this.#firstScreen = this.#screen
   }
 
-  /** A page that opened before the newest picture was drawn, or on another screen, gets its own at once. */
-  connect(response: ServerResponse, version: number, screen: Screen | null, back: string | null): void {
+  /**
+   * A page that opened before the newest picture was drawn, or on another screen, or that begins at a route, gets its
+   * own at once.
+   */
+  connect(
+    response: ServerResponse,
+    version: number,
+    screen: Screen | null,
+    back: string | null,
+    route: string | null = null,
+  ): void {
     const known = back === null ? undefined : this.#all.get(back)
     const client = known ?? this.#newClient()
+    if (known === undefined && route !== null && this.#first.go(route) !== NO_INTERACTIONS)
+      client.interactions = restartedAt(route, this.#first.initialRoute)
     client.response = response
     client.version = version
     client.sent = version
@@ -98,6 +111,18 @@ export class Clients {
     const client = this.#all.get(id)
     if (client === undefined || client.sent !== version) return
     const interactions = client.drawing.follow(tap)
+    this.#lead(client, interactions)
+  }
+
+  /** To a route that was typed, or one step along this page's own history. */
+  go(id: string, to: string | { readonly way: 'back' | 'forward' }): void {
+    const client = this.#all.get(id)
+    if (client === undefined) return
+    if (typeof to === 'string') {
+      this.#lead(client, client.drawing.go(to))
+      return
+    }
+    const interactions = client.history.step(to.way, client.interactions)
     if (interactions === client.interactions) return
     client.interactions = interactions
     this.#redraw(client)
@@ -120,7 +145,12 @@ export class Clients {
   async deliver(fresh: boolean): Promise<Delivery> {
     this.#version += 1
     const asked = [...this.#all.values()].filter((client) => client.response !== null)
-    for (const client of this.#all.values()) if (fresh) client.interactions = NO_INTERACTIONS
+    for (const client of this.#all.values()) {
+      if (!fresh) continue
+      // as in a browser, the address stays and what is open without one is gone
+      client.interactions = restartedAt(client.drawing.route, client.drawing.initialRoute)
+      client.history.clear()
+    }
     if (asked.length === 0) return { kind: 'no-client' }
     for (const client of asked) this.#redraw(client, fresh)
     const wanted = this.#version
@@ -155,11 +185,19 @@ export class Clients {
       version: 0,
       sent: 0,
       interactions: NO_INTERACTIONS,
+      history: new PageHistory(),
       screen: FIRST_SCREEN,
       drawing: this.#first,
     }
     this.#all.set(id, client)
     return client
+  }
+
+  #lead(client: Client, interactions: Interactions): void {
+    if (interactions === client.interactions) return
+    client.history.moved(client.interactions, interactions)
+    client.interactions = interactions
+    this.#redraw(client)
   }
 
   /** Each picture has a version of its own, so that a tap names the picture it was made on. */
@@ -172,7 +210,14 @@ export class Clients {
     client.sent = this.#version
     if (client.response === null) return
     const { title, style, body } = client.drawing.picture
-    send(client.response, 'picture', { title, style, body, version: client.sent, fresh })
+    send(client.response, 'picture', {
+      title,
+      style,
+      body,
+      version: client.sent,
+      fresh,
+      ...client.history.ways,
+    })
   }
 
   #drawn(client: Client): Drawing {
@@ -181,6 +226,7 @@ export class Clients {
     } catch {
       // What its interactions led to cannot be drawn: it goes back to the first page.
       client.interactions = NO_INTERACTIONS
+      client.history.clear()
       return this.#first
     }
   }

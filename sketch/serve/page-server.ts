@@ -120,7 +120,8 @@ async function answer(
   }
   if (pathname === '/sketch/events' && request.method === 'GET') {
     const { searchParams } = url
-    clients.connect(response, Number(searchParams.get('version')), screenIn(url), searchParams.get('client'))
+    const [version, back] = [Number(searchParams.get('version')), searchParams.get('client')]
+    clients.connect(response, version, screenIn(url), back, searchParams.get('route'))
     return
   }
   if (pathname === '/sketch/place') {
@@ -148,6 +149,11 @@ function takeReport(url: URL, clients: Clients): boolean {
     case '/sketch/tap':
       clients.tap(client, version, Number(searchParams.get('tap')))
       return true
+    case '/sketch/go': {
+      const way = searchParams.get('way')
+      clients.go(client, way === 'back' || way === 'forward' ? { way } : (searchParams.get('to') ?? '/'))
+      return true
+    }
     case '/sketch/screen': {
       const screen = screenIn(url)
       if (screen !== null) clients.resize(client, screen)

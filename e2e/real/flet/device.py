@@ -43,6 +43,8 @@ def main(page: ft.Page) -> None:
     # a page that is loaded anew finds the session of its tab again
     page.on_connect = lambda _: say(f"platform {page.platform.value}")
     say(f"platform {page.platform.value}")
+    page.on_route_change = lambda event: say(f"route {event.route}")
+    say(f"route {page.route}")
 
 
 ft.run(main, host="127.0.0.1", port=int(os.environ["FLET_PORT"]), view=None, no_cdn=True)

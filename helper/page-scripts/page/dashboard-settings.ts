@@ -1,3 +1,4 @@
+import { hearDashboard } from './hear-dashboard.ts'
 import { overrideColourScheme } from './override-colour-scheme.ts'
 import { overrideLocale } from './override-locale.ts'
 
@@ -5,11 +6,8 @@ import { overrideLocale } from './override-locale.ts'
 export function followDashboardSettings(dashboards: readonly string[], onApplied: () => void): void {
   const setLocale = overrideLocale()
   const setBrightness = overrideColourScheme()
-  window.addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (event.source !== window.parent || !dashboards.includes(event.origin)) return
-    const message = event.data
-    if (typeof message !== 'object' || message === null) return
-    if (!('type' in message) || message.type !== 'mosaygent.settings') return
+  hearDashboard(dashboards, (message) => {
+    if (message.type !== 'mosaygent.settings') return
     const textScale = 'textScale' in message ? message.textScale : null
     const locale = 'locale' in message ? message.locale : null
     const brightness = 'brightness' in message ? message.brightness : null

@@ -10,7 +10,7 @@ import { errorReporter, reportUncaught } from './report-errors.ts'
 import { reportFirstFrame } from './report-first-frame.ts'
 import { reportMemory } from './report-memory.ts'
 import { reportPermissions } from './report-permissions.ts'
-import { currentRoute, reportRoutes } from './report-route.ts'
+import { currentRoute, dropTimestamp, followRoute } from './report-route.ts'
 import { reportUnreachableServers } from './report-unreachable.ts'
 import type { Send } from './send.ts'
 import { replaceWorkerRegistration } from './service-workers.ts'
@@ -35,6 +35,7 @@ const send: Send = (message) => {
 replaceWorkerRegistration(ownWorkers, send)
 if (identity !== null) takeIdentity(identity)
 if (framed) {
+  dropTimestamp()
   announceFirstSize()
   reportFirstFrame(send)
   reportContent(send)
@@ -43,7 +44,7 @@ if (framed) {
   reportUnreachableServers(send)
   followDashboardSettings(dashboards, edges.changed)
   leaveAppWithF6(send)
-  reportRoutes(send, edges.changed)
+  followRoute(dashboards, send, edges.changed)
   const reportError = errorReporter(send)
   reportUncaught(reportError)
   reportPermissions(send)

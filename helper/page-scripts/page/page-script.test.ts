@@ -5,7 +5,6 @@ import { followDashboardSettings } from './dashboard-settings.ts'
 import { leaveAppWithF6 } from './leave-app.ts'
 import { reportConsole } from './report-console.ts'
 import { errorReporter } from './report-errors.ts'
-import { reportRoutes } from './report-route.ts'
 import type { Send } from './send.ts'
 import { replaceWorkerRegistration } from './service-workers.ts'
 
@@ -71,13 +70,6 @@ test('settings of the dashboard’s origin apply; those of another, and of anoth
     own,
     false,
   ])
-})
-
-test('each change of the address is sent once', () => {
-  reportRoutes(send, () => {})
-  history.pushState({}, '', '#/a')
-  history.replaceState({ a: 1 }, '', '#/a')
-  expect(sent).toEqual([{ type: 'mosaygent.route', route: `${location.pathname}#/a` }])
 })
 
 test('F6 leaves the app and never reaches it', () => {

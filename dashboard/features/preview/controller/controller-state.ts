@@ -145,9 +145,8 @@ function withFrame(flow: ControllerState, receipt: Receipt | null, now: number):
   if (receipt !== null && (!receipt.fresh_page || receipt.at === flow.frameFor.receipt)) return flow
   // the frame is loaded for the new run anyway
   if (receipt?.how === 'stop-start') return { ...flow, frameFor: { ...flow.frameFor, receipt: receipt.at } }
-  const keepsRoute = receipt?.action === 'reload'
   const frame = flow.frame === null ? now : Math.max(now, flow.frame + 1)
-  return { ...flow, frame, frameFor: { receipt: receipt?.at ?? null, keepsRoute, atOnce: false } }
+  return { ...flow, frame, frameFor: { receipt: receipt?.at ?? null, keepsRoute: true, atOnce: false } }
 }
 
 /** Brings phase and frame into line with the status. */

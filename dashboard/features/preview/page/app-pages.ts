@@ -1,4 +1,4 @@
-import type { PageSettings } from '@mosaygent/contract'
+import type { PageGo, PageSettings, PageStep } from '@mosaygent/contract'
 import { throttle } from '#async'
 import { createStore } from '#store'
 import { NO_PAGE } from './page-link.ts'
@@ -95,6 +95,11 @@ export class AppPages {
   code(code: string): void {
     this.#code = code
     this.#shown?.link.code(code)
+  }
+
+  /** Asks the page that is seen to go somewhere. */
+  move(message: PageGo | PageStep): void {
+    this.#shown?.link.ask(message)
   }
 
   /** What the person decided about a page that does not come: show it as it is, or keep the one that is seen. */

@@ -3,6 +3,7 @@ import type {
   AskedPermission,
   DeviceIdentity,
   Edges,
+  MessageToPage,
   PageSettings,
   UnreachableServer,
 } from '@mosaygent/contract'
@@ -22,6 +23,8 @@ export interface PageState {
   readonly script: 'none' | 'waiting' | 'answers' | 'silent'
   /** Where the app is, `/#/settings`; null until it said so. */
   readonly route: string | null
+  /** Whether the app's own history goes on from there. */
+  readonly ways: { readonly back: boolean; readonly forward: boolean }
   /** The device that it was told it runs on, by its own word; null: none, or not known. */
   readonly identity: DeviceIdentity | null
   readonly errors: readonly PageError[]
@@ -59,6 +62,7 @@ export interface PagePorts {
 
 const FRESH = {
   route: null,
+  ways: { back: false, forward: false },
   identity: null,
   drawn: false,
   content: false,
@@ -115,6 +119,11 @@ export class PageLink {
     if (this.#state.get().script === 'answers') this.#send()
   }
 
+  /** Asks the page for something; one without the script does not hear it. */
+  ask(message: Exclude<MessageToPage, PageSettings>): void {
+    if (this.#state.get().script === 'answers') this.#page?.postMessage(message, this.#ports.origin())
+  }
+
   /** Names the code that runs now: what the one before threw says nothing of it. */
   code(code: string): void {
     if (code === this.#code) return
@@ -167,7 +176,7 @@ export class PageLink {
         this.#state.set({ ...this.#state.get(), edges: message.edges })
         return
       case 'mosaygent.route':
-        this.#state.set({ ...this.#state.get(), route: message.route })
+        this.#state.set({ ...this.#state.get(), route: message.route, ways: message.ways })
         return
       case 'mosaygent.focus-out':
         this.#ports.onFocusOut(message.direction)

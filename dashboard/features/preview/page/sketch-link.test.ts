@@ -73,6 +73,7 @@ describe('the link to the sketch', () => {
     const look = {
       edges: { top: [{ colour: 'rgb(1, 2, 3)', to: 1 }], right: null, bottom: null, left: null },
       locales: [],
+      routes: [],
     }
     // only its identity matters here
     const behind = { postMessage: vi.fn() } as unknown as Window
@@ -88,7 +89,7 @@ describe('the link to the sketch', () => {
     link.attach(page)
     onLook.mockClear()
     const edges = (colour: string) => ({ top: [{ colour, to: 1 }], right: null, bottom: null, left: null })
-    const look = { edges: edges('rgb(1, 2, 3)'), locales: ['en', 'de-AT'] }
+    const look = { edges: edges('rgb(1, 2, 3)'), locales: ['en', 'de-AT'], routes: ['/', '/user/:id'] }
     say({ type: 'sketch-look', ...look, edges: edges('url(https://evil.example)') })
     say({ type: 'sketch-look', ...look }, 'https://evil.example')
     say({ type: 'sketch-look', ...look, locales: Array.from({ length: 100_000 }, () => 'de') })

@@ -21,6 +21,9 @@ export interface AppPage extends PageState {
   readonly attach: (stamp: number, element: HTMLIFrameElement | null) => void
   readonly loaded: (stamp: number) => void
   readonly choose: (what: 'show' | 'keep') => void
+  /** Goes to a route as the app names it. */
+  readonly go: (to: string) => void
+  readonly step: (way: 'back' | 'forward') => void
 }
 
 interface PageGiven {
@@ -107,7 +110,19 @@ export function usePage(given: PageGiven): AppPage {
     },
     [pages],
   )
-  return { ...page, shown, blank, coming, leaving, attach, loaded, choose }
+  const go = useCallback(
+    (to: string) => {
+      pages.move({ type: 'mosaygent.go', to })
+    },
+    [pages],
+  )
+  const step = useCallback(
+    (way: 'back' | 'forward') => {
+      pages.move({ type: 'mosaygent.step', way })
+    },
+    [pages],
+  )
+  return { ...page, shown, blank, coming, leaving, attach, loaded, choose, go, step }
 }
 
 /** The view in the words of the script. */

@@ -4,6 +4,8 @@ import type { ReactNode, RefObject } from 'react'
 import { useEnvironment, useEnvironmentOf } from '#session'
 import { covers } from '../controller/overlay.ts'
 import type { Preview } from '../controller/use-preview.ts'
+import { appRoute } from '../page/app-route.ts'
+import { useKnownRoutes } from '../page/known-routes.ts'
 import type { AppPage } from '../page/use-page.ts'
 import type { SketchPointing } from '../page/use-sketch-point.ts'
 import { PermissionBar } from '../permissions/permission-bar.tsx'
@@ -19,6 +21,7 @@ import { ScreenOverlay } from './screen-overlay.tsx'
 import { LoadingApp } from './loading-app.tsx'
 import { PaneFoot } from './pane-foot.tsx'
 import { PaneTools } from './pane-tools.tsx'
+import { RouteBar } from './route-bar.tsx'
 import { StaleRibbon } from './stale-ribbon.tsx'
 import styles from './preview-pane.module.css'
 import { texts } from './texts.ts'
@@ -63,6 +66,8 @@ export function PreviewPane({
   const scale = view.zoom === null ? fit : view.zoom / 100
   const inApp = useFrameFocus()
   const project = status?.running === true ? (status.project ?? preview.codebase?.path ?? null) : null
+  const route = page.route === null ? null : appRoute(page.route)
+  const known = useKnownRoutes(project, route, pointing.look?.routes ?? null)
   // a sketch runs nothing that could
   const cannotAsk = page.script === 'silent' && status?.engine !== 'sketch'
   const permissions = useAppPermissions(project, { asks: page.asks, cannotAsk }, preview.reframe)
@@ -104,6 +109,14 @@ export function PreviewPane({
         running={flow.frame !== null}
         devtools={status?.running === true ? (status.devtools_url ?? null) : null}
         screen={() => screenRef.current}
+      />
+      <RouteBar
+        route={route}
+        ways={page.ways}
+        known={known}
+        off={routeOff(page.script, flow.frame !== null)}
+        onGo={page.go}
+        onStep={page.step}
       />
       <div ref={hold} className={styles.hold} data-zoomed={view.zoom === null ? undefined : ''}>
         {scale === null ? null : (
@@ -149,4 +162,9 @@ export function PreviewPane({
       />
     </section>
   )
+}
+
+function routeOff(script: AppPage['script'], running: boolean) {
+  if (!running) return { reason: texts.startFirst, short: texts.startFirst }
+  return script === 'silent' ? { reason: texts.silent, short: texts.route.unknown } : null
 }
