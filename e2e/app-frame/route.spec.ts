@@ -2,7 +2,7 @@ import { expect, test } from '../fakes/fake-flutter.ts'
 
 test(
   'the app’s route is seen, typed and gone along, kept over a restart, and never leads the dashboard away',
-  { tag: ['@P-476', '@P-477', '@P-478', '@P-479'] },
+  { tag: ['@P-490', '@P-491', '@P-492', '@P-493'] },
   async ({ page, context, fakeFlutter }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await fakeFlutter.post('/flutter/start')

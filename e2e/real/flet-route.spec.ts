@@ -7,7 +7,7 @@ const python = process.env['MOSAYGENT_TEST_FLET']
 for (const strategy of ['hash', 'path'])
   test(
     `a real Flutter web app with its routes in the ${strategy} is followed, sent elsewhere, and keeps its route`,
-    { tag: ['@P-476', '@P-477', '@P-478', '@P-479'] },
+    { tag: ['@P-490', '@P-491', '@P-492', '@P-493'] },
     async ({ page }) => {
       test.skip(python === undefined, 'Flet could not be installed: no real Flutter web app on this machine')
       test.skip(process.platform === 'win32', 'the fake flutter is a script with a #! line')

@@ -13,7 +13,7 @@ test.use({ files: { 'lib/main.dart': main('at home') } })
 
 test(
   'a sketch tells its routes, goes along them, and keeps where it is over a reload and a page loaded anew',
-  { tag: ['@P-476', '@P-477', '@P-478', '@P-479'] },
+  { tag: ['@P-490', '@P-491', '@P-492', '@P-493'] },
   async ({ page, sketch }) => {
     await page.goto(sketch.around)
     const app = page.frameLocator('iframe').locator('#sketch')

@@ -19,7 +19,7 @@ const listed = ({ picture }: Drawing) => /data-routes="([^"]*)"/.exec(picture.bo
 
 test(
   'routes by name are listed; going to one opens it above, and its address is told',
-  { tags: 'P-478' },
+  { tags: 'P-492' },
   async () => {
     const draw = await drawn(`void main() => runApp(MaterialApp(home: Text('at home'), routes: {
   '/settings': (context) => Scaffold(appBar: AppBar(), body: Text('all settings')),
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('a router’s paths are listed, and a path with an argument is gone to', { tags: 'P-478' }, async () => {
+test('a router’s paths are listed, and a path with an argument is gone to', { tags: 'P-492' }, async () => {
   const draw = await drawn(`void main() => runApp(MaterialApp.router(routerConfig: GoRouter(
   initialLocation: '/home',
   routes: [

@@ -7,7 +7,7 @@ import type { Interactions } from '../draw/interactions.ts'
 const at = (interactions: Interactions, name: string) =>
   afterNavigation(interactions, { kind: 'route', name, how: 'push' })
 
-test('steps go along the places that were seen, and keep what was set since', { tags: 'P-477' }, () => {
+test('steps go along the places that were seen, and keep what was set since', { tags: 'P-491' }, () => {
   const history = new PageHistory()
   expect(history.step('back', NO_INTERACTIONS)).toBe(NO_INTERACTIONS)
   const a = at(NO_INTERACTIONS, '/a')
@@ -21,7 +21,7 @@ test('steps go along the places that were seen, and keep what was set since', { 
   expect(history.step('forward', back).pages).toEqual(a.pages)
 })
 
-test('the app’s own way back is a step back, and another way ends what lay ahead', { tags: 'P-477' }, () => {
+test('the app’s own way back is a step back, and another way ends what lay ahead', { tags: 'P-491' }, () => {
   const history = new PageHistory()
   const a = at(NO_INTERACTIONS, '/a')
   history.moved(NO_INTERACTIONS, a)
@@ -32,7 +32,7 @@ test('the app’s own way back is a step back, and another way ends what lay ahe
   expect(history.ways).toEqual({ back: true, forward: false })
 })
 
-test('a restart stands at the route, with nothing open above it', { tags: 'P-479' }, () => {
+test('a restart stands at the route, with nothing open above it', { tags: 'P-493' }, () => {
   expect(restartedAt('/', '/')).toBe(NO_INTERACTIONS)
   expect(restartedAt('/a', '/')).toMatchObject({ base: { name: '/a' }, pages: [] })
 })

@@ -63,6 +63,7 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     title: 'Running',
     shows: 'Applied 2 files',
     answers: after(APPLIED),
+    app: { shown: [{ type: 'mosaygent.first-frame' }] },
     picture: true,
   },
   {

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('each change of the address is sent once, with the ways that lead on from it', { tags: 'P-476' }, () => {
+test('each change of the address is sent once, with the ways that lead on from it', { tags: 'P-490' }, () => {
   history.pushState({ serialCount: 1 }, '', '#/a')
   history.replaceState({ serialCount: 1 }, '', '#/a')
   expect(sent).toEqual([
@@ -47,7 +47,7 @@ test('each change of the address is sent once, with the ways that lead on from i
   ])
 })
 
-test('a step back and forward tells the app its own entries, and adds none', { tags: 'P-477' }, () => {
+test('a step back and forward tells the app its own entries, and adds none', { tags: 'P-491' }, () => {
   history.replaceState({ serialCount: 0 }, '', '#/')
   history.pushState({ serialCount: 1 }, '', '#/a')
   const { length } = history
@@ -63,7 +63,7 @@ test('a step back and forward tells the app its own entries, and adds none', { t
 
 test(
   'the engine’s answer to a step takes the place of the entry: one that holds a single page',
-  { tags: 'P-477' },
+  { tags: 'P-491' },
   () => {
     history.replaceState({ origin: true }, '', '#/')
     history.pushState({ flutter: true }, '', '#/')
@@ -77,7 +77,7 @@ test(
 
 test(
   'a step that the app takes itself stays in its page, and comes after its call',
-  { tags: 'P-477' },
+  { tags: 'P-491' },
   () => {
     history.pushState({ serialCount: 1 }, '', '#/a')
     history.back()
@@ -92,7 +92,7 @@ test(
 
 test(
   'an address is gone to in the form that the app’s have, and never leaves its origin',
-  { tags: 'P-478' },
+  { tags: 'P-492' },
   () => {
     say({ type: 'mosaygent.go', to: '/tides/4' })
     expect([hash(), told]).toEqual(['#/tides/4', [null]])
@@ -106,7 +106,7 @@ test(
 
 test(
   'where nothing tells yet how the app’s addresses are, the engine’s own answer does',
-  { tags: 'P-478' },
+  { tags: 'P-492' },
   () => {
     history.replaceState({ serialCount: 0 }, '', '/')
     // as the engine of an app with paths writes an address that it did not make
@@ -119,7 +119,7 @@ test(
   },
 )
 
-test('the timestamp of the page’s address is not the app’s', { tags: 'P-476' }, () => {
+test('the timestamp of the page’s address is not the app’s', { tags: 'P-490' }, () => {
   history.replaceState({ a: 1 }, '', '/start?t=12&from=mail#part')
   dropTimestamp()
   expect([location.pathname + location.search + location.hash, history.state]).toEqual([
@@ -128,7 +128,7 @@ test('the timestamp of the page’s address is not the app’s', { tags: 'P-476'
   ])
 })
 
-test('an app with paths is led along them', { tags: 'P-478' }, () => {
+test('an app with paths is led along them', { tags: 'P-492' }, () => {
   history.replaceState(null, '', '/start?t=12&from=mail')
   expect(currentRoute()).toBe('/start?from=mail')
   say({ type: 'mosaygent.go', to: '/tides/4?of=x' })
