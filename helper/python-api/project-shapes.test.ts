@@ -116,6 +116,17 @@ const SHAPES: readonly {
     install: 'venv/bin/python -m pip install -r requirements.txt',
   },
   {
+    name: 'a venv of another system that came along in git',
+    files: {
+      'requirements.txt': 'fastapi\n',
+      'main.py': FASTAPI,
+      [process.platform === 'win32' ? 'venv/bin/python' : 'venv/Scripts/python.exe']: '',
+      'venv/pyvenv.cfg': '',
+    },
+    command: `uv run --no-project python -m uvicorn main:app ${reload(8000)}`,
+    environment: '.venv, by uv',
+  },
+  {
     name: 'a venv beside a pyproject.toml that no tool has locked',
     files: { 'pyproject.toml': PROJECT, 'main.py': FASTAPI, ...environmentAt('venv') },
     command: `venv/bin/python -m uvicorn main:app ${reload(8000)}`,

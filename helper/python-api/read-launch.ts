@@ -176,6 +176,6 @@ export async function whyNotTrusted(
   const name = isWithin(codebase, folder) ? environment?.name : folder
   return {
     code: 'repository-not-trusted',
-    detail: `${name} came with the repository, so its Python is not run. Take it out of git, or enter a start command of your own.`,
+    detail: `${name} came with the repository, so its Python is not run. Take it out of git, or enter a start command that names your own Python by its whole path.`,
   }
 }

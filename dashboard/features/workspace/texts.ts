@@ -5,7 +5,7 @@ export const texts = {
       title: 'API Codebase',
       clone: 'Clone API Repository',
       lookedFor:
-        'a pyproject.toml, manage.py or requirements.txt with a web framework, a package.json with one, a go.mod with a program, a Dart server',
+        'a pyproject.toml, manage.py or requirements.txt with a web framework, FastAPI or Flask code, a package.json with a framework, a go.mod with a program, a Dart server',
     },
     flutter: {
       title: 'Flutter Codebase',

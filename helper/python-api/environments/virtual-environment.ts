@@ -45,7 +45,9 @@ export async function isTracked(folder: string, env: NodeJS.ProcessEnv): Promise
 async function pythonIn(folder: string): Promise<string | null> {
   // a folder of this name may be anything
   if (basename(folder) === 'env' && !(await isFile(join(folder, 'pyvenv.cfg')))) return null
-  for (const name of ['bin/python', 'bin/python3', 'Scripts/python.exe'])
+  // one that was made on another system, and came along in git, runs nothing here
+  const windows = process.platform === 'win32'
+  for (const name of windows ? ['Scripts/python.exe', 'bin/python.exe'] : ['bin/python', 'bin/python3'])
     if (await isFile(join(folder, name))) return join(folder, name)
   return null
 }

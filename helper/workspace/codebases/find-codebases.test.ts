@@ -41,6 +41,8 @@ describe('the codebases of a directory', () => {
     ['package.json', '{"dependencies": {"express": "5"}}'],
     ['go.mod', 'module a\n'],
     ['pubspec.yaml', 'name: a\ndependencies:\n  shelf: ^1.4.0\n'],
+    ['main.py', 'from fastapi import FastAPI\n\napp = FastAPI()\n'],
+    ['app.py', 'import flask\n\ndef create_app():\n    return flask.Flask(__name__)\n'],
   ])('an API is told by %s with %j', { tags: 'P-461' }, async (name, text) => {
     const programs = { 'srv/cmd/a/main.go': '', 'srv/bin/server.dart': '' }
     expect(await found({ 'app/pubspec.yaml': APP, [`srv/${name}`]: text, ...programs })).toEqual({
@@ -53,6 +55,7 @@ describe('the codebases of a directory', () => {
     ['package.json', '{"devDependencies": {"express": "5"}}'],
     ['package.json', '{"dependencies": {"express": "5", "firebase-functions": "6"}}'],
     ['requirements.txt', 'flask-cors\nrequests\n'],
+    ['main.py', 'import tkinter\n\napp = make_window()\n'],
     ['go.mod', 'module a\n'],
     ['pubspec.yaml', 'name: a\ndev_dependencies:\n  shelf: ^1.4.0\n'],
   ])('%s with %j tells none', { tags: 'P-461' }, async (name, text) => {

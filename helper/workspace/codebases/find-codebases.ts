@@ -101,12 +101,26 @@ async function kindOf(
     (files.has('go.mod') && (files.has('main.go') || (await hasPrograms(folder)))) ||
     // a package that serves in its tests has neither
     ((await says('api', 'dart-server', 'pubspec.yaml')) !== null &&
-      (await hasFolder(folder, ['bin', 'routes'])))
+      (await hasFolder(folder, ['bin', 'routes']))) ||
+    // nothing says what it needs, and yet it is one
+    (await holdsPythonApp(folder, files))
   return { kind: api ? 'api' : null, unread }
 }
 
 /** The kinds of file that tell a codebase. */
 type Telling = 'pubspec' | 'requirements' | 'node-package' | 'dart-server'
+
+/** Where a module with a web application lies that nothing else tells of. */
+const MODULES = ['main.py', 'app.py', 'server.py', 'api.py', 'asgi.py', 'wsgi.py']
+
+async function holdsPythonApp(folder: string, files: ReadonlySet<string>): Promise<boolean> {
+  for (const name of MODULES) {
+    if (!files.has(name)) continue
+    const app = valueOr(await readForeign('python-app', join(folder, name), null), null)
+    if (app?.certain === true) return true
+  }
+  return false
+}
 
 const hasFolder = async (folder: string, names: readonly string[]) =>
   (await entriesOf(folder)).some((entry) => entry.isDirectory() && names.includes(entry.name))

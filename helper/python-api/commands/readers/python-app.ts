@@ -5,6 +5,8 @@ export interface PythonApp {
   /** The variable, or the function that makes it. */
   readonly name: string
   readonly factory: boolean
+  /** By its maker, or by what the module imports, it is a web application, and not anything that is called `app`. */
+  readonly certain: boolean
 }
 
 const ASGI = /^(?:FastAPI|Starlette|Litestar|Quart|Robyn|BlackSheep|Application|Falcon)$/
@@ -22,17 +24,20 @@ export function readPythonApp(source: string): PythonApp | null {
   const byMaker = made.find(({ maker }) => maker === 'Flask' || maker === 'Quart' || ASGI.test(maker))
   const chosen = byMaker ?? made.find(({ name }) => NAMES.has(name))
   if (chosen !== undefined) {
-    if (chosen.maker === 'Flask') return { kind: 'flask', name: chosen.name, factory: false }
-    if (chosen.maker === 'Quart') return { kind: 'quart', name: chosen.name, factory: false }
-    if (byMaker === undefined && chosen.name !== 'app' && framework === null) return null
-    return { kind: byMaker === undefined ? (framework ?? 'asgi') : 'asgi', name: chosen.name, factory: false }
+    // an `Application` is made by much else, too
+    const certain = framework !== null || (byMaker !== undefined && byMaker.maker !== 'Application')
+    const found = { name: chosen.name, factory: false, certain }
+    if (chosen.maker === 'Flask') return { ...found, kind: 'flask' }
+    if (chosen.maker === 'Quart') return { ...found, kind: 'quart' }
+    if (byMaker === undefined && !certain && chosen.name !== 'app') return null
+    return { ...found, kind: byMaker === undefined ? (framework ?? 'asgi') : 'asgi' }
   }
   const factory = lines
     .map((line) => FACTORY.exec(line.slice(0, 200))?.[1])
     .find((name) => name !== undefined)
   return factory === undefined || framework === null
     ? null
-    : { kind: framework, name: factory, factory: true }
+    : { kind: framework, name: factory, factory: true, certain: true }
 }
 
 const FACTORY =
