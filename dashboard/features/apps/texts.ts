@@ -28,7 +28,7 @@ export const texts = {
     added: (count: number) => `Added web/ with ${String(count)} files`,
     undo: 'Undo',
     files: 'Files',
-    noSdk: 'No Flutter SDK was found. Install Flutter on the Flutter page first',
+    noSdk: 'No Flutter SDK was found. Install Flutter first',
     looking: 'Looking for the Flutter SDK',
   },
   notConnected: 'The helper is not connected',

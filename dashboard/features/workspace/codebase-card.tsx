@@ -59,11 +59,16 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions, choice }: 
         </CodebaseFacts>
       ) : (
         <>
-          <CodebaseMissing kind={kind} source={seen.status.repository} primary={primary} blocked={blocked}>
+          <CodebaseMissing
+            kind={kind}
+            source={seen.status.repository}
+            primary={primary && !ownRepository(kind, seen.status)}
+            blocked={blocked}
+          >
             {kind === 'api' ? (
               <>
                 <EnterCommand blocked={blocked} />
-                <SayNoApi blocked={blocked} />
+                <SayNoApi likely={ownRepository(kind, seen.status)} blocked={blocked} />
               </>
             ) : null}
           </CodebaseMissing>
@@ -78,6 +83,10 @@ export function CodebaseCard({ kind, seen, primary, blocked, actions, choice }: 
     </Card>
   )
 }
+
+/** The project directory is somebody's own repository, which an API of ours would hardly belong into. */
+const ownRepository = (kind: CodebaseKind, { repository }: CodebaseStatus): boolean =>
+  kind === 'api' && repository?.note !== undefined
 
 function State({ seen }: { seen: Seen }) {
   if (seen.kind === 'loading') return <Skeleton className="h-[22px] w-[72px] rounded-full" />

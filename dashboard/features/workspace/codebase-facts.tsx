@@ -161,7 +161,9 @@ export function CodebaseFacts({ kind, status, old, blocked, children }: Codebase
           )}
         </>
       )}
-      {git?.remote === undefined ? null : <GitActions kind={kind} blocked={blocked} />}
+      {git == null || !tellsRemote(git) ? null : (
+        <GitActions kind={kind} remote={git.remote !== undefined} blocked={blocked} />
+      )}
       {children}
       {status.candidates === undefined || status.candidates.length === 0 ? null : (
         <Candidates paths={status.candidates} />

@@ -8,6 +8,8 @@ import { texts } from './texts.ts'
 
 interface GitActionsProps {
   kind: CodebaseKind
+  /** Without one there is nothing to fetch or pull, and still branches to switch between. */
+  remote: boolean
   blocked: string | null
 }
 
@@ -17,7 +19,7 @@ type Action = { do: 'fetch' } | { do: 'pull' } | { do: 'switch'; branch: string 
 const SHOWN = 12
 
 /** What can be done with the repository of a codebase, and how the last of it ended. */
-export function GitActions({ kind, blocked }: GitActionsProps) {
+export function GitActions({ kind, remote, blocked }: GitActionsProps) {
   const client = useQueryClient()
   const action = useMutation({
     networkMode: 'always',
@@ -42,28 +44,32 @@ export function GitActions({ kind, blocked }: GitActionsProps) {
   return (
     <div className="grid gap-2.5 border-t border-line pt-3">
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          icon={<RefreshCw aria-hidden="true" />}
-          busy={busy === 'fetch'}
-          disabledReason={off('fetch')}
-          onClick={() => {
-            start({ do: 'fetch' })
-          }}
-        >
-          {texts.git.fetch}
-        </Button>
-        <Button
-          size="small"
-          icon={<ArrowDownToLine aria-hidden="true" />}
-          busy={busy === 'pull'}
-          disabledReason={off('pull')}
-          onClick={() => {
-            start({ do: 'pull' })
-          }}
-        >
-          {texts.git.pull}
-        </Button>
+        {remote ? (
+          <>
+            <Button
+              size="small"
+              icon={<RefreshCw aria-hidden="true" />}
+              busy={busy === 'fetch'}
+              disabledReason={off('fetch')}
+              onClick={() => {
+                start({ do: 'fetch' })
+              }}
+            >
+              {texts.git.fetch}
+            </Button>
+            <Button
+              size="small"
+              icon={<ArrowDownToLine aria-hidden="true" />}
+              busy={busy === 'pull'}
+              disabledReason={off('pull')}
+              onClick={() => {
+                start({ do: 'pull' })
+              }}
+            >
+              {texts.git.pull}
+            </Button>
+          </>
+        ) : null}
         <Menu
           minWidth={220}
           trigger={
@@ -79,6 +85,7 @@ export function GitActions({ kind, blocked }: GitActionsProps) {
         >
           <Branches
             kind={kind}
+            remote={remote}
             onChoose={(branch) => {
               start({ do: 'switch', branch })
             }}
@@ -122,8 +129,12 @@ export function ToGithub() {
   )
 }
 
+interface BranchesProps extends Pick<GitActionsProps, 'kind' | 'remote'> {
+  onChoose: (branch: string) => void
+}
+
 /** Asked for when the menu opens. */
-function Branches({ kind, onChoose }: { kind: CodebaseKind; onChoose: (branch: string) => void }) {
+function Branches({ kind, remote, onChoose }: BranchesProps) {
   const { data, error } = useQuery({
     ...queryAt(['helper', 'gitBranches', kind], 'gitBranches', { codebase: kind }),
     gcTime: 0,
@@ -131,7 +142,8 @@ function Branches({ kind, onChoose }: { kind: CodebaseKind; onChoose: (branch: s
   if (error !== null) return <p className="px-2.5 py-2 text-bad-ink">{errorText(error)}</p>
   if (data === undefined) return <Waiting />
   const others = data.branches.filter(({ current }) => !current)
-  if (others.length === 0) return <p className="px-2.5 py-2 text-ink-3">{texts.git.noOther}</p>
+  if (others.length === 0)
+    return <p className="px-2.5 py-2 text-ink-3">{remote ? texts.git.noOther : texts.git.onlyOne}</p>
   return (
     <>
       {others.slice(0, SHOWN).map((branch) => (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import {
@@ -33,6 +33,24 @@ it('a project without an API says so once, and can take it back', { tags: 'P-404
   await user.click(undo)
   expect(await api.findByRole('button', { name: 'Clone API Repository' })).toBeVisible()
   expect(helper.askedFor(NONE)).toEqual([{ no_api: true }, { no_api: false }])
+})
+
+it('below somebody’s own repository an API of ours is not the thing to do', { tags: 'P-404' }, async () => {
+  const helper = workspaceHelper()
+  const note = 'The project directory is itself a Git repository.'
+  helper.answer(STATUS, { body: { api: CLONABLE, flutter: PRESENT } })
+  await openEnvironment(helper)
+  const clone = async () =>
+    within(await card('API Codebase')).findByRole('button', { name: 'Clone API Repository' })
+  const filled = (await clone()).className
+  helper.answer(STATUS, {
+    body: { api: { ...CLONABLE, repository: { ...CLONABLE.repository, note } }, flutter: PRESENT },
+  })
+  cleanup()
+  await openEnvironment(helper)
+  expect((await clone()).className).not.toBe(filled)
+  const say = within(await card('API Codebase')).getByRole('button', { name: 'This project has no API' })
+  expect(say.className).toBe((await clone()).className)
 })
 
 it('an API that is there is shown, whatever was said before', { tags: 'P-404' }, async () => {

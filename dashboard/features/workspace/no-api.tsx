@@ -48,11 +48,11 @@ export function EnterCommand({ blocked }: NoApiProps) {
 }
 
 /** Beside what gets an API: a project may have none. */
-export function SayNoApi({ blocked }: NoApiProps) {
+export function SayNoApi({ likely, blocked }: NoApiProps & { likely: boolean }) {
   const { say, saying } = useNoApi()
   return (
     <Button
-      variant="quiet"
+      variant={likely ? 'outlined' : 'quiet'}
       disabledReason={blocked}
       busy={saying}
       onClick={() => {

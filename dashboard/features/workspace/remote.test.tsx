@@ -30,10 +30,12 @@ const open = async (flutter: Partial<CodebaseStatus>) => {
 it.each([
   ['a starter', STARTER.repository, 'No remote'],
   ['another one', chosen, 'No remote'],
-])('%s without a remote says so, and offers no Fetch', async (_, repository, words) => {
+])('%s without a remote says so, and offers no Fetch, but its branches', async (_, repository, words) => {
   const flutter = await open(repository === undefined ? {} : { repository })
   expect(flutter.getByText(words)).toBeInTheDocument()
   expect(flutter.queryByRole('button', { name: 'Fetch' })).toBeNull()
+  expect(flutter.queryByRole('button', { name: 'Pull' })).toBeNull()
+  expect(flutter.getByRole('button', { name: 'Switch branch' })).toBeEnabled()
 })
 
 it('a remote that did not answer is not said to have been asked', { tags: 'P-174' }, async () => {

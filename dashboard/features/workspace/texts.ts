@@ -144,6 +144,7 @@ export const texts = {
     busy: 'git is at work',
     asking: 'Asking git',
     noOther: 'No other branch. Fetch, then look again.',
+    onlyOne: 'No other branch.',
     remote: 'remote',
     older: (count: number) => `${String(count)} older ones are not shown`,
     login: 'Log in on the GitHub page',
@@ -214,7 +215,7 @@ export const texts = {
     progress: 'Installation of the dependencies',
     noUv: 'uv was not found',
     looking: 'Looking for the Flutter SDK',
-    noSdk: 'No Flutter SDK was found. Install Flutter on the Flutter page first',
+    noSdk: 'No Flutter SDK was found. Install Flutter first',
   },
   form: {
     label: 'Project directory',
