@@ -1,4 +1,4 @@
-import { readArguments, readParameters } from './read-parameters.ts'
+import { readArguments, readParameters, readTypeArguments } from './read-parameters.ts'
 import { readField, readFunction } from './read-members.ts'
 import { childOf, childrenOf, fieldOf, named, textOf } from './syntax.ts'
 import type { Source, Syntax } from './syntax.ts'
@@ -22,6 +22,7 @@ const CONSTRUCTORS = [
   'constructor_signature',
   'constant_constructor_signature',
   'factory_constructor_signature',
+  'redirecting_factory_constructor_signature',
 ] as const
 
 /** A class, mixin, enum or extension; null for what is none of them. */
@@ -30,7 +31,9 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
   if (kind === undefined) return null
   const name = fieldOf(node, 'name') ?? childOf(node, 'identifier')
   const above = kind === 'extension' ? fieldOf(node, 'class') : childOf(node, 'superclass')
-  const superclass = above === undefined ? undefined : (childOf(above, 'type_identifier') ?? above)
+  const isMixedOnly = above !== undefined && above.children[0]?.type === 'mixins'
+  const superclass =
+    above === undefined || isMixedOnly ? undefined : (childOf(above, 'type_identifier') ?? above)
   const mixins = above === undefined ? undefined : (childOf(above, 'mixins') ?? childOf(node, 'mixins'))
   const body = fieldOf(node, 'body') ?? childOf(node, 'class_body', 'enum_body', 'extension_body')
   const fields: FieldDeclaration[] = []
@@ -51,6 +54,7 @@ export function readClass(source: Source, node: Syntax): ClassDeclaration | null
     kind,
     name: name === undefined ? '' : textOf(source, name),
     superclass: superclass === undefined ? null : textOf(source, superclass).replace(/<.*$/s, ''),
+    superTypes: kind === 'extension' ? [] : readTypeArguments(source, above),
     mixins:
       mixins === undefined ? [] : childrenOf(mixins, 'type_identifier').map((child) => textOf(source, child)),
     fields,
@@ -86,13 +90,18 @@ function readConstructor(source: Source, signature: Syntax, member: Syntax): Con
     } else if (childOf(entry, 'super') !== undefined) superCall = readCall(source, entry)
   }
   const redirection = childOf(member, 'redirection')
+  const standsFor =
+    signature.type === 'redirecting_factory_constructor_signature'
+      ? childOf(signature, 'type_identifier')
+      : undefined
   return {
     name: names.slice(1).join('.'),
-    factory: signature.type === 'factory_constructor_signature',
+    factory: signature.type.endsWith('factory_constructor_signature'),
     parameters: readParameters(source, childOf(signature, 'formal_parameter_list')),
     fields,
     superCall,
     redirect: redirection === undefined ? null : readCall(source, redirection),
+    ...(standsFor === undefined ? {} : { standsFor: textOf(source, standsFor) }),
     body: body === undefined ? { kind: 'none' } : source.body(body),
   }
 }

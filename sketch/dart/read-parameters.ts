@@ -1,6 +1,6 @@
-import { childOf, fieldOf, isComment, named, textOf } from './syntax.ts'
+import { childOf, childrenOf, fieldOf, isComment, named, textOf } from './syntax.ts'
 import type { Source, Syntax } from './syntax.ts'
-import type { Argument, Parameter } from '../model/expression.ts'
+import type { Argument, Expression, Parameter } from '../model/expression.ts'
 
 /** The parameters of a function or constructor; defaults follow their parameter as bare expressions. */
 export function readParameters(source: Source, list: Syntax | undefined): Parameter[] {
@@ -9,10 +9,15 @@ export function readParameters(source: Source, list: Syntax | undefined): Parame
   for (const child of named(list)) {
     if (child.type === 'optional_formal_parameters') {
       const byName = source.text[child.start] === '{'
+      let usual: Expression | null = null
       for (const inner of named(child)) {
         const last = parameters.at(-1)
-        if (inner.type === 'formal_parameter') parameters.push(readParameter(source, inner, byName))
-        else if (last !== undefined && !isComment(inner) && inner.type !== 'annotation') {
+        if (inner.type === 'annotation') usual = defaultIn(source, inner) ?? usual
+        else if (inner.type === 'formal_parameter') {
+          const read = readParameter(source, inner, byName)
+          parameters.push({ ...read, initial: usual ?? read.initial })
+          usual = null
+        } else if (last !== undefined && !isComment(inner)) {
           parameters[parameters.length - 1] = { ...last, initial: source.expression(inner) }
         }
       }
@@ -21,16 +26,25 @@ export function readParameters(source: Source, list: Syntax | undefined): Parame
   return parameters
 }
 
+/** The value of `@Default(…)`, by which freezed is told what a field is without an argument. */
+function defaultIn(source: Source, annotation: Syntax): Expression | null {
+  const name = fieldOf(annotation, 'name')
+  if (name === undefined || textOf(source, name) !== 'Default') return null
+  return readArguments(source, childOf(annotation, 'arguments'))[0]?.value ?? null
+}
+
 function readParameter(source: Source, node: Syntax, byName: boolean): Parameter {
   const own = childOf(node, 'constructor_param')
   const above = childOf(node, 'super_formal_parameter')
   const holder = own ?? above ?? node
   const name = fieldOf(holder, 'name') ?? named(holder).findLast((child) => child.type === 'identifier')
+  const type = childOf(node, 'type_identifier')
   return {
     name: name === undefined ? '' : textOf(source, name),
     named: byName,
     target: own !== undefined ? 'field' : above !== undefined ? 'super' : 'local',
-    initial: null,
+    initial: childrenOf(node, 'annotation').flatMap((each) => defaultIn(source, each) ?? [])[0] ?? null,
+    ...(type === undefined ? {} : { type: textOf(source, type) }),
   }
 }
 

@@ -3,6 +3,7 @@ import { stateOf } from '../evaluate/state-of.ts'
 import { foreignAncestor } from '../evaluate/declarations.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
 import { positionalArguments } from '../evaluate/arguments.ts'
+import { letProvide } from '../evaluate/libraries/all.ts'
 import { created } from '../evaluate/value.ts'
 import { TIGHT } from './box.ts'
 import { drawWidget, MAX_DRAWN } from './draw-widget.ts'
@@ -143,6 +144,7 @@ function appWidgetOf(evaluator: Evaluator, root: Value): CreatedValue | null {
   let value: Value | null = root
   for (let depth = 0; depth < 30 && value !== null; depth += 1) {
     if (value.kind === 'object') {
+      letProvide(evaluator, value)
       if (value.type.endsWith('App')) return value
       value = heldIn(evaluator, value)
     } else if (value.kind === 'instance') {

@@ -2,6 +2,7 @@ import { foreignAncestor } from '../evaluate/declarations.ts'
 import { positionalArguments } from '../evaluate/arguments.ts'
 import { fieldOfInstance } from '../evaluate/instances.ts'
 import { stateOf } from '../evaluate/state-of.ts'
+import { letProvide } from '../evaluate/libraries/all.ts'
 import { created } from '../evaluate/value.ts'
 import { NO_BOX } from './box.ts'
 import { heldIn } from './held.ts'
@@ -85,6 +86,7 @@ export function drawWidget(value: Value | undefined, context: Context): Box {
     case 'instance':
       return drawOwn(value, inner)
     case 'object':
+      letProvide(context.evaluator, value)
       return mark(RENDERERS.get(value.type)?.(value, inner) ?? drawUnknown(value, inner), value, inner)
     case 'unknown':
       return unknownBox(value.text, inner)

@@ -94,6 +94,7 @@ describe('a page on which nothing is drawn says what it waits for, and where', {
     'void main() => runApp(MaterialApp(home: Row(children: [Icon(Icons.add), Mystery()])));',
     'void main() => runApp(MaterialApp(home: ColoredBox(color: Colors.red)));',
     'void main() => runApp(MaterialApp(home: Center(child: CircularProgressIndicator())));',
+    'void main() => runApp(MaterialApp(home: Scaffold(body: Center(child: Container(margin: EdgeInsets.all(2), width: 40, height: 40, color: Colors.red)))));',
   ])('but not one with something to see: %s', async (main) => {
     expect(await warnings(main)).toEqual([])
   })

@@ -1,9 +1,11 @@
 import { foreignAncestor } from '../evaluate/declarations.ts'
-import { applyBuilder } from '../evaluate/builders.ts'
+import { positionalArguments } from '../evaluate/arguments.ts'
+import { applyBuilder, WITHOUT_CONTEXT } from '../evaluate/builders.ts'
+import { askLibraries } from '../evaluate/libraries/all.ts'
 import { created, listOf, NULL } from '../evaluate/value.ts'
 import { argument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
-import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { CreatedValue, FunctionValue, Value } from '../evaluate/value.ts'
 
 /** The parameters under which widgets take what they show, the likeliest first. */
 const CHILD = ['child', 'body', 'home', 'content', 'page', 'app', 'widget', 'screen', 'smallScreen']
@@ -26,10 +28,16 @@ export function heldIn(evaluator: Evaluator, widget: CreatedValue): Value | null
   }
   for (const name of BUILDERS) {
     const builder = argument(widget, name)
-    if (builder?.kind === 'function')
-      return applyBuilder(evaluator, builder, argument(widget, 'child') ?? NULL)
+    if (builder?.kind === 'function') return builtBy(evaluator, widget, builder)
   }
   return forScreen(evaluator, widget) ?? listed(widget) ?? anyOf(evaluator, widget)
+}
+
+function builtBy(evaluator: Evaluator, widget: CreatedValue, builder: FunctionValue): Value {
+  const given = askLibraries('builder', (answer) => answer(evaluator, widget))
+  if (given === null) return applyBuilder(evaluator, builder, argument(widget, 'child') ?? NULL)
+  const context = WITHOUT_CONTEXT.has(widget.type) ? [] : [created('BuildContext')]
+  return evaluator.apply(builder, positionalArguments(...context, ...given))
 }
 
 /** A widget, or what a function that takes nothing or a context makes. */

@@ -8,8 +8,8 @@ import type { DrawingSession } from './session.ts'
 const SEEN =
   /<(?:img|input|svg|video)\b|data-widget="(?:Text|\w*Icon|Image\w*|\w*Image|SvgPicture|\w*Avatar|\w*Indicator|Switch\w*|Checkbox\w*|Radio\w*|Slider|TextField|TextFormField|\w*Divider|FlutterLogo|Placeholder|Lottie|\w*Button)"/
 /** Colour of a box is seen as well, but not the ground that every page has. */
-const COLOURED =
-  /data-widget="(?!Scaffold|Material|Cupertino|View)[^>]* style="[^"]*(?:background|border|box-shadow)/
+const COLOURED = /style="[^"]*(?:background|border:|box-shadow)/
+const GROUND = /data-widget="(?:Scaffold|Material|Cupertino|View|\w+App")|class="(?:app|stage|mode)/
 
 /** Why a page shows nothing of the app, with the place where it ends; none for a page with something to see. */
 export function nothingDrawn(
@@ -49,5 +49,9 @@ export function nothingDrawn(
 
 function isSeen(html: string): boolean {
   const known = html.replace(/<div[^>]* data-unknown=""[^>]*><div[^>]*>[^<]*<\/div><\/div>/g, '')
-  return known.replace(/<[^>]+>/g, '').trim() !== '' || SEEN.test(known) || COLOURED.test(known)
+  return known.replace(/<[^>]+>/g, '').trim() !== '' || SEEN.test(known) || hasColour(known)
+}
+
+function hasColour(html: string): boolean {
+  return [...html.matchAll(/<div\b[^>]*>/g)].some(([tag]) => COLOURED.test(tag) && !GROUND.test(tag))
 }

@@ -4,6 +4,9 @@ import type { FunctionValue, Value } from './value.ts'
 
 const CONTEXT = /^(_|c|ctx|cx|context|\w*Context)$/
 
+/** Widgets whose builder is given no context. */
+export const WITHOUT_CONTEXT = new Set(['Obx', 'GetBuilder', 'GetX'])
+
 /**
  * What a builder makes: it is given the context, the child that its widget was given, and for the rest values that
  * only a running app has.

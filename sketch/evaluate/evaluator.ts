@@ -10,6 +10,10 @@ import { runBody } from './run-statements.ts'
 import { staticMember } from './static-members.ts'
 import { fileScope, findVariable, innerScope } from './scope.ts'
 import { NULL, created, unknown } from './value.ts'
+import { askLibraries } from './libraries/all.ts'
+import { namesOf } from './names-of.ts'
+import { Provisions } from './provisions.ts'
+import type { AssetBundle } from '../project/asset-bundle.ts'
 import type { FunctionDeclaration } from '../model/declaration.ts'
 import type { Expression, Parameter } from '../model/expression.ts'
 import type { Project } from '../project/read-project.ts'
@@ -43,6 +47,13 @@ export class Evaluator {
   readonly declarations: Declarations
   /** What the run was given: `--dart-define`. */
   readonly defines: ReadonlyMap<string, string>
+  readonly assets: AssetBundle
+  /** What providers and locators give. */
+  readonly provisions = new Provisions((value) => namesOf(this, value))
+  /** Where the texts come from that code asks for by a key, and the widget that says so. */
+  translations: { readonly widget: CreatedValue; readonly texts: () => ReadonlyMap<string, string> } | null =
+    null
+  readonly #texts = new Map<string, ReadonlyMap<string, string>>()
   readonly #topLevel = new Map<object, Value>()
   readonly #properties = new WeakMap<CreatedValue, Map<string, Value>>()
   #steps = 0
@@ -66,6 +77,7 @@ export class Evaluator {
   constructor(project: Project) {
     this.declarations = new Declarations(project)
     this.defines = project.defines
+    this.assets = project.assets
   }
 
   /** Allows the full number of steps again, for the next tap or picture. */
@@ -109,8 +121,13 @@ export class Evaluator {
       this.askedForSize = true
       return { kind: 'member', type: 'TargetPlatform', name: this.inherited.platform }
     }
+    const { self } = scope
+    const inherited =
+      self === null ? null : askLibraries('property', (answer) => answer(this, self, name, scope.file))
     return (
+      inherited ??
       platformConstant(name) ??
+      askLibraries('name', (answer) => answer(this, name, scope.file)) ??
       (/^(_?[A-Z]|(double|int|num|bool)$)/.test(name) ? { kind: 'type', name } : unknown(name))
     )
   }
@@ -175,6 +192,15 @@ export class Evaluator {
       else named.set(name, this.evaluate(value, scope))
     }
     return { positional, named }
+  }
+
+  /** The text of a key in the app's language; the key itself where there is none. */
+  translation(key: string): string {
+    const { locale } = this.inherited
+    const known = this.#texts.get(locale)
+    const texts = known ?? this.translations?.texts() ?? null
+    if (texts !== null) this.#texts.set(locale, texts)
+    return texts?.get(key) ?? key
   }
 
   /** Assigns a top-level or static variable. */

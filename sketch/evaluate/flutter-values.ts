@@ -2,7 +2,7 @@ import { itemsOf, indexesTo } from './loops.ts'
 import { positionalArguments } from './arguments.ts'
 import { makeInstance } from './instances.ts'
 import { fromEnvironment } from './environment.ts'
-import { provided } from './provided.ts'
+import { askLibraries } from './libraries/all.ts'
 import { created, double, listOf, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
@@ -30,8 +30,8 @@ export function createdFrom(
   const known =
     KNOWN[`${type}.${constructor}`]?.(evaluator, args) ??
     fromEnvironment(evaluator.defines, type, constructor, args) ??
-    provided(evaluator, type, constructor, args, at)
-  if (known !== undefined) return known
+    askLibraries('create', (answer) => answer(evaluator, type, constructor, args, at))
+  if (known !== undefined && known !== null) return known
   // A call in lower case is a function of a package, whose result is known only when it runs.
   if (type !== '' && !/^_?[A-Z]/.test(type)) return unknown(type)
   const { positional, named, types = [] } = args

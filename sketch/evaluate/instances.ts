@@ -18,6 +18,9 @@ export function makeInstance(
   at: SourceOffset | null,
 ): Value {
   const declared = constructorOf(of, constructor)
+  if (declared?.factory === true && declared.standsFor !== undefined) {
+    return madeByOther(evaluator, of, declared, declared.standsFor, args, at)
+  }
   if (declared?.factory === true) {
     const scope = classScope(of, null)
     evaluator.bind(declared.parameters, args, scope)
@@ -26,6 +29,25 @@ export function makeInstance(
   const instance: InstanceValue = { kind: 'instance', of, fields: new Map(), at }
   construct(evaluator, instance, of, constructor, args)
   return instance
+}
+
+/** `factory A.b() = B;`: a union's value where B is generated for it, else what B makes. */
+function madeByOther(
+  evaluator: Evaluator,
+  of: KnownClass,
+  declared: ConstructorDeclaration,
+  type: string,
+  args: Arguments,
+  at: SourceOffset | null,
+): Value {
+  const isGenerated = of.declaration.mixins.some((each) => each.startsWith('_$'))
+  const other = isGenerated ? null : evaluator.declarations.find(type, of.file)
+  if (other?.kind === 'class') return makeInstance(evaluator, other.of, '', args, at)
+  const scope = classScope(of, null)
+  evaluator.bind(declared.parameters, args, scope)
+  const fields = declared.parameters.map(({ name }) => name)
+  const variant = { name: declared.name, type, fields }
+  return { kind: 'instance', of, fields: new Map(scope.variables), at, variant }
 }
 
 function constructorOf(of: KnownClass, name: string): ConstructorDeclaration | undefined {

@@ -1,4 +1,5 @@
 import { callToNavigate } from './call-to-navigate.ts'
+import { askLibraries } from './libraries/all.ts'
 import { callUnknown } from './effects.ts'
 import { createdFrom, typeMember } from './flutter-values.ts'
 import { callNative } from './native-methods.ts'
@@ -15,6 +16,8 @@ import type { KnownClass, SourceOffset, Value } from './value.ts'
 
 /** `target.name`. */
 export function propertyOf(evaluator: Evaluator, target: Value, name: string, scope: Scope): Value {
+  const known = askLibraries('property', (answer) => answer(evaluator, target, name, scope.file))
+  if (known !== null) return known
   switch (target.kind) {
     case 'instance':
       return (
@@ -62,6 +65,8 @@ export function callMethod(
 ): Value {
   const moved = callToNavigate(evaluator, target, name, args)
   if (moved !== null) return moved
+  const known = askLibraries('method', (answer) => answer(evaluator, target, name, args, at))
+  if (known !== null) return known
   if (target.kind === 'class') {
     const member = staticMember(evaluator, target.of, name)
     return member === null
@@ -94,6 +99,15 @@ export function call(evaluator: Evaluator, callee: Value, args: Arguments, at: S
     case 'instance': {
       const method = fieldOfInstance(evaluator, callee, 'call')
       return method === null ? unknown('call') : call(evaluator, method, args, at)
+    }
+    case 'object':
+      return askLibraries('method', (answer) => answer(evaluator, callee, 'call', args, at)) ?? unknown('…')
+    case 'unknown': {
+      const { text } = callee
+      return (
+        askLibraries('call', (answer) => answer(evaluator, text, args, at)) ??
+        callUnknown(evaluator, callee, args)
+      )
     }
     default:
       return callUnknown(evaluator, callee, args)

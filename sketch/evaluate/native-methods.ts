@@ -1,7 +1,5 @@
-import { positionalArguments } from './arguments.ts'
 import { callOnList } from './list-methods.ts'
 import { binary } from './operators.ts'
-import { instanceOfType, readProvider } from './provided.ts'
 import { booleanOf, created, double, integer, listOf, NULL, stringOf, textOfValue, unknown } from './value.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Arguments } from './arguments.ts'
@@ -31,28 +29,15 @@ export function callNative(
     case 'function':
       return name === 'call' ? evaluator.apply(target, args) : unknown(name)
     case 'object':
-      return callOnObject(evaluator, target, name, args, at)
+      return callOnObject(target, name, args)
     case 'member':
       return { ...created(target.type), constructor: `${target.name}.${name}`, at }
     default:
-      return whenKnown(evaluator, name, args) ?? unknown(name)
+      return unknown(name)
   }
 }
 
-/** `value.when(data: …, loading: …)` on a value that is still loading: drawn as if it had loaded. */
-function whenKnown(evaluator: Evaluator, name: string, args: Arguments): Value | null {
-  const data = args.named.get('data')
-  if (!/^(when|maybeWhen|whenOrNull)$/.test(name) || data?.kind !== 'function') return null
-  return evaluator.apply(data, positionalArguments(unknown('…')))
-}
-
-function callOnObject(
-  evaluator: Evaluator,
-  target: Value & { kind: 'object' },
-  name: string,
-  args: Arguments,
-  at: SourceOffset,
-): Value {
+function callOnObject(target: Value & { kind: 'object' }, name: string, args: Arguments): Value {
   if (name === 'copyWith' || name === 'merge' || name === 'apply') {
     const other = args.positional[0]
     const more = name === 'merge' && other?.kind === 'object' ? other.named : args.named
@@ -66,13 +51,6 @@ function callOnObject(
     if (alpha?.kind !== 'number' || !/^with(Opacity|Alpha|Values)$/.test(name)) return target
     const opacity = name === 'withAlpha' ? alpha.value / 255 : alpha.value
     return { ...target, named: new Map([['opacity', double(opacity)]]) }
-  }
-  if (target.type === 'BuildContext' && /^(watch|read|select)$/.test(name)) {
-    return instanceOfType(evaluator, args.types?.[0], at) ?? unknown(name)
-  }
-  if (/^(WidgetRef|Ref)$/.test(target.type) && /^(watch|read)$/.test(name)) {
-    const [provider] = args.positional
-    return (provider === undefined ? null : readProvider(evaluator, provider)) ?? unknown(name)
   }
   if (target.type === 'TextScaler') {
     if (name === 'scale') return args.positional[0] ?? unknown(name)

@@ -21,11 +21,12 @@ export function isOfType(evaluator: Evaluator, value: Value, type: string): bool
     case 'map':
       return name === 'Map'
     case 'instance': {
+      if (value.variant?.type === name) return true
       const line = lineageOf(evaluator.declarations, value.of)
       return line.some((each) => each.declaration.name === name || each.declaration.superclass === name)
     }
     case 'object':
-      return value.type === name
+      return value.type === name || (value.type === 'AsyncData' && name === 'AsyncValue')
     default:
       return null
   }

@@ -31,6 +31,8 @@ export interface InstanceValue {
   /** Filled while the instance is made; a field that is absent is computed from its declaration when asked for. */
   readonly fields: Map<string, Value>
   readonly at: SourceOffset | null
+  /** Of a union that is generated: which of its factories made it, and with which fields. */
+  readonly variant?: { readonly name: string; readonly type: string; readonly fields: readonly string[] }
 }
 
 export interface FunctionValue {
@@ -129,6 +131,7 @@ export function textOfValue(value: Value): string {
         : '…'
     }
     case 'object':
+      if (value.type === 'Rx') return textOfValue(value.named.get('value') ?? NULL)
       return value.type === 'Locale' && value.positional.length > 0
         ? value.positional.map(textOfValue).join('_')
         : '…'

@@ -12,6 +12,8 @@ export interface FunctionDeclaration {
   readonly name: string
   readonly static: boolean
   readonly getter: boolean
+  /** Its type as written; absent where nothing is. */
+  readonly returns?: string
   readonly parameters: readonly Parameter[]
   readonly body: Body
 }
@@ -24,6 +26,8 @@ export interface ConstructorDeclaration {
   readonly fields: readonly { readonly name: string; readonly value: Expression }[]
   readonly superCall: ConstructorCall | null
   readonly redirect: ConstructorCall | null
+  /** The class that a factory is another name of: `B` of `factory A.b() = B`. */
+  readonly standsFor?: string
   readonly body: Body
 }
 
@@ -43,6 +47,8 @@ export interface ClassDeclaration {
   readonly name: string
   /** For an extension: the type it extends. */
   readonly superclass: string | null
+  /** The names of the type arguments of the superclass. */
+  readonly superTypes?: readonly string[]
   readonly mixins: readonly string[]
   readonly fields: readonly FieldDeclaration[]
   readonly methods: readonly FunctionDeclaration[]

@@ -15,6 +15,8 @@ export interface Parameter {
   readonly named: boolean
   readonly target: ParameterTarget
   readonly initial: Expression | null
+  /** The name of its type, where that is written. */
+  readonly type?: string
 }
 
 export interface FunctionExpression {

@@ -1,5 +1,7 @@
 import { positionalArguments } from '../../evaluate/arguments.ts'
 import { created, double, NULL, unknown } from '../../evaluate/value.ts'
+import { WITHOUT_CONTEXT } from '../../evaluate/builders.ts'
+import { askLibraries } from '../../evaluate/libraries/all.ts'
 import { firstPageOf } from '../first-page.ts'
 import { themeOf } from '../theme.ts'
 import { booleanArgument, argument, listArgument, objectArgument } from '../widget-arguments.ts'
@@ -47,6 +49,12 @@ const BUILDERS: Readonly<Record<string, readonly Value[]>> = {
   ValueListenableBuilder: [unknown('value'), CHILD],
   Consumer: [unknown('value'), CHILD],
   BlocBuilder: [unknown('state')],
+  BlocConsumer: [unknown('state')],
+  BlocSelector: [unknown('state')],
+  GetBuilder: [],
+  GetX: [],
+  HookConsumer: [],
+  HookBuilder: [],
   FutureBuilder: [unknown('snapshot')],
   StreamBuilder: [unknown('snapshot')],
   Obx: [],
@@ -62,7 +70,8 @@ const BUILDERS: Readonly<Record<string, readonly Value[]>> = {
 const build: Renderer = (widget, context) => {
   const builder = argument(widget, 'builder') ?? widget.positional[0]
   if (builder?.kind !== 'function') return child(widget, context)
-  const more = BUILDERS[widget.type] ?? []
+  const asked = askLibraries('builder', (answer) => answer(context.evaluator, widget))
+  const more = asked ?? BUILDERS[widget.type] ?? []
   const listened = argument(widget, 'valueListenable')
   const tween = objectArgument(widget, 'tween')
   const value =
@@ -73,7 +82,7 @@ const build: Renderer = (widget, context) => {
         : argument(tween, 'end')
   const known = value === undefined ? more : [value, ...more.slice(1)]
   const inherited = known.map((each) => (each === CHILD ? (argument(widget, 'child') ?? NULL) : each))
-  const first = widget.type === 'Obx' ? [] : [created('BuildContext')]
+  const first = WITHOUT_CONTEXT.has(widget.type) ? [] : [created('BuildContext')]
   return context.draw(context.evaluator.apply(builder, positionalArguments(...first, ...inherited)), context)
 }
 

@@ -1,0 +1,45 @@
+import { bloc } from './bloc.ts'
+import { easyLocalization } from './easy-localization.ts'
+import { freezed } from './freezed.ts'
+import { getIt } from './get-it.ts'
+import { getX } from './getx.ts'
+import { hooks } from './hooks.ts'
+import { provider } from './provider.ts'
+import { riverpod } from './riverpod.ts'
+import { slang } from './slang.ts'
+import { storage } from './storage.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { CreatedValue } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** Every library that is known; the first that answers counts. A function, since they and the evaluator import one another. */
+const libraries = (): readonly Library[] => [
+  freezed,
+  riverpod,
+  provider,
+  bloc,
+  getX,
+  getIt,
+  hooks,
+  slang,
+  easyLocalization,
+  storage,
+]
+
+/** The first answer of a library that knows how to answer. */
+export function askLibraries<K extends keyof Library, A>(
+  member: K,
+  ask: (answer: NonNullable<Library[K]>) => A | null,
+): A | null {
+  for (const library of libraries()) {
+    const answer: Library[K] = library[member]
+    const found = answer === undefined ? null : ask(answer)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Lets a widget give what it provides to those below. */
+export function letProvide(evaluator: Evaluator, widget: CreatedValue): void {
+  for (const { provides } of libraries()) provides?.(evaluator, widget)
+}

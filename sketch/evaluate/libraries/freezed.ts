@@ -1,0 +1,63 @@
+import { fieldOfInstance } from '../instances.ts'
+import { unknown } from '../value.ts'
+import type { Arguments } from '../arguments.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { InstanceValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** The branches of a union whose value is not known: what is shown when all went well, with its data. */
+const LIKELY = /^(data|loaded|success|content|authenticated|ready|done|completed?|fetched)$/i
+const WITH_FIELDS = new Set(['when', 'maybeWhen', 'whenOrNull'])
+const WITH_VALUE = new Set(['map', 'maybeMap', 'mapOrNull'])
+
+/** freezed: a union is one of its factories, and `when` and `map` go by that one's name. */
+export const freezed: Library = {
+  method(evaluator, target, name, args) {
+    if (!WITH_FIELDS.has(name) && !WITH_VALUE.has(name)) return null
+    if (target.kind === 'instance' && target.variant !== undefined) {
+      return branch(evaluator, target, target.variant.name, name, args)
+    }
+    if (target.kind !== 'unknown' || args.positional.length > 0 || args.named.size === 0) return null
+    return likelyBranch(evaluator, name, args)
+  },
+}
+
+function branch(
+  evaluator: Evaluator,
+  target: InstanceValue,
+  variant: string,
+  name: string,
+  args: Arguments,
+): Value | null {
+  const chosen = args.named.get(variant === '' ? '$default' : variant)
+  if (chosen !== undefined) {
+    const fields = target.variant?.fields.map(
+      (each) => fieldOfInstance(evaluator, target, each) ?? unknown(each),
+    )
+    const positional = WITH_FIELDS.has(name) ? (fields ?? []) : [target]
+    return evaluator.call(chosen, { positional, named: new Map() }, null)
+  }
+  const [only] = args.positional
+  if (variant === '' && only !== undefined)
+    return evaluator.call(only, { positional: [target], named: new Map() }, null)
+  const other = args.named.get('orElse')
+  return other === undefined
+    ? { kind: 'null' }
+    : evaluator.call(other, { positional: [], named: new Map() }, null)
+}
+
+/** Of a value that only running code has: the branch with data, else the first. */
+function likelyBranch(evaluator: Evaluator, name: string, args: Arguments): Value | null {
+  const names = [...args.named.keys()]
+  const chosen =
+    names.find((each) => LIKELY.test(each)) ?? names.find((each) => each !== 'orElse') ?? 'orElse'
+  const callback = args.named.get(chosen)
+  if (callback?.kind !== 'function' && callback?.kind !== 'class') return null
+  const parameters = callback.kind === 'function' ? callback.code.parameters : []
+  const positional = parameters.filter(({ named }) => !named).map((each) => unknown(each.name))
+  return evaluator.call(
+    callback,
+    { positional: name === 'map' ? [unknown(chosen)] : positional, named: new Map() },
+    null,
+  )
+}

@@ -1,0 +1,105 @@
+import { foreignAncestor, lineageOf } from '../declarations.ts'
+import { fieldOfInstance } from '../instances.ts'
+import { givenOfType } from '../provided.ts'
+import { positionalArguments } from '../arguments.ts'
+import { created, listOf, NULL, stringOf, unknown } from '../value.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { InstanceValue, SourceOffset, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** GetX: controllers, values that are observed, and its translations. */
+export const getX: Library = {
+  create(evaluator, type, constructor, args, at) {
+    if (type === 'Get') return located(evaluator, constructor, args.positional[0], args.types?.[0], at)
+    const [first] = args.positional
+    if (/^Rx(n)?(Bool|String|Int|Double|Num)?$/.test(type)) return created('Rx', { value: first ?? NULL })
+    if (type === 'RxList' || type === 'RxMap') return first ?? listOf([])
+    return null
+  },
+  property(evaluator, target, name) {
+    if (name === 'obs')
+      return target.kind === 'list' || target.kind === 'map' ? target : created('Rx', { value: target })
+    if (target.kind === 'string' && name === 'tr') return stringOf(evaluator.translation(target.value))
+    if (target.kind === 'instance' && name === 'controller') return controllerOf(evaluator, target)
+    return null
+  },
+  method(_evaluator, target, name) {
+    return target.kind === 'object' && target.type === 'Rx' && name === 'call'
+      ? (target.named.get('value') ?? null)
+      : null
+  },
+  builder(evaluator, widget) {
+    if (widget.type !== 'GetBuilder' && widget.type !== 'GetX') return null
+    const init = widget.named.get('init')
+    const made = init?.kind === 'instance' ? begun(evaluator, init) : null
+    return [made ?? controllerOfType(evaluator, widget.types?.[0], widget.at) ?? unknown('controller')]
+  },
+  provides(evaluator, widget) {
+    const translations = widget.type.startsWith('Get') ? widget.named.get('translations') : undefined
+    if (translations?.kind !== 'instance') return
+    evaluator.translations = { widget, texts: () => keysOf(evaluator, translations) }
+  },
+}
+
+function located(
+  evaluator: Evaluator,
+  how: string,
+  given: Value | undefined,
+  type: string | undefined,
+  at: SourceOffset | null,
+): Value | null {
+  if (how === 'put' || how === 'lazyPut' || how === 'putAsync') {
+    const make = (): Value =>
+      given?.kind === 'function' ? evaluator.apply(given, positionalArguments()) : (given ?? NULL)
+    if (given === undefined) return null
+    evaluator.provisions.add(given, type ?? null, () => {
+      const made = make()
+      return made.kind === 'instance' ? begun(evaluator, made) : made
+    })
+    return how === 'put' && given.kind === 'instance' ? begun(evaluator, given) : NULL
+  }
+  return how === 'find' ? controllerOfType(evaluator, type, at) : null
+}
+
+/** `controller` of a `GetView<HomeController>`. */
+function controllerOf(evaluator: Evaluator, view: InstanceValue): Value | null {
+  if (!/^Get(View|Widget|ResponsiveView)$/.test(foreignAncestor(evaluator.declarations, view.of) ?? ''))
+    return null
+  const line = lineageOf(evaluator.declarations, view.of)
+  const typed = line.find(({ declaration }) => (declaration.superTypes ?? []).length > 0)
+  const at = typed === undefined ? null : { file: typed.file, offset: 0 }
+  return controllerOfType(evaluator, typed?.declaration.superTypes?.[0], at)
+}
+
+function controllerOfType(
+  evaluator: Evaluator,
+  type: string | undefined,
+  at: SourceOffset | null,
+): Value | null {
+  const found = givenOfType(evaluator, type, at)
+  return found?.kind === 'instance' ? begun(evaluator, found) : found
+}
+
+/** A controller after its `onInit`, which GetX calls once. */
+function begun(evaluator: Evaluator, controller: InstanceValue): Value {
+  return evaluator.once(controller.fields, () => {
+    const begin = fieldOfInstance(evaluator, controller, 'onInit')
+    if (begin?.kind === 'function') evaluator.apply(begin, positionalArguments())
+    return controller
+  })
+}
+
+/** The texts of the app's language in `Map<String, Map<String, String>> get keys`. */
+function keysOf(evaluator: Evaluator, translations: InstanceValue): ReadonlyMap<string, string> {
+  const keys = fieldOfInstance(evaluator, translations, 'keys')
+  const entries = keys?.kind === 'map' ? keys.entries : []
+  const [language = 'en'] = evaluator.inherited.locale.split('-')
+  const byTag = (wanted: string): Value | undefined =>
+    entries.find(([key]) => key.kind === 'string' && key.value.startsWith(wanted))?.[1]
+  const texts = byTag(language) ?? byTag('en') ?? entries[0]?.[1]
+  return new Map(
+    (texts?.kind === 'map' ? texts.entries : []).flatMap(([key, text]): [string, string][] =>
+      key.kind === 'string' && text.kind === 'string' ? [[key.value, text.value]] : [],
+    ),
+  )
+}

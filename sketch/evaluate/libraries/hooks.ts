@@ -1,0 +1,43 @@
+import { positionalArguments } from '../arguments.ts'
+import { created, NULL, stringOf, unknown } from '../value.ts'
+import type { Arguments } from '../arguments.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+type Hook = (evaluator: Evaluator, args: Arguments) => Value
+
+const first = ({ positional }: Arguments): Value => positional[0] ?? NULL
+const holding: Hook = (_evaluator, args) => created('ValueNotifier', { value: first(args) })
+const madeBy: Hook = (evaluator, args) => evaluator.call(first(args), positionalArguments(), null)
+const controller =
+  (type: string): Hook =>
+  (_evaluator, { named }) => ({ ...created(type), named })
+
+const HOOKS: Readonly<Record<string, Hook>> = {
+  useState: holding,
+  useRef: holding,
+  useValueNotifier: holding,
+  useMemoized: madeBy,
+  useCallback: (_evaluator, args) => first(args),
+  useListenable: (_evaluator, args) => first(args),
+  useEffect: () => NULL,
+  useContext: () => created('BuildContext'),
+  useIsMounted: () => unknown('isMounted'),
+  useValueListenable: (_evaluator, args) => {
+    const value = first(args)
+    return value.kind === 'object' ? (value.named.get('value') ?? unknown('value')) : unknown('value')
+  },
+  useTextEditingController: (_evaluator, { named }) =>
+    created('TextEditingController', { text: named.get('text') ?? stringOf('') }),
+  useAnimationController: controller('AnimationController'),
+  useTabController: controller('TabController'),
+  usePageController: controller('PageController'),
+  useScrollController: controller('ScrollController'),
+  useFocusNode: controller('FocusNode'),
+}
+
+/** flutter_hooks: what a hook gives in the first build. */
+export const hooks: Library = {
+  call: (evaluator, name, args) => HOOKS[name]?.(evaluator, args) ?? null,
+}

@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
+import { mainWith } from '../../testing/temporary-project.ts'
+
+const draw = async (page: string, more = '', files: Readonly<Record<string, string>> = {}): Promise<string> =>
+  wordsOf(await drawFiles({ 'lib/main.dart': mainWith(page, more), ...files }))
+
+/** An app whose root is this widget. */
+const app = async (root: string, more = '', files: Readonly<Record<string, string>> = {}): Promise<string> =>
+  wordsOf(
+    await drawFiles({
+      'lib/main.dart': `import 'package:flutter/material.dart';\n${more}\nvoid main() => runApp(${root});\n`,
+      ...files,
+    }),
+  )
+
+const STATE = `@freezed
+class PageState with _$PageState {
+  const PageState._();
+  const factory PageState.initial() = _Initial;
+  const factory PageState.loaded(List<String> names, {@Default('none') String title}) = Loaded;
+  bool get isInitial => this is _Initial;
+}
+`
+const CUBIT = (initial: string): string =>
+  `${STATE}class PageCubit extends Cubit<PageState> { PageCubit() : super(${initial}); }\n`
+const WHEN = (name: string, ends: string): string =>
+  `BlocBuilder<PageCubit, PageState>(builder: (context, state) => state.${name}(${ends}))`
+
+describe('freezed unions, by the factory that made them', { tags: 'P-479' }, () => {
+  it.each([
+    [
+      'when',
+      "initial: () => Text('first'), loaded: (names, title) => Text('$title $names')",
+      'first',
+      'x [a]',
+    ],
+    ['maybeWhen', "loaded: (names, title) => Text(title), orElse: () => Text('else')", 'else', 'x'],
+    ['map', "initial: (_) => Text('first'), loaded: (it) => Text(it.title)", 'first', 'x'],
+    ['maybeMap', "initial: (it) => Text('${it.isInitial}'), orElse: () => Text('else')", 'true', 'else'],
+  ])('%s', async (name, ends, initial, loaded) => {
+    expect(await draw(WHEN(name, ends), CUBIT('const PageState.initial()'))).toBe(initial)
+    expect(await draw(WHEN(name, ends), CUBIT("PageState.loaded(['a'], title: 'x')"))).toBe(loaded)
+  })
+
+  it('a tear-off of a widget is a branch, a default fills what was not given, and a pattern has its class', async () => {
+    const widgets =
+      "class First extends StatelessWidget { Widget build(BuildContext c) => Text('torn off'); }\n"
+    expect(await draw(WHEN('when', 'initial: First.new'), CUBIT('PageState.initial()') + widgets)).toBe(
+      'torn off',
+    )
+    const byPattern = "switch (state) { Loaded(:final title) => Text(title), _ => Text('other') }"
+    const page = `BlocBuilder<PageCubit, PageState>(builder: (context, state) => ${byPattern})`
+    expect(await draw(page, CUBIT("PageState.loaded(['a'])"))).toBe('none')
+    expect(await draw(page, CUBIT('PageState.initial()'))).toBe('other')
+  })
+
+  it('a value that only running code has goes to the branch with data', async () => {
+    expect(await draw("load().when(loading: () => Text('wait'), data: (it) => Text('data'))")).toBe('data')
+  })
+})
+
+describe('provider and bloc: what is provided above is what is read below', { tags: 'P-479' }, () => {
+  const cart = 'class Cart extends ChangeNotifier { Cart(this.count); final int count; }\n'
+  it.each([
+    ['watch', "Text('${context.watch<Cart>().count}')"],
+    ['select, typed by its parameter', "Text('${context.select((Cart cart) => cart.count)}')"],
+    ['Provider.of', "Text('${Provider.of<Cart>(context).count}')"],
+    ['Consumer', "Consumer<Cart>(builder: (context, cart, child) => Text('${cart.count}'))"],
+    [
+      'Selector',
+      "Selector<Cart, int>(selector: (_, cart) => cart.count, builder: (_, count, __) => Text('$count'))",
+    ],
+  ])('%s', async (_, page) => {
+    const root = `MultiProvider(providers: [ChangeNotifierProvider(create: (_) => Cart(7))], child: MaterialApp(home: Page()))`
+    const more = `${cart}class Page extends StatelessWidget { Widget build(BuildContext context) => ${page}; }`
+    expect(await app(root, more)).toBe('7')
+  })
+
+  it('a bloc above the app, with the state it was constructed with, also for its theme', async () => {
+    const more = `class Mode extends HydratedCubit<String> { Mode(super.initial); }
+class App extends StatelessWidget { Widget build(BuildContext context) => BlocBuilder<Mode, String>(
+  builder: (context, state) => MaterialApp(home: Text(state))); }`
+    expect(await app("BlocProvider(create: (_) => Mode('kept'), child: App())", more)).toBe('kept')
+  })
+
+  it('get_it: what main registered', async () => {
+    const main = `import 'package:flutter/material.dart';
+final locator = GetIt.instance;
+abstract class Api { String get name; }
+class RealApi implements Api { RealApi(this.name); final String name; }
+void main() { locator.registerLazySingleton<Api>(() => RealApi('registered')); runApp(MaterialApp(home: Page())); }
+class Page extends StatelessWidget { Widget build(BuildContext context) => Text(locator<Api>().name); }
+`
+    expect(wordsOf(await drawFiles({ 'lib/main.dart': main }))).toBe('registered')
+  })
+})
+
+describe('riverpod, by hand and generated', { tags: 'P-479' }, () => {
+  const page = (text: string, more: string): [string, string] => [
+    `Consumer(builder: (context, ref, child) => ${text})`,
+    more,
+  ]
+  it.each([
+    page('Text(ref.watch(nameProvider))', "final nameProvider = Provider((ref) => 'plain');"),
+    page('Text(ref.watch(nameProvider))', "@riverpod\nString name(Ref ref) => 'plain';"),
+    page(
+      'Text(ref.watch(nameProvider))',
+      "@riverpod\nclass Name extends _$Name { @override String build() => 'plain'; }",
+    ),
+    page(
+      'Text(ref.watch(nameProvider))',
+      "final nameProvider = NotifierProvider<Name, String>(Name.new);\nclass Name extends Notifier<String> { String build() => ref.watch(other); }\nfinal other = Provider((ref) => 'plain');",
+    ),
+    page(
+      'Text(ref.watch(nameProvider))',
+      "final nameProvider = StateNotifierProvider<Name, String>((ref) => Name());\nclass Name extends StateNotifier<String> { Name() : super('plain'); }",
+    ),
+    page('Text(ref.watch(nameProvider(2)))', "@riverpod\nString name(Ref ref, int n) => 'pl' 'ain';"),
+    page(
+      "Text(ref.watch(nameProvider('plain')))",
+      'final nameProvider = Provider.family<String, String>((ref, it) => it);',
+    ),
+    page(
+      "ref.watch(nameProvider).when(data: (it) => Text(it), loading: () => Text('wait'), error: (e, s) => Text('no'))",
+      "@riverpod\nFuture<String> name(Ref ref) async { await load(); return 'plain'; }",
+    ),
+    page(
+      "switch (ref.watch(nameProvider)) { AsyncData(:final value) => Text(value), _ => Text('wait') }",
+      "final nameProvider = FutureProvider<String>((ref) async => 'plain');",
+    ),
+    page(
+      'Text(ref.watch(cartProvider.select((it) => it.name)))',
+      "class Cart { final name = 'plain'; }\nfinal cartProvider = Provider((ref) => Cart());",
+    ),
+    page(
+      'Text(ref.read(cartProvider.notifier).name)',
+      "final cartProvider = NotifierProvider<Cart, int>(Cart.new);\nclass Cart extends Notifier<int> { int build() => 0; final name = 'plain'; }",
+    ),
+  ])('%s of %s', async (text, more) => {
+    expect(await draw(text, more)).toBe('plain')
+  })
+
+  it('an override stands for its provider', async () => {
+    const root =
+      "ProviderScope(overrides: [name.overrideWithValue('over')], child: MaterialApp(home: Page()))"
+    const more =
+      'final name = Provider<String>((ref) => throw UnimplementedError());\nclass Page extends ConsumerWidget { Widget build(BuildContext context, WidgetRef ref) => Text(ref.watch(name)); }'
+    expect(await app(root, more)).toBe('over')
+  })
+})
+
+describe('GetX', { tags: 'P-479' }, () => {
+  const controller = `class Home extends GetxController {
+  final count = 1.obs; var name = ''.obs; final names = <String>['a'].obs;
+  void onInit() { super.onInit(); name.value = 'begun'; }
+}
+`
+  const wanted = (it: string): string => `Text('\${${it}.count} \${${it}.name.value} \${${it}.names.length}')`
+  it.each([
+    ['Get.put', `Obx(() => ${wanted('it')})`.replaceAll('it.', 'Get.put(Home()).')],
+    ['Get.find', `Obx(() => ${wanted('it')})`.replaceAll('it.', 'Get.find<Home>().')],
+    ['GetBuilder', `GetBuilder<Home>(builder: (it) => ${wanted('it')})`],
+    ['GetX', `GetX<Home>(init: Home(), builder: (it) => ${wanted('it')})`],
+    ['GetView', 'View()'],
+  ])('%s', async (_, page) => {
+    const view = `class View extends GetView<Home> { Widget build(BuildContext c) => ${wanted('controller')}; }`
+    expect(await draw(page, controller + view)).toBe('1 begun 1')
+  })
+
+  it('its translations', async () => {
+    const more = `class Texts extends Translations { Map<String, Map<String, String>> get keys => {'de_DE': {'hello': 'Hallo'}, 'en_US': {'hello': 'Hello'}}; }
+class Page extends StatelessWidget { Widget build(BuildContext context) => Text('hello'.tr); }`
+    expect(await app('GetMaterialApp(translations: Texts(), home: Page())', more)).toBe('Hello')
+  })
+})
+
+describe('translations by keys and hooks', { tags: 'P-479' }, () => {
+  const files = {
+    'pubspec.yaml': 'name: fixture\nflutter:\n  assets:\n    - assets/texts/\n',
+    'assets/texts/en.json':
+      '{"title": "Title", "home": {"hello": "Hello {}"}, "n": {"one": "One", "other": "{} pieces"}, "by": "By {who}"}',
+  }
+  it('easy_localization reads its assets', async () => {
+    const texts =
+      "[tr('title'), 'home.hello'.tr(args: ['Kim']), 'n'.plural(1), 'n'.plural(3), 'by'.tr(namedArgs: {'who': 'me'}), 'none'.tr()]"
+    const more = `class App extends StatelessWidget { Widget build(BuildContext context) => MaterialApp(
+  supportedLocales: context.supportedLocales, home: Column(children: [for (final each in ${texts}) Text(each)])); }`
+    const root = "EasyLocalization(path: 'assets/texts', supportedLocales: [Locale('en')], child: App())"
+    expect(await app(root, more, files)).toBe('Title|Hello Kim|One|3 pieces|By me|none')
+  })
+
+  it('slang: the base language, and the reader’s', async () => {
+    const strings = `import 'package:slang_flutter/slang_flutter.dart';
+part 'strings_ja.g.dart';
+enum AppLocale with BaseAppLocale<AppLocale, Translations> {
+  ja(languageCode: 'ja'), en(languageCode: 'en');
+  const AppLocale({required this.languageCode});
+  final String languageCode;
+  Translations buildSync() { switch (this) { case AppLocale.ja: return TranslationsJa(); case AppLocale.en: return TranslationsEn(); } }
+}
+Translations get t => LocaleSettings.instance.currentTranslations;
+class TranslationProvider extends BaseTranslationProvider<AppLocale, Translations> { TranslationProvider({required super.child}) : super(settings: LocaleSettings.instance); }
+class LocaleSettings extends BaseFlutterLocaleSettings<AppLocale, Translations> { LocaleSettings._(); static final instance = LocaleSettings._(); }
+class TranslationsEn implements Translations { TranslationsEn(); String get title => 'English'; }
+`
+    const base = `part of 'strings.g.dart';
+typedef TranslationsJa = Translations;
+class Translations with BaseTranslations<AppLocale, Translations> {
+  static Translations of(BuildContext context) => InheritedLocaleData.of<AppLocale, Translations>(context).translations;
+  Translations();
+  String get title => 'Japanese';
+}
+`
+    const more =
+      "import 'strings.g.dart';\nclass Page extends StatelessWidget { Widget build(BuildContext context) => Column(children: [Text(t.title), Text(Translations.of(context).title)]); }"
+    const generated = { 'lib/strings.g.dart': strings, 'lib/strings_ja.g.dart': base }
+    expect(await app('TranslationProvider(child: MaterialApp(home: Page()))', more, generated)).toBe(
+      'English|English',
+    )
+    const japanese = "TranslationProvider(child: MaterialApp(locale: Locale('ja'), home: Page()))"
+    expect(await app(japanese, more, generated)).toBe('Japanese|Japanese')
+  })
+
+  it('hooks give what they begin with', async () => {
+    const more = `class Hooked extends HookWidget { Widget build(BuildContext context) {
+  final count = useState(3);
+  final words = useMemoized(() => 'made', []);
+  useEffect(() { return null; }, []);
+  return Text('\${count.value} $words');
+} }`
+    expect(await draw('Hooked()', more)).toBe('3 made')
+  })
+
+  it('a store is empty and nobody is signed in', async () => {
+    const more = `class Begin extends StatelessWidget { Widget build(BuildContext context) =>
+  FirebaseAuth.instance.currentUser == null ? Text('signed out') : Text('signed in'); }`
+    expect(await draw('Begin()', more)).toBe('signed out')
+    expect(
+      await draw("Text((SharedPreferences.getInstance()).getBool('seen') == null ? 'new' : 'old')"),
+    ).toBe('new')
+  })
+})

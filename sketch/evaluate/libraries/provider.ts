@@ -1,0 +1,64 @@
+import { givenOfType } from '../provided.ts'
+import { positionalArguments } from '../arguments.ts'
+import { NULL, created, unknown } from '../value.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { CreatedValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+const PROVIDERS =
+  /^(Multi)?((ChangeNotifier|Listenable|ValueListenable|Bloc|Repository|Inherited|Lazy|Future|Stream)?Provider|ChangeNotifierProxyProvider\d?|ProxyProvider\d?)$/
+const READS = /^(watch|read|select)$/
+const LOCATORS = new Set(['Provider.of', 'BlocProvider.of', 'RepositoryProvider.of'])
+
+/** provider, and what bloc takes from it: what is provided above is what is read below. */
+export const provider: Library = {
+  provides(evaluator, widget) {
+    if (PROVIDERS.test(widget.type)) offer(evaluator, widget)
+  },
+  create(evaluator, type, constructor, args, at) {
+    if (!LOCATORS.has(`${type}.${constructor}`)) return null
+    const wanted = args.types?.[0]
+    return givenOfType(evaluator, wanted, at)
+  },
+  method(evaluator, target, name, args, at) {
+    if (target.kind !== 'object' || target.type !== 'BuildContext' || !READS.test(name)) return null
+    const [select] = args.positional
+    const parameter = select?.kind === 'function' ? select.code.parameters[0] : undefined
+    const wanted = args.types?.[0] ?? parameter?.type
+    const found = givenOfType(evaluator, wanted, at)
+    if (found === null || name !== 'select' || select?.kind !== 'function') return found
+    return evaluator.apply(select, positionalArguments(found))
+  },
+  builder(evaluator, widget) {
+    const [type] = widget.types ?? []
+    if (!/^(Consumer\d?|Selector\d?)$/.test(widget.type) || type === undefined) return null
+    const values = (widget.types ?? []).map(
+      (each) => givenOfType(evaluator, each, widget.at) ?? unknown(each),
+    )
+    const child = widget.named.get('child') ?? NULL
+    if (widget.type.startsWith('Consumer')) return [...values, child]
+    const select = widget.named.get('selector')
+    const [value = unknown('value')] = values
+    if (select?.kind !== 'function') return [unknown('value'), child]
+    return [evaluator.apply(select, positionalArguments(created('BuildContext'), value)), child]
+  },
+}
+
+/** Keeps how to make what a provider gives; it is made when something below asks for it. */
+function offer(evaluator: Evaluator, widget: CreatedValue): void {
+  const list = widget.named.get('providers')
+  for (const each of list?.kind === 'list' ? list.items : []) {
+    if (each.kind === 'object') offer(evaluator, each)
+  }
+  const create = widget.named.get('create') ?? widget.named.get('update')
+  const value = widget.named.get('value')
+  const make = (): Value => {
+    if (value !== undefined) return value
+    if (create?.kind !== 'function' && create?.kind !== 'class') return unknown(widget.type)
+    return evaluator.call(create, positionalArguments(created('BuildContext'), NULL, NULL), null)
+  }
+  if (value === undefined && create === undefined) return
+  const types = widget.types?.[0]
+  const isProxy = widget.type.includes('Proxy')
+  evaluator.provisions.add(widget, isProxy ? (widget.types?.at(-1) ?? null) : (types ?? null), make)
+}

@@ -1,0 +1,176 @@
+import { fieldOfInstance } from '../instances.ts'
+import { functionOf, positionalArguments } from '../arguments.ts'
+import { fileScope } from '../scope.ts'
+import { created, booleanOf, NULL, unknown } from '../value.ts'
+import type { Arguments } from '../arguments.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { CreatedValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+const IS_PROVIDER = /Provider$/
+const IS_ASYNC = /^(Future|Stream)Provider$|^(Auto)?(Dispose)?(Async|Stream)\w*Provider$/
+const RETURNS_LATER = /^(Future|FutureOr|Stream)\b/
+
+/** riverpod, written by hand or generated: the first value of a provider, of a notifier what its `build` gives. */
+export const riverpod: Library = {
+  name: generated,
+  create(_evaluator, type, constructor, args) {
+    if (type === 'AsyncData' || (type === 'AsyncValue' && constructor === 'data'))
+      return asyncData(args.positional[0] ?? NULL)
+    return null
+  },
+  property(_evaluator, target, name) {
+    if (target.kind !== 'object' || !IS_PROVIDER.test(target.type)) return null
+    return name === 'notifier' || name === 'future' || name === 'stream' ? selected(target, name) : null
+  },
+  method(evaluator, target, name, args) {
+    if (target.kind !== 'object') return null
+    if (/^(WidgetRef|Ref|ProviderContainer)$/.test(target.type)) {
+      if (!/^(watch|read|refresh)$/.test(name))
+        return /^(listen|invalidate|listenManual|onDispose|keepAlive)$/.test(name) ? NULL : null
+      const [provider] = args.positional
+      return provider === undefined ? null : valueOf(evaluator, provider)
+    }
+    if (IS_PROVIDER.test(target.type) && /^overrideWith(Value|Build)?$/.test(name)) {
+      return created('Override', { of: target, by: args.positional[0] ?? NULL })
+    }
+    if (IS_PROVIDER.test(target.type) && name === 'select') return selected(target, name, args.positional[0])
+    if (IS_PROVIDER.test(target.type) && name === 'call') return member(evaluator, target, args)
+    return target.type === 'AsyncData' ? onData(evaluator, target, name, args) : null
+  },
+  provides(evaluator, widget) {
+    const overrides = widget.type.endsWith('ProviderScope') ? widget.named.get('overrides') : undefined
+    for (const each of overrides?.kind === 'list' ? overrides.items : []) {
+      if (each.kind !== 'object' || each.type !== 'Override') continue
+      const of = each.named.get('of')
+      const by = each.named.get('by')
+      if (of?.kind !== 'object' || by === undefined) continue
+      // Asked for by the provider itself and by no type.
+      evaluator.provisions.add(of, '', () =>
+        by.kind === 'function' ? evaluator.apply(by, positionalArguments(created('Ref'))) : by,
+      )
+    }
+  },
+  builder(_evaluator, widget) {
+    const isRef = /^(Hook)?Consumer$/.test(widget.type) && (widget.types?.length ?? 0) === 0
+    return isRef ? [created('WidgetRef'), widget.named.get('child') ?? NULL] : null
+  },
+}
+
+/** `cartProvider` of an annotated function `cart` or class `Cart`, whose generated file is not needed. */
+function generated(evaluator: Evaluator, name: string, file: string): Value | null {
+  const stem = /^_?(\w+)Provider$/.exec(name)?.[1]
+  if (stem === undefined) return null
+  const title = stem.charAt(0).toUpperCase() + stem.slice(1)
+  for (const each of [stem, title, `${title}Notifier`]) {
+    const found = evaluator.declarations.find(each, file)
+    if (found?.kind === 'function' && !found.declaration.getter) {
+      const { declaration } = found
+      const make = functionOf(declaration, fileScope(found.file))
+      const type = RETURNS_LATER.test(declaration.returns ?? '') ? 'FutureProvider' : 'GeneratedProvider'
+      return evaluator.once(declaration.body, () => created(type, {}, [make]))
+    }
+    if (found?.kind !== 'class' || found.of.declaration.superclass?.startsWith('_$') !== true) continue
+    const build = found.of.declaration.methods.find((method) => method.name === 'build')
+    const type = RETURNS_LATER.test(build?.returns ?? '') ? 'AsyncNotifierProvider' : 'NotifierProvider'
+    const { of } = found
+    return evaluator.once(of.declaration.methods, () => created(type, {}, [{ kind: 'class', of }]))
+  }
+  return null
+}
+
+function selected(of: CreatedValue, how: string, by: Value = NULL): Value {
+  return created('SelectedProvider', { of, how: { kind: 'string', value: how }, by })
+}
+
+/** A provider of a family, for one argument. */
+function member(evaluator: Evaluator, family: CreatedValue, args: Arguments): Value {
+  const [make] = family.positional
+  if (make === undefined) return family
+  return {
+    ...family,
+    named: new Map([...family.named, ['arguments', { kind: 'record', ...args } satisfies Value]]),
+  }
+}
+
+function valueOf(evaluator: Evaluator, provider: Value): Value | null {
+  if (provider.kind !== 'object' || !IS_PROVIDER.test(provider.type)) return null
+  if (provider.type === 'SelectedProvider') return selectedValue(evaluator, provider)
+  const made = madeBy(evaluator, provider)
+  if (made === null) return null
+  const value = made.kind === 'instance' ? stateOfNotifier(evaluator, provider, made) : made
+  return IS_ASYNC.test(provider.type) ? asyncData(value) : value
+}
+
+function selectedValue(evaluator: Evaluator, selection: CreatedValue): Value | null {
+  const of = selection.named.get('of')
+  const how = selection.named.get('how')
+  const by = selection.named.get('by')
+  if (of?.kind !== 'object' || how?.kind !== 'string') return null
+  if (how.value === 'notifier') return madeBy(evaluator, of)
+  const value = valueOf(evaluator, of)
+  if (how.value !== 'select')
+    return value?.kind === 'object' && value.type === 'AsyncData' ? (value.named.get('value') ?? null) : value
+  return value === null || by?.kind !== 'function' ? value : evaluator.apply(by, positionalArguments(value))
+}
+
+/** The notifier, or the value where a function makes it; the same each time it is asked for. */
+function madeBy(evaluator: Evaluator, provider: CreatedValue): Value | null {
+  const overridden = evaluator.provisions.insteadOf(provider)
+  if (overridden !== null) return overridden
+  const [make] = provider.positional
+  if (make?.kind !== 'function' && make?.kind !== 'class') return null
+  const given = provider.named.get('arguments')
+  const isNotifier = make.kind === 'class'
+  const args = given?.kind === 'record' ? given : { positional: [], named: new Map<string, Value>() }
+  const positional = isNotifier ? [] : [created('Ref'), ...args.positional]
+  return evaluator.once(provider, () => evaluator.call(make, { positional, named: args.named }, null))
+}
+
+function stateOfNotifier(
+  evaluator: Evaluator,
+  provider: CreatedValue,
+  made: Value & { kind: 'instance' },
+): Value {
+  if (!/Notifier|Generated|^Provider$/.test(provider.type)) return made
+  if (/^(Generated|Change)/.test(provider.type) || provider.type === 'Provider') return made
+  const known = made.fields.get('state')
+  if (known !== undefined) return known
+  made.fields.set('ref', created('Ref'))
+  const build = fieldOfInstance(evaluator, made, 'build')
+  if (build?.kind !== 'function') return fieldOfInstance(evaluator, made, 'state') ?? made
+  made.fields.set('state', unknown('state'))
+  const given = provider.named.get('arguments')
+  const args = given?.kind === 'record' ? given : positionalArguments()
+  const state = evaluator.apply(build, args)
+  made.fields.set('state', state)
+  return state
+}
+
+function asyncData(value: Value): CreatedValue {
+  const yes = booleanOf(true)
+  const no = booleanOf(false)
+  return created('AsyncData', {
+    value,
+    valueOrNull: value,
+    requireValue: value,
+    hasValue: yes,
+    isLoading: no,
+    hasError: no,
+    isRefreshing: no,
+    isReloading: no,
+    error: NULL,
+  })
+}
+
+function onData(evaluator: Evaluator, target: CreatedValue, name: string, args: Arguments): Value | null {
+  const value = target.named.get('value') ?? NULL
+  const call = (callee: Value | undefined, ...given: Value[]): Value | null =>
+    callee === undefined ? null : evaluator.call(callee, positionalArguments(...given), null)
+  if (/^(when|maybeWhen|whenOrNull)$/.test(name))
+    return call(args.named.get('data'), value) ?? call(args.named.get('orElse')) ?? NULL
+  if (/^(map|maybeMap|mapOrNull)$/.test(name))
+    return call(args.named.get('data'), target) ?? call(args.named.get('orElse')) ?? NULL
+  if (name === 'whenData') return asyncData(call(args.positional[0], value) ?? value)
+  return name === 'unwrapPrevious' || name === 'copyWithPrevious' ? target : null
+}

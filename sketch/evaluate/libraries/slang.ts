@@ -1,0 +1,75 @@
+import { foreignAncestor } from '../declarations.ts'
+import { positionalArguments } from '../arguments.ts'
+import { fieldOfInstance, makeInstance } from '../instances.ts'
+import { staticMember } from '../static-members.ts'
+import { created, listOf } from '../value.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { InstanceValue, Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** slang: the texts of the language that is used, else of the base locale, which the generated enum lists first. */
+export const slang: Library = {
+  create(evaluator, type, constructor, args, at) {
+    if (type !== 'InheritedLocaleData' || constructor !== 'of' || at === null) return null
+    const [locales = 'AppLocale', texts = 'Translations'] = args.types ?? []
+    const translations = textsOf(evaluator, at.file, locales, texts)
+    return translations === null ? null : created(type, { translations, flutterLocale: localeNow(evaluator) })
+  },
+  property(evaluator, target, name) {
+    if (target.kind !== 'instance') return null
+    const wanted = PROPERTIES[name]
+    if (wanted === undefined) return null
+    const above = foreignAncestor(evaluator.declarations, target.of) ?? ''
+    if (!wanted.test(above)) return null
+    const { file } = target.of
+    if (name === 'currentTranslations') return textsOf(evaluator, file, 'AppLocale', 'Translations')
+    return listOf(localesIn(evaluator, file, 'AppLocale').map((each) => flutterLocale(evaluator, each)))
+  },
+}
+
+const PROPERTIES: Readonly<Record<string, RegExp>> = {
+  currentTranslations: /^Base(Flutter)?LocaleSettings$/,
+  supportedLocales: /^BaseAppLocaleUtils$/,
+}
+
+function textsOf(evaluator: Evaluator, file: string, locales: string, texts: string): Value | null {
+  const all = localesIn(evaluator, file, locales)
+  const [language] = evaluator.inherited.locale.split('-')
+  const used = all.find((each) => languageOf(evaluator, each) === language) ?? all[0]
+  const base = evaluator.declarations.classIn(file, texts)
+  if (base === null) return null
+  return evaluator.once(used ?? base, () => {
+    const build = used === undefined || used === all[0] ? null : fieldOfInstance(evaluator, used, 'buildSync')
+    const made = build?.kind === 'function' ? evaluator.apply(build, positionalArguments()) : null
+    return made?.kind === 'instance' ? made : makeInstance(evaluator, base, '', positionalArguments(), null)
+  })
+}
+
+function localesIn(evaluator: Evaluator, file: string, name: string): InstanceValue[] {
+  const of = evaluator.declarations.classIn(file, name)
+  const values = of === null ? null : staticMember(evaluator, of, 'values')
+  return values?.kind === 'list' ? values.items.filter((each) => each.kind === 'instance') : []
+}
+
+function languageOf(evaluator: Evaluator, locale: InstanceValue): string | null {
+  const code = fieldOfInstance(evaluator, locale, 'languageCode')
+  return code?.kind === 'string' ? code.value : null
+}
+
+function flutterLocale(evaluator: Evaluator, locale: InstanceValue): Value {
+  const codes = ['languageCode', 'countryCode'].flatMap((name) => {
+    const code = fieldOfInstance(evaluator, locale, name)
+    return code?.kind === 'string' ? [code] : []
+  })
+  return created('Locale', {}, codes)
+}
+
+function localeNow(evaluator: Evaluator): Value {
+  const [language = 'en', country] = evaluator.inherited.locale.split('-')
+  const codes = country === undefined ? [language] : [language, country]
+  return created(
+    'Locale',
+    {},
+    codes.map((value) => ({ kind: 'string', value })),
+  )
+}
