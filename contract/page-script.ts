@@ -40,8 +40,40 @@ export type PageGo = z.infer<typeof PageGo>
 export const PageStep = z.object({ type: z.literal('mosaygent.step'), way: z.enum(['back', 'forward']) })
 export type PageStep = z.infer<typeof PageStep>
 
-export const MessageToPage = z.discriminatedUnion('type', [PageSettings, PageGo, PageStep])
+/** Dashboard to page, with a port: on it comes the one answer, a `PagePicture`. Sketches take it as well. */
+export const TakePicture = z.object({
+  type: z.literal('mosaygent.take-picture'),
+  /** Pixels of the picture a pixel of the app, as a device has them; null: as many as this browser draws. */
+  density: z.nullable(z.number().check(z.gte(0.5), z.lte(4))),
+})
+export type TakePicture = z.infer<typeof TakePicture>
+
+export const MessageToPage = z.discriminatedUnion('type', [PageSettings, PageGo, PageStep, TakePicture])
 export type MessageToPage = z.infer<typeof MessageToPage>
+
+/** No picture of a screen is longer, in bytes. */
+const MAX_PICTURE = 50_000_000
+const PicturePixels = z.int().check(z.gte(1), z.lte(16_384))
+
+/** Page to dashboard, on the port that came with `TakePicture`: what the page shows, to the pixel. */
+export const PagePicture = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('taken'),
+    png: z.instanceof(Uint8Array).check(z.maxLength(MAX_PICTURE)),
+    width: PicturePixels,
+    height: PicturePixels,
+    /** Pixels of the picture a pixel of the app: what was asked for, unless the app did not draw that in time. */
+    density: z.number().check(z.gte(0.1), z.lte(16)),
+    /** Parts of the screen that other pages draw, a map or a video; they are blank. */
+    blanks: z.int().check(z.gte(0)),
+  }),
+  z.object({
+    outcome: z.literal('not-taken'),
+    /** `no-canvas`: what is drawn is no canvas, or nothing is. `unreadable`: the browser does not let it be read. */
+    why: z.enum(['no-canvas', 'unreadable']),
+  }),
+])
+export type PagePicture = z.infer<typeof PagePicture>
 
 /** Longer than what the script sends, which cuts it: an app that posts messages itself is not heard beyond. */
 const Text = z.string().check(z.maxLength(5_000))

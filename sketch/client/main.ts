@@ -4,6 +4,7 @@ import { dragScrolls } from './drag-scrolls.ts'
 import { leaveWithF6, reportInteractions } from './interactions.ts'
 import { layOut } from './layout.ts'
 import { markMissingImages } from './missing-images.ts'
+import { answerPictures } from './picture/answer-pictures.ts'
 import { picturesLoaded } from './pictures-loaded.ts'
 import { createPointer } from './point.ts'
 import { putPicture } from './put-picture.ts'
@@ -23,6 +24,7 @@ const settle = () => {
 followSettings(settle)
 followRoute(goInApp)
 leaveWithF6()
+answerPictures()
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', settle)
 let resized: ReturnType<typeof setTimeout> | undefined
 addEventListener('resize', () => {

@@ -7,8 +7,7 @@ import { actReason, startReason } from './controller/reasons.ts'
 import { previewCommands } from './preview-command-list.ts'
 import { noteReload } from './reload-seen.ts'
 import { receiptText } from './preview-pane/receipt-text.ts'
-import { canTakePicture } from './preview-pane/take-picture.ts'
-import { texts as paneTexts } from './preview-pane/texts.ts'
+import { useNoPictureCommands } from './picture/use-picture-commands.ts'
 import { commandWords } from './texts.ts'
 import { useViewCommands } from './use-view-commands.ts'
 
@@ -37,19 +36,7 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
     )
   }
   useViewCommands(!onItsPage, 'none')
-  useCommands(
-    onItsPage || !canTakePicture()
-      ? []
-      : [
-          {
-            id: 'view.picture',
-            group: commandWords.view,
-            name: paneTexts.actions.picture,
-            reason: commandWords.flutterFirst,
-            run: () => undefined,
-          },
-        ],
-  )
+  useNoPictureCommands(onItsPage)
   useCommands(
     onItsPage
       ? []

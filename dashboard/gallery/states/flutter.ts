@@ -288,6 +288,15 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
   },
   {
     ...page,
+    id: 'flutter/picture-menu',
+    title: 'What a picture is taken of',
+    shows: 'Copy a picture',
+    answers: after(APPLIED),
+    app: { shown: [{ type: 'mosaygent.first-frame' }] },
+    steps: [{ press: 'Take a picture' }],
+  },
+  {
+    ...page,
     id: 'flutter/device-menu',
     title: 'The devices',
     shows: 'iPad mini',

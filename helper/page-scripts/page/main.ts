@@ -4,6 +4,8 @@ import { followDashboardSettings } from './dashboard-settings.ts'
 import { watchEdges } from './watch-edges.ts'
 import { leaveAppWithF6 } from './leave-app.ts'
 import type { PageScriptSettings } from './page-script-settings.ts'
+import { answerPictures } from './picture/answer-pictures.ts'
+import { keepDrawingBuffers } from './picture/keep-drawing-buffers.ts'
 import { reportConsole } from './report-console.ts'
 import { reportContent } from './report-content.ts'
 import { errorReporter, reportUncaught } from './report-errors.ts'
@@ -36,6 +38,8 @@ replaceWorkerRegistration(ownWorkers, send)
 if (identity !== null) takeIdentity(identity)
 if (framed) {
   dropTimestamp()
+  keepDrawingBuffers()
+  answerPictures(dashboards)
   announceFirstSize()
   reportFirstFrame(send)
   reportContent(send)

@@ -33,7 +33,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'view.route.back': 'url previous page history',
   'view.route.forward': 'url next page history',
   'view.fit': 'zoom scale size',
-  'view.picture': 'screenshot screen shot image photo capture png',
+  'view.picture*': 'screenshot screen shot image photo capture png',
   'view.device.*': 'device phone tablet screen size emulator simulator',
   'console.*': 'resize wider narrower split panel layout size',
   'run.configurations': 'flavor define dart-define entry point launch json environment target values',

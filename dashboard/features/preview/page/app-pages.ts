@@ -7,6 +7,7 @@ import { PageReports } from './page-reports.ts'
 import type { Framed, PageRequest, PagesPorts, PagesState } from './page-request.ts'
 import { createSlot } from './page-slot.ts'
 import type { Slot } from './page-slot.ts'
+import type { PictureAnswer } from '../picture/ask-for-picture.ts'
 import { Timers } from './timers.ts'
 
 /** More than an app says by itself at its start, or while somebody uses it. */
@@ -100,6 +101,11 @@ export class AppPages {
   /** Asks the page that is seen to go somewhere. */
   move(message: PageGo | PageStep): void {
     this.#shown?.link.ask(message)
+  }
+
+  /** What the page that is seen shows; `density` as `askForPicture` has it. */
+  async takePicture(density: number | null): Promise<PictureAnswer> {
+    return (await this.#shown?.link.takePicture(density)) ?? { outcome: 'not-taken', why: 'no-page' }
   }
 
   /** What the person decided about a page that does not come: show it as it is, or keep the one that is seen. */

@@ -8,6 +8,8 @@ import type {
   UnreachableServer,
 } from '@mosaygent/contract'
 import { createStore } from '#store'
+import { askForPicture } from '../picture/ask-for-picture.ts'
+import type { Photographed, PictureAnswer } from '../picture/ask-for-picture.ts'
 
 export type PageLogLine = Extract<MessageFromPage, { type: 'mosaygent.log' }>['lines'][number]
 type PageErrorMessage = Extract<MessageFromPage, { type: 'mosaygent.error' }>
@@ -47,9 +49,7 @@ export interface PageState {
 }
 
 /** What a page may be sent through; a frame's window is one. */
-export interface Receiver {
-  postMessage: (message: unknown, targetOrigin: string) => void
-}
+export type Receiver = Photographed
 
 export interface PagePorts {
   /** The only origin that is spoken to and heard. */
@@ -129,6 +129,13 @@ export class PageLink {
     if (code === this.#code) return
     this.#code = code
     if (this.#state.get().errors.length > 0) this.#state.set({ ...this.#state.get(), errors: [] })
+  }
+
+  /** What the page shows; `density` as `askForPicture` has it. */
+  async takePicture(density: number | null): Promise<PictureAnswer> {
+    if (this.#page === null || this.#state.get().script !== 'answers')
+      return { outcome: 'not-taken', why: 'no-page' }
+    return askForPicture(this.#page, this.#ports.origin(), density)
   }
 
   /** Takes a message of the window, whoever sent it. */

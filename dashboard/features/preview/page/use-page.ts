@@ -2,6 +2,7 @@ import type { PageSettings, FocusDirection } from '@mosaygent/contract'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { addAppLines, addPageLine, previewUrl } from '#helper-client'
 import { useStore } from '#store'
+import type { PictureAnswer } from '../picture/ask-for-picture.ts'
 import type { View } from '../view-settings.ts'
 import { AppPages } from './app-pages.ts'
 import type { Coming, Framed, PageRequest } from './page-request.ts'
@@ -24,6 +25,8 @@ export interface AppPage extends PageState {
   /** Goes to a route as the app names it. */
   readonly go: (to: string) => void
   readonly step: (way: 'back' | 'forward') => void
+  /** What is seen; `density` as `askForPicture` has it. */
+  readonly takePicture: (density: number | null) => Promise<PictureAnswer>
 }
 
 interface PageGiven {
@@ -122,7 +125,8 @@ export function usePage(given: PageGiven): AppPage {
     },
     [pages],
   )
-  return { ...page, shown, blank, coming, leaving, attach, loaded, choose, go, step }
+  const takePicture = useCallback((density: number | null) => pages.takePicture(density), [pages])
+  return { ...page, shown, blank, coming, leaving, attach, loaded, choose, go, step, takePicture }
 }
 
 /** The view in the words of the script. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { Edges } from '@mosaygent/contract'
-import type { CSSProperties, ReactNode, Ref } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Device } from './devices.ts'
 import { screenBackground, screenSeams, mainColour } from './screen-background.ts'
 import { groundTone } from './ground-tone.ts'
@@ -27,26 +27,11 @@ interface PhoneProps {
   app: ReactNode
   overlay: ReactNode
   ribbon: ReactNode
-  /** The element of the screen, for a picture of it. */
-  screenRef?: Ref<HTMLDivElement>
 }
 
 /** The device as a drawing: frame, screen, status bar, cutout, home. What it shows is handed in. */
 export function Phone(props: PhoneProps) {
-  const {
-    device,
-    screen,
-    landscape,
-    scale,
-    appDark,
-    edges,
-    covered,
-    blank,
-    app,
-    overlay,
-    ribbon,
-    screenRef,
-  } = props
+  const { device, screen, landscape, scale, appDark, edges, covered, blank, app, overlay, ribbon } = props
   const outer = outerSize(screen)
   const frame: CSSProperties & Record<`--${string}`, string | number> = {
     '--s': scale,
@@ -78,7 +63,6 @@ export function Phone(props: PhoneProps) {
     >
       {ribbon}
       <div
-        ref={screenRef}
         className={styles.screen}
         style={app === null ? undefined : continued}
         data-testid="screen"

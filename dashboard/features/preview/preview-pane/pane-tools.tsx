@@ -1,6 +1,6 @@
 import { ALargeSmall, Crosshair, Moon, RotateCcwSquare } from 'lucide-react'
 import { IconButton } from '#ui'
-import type { PageState } from '../page/page-link.ts'
+import type { AppPage } from '../page/use-page.ts'
 import type { SketchPointing } from '../page/use-sketch-point.ts'
 import { PermissionsMenu } from '../permissions/permissions-menu.tsx'
 import type { AppPermissions } from '../permissions/use-app-permissions.ts'
@@ -20,18 +20,17 @@ interface PaneToolsProps {
   onView: (view: View) => void
   /** 0 to 1; null until measured. */
   scale: number | null
-  page: Pick<PageState, 'script' | 'identity'>
+  page: Pick<AppPage, 'script' | 'identity' | 'edges' | 'takePicture'>
   permissions: AppPermissions
   pointing: SketchPointing
   /** Something answers at the preview's address. */
   running: boolean
   devtools: string | null
-  screen: () => Element | null
 }
 
 /** The conditions above the phone, in quiet groups. */
 export function PaneTools(props: PaneToolsProps) {
-  const { view, onView, scale, page, permissions, pointing, running, devtools, screen } = props
+  const { view, onView, scale, page, permissions, pointing, running, devtools } = props
   const device = deviceOf(view.device)
   const reason = page.script === 'silent' ? texts.silent : null
   const set = (change: Partial<View>) => {
@@ -129,7 +128,20 @@ export function PaneTools(props: PaneToolsProps) {
           onClick={pointing.toggle}
         />
         <PermissionsMenu {...permissions} />
-        <ViewActions screen={screen} device={device.name} running={running} devtools={devtools} />
+        <ViewActions
+          picture={{
+            take: page.takePicture,
+            conditions: {
+              device,
+              landscape: view.landscape,
+              appDark: view.appDark,
+              edges: pointing.look?.edges ?? page.edges,
+            },
+          }}
+          noPicture={reason}
+          running={running}
+          devtools={devtools}
+        />
       </div>
     </div>
   )

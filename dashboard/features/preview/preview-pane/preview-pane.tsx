@@ -59,7 +59,6 @@ export function PreviewPane({
   const runs = status?.running === true ? (status.restart_to_apply?.running_project_id ?? null) : null
   const environment = useEnvironmentOf(runs) ?? chosen
   const hold = useRef<HTMLDivElement>(null)
-  const screenRef = useRef<HTMLDivElement>(null)
   const device = deviceOf(view.device)
   const screen = screenOf(device, view.landscape)
   const fit = usePhoneScale(hold, screen)
@@ -108,7 +107,6 @@ export function PreviewPane({
         pointing={pointing}
         running={flow.frame !== null}
         devtools={status?.running === true ? (status.devtools_url ?? null) : null}
-        screen={() => screenRef.current}
       />
       <RouteBar
         route={route}
@@ -149,7 +147,6 @@ export function PreviewPane({
             }
             // while the screen is covered nothing stale is visible
             ribbon={overlay.kind === 'none' ? <StaleRibbon status={status} last={preview.last} /> : null}
-            screenRef={screenRef}
           />
         )}
       </div>

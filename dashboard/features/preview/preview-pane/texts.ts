@@ -76,14 +76,9 @@ export const texts = {
     listed: (tags: readonly string[]) => `; this app’s sketch lists: ${tags.join(', ')}`,
   },
   actions: {
-    picture: 'Save a picture',
     tab: 'Open in a tab',
     devtools: 'Open DevTools',
     more: 'More',
-    noPicture: (why: string) => `No picture: ${why}`,
-    refused: 'the browser refused',
-    wrongTab: 'Choose this tab for the picture',
-    noBlob: 'The browser made no picture',
   },
   engine: {
     sketch: sketchLabel,
