@@ -14,7 +14,7 @@ export const FolderEntry = z.object({
 })
 export type FolderEntry = z.infer<typeof FolderEntry>
 
-const TypedPath = z.string().check(z.maxLength(4096))
+export const TypedPath = z.string().check(z.maxLength(4096))
 
 /** For choosing the project directory: names of folders, never of files, and nothing of what is in them. */
 export const folderEndpoints = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BASE_PATH } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { CodebaseKind } from './environment.ts'
+import { TypedPath } from './folders.ts'
 
 /** Which repository Clone clones for one codebase, and who said so. */
 export const RepositoryChoice = z.object({
@@ -32,13 +33,17 @@ export const repositoryEndpoints = {
     reply: Choices,
     fallback: 'Failed to read which repositories are cloned',
   }),
-  /** Remembers it in `config.json`; `address` null: the default again. */
+  /**
+   * Remembers it for a project, or in `config.json` while there is none; `address` null: the default again. `directory`:
+   * the project, an existing folder; absent: the chosen one.
+   */
   chooseRepository: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/environment/choose-repository`,
     body: z.strictObject({
       codebase: CodebaseKind,
       address: z.nullable(z.string().check(z.maxLength(2048))),
+      directory: z.optional(TypedPath),
     }),
     reply: Choices,
     fallback: 'Failed to remember the repository',

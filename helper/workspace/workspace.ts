@@ -198,11 +198,13 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     changed()
     return succeed(null)
   }
+  const checkTyped = async (path: string): Promise<Outcome<string>> => {
+    const typed = readTypedPath(path, { platform: process.platform, userHome: userHomeOf(env) })
+    return typed.ok ? checkProjectDirectory(typed.value, { home, platform: process.platform }) : typed
+  }
   /** `settings`: brings those of another folder, before anybody reads the directory's own; whether there were any. */
   const open = async (path: string, settings: (directory: string) => Promise<Outcome<boolean>>) => {
-    const typed = readTypedPath(path, { platform: process.platform, userHome: userHomeOf(env) })
-    if (!typed.ok) return typed
-    const checked = await checkProjectDirectory(typed.value, { home, platform: process.platform })
+    const checked = await checkTyped(path)
     if (!checked.ok) return checked
     const brought = await settings(checked.value)
     if (!brought.ok) return brought
@@ -263,7 +265,10 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       cloneFlutter: () => clones.clone('flutter'),
       cancelClone: ({ codebase }) => clones.cancel(codebase),
       repositoryChoices: async () => succeed(repositories.choices()),
-      chooseRepository: (choice) => repositories.choose(choice),
+      chooseRepository: ({ directory, ...choice }) =>
+        repositories.choose(choice, async () =>
+          directory === undefined ? succeed(state.get().directory) : checkTyped(directory),
+        ),
       defaultBranch: createDefaultBranch(source),
       useExisting,
       async pluginsWithoutWeb() {

@@ -73,7 +73,7 @@ export const texts = {
   },
   repositories: {
     title: 'Repositories',
-    what: 'What the Environment page clones. A choice is remembered in config.json on this computer.',
+    what: 'What the Environment page clones. A choice is remembered for the project directory; without one, for all projects.',
     names: { flutter: 'Flutter', api: 'API' },
     starter: 'Starter that ships with Mosaygent',
     none: 'None',

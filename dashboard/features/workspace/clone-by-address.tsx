@@ -43,13 +43,19 @@ function CloneDialog({ directory }: { directory: Directory }) {
   const begin = useMutation({
     networkMode: 'always',
     async mutationFn() {
-      await call('chooseRepository', { codebase: 'flutter', address: address.trim() })
+      const path = folder.trim()
+      // for the new project: the one that is open keeps its own
+      const choose = () =>
+        call('chooseRepository', { codebase: 'flutter', address: address.trim(), directory: path })
       try {
-        await call('makeFolder', { path: folder.trim() })
+        await choose()
       } catch (error) {
-        if (!(error instanceof HelperError && error.code === 'target-exists')) throw error
+        // the address is looked at first, so that a wrong one makes no folder
+        if (!(error instanceof HelperError && error.code === 'path-not-found')) throw error
+        await call('makeFolder', { path })
+        await choose()
       }
-      if (!(await directory.save(folder.trim()))) throw directory.error ?? new Error(texts.directory.refused)
+      if (!(await directory.save(path))) throw directory.error ?? new Error(texts.directory.refused)
       await client.invalidateQueries({ queryKey: query('repositoryChoices').queryKey })
     },
     onSuccess: () => {

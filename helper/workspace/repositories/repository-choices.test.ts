@@ -80,6 +80,29 @@ describe('a repository that was chosen', () => {
     },
   )
 
+  test(
+    'may be for a project that is not open yet, and then leaves the open one and config.json alone',
+    { tags: ['P-387', 'P-405'] },
+    async () => {
+      const other = join(t.root, 'other')
+      const { handlers } = await t.open({}, { startersFolder })
+      await handlers.setDirectory({ path: t.project }, signal)
+      const choose = (address: string) =>
+        handlers.chooseRepository({ ...flutter, address, directory: other }, signal)
+      // what is wrong with the address is said first, and a folder that is not there is not made
+      expect(await choose('--upload-pack=x')).toMatchObject({ problem: { code: 'invalid-repository' } })
+      expect(await choose(ADDRESS)).toMatchObject({ problem: { code: 'path-not-found' } })
+      expect(await namesIn(t.root)).not.toContain('other')
+      await mkdir(other)
+      expect(await choose(ADDRESS)).toMatchObject({ ok: true, value: { flutter: { from: 'starter' } } })
+      await handlers.setDirectory({ path: other }, signal)
+      expect(await handlers.repositoryChoices(undefined, signal)).toMatchObject({
+        value: { flutter: { from: 'config', address: ADDRESS } },
+      })
+      expect(await config()).toBeNull()
+    },
+  )
+
   test('before any directory, is written into config.json for the projects to come', async () => {
     const { handlers } = await t.open({}, { startersFolder })
     await handlers.chooseRepository({ ...flutter, address: ADDRESS }, signal)

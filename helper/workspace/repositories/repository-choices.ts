@@ -26,7 +26,11 @@ export interface RepositoryChoices {
   /** The configuration as it is now, for the chosen directory. */
   config(): Config
   choices(): Reply<'repositoryChoices'>
-  choose(choice: RequestBody<'chooseRepository'>): Promise<Outcome<Reply<'chooseRepository'>>>
+  /** `project`: whose choice it is, asked once the address is one; null: of all that have none. */
+  choose(
+    choice: Pick<RequestBody<'chooseRepository'>, 'codebase' | 'address'>,
+    project: () => Promise<Outcome<string | null>>,
+  ): Promise<Outcome<Reply<'chooseRepository'>>>
 }
 
 export function createRepositoryChoices(deps: RepositoryChoicesDeps): RepositoryChoices {
@@ -83,7 +87,7 @@ export function createRepositoryChoices(deps: RepositoryChoicesDeps): Repository
   return {
     config,
     choices,
-    async choose({ codebase, address }) {
+    async choose({ codebase, address }, project) {
       const variable = variableOf(codebase)
       if (variable !== null) {
         return refuse(
@@ -94,13 +98,14 @@ export function createRepositoryChoices(deps: RepositoryChoicesDeps): Repository
       const read = address === null ? null : readTypedRepositoryAddress(address, process.platform)
       if (read?.ok === false) return read
       const value = read?.value.address ?? null
-      const chosen = directory()
+      const whose = await project()
+      if (!whose.ok) return whose
       const kept =
-        chosen === null
+        whose.value === null
           ? await keepEverywhere(codebase, value)
-          : await projects.choose(chosen, (project) => ({
-              ...project,
-              repositories: { ...project.repositories, [codebase]: value },
+          : await projects.choose(whose.value, (known) => ({
+              ...known,
+              repositories: { ...known.repositories, [codebase]: value },
             }))
       if (!kept.ok) return kept
       changed()
