@@ -47,6 +47,8 @@ export interface Context {
   readonly session: DrawingSession
   /** Key of the project's own widget that is being drawn. */
   readonly owner: string
+  /** The page of the nested route, for the outlet in the page around it. */
+  readonly outlet?: Value
   /** Whether a page lies below this one. */
   readonly canGoBack: boolean
   /** Key of the tabs that a TabBar and a TabBarView here share. */

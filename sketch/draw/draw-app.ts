@@ -111,8 +111,8 @@ export function drawApp(
     dark === undefined
       ? light
       : element({}, light, { class: 'mode light' }) + element({}, dark, { class: 'mode dark' })
-  const route = app === null ? '/' : routeOf(app, interactions)
-  const listed = app === null ? [] : listedRoutes(app).filter((path) => !/\s/.test(path))
+  const route = app === null ? '/' : routeOf(evaluator, app, interactions)
+  const listed = app === null ? [] : listedRoutes(evaluator, app).filter((path) => !/\s/.test(path))
   const stage = element({}, body + notesHtml(notes), {
     class: 'stage',
     attributes: {
@@ -128,8 +128,8 @@ export function drawApp(
     missing,
     follow: (tap) => follow(evaluator, session, tap),
     route,
-    initialRoute: app === null ? '/' : initialRoute(app),
-    go: (to) => (app === null ? interactions : goTo(app, interactions, to)),
+    initialRoute: app === null ? '/' : initialRoute(evaluator, app),
+    go: (to) => (app === null ? interactions : goTo(evaluator, app, interactions, to)),
   }
 }
 
@@ -224,9 +224,8 @@ function visiblePage(evaluator: Evaluator, app: CreatedValue, interactions: Inte
     if (page !== null && page.kind !== 'null') return page
   }
   const branch = interactions.controls.get('branch')
-  const router = branch?.kind === 'number' ? routesOf(app) : null
-  const shown =
-    router !== null && branch?.kind === 'number' ? routeOfBranch(evaluator, router, branch.value) : null
+  const router = branch?.kind === 'number' ? routesOf(evaluator, app) : null
+  const shown = router !== null && branch?.kind === 'number' ? routeOfBranch(router, branch.value) : null
   return shown ?? firstPageOf(evaluator, app)
 }
 

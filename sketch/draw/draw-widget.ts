@@ -24,6 +24,7 @@ import { TILE_WIDGETS } from './widgets/tiles.ts'
 import { ICON_WIDGETS } from './widgets/icon.ts'
 import { INPUT_WIDGETS } from './widgets/inputs.ts'
 import { labelled, MATERIAL_WIDGETS } from './widgets/material.ts'
+import { OUTLET_WIDGETS } from './widgets/outlets.ts'
 import { NAVIGATION_WIDGETS } from './widgets/navigation.ts'
 import { PASS_THROUGH_WIDGETS } from './widgets/pass-through.ts'
 import { SCAFFOLD_WIDGETS } from './widgets/scaffold.ts'
@@ -66,6 +67,7 @@ const RENDERERS = new Map(
     ...FRAME_WIDGETS,
     ...RATIO_WIDGETS,
     ...TAB_WIDGETS,
+    ...OUTLET_WIDGETS,
   } satisfies RendererTable),
 )
 

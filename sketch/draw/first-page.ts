@@ -1,7 +1,8 @@
 import { positionalArguments } from '../evaluate/arguments.ts'
+import { applyBuilder } from '../evaluate/builders.ts'
 import { pageOf } from '../evaluate/call-to-navigate.ts'
 import { created, NULL, stringOf } from '../evaluate/value.ts'
-import { routesOf, routeNamed } from './router.ts'
+import { initialPage, routesOf, routeNamed } from './router.ts'
 import { argument, stringArgument } from './widget-arguments.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
@@ -10,19 +11,24 @@ import type { CreatedValue, Value } from '../evaluate/value.ts'
 export function firstPageOf(evaluator: Evaluator, app: CreatedValue): Value {
   const home = argument(app, 'home')
   if (home !== undefined) return home
-  const router = routesOf(app)
-  const initial = router?.initial ?? stringArgument(app, 'initialRoute') ?? '/'
+  const router = routesOf(evaluator, app)
+  const begun = router === null ? null : initialPage(router)
+  if (begun !== null) return begun
+  const initial = stringArgument(app, 'initialRoute') ?? '/'
   const named = pageNamed(evaluator, app, initial)
   if (named !== null) return named
   const routes = argument(app, 'routes')
   const first = routes?.kind === 'map' ? routes.entries[0]?.[1] : undefined
-  return first === undefined ? NULL : built(evaluator, first)
+  if (first !== undefined) return built(evaluator, first)
+  // An app without a page of its own may be all that its builder makes.
+  const builder = argument(app, 'builder')
+  return builder?.kind === 'function' ? applyBuilder(evaluator, builder, NULL) : NULL
 }
 
 /** The page of a route by its path or name; null when the app has none of that name. */
 export function pageNamed(evaluator: Evaluator, app: CreatedValue, name: string): Value | null {
-  const router = routesOf(app)
-  if (router !== null) return routeNamed(evaluator, router, name)
+  const router = routesOf(evaluator, app)
+  if (router !== null) return routeNamed(router, name)
   const routes = argument(app, 'routes')
   const entry =
     routes?.kind === 'map'

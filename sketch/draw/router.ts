@@ -1,57 +1,51 @@
-import { positionalArguments } from '../evaluate/arguments.ts'
-import { pageOf } from '../evaluate/call-to-navigate.ts'
-import { created, NULL, stringOf } from '../evaluate/value.ts'
-import { argument, listArgument, stringArgument } from './widget-arguments.ts'
+import { autoRoute } from './routers/auto-route.ts'
+import { fluro } from './routers/fluro.ts'
+import { getX } from './routers/getx.ts'
+import { goRouter } from './routers/go-router.ts'
 import type { Evaluator } from '../evaluate/evaluator.ts'
 import type { CreatedValue, Value } from '../evaluate/value.ts'
+import type { Route, Router } from './routers/router.ts'
 
-interface Route {
-  readonly path: string
-  readonly name: string | undefined
-  readonly route: CreatedValue
-  /** The shells around it, outermost first, and which branch of each it is in. */
-  readonly shells: readonly { readonly shell: CreatedValue; readonly branch: number }[]
-}
+/** A file of `routers/` for each package that declares routes. */
+const ROUTERS = [goRouter, autoRoute, getX, fluro]
+/** More than any app leads on from one path to the next. */
+const MAX_REDIRECTS = 5
 
-export interface Router {
-  readonly initial: string
-  readonly routes: readonly Route[]
-}
-
-/** The routes of `MaterialApp.router(routerConfig: GoRouter(…))`; null for an app without such a router. */
-export function routesOf(app: CreatedValue): Router | null {
-  const config = argument(app, 'routerConfig') ?? argument(app, 'routerDelegate')
-  if (config?.kind !== 'object' || config.type !== 'GoRouter') return null
-  return {
-    initial: stringArgument(config, 'initialLocation') ?? '/',
-    routes: flatten(listArgument(config, 'routes'), '', []),
+/** The routes of an app by the package that declares them; null for an app without such a router. */
+export function routesOf(evaluator: Evaluator, app: CreatedValue): Router | null {
+  for (const read of ROUTERS) {
+    const router = read(evaluator, app)
+    if (router !== null) return router
   }
-}
-
-function flatten(values: readonly Value[], above: string, shells: Route['shells']): Route[] {
-  return values.flatMap((value, index): Route[] => {
-    if (value.kind !== 'object') return []
-    if (value.type === 'ShellRoute') {
-      return flatten(listArgument(value, 'routes'), above, [...shells, { shell: value, branch: 0 }])
-    }
-    if (value.type === 'StatefulShellRoute') {
-      return listArgument(value, 'branches').flatMap((branch, at) =>
-        branch.kind === 'object'
-          ? flatten(listArgument(branch, 'routes'), above, [...shells, { shell: value, branch: at }])
-          : [],
-      )
-    }
-    const own = stringArgument(value, 'path') ?? String(index)
-    const path = own.startsWith('/') ? own : `${above.replace(/\/$/, '')}/${own}`
-    const route = { path, name: stringArgument(value, 'name'), route: value, shells }
-    return [route, ...flatten(listArgument(value, 'routes'), path, shells)]
-  })
+  return null
 }
 
 /** The first page of one branch of the shell. */
-export function routeOfBranch(evaluator: Evaluator, router: Router, branch: number): Value | null {
+export function routeOfBranch(router: Router, branch: number): Value | null {
   const found = router.routes.find((each) => each.shells.at(-1)?.branch === branch)
-  return found === undefined ? null : routeNamed(evaluator, router, found.name ?? found.path)
+  return found === undefined ? null : routeNamed(router, found.name ?? found.path)
+}
+
+/** The path at which a router begins: its initial one, or where that leads. */
+export function initialPath(router: Router): string {
+  let path = router.initial
+  for (let step = 0; step < MAX_REDIRECTS; step += 1) {
+    const next = router.redirect(path)
+    if (next === null) break
+    path = next
+  }
+  return path
+}
+
+/** Where the router begins: its initial path, or the one that this leads to; else its first page. */
+export function initialPage(router: Router): Value | null {
+  const page = routeNamed(router, initialPath(router))
+  if (page !== null && page.kind !== 'null') return page
+  for (const each of router.routes) {
+    const first = each.path.includes(':') ? null : routeNamed(router, each.path)
+    if (first !== null && first.kind !== 'null') return first
+  }
+  return null
 }
 
 /** The route of that name or path; null when there is none. */
@@ -61,49 +55,14 @@ export function routeAt(router: Router, name: string): Route | null {
   return named ?? router.routes.find((each) => fits(each.path, path)) ?? null
 }
 
-const pathIn = (address: string) => address.replace(/[?#].*$/s, '')
+const pathIn = (address: string): string => address.replace(/[?#].*$/s, '')
 
 /** The page of a route, in its shells; null when there is none of that name or path. */
-export function routeNamed(evaluator: Evaluator, router: Router, name: string): Value | null {
+export function routeNamed(router: Router, name: string): Value | null {
   const path = pathIn(name)
   const found = routeAt(router, name)
   if (found === null) return null
-  const page = pageOfRoute(evaluator, found.route, path)
-  return found.shells.reduceRight<Value>((child, { shell, branch }) => {
-    const build = argument(shell, 'builder') ?? argument(shell, 'pageBuilder')
-    if (build?.kind !== 'function') return child
-    const inside =
-      shell.type === 'ShellRoute'
-        ? child
-        : created('StatefulNavigationShell', {
-            currentIndex: { kind: 'number', value: branch, double: false },
-            child,
-          })
-    const built = evaluator.apply(build, positionalArguments(created('BuildContext'), stateAt(path), inside))
-    return argument(shell, 'builder') === undefined ? (pageOf(evaluator, built) ?? NULL) : built
-  }, page)
-}
-
-function pageOfRoute(evaluator: Evaluator, route: CreatedValue, path: string): Value {
-  const build = argument(route, 'builder')
-  const context = created('BuildContext')
-  if (build?.kind === 'function') return evaluator.apply(build, positionalArguments(context, stateAt(path)))
-  const page = argument(route, 'pageBuilder')
-  if (page?.kind !== 'function') return NULL
-  // FlutterFlow's own route wraps the page in a FutureBuilder and transitions; its `builder` makes the page.
-  const direct = page.scope.self?.fields.get('builder')
-  if (direct?.kind === 'function') {
-    return evaluator.apply(direct, positionalArguments(context, created('FFParameters')))
-  }
-  return pageOf(evaluator, evaluator.apply(page, positionalArguments(context, stateAt(path)))) ?? NULL
-}
-
-function stateAt(path: string): Value {
-  return created('GoRouterState', {
-    uri: stringOf(path),
-    matchedLocation: stringOf(path),
-    location: stringOf(path),
-  })
+  return found.shells.reduceRight<Value>((child, shell) => shell.wrap(child, path), found.page(path))
 }
 
 /** `/user/:id` fits `/user/7`. */

@@ -1,6 +1,6 @@
 import { binary } from './operators.ts'
 import { assignVariable } from './scope.ts'
-import { NULL } from './value.ts'
+import { NULL, sameValue } from './value.ts'
 import type { Expression } from '../model/expression.ts'
 import type { Evaluator } from './evaluator.ts'
 import type { Scope } from './scope.ts'
@@ -23,12 +23,19 @@ export function assign(
     if (owner.kind === 'instance') setField(evaluator, owner, target.name, next)
     else if (owner.kind === 'class') setStatic(evaluator, owner.of, target.name, next)
     else if (owner.kind === 'object') evaluator.setOf(owner, target.name, next)
+    // `names.value = […]` of an observed list changes what it holds.
+    else if (owner.kind === 'list' && target.name === 'value' && next.kind === 'list') {
+      owner.items.splice(0, owner.items.length, ...next.items)
+    }
   } else if (target.kind === 'index') {
     const owner = evaluator.evaluate(target.target, scope)
     const index = evaluator.evaluate(target.index, scope)
     if (owner.kind === 'list' && index.kind === 'number' && index.value < owner.items.length) {
       owner.items[index.value] = next
-    } else if (owner.kind === 'map') owner.entries.push([index, next])
+    } else if (owner.kind === 'map') {
+      const at = owner.entries.findIndex(([key]) => sameValue(key, index) === true)
+      owner.entries.splice(at === -1 ? owner.entries.length : at, 1, [index, next])
+    }
   }
   return next
 }

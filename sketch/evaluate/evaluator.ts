@@ -128,7 +128,7 @@ export class Evaluator {
       inherited ??
       platformConstant(name) ??
       askLibraries('name', (answer) => answer(this, name, scope.file)) ??
-      (/^(_?[A-Z]|(double|int|num|bool)$)/.test(name) ? { kind: 'type', name } : unknown(name))
+      (/^([_$]?[A-Z]|(double|int|num|bool)$)/.test(name) ? { kind: 'type', name } : unknown(name))
     )
   }
 

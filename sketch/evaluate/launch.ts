@@ -24,13 +24,20 @@ export function isRunApp(name: string): boolean {
  * is given. The first of its functions that runs an app counts; those after it are for errors.
  */
 export function handOn(evaluator: Evaluator, launch: Launch, result: Value, args: Arguments): void {
-  const isFollowed = result.kind === 'instance' || (result.kind === 'object' && result.constructor === '')
+  // `Catcher(runAppFunction: …)` of a package runs what it is given; a widget shows it.
+  const isFollowed =
+    result.kind === 'instance' || (result.kind === 'object' && result.constructor === '' && !takesStart(args))
   if (isFollowed) return
   for (const given of [...args.positional, ...args.named.values()]) {
     if (launch.root !== null) return
     const value = given.kind === 'function' ? calledWithUnknowns(evaluator, given) : given
     if (isWidget(evaluator, value)) launch.offered ??= value
   }
+}
+
+function takesStart(args: Arguments): boolean {
+  const names = [...args.named].flatMap(([name, { kind }]) => (kind === 'function' ? [name] : []))
+  return names.some((name) => /run|start|launch|main/i.test(name))
 }
 
 function calledWithUnknowns(evaluator: Evaluator, given: FunctionValue): Value {

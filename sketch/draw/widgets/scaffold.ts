@@ -21,7 +21,7 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
     return value === undefined ? '' : context.draw(value, inner).html
   }
   const appBar = argument(widget, 'appBar')
-  const body = context.draw(argument(widget, 'body'), {
+  const body = context.draw(argument(widget, 'body') ?? argument(widget, 'child'), {
     ...inner,
     bounds: { width: 'loose', height: 'loose' },
   })

@@ -1,5 +1,7 @@
+import { autoRoute } from './auto-route.ts'
 import { bloc } from './bloc.ts'
 import { easyLocalization } from './easy-localization.ts'
+import { fluro } from './fluro.ts'
 import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
 import { getX } from './getx.ts'
@@ -24,6 +26,8 @@ const libraries = (): readonly Library[] => [
   slang,
   easyLocalization,
   storage,
+  autoRoute,
+  fluro,
 ]
 
 /** The first answer of a library that knows how to answer. */

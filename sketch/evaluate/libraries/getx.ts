@@ -19,6 +19,7 @@ export const getX: Library = {
   property(evaluator, target, name) {
     if (name === 'obs')
       return target.kind === 'list' || target.kind === 'map' ? target : created('Rx', { value: target })
+    if (name === 'value' && (target.kind === 'list' || target.kind === 'map')) return target
     if (target.kind === 'string' && name === 'tr') return stringOf(evaluator.translation(target.value))
     if (target.kind === 'instance' && name === 'controller') return controllerOf(evaluator, target)
     return null

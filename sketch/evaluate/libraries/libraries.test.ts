@@ -153,10 +153,10 @@ describe('riverpod, by hand and generated', { tags: 'P-479' }, () => {
 describe('GetX', { tags: 'P-479' }, () => {
   const controller = `class Home extends GetxController {
   final count = 1.obs; var name = ''.obs; final names = <String>['a'].obs;
-  void onInit() { super.onInit(); name.value = 'begun'; }
+  void onInit() { super.onInit(); name.value = 'begun'; names.value = ['b']; names[0] = 'c'; }
 }
 `
-  const wanted = (it: string): string => `Text('\${${it}.count} \${${it}.name.value} \${${it}.names.length}')`
+  const wanted = (it: string): string => `Text('\${${it}.count} \${${it}.name.value} \${${it}.names}')`
   it.each([
     ['Get.put', `Obx(() => ${wanted('it')})`.replaceAll('it.', 'Get.put(Home()).')],
     ['Get.find', `Obx(() => ${wanted('it')})`.replaceAll('it.', 'Get.find<Home>().')],
@@ -165,7 +165,7 @@ describe('GetX', { tags: 'P-479' }, () => {
     ['GetView', 'View()'],
   ])('%s', async (_, page) => {
     const view = `class View extends GetView<Home> { Widget build(BuildContext c) => ${wanted('controller')}; }`
-    expect(await draw(page, controller + view)).toBe('1 begun 1')
+    expect(await draw(page, controller + view)).toBe('1 begun [c]')
   })
 
   it('its translations', async () => {

@@ -1,0 +1,52 @@
+import { positionalArguments } from '../../evaluate/arguments.ts'
+import { fieldOfInstance } from '../../evaluate/instances.ts'
+import { NULL } from '../../evaluate/value.ts'
+import { argument, listArgument, stringArgument } from '../widget-arguments.ts'
+import { STAYS } from './router.ts'
+import type { Evaluator } from '../../evaluate/evaluator.ts'
+import type { CreatedValue, Value } from '../../evaluate/value.ts'
+import type { Route, Router } from './router.ts'
+
+/** GetX: the pages of a GetMaterialApp, each with what its binding puts. */
+export function getX(evaluator: Evaluator, app: CreatedValue): Router | null {
+  const pages = listArgument(app, 'getPages')
+  if (pages.length === 0) return null
+  const begin = argument(app, 'initialBinding')
+  if (begin !== undefined) bind(evaluator, begin)
+  const routes = flatten(evaluator, pages, '')
+  return { initial: stringArgument(app, 'initialRoute') ?? routes[0]?.path ?? '/', routes, redirect: STAYS }
+}
+
+function flatten(evaluator: Evaluator, pages: readonly Value[], above: string): Route[] {
+  return pages.flatMap((value): Route[] => {
+    if (value.kind !== 'object') return []
+    const name = stringArgument(value, 'name') ?? '/'
+    const path = above === '' ? name : `${above.replace(/\/$/, '')}${name}`
+    const page = (): Value => {
+      for (const each of [argument(value, 'binding'), ...listArgument(value, 'bindings')]) {
+        if (each !== undefined) bind(evaluator, each)
+      }
+      const build = argument(value, 'page')
+      return build?.kind === 'function' || build?.kind === 'class'
+        ? evaluator.call(build, positionalArguments(), null)
+        : NULL
+    }
+    return [{ path, name, shells: [], page }, ...flatten(evaluator, listArgument(value, 'children'), path)]
+  })
+}
+
+/** Lets a binding put its controllers: `HomeBinding()`, `BindingsBuilder(() {…})`, `BindingsBuilder.put(() => …)`. */
+function bind(evaluator: Evaluator, binding: Value): void {
+  if (binding.kind === 'instance') {
+    const put = fieldOfInstance(evaluator, binding, 'dependencies')
+    if (put?.kind === 'function') evaluator.apply(put, positionalArguments())
+    return
+  }
+  const [make] = binding.kind === 'object' ? binding.positional : []
+  if (binding.kind !== 'object' || make?.kind !== 'function') return
+  if (binding.constructor !== 'put') evaluator.apply(make, positionalArguments())
+  else {
+    const type = binding.types?.[0] ?? null
+    evaluator.provisions.add(make, type, () => evaluator.apply(make, positionalArguments()))
+  }
+}

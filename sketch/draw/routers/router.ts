@@ -1,0 +1,26 @@
+import type { Value } from '../../evaluate/value.ts'
+
+/** What a route is shown in: a bar around its page, or the page that its own stands in. */
+export interface Shell {
+  /** Which of a bar's branches the route is in. */
+  readonly branch: number
+  wrap(page: Value, path: string): Value
+}
+
+export interface Route {
+  readonly path: string
+  readonly name: string | undefined
+  /** The shells around it, outermost first. */
+  readonly shells: readonly Shell[]
+  page(path: string): Value
+}
+
+/** The routes of an app, whichever package declares them. */
+export interface Router {
+  readonly initial: string
+  readonly routes: readonly Route[]
+  /** Where a path leads that must not be shown now; null for one that stays. */
+  redirect(path: string): string | null
+}
+
+export const STAYS = (): null => null

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../../testing/drawing.ts'
+
+const PAGES = `import 'package:flutter/material.dart';
+class HomePage extends StatelessWidget { const HomePage(); Widget build(BuildContext context) => Text('home'); }
+class LoginScreen extends StatelessWidget { const LoginScreen(); Widget build(BuildContext context) => Text('login'); }
+`
+const words = async (main: string, more: Readonly<Record<string, string>> = {}): Promise<string> =>
+  wordsOf(
+    await drawFiles({
+      'lib/pages.dart': PAGES,
+      'lib/main.dart': `import 'package:flutter/material.dart';\nimport 'pages.dart';\n${main}`,
+      ...more,
+    }),
+  )
+const TWO = `GoRoute(path: '/', builder: (c, s) => HomePage()), GoRoute(path: '/login', builder: (c, s) => LoginScreen())`
+const go = (config: string, more = ''): string =>
+  `final router = GoRouter(${config});\n${more}\nvoid main() => runApp(MaterialApp.router(routerConfig: router));\n`
+
+describe('go_router: where it begins', { tags: 'P-480' }, () => {
+  it.each([
+    ['at its initial location', go(`initialLocation: '/login', routes: [${TWO}]`), 'login'],
+    [
+      'where its redirect leads, a step at a time',
+      go(
+        `redirect: (c, s) => s.matchedLocation == '/' ? '/wait' : s.matchedLocation == '/wait' ? '/login' : null, routes: [${TWO}]`,
+      ),
+      'login',
+    ],
+    [
+      'at its path when a redirect waits for running code',
+      go(`redirect: (c, s) { if (user()) return '/login'; return null; }, routes: [${TWO}]`),
+      'home',
+    ],
+    [
+      'not in a circle of redirects',
+      go(`redirect: (c, s) => s.matchedLocation == '/' ? '/login' : '/', routes: [${TWO}]`),
+      'login',
+    ],
+    [
+      'at its first page where the initial one is not told',
+      go(`initialLocation: saved(), routes: [GoRoute(path: '/login', builder: (c, s) => LoginScreen())]`),
+      'login',
+    ],
+    [
+      'in a shell',
+      go(
+        `initialLocation: '/login', routes: [ShellRoute(builder: (c, s, child) => Column(children: [Text('bar'), child]), routes: [${TWO}])]`,
+      ),
+      'bar|login',
+    ],
+    [
+      'in a branch, shown by its shell',
+      go(
+        `initialLocation: '/login', routes: [StatefulShellRoute.indexedStack(builder: (c, s, shell) => Column(children: [Text('bar \${shell.currentIndex}'), shell]), branches: [StatefulShellBranch(routes: [GoRoute(path: '/home', builder: (c, s) => HomePage())]), StatefulShellBranch(routes: [GoRoute(path: '/login', builder: (c, s) => LoginScreen())])])]`,
+      ),
+      'bar 1|login',
+    ],
+    [
+      'by a typed route',
+      go(
+        "initialLocation: '/login', routes: [GoRouteData.$route(path: '/login', factory: $LoginExtension._fromState)]",
+        'class Login extends GoRouteData { const Login(); Widget build(BuildContext c, GoRouterState s) => const LoginScreen(); }\nextension $LoginExtension on Login { static Login _fromState(GoRouterState s) => const Login(); }',
+      ),
+      'login',
+    ],
+    [
+      'by a route of its own class',
+      go(
+        "initialLocation: '/login', routes: [Fading(path: '/login', builder: (c, s) => LoginScreen())]",
+        'class Fading extends GoRoute { Fading({required super.path, required super.builder}); }',
+      ),
+      'login',
+    ],
+  ])('%s', async (_, main, page) => {
+    expect(await words(main)).toBe(page)
+  })
+})
+
+describe('auto_route', { tags: 'P-480' }, () => {
+  const main = (routes: string, how = 'config()', superclass = 'RootStackRouter'): string =>
+    `class AppRouter extends ${superclass} { List<AutoRoute> get routes => [${routes}]; }
+final router = AppRouter();
+void main() => runApp(MaterialApp.router(routerConfig: router.${how}));
+class ShellPage extends StatelessWidget { const ShellPage(); Widget build(BuildContext c) => Column(children: [Text('shell'), AutoRouter()]); }
+class TabsPage extends StatelessWidget { const TabsPage(); Widget build(BuildContext c) => AutoTabsScaffold(routes: [HomeRoute()], bottomNavigationBuilder: (c, tabs) => Text('bar \${tabs.activeIndex}')); }
+`
+  const TWO = 'AutoRoute(page: HomeRoute.page), AutoRoute(page: LoginRoute.page, initial: true)'
+  it.each([
+    ['by names, without the generated file', main(TWO), 'login'],
+    ['of a generated superclass', main(TWO, 'config()', String.raw`_$AppRouter`), 'login'],
+    ['by delegate', main('AutoRoute(path: "/", page: HomeRoute.page)', 'delegate()'), 'home'],
+    [
+      'a nested one in the page around it',
+      main(`AutoRoute(path: '/', page: ShellRoute.page, children: [${TWO}])`),
+      'shell|login',
+    ],
+    ['tabs', main(`AutoRoute(path: '/', page: TabsRoute.page, children: [${TWO}])`), 'login|bar 0'],
+  ])('%s', async (_, text, page) => {
+    expect(await words(text)).toBe(page)
+  })
+
+  it('by the generated file', async () => {
+    const generated = `import 'package:auto_route/auto_route.dart' as _i1;
+import 'pages.dart' as _i2;
+class StartRoute extends _i1.PageRouteInfo<void> { static _i1.PageInfo page = _i1.PageInfo('StartRoute', builder: (data) { return const _i2.LoginScreen(); }); }
+`
+    const text = `import 'router.gr.dart';\n${main('AutoRoute(page: StartRoute.page, initial: true)')}`
+    expect(await words(text, { 'lib/router.gr.dart': generated })).toBe('login')
+  })
+})
+
+describe('GetX and fluro', { tags: 'P-480' }, () => {
+  it('the page of the initial route, with what its binding puts', async () => {
+    const main = `class Login extends GetxController { Login(this.name); final String name; }
+class LoginBinding extends Bindings { void dependencies() { Get.lazyPut<Login>(() => Login('bound')); } }
+class View extends GetView<Login> { Widget build(BuildContext c) => Text(controller.name); }
+void main() => runApp(GetMaterialApp(initialRoute: '/login', getPages: [GetPage(name: '/', page: () => HomePage()), GetPage(name: '/login', page: () => View(), binding: LoginBinding())]));
+`
+    expect(await words(main)).toBe('bound')
+  })
+
+  it('the handler of a path', async () => {
+    const main = `class Routes { static final router = FluroRouter(); static void define() {
+  router.define('/login', handler: Handler(handlerFunc: (c, p) => LoginScreen()));
+  router.define('/', handler: Handler(handlerFunc: (c, p) => HomePage())); } }
+void main() { Routes.define(); runApp(MaterialApp(onGenerateRoute: Routes.router.generator)); }
+`
+    expect(await words(main)).toBe('home')
+  })
+})
+
+it('an app that a package starts with what it is given', { tags: 'P-431' }, async () => {
+  const app = "MaterialApp(home: Text('started'))"
+  expect(
+    await words(`void main() { Catcher2(runAppFunction: () { runApp(${app}); }, config: Options()); }`),
+  ).toBe('started')
+  expect(await words(`void main() => runApp(MaterialApp(builder: (context, child) => Text('built')));`)).toBe(
+    'built',
+  )
+})

@@ -1,0 +1,41 @@
+import { positionalArguments } from '../../evaluate/arguments.ts'
+import { created, integer, NULL } from '../../evaluate/value.ts'
+import { argument } from '../widget-arguments.ts'
+import type { Value } from '../../evaluate/value.ts'
+import type { Renderer, RendererTable } from './renderer.ts'
+
+const TABS = created('TabsRouter', { activeIndex: integer(0) })
+
+const outlet: Renderer = (widget, context) => {
+  const page = context.outlet ?? NULL
+  const build = argument(widget, 'builder') ?? argument(widget, 'placeholder')
+  if (build?.kind !== 'function') return context.draw(page, context)
+  const args = positionalArguments(created('BuildContext'), page, created('TabController'))
+  return context.draw(context.evaluator.apply(build, args), context)
+}
+
+/** A Scaffold whose bars are built for its router. */
+const scaffold: Renderer = (widget, context) => {
+  const built = (name: string): Value => {
+    const build = argument(widget, name)
+    return build?.kind === 'function'
+      ? context.evaluator.apply(build, positionalArguments(created('BuildContext'), TABS))
+      : NULL
+  }
+  const parts = {
+    appBar: built('appBarBuilder'),
+    bottomNavigationBar: built('bottomNavigationBuilder'),
+    body: context.outlet ?? NULL,
+  }
+  const own = created('Scaffold', parts)
+  return context.draw({ ...own, named: new Map([...widget.named, ...own.named]) }, context)
+}
+
+/** Where the page of a nested route is shown. */
+export const OUTLET_WIDGETS: RendererTable = {
+  AutoRouter: outlet,
+  AutoTabsRouter: outlet,
+  AutoTabsScaffold: scaffold,
+  RouterOutlet: (widget, context) =>
+    context.draw(argument(widget, 'child'), { ...context, outlet: argument(widget, 'outlet') ?? NULL }),
+}
