@@ -65,7 +65,8 @@ test(
       await rename(app, join(project, 'mobile'))
       await comeBackUntil(fact(api, 'Path').locator('code'), join(project, 'api'))
       await expect(api.getByRole('listitem')).toHaveText([join(project, 'server')])
-      await expect(fact(flutter, 'Path').locator('code')).toHaveText(join(project, 'mobile'))
+      // apps are looked for again after a rest that is as long as the search was slow
+      await comeBackUntil(fact(flutter, 'Path').locator('code'), join(project, 'mobile'))
       await rename(join(project, 'mobile'), app)
       await rm(join(project, 'api'), { recursive: true })
       await comeBackUntil(fact(flutter, 'Path').locator('code'), app)

@@ -63,6 +63,12 @@ describe('the dependencies of the app', () => {
       /^second \+ http 1\.2\.0 \+ path 1\.9\.0$/,
     )
     helper.answer(STATUS, { body: { api: CLONABLE, flutter: { ...PRESENT, dependencies: true } } })
+    // what was made first looks like all of it
+    helper.emit({ type: 'workspace.changed' })
+    await waitFor(() => {
+      expect(flutter.queryByText('Not installed')).toBeNull()
+    })
+    expect(flutter.queryByText('Installed')).toBeNull()
     helper.emit({ type: 'job.changed', job: { ...JOB, state: 'done' } })
     finish({ body: { message: 'The dependencies are installed.' } })
     await flutter.findByText('Installed')

@@ -26,10 +26,12 @@ const TONE = { installed: 'good', 'out-of-date': 'warn', missing: 'neutral' } as
 
 /** Whether the packages are there, and the button that fetches them. */
 export function Dependencies({ packages, old, install, blocked }: DependenciesProps) {
+  // an environment is there as soon as it is made, and its packages come later
+  const early = install?.state.kind === 'running' && packages === 'installed'
   return (
     <>
-      <StatusDot tone={old ? 'neutral' : TONE[packages]} />
-      {WORDS[packages]}
+      <StatusDot tone={old || early ? 'neutral' : TONE[packages]} />
+      {early ? texts.packages.installing : WORDS[packages]}
       {packages === 'installed' || install === null || install.state.kind === 'running' ? null : (
         <Button
           size="small"
