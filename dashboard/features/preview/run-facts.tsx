@@ -13,7 +13,8 @@ export function RunFacts({ preview }: { preview: Preview }) {
   if (lost || asking || !status) return <div className="min-h-4" />
   const path = (status.running ? status.project : null) ?? codebase?.path ?? null
   return (
-    <div className="type-code flex min-h-4 min-w-0 gap-3 wide:flex-1 leading-4! whitespace-nowrap text-ink-3 wide:gap-4">
+    // what finds no room is left out whole: the half of a port would be another port
+    <div className="type-code flex h-4 min-w-0 flex-wrap gap-3 overflow-hidden leading-4! whitespace-nowrap text-ink-3 wide:flex-1 wide:gap-4">
       {status.running && status.pid !== null ? <span>{barTexts.pid(status.pid)}</span> : null}
       {status.running ? <span>{barTexts.port(status.port ?? PREVIEW_PORT)}</span> : null}
       {status.running && status.configuration ? (
