@@ -45,6 +45,8 @@ export const ApiLaunch = z.object({
   source: z.nullable(z.string()),
   /** What it runs in, by name: `uv`, `.venv`, `Poetry`, `npm`; null: unknown. */
   environment: z.nullable(z.string()),
+  /** It runs on Python, whose tests can be run. */
+  python: z._default(z.boolean(), false),
   /** Why it cannot be started, in one sentence; null: it can. */
   problem: z.nullable(z.string()),
   /** The files with values that a start in each environment gets; null: none. */

@@ -17,6 +17,7 @@ import { recentProjectEndpoints } from './recent-projects.ts'
 import { repositoryEndpoints } from './repositories.ts'
 import { runningProjectEndpoints } from './running-projects.ts'
 import { runConfigurationEndpoints } from './run-configuration.ts'
+import { pytestEndpoints } from './pytest.ts'
 import { pythonApiEndpoints } from './python-api.ts'
 import { sessionEndpoints } from './session.ts'
 import { toolchainEndpoints } from './toolchain.ts'
@@ -50,6 +51,7 @@ export const endpoints = {
   ...githubEndpoints,
   ...pythonApiEndpoints,
   ...apiStartEndpoints,
+  ...pytestEndpoints,
   ...doctorEndpoints,
 }
 

@@ -15,6 +15,7 @@ export const JobKind = z.enum([
   'clean',
   'build-web',
   'uv-sync',
+  'pytest',
   'install-flutter',
   'install-gh',
   'gh-login',

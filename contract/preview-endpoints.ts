@@ -3,7 +3,7 @@ import { BASE_PATH } from './constants.ts'
 import { Diagnostic } from './diagnostics.ts'
 import { NotForWeb } from './platforms.ts'
 import { endpoint } from './endpoint.ts'
-import { AppEnvironment } from './environment.ts'
+import { AppEnvironment, CodebaseKind } from './environment.ts'
 import { anySuccess, orEmpty, orNone } from './named-alone.ts'
 import { PageNews, PreviewStatus } from './preview.ts'
 import { Receipt } from './receipt.ts'
@@ -88,11 +88,15 @@ export const previewEndpoints = {
     reply: z.object({ enabled: z.boolean() }),
     fallback: 'Failed to change the service workers of the app',
   }),
-  /** Ours: opens a file of the Flutter codebase, or of its local packages, in the editor; `path-not-allowed` outside. */
+  /**
+   * Ours: opens a file of the Flutter codebase, or of its local packages, in the editor; `path-not-allowed` outside.
+   * `codebase` api: one of the API's folder.
+   */
   openInEditor: endpoint({
     method: 'POST',
     path: `${BASE_PATH}/flutter/open-in-editor`,
     body: z.strictObject({
+      codebase: z.optional(CodebaseKind),
       /** Relative to the codebase, absolute, or as code imports it: `package:name/…`. */
       file: z.string().check(z.minLength(1), z.maxLength(4096)),
       /** From 1; null: the file alone. */

@@ -69,6 +69,7 @@ export async function createFeatures({
     console: console.log,
     memory: previewMemory,
     flutterPath: () => workspace.flutterPath(),
+    apiPath: async () => (await workspace.apiCodebase())?.path ?? null,
     projectDirectory: () => workspace.projectDirectory(),
     nameOfApp: (...asked) => workspace.nameOfApp(...asked),
     runSource: {

@@ -1,15 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
 /** What stands behind `?` in the import, and how the program is put into one piece. */
 const FORMS = {
+  text: (path) => readFile(path, 'utf8'),
   bundled: bundleWorker,
   'browser-script': bundleBrowserScript,
 }
 
 /**
  * Imports a program as text. `import text from './worker.ts?bundled'` gives one for a worker thread,
- * `'./main.ts?browser-script'` one for a page or a service worker. The built helper and the built sketch are one file
+ * `'./main.ts?browser-script'` one for a page or a service worker, `'./plugin.py?text'` a file as it is. The built helper and the built sketch are one file
  * each, so such a program cannot be a file beside them. The same plugin serves Rolldown and Vite.
  */
 export const bundledText = {

@@ -11,6 +11,8 @@ const WRITERS = {
   'helper/firebase/file-transaction/finish.ts': 'our state folder: backups',
   'helper/firebase/file-transaction/transaction.ts': 'our state folder: backups',
   'helper/projects/project-store.ts': 'our state folder',
+  'helper/python-api/tests/run-pytest.ts':
+    'a folder of its own below the system’s temporary one: a plugin of pytest',
   'helper/run-configurations/values-file.ts': 'our state folder: the values of a run',
   'helper/state/': 'our state folder',
   'helper/toolchain/add-web.ts': 'our state folder: what flutter create makes',

@@ -1,4 +1,4 @@
-import type { ApiLaunch, ApiServerStatus, Reply } from '@mosaygent/contract'
+import type { ApiLaunch, ApiServerStatus, Reply, TestRun } from '@mosaygent/contract'
 
 const UV = { path: '/home/zoé/.local/bin/uv', version: '0.13.9' }
 
@@ -105,6 +105,7 @@ export const API_LAUNCH: ApiLaunch = {
   running: null,
   missing_tool: null,
   install: { command: 'uv sync --all-groups', writes: ['.venv/', 'uv.lock'] },
+  python: true,
   lacks: [],
   install_hint: null,
   installs: true,
@@ -166,4 +167,41 @@ export const API_COMMANDS: Reply<'apiCommands'> = {
   chosen_env_files: {},
   extras: ['postgres', 'docs'],
   chosen_extras: ['postgres'],
+}
+
+const passed = (title: string, groups: string[] = []) => ({
+  name: [...groups, title].join('::'),
+  title,
+  groups,
+  outcome: 'passed' as const,
+  duration_ms: 4,
+  place: null,
+  error: null,
+  output: [],
+})
+
+/** How the tests of an API ended: one has failed. */
+export const API_TESTS: TestRun = {
+  at: '2026-11-24T08:15:00.000Z',
+  duration_ms: 2_310,
+  counts: { passed: 3, failed: 1, skipped: 0, unfinished: 0 },
+  files: [
+    { file: 'tests/test_health.py', tests: [passed('test_answers')] },
+    {
+      file: 'tests/test_tides.py',
+      tests: [
+        passed('test_high[Falmouth]'),
+        passed('test_high[Plymouth]'),
+        {
+          ...passed('test_named', ['TestHarbour']),
+          outcome: 'failed',
+          duration_ms: 212,
+          place: { file: 'tests/test_tides.py', line: 24, column: 1 },
+          error:
+            "    def test_named(self):\n>       assert tide.place == 'Plymouth'\nE       AssertionError: assert 'Falmouth' == 'Plymouth'",
+          output: ['asked for Falmouth'],
+        },
+      ],
+    },
+  ],
 }

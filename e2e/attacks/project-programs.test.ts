@@ -88,6 +88,7 @@ const POSTS: readonly (readonly [string, object?])[] = [
   ['flutter/open-in-editor', { file: 'pubspec.yaml', line: 1 }],
   ['api/start'],
   ['api/sync'],
+  ['api/test', {}],
   ['environment/git-fetch', { codebase: 'flutter' }],
   ['environment/git-branches', { codebase: 'flutter' }],
   ['github/auth-login'],

@@ -36,6 +36,8 @@ export interface PreviewDeps {
   readonly memory: PreviewMemory
   /** The folder of the Flutter codebase, or null while there is none. */
   readonly flutterPath: () => Promise<string | null>
+  /** The folder of the API; null: there is none. */
+  readonly apiPath: () => Promise<string | null>
   /** The project directory that is chosen; null: none. */
   readonly projectDirectory: () => string | null
   /** The run configurations; where it is left out there are none. */

@@ -5,6 +5,7 @@ import {
   type ApiLook,
   type AppEnvironment,
   type apiStartEndpoints,
+  type pytestEndpoints,
   type ConsoleLine,
   DEFAULT_ENVIRONMENT,
   STARTED_BY_PACKAGE,
@@ -30,6 +31,7 @@ import { type Launch, type LaunchPlace, prepareCommand, readLaunch, whyNotTruste
 import { createServerProbe, type Occupant } from './server-probe.ts'
 import { createStartChoices, shownLaunch } from './start-choices.ts'
 import { installPackages } from './sync.ts'
+import { createApiTests } from './tests/api-tests.ts'
 
 export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'record'> {
   readonly version: string
@@ -53,7 +55,7 @@ export interface PythonApiDeps extends Pick<ApiServerDeps, 'env' | 'record'> {
 const NOTHING_SET: ApiLook = { port: null, health_path: null, docs_path: null }
 
 export interface PythonApi {
-  readonly handlers: HandlersOf<typeof pythonApiEndpoints & typeof apiStartEndpoints>
+  readonly handlers: HandlersOf<typeof pythonApiEndpoints & typeof apiStartEndpoints & typeof pytestEndpoints>
   /** A server of the chosen project's codebase answers, also one that we did not start. */
   isRunning(): Promise<boolean>
   /** Processes of this helper run, for whichever project. */
@@ -196,6 +198,7 @@ export function createPythonApi(deps: PythonApiDeps): PythonApi {
           hub.publish({ type: 'api.changed' })
         },
       }),
+      ...createApiTests({ env, jobs, launch: findLaunch }),
       async apiStatus() {
         const { facts, found: launched } = await look()
         const { own } = facts

@@ -184,6 +184,7 @@ export function shownLaunch(
     name: used?.name ?? null,
     source: used?.source ?? null,
     environment: environment?.name ?? null,
+    python: (environment?.python ?? null) !== null,
     problem,
     env_files: { development: fileOf(envFiles.development), production: fileOf(envFiles.production) },
     running:

@@ -32,6 +32,7 @@ const HELPER_SERVICES = [
   'helper/process-registry',
   'helper/projects',
   'helper/state',
+  'helper/test-runs',
   'helper/tools',
 ]
 const helperFeature = room(
@@ -81,6 +82,7 @@ export const DIRECTIONS = {
     [...HELPER_BASE, 'helper/events', 'helper/state'],
     'The choices of a project are kept for every feature alike.',
   ),
+  'helper/test-runs': room(['contract'], 'How tests ended is counted and put together, whoever ran them.'),
   'helper/ports': room([...HELPER_BASE, 'helper/state'], 'A port is bound for every feature alike.'),
   'helper/process-registry': room(
     [...HELPER_BASE, 'helper/processes', 'helper/state'],

@@ -83,6 +83,7 @@ const JOB_NAMES: Readonly<Record<LongWork['kind'], string | ((work: NamedWork) =
   'build-web': 'Build for the web',
   test: ({ subject }) => (subject === undefined ? 'Run tests' : `Run test · ${subject}`),
   'uv-sync': 'Install API packages',
+  pytest: ({ subject }) => (subject === undefined ? 'Run API tests' : `Run API test · ${subject}`),
   'install-flutter': 'Install Flutter',
   'install-gh': 'Install GitHub CLI',
   'gh-login': 'Log in to GitHub',

@@ -18,23 +18,27 @@ import { texts as checks } from '../../features/toolchain/checks/texts.ts'
 import { texts as folders } from '../../features/workspace/folders/texts.ts'
 import { texts as workspace } from '../../features/workspace/texts.ts'
 import { CONNECTION_BADGES } from '../../helper-ui/connection-texts.ts'
+import { texts as tests } from '../../helper-ui/test-run/texts.ts'
 import { texts as firstDay } from '../getting-started/texts.ts'
 import { HELP_TEXTS } from '../layout/help/texts.ts'
 import { texts as frame } from '../layout/texts.ts'
 import { literal, tableOf } from './tables.test-support.ts'
 
-const sources = import.meta.glob<string>(['../**/*.tsx', '../../features/**/*.tsx'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const sources = import.meta.glob<string>(
+  ['../**/*.tsx', '../../features/**/*.tsx', '../../helper-ui/*/*.tsx'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
 /** An attribute, with one pair of braces within it at most. */
 const ATTRIBUTE = /[\w-]+=\{(?:[^{}]|\{[^{}]*\})*\}/g
 
 /** What each badge of the code shows, by place: the same expression means other words elsewhere. */
 const inCode = Object.entries(sources).flatMap(([file, text]) => {
-  const place = /\/features\/([^/]+)\//.exec(file)?.[1] ?? 'frame'
+  const place = /\/(?:features|helper-ui)\/([^/]+)\//.exec(file)?.[1] ?? 'frame'
   return Array.from(text.matchAll(/<Badge\b([\s\S]*?)<\/Badge>/g), ([, inner = '']) =>
     Array.from(
       inner.replaceAll(ATTRIBUTE, '').matchAll(/\{(?!\/\*)([^{}]+)\}/g),
@@ -96,11 +100,16 @@ const SAYS: Readonly<Record<string, Place>> = {
       'words.errors(counts.error)': [checks.analyze.errors(2)],
       'words.warnings(counts.warning)': [checks.analyze.warnings(2)],
       'words.infos(counts.info)': [checks.analyze.infos(2)],
-      'words.failed(failed)': [checks.tests.failed(2)],
-      'words.passed(passed)': [checks.tests.passed(2)],
-      'words.skipped(skipped)': [checks.tests.skipped(2)],
-      'words.unfinished(unfinished)': [checks.tests.unfinished(2)],
       'words.discontinued': [checks.packages.discontinued],
+    },
+  ],
+  'test-run': [
+    'Tests',
+    {
+      'texts.failed(failed)': [tests.failed(2)],
+      'texts.passed(passed)': [tests.passed(2)],
+      'texts.skipped(skipped)': [tests.skipped(2)],
+      'texts.unfinished(unfinished)': [tests.unfinished(2)],
     },
   ],
   firebase: [

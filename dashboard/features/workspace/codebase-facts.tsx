@@ -7,6 +7,7 @@ import { CopyButton, FactList, RelativeTime, StatusDot } from '#ui'
 import { InstallFacts, RestartNote, startFacts } from './api-start/start-facts.tsx'
 import { texts as startTexts } from './api-start/texts.ts'
 import { ApiAddressFact, ApiCommandFact, ApiServerFact, ApiServerReport, apiCommand } from './api-server.tsx'
+import { ApiTestsButton } from './api-tests/api-tests.tsx'
 import { ApiCallsButton } from './api-calls.tsx'
 import { ApiLookButton } from './api-look.tsx'
 import { ApiRequests } from './api-requests.tsx'
@@ -156,6 +157,7 @@ export function CodebaseFacts({ kind, status, old, blocked, children }: Codebase
           {api.status.started_by === 'elsewhere' ? null : (
             <div className="flex flex-wrap gap-2 border-t border-line pt-3">
               <ApiLookButton look={api.status.look} blocked={blocked} />
+              {launch?.python === true ? <ApiTestsButton blocked={blocked} /> : null}
               {api.status.state === 'running' ? <ApiCallsButton blocked={blocked} /> : null}
             </div>
           )}

@@ -14,6 +14,8 @@ import { startApi } from './use-api-server.ts'
 import { texts as startTexts } from './api-start/texts.ts'
 import { apiStartOpen } from './api-start/use-api-start.ts'
 import { ApiStartDialog } from './api-start/api-start-dialog.tsx'
+import { ApiTestsDialog, apiTestsOpen } from './api-tests/api-tests.tsx'
+import { texts as testTexts } from './api-tests/texts.ts'
 import { useNoApi } from './use-no-api.ts'
 
 const KINDS = ['api', 'flutter'] as const
@@ -121,6 +123,19 @@ export function WorkspaceCommands({ asked }: { asked: boolean }) {
       },
     },
     {
+      id: 'api.test',
+      group: CODEBASES.api.title,
+      name: testTexts.palette,
+      reason:
+        blocked ??
+        (status?.api.detected === false ? commands.missing : null) ??
+        (jobs.some(({ kind }) => kind === 'pytest') ? commands.busy : null),
+      run: () => {
+        apiTestsOpen.set(true)
+        told(call('apiTest', {}), true)
+      },
+    },
+    {
       id: 'environment.clone-by-address',
       group: CODEBASES.flutter.title,
       name: texts.byAddress.title,
@@ -153,7 +168,12 @@ export function WorkspaceCommands({ asked }: { asked: boolean }) {
       })),
   ])
   // opened from the card and from the palette, which is on every page
-  return <ApiStartDialog />
+  return (
+    <>
+      <ApiStartDialog />
+      <ApiTestsDialog />
+    </>
+  )
 }
 
 function cloneReason(codebase: CodebaseStatus | undefined): string | null {

@@ -9,6 +9,7 @@ import {
   API_LAUNCHED,
   API_RUNNING,
   API_STOPPED,
+  API_TESTS,
 } from '../../testing/api-data.ts'
 import { CLONABLE, JOB, STARTER } from '../../testing/workspace-data.ts'
 import { API, FLUTTER, INSTALL_FLUTTER } from '../answers.ts'
@@ -271,6 +272,46 @@ export const CODEBASE_STATES: readonly GalleryState[] = [
       },
     },
     steps: [{ press: 'Calls' }],
+  },
+  {
+    ...page,
+    id: 'codebases/api-lacks',
+    title: 'The packages that the API lacks',
+    shows: 'Not there: fastapi',
+    answers: {
+      [SERVER]: {
+        body: {
+          ...API_STOPPED,
+          dependencies: 'out-of-date',
+          launch: {
+            ...API_LAUNCH,
+            lacks: ['fastapi', 'uvicorn', 'httpx', 'pydantic', 'alembic', 'anyio', 'jinja2'],
+          },
+        },
+      },
+    },
+  },
+  {
+    ...page,
+    id: 'codebases/api-tests-empty',
+    title: 'Tests of the API: none run yet',
+    shows: 'No tests run yet',
+    answers: {
+      [SERVER]: { body: { ...API_STOPPED, launch: API_LAUNCH } },
+      'GET /mosaygent/api/tests': { body: { codebase: '/home/zoé/app/api', tests: null } },
+    },
+    steps: [{ press: 'Tests' }],
+  },
+  {
+    ...page,
+    id: 'codebases/api-tests',
+    title: 'Tests of the API: how they ended',
+    shows: 'TestHarbour',
+    answers: {
+      [SERVER]: { body: { ...API_STOPPED, launch: API_LAUNCH } },
+      'GET /mosaygent/api/tests': { body: { codebase: '/home/zoé/app/api', tests: API_TESTS } },
+    },
+    steps: [{ press: 'Tests' }],
   },
   {
     ...page,

@@ -138,6 +138,7 @@ const CHANGED_BY: Readonly<Record<JobKind, readonly { readonly queryKey: QueryKe
   clean: [...PREVIEW_AND_FOLDERS, ...CHECKS],
   'build-web': CHECKS,
   'uv-sync': PREVIEW_AND_FOLDERS,
+  pytest: [query('apiTests')],
   'install-flutter': PREVIEW_AND_FOLDERS,
   'install-gh': GITHUB,
   'gh-login': GITHUB,

@@ -44,9 +44,24 @@ async function sharedPackage(): Promise<void> {
 }
 const called = async (): Promise<unknown> =>
   JSON.parse(await readFile(join(base, 'called'), 'utf8').catch(() => 'null'))
+const ofApi = (file: string) =>
+  openInEditor(
+    {
+      flutterPath: async () => project,
+      apiPath: async () => join(base, 'shared'),
+      sdkRoot: async () => null,
+      env,
+    },
+    { file, line: 3, column: null, codebase: 'api' },
+  )
 const ask = (file: string, line: number | null = 12, column: number | null = 5) =>
   openInEditor(
-    { flutterPath: async () => project, sdkRoot: async () => join(base, 'sdk é'), env },
+    {
+      flutterPath: async () => project,
+      apiPath: async () => null,
+      sdkRoot: async () => join(base, 'sdk é'),
+      env,
+    },
     { file, line, column },
   )
 
@@ -99,6 +114,14 @@ describe('the editor', () => {
     await opened('../shared/test/b.dart', join(base, 'shared', 'test', 'b.dart'))
   })
 
+  test('a file of the API, where that is asked for', { tags: 'P-476' }, async () => {
+    await editor('code')
+    await sharedPackage()
+    expect(await ofApi('test/b.dart')).toMatchObject({ ok: true })
+    const path = join(base, 'shared', 'test', 'b.dart')
+    await vi.waitFor(async () => expect(await called()).toEqual(['-r', '-g', `${path}:3:1`]), 30_000)
+  })
+
   test('one that draws in a terminal is passed over', async () => {
     await editor('vim')
     env['EDITOR'] = 'vim'
@@ -121,6 +144,16 @@ describe('refused, and nothing is started', () => {
     await sharedPackage()
     await symlink(join(base, 'secret.txt'), join(project, 'lib', 'link.dart'))
   })
+  test.each([
+    ['../secret.txt', 'path-not-allowed'],
+    ['lib/link.dart', 'path-not-allowed'],
+    [join('..', 'my app', 'lib', 'main é.dart'), 'path-not-allowed'],
+    ['none.py', 'path-not-found'],
+  ])('of the API: %j', async (file, code) => {
+    expect(await ofApi(file)).toMatchObject({ ok: false, problem: { code } })
+    expect(await called()).toBeNull()
+  })
+
   test.each([
     ['../secret.txt', 'path-not-allowed'],
     ['/etc/passwd', 'path-not-allowed'],

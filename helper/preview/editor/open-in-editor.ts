@@ -2,12 +2,14 @@ import { realpath, stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import type { Reply, RequestBody } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
-import { openInEditor as open } from '../../tools/index.ts'
+import { type EditorAnswer, openInEditor as open } from '../../tools/index.ts'
 import { localPackages } from '../watch/local-packages.ts'
 import { contains, mayBeOpened } from '../watch/package-folder-rule.ts'
 
 export interface EditorDeps {
   readonly flutterPath: () => Promise<string | null>
+  /** The folder of the API; null: there is none. */
+  readonly apiPath: () => Promise<string | null>
   /** The folder of the SDK that Start would run; null: none, or it does not say. */
   readonly sdkRoot: (project: string) => Promise<string | null>
   readonly env: NodeJS.ProcessEnv
@@ -25,8 +27,10 @@ const IMPORTED = /^package:(\w+)\/(.+\.dart)$/
  */
 export async function openInEditor(
   deps: EditorDeps,
-  { file, line, column }: RequestBody<'openInEditor'>,
+  body: RequestBody<'openInEditor'>,
 ): Promise<Outcome<Reply<'openInEditor'>>> {
+  if (body.codebase === 'api') return openOfApi(deps, body)
+  const { file, line, column } = body
   const project = await deps.flutterPath()
   if (project === null)
     return refuse('no-flutter-codebase', 'There is no Flutter codebase in the project directory.')
@@ -42,7 +46,23 @@ export async function openInEditor(
       'Only files of the Flutter codebase, of its local packages and of its SDK are opened from here.',
     )
   if (path === 'missing') return refuse('path-not-found', `${file} is not there any more.`)
-  const answer = await open({ path: path.path, line, column, cwd: project, env: deps.env })
+  return opened(await open({ path: path.path, line, column, cwd: project, env: deps.env }))
+}
+
+/** A file of the API's folder, and of nothing else. */
+async function openOfApi(
+  deps: EditorDeps,
+  { file, line, column }: RequestBody<'openInEditor'>,
+): Promise<Outcome<Reply<'openInEditor'>>> {
+  const codebase = await deps.apiPath()
+  if (codebase === null) return refuse('no-api-codebase', 'There is no API in the project directory.')
+  const path = await insideOf(codebase, file)
+  if (path === 'outside') return refuse('path-not-allowed', 'Only files of the API are opened from here.')
+  if (path === 'missing') return refuse('path-not-found', `${file} is not there any more.`)
+  return opened(await open({ path: path.path, line, column, cwd: codebase, env: deps.env }))
+}
+
+function opened(answer: EditorAnswer): Outcome<Reply<'openInEditor'>> {
   switch (answer.kind) {
     case 'opened':
       return succeed({ message: `Opened in ${answer.editor}.` })

@@ -22,6 +22,7 @@ let project = null
 const memory = await openPreviewMemory({ home: ${JSON.stringify(home)}, onDamaged() {} })
 const preview = createPreview({ previewPort: 0, sketchProgram: null, env: ${JSON.stringify(env)}, memory,
   hub: { publish() {}, subscribe: () => () => {} }, console: { add() {}, lines: () => [], flush() {} }, frameAncestors: () => [], peers: { peerOf: async () => 'this-user' },
+  apiPath: async () => null,
   flutterPath: async () => project, projectDirectory: () => project, nameOfApp: (folder) => folder })
 await preview.listen()
 const status = () => preview.handlers.flutterStatus(undefined, AbortSignal.abort())
@@ -94,6 +95,7 @@ test.each(['', 'ignores-term'])(
         hub,
         console: console.log,
         memory: await openPreviewMemory({ home: base, onDamaged: () => undefined }),
+        apiPath: async () => null,
         flutterPath: async () => projects[0] ?? null,
         projectDirectory: () => null,
         nameOfApp: (folder) => folder,

@@ -112,6 +112,7 @@ export async function createPreviewHarness(options: PreviewHarnessOptions): Prom
       hub,
       console: console.log,
       memory,
+      apiPath: async () => null,
       flutterPath: async () => chosen,
       projectDirectory: () => chosen,
       nameOfApp: (folder) => folder,

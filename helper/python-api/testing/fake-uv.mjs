@@ -41,6 +41,29 @@ if (verb === '--version') {
   console.error(`Installed what ${args.at(-1)} lists`)
 } else if (verb === 'run' && args.includes('-c')) {
   console.log(resolve('.venv'))
+} else if (verb === 'run' && args.includes('pytest')) {
+  // as mosaygent_report.py tells it
+  const tell = (event) => console.error(`mosaygent-test event ${JSON.stringify(event)}`)
+  if (says === 'no pytest') {
+    console.error('/a/.venv/bin/python: No module named pytest')
+    process.exit(1)
+  }
+  const alone = args.at(-1)?.includes('::') ? args.at(-1) : null
+  const all = ['tests/test_tides.py::test_high', 'tests/test_tides.py::TestSea::test_low']
+  tell({ kind: 'begun', root: process.cwd() })
+  tell({ kind: 'collected', count: alone === null ? all.length : 1 })
+  for (const id of alone === null ? all : [alone]) {
+    const failed = id.endsWith('test_low') && says !== 'mended'
+    const outcome = failed ? 'failed' : 'passed'
+    tell({ kind: 'test', id, when: 'setup', outcome: 'passed', seconds: 0.001, place: null })
+    if (failed) console.error('mosaygent-test error E  assert 1 == 2\nmosaygent-test output tides are low')
+    const place = failed ? { file: `${process.cwd()}/tests/test_tides.py`, line: 7 } : null
+    tell({ kind: 'test', id, when: 'call', outcome, seconds: 0.002, place })
+    tell({ kind: 'test', id, when: 'teardown', outcome: 'passed', seconds: 0, place: null })
+  }
+  console.log(`A=${process.env.A ?? ''}`)
+  if (says === 'hang') setInterval(() => undefined, 1_000)
+  else process.exitCode = says === 'mended' ? 0 : 1
 } else if (verb === 'run') {
   const port = Number(args[args.indexOf('--port') + 1])
   if (says === 'no module') {

@@ -15,7 +15,7 @@ import { buildWeb } from './build-web.ts'
 import { clean, listed } from './clean.ts'
 import { cleanable } from './cleanable.ts'
 import { type AppCommand, type CheckDeps, runInApp } from './run-in-app.ts'
-import { mergeRun } from './merge-run.ts'
+import { mergeRun } from '../../test-runs/index.ts'
 import { outdated, upgrade } from './outdated.ts'
 import { runTests } from './run-tests.ts'
 

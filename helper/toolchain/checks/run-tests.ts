@@ -3,7 +3,7 @@ import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import { type TestProgress, testApp } from '../../tools/index.ts'
 import { reportLine } from '../job-output.ts'
 import { lastWords } from './last-words.ts'
-import { countTests } from './merge-run.ts'
+import { countTests } from '../../test-runs/index.ts'
 import type { AppCommand } from './run-in-app.ts'
 
 /** Runs the tests of the app, or one alone; tests that fail are a result, and no failure. */

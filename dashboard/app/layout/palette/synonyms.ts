@@ -47,6 +47,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'flutter.build': 'build release web bundle size deploy checks',
   'flutter.clean': 'clean remove build dart_tool cache checks',
   'flutter.test': 'test tests unit widget run checks',
+  'api.test': 'test tests unit python api backend run checks',
   'flutter.analyze': 'analyze analyse analyzer lint linter static dart types checks',
   'api.install': 'uv sync pip packages dependencies python',
   'api.start-command':

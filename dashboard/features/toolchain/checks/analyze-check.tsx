@@ -1,9 +1,8 @@
 import type { Analysis, AnalysisIssue } from '@mosaygent/contract'
 import { CircleCheck, CircleX, Info, ScanSearch, TriangleAlert } from 'lucide-react'
 import { query, useLongAction } from '#helper-client'
+import { CheckFrame, LocationRow } from '#helper-ui'
 import { Badge, EmptyState } from '#ui'
-import { CheckFrame } from './check-frame.tsx'
-import { LocationRow } from './location-row.tsx'
 import { Needs } from './needs.tsx'
 import { texts } from './texts.ts'
 
@@ -75,7 +74,7 @@ function Issues({ analysis }: { analysis: Analysis }) {
               // one place may have the same issue twice, and the list is replaced as a whole
               // oxlint-disable-next-line no-array-index-key
               <li key={at}>
-                <LocationRow {...issue}>
+                <LocationRow codebase="flutter" {...issue}>
                   <SeverityIcon severity={issue.severity} />
                   <span className="min-w-0 flex-1">
                     {issue.message}

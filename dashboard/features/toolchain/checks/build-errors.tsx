@@ -1,6 +1,6 @@
+import { LocationRow } from '#helper-ui'
 import type { Diagnostic } from '@mosaygent/contract'
 import { CircleX } from 'lucide-react'
-import { LocationRow } from './location-row.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.build
@@ -42,7 +42,7 @@ function Row({ error }: { error: Diagnostic }) {
   if (file === null)
     return <p className="flex items-start gap-2 px-2 py-1.5 [overflow-wrap:anywhere]">{said}</p>
   return (
-    <LocationRow file={file} line={line} column={column}>
+    <LocationRow codebase="flutter" file={file} line={line} column={column}>
       {said}
     </LocationRow>
   )

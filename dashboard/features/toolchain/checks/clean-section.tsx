@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
 import { query, useConnection, useLongAction } from '#helper-client'
-import { CheckFrame } from './check-frame.tsx'
+import { CheckFrame } from '#helper-ui'
 import { texts } from './texts.ts'
 
 const words = texts.clean

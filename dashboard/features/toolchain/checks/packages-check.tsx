@@ -1,8 +1,8 @@
 import type { Outdated, OutdatedPackage } from '@mosaygent/contract'
 import { ArrowUpFromLine, CircleCheck, PackageSearch } from 'lucide-react'
 import { query, useLongAction } from '#helper-client'
+import { CheckFrame } from '#helper-ui'
 import { Badge, Button, EmptyState } from '#ui'
-import { CheckFrame } from './check-frame.tsx'
 import { Needs } from './needs.tsx'
 import { texts } from './texts.ts'
 

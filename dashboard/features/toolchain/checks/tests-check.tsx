@@ -1,10 +1,9 @@
 import type { TestRun } from '@mosaygent/contract'
 import { FlaskConical } from 'lucide-react'
 import { call, errorText, query, useLongAction } from '#helper-client'
-import { Badge, EmptyState, toast } from '#ui'
-import { CheckFrame } from './check-frame.tsx'
+import { CheckFrame, TestList } from '#helper-ui'
+import { EmptyState, toast } from '#ui'
 import { Needs } from './needs.tsx'
-import { TestFileSection } from './test-file-section.tsx'
 import { texts } from './texts.ts'
 
 const words = texts.tests
@@ -48,31 +47,13 @@ export function TestsCheck({ tests, missing, reason }: TestsCheckProps) {
           </EmptyState>
         ) : null
       ) : (
-        <>
-          <Counts counts={tests.counts} />
-          {tests.files.map((file) => (
-            <TestFileSection
-              key={file.file}
-              file={file}
-              off={off ?? (running ? texts.commands.busy : null)}
-              onRun={runAlone}
-            />
-          ))}
-        </>
+        <TestList
+          codebase="flutter"
+          tests={tests}
+          off={off ?? (running ? texts.commands.busy : null)}
+          onRun={runAlone}
+        />
       )}
     </CheckFrame>
-  )
-}
-
-function Counts({ counts }: Pick<TestRun, 'counts'>) {
-  const { passed, failed, skipped, unfinished } = counts
-  if (passed + failed + skipped + unfinished === 0) return <p className="text-ink-2">{words.none}</p>
-  return (
-    <div className="flex flex-wrap gap-2">
-      {failed > 0 ? <Badge tone="bad">{words.failed(failed)}</Badge> : null}
-      {passed > 0 ? <Badge tone="good">{words.passed(passed)}</Badge> : null}
-      {skipped > 0 ? <Badge>{words.skipped(skipped)}</Badge> : null}
-      {unfinished > 0 ? <Badge tone="warn">{words.unfinished(unfinished)}</Badge> : null}
-    </div>
   )
 }

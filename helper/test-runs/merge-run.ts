@@ -12,6 +12,13 @@ export function mergeRun(before: TestRun, alone: TestRun): TestRun {
   return { ...alone, files, counts: countTests(files) }
 }
 
+/** Puts the tests of a file that was run alone into the place of those that it had; all others stay. */
+export function replaceFile(before: TestRun, alone: TestRun, file: string): TestRun {
+  const found = alone.files.find((one) => one.file === file)
+  const files = before.files.map((one) => (one.file === file ? (found ?? one) : one))
+  return { ...alone, files, counts: countTests(files) }
+}
+
 const keyOf = (file: string, { name }: TestCase) => JSON.stringify([file, name])
 
 export function countTests(files: TestRun['files']): TestRun['counts'] {

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@mosaygent/contract'
 import type { ReactNode } from 'react'
-import { JobProgress } from '#helper-ui'
+import { JobProgress } from '../job-progress.tsx'
 import type { LongAction } from '#helper-client'
 import { Button, Notice, RelativeTime } from '#ui'
 import { texts } from './texts.ts'

@@ -1,10 +1,9 @@
-import type { TestCase } from '@mosaygent/contract'
+import type { CodebaseKind, TestCase } from '@mosaygent/contract'
 import { CircleCheck, CircleDashed, CircleSlash, CircleX, RotateCw } from 'lucide-react'
 import { Disclosure, IconButton } from '#ui'
 import { LocationRow } from './location-row.tsx'
 import { texts } from './texts.ts'
 
-const words = texts.tests
 const ICON = { passed: CircleCheck, failed: CircleX, skipped: CircleSlash, unfinished: CircleDashed }
 const COLOUR = {
   passed: 'text-good-ink',
@@ -14,26 +13,27 @@ const COLOUR = {
 }
 
 interface TestRowProps {
+  codebase: CodebaseKind
   test: TestCase
   off: string | null
   onRun: () => void
 }
 
 /** One test: how it ended and how long it took; of a failed one why, where, and what it printed. */
-export function TestRow({ test, off, onRun }: TestRowProps) {
+export function TestRow({ codebase, test, off, onRun }: TestRowProps) {
   const { outcome, place, error, output } = test
   const Icon = ICON[outcome]
   return (
     <div className="group/test">
       <div className="flex items-center gap-2 px-2 py-0.5">
-        <Icon role="img" aria-label={words.outcome[outcome]} className={`shrink-0 ${COLOUR[outcome]}`} />
+        <Icon role="img" aria-label={texts.outcome[outcome]} className={`shrink-0 ${COLOUR[outcome]}`} />
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{test.title}</span>
         {outcome === 'skipped' ? null : (
-          <span className="type-code shrink-0 text-ink-3 tabular-nums">{words.ms(test.duration_ms)}</span>
+          <span className="type-code shrink-0 text-ink-3 tabular-nums">{texts.ms(test.duration_ms)}</span>
         )}
         <IconButton
           size="small"
-          label={words.alone(test.title)}
+          label={texts.alone(test.title)}
           icon={<RotateCw />}
           disabledReason={off}
           onClick={onRun}
@@ -47,14 +47,14 @@ export function TestRow({ test, off, onRun }: TestRowProps) {
             </pre>
           )}
           {place === null ? null : (
-            <LocationRow {...place}>
+            <LocationRow {...place} codebase={codebase}>
               <code className="text-ink-2">
                 {place.file}:{place.line}:{place.column}
               </code>
             </LocationRow>
           )}
           {output.length === 0 ? null : (
-            <Disclosure summary={words.output} className="type-small px-2 text-ink-2">
+            <Disclosure summary={texts.output} className="type-small px-2 text-ink-2">
               <pre className="type-code max-h-80 overflow-auto pt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
                 {output.join('\n')}
               </pre>

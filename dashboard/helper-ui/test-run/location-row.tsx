@@ -1,3 +1,4 @@
+import type { CodebaseKind } from '@mosaygent/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call, errorText } from '#helper-client'
@@ -5,6 +6,8 @@ import { announce, toast } from '#ui'
 import { texts } from './texts.ts'
 
 interface LocationRowProps {
+  /** Whose file it is. */
+  codebase: CodebaseKind
   file: string
   line: number | null
   column: number | null
@@ -12,10 +15,17 @@ interface LocationRowProps {
 }
 
 /** Something that was found at a location; pressed, that opens in the developer's editor. */
-export function LocationRow({ file, line, column, children }: LocationRowProps) {
+export function LocationRow({ codebase, file, line, column, children }: LocationRowProps) {
   const open = useMutation({
     networkMode: 'always',
-    mutationFn: () => call('openInEditor', { file, line, column }),
+    mutationFn: () =>
+      call('openInEditor', {
+        file,
+        line,
+        column,
+        // a helper of before knows files of the app alone
+        ...(codebase === 'api' ? { codebase } : {}),
+      }),
     onSuccess: () => {
       announce(texts.opened)
     },

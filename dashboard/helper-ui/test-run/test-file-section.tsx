@@ -1,12 +1,11 @@
-import type { TestFile } from '@mosaygent/contract'
+import type { CodebaseKind, TestFile } from '@mosaygent/contract'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { TestRow } from './test-row.tsx'
 import { texts } from './texts.ts'
 
-const words = texts.tests
-
 interface TestFileSectionProps {
+  codebase: CodebaseKind
   file: TestFile
   /** Why no test can be run now. */
   off: string | null
@@ -14,7 +13,7 @@ interface TestFileSectionProps {
 }
 
 /** The tests of one file under the names of their groups; open at first where one has failed. */
-export function TestFileSection({ file, off, onRun }: TestFileSectionProps) {
+export function TestFileSection({ codebase, file, off, onRun }: TestFileSectionProps) {
   const { tests } = file
   const passed = tests.filter(({ outcome }) => outcome === 'passed').length
   const good = tests.every(({ outcome }) => outcome === 'passed' || outcome === 'skipped')
@@ -37,7 +36,7 @@ export function TestFileSection({ file, off, onRun }: TestFileSectionProps) {
           />
           <span className="min-w-0 [overflow-wrap:anywhere]">{file.file}</span>
           <span className={`ml-auto tabular-nums ${good ? 'text-ink-3' : 'text-bad-ink'}`}>
-            {words.ofFile(passed, tests.length)}
+            {texts.ofFile(passed, tests.length)}
           </span>
         </button>
       </h3>
@@ -54,6 +53,7 @@ export function TestFileSection({ file, off, onRun }: TestFileSectionProps) {
                   <p className="type-small px-2 pt-2 pb-0.5 text-ink-3 [overflow-wrap:anywhere]">{heading}</p>
                 )}
                 <TestRow
+                  codebase={codebase}
                   test={test}
                   off={off}
                   onRun={() => {
