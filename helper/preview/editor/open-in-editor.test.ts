@@ -114,7 +114,7 @@ describe('the editor', () => {
     await opened('../shared/test/b.dart', join(base, 'shared', 'test', 'b.dart'))
   })
 
-  test('a file of the API, where that is asked for', { tags: 'P-476' }, async () => {
+  test('a file of the API, where that is asked for', { tags: 'P-494' }, async () => {
     await editor('code')
     await sharedPackage()
     expect(await ofApi('test/b.dart')).toMatchObject({ ok: true })

@@ -15,7 +15,7 @@ async function installed() {
 }
 const LOW = { file: 'tests/test_tides.py', name: 'TestSea::test_low' }
 
-describe('the tests of the API', { tags: 'P-476' }, () => {
+describe('the tests of the API', { tags: 'P-494' }, () => {
   test('run as a job with the values of Development; tests that fail are a result', async () => {
     const t = await installed()
     await writeFile(join(t.codebase, '.env'), 'A=of development\n')

@@ -12,7 +12,7 @@ function read(...lines: readonly string[]) {
   return { taken, files: reader.files(), progress: reader.progress() }
 }
 
-describe('what the plugin of pytest tells', { tags: 'P-476' }, () => {
+describe('what the plugin of pytest tells', { tags: 'P-494' }, () => {
   test('each test with its groups and its parameters, below the root that pytest has', () => {
     const { files, progress } = read(
       event({ kind: 'begun', root: '/home/zoé' }),

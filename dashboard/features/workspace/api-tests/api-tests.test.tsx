@@ -35,7 +35,7 @@ async function openTests() {
   return within(await screen.findByRole('dialog', { name: 'Tests of the API' }))
 }
 
-it('run from the card, and stand by file with what failed and where', { tags: 'P-476' }, async () => {
+it('run from the card, and stand by file with what failed and where', { tags: 'P-494' }, async () => {
   const dialog = await openTests()
   expect(await dialog.findByText('No tests run yet')).toBeVisible()
   helper.answer(RESULTS, { body: { codebase: '/home/zoé/app/api', tests: API_TESTS } })
@@ -49,7 +49,7 @@ it('run from the card, and stand by file with what failed and where', { tags: 'P
 
 it(
   'one of them is run alone, and its place opens in the editor as the API’s',
-  { tags: 'P-476' },
+  { tags: 'P-494' },
   async () => {
     helper.answer(RESULTS, { body: { codebase: '/home/zoé/app/api', tests: API_TESTS } })
     helper.answer('POST /mosaygent/flutter/open-in-editor', { body: { message: 'Opened in code.' } })
@@ -69,7 +69,7 @@ it(
   },
 )
 
-it('an API that is no Python has no tests here', { tags: 'P-476' }, async () => {
+it('an API that is no Python has no tests here', { tags: 'P-494' }, async () => {
   helper.answer('GET /mosaygent/api/status', {
     body: { ...API_STOPPED, launch: { ...API_LAUNCH, python: false } },
   })
