@@ -1,5 +1,8 @@
-import { writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { pathExists } from 'path-exists'
 import { describe, expect, test } from 'vitest'
 import { createPythonApiFixture } from '../testing/python-api-fixture.ts'
 
@@ -79,6 +82,19 @@ describe('the tests of the API', { tags: 'P-494' }, () => {
     await t.jobs.handlers.cancelJob({ id: t.jobs.find('pytest', 'api')?.id ?? '' })
     expect(await asked).toMatchObject({ problem: { code: 'cancelled' } })
     expect(await t.results()).toMatchObject({ counts: { passed: 1, failed: 1 } })
+  })
+
+  test('nothing of an environment that came with the repository is run', async () => {
+    const t = await createPythonApiFixture({ uv: false })
+    const git = (...args: readonly string[]) => promisify(execFile)('git', args, { cwd: t.codebase })
+    const ran = join(t.codebase, 'ran')
+    await mkdir(join(t.codebase, 'venv/bin'), { recursive: true })
+    await writeFile(join(t.codebase, 'venv/bin/python'), `#!/bin/sh\ntouch '${ran}'\n`)
+    await chmod(join(t.codebase, 'venv/bin/python'), 0o755)
+    await git('init', '-q')
+    await git('add', '-f', 'venv')
+    expect(await t.call('apiTest', {})).toMatchObject({ problem: { code: 'repository-not-trusted' } })
+    expect(await pathExists(ran)).toBe(false)
   })
 
   test('without pytest, or without packages, that is said', async () => {

@@ -4,7 +4,6 @@ import type { HandlersOf } from '../../handlers/index.ts'
 import type { JobBoard } from '../../jobs/index.ts'
 import { mergeRun, replaceFile } from '../../test-runs/index.ts'
 import { readEnvValues } from '../env-files.ts'
-import { pythonEnvironment } from '../environments/python-environment.ts'
 import { type Launch, type LaunchPlace, whyNotTrusted } from '../read-launch.ts'
 import { runPytest } from './run-pytest.ts'
 
@@ -49,10 +48,9 @@ export function createApiTests({ env, jobs, launch }: ApiTestsDeps): HandlersOf<
       if (test !== undefined && !known?.some(({ name }) => name === test.name))
         return refuse('path-not-found', 'This test is not among the last results. Run all tests first.')
       if (jobs.find('pytest', 'api')) return refuse('already-running', 'The tests are running already.')
-      const environment =
-        found.launch.environment?.python == null
-          ? await pythonEnvironment({ ...place, extras: place.settings.api_extras ?? [] })
-          : found.launch.environment
+      const { environment, problem } = found.launch
+      if (environment === null)
+        return refuse('not-available-yet', problem?.detail ?? 'Nothing says what the API runs in.')
       const { python, missing, installed, name } = environment
       if (missing !== null) return refuse('tool-missing', missing.detail)
       if (python === null) return refuse('not-available-yet', 'Only tests of Python are run from here.')
