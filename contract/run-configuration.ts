@@ -62,6 +62,8 @@ export const ReadFile = z.object({
   found: z.number(),
   /** Why it was not read, or what of it was passed over; null: nothing. */
   note: orNull(z.string()),
+  /** Whether something is wrong with the file, or there is only something to know; left out: something is wrong. */
+  severity: z.optional(z.enum(['warning', 'info'])),
 })
 
 /** What would be written into `.vscode/launch.json`. */
@@ -98,6 +100,8 @@ export const runConfigurationEndpoints = {
       files: z.optional(z.array(ReadFile)),
       /** What a form may offer, relative to the app: Dart files that a run can begin with, and define files. */
       offers: z.optional(z.object({ targets: z.array(z.string()), define_files: z.array(z.string()) })),
+      /** The entry point of each environment while no configuration is chosen for it. */
+      plain: z.optional(z.object({ development: z.string(), production: z.string() })),
       /** The name of the configuration whose writing into `launch.json` can be undone; null: none. */
       launch_undo: orNull(z.string()),
     }),

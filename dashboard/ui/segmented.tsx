@@ -5,6 +5,8 @@ import { clsx } from 'clsx'
 export interface SegmentedOption<T extends string> {
   value: T
   label: string
+  /** What there is to know of it, on hover and for who listens. */
+  title?: string | undefined
 }
 
 interface SegmentedProps<T extends string> {
@@ -41,7 +43,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
           key={option.value}
           value={option.value}
           nativeButton
-          render={<button type="button" aria-label={option.label} />}
+          render={<button type="button" aria-label={option.label} title={option.title} />}
           className={clsx(
             'h-7 cursor-pointer rounded-[6px] leading-5 font-[550] whitespace-nowrap text-ink-2 transition-colors duration-[120ms] hover:text-ink',
             compact ? 'px-0 text-[11px] tracking-[-0.03em]' : 'px-1 text-[12px]',

@@ -16,6 +16,7 @@ import type { PackageAddresses } from '../tools/flutter/package-files.ts'
 import type { DefineFile } from '../run-configurations/readers/define-file.ts'
 import type { FoundConfigurations } from '../run-configurations/readers/found.ts'
 import type { LaunchEdit, LaunchEntry } from '../run-configurations/readers/launch-edit.ts'
+import type { WebDevConfig } from '../run-configurations/readers/web-dev-config.ts'
 import type { AppManifest } from '../workspace/apps/app-manifest.ts'
 import type { PathDependency } from '../preview/watch/path-dependencies.ts'
 import type { PluginManifest } from '../workspace/packages/plugin-manifest.ts'
@@ -93,6 +94,10 @@ export interface ForeignKinds {
   readonly 'run-settings': Reading<null, readonly string[]>
   /** `*.run.xml`: the run configuration of a JetBrains editor. */
   readonly 'run-xml': Reading<null, FoundConfigurations>
+  /** `.idea/workspace.xml`: the run configurations of a JetBrains editor that are not shared. */
+  readonly 'run-workspace': Reading<null, FoundConfigurations>
+  /** `web_dev_config.yaml`: what Flutter reads of the web server at each start. */
+  readonly 'web-dev-config': Reading<null, WebDevConfig>
   /** Makefile: the targets that run a Flutter app. */
   readonly 'run-makefile': Reading<null, FoundConfigurations>
   /** `melos.yaml` or `pubspec.yaml`: the scripts of Melos that run a Flutter app. */
@@ -152,6 +157,7 @@ const LARGER: Partial<Record<ForeignKind, number>> = {
   pbxproj: 4 * MEGABYTE,
   'match-pbxproj': 4 * MEGABYTE,
   'code-frame': 2 * MEGABYTE,
+  'run-workspace': 4 * MEGABYTE,
 }
 
 /** The largest file of a kind that is read, in bytes. */

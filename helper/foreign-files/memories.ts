@@ -50,6 +50,8 @@ export const emptyMemories = (): Memories => ({
   'run-launch-edit': new Map(),
   'run-settings': new Map(),
   'run-xml': new Map(),
+  'run-workspace': new Map(),
+  'web-dev-config': new Map(),
   'run-makefile': new Map(),
   'run-melos': new Map(),
   'define-file': new Map(),

@@ -63,6 +63,10 @@ const BEGINNINGS: { readonly [K in ForeignKind]?: readonly string[] } = {
     '<configuration name="a" type="FlutterRunConfigurationType">',
     '<configuration name="a" type="FlutterRunConfigurationType"><option name="additionalArgs" value="',
   ],
+  'run-workspace': [
+    '<configuration name="a" type="FlutterRunConfigurationType"><option name="additionalArgs" value="',
+  ],
+  'web-dev-config': ['server:\n  ', 'server:\n  proxy:\n    - ', 'server: {'],
   'run-makefile': ['run:\n\t', 'run:\n\tflutter run ', 'run:\n\tcd '],
   'run-melos': ['scripts:\n  run: ', 'scripts:\n  dev:\n    run: flutter run '],
   'define-file': ['{"A": ', 'A=', 'A="'],

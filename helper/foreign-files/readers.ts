@@ -35,7 +35,8 @@ import { readDefineFile } from '../run-configurations/readers/define-file.ts'
 import { readFlutterFlowEnvironment } from '../run-configurations/readers/flutterflow.ts'
 import { editLaunchFile } from '../run-configurations/readers/launch-edit.ts'
 import { readRunLaunchFile, readRunSettings } from '../run-configurations/readers/launch-json.ts'
-import { readRunXml } from '../run-configurations/readers/run-xml.ts'
+import { readWebDevConfig } from '../run-configurations/readers/web-dev-config.ts'
+import { readRunWorkspace, readRunXml } from '../run-configurations/readers/run-xml.ts'
 import { readMakefile, readMelosScripts } from '../run-configurations/readers/scripts.ts'
 import { beginsRun, readAppManifest, readMelosPackages } from '../workspace/apps/app-manifest.ts'
 import { dependsOnFlutter } from '../workspace/packages/manifests.ts'
@@ -79,6 +80,8 @@ export const READERS: {
   'run-launch-edit': editLaunchFile,
   'run-settings': readRunSettings,
   'run-xml': readRunXml,
+  'run-workspace': readRunWorkspace,
+  'web-dev-config': readWebDevConfig,
   'run-makefile': readMakefile,
   'run-melos': readMelosScripts,
   'define-file': readDefineFile,

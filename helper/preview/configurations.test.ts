@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { refuse, succeed } from '../errors/index.ts'
 import type { RunSource, WantedRun } from './session/wanted-run.ts'
@@ -76,6 +77,16 @@ test('changed values are told, a reload leaves them, and Restart of the same env
     value: { receipt: { how: 'stop-start', reason: expect.stringContaining('Dev has other values now') } },
   })
   expect(await s.status()).toMatchObject({ configuration_changed: false })
+})
+
+test('where the app is gone for a while, its configuration is not called changed', async () => {
+  const { wanted, of, runSource } = source()
+  const s = await running({ transcript: 'reload-ok', runSource })
+  wanted.development = of('Dev', '--flavor=new')
+  await rename(s.project, `${s.project} away`)
+  expect(await s.status()).toMatchObject({ configuration_changed: false, running: true })
+  await rename(`${s.project} away`, s.project)
+  expect(await s.status()).toMatchObject({ configuration_changed: true })
 })
 
 test('a configuration that cannot run is refused, and what runs goes on; nothing starts with it', async () => {

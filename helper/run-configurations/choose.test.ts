@@ -82,7 +82,9 @@ test('two apps of one name: each has the configurations that name its folder', a
   await runs.launch({ name: 'dev', program: ONE }, { name: 'dev', program: 'apps/two/lib/main.dart' })
   const { configurations, files } = await runs.list()
   expect(configurations.map(({ name, target }) => [name, target])).toEqual([['dev', 'lib/main.dart']])
-  expect(files).toEqual([{ file: '.vscode/launch.json', found: 1, note: '1 of another app.' }])
+  expect(files).toEqual([
+    { file: '.vscode/launch.json', found: 1, note: '1 of another app.', severity: 'info' },
+  ])
 })
 
 test('a broken launch file: what stands before the break, and nothing of a half', async () => {
@@ -92,7 +94,10 @@ test('a broken launch file: what stands before the break, and nothing of a half'
   )
   const { configurations, files } = await runs.list()
   expect(configurations.map(({ name }) => name)).toEqual(['a'])
-  expect(files?.[0]?.note).toContain('It is broken at line 4.')
+  expect(files?.[0]).toMatchObject({
+    note: expect.stringContaining('It is broken at line 4.'),
+    severity: 'warning',
+  })
 })
 
 describe('a run on a device', { tags: 'P-428' }, () => {

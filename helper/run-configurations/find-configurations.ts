@@ -4,9 +4,10 @@ import { entriesOf } from '../state/index.ts'
 import { applyToApp } from './apply-to-app.ts'
 import type { AppPlace, Configuration, LookedInto } from './model.ts'
 import type { FoundConfigurations } from './readers/found.ts'
+import { wordsOfWebDevConfig } from './readers/web-dev-config.ts'
 
 /** The kinds of file that hold configurations. */
-type Kind = 'run-launch' | 'run-xml' | 'run-makefile' | 'run-melos'
+type Kind = 'run-launch' | 'run-xml' | 'run-workspace' | 'run-makefile' | 'run-melos'
 
 interface Candidate {
   readonly kind: Kind
@@ -23,10 +24,13 @@ export interface Found {
 /** More than any editor shows. */
 const MOST_FILES = 100
 
-/** Every configuration of the app, from the files of editors and scripts in the project directory and in its folder. */
+/**
+ * Every configuration of the app, from the files of editors and scripts in the project directory, in its own folder, and
+ * in those between, one of which an editor may have open.
+ */
 export async function findConfigurations(place: AppPlace, userHome: string): Promise<Found> {
   const { directory, app } = place
-  const bases = [...new Set([directory, app])]
+  const bases = foldersBetween(directory, app)
   const configurations: Configuration[] = []
   const files: LookedInto[] = []
   const ids = new Set<string>()
@@ -38,7 +42,7 @@ export async function findConfigurations(place: AppPlace, userHome: string): Pro
       const read = await readForeign(kind, path, null)
       if (read.kind === 'absent') continue
       const source = named(path)
-      const { configurations: all, note: passed } = valueOr(read, NOTHING)
+      const { configurations: all, note: passed, broken } = valueOr(read, NOTHING)
       let found = 0
       for (const one of all) {
         const made = await applyToApp({
@@ -56,13 +60,17 @@ export async function findConfigurations(place: AppPlace, userHome: string): Pro
       }
       const elsewhere = all.length - found
       const others = elsewhere === 0 ? null : `${elsewhere} of another app.`
-      const why = whyNotRead(source, read) ?? ([passed, others].filter(Boolean).join(' ') || null)
+      const unread = whyNotRead(source, read)
+      const why = unread ?? ([passed, others].filter(Boolean).join(' ') || null)
       // a file without a word about the app is not worth a line, unless it is one for that
-      if (all.length > 0 || why !== null || kind === 'run-launch')
-        files.push({ file: source, found, note: why })
+      if (all.length > 0 || why !== null || kind === 'run-launch') {
+        const severity = unread !== null || broken === true ? 'warning' : 'info'
+        files.push({ file: source, found, note: why, severity })
+      }
     }
     await noteFlutterFlow(base)
   }
+  await noteWebServer()
   return { configurations, files }
 
   function named(path: string): string {
@@ -70,7 +78,7 @@ export async function findConfigurations(place: AppPlace, userHome: string): Pro
   }
   function note(path: string, read: ForeignRead<unknown>): void {
     const why = whyNotRead(named(path), read)
-    if (why !== null) files.push({ file: named(path), found: 0, note: why })
+    if (why !== null) files.push({ file: named(path), found: 0, note: why, severity: 'warning' })
   }
   function freeId(wanted: string): string {
     let id = wanted
@@ -84,8 +92,23 @@ export async function findConfigurations(place: AppPlace, userHome: string): Pro
     const environment = valueOr(await readForeign('flutterflow-environment', path, null), null)
     if (environment === null) return
     const note = `FlutterFlow export of the environment ${environment}: its values are an asset, the same for every configuration.`
-    files.push({ file: named(path), found: 0, note })
+    files.push({ file: named(path), found: 0, note, severity: 'info' })
   }
+  /** Flutter reads it itself, whatever it is started with. */
+  async function noteWebServer(): Promise<void> {
+    const path = join(app, 'web_dev_config.yaml')
+    const read = await readForeign('web-dev-config', path, null)
+    const why = whyNotRead(named(path), read)
+    const note = why ?? (read.kind === 'read' ? wordsOfWebDevConfig(read.value) : '')
+    if (note !== '')
+      files.push({ file: named(path), found: 0, note, severity: why === null ? 'info' : 'warning' })
+  }
+}
+
+/** The project directory, the app's folder, and those between, the outermost first. */
+function foldersBetween(directory: string, app: string): string[] {
+  const names = relative(directory, app).split(sep).filter(Boolean)
+  return [directory, ...names.map((_, place) => join(directory, ...names.slice(0, place + 1)))]
 }
 
 const NOTHING: FoundConfigurations = { configurations: [], note: null }
@@ -109,6 +132,7 @@ async function candidatesIn(base: string): Promise<Candidate[]> {
     ...of('run-launch', ...names(own, '.code-workspace').map((name) => join(base, name))),
     ...of('run-xml', ...names(run, '.run.xml').map((name) => join(base, '.run', name))),
     ...of('run-xml', ...names(shared, '.xml').map((name) => join(idea, name))),
+    ...of('run-workspace', join(base, '.idea', 'workspace.xml')),
     ...of('run-melos', join(base, 'melos.yaml'), join(base, 'pubspec.yaml')),
     ...of('run-makefile', join(base, 'Makefile')),
   ]

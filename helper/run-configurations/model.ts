@@ -23,6 +23,8 @@ export interface LookedInto {
   readonly file: string
   readonly found: number
   readonly note: string | null
+  /** `info`: nothing is wrong with the file. */
+  readonly severity: 'warning' | 'info'
 }
 
 /** Where the app is. */

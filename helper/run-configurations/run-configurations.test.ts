@@ -61,6 +61,7 @@ test('every list is there from the first moment', async () => {
     chosen: { development: null, production: null },
     files: [],
     offers: { targets: ['lib/main.dart', 'lib/main_dev.dart'], define_files: [] },
+    plain: { development: 'lib/main.dart', production: 'lib/main.dart' },
     launch_undo: null,
   })
 })
@@ -99,9 +100,56 @@ test(
     expect(one?.warnings?.[0]).toContain('env.json: L is no plain value')
     expect(gone?.problems).toEqual(['Its entry point lib/gone.dart is not there.'])
     expect(asked?.problems).toEqual(['${input:a} is not filled in here.'])
-    expect(files).toContainEqual({ file: '.vscode/launch.json', found: 4, note: '1 of another app.' })
+    expect(files).toContainEqual({
+      file: '.vscode/launch.json',
+      found: 4,
+      note: '1 of another app.',
+      severity: 'info',
+    })
   },
 )
+
+test(
+  'of a folder between the project directory and the app, and those that an editor does not share',
+  { tags: 'P-415' },
+  async () => {
+    await write(
+      'apps/.vscode/launch.json',
+      JSON.stringify({
+        configurations: [
+          { ...DART, name: 'between', cwd: '${workspaceRoot}/one', program: './lib/main.dart' },
+        ],
+      }),
+    )
+    await write(
+      'apps/one/.idea/workspace.xml',
+      '<project><component name="RunManager"><configuration name="own" type="FlutterRunConfigurationType"><option name="filePath" value="$PROJECT_DIR$/lib/main_dev.dart" /></configuration></component></project>',
+    )
+    await write('apps/one/web_dev_config.yaml', 'server:\n  port: 8080\n  proxy:\n  - target: http://a\n')
+    const { configurations, files } = await list()
+    expect(
+      configurations.map(({ name, source, target, problems }) => [name, source, target, problems]),
+    ).toEqual([
+      ['between', 'apps/.vscode/launch.json', 'lib/main.dart', []],
+      ['own', 'apps/one/.idea/workspace.xml', 'lib/main_dev.dart', []],
+    ])
+    expect(files?.at(-1)).toEqual({
+      file: 'apps/one/web_dev_config.yaml',
+      found: 0,
+      note: 'Flutter 3.38 and newer takes from it, in each configuration: 1 proxy rule. Its host and port give way to those of the preview.',
+      severity: 'info',
+    })
+  },
+)
+
+test('without lib/main.dart each environment begins with the entry point of its name', async () => {
+  await rm(join(app, 'lib/main.dart'))
+  await write('apps/one/lib/main_production.dart', 'void main() {}\n')
+  expect((await list()).plain).toEqual({
+    development: 'lib/main_dev.dart',
+    production: 'lib/main_production.dart',
+  })
+})
 
 test('our own are kept for the app, their secrets masked, and a value that is sent as shown stays', async () => {
   const { id } = value(

@@ -10,7 +10,7 @@ import type { AppPlace, Configuration } from './model.ts'
 import { offersFor } from './offers.ts'
 import { onDevice } from './on-device.ts'
 import { asConfiguration, NO_CHOICES, readSaved } from './own-configurations.ts'
-import { PLAIN, plainRun, type WantedRun } from './plain-run.ts'
+import { PLAIN, plainRun, plainTarget, type WantedRun } from './plain-run.ts'
 import { resolveRun, type RunPurpose, whetherUsable } from './resolve-run.ts'
 import { LAUNCH_FILE } from './launch-folder.ts'
 import { createLaunchFile } from './save-to-launch-file.ts'
@@ -75,6 +75,10 @@ export function createRunConfigurations(deps: RunConfigurationsDeps) {
         chosen: choicesOf(place).chosen,
         files: [...files],
         offers: await offersFor(place.app),
+        plain: {
+          development: await plainTarget(place.app, 'development'),
+          production: await plainTarget(place.app, 'production'),
+        },
         launch_undo: launchFile.undoable(place.directory),
       })
     },

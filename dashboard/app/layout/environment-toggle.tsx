@@ -7,6 +7,7 @@ import {
   ProductionQuestion,
   useAsksBeforeProduction,
 } from '../../features/firebase/switch/production-question.tsx'
+import { runWords, useConfigurations } from '../../features/run-configurations/use-configurations.ts'
 import { texts } from './texts.ts'
 
 const OPTIONS = [
@@ -20,6 +21,7 @@ export function EnvironmentToggle({ rail }: { rail: boolean }) {
   const project = useChoicesOf()
   const { switchTo } = useEnvironmentSwitch()
   const asks = useAsksBeforeProduction()
+  const found = useConfigurations()
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     dropUnless(environment, project)
@@ -43,7 +45,7 @@ export function EnvironmentToggle({ rail }: { rail: boolean }) {
       <Segmented
         label={texts.environment}
         value={environment}
-        options={OPTIONS}
+        options={OPTIONS.map(({ value, label }) => ({ value, label, title: runWords(found, value) }))}
         onChange={choose}
         tone={environment === 'production' ? 'warn' : 'ink'}
         compact={rail}

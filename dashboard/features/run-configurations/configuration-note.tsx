@@ -29,17 +29,20 @@ export function ConfigurationNote({ status, reason, onRestart }: ConfigurationNo
   const runs = status.environment ?? null
   const switched = runs !== null && found.chosen[runs] !== found.chosen[environment]
   if (!switched && status.configuration_changed !== true) return null
+  const wanted = found.chosen[environment] === null ? null : chosenName(found, environment)
+  const title = switched ? texts.note.still(status.configuration ?? null) : texts.note.changed
+  const detail = switched ? texts.note.other(wanted, environment) : texts.note.values
   return (
     <div
       role="status"
+      // cut off, it is whole while the pointer is on it
+      title={`${title}. ${detail}`}
       className="type-small flex h-7 min-w-0 items-center gap-2 rounded-[9px] border border-warn/40 bg-warn-soft pr-px pl-2.5 whitespace-nowrap"
     >
       <TriangleAlert aria-hidden="true" className="size-3.5! text-warn-ink" />
-      <span className="type-strong min-w-0 truncate">
-        {switched ? texts.note.still(status.configuration ?? texts.none) : texts.note.changed}
-      </span>
+      <span className="type-strong min-w-0 truncate">{title}</span>
       <span data-detail="" className="min-w-0 truncate text-ink-2">
-        {switched ? texts.note.other(chosenName(found, environment), environment) : texts.note.values}
+        {detail}
       </span>
       <Button size="small" className="h-6!" disabledReason={reason} onClick={onRestart}>
         {texts.note.restart}

@@ -75,8 +75,11 @@ function Content({ view, found, onView, onDone }: ContentProps) {
 
 /** Every configuration that was found, the choice for each environment, and what could not be read. */
 function List({ found, onView }: Pick<ContentProps, 'found' | 'onView'>) {
-  const { configurations, chosen, files = [], launch_undo } = found
+  const { configurations, chosen, files = [], plain, launch_undo } = found
   const noted = files.filter(({ note }) => note !== null)
+  const wrong = noted.filter(({ severity }) => severity !== 'info')
+  const told = noted.filter(({ severity }) => severity === 'info')
+  const targets = plain === undefined ? [texts.usual] : [...new Set([plain.development, plain.production])]
   const missing = (['development', 'production'] as const).filter(
     (environment) =>
       chosen[environment] !== null && !configurations.some(({ id }) => id === chosen[environment]),
@@ -97,7 +100,9 @@ function List({ found, onView }: Pick<ContentProps, 'found' | 'onView'>) {
           <li className="flex min-w-0 flex-wrap items-center justify-between gap-2 rounded-[10px] border border-line px-3 py-2.5">
             <span className="grid min-w-0">
               <span className="type-strong">{texts.none}</span>
-              <span className="type-small text-ink-3">{texts.noneMeans}</span>
+              <span className="type-small text-ink-3 [overflow-wrap:anywhere]">
+                {texts.noneMeans(targets)}
+              </span>
             </span>
             <span className="flex pr-9">
               <ChooseFor id={null} name={texts.none} chosen={chosen} reason={null} />
@@ -108,17 +113,29 @@ function List({ found, onView }: Pick<ContentProps, 'found' | 'onView'>) {
           ))}
         </ul>
       ) : null}
-      {noted.length === 0 ? null : (
+      {wrong.length === 0 ? null : (
         <Notice tone="warning" title={texts.unread}>
-          <ul className="grid gap-1">
-            {noted.map(({ file, note }) => (
-              <li key={file}>
-                <code>{file}</code>: {note}
-              </li>
-            ))}
-          </ul>
+          <Notes files={wrong} />
         </Notice>
       )}
+      {told.length === 0 ? null : (
+        <div className="type-small grid gap-1 text-ink-3 [overflow-wrap:anywhere]">
+          <p>{texts.passedOver}</p>
+          <Notes files={told} />
+        </div>
+      )}
     </>
+  )
+}
+
+function Notes({ files }: { files: NonNullable<Found['files']> }) {
+  return (
+    <ul className="grid gap-1">
+      {files.map(({ file, note }) => (
+        <li key={file}>
+          <code>{file}</code>: {note}
+        </li>
+      ))}
+    </ul>
   )
 }

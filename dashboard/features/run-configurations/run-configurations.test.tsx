@@ -126,6 +126,7 @@ describe('the list', () => {
     const files = [
       { file: '.vscode/launch.json', found: 0, note: 'Line 3 is no JSON.' },
       { file: 'Makefile', found: 0, note: null },
+      { file: '.run/all.run.xml', found: 0, note: '1 of another app.', severity: 'info' },
     ]
     const { user } = await open(list({ configurations: [], files }))
     await user.click(await control('No configuration'))
@@ -134,6 +135,9 @@ describe('the list', () => {
     expect(dialog.getByText(/read from \.vscode\/launch\.json/)).toBeVisible()
     expect(dialog.getByText(/Line 3 is no JSON/)).toBeVisible()
     expect(dialog.queryByText('Makefile')).toBeNull()
+    const warning = dialog.getByText('Not read, or not all of it').closest('[role]')
+    expect(dialog.getByText('1 of another app.', { exact: false })).toBeVisible()
+    expect(warning).not.toHaveTextContent('1 of another app.')
   })
 })
 
@@ -164,13 +168,19 @@ describe('what Start and Restart send', () => {
 
 describe('while it runs', () => {
   it(
-    'the name stands beside the port; another environment is told, and Restart sends it',
+    'the name stands beside the port; another environment is told, also by the switch, and Restart sends it',
     { tags: 'P-423' },
     async () => {
       writeItem('mosaygent_environment', 'production')
       const { helper, user } = await open(list({ chosen: BOTH }), RUNNING)
       expect(await screen.findByText('Run configuration:', { exact: false, selector: 'span' })).toBeVisible()
       expect(screen.getByTitle('Dev')).toHaveTextContent('Dev')
+      expect(screen.getByRole('radio', { name: 'Production' })).toHaveAccessibleDescription(
+        'Runs Live é: lib/main_live.dart',
+      )
+      expect(screen.getByRole('radio', { name: 'Development' })).toHaveAccessibleDescription(
+        'Runs Dev: lib/main.dart, 2 defines',
+      )
       const note =
         (await screen.findByText('Still Dev')).closest<HTMLElement>('[role=status]') ?? document.body
       expect(note).toHaveTextContent('Production runs with Live é')

@@ -8,10 +8,15 @@ export const ENVIRONMENTS: Record<AppEnvironment, string> = {
 /** What is said of the run configurations of the chosen app. */
 export const texts = {
   group: 'Apps',
+  /** Said of an environment: which code and which values it runs. */
+  runs: (name: string, target: string, defines: number) =>
+    `Runs ${name}: ${target}${defines === 0 ? '' : `, ${texts.defines(defines)}`}`,
+  runsPlain: (target: string) => `Runs without a configuration: ${target}`,
   title: 'Run configurations',
   what: 'Which code and which values each environment runs. Start and Restart use the one of the environment that is selected in the sidebar.',
   none: 'No configuration',
-  noneMeans: 'lib/main.dart, without further arguments',
+  /** `targets`: what each environment begins with, where they differ. */
+  noneMeans: (targets: readonly string[]) => `${targets.join(' or ')}, without further arguments`,
   notFound: 'Configuration not found',
   /** A button with the name of what is chosen. */
   open: (name: string) => `Run configuration: ${name}. Choose another one`,
@@ -28,9 +33,10 @@ export const texts = {
   leftOut: (what: string, why: string) => `${what} is left out. ${why}`,
   choose: (name: string, environment: AppEnvironment) => `${name} for ${ENVIRONMENTS[environment]}`,
   unread: 'Not read, or not all of it',
+  passedOver: 'Also read',
   empty: 'No run configurations found',
   lookedFor:
-    'They are read from .vscode/launch.json, *.code-workspace, the settings of VS Code, JetBrains run files, Makefiles and melos.yaml, in the project directory and in the folder of the app.',
+    'They are read from .vscode/launch.json, *.code-workspace, the settings of VS Code, JetBrains run files, Makefiles and melos.yaml, from the project directory down to the folder of the app.',
   new: 'New configuration',
   more: (name: string) => `More for ${name}`,
   edit: 'Edit',
@@ -100,8 +106,11 @@ export const texts = {
   noApp: 'This helper has no run configurations',
   notConnected: 'The helper is not connected',
   note: {
-    still: (name: string) => `Still ${name}`,
-    other: (name: string, environment: AppEnvironment) => `${ENVIRONMENTS[environment]} runs with ${name}`,
+    still: (name: string | null) => (name === null ? 'Still no configuration' : `Still ${name}`),
+    other: (name: string | null, environment: AppEnvironment) =>
+      name === null
+        ? `${ENVIRONMENTS[environment]} runs without a configuration`
+        : `${ENVIRONMENTS[environment]} runs with ${name}`,
     changed: 'Configuration changed',
     values: 'Its values are not those that run, and Reload keeps the old ones',
     restart: 'Restart',

@@ -41,6 +41,17 @@ export function useChoose() {
   })
 }
 
+/** Which code and which values an environment runs, in a few words; undefined: no configuration is known. */
+export function runWords(found: Found | null, environment: AppEnvironment): string | undefined {
+  if (found === null || found.configurations.length === 0) return undefined
+  const id = found.chosen[environment]
+  if (id === null) return texts.runsPlain(found.plain?.[environment] ?? texts.usual)
+  const one = found.configurations.find((each) => each.id === id)
+  if (one === undefined) return texts.notFound
+  const values = Object.keys({ ...one.file_values, ...one.dart_defines })
+  return texts.runs(one.name, one.target ?? texts.usual, values.length)
+}
+
 /** What an environment's choice is called. */
 export function chosenName({ configurations, chosen }: Found, environment: AppEnvironment): string {
   const id = chosen[environment]

@@ -76,7 +76,17 @@ export const RUN_CONFIGURATION_STATES: readonly GalleryState[] = [
     shows: 'Its entry point lib/main_old.dart is not there.',
     answers: list({
       configurations: [STAGING, BROKEN],
-      files: [{ file: '.vscode/launch.json', found: 0, note: 'It is broken at line 8.' }],
+      files: [
+        { file: '.vscode/launch.json', found: 0, note: 'It is broken at line 8.', severity: 'warning' },
+        { file: '.run/all.run.xml', found: 0, note: '1 of another app.', severity: 'info' },
+        {
+          file: 'web_dev_config.yaml',
+          found: 0,
+          note: 'Flutter 3.38 and newer takes from it, in each configuration: 2 proxy rules.',
+          severity: 'info',
+        },
+      ],
+      plain: { development: 'lib/main_development.dart', production: 'lib/main_production.dart' },
     }),
     steps: [opened],
   },

@@ -1,5 +1,6 @@
 import type { ReloadTrigger } from '@mosaygent/contract'
 import { messageOf } from '../../errors/index.ts'
+import { lookAt } from '../watch/sight.ts'
 import { createStaleness } from '../watch/staleness.ts'
 import { createAnnouncer } from './announcer.ts'
 import { chooseEngine, type Engine } from './engine.ts'
@@ -93,8 +94,10 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     const run = livingRun(lifecycle.state())
     const environment = lifecycle.environment()
     if (run === null || environment === null) return
+    // on a branch without the app nothing of it can be compared, nor be started
+    const seen = (await lookAt(run.project)) === 'there'
     const now = await lifecycle.wanted(run, environment)
-    outdated = now.ok && isSameRun(now.value, run.wanted) ? null : run
+    outdated = !seen || (now.ok && isSameRun(now.value, run.wanted)) ? null : run
   }
 
   /** A define file may have been edited, whose old values a reload keeps: that is told after it. */

@@ -15,6 +15,8 @@ export interface FoundConfigurations {
   readonly configurations: readonly FoundConfiguration[]
   /** What of it was passed over, in one sentence; null: nothing. */
   readonly note: string | null
+  /** The note is about a mistake in the file. */
+  readonly broken?: true
 }
 
 /** More than anybody chooses from. */

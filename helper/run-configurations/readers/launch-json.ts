@@ -34,7 +34,8 @@ export function readRunLaunchFile(source: string): FoundConfigurations {
   const launch = Launch.safeParse(launchOf(root))
   const [first] = errors
   const broken = first === undefined ? null : `It is broken at line ${lineOf(text, first.offset)}.`
-  if (!launch.success) return { configurations: [], note: broken ?? 'It has no list of configurations.' }
+  if (!launch.success)
+    return { configurations: [], note: broken ?? 'It has no list of configurations.', broken: true }
   // what stands behind the break may be put together of halves
   const whole = first === undefined ? undefined : wholeBefore(text, first.offset)
   const all = launch.data.configurations.slice(0, whole).slice(0, MOST_CONFIGURATIONS)
@@ -45,7 +46,11 @@ export function readRunLaunchFile(source: string): FoundConfigurations {
   const passed =
     others === 0 ? null : `${others === 1 ? '1 entry is' : `${others} entries are`} no Flutter run.`
   const note = [broken, passed].filter((one) => one !== null).join(' ')
-  return { configurations: runs.map(toFound), note: note === '' ? null : note }
+  return {
+    configurations: runs.map(toFound),
+    note: note === '' ? null : note,
+    ...(broken === null ? {} : { broken: true }),
+  }
 }
 
 /** How many configurations end before a place. */

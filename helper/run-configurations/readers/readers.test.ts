@@ -4,7 +4,8 @@ import { readDefineFile } from './define-file.ts'
 import { readFlutterFlowEnvironment } from './flutterflow.ts'
 import { editLaunchFile } from './launch-edit.ts'
 import { readRunLaunchFile, readRunSettings } from './launch-json.ts'
-import { readRunXml } from './run-xml.ts'
+import { readRunWorkspace, readRunXml } from './run-xml.ts'
+import { readWebDevConfig, wordsOfWebDevConfig } from './web-dev-config.ts'
 import { readMakefile, readMelosScripts } from './scripts.ts'
 
 const LAUNCH = `{
@@ -68,6 +69,42 @@ test('a run file of a JetBrains editor', () => {
     configurations: [],
     note: 'It is no Flutter run.',
   })
+})
+
+test('what a JetBrains editor keeps for itself: its Flutter runs, and not its pattern of new ones', () => {
+  const text = `<project version="4"><component name="PropertiesComponent">{"a": "<b>"}</component>
+  <component name="RunManager" selected="Flutter.dev">
+    <configuration default="true" type="FlutterRunConfigurationType"><option name="filePath" value="a" /></configuration>
+    <configuration name="tests" type="DartTestRunConfigurationType"><option name="filePath" value="b" /></configuration>
+    <configuration name="dev" type="FlutterRunConfigurationType" factoryName="Flutter">
+      <option name="buildFlavor" value="dev" />
+      <option name="filePath" value="$PROJECT_DIR$/lib/main.dart" />
+    </configuration>
+    <configuration name="live" type="FlutterRunConfigurationType"><envs><env name="A" value="b" /></envs></configuration>
+  </component></project>`
+  const { configurations, note } = readRunWorkspace(text)
+  expect(note).toBeNull()
+  expect(configurations.map(({ name, program, args }) => [name, program, args])).toEqual([
+    ['dev', '$PROJECT_DIR$/lib/main.dart', ['--flavor=dev']],
+    ['live', null, []],
+  ])
+  expect(configurations[1]?.leftOut[0]?.what).toBe('envs')
+})
+
+test.each([
+  ['', ''],
+  ['other:\n  port: 1\n', ''],
+  ['server:\n', ''],
+  [
+    '# ours\nserver:\n  host: "0.0.0.0" # all\n  headers:\n    - name: A\n      value: b\n    - name: C\n      value: d\n',
+    'Flutter 3.38 and newer takes from it, in each configuration: 2 headers. Its host and port give way to those of the preview.',
+  ],
+  [
+    'server:\n    base-href: /app/\n    proxy:\n    - prefix: /api\n      target: http://a\n    https:\n        cert-path: a\nlast: 1\n',
+    'Flutter 3.38 and newer takes from it, in each configuration: 1 proxy rule, the path /app/. With its https the app cannot be shown in the frame.',
+  ],
+])('web_dev_config.yaml %j', (text, words) => {
+  expect(wordsOfWebDevConfig(readWebDevConfig(text))).toBe(words)
 })
 
 test('a Makefile proposes what it says plainly', () => {

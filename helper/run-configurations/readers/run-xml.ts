@@ -1,32 +1,54 @@
 import { splitArguments } from '../../processes/split-arguments.ts'
 import { xmlTags } from '../../foreign-files/xml-tags.ts'
-import type { FoundConfigurations } from './found.ts'
+import { type FoundConfiguration, type FoundConfigurations, MOST_CONFIGURATIONS } from './found.ts'
 
 /**
  * A shared run configuration of a JetBrains editor: one flat list of options within `configuration`. Tags are read
  * alone, which an entity, a comment or a broken end cannot lead anywhere.
  */
 export function readRunXml(text: string): FoundConfigurations {
-  let name: string | null = null
-  let flutter = false
-  let env = false
-  const options = new Map<string, string>()
+  // a file has one; another one would be another run
+  const [first] = configurationsIn(text)
+  if (first === undefined) return { configurations: [], note: 'It holds no run configuration.' }
+  const found = toFound(first)
+  return found === null
+    ? { configurations: [], note: 'It is no Flutter run.' }
+    : { configurations: [found], note: null }
+}
+
+/** `.idea/workspace.xml`: the configurations that are not shared, among all else that the editor remembers. */
+export function readRunWorkspace(text: string): FoundConfigurations {
+  const found = configurationsIn(text).flatMap((one) => toFound(one) ?? [])
+  return { configurations: found.slice(0, MOST_CONFIGURATIONS), note: null }
+}
+
+interface XmlConfiguration {
+  readonly attributes: ReadonlyMap<string, string>
+  readonly options: Map<string, string>
+  env: boolean
+}
+
+function configurationsIn(text: string): XmlConfiguration[] {
+  const found: XmlConfiguration[] = []
   for (const { name: tag, attributes } of xmlTags(text)) {
-    if (tag === 'configuration') {
-      // a file has one; another one would be another run
-      if (name !== null) break
-      name = attributes.get('name') ?? 'Flutter'
-      flutter = attributes.get('type') === 'FlutterRunConfigurationType'
-    } else if (tag === 'option') {
+    const last = found.at(-1)
+    if (tag === 'configuration') found.push({ attributes, options: new Map(), env: false })
+    else if (last === undefined) continue
+    else if (tag === 'option') {
       const key = attributes.get('name')
-      if (key !== undefined) options.set(key, attributes.get('value') ?? '')
-    } else if (tag === 'env' || tag === 'envs') env = true
+      if (key !== undefined) last.options.set(key, attributes.get('value') ?? '')
+    } else if (tag === 'env' || tag === 'envs') last.env = true
   }
-  if (name === null) return { configurations: [], note: 'It holds no run configuration.' }
-  if (!flutter) return { configurations: [], note: 'It is no Flutter run.' }
+  return found
+}
+
+/** Null: it is no run of a Flutter app, or only the pattern of new ones. */
+function toFound({ attributes, options, env }: XmlConfiguration): FoundConfiguration | null {
+  if (attributes.get('type') !== 'FlutterRunConfigurationType') return null
+  if (attributes.get('default') === 'true') return null
   const flavor = options.get('buildFlavor') ?? ''
-  const configuration = {
-    name,
+  return {
+    name: attributes.get('name') ?? 'Flutter',
     program: options.get('filePath') ?? null,
     cwd: null,
     args: [
@@ -35,5 +57,4 @@ export function readRunXml(text: string): FoundConfigurations {
     ],
     leftOut: env ? [{ what: 'envs', why: 'Variables of the process do not reach an app in a browser.' }] : [],
   }
-  return { configurations: [configuration], note: null }
 }
