@@ -26,6 +26,8 @@ export const PageSettings = z.object({
   locale: z.nullable(z.string().check(z.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/))),
   /** Null: the browser's own. */
   brightness: z.nullable(Brightness),
+  /** Null: that of the language. A page of Flutter's takes its direction from the language alone. */
+  direction: z._default(z.nullable(z.enum(['ltr', 'rtl'])), null),
 })
 export type PageSettings = z.infer<typeof PageSettings>
 
@@ -48,7 +50,20 @@ export const TakePicture = z.object({
 })
 export type TakePicture = z.infer<typeof TakePicture>
 
-export const MessageToPage = z.discriminatedUnion('type', [PageSettings, PageGo, PageStep, TakePicture])
+/** Dashboard to page: which code is in it? The page answers with `mosaygent.code` and the same question. */
+export const CodeQuestion = z.object({
+  type: z.literal('mosaygent.ask-code'),
+  question: z.string().check(z.maxLength(40)),
+})
+export type CodeQuestion = z.infer<typeof CodeQuestion>
+
+export const MessageToPage = z.discriminatedUnion('type', [
+  PageSettings,
+  PageGo,
+  PageStep,
+  TakePicture,
+  CodeQuestion,
+])
 export type MessageToPage = z.infer<typeof MessageToPage>
 
 /** No picture of a screen is longer, in bytes. */
@@ -157,6 +172,13 @@ export const MessageFromPage = z.discriminatedUnion('type', [
     /** What is known about it and worth explaining. `unauthorized-domain`: Firebase does not know 127.0.0.1. */
     known: z.nullable(z.enum(['unauthorized-domain'])),
   }),
+  /** The answer to `mosaygent.ask-code`. */
+  z.object({
+    type: z.literal('mosaygent.code'),
+    question: z.string().check(z.maxLength(40)),
+    /** How often this page has taken new code in place; null: it cannot tell. */
+    generation: z.nullable(z.number()),
+  }),
   /** The app asks the browser for these at once; told once a page, whether or not the frame has them. */
   z.object({
     type: z.literal('mosaygent.permission'),
@@ -207,6 +229,8 @@ export const MessageFromSketch = z.discriminatedUnion('type', [
     locales: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(200)),
     /** The routes that stand in its source, `/user/:id`. */
     routes: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(300)), []),
+    /** Rows and columns whose children need more room than there is, as far as a sketch can tell. */
+    overflows: z._default(z.int().check(z.gte(0)), 0),
   }),
 ])
 export type MessageFromSketch = z.infer<typeof MessageFromSketch>

@@ -35,6 +35,7 @@ export const BROWSER_SETTINGS = [
   'ask_before_production',
   'preview_view',
   'preview_console_width',
+  'preview_mosaic',
   'app_permissions',
 ] as const
 export type BrowserSetting = (typeof BROWSER_SETTINGS)[number]

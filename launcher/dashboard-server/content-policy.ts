@@ -20,7 +20,7 @@ export function contentPolicy(config: RuntimeConfig): string {
       ...provider.connect,
       ...originOf(config.apiZipUrl),
     ],
-    'frame-src': [...originOf(config.previewUrl), ...provider.frame],
+    'frame-src': [...originOf(config.previewUrl), ...twinOf(config.previewUrl), ...provider.frame],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -35,6 +35,13 @@ export function originOf(address: string | undefined): string[] {
   if (address === undefined || !URL.canParse(address)) return []
   const { protocol, origin } = new URL(address)
   return protocol === 'http:' || protocol === 'https:' ? [origin] : []
+}
+
+/** Sketches stand at this machine's other name as well: a browser opens six connections to one name. */
+function twinOf(address: string | undefined): string[] {
+  const [origin] = originOf(address)
+  const twin = origin?.replace(/^http:\/\/localhost(?=:|$)/, 'http://127.0.0.1')
+  return twin === undefined || twin === origin ? [] : [twin]
 }
 
 interface ProviderSources {

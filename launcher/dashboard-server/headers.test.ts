@@ -73,7 +73,7 @@ describe('what a page of the dashboard may load and call', { tags: 'P-260' }, ()
       },
     )
     expect(policy['connect-src']).toEqual(["'self'", 'http://127.0.0.1:9001', 'https://files.example'])
-    expect(policy['frame-src']).toEqual(['http://localhost:9002', "'self'"])
+    expect(policy['frame-src']).toEqual(['http://localhost:9002', 'http://127.0.0.1:9002', "'self'"])
     expect(policyOf({ kind: 'local' }, { apiZipUrl: '/python-api.zip' })['connect-src']).toHaveLength(2)
   })
 

@@ -11,6 +11,11 @@ const LAST_RETRY_MS = 10_000
 const page = document.documentElement
 /** The page's name at the server, once that has given it one. */
 let client = ''
+/** The newest code that was put up; the page begins with one. */
+let code = Number(page.dataset['code'] ?? 0)
+
+/** Which of the codes that the server has drawn is in this page. */
+export const codeGeneration = (): number => code
 
 /** Resolves once all of a picture is to be seen. */
 type PutUp = (picture: PictureEvent) => Promise<void>
@@ -43,7 +48,10 @@ async function readPictures(putUp: PutUp) {
       } else if (name === 'picture') {
         const picture = parsePicture(data)
         if (picture === null) return
-        void putUp(picture).then(async () => await reportApplied(String(picture.version)))
+        void putUp(picture).then(async () => {
+          code = picture.code
+          await reportApplied(String(picture.version))
+        })
       }
     },
   )

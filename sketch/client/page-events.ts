@@ -12,6 +12,8 @@ export interface PictureEvent {
   readonly style: string
   readonly body: string
   readonly version: number
+  /** Counts the codes that the server has drawn; another screen or a tap makes no other. */
+  readonly code: number
   /** Put up anew, rather than changed in place: after a restart. */
   readonly fresh: boolean
   /** Whether the page's own history goes on from here, either way. */
@@ -35,6 +37,7 @@ export function parsePicture(data: string): PictureEvent | null {
   if (!('style' in value) || typeof value.style !== 'string') return null
   if (!('body' in value) || typeof value.body !== 'string') return null
   if (!('version' in value) || typeof value.version !== 'number') return null
+  if (!('code' in value) || typeof value.code !== 'number') return null
   if (!('fresh' in value) || typeof value.fresh !== 'boolean') return null
   if (!('back' in value) || typeof value.back !== 'boolean') return null
   if (!('forward' in value) || typeof value.forward !== 'boolean') return null
@@ -43,6 +46,7 @@ export function parsePicture(data: string): PictureEvent | null {
     style: value.style,
     body: value.body,
     version: value.version,
+    code: value.code,
     fresh: value.fresh,
     back: value.back,
     forward: value.forward,

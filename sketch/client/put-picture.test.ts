@@ -7,6 +7,7 @@ const picture = (body: string, fresh = false) => ({
   style: 'p{}',
   body,
   version: 2,
+  code: 1,
   fresh,
   back: false,
   forward: false,

@@ -1,5 +1,6 @@
 import { edgeOf, gradientOf, longestColour } from './edge.ts'
 import { postToParent } from './frame.ts'
+import { countOverflows } from './overflows.ts'
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -26,7 +27,7 @@ export function reportLook(): void {
   const [locales = [], routes = []] = ['locales', 'routes'].map((name) =>
     (screen.dataset[name] ?? '').split(' ').filter(Boolean),
   )
-  postToParent({ type: 'sketch-look', edges, locales, routes })
+  postToParent({ type: 'sketch-look', edges, locales, routes, overflows: countOverflows(screen) })
 }
 
 /** The colour at a point, with what can be seen through above it; null for a picture. */

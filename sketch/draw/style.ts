@@ -19,6 +19,7 @@ body{font-family:Roboto,sans-serif;-webkit-font-smoothing:antialiased;overflow:h
 @media (prefers-color-scheme:dark){:root:not([data-brightness]) .banner{background:#26262b;color:#c5c3cd}}
 :root[data-brightness=dark] .banner{background:#26262b;color:#c5c3cd}
 .stage{flex:1 1 0;min-height:0;position:relative}
+:root[data-direction=rtl] .stage{direction:rtl}
 .app{height:100%;width:100%;overflow:hidden;position:relative}
 .mode{height:100%}
 .mode.dark{display:none}

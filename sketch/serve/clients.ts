@@ -35,6 +35,7 @@ export type Delivery =
 /** The pages that are open, each on its own stream of server-sent events and with its own interactions. */
 export class Clients {
   #version = 0
+  #code = 0
   #draw: Draw
   /** What a page that opens now is served. */
   #first: Drawing
@@ -51,6 +52,11 @@ export class Clients {
 
   get version(): number {
     return this.#version
+  }
+
+  /** Counts the codes that were delivered. */
+  get code(): number {
+    return this.#code
   }
 
   get first(): Drawing {
@@ -144,6 +150,7 @@ export class Clients {
   /** Sends the new picture to every open page and waits until each has put it up or has left. */
   async deliver(fresh: boolean): Promise<Delivery> {
     this.#version += 1
+    this.#code += 1
     const asked = [...this.#all.values()].filter((client) => client.response !== null)
     for (const client of this.#all.values()) {
       if (!fresh) continue
@@ -215,6 +222,7 @@ export class Clients {
       style,
       body,
       version: client.sent,
+      code: this.#code,
       fresh,
       ...client.history.ways,
     })

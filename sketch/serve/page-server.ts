@@ -113,7 +113,7 @@ async function answer(
     return send(405, 'text/plain', 'Method not allowed')
   const { pathname } = url
   if (pathname === '/' || pathname === '/index.html') {
-    return send(200, 'text/html; charset=utf-8', pageOf(clients.first.picture, clients.version))
+    return send(200, 'text/html; charset=utf-8', pageOf(clients.first.picture, clients.version, clients.code))
   }
   if (pathname === '/sketch/client.js') {
     return send(200, 'text/javascript; charset=utf-8', clientScript)
@@ -191,9 +191,9 @@ function decoded(name: string): string {
   }
 }
 
-function pageOf(picture: Picture, version: number): string {
+function pageOf(picture: Picture, version: number, code: number): string {
   return `<!doctype html>
-<html lang="en" data-version="${version}">
+<html lang="en" data-version="${version}" data-code="${code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -11,6 +11,7 @@ import { TOOL } from '../../features/firebase/tool/texts.ts'
 import { texts as github } from '../../features/github/texts.ts'
 import { LOGIN_TEXTS } from '../../features/login/texts.ts'
 import { texts as consoleTexts } from '../../features/preview/console/texts.ts'
+import { texts as mosaic } from '../../features/preview/mosaic/texts.ts'
 import { barTexts } from '../../features/preview/texts.ts'
 import { DOWNLOAD } from '../../features/python-api/texts.ts'
 import { texts as runs } from '../../features/run-configurations/texts.ts'
@@ -92,6 +93,10 @@ const SAYS: Readonly<Record<string, Place>> = {
       'texts.errors(errors)': [consoleTexts.errors(2)],
       // for who listens
       'texts.errorsNow': [],
+      "texts.inFrames(texts.errors(errors), within('errors'))": [mosaic.inFrames(mosaic.errors(2), 2)],
+      "texts.inFrames(texts.overflows(overflows), within('overflows'))": [
+        mosaic.inFrames(mosaic.overflows(2), 2),
+      ],
     },
   ],
   toolchain: [

@@ -1,6 +1,6 @@
 import type { FocusDirection } from '@mosaygent/contract'
 import type { ReactNode } from 'react'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { ConsolePanel, type ErrorNotes } from './console/console-panel.tsx'
 import { useCleared } from './console/use-cleared.ts'
 import { useResizableConsole } from './console/use-resizable-console.tsx'
@@ -8,6 +8,8 @@ import type { Download } from './controller/overlay.ts'
 import { showsSketch, sketchMeanwhile } from './controller/controller-state.ts'
 import { usePreview } from './controller/use-preview.ts'
 import type { Preview } from './controller/use-preview.ts'
+import { MosaicPane } from './mosaic/mosaic-pane.tsx'
+import { useMosaicSettings } from './mosaic/mosaic-settings.ts'
 import { reportedErrors } from './page/reported-errors.ts'
 import { usePage } from './page/use-page.ts'
 import { usePageReport } from './page/use-page-report.ts'
@@ -50,9 +52,12 @@ interface FlutterPageProps {
 
 /** The workbench: the app in a phone, and the console beside it. */
 export function FlutterPage({ download = null, banner, mark, install, ...props }: FlutterPageProps) {
-  const { tools, panel = null, onConsole, action, beside, beforeStart, notes } = props
+  const { tools, panel = null, onConsole, action, beforeStart, notes } = props
   const preview = usePreview(download)
   const [view, setView] = useView()
+  const [mosaic, setMosaic] = useMosaicSettings()
+  // the sheet takes the whole width until the console is asked for
+  const [beside, setBeside] = useState(false)
   const pane = useRef<HTMLElement>(null)
   const leave = useCallback((direction: FocusDirection) => {
     leaveFrame(pane.current, direction)
@@ -62,10 +67,10 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
   const sketch = sketchMeanwhile(status)
   const identity = identityOf(view)
   const request = useMemo(
-    () => (frame === null ? null : { stamp: frame, sketch, identity, ...frameFor }),
+    () => (frame === null || mosaic.open ? null : { stamp: frame, sketch, identity, ...frameFor }),
     // a sketch that ends, or another device, is followed by another frame: until then the one that is seen is what it was
     // oxlint-disable-next-line react/exhaustive-deps
-    [frame, frameFor],
+    [frame, frameFor, mosaic.open],
   )
   const tell = usePageReport(frame !== null)
   const page = usePage({
@@ -91,13 +96,14 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
     takes: page.script === 'answers' || page.script === 'waiting',
     reframe: preview.reframe,
   })
-  const pointing = useSketchPoint(frame !== null && showsSketch(status))
+  const pointing = useSketchPoint(frame !== null && !mosaic.open && showsSketch(status))
   const cleared = useCleared(preview, page.errors)
   const filter = useRef<HTMLInputElement>(null)
   const bench = useRef<HTMLDivElement>(null)
   const { columns, id, edge, menu } = useResizableConsole(bench)
   const focusFilter = () => {
     if (panel !== null) onConsole?.()
+    setBeside(true)
     // after the palette has given the focus back, and the console is there again
     setTimeout(() => filter.current?.focus())
   }
@@ -106,6 +112,7 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
   useViewCommands(true, page.script)
   usePublishedPageErrors(cleared.pageErrors.length)
   useAnnouncedPreview(preview)
+  const wide = mosaic.open && panel === null && !beside
   return (
     <>
       <PreviewBar
@@ -118,23 +125,47 @@ export function FlutterPage({ download = null, banner, mark, install, ...props }
         action={action}
       />
       <div className="flex min-h-0 min-w-0 flex-col">
-        {beside}
-        <div ref={bench} className={`flex-1 ${styles.bench}`} style={columns}>
-          <PreviewPane
-            preview={preview}
-            page={page}
-            pointing={pointing}
-            view={view}
-            onView={setView}
-            paneRef={pane}
-            banner={banner?.(preview)}
-            install={install}
-            beforeStart={beforeStart}
-          />
+        {props.beside}
+        <div
+          ref={bench}
+          className={`flex-1 ${wide ? styles.whole : styles.bench}`}
+          style={wide ? {} : columns}
+        >
+          {mosaic.open ? (
+            <MosaicPane
+              preview={preview}
+              view={view}
+              onView={setView}
+              mosaic={mosaic}
+              onMosaic={setMosaic}
+              paneRef={pane}
+              console={{
+                open: beside,
+                toggle: () => {
+                  setBeside(!beside)
+                },
+              }}
+              tell={tell}
+              banner={banner?.(preview)}
+              beforeStart={beforeStart}
+            />
+          ) : (
+            <PreviewPane
+              preview={preview}
+              page={page}
+              pointing={pointing}
+              view={view}
+              onView={setView}
+              paneRef={pane}
+              banner={banner?.(preview)}
+              install={install}
+              beforeStart={beforeStart}
+            />
+          )}
           <div
             className={
               // a box of its own, because its width is measured
-              panel === null
+              panel === null && !wide
                 ? 'grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]'
                 : 'hidden'
             }

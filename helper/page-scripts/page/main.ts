@@ -1,3 +1,4 @@
+import { answerCodeQuestions } from './answer-code.ts'
 import { announceFirstSize } from './announce-first-size.ts'
 import { identityOfFrame } from '@mosaygent/contract/constants'
 import { followDashboardSettings } from './dashboard-settings.ts'
@@ -47,6 +48,7 @@ if (framed) {
   const edges = watchEdges(send)
   reportUnreachableServers(send)
   followDashboardSettings(dashboards, edges.changed)
+  answerCodeQuestions(dashboards, send)
   leaveAppWithF6(send)
   followRoute(dashboards, send, edges.changed)
   const reportError = errorReporter(send)

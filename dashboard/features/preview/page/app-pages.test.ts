@@ -119,7 +119,13 @@ describe('a page that is loaded anew', () => {
 
   it('gets the settings as the one that is seen has them, also those that change while it loads', () => {
     const s = running()
-    const settings = { type: 'mosaygent.settings', textScale: 1.3, locale: 'de', brightness: 'dark' } as const
+    const settings = {
+      type: 'mosaygent.settings',
+      textScale: 1.3,
+      locale: 'de',
+      brightness: 'dark',
+      direction: null,
+    } as const
     s.load(page(2))
     s.pages.settings(settings)
     for (const stamp of [1, 2]) expect(s.windows.get(stamp)?.postMessage).toHaveBeenCalledWith(settings, BASE)

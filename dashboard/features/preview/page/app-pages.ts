@@ -92,6 +92,11 @@ export class AppPages {
     for (const slot of [this.#coming, this.#shown]) slot?.link.settings(settings)
   }
 
+  /** Asks the page that is seen which code is in it. */
+  askCode(question: string): void {
+    this.#shown?.link.ask({ type: 'mosaygent.ask-code', question })
+  }
+
   /** Names the code that runs in the page that is seen, where it was changed in place. */
   code(code: string): void {
     this.#code = code

@@ -46,6 +46,14 @@ export interface PageState {
   readonly unreachable: readonly UnreachableServer[]
   /** The ground at the edges of what it has painted; null until it said so. */
   readonly edges: Edges | null
+  /** Its newest answer to the question which code is in it; null: none yet. */
+  readonly code: PageCode | null
+}
+
+/** `generation`: how often the page took new code in place; null: it cannot tell. */
+export interface PageCode {
+  readonly question: string
+  readonly generation: number | null
 }
 
 /** What a page may be sent through; a frame's window is one. */
@@ -72,6 +80,7 @@ const FRESH = {
   unreachable: [],
   asks: [],
   edges: null,
+  code: null,
 } as const
 /** What is known while there is no page. */
 export const NO_PAGE: PageState = { ...FRESH, script: 'none', errors: [] }
@@ -182,6 +191,11 @@ export class PageLink {
       case 'mosaygent.edges':
         this.#state.set({ ...this.#state.get(), edges: message.edges })
         return
+      case 'mosaygent.code': {
+        const { question, generation } = message
+        this.#state.set({ ...this.#state.get(), code: { question, generation } })
+        return
+      }
       case 'mosaygent.route':
         this.#state.set({ ...this.#state.get(), route: message.route, ways: message.ways })
         return

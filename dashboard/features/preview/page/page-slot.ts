@@ -32,7 +32,8 @@ type Hears = {
 /** @param from where the app is now; null: the page begins at the beginning. */
 export function createSlot(request: PageRequest, from: string | null, ports: PagesPorts, hears: Hears): Slot {
   const { address, route } = addressOf(ports.base(), request.stamp, from)
-  const link = new PageLink(ports)
+  // a page may stand at another name of this machine than the others
+  const link = new PageLink({ ...ports, origin: () => new URL(address).origin })
   const slot: Slot = {
     request,
     framed: { stamp: request.stamp, address, sketch: request.sketch, identity: request.identity },

@@ -74,6 +74,7 @@ describe('the link to the sketch', () => {
       edges: { top: [{ colour: 'rgb(1, 2, 3)', to: 1 }], right: null, bottom: null, left: null },
       locales: [],
       routes: [],
+      overflows: 0,
     }
     // only its identity matters here
     const behind = { postMessage: vi.fn() } as unknown as Window
@@ -89,7 +90,12 @@ describe('the link to the sketch', () => {
     link.attach(page)
     onLook.mockClear()
     const edges = (colour: string) => ({ top: [{ colour, to: 1 }], right: null, bottom: null, left: null })
-    const look = { edges: edges('rgb(1, 2, 3)'), locales: ['en', 'de-AT'], routes: ['/', '/user/:id'] }
+    const look = {
+      edges: edges('rgb(1, 2, 3)'),
+      locales: ['en', 'de-AT'],
+      routes: ['/', '/user/:id'],
+      overflows: 0,
+    }
     say({ type: 'sketch-look', ...look, edges: edges('url(https://evil.example)') })
     say({ type: 'sketch-look', ...look }, 'https://evil.example')
     say({ type: 'sketch-look', ...look, locales: Array.from({ length: 100_000 }, () => 'de') })

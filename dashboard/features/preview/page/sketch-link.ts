@@ -54,9 +54,9 @@ export class SketchLink {
     const message = MessageFromSketch.safeParse(data)
     if (!message.success) return
     if (message.data.type === 'sketch-look') {
-      const { edges, locales, routes } = message.data
-      this.#looks.set(source, { edges, locales, routes })
-      if (source === this.#page) this.#ports.onLook({ edges, locales, routes })
+      const { type: _, ...look } = message.data
+      this.#looks.set(source, look)
+      if (source === this.#page) this.#ports.onLook(look)
       return
     }
     if (source !== this.#page) return

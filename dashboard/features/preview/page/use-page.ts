@@ -136,5 +136,6 @@ export function pageSettings({ textScale, locale, appDark }: View): PageSettings
     textScale: textScale === 100 ? null : textScale / 100,
     locale,
     brightness: appDark ? 'dark' : 'light',
+    direction: null,
   }
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Screen } from './screen.ts'
+import { useRoom } from './use-room.ts'
 
 /** The largest scale in whole percents at which the whole phone fits into the room; never above 1. */
 export function fitScale(screen: Screen, room: { width: number; height: number }): number {
@@ -16,17 +16,6 @@ export function outerSize({ width, height, frameX, frameY }: Screen): { width: n
 
 /** The scale for the room that `hold` has now; null until it was measured. */
 export function usePhoneScale(hold: RefObject<HTMLElement | null>, screen: Screen): number | null {
-  const [room, setRoom] = useState<{ width: number; height: number } | null>(null)
-  useEffect(() => {
-    const element = hold.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-    }
-  }, [hold])
+  const room = useRoom(hold)
   return room && fitScale(screen, room)
 }

@@ -12,13 +12,14 @@ interface LanguageMenuProps {
   listed: readonly string[] | null
 }
 
-const OWN = 'own'
+/** What stands for the browser's own in a list of choices. */
+export const OWN_LANGUAGE = 'own'
 /** Languages with the scripts, lengths and directions that layouts break on. */
 const TAGS = ['en', 'en-GB', 'de', 'fr', 'es', 'it', 'pt-BR', 'ru', 'ar', 'he', 'hi', 'ja', 'ko', 'zh-Hans']
 
 const names = new Intl.DisplayNames(['en'], { type: 'language' })
-const OPTIONS = [
-  { value: OWN, label: texts.language.own },
+export const LANGUAGE_OPTIONS = [
+  { value: OWN_LANGUAGE, label: texts.language.own },
   ...TAGS.map((tag) => ({ value: tag, label: `${names.of(tag) ?? tag}, ${tag}` })),
 ]
 
@@ -37,10 +38,10 @@ export function LanguageMenu({ locale, onLocale, disabledReason, listed }: Langu
     <Menu trigger={button}>
       <MenuChoice
         label={texts.language.label}
-        value={locale ?? OWN}
-        options={OPTIONS}
+        value={locale ?? OWN_LANGUAGE}
+        options={LANGUAGE_OPTIONS}
         onChange={(value) => {
-          onLocale(value === OWN ? null : value)
+          onLocale(value === OWN_LANGUAGE ? null : value)
         }}
       />
       <p className={styles.fine}>{supportText(listed)}</p>

@@ -1,6 +1,8 @@
-import { Ellipsis, ExternalLink, Wrench } from 'lucide-react'
+import { Ellipsis, ExternalLink, LayoutGrid, Wrench } from 'lucide-react'
 import { previewUrl } from '#helper-client'
 import { IconButton, Menu, MenuItem, MenuSeparator } from '#ui'
+import { useMosaicSettings } from '../mosaic/mosaic-settings.ts'
+import { texts as mosaicTexts } from '../mosaic/texts.ts'
 import { PictureItems, PictureMenu } from '../picture/picture-menu.tsx'
 import type { PictureGiven } from '../picture/take-picture.ts'
 import { usePictureCommands } from '../picture/use-picture-commands.ts'
@@ -19,7 +21,16 @@ interface ViewActionsProps {
 /** Picture, tab, DevTools: as buttons where there is room, else behind one. */
 export function ViewActions({ picture, noPicture, running, devtools }: ViewActionsProps) {
   const stopped = running ? null : texts.startFirst
+  const [mosaic, setMosaic] = useMosaicSettings()
   const actions = [
+    {
+      label: mosaicTexts.open,
+      icon: <LayoutGrid aria-hidden="true" />,
+      off: null,
+      act: () => {
+        setMosaic({ ...mosaic, open: true })
+      },
+    },
     {
       label: texts.actions.tab,
       icon: <ExternalLink aria-hidden="true" />,

@@ -1,0 +1,183 @@
+import { PanelRight, Plus, Smartphone } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useEnvironment } from '#session'
+import { Badge, IconButton } from '#ui'
+import { covers } from '../controller/overlay.ts'
+import type { Preview } from '../controller/use-preview.ts'
+import { outerSize } from '../phone/phone-scale.ts'
+import { deviceOf } from '../phone/devices.ts'
+import { screenOf } from '../phone/screen.ts'
+import { useRoom } from '../phone/use-room.ts'
+import { ScreenOverlay } from '../preview-pane/screen-overlay.tsx'
+import paneStyles from '../preview-pane/preview-pane.module.css'
+import type { View } from '../view-settings.ts'
+import { MOST_FRAMES } from './frame-spec.ts'
+import type { FrameSpec } from './frame-spec.ts'
+import { SKETCHES_PER_NAME } from './loopback-twin.ts'
+import { MosaicFoot } from './mosaic-foot.tsx'
+import { MosaicFrame } from './mosaic-frame.tsx'
+import type { Mosaic } from './mosaic-settings.ts'
+import styles from './mosaic.module.css'
+import { framesOfMosaic } from './sheet-frames.ts'
+import { SheetRoute } from './sheet-route.tsx'
+import { layOutSheet } from './sheet-layout.ts'
+import { SheetMenu } from './sheet-menu.tsx'
+import { texts } from './texts.ts'
+import type { Goal } from './use-frame-page.ts'
+import { useMosaic } from './use-mosaic.ts'
+import { useRoundReport } from './use-round-report.ts'
+
+interface MosaicPaneProps {
+  preview: Preview
+  view: View
+  onView: (view: View) => void
+  mosaic: Mosaic
+  onMosaic: (mosaic: Mosaic) => void
+  paneRef: RefObject<HTMLElement | null>
+  /** Whether the console is beside the sheet. */
+  console: { readonly open: boolean; readonly toggle: () => void }
+  tell: Parameters<typeof useRoundReport>[1]
+  banner?: ReactNode
+  beforeStart?: ReactNode
+}
+
+/** The sheet: the same app in several frames at once, each under conditions of its own. */
+export function MosaicPane(props: MosaicPaneProps) {
+  const { preview, view, onView, mosaic, onMosaic, paneRef, tell, banner, beforeStart } = props
+  const [environment] = useEnvironment()
+  const hold = useRef<HTMLDivElement>(null)
+  const room = useRoom(hold)
+  const [bigId, setBig] = useState<string | null>(null)
+  const [goal, setGoal] = useState<Goal | null>(null)
+  const { status } = preview
+  const project = status?.running === true ? (status.project ?? preview.codebase?.path ?? null) : null
+  const specs = useMemo(() => framesOfMosaic(mosaic, view.device), [mosaic, view.device])
+  const bigAt = specs.findIndex(({ id }) => id === bigId)
+  const big = bigAt === -1 ? null : bigId
+  const { state, dispatch, limit } = useMosaic({ preview, specs, big, as: view.identity })
+  useRoundReport(state, tell)
+  const setFrames = useCallback(
+    (frames: readonly FrameSpec[]) => {
+      onMosaic({ ...mosaic, frames: [...frames] })
+    },
+    [mosaic, onMosaic],
+  )
+  const sizes = specs.map((spec) => outerSize(screenOf(deviceOf(spec.device), spec.landscape)))
+  const layout = room === null ? null : layOutSheet(sizes, room, big === null ? null : bigAt)
+  const scrolls = room !== null && layout !== null && layout.height > room.height
+  const covered = covers(preview.overlay)
+  return (
+    <section
+      ref={paneRef}
+      className={`${paneStyles.pane} dotted`}
+      aria-label={texts.label}
+      data-environment={environment}
+    >
+      <div className={paneStyles.tools} role="toolbar" aria-label={texts.tools}>
+        <div className={paneStyles.group}>
+          <SheetMenu mosaic={mosaic} frames={specs} onMosaic={onMosaic} />
+          <i className={paneStyles.sep} />
+          <IconButton
+            size="small"
+            label={texts.add}
+            icon={<Plus />}
+            disabledReason={specs.length >= MOST_FRAMES ? texts.full(MOST_FRAMES) : null}
+            onClick={() => {
+              const last = specs.at(-1)
+              if (last !== undefined) setFrames([...specs, { ...last, id: crypto.randomUUID() }])
+            }}
+          />
+        </div>
+        <Sums state={state} />
+        <div className={paneStyles.group}>
+          <IconButton
+            size="small"
+            label={texts.console}
+            pressed={props.console.open}
+            icon={<PanelRight />}
+            onClick={props.console.toggle}
+          />
+          <IconButton
+            size="small"
+            label={texts.close}
+            icon={<Smartphone />}
+            onClick={() => {
+              onMosaic({ ...mosaic, open: false })
+            }}
+          />
+        </div>
+      </div>
+      <SheetRoute
+        state={state}
+        first={specs[bigAt === -1 ? 0 : bigAt]?.id ?? ''}
+        project={project}
+        onGoal={setGoal}
+      />
+      <div ref={hold} className={styles.hold} data-scrolls={scrolls ? '' : undefined} inert={covered}>
+        {layout === null ? null : (
+          <div className={styles.sheet} style={{ height: layout.height }} data-testid="sheet">
+            {specs.map((spec, index) => (
+              <MosaicFrame
+                key={spec.id}
+                spec={spec}
+                state={state}
+                dispatch={dispatch}
+                place={layout.places[index] ?? { left: 0, top: 0, scale: 1 }}
+                as={view.identity}
+                twin={index >= SKETCHES_PER_NAME}
+                goal={goal}
+                onLead={(to) => {
+                  setGoal({ to })
+                }}
+                big={spec.id === big}
+                onBig={() => {
+                  setBig(spec.id === big ? null : spec.id)
+                }}
+                onChange={(next) => {
+                  setFrames(specs.map((one) => (one.id === next.id ? next : one)))
+                }}
+                onOne={() => {
+                  const { device, landscape, dark, textScale, locale } = spec
+                  onView({ ...view, device, landscape, appDark: dark, textScale, locale })
+                  onMosaic({ ...mosaic, open: false })
+                }}
+                onRemove={
+                  specs.length === 1
+                    ? null
+                    : () => {
+                        setFrames(specs.filter(({ id }) => id !== spec.id))
+                      }
+                }
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {preview.overlay.kind === 'none' ? null : (
+        <div className={covered ? styles.over : styles.strip}>
+          <ScreenOverlay preview={preview} loadingNew={false} beforeStart={beforeStart} />
+        </div>
+      )}
+      <MosaicFoot preview={preview} state={state} specs={specs} limit={limit} banner={banner} />
+    </section>
+  )
+}
+
+/** Errors and overflows over all frames. */
+function Sums({ state }: { state: ReturnType<typeof useMosaic>['state'] }) {
+  const frames = Object.values(state.frames)
+  const sum = (what: 'errors' | 'overflows') => frames.reduce((all, frame) => all + frame[what], 0)
+  const within = (what: 'errors' | 'overflows') => frames.filter((frame) => frame[what] > 0).length
+  const [errors, overflows] = [sum('errors'), sum('overflows')]
+  return (
+    <>
+      {errors === 0 ? null : (
+        <Badge tone="bad">{texts.inFrames(texts.errors(errors), within('errors'))}</Badge>
+      )}
+      {overflows === 0 ? null : (
+        <Badge tone="warn">{texts.inFrames(texts.overflows(overflows), within('overflows'))}</Badge>
+      )}
+    </>
+  )
+}
