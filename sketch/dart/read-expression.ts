@@ -168,7 +168,21 @@ function readBinary(source: Source, node: Syntax): Expression {
     .slice(left.end, right.start)
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     .trim()
-  return { kind: 'binary', operator, left: source.expression(left), right: source.expression(right) }
+  const before = source.expression(left)
+  const after = source.expression(right)
+  // The grammar reads `a || b ? c : d` as `a || (b ? c : d)`; in Dart the condition is all that stands before.
+  return endsInConditional(right) && after.kind === 'conditional'
+    ? { ...after, condition: { kind: 'binary', operator, left: before, right: after.condition } }
+    : { kind: 'binary', operator, left: before, right: after }
+}
+
+/** Whether a conditional without parentheses of its own ends this expression. */
+function endsInConditional(node: Syntax): boolean {
+  if (node.type === 'conditional_expression') return true
+  const last = named(node).at(-1)
+  return /^(logical_or|logical_and|if_null)_expression$/.test(node.type) && last !== undefined
+    ? endsInConditional(last)
+    : false
 }
 
 function readUnary(source: Source, node: Syntax): Expression {

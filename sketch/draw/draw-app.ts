@@ -12,6 +12,7 @@ import { findRunApp } from './find-run-app.ts'
 import { firstPageOf, pageNamed } from './first-page.ts'
 import { follow } from './follow.ts'
 import { element, escapeHtml } from './html.ts'
+import { ledOn } from './lead-on.ts'
 import { localeOf } from './locale.ts'
 import { NO_INTERACTIONS, renewed } from './interactions.ts'
 import { missingAssets, notesOn } from './missing-assets.ts'
@@ -226,7 +227,7 @@ function visiblePage(evaluator: Evaluator, app: CreatedValue, interactions: Inte
   const branch = interactions.controls.get('branch')
   const router = branch?.kind === 'number' ? routesOf(evaluator, app) : null
   const shown = router !== null && branch?.kind === 'number' ? routeOfBranch(router, branch.value) : null
-  return shown ?? firstPageOf(evaluator, app)
+  return shown ?? ledOn(evaluator, app, firstPageOf(evaluator, app))
 }
 
 function openedPage(evaluator: Evaluator, app: CreatedValue, page: OpenedPage): Value | null {

@@ -71,6 +71,10 @@ export class Evaluator {
   navigation: NavigationEffect[] | null = null
   /** Set while `main` is followed. */
   launch: Launch | null = null
+  /** Set while a state begins: what it leaves for a moment later is followed at once. */
+  beginning = false
+  /** How much was followed so. */
+  begun = 0
   /** Whether the app reads the screen's size or platform: if not, the picture is the same on every screen. */
   askedForSize = false
 

@@ -13,6 +13,11 @@ export function stateOf(evaluator: Evaluator, widget: InstanceValue): InstanceVa
   state.fields.set('context', created('BuildContext'))
   state.fields.set('ref', created('WidgetRef'))
   const begin = fieldOfInstance(evaluator, state, 'initState')
-  if (begin?.kind === 'function') evaluator.apply(begin, NO_ARGUMENTS)
+  if (begin?.kind === 'function') {
+    const before = evaluator.beginning
+    evaluator.beginning = true
+    evaluator.apply(begin, NO_ARGUMENTS)
+    evaluator.beginning = before
+  }
   return state
 }

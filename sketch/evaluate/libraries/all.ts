@@ -6,6 +6,7 @@ import { freezed } from './freezed.ts'
 import { getIt } from './get-it.ts'
 import { getX } from './getx.ts'
 import { hooks } from './hooks.ts'
+import { later } from './later.ts'
 import { provider } from './provider.ts'
 import { riverpod } from './riverpod.ts'
 import { slang } from './slang.ts'
@@ -26,6 +27,7 @@ const libraries = (): readonly Library[] => [
   slang,
   easyLocalization,
   storage,
+  later,
   autoRoute,
   fluro,
 ]

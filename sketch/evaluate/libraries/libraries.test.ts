@@ -236,6 +236,7 @@ class Translations with BaseTranslations<AppLocale, Translations> {
     const more = `class Begin extends StatelessWidget { Widget build(BuildContext context) =>
   FirebaseAuth.instance.currentUser == null ? Text('signed out') : Text('signed in'); }`
     expect(await draw('Begin()', more)).toBe('signed out')
+    expect(await draw("Text(openBox().get('name', defaultValue: 'usual'))")).toBe('usual')
     expect(
       await draw("Text((SharedPreferences.getInstance()).getBool('seen') == null ? 'new' : 'old')"),
     ).toBe('new')

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { drawFiles, wordsOf } from '../testing/drawing.ts'
+
+const main = (begin: string, more = ''): string => `import 'package:flutter/material.dart';
+void main() => runApp(MaterialApp(home: Splash(), routes: {'/login': (c) => Text('login')}));
+class Splash extends StatefulWidget { State<Splash> createState() => _SplashState(); }
+class _SplashState extends State<Splash> {
+  var words = 'splash';
+  void initState() { super.initState(); ${begin} }
+  void go() { Navigator.of(context).pushReplacement(MaterialPageRoute(builder: (_) => Text('home'))); }
+  ${more}
+  Widget build(BuildContext context) => Text(words);
+}
+`
+const words = async (begin: string, more?: string): Promise<string> =>
+  wordsOf(await drawFiles({ 'lib/main.dart': main(begin, more) }))
+
+describe('a splash page that leads on by itself makes room', { tags: 'P-494' }, () => {
+  it.each([
+    ['after a timer', 'Timer(Duration(seconds: 2), go);', 'home'],
+    ['after a delay', 'Future.delayed(const Duration(seconds: 2), () { go(); });', 'home'],
+    ['after a delay and then', 'Future.delayed(Duration(seconds: 2)).then((_) => go());', 'home'],
+    ['after the first frame', 'WidgetsBinding.instance.addPostFrameCallback((_) { go(); });', 'home'],
+    ['in an asynchronous method', 'load();', 'home'],
+    ['to a named route', "Timer(wait, () => Navigator.pushReplacementNamed(context, '/login'));", 'login'],
+    [
+      'to where nobody is signed in',
+      "Timer(wait, () { if (FirebaseAuth.instance.currentUser == null) { Navigator.pushReplacementNamed(context, '/login'); } else { go(); } });",
+      'login',
+    ],
+    ['with what it sets', "Future.microtask(() => setState(() => words = 'set'));", 'set'],
+  ])('%s', async (_, begin, page) => {
+    expect(await words(begin, 'Future<void> load() async { await fetch(); go(); }')).toBe(page)
+  })
+
+  it.each([
+    ['that only opens another above', "Timer(wait, () => Navigator.pushNamed(context, '/login'));"],
+    ['that repeats something', 'Timer.periodic(wait, (_) => go());'],
+    ['that listens', 'stream.listen((_) => go());'],
+    ['that waits for what is not known', 'if (ready()) { go(); }'],
+    ['that leads nowhere', "Navigator.pushReplacementNamed(context, '/none');"],
+  ])('not one %s', async (_, begin) => {
+    expect(await words(begin)).toBe('splash')
+  })
+
+  it('one that begins itself again and again ends', async () => {
+    const again = 'void again() { Future.delayed(wait, again); Future.delayed(wait, again); }'
+    expect(await words('again();', again)).toBe('splash')
+  })
+})

@@ -1,0 +1,41 @@
+import { stateOf } from '../evaluate/state-of.ts'
+import { pageNamed } from './first-page.ts'
+import { argument } from './widget-arguments.ts'
+import type { Evaluator } from '../evaluate/evaluator.ts'
+import type { CreatedValue, InstanceValue, Value } from '../evaluate/value.ts'
+
+/** A splash page, one that asks who is signed in, and the page itself. */
+const MAX_STEPS = 3
+
+/** The page that a first one leads on to by itself: a splash page makes room after a moment. */
+export function ledOn(evaluator: Evaluator, app: CreatedValue, first: Value): Value {
+  let page = first
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const next = nextAfter(evaluator, app, page)
+    if (next === null || next.kind === 'null') return page
+    page = next
+  }
+  return page
+}
+
+function nextAfter(evaluator: Evaluator, app: CreatedValue, page: Value): Value | null {
+  const own = ownPage(page)
+  if (own === null) return null
+  const before = evaluator.navigation
+  evaluator.navigation = []
+  stateOf(evaluator, own)
+  const effects = evaluator.navigation
+  evaluator.navigation = before
+  for (const effect of effects) {
+    if (effect.kind === 'widget' && effect.how !== 'push') return effect.widget
+    if (effect.kind === 'route' && effect.how !== 'push') return pageNamed(evaluator, app, effect.name)
+  }
+  return null
+}
+
+/** The project's own page, within what provides for it. */
+function ownPage(page: Value): InstanceValue | null {
+  let inner: Value | undefined = page
+  for (let depth = 0; depth < 5 && inner?.kind === 'object'; depth += 1) inner = argument(inner, 'child')
+  return inner?.kind === 'instance' ? inner : null
+}

@@ -1,0 +1,40 @@
+import { positionalArguments } from '../arguments.ts'
+import { created, unknown } from '../value.ts'
+import type { Evaluator } from '../evaluator.ts'
+import type { Value } from '../value.ts'
+import type { Library } from './library.ts'
+
+/** More than a page begins; stops what begins itself anew. */
+const MAX_BEGUN = 40
+
+/**
+ * What a page begins in `initState` for a moment later, once: after its first frame, a delay or a future. Only while
+ * a state begins; what is repeated (`Timer.periodic`, `listen`) is left alone.
+ */
+export const later: Library = {
+  create(evaluator, type, constructor, { positional }) {
+    const name = `${type}.${constructor}`
+    if (!/^(Future\.(delayed|microtask|)|Timer\.)$/.test(name)) return null
+    const done = begin(
+      evaluator,
+      positional.find(({ kind }) => kind === 'function'),
+    )
+    return done === null ? null : created('Future')
+  },
+  call(evaluator, name, { positional }) {
+    return name === 'scheduleMicrotask' ? begin(evaluator, positional[0]) : null
+  },
+  method(evaluator, target, name, { positional }) {
+    if (name === 'addPostFrameCallback') return begin(evaluator, positional[0], unknown('time'))
+    if (name !== 'then' && name !== 'whenComplete') return null
+    const isFuture = target.kind === 'object' && target.type === 'Future'
+    const given = isFuture || target.kind === 'unknown' ? unknown('value') : target
+    return target.kind === 'instance' ? null : begin(evaluator, positional[0], given)
+  },
+}
+
+function begin(evaluator: Evaluator, callback: Value | undefined, ...given: Value[]): Value | null {
+  if (!evaluator.beginning || callback?.kind !== 'function' || evaluator.begun >= MAX_BEGUN) return null
+  evaluator.begun += 1
+  return evaluator.apply(callback, positionalArguments(...given))
+}
