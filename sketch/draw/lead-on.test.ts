@@ -15,7 +15,7 @@ class _SplashState extends State<Splash> {
 const words = async (begin: string, more?: string): Promise<string> =>
   wordsOf(await drawFiles({ 'lib/main.dart': main(begin, more) }))
 
-describe('a splash page that leads on by itself makes room', { tags: 'P-494' }, () => {
+describe('a splash page that leads on by itself makes room', { tags: 'P-511' }, () => {
   it.each([
     ['after a timer', 'Timer(Duration(seconds: 2), go);', 'home'],
     ['after a delay', 'Future.delayed(const Duration(seconds: 2), () { go(); });', 'home'],
