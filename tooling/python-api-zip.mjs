@@ -1,8 +1,24 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { zipSync } from 'fflate'
 import { LEFT_OUT } from './fingerprint.mjs'
+
+/**
+ * What is the package's, from its folder on; whatever else lies there (`.env`, `.idea/`, `.coverage`) is somebody's own.
+ * A folder ends with a slash, and its sources are Python.
+ */
+const PACKAGE = [
+  '.gitignore',
+  '.vscode/extensions.json',
+  '.vscode/launch.json',
+  '.vscode/settings.json',
+  'README.md',
+  'pyproject.toml',
+  'src/',
+  'tests/',
+]
+const SOURCE = /^(?:[A-Za-z]\w*\.py|_\w*\.py|py\.typed)$/
 
 /** What of the built product is the helper: the dashboard stays behind. */
 const HELPER_PARTS = ['mosaygent.mjs', 'sketch.mjs', 'assets', 'starters', 'sbom.cdx.json']
@@ -24,8 +40,15 @@ export async function packageFiles({ sources, product, dashboardUrl }) {
     helper.set('deployment.json', Buffer.from(`${JSON.stringify({ dashboardUrl })}\n`))
   const files = new Map()
   await collect(sources, '', files)
+  for (const name of files.keys()) if (!isOfPackage(name)) files.delete(name)
   for (const [name, bytes] of helper) files.set(`helper/${name}`, bytes)
   return files
+}
+
+/** @param {string} name relative to the package's folder */
+export function isOfPackage(name) {
+  const folder = PACKAGE.find((one) => one.endsWith('/') && name.startsWith(one))
+  return folder === undefined ? PACKAGE.includes(name) : SOURCE.test(basename(name))
 }
 
 /** The same files give the same bytes, on every machine: sorted, one time, and a compressor that is ours alone. */

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writePythonApiZip } from './python-api-zip.mjs'
+import { isOfPackage, writePythonApiZip } from './python-api-zip.mjs'
 
 let root
 beforeEach(async () => {
@@ -89,11 +92,29 @@ describe('python-api.zip', () => {
     const first = await make()
     await put('source/.venv/bin/python', 'x')
     await put('source/uv.lock', 'x')
+    for (const name of [
+      '.env',
+      '.idea/workspace.xml',
+      '.coverage',
+      'src/.env',
+      'src/secrets.json',
+      'notes.txt',
+      '.vscode/mine.json',
+    ])
+      await put(`source/${name}`, 'x')
     await put('source/src/__pycache__/a.pyc', 'x')
     await put('product/starters/api/.venv/bin/python', 'x')
     const second = await make()
 
     expect(second.zip.equals(first.zip)).toBe(true)
+  })
+
+  test('all that the repository has of the package is in it', async () => {
+    const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'python-api')
+    const { stdout } = await promisify(execFile)('git', ['ls-files', '-z'], { cwd: folder })
+    const names = stdout.split('\0').filter((name) => name !== '')
+    expect(names).toContain('pyproject.toml')
+    expect(names.filter((name) => !isOfPackage(name))).toEqual([])
   })
 
   test('a changed source is another file with another date', async () => {

@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
-import { DASHBOARD_LEASE_PATH } from '@mosaygent/contract'
+import { tmpdir } from 'node:os'
+import { join as joined } from 'node:path'
+import { DASHBOARD_LEASE_PATH, HELPER_NAME } from '@mosaygent/contract'
 import { type DashboardLease, proofOf } from '@mosaygent/helper/lease'
 import { bind } from '@mosaygent/helper/ports'
+import { writeInstance } from '@mosaygent/helper/state'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { VERSION } from '../version.ts'
 import { joinHelper } from './running-helper.ts'
@@ -13,13 +17,19 @@ interface Told {
   readonly link?: string
   /** What it proves itself with. */
   readonly key?: string
+  /** Where the next helper on its port is looked for. */
+  readonly home?: string
 }
 
 /** Joins a helper that answers on a port of its own; gives the reply, what was asked of it and the lines printed. */
-async function join({ version, status, link, key = 'the key' }: Told) {
+async function join({ version, status, link, key = 'the key', home = 'nowhere é' }: Told) {
   const asked: (DashboardLease & { path: string | undefined })[] = []
   const replies: ServerResponse[] = []
   const server = createServer((request, response) => {
+    if (request.url === '/health') {
+      response.end(JSON.stringify({ status: 'ok', name: HELPER_NAME, version }))
+      return
+    }
     replies.push(response)
     request.setEncoding('utf8').on('data', (body: string) => {
       const lease: DashboardLease = JSON.parse(body)
@@ -31,10 +41,13 @@ async function join({ version, status, link, key = 'the key' }: Told) {
   })
   const port = await bind(server, 0, '127.0.0.1')
   const lines: string[] = []
+  const previews: number[] = []
   const found = { helperPort: port, previewPort: 1, pid: 4_711, version, key: 'the key' }
   const use = joinHelper({
-    home: 'nowhere é',
+    home,
     port,
+    retryMs: 10,
+    onPreviewPort: (preview) => previews.push(preview),
     found,
     dashboardOrigin: () => ORIGIN,
     log: (line) => lines.push(line),
@@ -48,7 +61,10 @@ async function join({ version, status, link, key = 'the key' }: Told) {
     ready: await use.ready,
     asked,
     lines,
+    previews,
     port,
+    /** The helper ends; another one may take its port. */
+    end: () => replies.splice(0).forEach((one) => one.end()),
     say: (text: string) => replies.forEach((one) => one.write(text)),
   }
 }
@@ -92,6 +108,21 @@ describe('a helper that runs already', () => {
     const { ready, lines } = await join({ version: '0.0.9', status: 200 })
     expect(ready.ok).toBe(true)
     expect(lines[1]).toBe(`That helper is version 0.0.9, this dashboard ${VERSION}: update the older one.`)
+  })
+
+  it('that comes back with its preview elsewhere is followed there', { tags: 'P-108' }, async () => {
+    const home = await mkdtemp(joined(tmpdir(), 'mosaygent é '))
+    onTestFinished(() => rm(home, { recursive: true }))
+    const { end, lines, previews, port } = await join({ version: VERSION, status: 200, home })
+    const next = { helperPort: port, pid: 4_712, version: VERSION, key: 'the key' }
+    await writeInstance(home, { ...next, previewPort: 1 })
+    end()
+    await vi.waitFor(() => expect(lines.filter((line) => /is back/.test(line))).toHaveLength(1))
+    expect(previews).toEqual([])
+    await writeInstance(home, { ...next, previewPort: 37_081 })
+    end()
+    await vi.waitFor(() => expect(previews).toEqual([37_081]))
+    expect(lines.at(-1)).toBe('Preview  http://localhost:37081')
   })
 
   it('that refuses is named with its process and version, and not used', async () => {

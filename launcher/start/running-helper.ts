@@ -26,6 +26,8 @@ export interface JoinHelper extends RunningHelperSearch {
   readonly found: HelperInstance
   readonly dashboardOrigin: () => string
   readonly log: (line: string) => void
+  /** The helper that took the place of the one before has its preview at this port. */
+  readonly onPreviewPort: (port: number) => void
   /** Pause between looking for a helper that has ended (ms). */
   readonly retryMs?: number
 }
@@ -38,6 +40,7 @@ export function joinHelper(use: JoinHelper): HelperInUse {
   const { found, log } = use
   const ending = new AbortController()
   const { signal } = ending
+  let { previewPort } = found
   const first = openLease(found, use.dashboardOrigin(), { signal, log })
   const following = follow()
 
@@ -52,8 +55,16 @@ export function joinHelper(use: JoinHelper): HelperInUse {
       lease = await nextLease()
       if (lease === null) return
       log(`A helper is back on port ${use.port}.`)
+      tellPreview(lease.previewPort)
       if (lease.link !== null) log(pairLine(lease.link))
     }
+  }
+
+  function tellPreview(port: number): void {
+    if (port === previewPort) return
+    previewPort = port
+    log(`Preview  http://localhost:${port}`)
+    use.onPreviewPort(port)
   }
 
   async function nextLease(): Promise<Lease | null> {
@@ -66,7 +77,7 @@ export function joinHelper(use: JoinHelper): HelperInUse {
     return null
   }
 
-  const { helperPort, previewPort, pid, version } = found
+  const { helperPort, pid, version } = found
   return {
     ready: first.then((lease) => {
       if (lease === null) {
@@ -90,6 +101,8 @@ const pairLine = (link: string) => `Pair  ${link}`
 
 /** Our dashboard is known to the helper until `ended` resolves. */
 interface Lease {
+  /** Where that helper has its preview. */
+  readonly previewPort: number
   /** By which a browser has to be paired with it; null: none is needed. */
   readonly link: string | null
   readonly ended: Promise<void>
@@ -100,7 +113,7 @@ interface Lease {
  * (after a helper was killed its file stays, and anybody may take its port).
  */
 async function openLease(
-  { helperPort, key }: HelperInstance,
+  { helperPort, previewPort, key }: HelperInstance,
   origin: string,
   { signal, log }: { signal: AbortSignal; log: (line: string) => void },
 ): Promise<Lease | null> {
@@ -122,7 +135,7 @@ async function openLease(
       await lines.return()
       return null
     }
-    return { link, ended: readToItsEnd(lines, (fresh) => log(pairLine(fresh))) }
+    return { previewPort, link, ended: readToItsEnd(lines, (fresh) => log(pairLine(fresh))) }
   } catch {
     return null // gone in between, no helper of ours, or we are ending
   }

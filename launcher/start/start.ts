@@ -82,6 +82,9 @@ export async function start({ ports, open, files, program, env }: StartCommand):
           found,
           dashboardOrigin,
           log: (line) => console.log(line),
+          onPreviewPort: (preview) => {
+            used = { ...used, preview }
+          },
         })
   const signalled = untilSignalled(() => {
     helper.force()

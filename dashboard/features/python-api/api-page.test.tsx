@@ -162,11 +162,18 @@ describe('the Helper page', () => {
   })
 
   it('says how the server is started on another port than the usual one', { tags: 'P-211' }, async () => {
+    const before = { helperUrl: helperUrl(), previewUrl: previewUrl() }
+    configureHelper({ ...before, previewUrl: 'http://localhost:37081' })
     await openApi({ config: { ...OFFERED, helperUrl: 'http://127.0.0.1:37080' } })
     await showSteps()
     const started = await card('Getting started')
-    expect(started.getByText('uv run mosaygent-api --helper-port 37080')).toBeInTheDocument()
-    expect(started.getByText(/set MOSAYGENT_HELPER_PORT to 37080/)).toBeInTheDocument()
+    expect(
+      started.getByText('uv run mosaygent-api --helper-port 37080 --preview-port 37081'),
+    ).toBeInTheDocument()
+    expect(
+      started.getByText(/set MOSAYGENT_HELPER_PORT to 37080 and MOSAYGENT_PREVIEW_PORT to 37081/),
+    ).toBeInTheDocument()
+    configureHelper(before)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Reply } from '@mosaygent/contract'
 import { Check, ListChecks } from 'lucide-react'
 import { useState } from 'react'
+import { previewUrl } from '#helper-client'
 import { Card, CodeText, CommandLine, Notice, Segmented } from '#ui'
 import { stepsOf } from './steps.ts'
 import type { Step } from './steps.ts'
@@ -37,7 +38,14 @@ export function GettingStarted({ helperUrl, tools, zipUrl, downloaded }: Getting
       {tools !== undefined && !tools.from_package ? <p className="text-ink-2">{STEPS.notNeeded}</p> : null}
       {untried === null ? null : <Notice tone="info">{untried}</Notice>}
       <ol className="grid">
-        {stepsOf({ system, tools, helperUrl, offered: zipUrl !== null, downloaded }).map((step, index) => (
+        {stepsOf({
+          system,
+          tools,
+          helperUrl,
+          previewUrl: previewUrl(),
+          offered: zipUrl !== null,
+          downloaded,
+        }).map((step, index) => (
           <StepRow key={step.title} number={index + 1} step={step} />
         ))}
       </ol>

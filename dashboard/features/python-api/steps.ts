@@ -20,18 +20,27 @@ interface Seen {
   /** What the helper can see of this machine; undefined while none answers. */
   readonly tools: Reply<'pythonTools'> | undefined
   readonly helperUrl: string
+  readonly previewUrl: string
   /** There is a download. */
   readonly offered: boolean
   readonly downloaded: boolean
 }
 
 /** The steps in their order, each with whether it is seen to be done. */
-export function stepsOf({ system, tools, helperUrl, offered, downloaded }: Seen): readonly Step[] {
+export function stepsOf({
+  system,
+  tools,
+  helperUrl,
+  previewUrl,
+  offered,
+  downloaded,
+}: Seen): readonly Step[] {
   const { checksum, extract, installUv, folder } = COMMANDS[system]
   const started = tools?.from_package === true
   const { title, body, byBrowser, noneBody } = STEPS.download
   const checked = downloaded || started
   const { port } = new URL(helperUrl)
+  const { port: previewPort } = new URL(previewUrl)
   return [
     offered
       ? { title, body: checked ? body : `${body} ${byBrowser}`, command: checksum, done: checked }
@@ -43,8 +52,8 @@ export function stepsOf({ system, tools, helperUrl, offered, downloaded }: Seen)
     { ...STEPS.sync, command: 'uv sync --all-groups', done: started },
     {
       title: STEPS.start.title,
-      body: started ? STEPS.start.done(helperUrl) : STEPS.start.body(helperUrl, port),
-      command: STEPS.start.command(port),
+      body: started ? STEPS.start.done(helperUrl) : STEPS.start.body(helperUrl, port, previewPort),
+      command: STEPS.start.command(port, previewPort),
       done: started,
     },
   ]

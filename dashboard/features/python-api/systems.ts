@@ -16,19 +16,19 @@ export const COMMANDS: Record<
     checksum: 'sha256sum python-api.zip',
     extract: 'unzip python-api.zip',
     installUv: 'curl -LsSf https://astral.sh/uv/install.sh | sh',
-    folder: 'cd python-api',
+    folder: 'code python-api',
   },
   macos: {
     checksum: 'shasum -a 256 python-api.zip',
     extract: 'unzip python-api.zip',
     installUv: 'curl -LsSf https://astral.sh/uv/install.sh | sh',
-    folder: 'cd python-api',
+    folder: 'code python-api',
   },
   windows: {
     checksum: 'Get-FileHash python-api.zip',
     extract: 'Expand-Archive python-api.zip -DestinationPath .',
     installUv: 'powershell -ExecutionPolicy ByPass -c "irm https://astral.sh/uv/install.ps1 | iex"',
-    folder: 'cd python-api',
+    folder: 'code python-api',
   },
 }
 

@@ -1,4 +1,4 @@
-import { DOWNLOAD_FAILED, HELPER_PORT, PYTHON_API_ZIP } from '@mosaygent/contract'
+import { DOWNLOAD_FAILED, HELPER_PORT, PREVIEW_PORT, PYTHON_API_ZIP } from '@mosaygent/contract'
 import type { System } from './systems.ts'
 
 /** `1.6 MB`, as file managers count. */
@@ -75,7 +75,7 @@ export const STEPS = {
   },
   open: {
     title: 'Open the folder in your editor',
-    body: 'VS Code and Cursor read its launch configuration and suggest the Python extension.',
+    body: 'With the command of VS Code, or `cursor python-api` for Cursor: both read its launch configuration and suggest the Python extension. The commands below are for the editor’s terminal, or for yours after `cd python-api`.',
   },
   uv: {
     title: 'Install uv',
@@ -95,13 +95,18 @@ export const STEPS = {
   },
   start: {
     title: 'Start the server',
-    body: (helperUrl: string, port: string) =>
-      port === String(HELPER_PORT)
+    body: (helperUrl: string, port: string, previewPort: string) =>
+      port === String(HELPER_PORT) && previewPort === String(PREVIEW_PORT)
         ? `Run the launch configuration “Mosaygent helper (port 8080)” (F5), or type the command. The server is then at \`${helperUrl}\`.`
-        : `This dashboard expects it on port ${port}. Type the command; or set MOSAYGENT_HELPER_PORT to ${port} in the terminal that you open the editor from, then run the launch configuration “Mosaygent helper (port 8080)” (F5). The server is then at \`${helperUrl}\`.`,
+        : `This dashboard expects it on port ${port}, and the app on port ${previewPort}. Type the command; or set MOSAYGENT_HELPER_PORT to ${port} and MOSAYGENT_PREVIEW_PORT to ${previewPort} in the terminal that you open the editor from, then run the launch configuration “Mosaygent helper (port 8080)” (F5). The server is then at \`${helperUrl}\`.`,
     done: (helperUrl: string) => `The server is at \`${helperUrl}\`.`,
-    command: (port: string) =>
-      port === String(HELPER_PORT) ? 'uv run mosaygent-api' : `uv run mosaygent-api --helper-port ${port}`,
+    /** Each port that is another than the usual one is named: two that run at once share none. */
+    command: (port: string, previewPort: string) =>
+      [
+        'uv run mosaygent-api',
+        ...(port === String(HELPER_PORT) ? [] : [`--helper-port ${port}`]),
+        ...(previewPort === String(PREVIEW_PORT) ? [] : [`--preview-port ${previewPort}`]),
+      ].join(' '),
   },
 } as const
 
