@@ -63,8 +63,11 @@ async function expectPoints(page: Page, url: string, port: number): Promise<void
   for (let attempt = 1; ; attempt += 1) {
     const { points, lost } = await judge(url, port)
     console.log(`${new URL(url).pathname} ${JSON.stringify(points)} ${lost.join(' ')}`)
-    if (points.performance < LEAST.performance && attempt < 3) continue
-    for (const [category, least] of Object.entries(LEAST))
+    const wanted = Object.entries(LEAST)
+    // so does a trace that it could not record, which leaves a category without points
+    const short = wanted.some(([category, least]) => points[category as Category] < least)
+    if (short && attempt < 3) continue
+    for (const [category, least] of wanted)
       expect
         .soft(points[category as Category], `${url} ${category}, lost by ${lost.join(', ')}`)
         .toBeGreaterThanOrEqual(least)
