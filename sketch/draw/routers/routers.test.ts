@@ -130,6 +130,23 @@ void main() { Routes.define(); runApp(MaterialApp(onGenerateRoute: Routes.router
   })
 })
 
+describe('a Navigator within the page', { tags: 'P-480' }, () => {
+  it.each([
+    [
+      'by its initial route',
+      "Navigator(onGenerateRoute: (settings) => MaterialPageRoute(builder: (c) => Text('in ${settings.name}')))",
+      'in /',
+    ],
+    [
+      'by its pages',
+      'Navigator(pages: [MaterialPage(child: HomePage()), MaterialPage(child: LoginScreen())])',
+      'login',
+    ],
+  ])('%s', async (_, navigator, page) => {
+    expect(await words(`void main() => runApp(MaterialApp(home: ${navigator}));\n`)).toBe(page)
+  })
+})
+
 it('an app that a package starts with what it is given', { tags: 'P-431' }, async () => {
   const app = "MaterialApp(home: Text('started'))"
   expect(

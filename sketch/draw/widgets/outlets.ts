@@ -1,6 +1,8 @@
 import { positionalArguments } from '../../evaluate/arguments.ts'
-import { created, integer, NULL } from '../../evaluate/value.ts'
-import { argument } from '../widget-arguments.ts'
+import { pageOf } from '../../evaluate/call-to-navigate.ts'
+import { created, integer, NULL, stringOf } from '../../evaluate/value.ts'
+import { NO_BOX } from '../box.ts'
+import { argument, listArgument, stringArgument } from '../widget-arguments.ts'
 import type { Value } from '../../evaluate/value.ts'
 import type { Renderer, RendererTable } from './renderer.ts'
 
@@ -31,8 +33,21 @@ const scaffold: Renderer = (widget, context) => {
   return context.draw({ ...own, named: new Map([...widget.named, ...own.named]) }, context)
 }
 
+/** The topmost of its pages, or what its initial route shows. */
+const navigator: Renderer = (widget, context) => {
+  const top = listArgument(widget, 'pages').at(-1)
+  if (top !== undefined) return context.draw(pageOf(context.evaluator, top) ?? NULL, context)
+  const generate = argument(widget, 'onGenerateRoute')
+  if (generate?.kind !== 'function') return NO_BOX
+  const name = stringOf(stringArgument(widget, 'initialRoute') ?? '/')
+  const settings = created('RouteSettings', { name, arguments: NULL })
+  const route = context.evaluator.apply(generate, positionalArguments(settings))
+  return context.draw(pageOf(context.evaluator, route) ?? NULL, context)
+}
+
 /** Where the page of a nested route is shown. */
 export const OUTLET_WIDGETS: RendererTable = {
+  Navigator: navigator,
   AutoRouter: outlet,
   AutoTabsRouter: outlet,
   AutoTabsScaffold: scaffold,

@@ -32,12 +32,16 @@ const libraries = (): readonly Library[] => [
   fluro,
 ]
 
+/** The list, once it was asked for: every property and call asks. */
+let known: readonly Library[] | null = null
+
 /** The first answer of a library that knows how to answer. */
 export function askLibraries<K extends keyof Library, A>(
   member: K,
   ask: (answer: NonNullable<Library[K]>) => A | null,
 ): A | null {
-  for (const library of libraries()) {
+  known ??= libraries()
+  for (const library of known) {
     const answer: Library[K] = library[member]
     const found = answer === undefined ? null : ask(answer)
     if (found !== null) return found
@@ -47,5 +51,6 @@ export function askLibraries<K extends keyof Library, A>(
 
 /** Lets a widget give what it provides to those below. */
 export function letProvide(evaluator: Evaluator, widget: CreatedValue): void {
-  for (const { provides } of libraries()) provides?.(evaluator, widget)
+  known ??= libraries()
+  for (const { provides } of known) provides?.(evaluator, widget)
 }
