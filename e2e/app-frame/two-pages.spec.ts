@@ -10,7 +10,7 @@ const draw = (page: Page) =>
 
 test(
   'new code loads behind the page that is seen, which stays and takes input, and takes its place with its first picture',
-  { tag: '@P-333' },
+  { tag: ['@P-333', '@P-494'] },
   async ({ page, fakeFlutter }) => {
     await running(page, fakeFlutter)
     await seen(page)
@@ -26,6 +26,9 @@ test(
     await expect(behind(page).contentFrame().locator('flutter-view')).toBeAttached()
     await expect(page.getByRole('progressbar', { name: 'Loading new code' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Reloading...' })).toBeVisible()
+    const words = await page.getByTestId('overlay').boundingBox()
+    expect(words?.height).toBeLessThan(30)
+    await expect(page.getByTestId('screen')).not.toHaveAttribute('data-covered')
     // what is seen is the old page, whole, and it is the one that is touched and typed to
     await seen(page).locator('flutter-view').click()
     await page.keyboard.type('é1')

@@ -108,12 +108,18 @@ describe('overlayOf', () => {
     expect(covers(overlayOf(facts({ status: running })))).toBe(false)
   })
 
-  it('is a strip that covers nothing while a reload is under way and the app can be seen', () => {
-    const overlay = overlayOf(facts({ status: running, phase: acting, seen: true }))
-    expect(overlay).toEqual({ kind: 'acting', action: 'reload', replied: false, strip: true })
-    expect(covers(overlay)).toBe(false)
-    expect(covers(overlayOf(facts({ status: running, phase: acting })))).toBe(true)
-  })
+  it(
+    'is a strip that covers nothing while a reload is under way and the app can be seen',
+    { tags: 'P-494' },
+    () => {
+      const overlay = overlayOf(facts({ status: running, phase: acting, seen: true }))
+      expect(overlay).toEqual({ kind: 'acting', action: 'reload', replied: false, strip: true })
+      expect(covers(overlay)).toBe(false)
+      expect(covers(overlayOf(facts({ status: running, phase: acting })))).toBe(true)
+      const restarting = { ...acting, action: 'restart' } as const
+      expect(covers(overlayOf(facts({ status: running, phase: restarting, seen: true })))).toBe(true)
+    },
+  )
 
   it('says why a run ended by itself', { tags: 'P-066' }, () => {
     const status: PreviewStatus = {

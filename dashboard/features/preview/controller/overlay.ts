@@ -6,7 +6,7 @@ import type { Phase } from './controller-state.ts'
 export type Overlay =
   | { kind: 'downloading'; download: Download }
   | { kind: 'offline' }
-  /** `strip`: the app can be seen meanwhile. `replied`: it is done, and said for a moment more. */
+  /** `strip`: the app can be seen and used meanwhile. `replied`: it is done, and said for a moment more. */
   | { kind: 'acting'; action: Receipt['action']; strip: boolean; replied: boolean }
   /** The helper is lost while a reload is out: whether the code seen is the new one is not known. */
   | { kind: 'unconfirmed'; action: Receipt['action']; strip: true }
@@ -68,7 +68,8 @@ export function overlayOf({ download, offline, lost, asking, phase, status, seen
   if (asking) return { kind: 'unknown', reconnected: true }
   if (action !== null) {
     const replied = phase.kind === 'acting' && phase.replied
-    return { kind: 'acting', action, strip: seen, replied }
+    // a reload leaves the app as it is; a restart begins it anew
+    return { kind: 'acting', action, strip: seen && action === 'reload', replied }
   }
   if (isStarting(phase, status)) return starting(phase, status)
   if (!status) return { kind: 'unknown', reconnected: false }

@@ -79,7 +79,7 @@ export function PreviewPane({
     [pointed, pointedLoaded],
   )
 
-  // it stands where the strip of a reload does, which is as good as over
+  // it is to be answered: the reload or restart beside it is as good as over
   const asksAboutPage = page.coming !== null && page.coming.waiting !== 'loading'
   const app =
     flow.frame === null || page.shown === null ? null : (
@@ -133,7 +133,7 @@ export function PreviewPane({
                 {app === null || page.coming === null ? null : (
                   <ComingPage coming={page.coming} onChoose={page.choose} />
                 )}
-                {asksAboutPage && overlay.kind === 'acting' && overlay.strip ? null : (
+                {asksAboutPage && overlay.kind === 'acting' ? null : (
                   <ScreenOverlay
                     preview={preview}
                     loadingNew={page.coming?.waiting === 'loading'}
