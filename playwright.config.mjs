@@ -66,6 +66,7 @@ export const MINUTES = [
   'shell/steady.spec.ts',
   'sign-in/account.spec.ts',
   'sketch/identity.spec.ts',
+  'sketch/keyboard.spec.ts',
   'sketch/point.spec.ts',
   'sketch/route.spec.ts',
 ]

@@ -28,6 +28,8 @@ export const PageSettings = z.object({
   brightness: z.nullable(Brightness),
   /** Null: that of the language. A page of Flutter's takes its direction from the language alone. */
   direction: z._default(z.nullable(z.enum(['ltr', 'rtl'])), null),
+  /** How much of the app's lower edge a soft keyboard covers, px; left out: there is none. */
+  keyboard: z.optional(z.number().check(z.gte(0), z.lte(1_000))),
 })
 export type PageSettings = z.infer<typeof PageSettings>
 
@@ -160,6 +162,13 @@ export const MessageFromPage = z.discriminatedUnion('type', [
     type: z.literal('mosaygent.route'),
     route: Route,
     ways: z._default(Ways, { back: false, forward: false }),
+  }),
+  /** The field that takes text now; null: none. `mode` and `enter` are those of `inputmode` and `enterkeyhint`. */
+  z.object({
+    type: z.literal('mosaygent.field'),
+    field: z.nullable(
+      z.object({ mode: z.string().check(z.maxLength(20)), enter: z.string().check(z.maxLength(20)) }),
+    ),
   }),
   /** F6, or Shift+F6 for `back`: the person wants the keyboard focus out of the app, which swallows Tab. */
   z.object({ type: z.literal('mosaygent.focus-out'), direction: FocusDirection }),

@@ -108,6 +108,21 @@ test(
         await page.keyboard.press('Enter')
         await expect.poll(() => last('submitted')).toBe('submitted 港')
       })
+      await test.step('a keyboard that rises with the field is told as an inset, and goes with it', async () => {
+        await page.getByRole('button', { name: 'Soft keyboard' }).click()
+        await page.getByRole('menuitemradio', { name: 'Up with a text field' }).click()
+        await page.keyboard.press('Escape')
+        await expect(page.getByTestId('soft-keyboard')).toHaveCount(0)
+        await click(100, 150)
+        await expect(page.getByTestId('soft-keyboard')).toBeVisible()
+        // 336 of the phone, of which 34 lie below the app
+        await expect.poll(() => last('insets')).toBe('insets 302')
+        await page.keyboard.type('!')
+        await expect.poll(() => last('text')).toContain('!')
+        await page.getByRole('combobox', { name: 'Route' }).click()
+        await expect(page.getByTestId('soft-keyboard')).toHaveCount(0)
+        await expect.poll(() => last('insets')).toBe('insets 0')
+      })
       await test.step('an Android phone, in a page loaded anew', async () => {
         await choose(/^iPhone 16/, /^Pixel 9 4/)
         await runsOn('android', 40)

@@ -9,6 +9,7 @@ export function layOut(): void {
     shareOut(row, row.dataset['shares'] === 'width' ? 'width' : 'height')
   for (const box of all('[data-turns]').reverse()) turn(box)
   for (const box of all('[data-fit]')) fit(box)
+  for (const body of all('.scaffold>.body')) keepBelow(body)
   settleIcons()
 }
 
@@ -29,6 +30,14 @@ function shareOut(row: HTMLElement, size: 'width' | 'height'): void {
     const share = child.dataset['share']
     if (share) child.style.setProperty(`max-${size}`, `${Math.max(0, (left * Number(share)) / shares)}px`)
   }
+}
+
+/** What a Scaffold has below its body stays behind the keyboard, so that the body loses only the rest. */
+function keepBelow(body: HTMLElement): void {
+  let below = 0
+  for (let next = body.nextElementSibling; next instanceof HTMLElement; next = next.nextElementSibling)
+    if (getComputedStyle(next).position !== 'absolute') below += next.offsetHeight
+  body.style.setProperty('--below', `${below}px`)
 }
 
 function turn(box: HTMLElement): void {

@@ -9,6 +9,7 @@ import { picturesLoaded } from './pictures-loaded.ts'
 import { createPointer } from './point.ts'
 import { putPicture } from './put-picture.ts'
 import { firstRoute, followRoute, reportRoute } from './route.ts'
+import { reportField } from './report-field.ts'
 import { reportLook } from './report-look.ts'
 import { followSettings } from './settings.ts'
 
@@ -34,7 +35,10 @@ addEventListener('resize', () => {
 })
 const pointer = createPointer()
 reportInteractions(pointer.isOn)
-if (identity !== null) dragScrolls(pointer.isOn)
+if (identity !== null) {
+  dragScrolls(pointer.isOn)
+  reportField()
+}
 markMissingImages()
 
 postToParent({ type: 'mosaygent.hello', route: firstRoute(), identity })

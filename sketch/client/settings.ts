@@ -1,5 +1,5 @@
 import { codeGeneration, reportScreen } from './connection.ts'
-import { framed, postToParent } from './frame.ts'
+import { framed, identity, postToParent } from './frame.ts'
 import { screenQuery, setScreenLocale } from './screen.ts'
 
 /** Takes the settings of the window around the frame, as the gateway's script takes them in an app's page. */
@@ -25,6 +25,8 @@ export function followSettings(onApplied: () => void): void {
     else delete page.dataset['brightness']
     if (direction === 'rtl') page.dataset['direction'] = 'rtl'
     else delete page.dataset['direction']
+    const keyboard = 'keyboard' in message && typeof message.keyboard === 'number' ? message.keyboard : 0
+    page.style.setProperty('--keyboard', `${identity === null ? 0 : keyboard}px`)
     onApplied()
     const before = screenQuery()
     setScreenLocale(typeof locale === 'string' ? locale : '')

@@ -34,7 +34,8 @@ body{font-family:Roboto,sans-serif;-webkit-font-smoothing:antialiased;overflow:h
 .center{display:flex;align-items:center;justify-content:center}
 .scaffold{display:flex;flex-direction:column;overflow:hidden}
 .scaffold>*{flex:none}
-.scaffold>.body{flex:1 1 0;min-height:0;position:relative}
+.scaffold>.body{flex:1 1 0;min-height:0;position:relative;margin-bottom:max(0px,calc(var(--keyboard,0px) - var(--below,0px)))}
+.scaffold .scaffold>.body,.scaffold[data-still]>.body{margin-bottom:0}
 .fill{height:100%;width:100%;overflow:hidden}
 .scroll{scrollbar-width:none}
 .scroll::-webkit-scrollbar{display:none}

@@ -17,6 +17,8 @@ const View = z.object({
   locale: z._default(z.nullable(z.string()), null),
   /** Whether the app is told that it runs on that device, or in this browser. */
   identity: z._default(z.enum(['device', 'browser']), 'device'),
+  /** The soft keyboard: down, up with a field that takes text, or up. */
+  keyboard: z._default(z.enum(['down', 'field', 'up']), 'down'),
   /** Percent; null: as large as fits. */
   zoom: z._default(z.nullable(percent(ZOOM)), null),
 })
@@ -29,6 +31,7 @@ const DEFAULT_VIEW: View = {
   textScale: 100,
   locale: null,
   identity: 'device',
+  keyboard: 'down',
   zoom: null,
 }
 

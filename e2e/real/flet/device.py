@@ -43,6 +43,7 @@ def main(page: ft.Page) -> None:
     # a page that is loaded anew finds the session of its tab again
     page.on_connect = lambda _: say(f"platform {page.platform.value}")
     say(f"platform {page.platform.value}")
+    page.on_media_change = lambda event: say(f"insets {event.view_insets.bottom:.0f}")
     page.on_route_change = lambda event: say(f"route {event.route}")
     say(f"route {page.route}")
 

@@ -2,8 +2,15 @@ import { hearDashboard } from './hear-dashboard.ts'
 import { overrideColourScheme } from './override-colour-scheme.ts'
 import { overrideLocale } from './override-locale.ts'
 
-/** Applies text size, language and brightness of the dashboard's settings; what it does not know it leaves as it is. */
-export function followDashboardSettings(dashboards: readonly string[], onApplied: () => void): void {
+/**
+ * Applies text size, language and brightness of the dashboard's settings, and of a device also its keyboard; what it does
+ * not know it leaves as it is.
+ */
+export function followDashboardSettings(
+  dashboards: readonly string[],
+  setKeyboard: ((height: number) => void) | null,
+  onApplied: () => void,
+): void {
   const setLocale = overrideLocale()
   const setBrightness = overrideColourScheme()
   hearDashboard(dashboards, (message) => {
@@ -11,6 +18,8 @@ export function followDashboardSettings(dashboards: readonly string[], onApplied
     const textScale = 'textScale' in message ? message.textScale : null
     const locale = 'locale' in message ? message.locale : null
     const brightness = 'brightness' in message ? message.brightness : null
+    const keyboard = 'keyboard' in message ? message.keyboard : 0
+    setKeyboard?.(typeof keyboard === 'number' ? keyboard : 0)
     setTextScale(typeof textScale === 'number' ? textScale : null)
     setLocale(typeof locale === 'string' ? locale : null)
     setBrightness(brightness === 'dark' || brightness === 'light' ? brightness : null)

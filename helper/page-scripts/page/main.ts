@@ -16,6 +16,7 @@ import { reportPermissions } from './report-permissions.ts'
 import { currentRoute, dropTimestamp, followRoute } from './report-route.ts'
 import { reportUnreachableServers } from './report-unreachable.ts'
 import type { Send } from './send.ts'
+import { overrideKeyboardInset, reportField } from './soft-keyboard.ts'
 import { replaceWorkerRegistration } from './service-workers.ts'
 import { takeIdentity } from './take-identity.ts'
 
@@ -47,7 +48,10 @@ if (framed) {
   reportMemory(send)
   const edges = watchEdges(send)
   reportUnreachableServers(send)
-  followDashboardSettings(dashboards, edges.changed)
+  // a browser on a desktop has no keyboard that covers anything
+  const setKeyboard = identity === null ? null : overrideKeyboardInset()
+  if (identity !== null) reportField(send)
+  followDashboardSettings(dashboards, setKeyboard, edges.changed)
   answerCodeQuestions(dashboards, send)
   leaveAppWithF6(send)
   followRoute(dashboards, send, edges.changed)

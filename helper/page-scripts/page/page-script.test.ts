@@ -48,7 +48,7 @@ test('settings of the dashboard’s origin apply; those of another, and of anoth
   // This stand-in for a browser has the lists, but not their class.
   vi.stubGlobal('MediaQueryList', window.matchMedia('all').constructor)
   const applied = vi.fn<() => void>()
-  followDashboardSettings(['http://localhost:36412'], applied)
+  followDashboardSettings(['http://localhost:36412'], null, applied)
   const dark = window.matchMedia('(prefers-color-scheme: dark)')
   const changed = vi.fn<() => void>()
   dark.addEventListener('change', changed)

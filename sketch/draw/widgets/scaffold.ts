@@ -52,7 +52,13 @@ function drawScaffold(widget: CreatedValue, context: Context): Box {
       part('persistentFooterButtons') +
       part('bottomNavigationBar') +
       openDrawer(widget, context),
-    { widget: 'Scaffold', class: 'scaffold' },
+    {
+      widget: 'Scaffold',
+      class: 'scaffold',
+      ...(booleanArgument(widget, 'resizeToAvoidBottomInset') === false
+        ? { attributes: { 'data-still': '' } }
+        : {}),
+    },
   )
   return { html, width, height }
 }

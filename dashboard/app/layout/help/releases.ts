@@ -10,6 +10,7 @@ export const RELEASES: readonly Release[] = [
   {
     version: '0.1.0',
     changes: [
+      'Where your app is stands above the phone: copy it, type it, go back and forward.',
       'Any API starts from its card: FastAPI, Flask, Django, Node, Go, Dart, or a command of your own.',
       '`Checks` beside the phone runs `flutter analyze` and your tests, and opens what they find in your editor.',
       'Search or run finds more: the device, rotation, text size, what’s new, and the words you know them by.',

@@ -11,6 +11,7 @@ const view = {
   locale: 'de',
   zoom: null,
   identity: 'device',
+  keyboard: 'down',
 } as const
 const settings = pageSettings(view)
 const hello = { type: 'mosaygent.hello', route: '/#/' }

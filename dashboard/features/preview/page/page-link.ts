@@ -12,6 +12,8 @@ import { askForPicture } from '../picture/ask-for-picture.ts'
 import type { Photographed, PictureAnswer } from '../picture/ask-for-picture.ts'
 
 export type PageLogLine = Extract<MessageFromPage, { type: 'mosaygent.log' }>['lines'][number]
+/** What the field that takes text says of the keyboard it wants. */
+export type Field = NonNullable<Extract<MessageFromPage, { type: 'mosaygent.field' }>['field']>
 type PageErrorMessage = Extract<MessageFromPage, { type: 'mosaygent.error' }>
 
 /** An uncaught error of the running app, as often as it came. */
@@ -27,6 +29,8 @@ export interface PageState {
   readonly route: string | null
   /** Whether the app's own history goes on from there. */
   readonly ways: { readonly back: boolean; readonly forward: boolean }
+  /** The field that takes text; null: none. */
+  readonly field: Field | null
   /** The device that it was told it runs on, by its own word; null: none, or not known. */
   readonly identity: DeviceIdentity | null
   readonly errors: readonly PageError[]
@@ -69,6 +73,7 @@ export interface PagePorts {
 }
 
 const FRESH = {
+  field: null,
   route: null,
   ways: { back: false, forward: false },
   identity: null,
@@ -198,6 +203,9 @@ export class PageLink {
       }
       case 'mosaygent.route':
         this.#state.set({ ...this.#state.get(), route: message.route, ways: message.ways })
+        return
+      case 'mosaygent.field':
+        this.#state.set({ ...this.#state.get(), field: message.field })
         return
       case 'mosaygent.focus-out':
         this.#ports.onFocusOut(message.direction)

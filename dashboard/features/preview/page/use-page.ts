@@ -2,11 +2,15 @@ import type { PageSettings, FocusDirection } from '@mosaygent/contract'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { addAppLines, addPageLine, previewUrl } from '#helper-client'
 import { useStore } from '#store'
+import { deviceOf } from '../phone/devices.ts'
+import { keyboardHeight } from '../phone/keyboard-size.ts'
+import { screenOf } from '../phone/screen.ts'
 import type { PictureAnswer } from '../picture/ask-for-picture.ts'
 import type { View } from '../view-settings.ts'
 import { AppPages } from './app-pages.ts'
 import type { Coming, Framed, PageRequest } from './page-request.ts'
 import type { PageState } from './page-link.ts'
+import { keyboardUp } from './keyboard-up.ts'
 import { texts } from './texts.ts'
 import { unreachableText } from './unreachable.ts'
 
@@ -86,9 +90,10 @@ export function usePage(given: PageGiven): AppPage {
       addPageLine(`${title}. ${advice}`, 'warning')
     }
   }, [unreachable, version])
+  const keyboard = keyboardUp(view.keyboard, page) ? keyboardOver(view) : 0
   useEffect(() => {
-    pages.settings(pageSettings(view))
-  }, [pages, view])
+    pages.settings(pageSettings(view, keyboard))
+  }, [pages, view, keyboard])
   useEffect(() => {
     pages.code(code)
   }, [pages, code])
@@ -129,13 +134,20 @@ export function usePage(given: PageGiven): AppPage {
   return { ...page, shown, blank, coming, leaving, attach, loaded, choose, go, step, takePicture }
 }
 
+/** How much of the app a keyboard that is up covers: the room below the app is the system's anyway. */
+function keyboardOver({ device, landscape }: View): number {
+  const of = deviceOf(device)
+  return keyboardHeight(of, landscape) - screenOf(of, landscape).bottom
+}
+
 /** The view in the words of the script. */
-export function pageSettings({ textScale, locale, appDark }: View): PageSettings {
+export function pageSettings({ textScale, locale, appDark }: View, keyboard = 0): PageSettings {
   return {
     type: 'mosaygent.settings',
     textScale: textScale === 100 ? null : textScale / 100,
     locale,
     brightness: appDark ? 'dark' : 'light',
     direction: null,
+    keyboard,
   }
 }

@@ -25,13 +25,28 @@ interface PhoneProps {
   blank: boolean
   /** The app, laid out in logical px; null shows the wallpaper. */
   app: ReactNode
+  /** The soft keyboard, laid out like the app and above it; null: it is down. */
+  keyboard?: ReactNode
   overlay: ReactNode
   ribbon: ReactNode
 }
 
 /** The device as a drawing: frame, screen, status bar, cutout, home. What it shows is handed in. */
 export function Phone(props: PhoneProps) {
-  const { device, screen, landscape, scale, appDark, edges, covered, blank, app, overlay, ribbon } = props
+  const {
+    device,
+    screen,
+    landscape,
+    scale,
+    appDark,
+    edges,
+    covered,
+    blank,
+    app,
+    keyboard = null,
+    overlay,
+    ribbon,
+  } = props
   const outer = outerSize(screen)
   const frame: CSSProperties & Record<`--${string}`, string | number> = {
     '--s': scale,
@@ -73,6 +88,11 @@ export function Phone(props: PhoneProps) {
         <div className={styles.scaled} style={size} inert={covered}>
           {app}
         </div>
+        {keyboard === null ? null : (
+          <div className={clsx(styles.scaled, styles.keys)} style={size}>
+            {keyboard}
+          </div>
+        )}
         {app === null ? <div className={overlayStyles.wall} /> : null}
         {overlay}
         <div className={clsx(styles.scaled, styles.over)} style={size} aria-hidden="true">

@@ -9,6 +9,7 @@ import { screenOf } from '../phone/screen.ts'
 import { TEXT_SCALE, ZOOM } from '../view-settings.ts'
 import type { View } from '../view-settings.ts'
 import { DeviceMenu } from './device-menu.tsx'
+import { KeyboardMenu } from './keyboard-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { RangeControl } from './range-control.tsx'
 import styles from './preview-pane.module.css'
@@ -60,6 +61,14 @@ export function PaneTools(props: PaneToolsProps) {
           onClick={() => {
             set({ landscape: !view.landscape })
           }}
+        />
+        <KeyboardMenu
+          keyboard={view.keyboard}
+          onKeyboard={(keyboard) => {
+            set({ keyboard })
+          }}
+          page={page}
+          sketch={pointing.on !== null}
         />
       </div>
       <div className={styles.group}>

@@ -15,6 +15,9 @@ import { deviceOf } from '../phone/devices.ts'
 import { screenOf } from '../phone/screen.ts'
 import { usePhoneScale } from '../phone/phone-scale.ts'
 import { Phone } from '../phone/phone.tsx'
+import { keyboardHeight } from '../phone/keyboard-size.ts'
+import { SoftKeyboard } from '../phone/soft-keyboard.tsx'
+import { keyboardUp } from '../page/keyboard-up.ts'
 import type { View } from '../view-settings.ts'
 import { ComingPage } from './coming-page.tsx'
 import { ScreenOverlay } from './screen-overlay.tsx'
@@ -128,6 +131,17 @@ export function PreviewPane({
             covered={covers(overlay) || app === null}
             blank={page.blank}
             app={app}
+            keyboard={
+              app !== null && keyboardUp(view.keyboard, page) ? (
+                <SoftKeyboard
+                  device={device}
+                  height={keyboardHeight(device, view.landscape)}
+                  foot={screen.bottom}
+                  field={page.field}
+                  dark={view.appDark}
+                />
+              ) : null
+            }
             overlay={
               <>
                 {app === null || page.coming === null ? null : (

@@ -55,6 +55,16 @@ export const texts = {
     seen: 'seen',
     listed: 'in the source',
   },
+  keyboard: {
+    label: 'Soft keyboard',
+    choices: { down: 'Down', field: 'Up with a text field', up: 'Up' },
+    noDevice: 'The app runs as on this browser, which has none',
+    insets:
+      'The app is told of it (viewInsets) while one of its fields takes text; without one its view is shorter.',
+    sketch: 'A Scaffold’s body ends above it; insets that the source asks for itself stay zero.',
+    safeAreas:
+      'Safe areas are kept around the app: Flutter on the web is told of none, so SafeArea and padding are zero.',
+  },
   rotate: 'Rotate',
   dark: 'Dark mode of the app',
   textSize: 'Text size',
