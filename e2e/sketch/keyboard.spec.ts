@@ -32,7 +32,7 @@ test(
     })
     const app = page.frameLocator('iframe').locator('#sketch')
     const last = async () => (await app.getByText('the last line').boundingBox())?.y ?? 0
-    const bar = async () => (await app.getByText('Home').boundingBox())?.y ?? 0
+    const bar = async () => (await app.getByText('Me', { exact: true }).boundingBox())?.y ?? 0
     await expect(app.getByText('the last line')).toBeVisible()
     const [before, barBefore] = [await last(), await bar()]
     const settings = { type: 'mosaygent.settings', textScale: null, locale: null, brightness: null }

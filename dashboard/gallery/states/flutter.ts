@@ -23,6 +23,12 @@ const SIDE: Edge = [
 const EDGES: Edges = { top: SIDE.slice(0, 1), left: SIDE, right: SIDE, bottom: SIDE.slice(1) }
 
 const page = { path: '/flutter' } as const
+const VIEW_WITH_KEYBOARD = JSON.stringify({
+  device: 'iphone-16',
+  landscape: false,
+  appDark: false,
+  keyboard: 'field',
+})
 const says = (body: object) => ({ [STATUS]: { body } })
 const after = (receipt: Receipt) => ({
   ...says({ ...RUNNING, receipt }),
@@ -65,6 +71,20 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     answers: after(APPLIED),
     app: { shown: [{ type: 'mosaygent.first-frame' }] },
     picture: true,
+  },
+  {
+    ...page,
+    id: 'flutter/keyboard',
+    title: 'The soft keyboard is up',
+    shows: 'Applied 2 files',
+    answers: after(APPLIED),
+    app: {
+      shown: [
+        { type: 'mosaygent.first-frame' },
+        { type: 'mosaygent.field', field: { mode: 'text', enter: 'search' } },
+      ],
+    },
+    stored: { mosaygent_preview_view: VIEW_WITH_KEYBOARD },
   },
   {
     ...page,

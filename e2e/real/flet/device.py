@@ -1,6 +1,6 @@
 """A small Flet program that tells what it takes its platform for.
 
-At fixed places lie a blue button, what a pointer hovers over, a text field and a list. FLET_LOG names a file that gets
+At fixed places lie a blue button, what a pointer hovers over, a text field and a list, and a green mark at the page's end. FLET_LOG names a file that gets
 a line for everything the person did.
 """
 
@@ -37,13 +37,13 @@ def main(page: ft.Page) -> None:
                 ft.Container(hovered, left=0, top=60, width=300, height=40),
                 ft.Container(field, left=0, top=120, width=300),
                 ft.Container(rows, left=0, top=200, width=300, height=400),
+                ft.Container(bgcolor="#00aa00", left=320, bottom=0, width=40, height=20),
             ],
         )
     )
     # a page that is loaded anew finds the session of its tab again
     page.on_connect = lambda _: say(f"platform {page.platform.value}")
     say(f"platform {page.platform.value}")
-    page.on_media_change = lambda event: say(f"insets {event.view_insets.bottom:.0f}")
     page.on_route_change = lambda event: say(f"route {event.route}")
     say(f"route {page.route}")
 
