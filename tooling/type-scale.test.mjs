@@ -5,8 +5,12 @@ import { expect, test } from 'vitest'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Not the interface: an app that is drawn as a picture, and the page that shows the gallery's own app. */
-const DRAWN = new Set(['dashboard/features/login/app-picture.tsx', 'dashboard/gallery/app/index.html'])
+/** Not the interface: an app and a phone's keyboard that are drawn as pictures, and the page of the gallery's own app. */
+const DRAWN = new Set([
+  'dashboard/features/login/app-picture.tsx',
+  'dashboard/features/preview/phone/soft-keyboard.module.css',
+  'dashboard/gallery/app/index.html',
+])
 
 /** Pages that are served without the dashboard's code. */
 const OTHERS = ['helper/plain-pages', 'launcher/local-sign-in']

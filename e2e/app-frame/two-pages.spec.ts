@@ -10,7 +10,7 @@ const draw = (page: Page) =>
 
 test(
   'new code loads behind the page that is seen, which stays and takes input, and takes its place with its first picture',
-  { tag: ['@P-333', '@P-494'] },
+  { tag: ['@P-333', '@P-531'] },
   async ({ page, fakeFlutter }) => {
     await running(page, fakeFlutter)
     await seen(page)

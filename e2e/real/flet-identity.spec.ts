@@ -43,7 +43,7 @@ async function pageEnd(page: Page): Promise<number> {
 
 test(
   'a real Flutter web app is on the device that the menu names: system, sizes, drag, wheel, hover, text',
-  { tag: ['@P-472', '@P-473', '@P-495', '@P-496'] },
+  { tag: ['@P-472', '@P-473', '@P-532', '@P-533'] },
   async ({ page, context }) => {
     test.skip(python === undefined, 'Flet could not be installed: no real Flutter web app on this machine')
     test.skip(process.platform === 'win32', 'the fake flutter is a script with a #! line')

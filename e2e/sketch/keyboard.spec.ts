@@ -15,7 +15,7 @@ test.use({
 
 test(
   'a sketch makes room for the keyboard as a Scaffold does, and tells which field wants one',
-  { tag: ['@P-495', '@P-496'] },
+  { tag: ['@P-532', '@P-533'] },
   async ({ page, sketch }) => {
     await page.goto(sketch.around)
     await page.evaluate(() => {

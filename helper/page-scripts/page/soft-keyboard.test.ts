@@ -11,7 +11,7 @@ afterEach(() => {
 
 test(
   'a keyboard takes its height from the visual viewport, which says that it changed',
-  { tags: 'P-496' },
+  { tags: 'P-533' },
   () => {
     class Viewport extends EventTarget {
       get height() {
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('a field that takes text is told, and its end once no other has come', { tags: 'P-496' }, () => {
+test('a field that takes text is told, and its end once no other has come', { tags: 'P-533' }, () => {
   vi.useFakeTimers()
   const sent: MessageFromPage[] = []
   reportField((message) => void sent.push(message))

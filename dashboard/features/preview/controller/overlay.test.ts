@@ -110,7 +110,7 @@ describe('overlayOf', () => {
 
   it(
     'is a strip that covers nothing while a reload is under way and the app can be seen',
-    { tags: 'P-494' },
+    { tags: 'P-531' },
     () => {
       const overlay = overlayOf(facts({ status: running, phase: acting, seen: true }))
       expect(overlay).toEqual({ kind: 'acting', action: 'reload', replied: false, strip: true })

@@ -7,7 +7,7 @@ import { screenOf } from './screen.ts'
 const caps = (...args: Parameters<typeof keyboardRows>) =>
   keyboardRows(...args).map((row) => row.map(({ cap }) => cap).join(''))
 
-test('each field has the keys that it asks for, as the system has them', { tags: 'P-495' }, () => {
+test('each field has the keys that it asks for, as the system has them', { tags: 'P-532' }, () => {
   expect(caps(true, 'text', 'search')).toEqual(['qwertyuiop', 'asdfghjkl', '⇧zxcvbnm⌫', '123spacesearch'])
   expect(caps(false, 'email', '').at(-1)).toBe('?123@☺.⏎')
   expect(caps(true, 'decimal', '')).toEqual(['123', '456', '789', '0⌫'])
@@ -18,7 +18,7 @@ test('each field has the keys that it asks for, as the system has them', { tags:
 
 test(
   'a keyboard leaves room above it on every device, and none of it is below the app',
-  { tags: 'P-495' },
+  { tags: 'P-532' },
   () => {
     for (const device of DEVICES)
       for (const landscape of [false, true]) {
