@@ -34,10 +34,15 @@ export function watchEdges(send: Send): { readonly changed: () => void } {
     readLater()
   }
   const own = window.requestAnimationFrame
-  // Every drawing begins with a request for an animation frame.
+  // Every drawing is an animation frame. The last one is read after it was drawn, however late that is.
   window.requestAnimationFrame = function requestAnimationFrame(callback) {
-    readLater()
-    return own.call(window, callback)
+    return own.call(window, (time) => {
+      try {
+        callback(time)
+      } finally {
+        readLater()
+      }
+    })
   }
   const begin = () =>
     own.call(window, () => {
