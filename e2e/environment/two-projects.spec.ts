@@ -31,6 +31,9 @@ test(
     await page.getByRole('button', { name: /^Reload/ }).click()
     await expect.poll(async () => (await call('GET', '/flutter/status')).reply['receipt']).not.toBeNull()
 
+    // each project has its own
+    await call('POST', '/flutter/reload-on-save', { enabled: true })
+
     const strip = page.getByRole('list', { name: 'Also running' })
     const drawsOf = (folder: string) => `body[data-project="${encodeURI(join(folder, 'flutter'))}"]`
     const shows = (folder: string) =>
@@ -61,7 +64,7 @@ test(
     })
 
     await test.step('saved in it, it is reloaded alone; the one that is shown has no receipt of it', async () => {
-      await call('POST', '/flutter/reload-on-save', { enabled: true })
+      expect((await call('GET', '/flutter/status')).reply['reload_on_save']).toBe(false)
       await writeFile(join(first, 'flutter/lib/main.dart'), '// saved beside\n')
       const line = page.getByRole('log').getByText(new RegExp(`^${name}: (Applied|Compiled): 1 file`))
       await expect(line.first()).toBeVisible()

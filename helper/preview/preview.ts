@@ -13,7 +13,7 @@ import type { EventHub } from '../events/index.ts'
 import { openInEditor } from './editor/open-in-editor.ts'
 import { createGateway, type GatewayTarget } from './gateway/gateway.ts'
 import type { Peers } from '../peer/index.ts'
-import type { PreviewMemory } from './memory.ts'
+import { chooseReloadOnSave, type PreviewMemory } from './memory.ts'
 import type { FirebaseFiles } from './restart-to-apply.ts'
 import { createPlace, type Place } from './room/place.ts'
 import { createRoom } from './room/room.ts'
@@ -116,6 +116,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
     previewPort,
     console,
     memory: deps.memory,
+    projectDirectory: deps.projectDirectory,
     nextMoment,
     eventReaders: () => hub.readers(),
     timings,
@@ -201,7 +202,7 @@ export function createPreview(deps: PreviewDeps, settings: PreviewSettings = {})
       runningProjects: async () => succeed({ running: running() }),
       stopProject: ({ directory }) => room.stop(directory),
       setReloadOnSave: async ({ enabled }) => {
-        await deps.memory.choose((value) => ({ ...value, reload_on_save: enabled }))
+        await chooseReloadOnSave(deps.memory, deps.projectDirectory(), enabled)
         for (const { session } of room.all()) session.reloadOnSaveChanged()
         return succeed({ enabled })
       },

@@ -156,7 +156,8 @@ function append(more: readonly Unnumbered[]): void {
     // of a run that is not shown: it stands between the lines of the one that is
     const beside = project !== undefined && rule === undefined ? `${projectName(project)}: ` : ''
     const line: ShownLine = { key: nextKey, at, source, level, text: `${beside}${text}` }
-    if (rule === undefined && receipt === undefined && gap === undefined) fresh.push(line)
+    if (rule === undefined && project === undefined && receipt === undefined && gap === undefined)
+      fresh.push(line)
     else fresh.push({ ...line, rule, project, section, receipt, gap })
   }
   // joining drops what is too much, also while no component is mounted

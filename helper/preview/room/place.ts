@@ -4,6 +4,7 @@ import type { ConsoleLog } from '../../console/index.ts'
 import { stageText } from '../../tools/index.ts'
 import { createErrorList, type ErrorList } from '../errors/error-list.ts'
 import type { Gateway, GatewayTarget } from '../gateway/gateway.ts'
+import { reloadsOnSave } from '../memory.ts'
 import { createRestartToApply } from '../restart-to-apply.ts'
 import { createPreviewSession } from '../session/session.ts'
 import type { PreviewSession, SessionDeps } from '../session/session-types.ts'
@@ -23,9 +24,18 @@ export async function folderOf(path: string | null): Promise<Folder | null> {
 
 export interface PlaceDeps extends Omit<
   SessionDeps,
-  'errors' | 'gatewayPort' | 'onStatus' | 'onReceipt' | 'onSources' | 'eventReaders' | 'console'
+  | 'errors'
+  | 'reloadOnSave'
+  | 'gatewayPort'
+  | 'onStatus'
+  | 'onReceipt'
+  | 'onSources'
+  | 'eventReaders'
+  | 'console'
 > {
   readonly console: ConsoleLog
+  /** That is chosen; null: none. */
+  readonly projectDirectory: () => string | null
   readonly eventReaders: () => number
   /** The port of what is shown. */
   readonly previewPort: () => number
@@ -66,6 +76,7 @@ export function createPlace(deps: PlaceDeps): Place {
         return deps.console.add({ source, level, text, project })
       },
     },
+    reloadOnSave: () => reloadsOnSave(deps.memory, place.directory?.path ?? deps.projectDirectory()),
     gatewayPort: () => place.gateway?.port() ?? deps.previewPort(),
     eventReaders: () => (deps.isShown(place) ? deps.eventReaders() : 0),
     onStatus: (status) => deps.onStatus(place, status),

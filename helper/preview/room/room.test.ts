@@ -25,8 +25,9 @@ const beside = async (s: PreviewHarness) => {
 }
 
 /** The first project goes on beside a second one that runs and is shown. */
-async function two(options: Partial<Parameters<typeof running>[0]> = {}) {
+async function two(options: Partial<Parameters<typeof running>[0]> = {}, reloadsFirst = false) {
   const s = await running({ transcript: 'reload-ok', ...options })
+  if (reloadsFirst) await s.preview.handlers.setReloadOnSave({ enabled: true }, idle)
   const first = s.project
   const firstPid = (await s.status()).pid
   await openPage(s.port)
@@ -96,8 +97,9 @@ describe('two projects', () => {
   })
 
   test('a file saved in one is reloaded in that one alone', { tags: 'P-408' }, async () => {
-    const { s, first, second } = await two()
-    await s.preview.handlers.setReloadOnSave({ enabled: true }, idle)
+    const { s, first, second } = await two({}, true)
+    // each has a choice of its own
+    expect(await s.status()).toMatchObject({ reload_on_save: false })
     const seen = s.events.length
     await writeFile(join(first, 'lib/main.dart'), '// saved beside')
     await vi.waitFor(async () => expect(await restarts(s, first)).toHaveLength(1), WAIT)
@@ -114,11 +116,17 @@ describe('two projects', () => {
 
     await s.change(first)
     expect(await s.receipts()).toMatchObject([{ trigger: 'save', outcome: 'applied', in_place: true }])
+    expect(await s.status()).toMatchObject({ reload_on_save: true })
+    // the console says whose section begins
+    expect((await s.console()).findLast(({ rule }) => rule !== undefined)).toMatchObject({
+      rule: 'Now shown',
+      project: first,
+    })
   })
 
   test('pages say nothing of a project that is not shown', { tags: 'P-408' }, async () => {
     // this version needs a fresh page for each reload
-    const { s, first, second } = await two({ transcript: 'reload-35', version: '3.35.7' })
+    const { s, first, second } = await two({ transcript: 'reload-35', version: '3.35.7' }, true)
     const news = (state: 'open' | 'shown', receipt = ''): PageNews =>
       state === 'open' ? { state, page: 'frame' } : { state, page: 'frame', receipt }
     await s.preview.handlers.setReloadOnSave({ enabled: true }, idle)

@@ -36,6 +36,9 @@ export interface Room {
   close(): Promise<void>
 }
 
+/** What opens the section of a project that is shown again, or for the first time. */
+const SHOWN = 'Now shown'
+
 export function createRoom(deps: RoomDeps): Room {
   const alone = createMutex()
   const beside = new Set<Place>()
@@ -65,11 +68,16 @@ export function createRoom(deps: RoomDeps): Room {
     log(`${nameOf(place)} goes on at http://127.0.0.1:${gateway.port()}`, 'info')
   }
 
-  /** What ran before it goes on beside it; what had ended is told no more. */
-  async function show(place: Place): Promise<void> {
+  /**
+   * What ran before it goes on beside it; what had ended is told no more. `of`: the folder that it is about, whose
+   * section of the console begins here.
+   */
+  async function show(place: Place, of: Folder | null): Promise<void> {
     const before = shown
     const { gateway } = place
     shown = place
+    if (of !== null)
+      deps.console.add({ source: 'helper', level: 'info', text: SHOWN, rule: SHOWN, project: of.path })
     beside.delete(place)
     place.gateway = null
     if (before.session.isBusy()) await stepAside(before)
@@ -116,19 +124,19 @@ export function createRoom(deps: RoomDeps): Room {
         next.directory = directory
         // a link to it is another name of the same app
         if (isAt(next.app, app)) next.app = app
-        if (next !== shown) await show(next)
+        if (next !== shown) await show(next, next.app ?? app ?? directory)
       }),
     async start(environment) {
       const { begun } = await alone(async (): Promise<{ begun: Promise<Acted> }> => {
         const { app, directory } = await chosen()
         if (closed) return { begun: Promise.resolve(refuse('not-running', 'The helper is closing.')) }
         const runs = [...beside].find((place) => place.session.isBusy() && isAt(place.app, app))
-        if (runs !== undefined) await show(runs)
+        if (runs !== undefined) await show(runs, runs.app)
         const ending = shown.session.state().kind === 'stopping' && !isAt(shown.app, app)
         if (!shown.session.isBusy() || ending) {
           const others = [...beside].filter(({ session }) => session.isBusy())
           if (others.length >= MAX_RUNNING_PROJECTS) return { begun: Promise.resolve(tooMany(others)) }
-          if (app !== null && shown.app !== null && !isAt(shown.app, app)) await show(deps.create())
+          if (app !== null && shown.app !== null && !isAt(shown.app, app)) await show(deps.create(), app)
           shown.app = app ?? shown.app
           shown.directory = directory
         }

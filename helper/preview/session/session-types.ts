@@ -26,6 +26,8 @@ export interface SessionDeps extends EngineSearch {
   readonly console: ConsoleLog
   readonly errors: ErrorList
   readonly memory: PreviewMemory
+  /** Whether a saved file reloads the app of this project. */
+  readonly reloadOnSave: () => boolean
   readonly onStatus: (status: PreviewStatus) => void
   /** A source file changed. */
   readonly onSources: () => void

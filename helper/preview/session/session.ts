@@ -32,7 +32,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       idle,
       stale: staleness.stale(),
       watchTrouble: staleness.trouble(),
-      reloadOnSave: deps.memory.get().reload_on_save,
+      reloadOnSave: deps.reloadOnSave(),
       ownWorkers: deps.memory.get().own_workers,
       sketching: sketchPort() !== null,
       compileErrors: lifecycle.compileErrors(),
@@ -118,7 +118,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
       lifecycle.startAgain().catch((error: unknown) => log(messageOf(error), 'error'))
       return
     }
-    if (!deps.memory.get().reload_on_save || !isReady(lifecycle.state())) return
+    if (!deps.reloadOnSave() || !isReady(lifecycle.state())) return
     reload('save').catch((error: unknown) => log(messageOf(error), 'error'))
   }
 
@@ -130,7 +130,7 @@ export function createPreviewSession(deps: SessionDeps): PreviewSession {
     receivePageNews: (news) => screen.receive(news),
     reloadOnSaveChanged() {
       changed(true)
-      if (deps.memory.get().reload_on_save && staleness.isDue()) saved()
+      if (deps.reloadOnSave() && staleness.isDue()) saved()
     },
     async setOwnWorkers(project, enabled) {
       await deps.memory.choose((value) => {

@@ -31,7 +31,8 @@ describe('reload on save', () => {
       expect(await save(s, true)).toEqual({ ok: true, value: { enabled: true } })
       expect((await s.status()).reload_on_save).toBe(true)
       expect(JSON.parse(await readFile(join(s.base, 'preview.json'), 'utf8'))).toMatchObject({
-        reload_on_save: true,
+        reload_on_save: false,
+        reload_on_save_of: { [s.project]: true },
       })
       const news = nextReceipt(s)
       await s.edit('lib/main.dart', '// saved')

@@ -9,6 +9,7 @@ import type { Preview } from '../controller/use-preview.ts'
 import type { PageError } from '../page/page-link.ts'
 import { indexAfter, indexAfterTime } from './console-filter.ts'
 import { countLines, growingSections } from './section-receipts.ts'
+import { growingOfShownProject } from './shown-project.ts'
 
 /** What Clear left: nothing is thrown away, so it can be shown again. */
 export interface Cleared {
@@ -41,7 +42,8 @@ const NOTHING: Mark = { key: 0, errors: new Set(), action: 0 }
  */
 export function useCleared({ errors, flow }: Preview, pageErrors: readonly PageError[]): Cleared {
   const [sectioned] = useState(growingSections)
-  const all = useConsoleLines()
+  const [ofProject] = useState(growingOfShownProject)
+  const all = ofProject(useConsoleLines())
   const { lines, receipts } = sectioned(all)
   const [mark, setMark] = useState(NOTHING)
   const [kept, keep] = useBrowserSetting('console_cleared', ClearedAt, null)

@@ -1,0 +1,57 @@
+import type { ShownLine } from '#helper-client'
+
+/** What is said while one project is shown: the lines of its own sections, and what is no run's. */
+interface OfProject {
+  readonly lines: readonly ShownLine[]
+  /** The project of the newest section, which is the one that is shown; null: there is none. */
+  readonly project: string | null
+  /** That of the section that is open at the end. */
+  readonly section: string | null
+}
+
+const NONE: OfProject = { lines: [], project: null, section: null }
+
+/**
+ * Leaves out what other projects said while they were shown: each has its own place in the console, and going back to
+ * it brings that back. What is printed beside the shown one stays, under its name.
+ */
+export function ofShownProject(before: OfProject, fresh: readonly ShownLine[]): OfProject {
+  let { section } = before
+  const { project } = before
+  const lines: ShownLine[] = []
+  for (const line of fresh) {
+    if (line.rule !== undefined && line.project !== undefined) section = line.project
+    const own = section === null || section === project || line.project === project
+    if (own || isNoRuns(line)) lines.push(line)
+  }
+  return { lines: before.lines.concat(lines), project, section }
+}
+
+const isNoRuns = ({ source, rule }: ShownLine) =>
+  rule === undefined && (source === 'api' || source === 'git' || source === 'page')
+
+/** The project of the newest section; null: none names one. */
+const newestOf = (lines: readonly ShownLine[]): string | null =>
+  lines.findLast(({ rule, project }) => rule !== undefined && project !== undefined)?.project ?? null
+
+/** The same for a list that grows at its end: all of it is looked at again only where another project is shown. */
+export function growingOfShownProject(): (lines: readonly ShownLine[]) => readonly ShownLine[] {
+  let given: readonly ShownLine[] = []
+  let found = NONE
+  return (lines) => {
+    if (lines === given) return found.lines
+    const grown =
+      given.length > 0 &&
+      lines.length >= given.length &&
+      lines[0] === given[0] &&
+      lines[given.length - 1] === given.at(-1)
+    const fresh = grown ? lines.slice(given.length) : lines
+    const newest = newestOf(fresh)
+    found =
+      grown && (newest === null || newest === found.project)
+        ? ofShownProject(found, fresh)
+        : ofShownProject({ ...NONE, project: newest ?? newestOf(lines) }, lines)
+    given = lines
+    return found.lines
+  }
+}
