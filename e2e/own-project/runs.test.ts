@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { app, type Files, launchFile, openOwnProject, type OwnProject } from './harness.ts'
 
 let own: OwnProject
@@ -163,4 +163,25 @@ test('a folder that links to itself from within is searched once', async () => {
   await symlink(folder, join(folder, 'apps', 'more', 'all'))
   await own.ask('/environment/set-directory', { path: folder })
   expect((await own.call('GET', '/project/apps')).reply).toMatchObject({ apps: [{ path: 'apps/one' }] })
+})
+
+test('the same folder in two dashboards: each runs its own, stopping one leaves the other, and both see an edit', async () => {
+  const folder = await own.open({ ...app('.', 'one'), '.vscode/launch.json': launchFile({ name: 'Dev' }) })
+  const other = await openOwnProject()
+  onTestFinished(() => other.close())
+  await other.ask('/environment/set-directory', { path: folder })
+  const status = async () => (await other.call('GET', '/flutter/status')).reply
+  await other.ask('/run/choose', { environment: 'development', id: '.vscode/launch.json#Dev' })
+  await other.ask('/flutter/start', { environment: 'development' })
+  await expect.poll(async () => (await status())['ready'], { timeout: 30_000 }).toBe(true)
+  // the first one neither has the other's choice nor ends its app
+  expect(await own.start('development')).toMatchObject({ args: [], status: { configuration: null } })
+  expect(await status()).toMatchObject({ running: true, configuration: 'Dev' })
+  await writeFile(join(folder, '.vscode/launch.json'), launchFile({ name: 'Dev' }, { name: 'Live' }))
+  for (const { call } of [own, other])
+    expect((await call('GET', '/run/configurations')).reply).toMatchObject({
+      configurations: [{ name: 'Dev' }, { name: 'Live' }],
+    })
+  await other.ask('/flutter/stop', {})
+  expect(await status()).toMatchObject({ running: false })
 })

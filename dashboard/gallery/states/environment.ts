@@ -34,6 +34,27 @@ const projects = {
   'GET /mosaygent/flutter/status': { body: { ...RUNNING, project: `${OTHER}/flutter` } },
 } as const
 
+/** A project of before goes on beside the chosen one. */
+const beside = {
+  'GET /mosaygent/project/running': {
+    body: {
+      running: [
+        {
+          directory: OTHER,
+          name: 'form_app',
+          app: 'flutter',
+          port: 41_234,
+          url: 'http://127.0.0.1:41234',
+          state: 'running',
+          shown: false,
+          configuration: null,
+          environment: 'development',
+        },
+      ],
+    },
+  },
+}
+
 /** The project directory, and the page as a whole. */
 export const ENVIRONMENT_STATES: readonly GalleryState[] = [
   { ...page, id: 'environment/both', title: 'Both codebases', shows: 'tides-of-tomorrow', picture: true },
@@ -130,24 +151,19 @@ export const ENVIRONMENT_STATES: readonly GalleryState[] = [
     id: 'environment/beside',
     title: 'Another project runs beside the chosen one',
     shows: '41234',
-    answers: {
-      'GET /mosaygent/project/running': {
-        body: {
-          running: [
-            {
-              directory: OTHER,
-              name: 'form_app',
-              app: 'flutter',
-              port: 41_234,
-              url: 'http://127.0.0.1:41234',
-              state: 'running',
-              shown: false,
-              configuration: null,
-              environment: 'development',
-            },
-          ],
-        },
-      },
+    answers: beside,
+  },
+  {
+    ...page,
+    id: 'environment/run-question',
+    title: 'Another project was chosen while one runs',
+    shows: 'Stop form_app and start My project?',
+    answers: beside,
+    stored: {
+      mosaygent_run_question: JSON.stringify({
+        directory: DIRECTORY,
+        about: { kind: 'project', directory: OTHER },
+      }),
     },
   },
   {
