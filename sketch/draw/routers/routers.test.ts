@@ -130,6 +130,11 @@ void main() { Routes.define(); runApp(MaterialApp(onGenerateRoute: Routes.router
   })
 })
 
+it('an Overlay shows its entries', { tags: 'P-480' }, async () => {
+  const overlay = "Overlay(initialEntries: [OverlayEntry(builder: (context) => Text('in'))])"
+  expect(await words(`void main() => runApp(MaterialApp(home: ${overlay}));\n`)).toBe('in')
+})
+
 describe('a Navigator within the page', { tags: 'P-480' }, () => {
   it.each([
     [

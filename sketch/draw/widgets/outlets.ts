@@ -1,6 +1,6 @@
 import { positionalArguments } from '../../evaluate/arguments.ts'
 import { pageOf } from '../../evaluate/call-to-navigate.ts'
-import { created, integer, NULL, stringOf } from '../../evaluate/value.ts'
+import { created, integer, listOf, NULL, stringOf } from '../../evaluate/value.ts'
 import { NO_BOX } from '../box.ts'
 import { argument, listArgument, stringArgument } from '../widget-arguments.ts'
 import type { Value } from '../../evaluate/value.ts'
@@ -45,9 +45,21 @@ const navigator: Renderer = (widget, context) => {
   return context.draw(pageOf(context.evaluator, route) ?? NULL, context)
 }
 
+/** Its entries above one another, each as large as it. */
+const overlay: Renderer = (widget, context) => {
+  const children = listArgument(widget, 'initialEntries').flatMap((entry) => {
+    const build = entry.kind === 'object' ? argument(entry, 'builder') : undefined
+    if (build?.kind !== 'function') return []
+    return [context.evaluator.apply(build, positionalArguments(created('BuildContext')))]
+  })
+  const fit: Value = { kind: 'member', type: 'StackFit', name: 'expand' }
+  return context.draw(created('Stack', { fit, children: listOf(children) }), context)
+}
+
 /** Where the page of a nested route is shown. */
 export const OUTLET_WIDGETS: RendererTable = {
   Navigator: navigator,
+  Overlay: overlay,
   AutoRouter: outlet,
   AutoTabsRouter: outlet,
   AutoTabsScaffold: scaffold,
