@@ -33,6 +33,8 @@ const [uv, firebase, flet, gh, currentGh, lighthouse, git] = await Promise.all([
   ensureCurrentGit(root),
 ])
 if (uv !== null) env.MOSAYGENT_TEST_UV = uv
+const poetry = uv === null ? null : await ensurePoetry(uv)
+if (poetry !== null) env.MOSAYGENT_TEST_POETRY = poetry
 if (firebase !== null) env.MOSAYGENT_TEST_FIREBASE = firebase
 if (flet !== null) env.MOSAYGENT_TEST_FLET = flet
 if (gh !== null) env.MOSAYGENT_TEST_GH = gh
@@ -67,6 +69,24 @@ async function ensureUv() {
     console.error(`uv could not be installed: ${error.message}`)
   }
   return existsSync(uv) ? uv : null
+}
+
+/** Poetry in a folder of its own, so that who has uv on its path has not Poetry; null where it cannot be had. */
+async function ensurePoetry(uv) {
+  const bin = join(cache, 'poetry', process.platform === 'win32' ? 'Scripts' : 'bin')
+  const poetry = join(bin, process.platform === 'win32' ? 'poetry.exe' : 'poetry')
+  if (existsSync(poetry)) return poetry
+  try {
+    await runStep(uv, ['venv', '--quiet', '--allow-existing', join(cache, 'poetry')], {
+      cwd: cache,
+      quiet: true,
+    })
+    const into = ['--python', join(cache, 'poetry')]
+    await runStep(uv, ['pip', 'install', '--quiet', ...into, 'poetry==2.5.1'], { cwd: cache, quiet: true })
+  } catch (error) {
+    console.error(`Poetry could not be installed: ${error.message}`)
+  }
+  return existsSync(poetry) ? poetry : null
 }
 
 /** The official emulator's command line: 240 MB that only these tests need, so it is no dependency of ours. */
