@@ -44,6 +44,7 @@ export const MINUTES = [
   'flutter-page/devices.spec.ts',
   'flutter-page/edges.spec.ts',
   'flutter-page/install.spec.ts',
+  'flutter-page/mosaic-app.spec.ts',
   'flutter-page/permissions.spec.ts',
   'flutter-page/phone-clock.spec.ts',
   'flutter-page/picture.spec.ts',

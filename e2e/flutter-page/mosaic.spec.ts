@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { callsTo } from '../harness/call.ts'
@@ -82,6 +82,17 @@ test(
       await page.reload()
       await expect(page.getByRole('button', { name: /^Mine é/ })).toBeVisible()
       await expect(round(page)).toContainText('5 frames live')
+    })
+
+    await test.step('one picture shows the whole sheet', async () => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Save a picture of the sheet' }).click()
+      const png = await readFile(await (await download).path())
+      expect(png.subarray(1, 4).toString()).toBe('PNG')
+      // two pixels for each of the sheet's
+      const sheet = await page.getByTestId('sheet').boundingBox()
+      expect(png.readUInt32BE(16)).toBe(Math.round(((sheet?.width ?? 0) + 48) * 2))
+      await expect(page.getByText(/gave no picture/)).toHaveCount(0)
     })
 
     await test.step('a right-to-left sheet turns the sketch', async () => {

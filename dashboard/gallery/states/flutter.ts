@@ -351,6 +351,21 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
   },
   {
     ...page,
+    id: 'flutter/mosaic',
+    title: 'The mosaic: the app in several frames at once',
+    shows: '4 frames live',
+    answers: after(APPLIED),
+    stored: {
+      mosaygent_preview_mosaic: JSON.stringify({
+        open: true,
+        sheet: 'dark-and-light',
+        frames: null,
+        saved: [],
+      }),
+    },
+  },
+  {
+    ...page,
     id: 'flutter/filtered',
     title: 'No lines match the filter',
     shows: 'Running',

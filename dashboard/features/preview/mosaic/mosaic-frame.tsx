@@ -1,6 +1,6 @@
 import { frameAllow } from '@mosaygent/contract'
 import { Maximize2, Minimize2, TriangleAlert } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Button, IconButton, Spinner } from '#ui'
 import { AppFrame } from '../phone/app-frame.tsx'
 import { deviceOf } from '../phone/devices.ts'
@@ -14,6 +14,7 @@ import { isLive, pageOf } from './mosaic-state.ts'
 import type { MosaicEvent, MosaicState } from './mosaic-state.ts'
 import styles from './mosaic.module.css'
 import type { Place } from './sheet-layout.ts'
+import type { Shot } from './sheet-picture.ts'
 import { CAPTION } from './sheet-layout.ts'
 import { texts } from './texts.ts'
 import { useFramePage } from './use-frame-page.ts'
@@ -29,6 +30,8 @@ interface MosaicFrameProps {
   twin: boolean
   big: boolean
   goal: Goal | null
+  /** Tells what a picture of the sheet needs; the same function from render to render. */
+  onShot: (id: string, shot: Pick<Shot, 'conditions' | 'take'> | null) => void
   onLead: (route: string) => void
   onBig: () => void
   onChange: (spec: FrameSpec) => void
@@ -38,8 +41,22 @@ interface MosaicFrameProps {
 
 /** One frame of the sheet: the app in its device, its name, and what there is to say of it. */
 export function MosaicFrame(props: MosaicFrameProps) {
-  const { spec, state, dispatch, place, as, twin, big, goal, onLead, onBig, onChange, onOne, onRemove } =
-    props
+  const {
+    spec,
+    state,
+    dispatch,
+    place,
+    as,
+    twin,
+    big,
+    goal,
+    onShot,
+    onLead,
+    onBig,
+    onChange,
+    onOne,
+    onRemove,
+  } = props
   const { id } = spec
   const box = useRef<HTMLDivElement>(null)
   const frame = state.frames[id]
@@ -74,6 +91,15 @@ export function MosaicFrame(props: MosaicFrameProps) {
   const device = deviceOf(spec.device)
   const screen = screenOf(device, spec.landscape)
   const { width, height } = outerSize(screen)
+  const { takePicture } = page
+  const edges = page.look?.edges ?? page.edges
+  useEffect(() => {
+    const conditions = { device, landscape: spec.landscape, appDark: spec.dark, edges }
+    onShot(id, { conditions, take: takePicture })
+    return () => {
+      onShot(id, null)
+    }
+  }, [onShot, id, device, spec.landscape, spec.dark, edges, takePicture])
   const words = stateWords(state, id)
   const busy = frame?.stage.kind === 'loading' || asked
   const seen = load !== null && page.shown !== null
@@ -98,7 +124,7 @@ export function MosaicFrame(props: MosaicFrameProps) {
         landscape={spec.landscape}
         scale={place.scale}
         appDark={spec.dark}
-        edges={page.look?.edges ?? page.edges}
+        edges={edges}
         covered={!seen}
         blank={page.blank}
         app={

@@ -15,6 +15,7 @@ import type { View } from '../view-settings.ts'
 import { MOST_FRAMES } from './frame-spec.ts'
 import type { FrameSpec } from './frame-spec.ts'
 import { SKETCHES_PER_NAME } from './loopback-twin.ts'
+import { conditionsOf } from './frame-words.ts'
 import { MosaicFoot } from './mosaic-foot.tsx'
 import { MosaicFrame } from './mosaic-frame.tsx'
 import type { Mosaic } from './mosaic-settings.ts'
@@ -22,6 +23,8 @@ import styles from './mosaic.module.css'
 import { framesOfMosaic } from './sheet-frames.ts'
 import { SheetRoute } from './sheet-route.tsx'
 import { layOutSheet } from './sheet-layout.ts'
+import type { Shot } from './sheet-picture.ts'
+import { SheetPictureButton } from './sheet-picture-button.tsx'
 import { SheetMenu } from './sheet-menu.tsx'
 import { texts } from './texts.ts'
 import type { Goal } from './use-frame-page.ts'
@@ -57,6 +60,11 @@ export function MosaicPane(props: MosaicPaneProps) {
   const big = bigAt === -1 ? null : bigId
   const { state, dispatch, limit } = useMosaic({ preview, specs, big, as: view.identity })
   useRoundReport(state, tell)
+  const shots = useRef(new Map<string, Pick<Shot, 'conditions' | 'take'>>())
+  const onShot = useCallback((id: string, shot: Pick<Shot, 'conditions' | 'take'> | null) => {
+    if (shot === null) shots.current.delete(id)
+    else shots.current.set(id, shot)
+  }, [])
   const setFrames = useCallback(
     (frames: readonly FrameSpec[]) => {
       onMosaic({ ...mosaic, frames: [...frames] })
@@ -65,6 +73,16 @@ export function MosaicPane(props: MosaicPaneProps) {
   )
   const sizes = specs.map((spec) => outerSize(screenOf(deviceOf(spec.device), spec.landscape)))
   const layout = room === null ? null : layOutSheet(sizes, room, big === null ? null : bigAt)
+  const takeShots = () => ({
+    size: { width: room?.width ?? 0, height: layout?.height ?? 0 },
+    all: specs.flatMap((spec, index) => {
+      const shot = shots.current.get(spec.id)
+      const place = layout?.places[index]
+      if (shot === undefined || place === undefined) return []
+      const detail = conditionsOf(spec).join(', ')
+      return [{ ...shot, place, name: deviceOf(spec.device).name, detail }]
+    }),
+  })
   const scrolls = room !== null && layout !== null && layout.height > room.height
   const covered = covers(preview.overlay)
   return (
@@ -91,6 +109,10 @@ export function MosaicPane(props: MosaicPaneProps) {
         </div>
         <Sums state={state} />
         <div className={paneStyles.group}>
+          <SheetPictureButton
+            off={state.wanted === null ? texts.picture.startFirst : null}
+            shots={takeShots}
+          />
           <IconButton
             size="small"
             label={texts.console}
@@ -127,6 +149,7 @@ export function MosaicPane(props: MosaicPaneProps) {
                 as={view.identity}
                 twin={index >= SKETCHES_PER_NAME}
                 goal={goal}
+                onShot={onShot}
                 onLead={(to) => {
                   setGoal({ to })
                 }}

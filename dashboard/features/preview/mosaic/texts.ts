@@ -29,6 +29,12 @@ export const texts = {
   },
   add: 'Add a frame',
   full: (most: number) => `A sheet has ${most} frames at most`,
+  picture: {
+    save: 'Save a picture of the sheet',
+    busy: 'The picture is being taken',
+    startFirst: 'Start the preview first',
+    missing: (count: number) => `${frames(count)} gave no picture`,
+  },
   console: 'Console',
   frame: {
     name: (device: string, conditions: readonly string[]) => [device, ...conditions].join(', '),
