@@ -113,6 +113,16 @@ describe('what left the server’s process group', () => {
   })
 })
 
+test('values that it was given and prints are hidden wherever its output is kept', async () => {
+  const t = await start(
+    `console.log('uses', process.env.DB_PASSWORD, process.env.MODE); console.log(process.env.SIGNING_KEY.split('\\n')[1]); process.exit(3)`,
+    { env: { DB_PASSWORD: 'hunter2-of-ours', MODE: 'plain-mode', SIGNING_KEY: 'first-line\nsecond-line' } },
+  )
+  await expect.poll(() => t.server.own().kind, WAIT).toBe('crashed')
+  expect(t.lines).toEqual(expect.arrayContaining(['uses *** plain-mode', '***']))
+  expect(t.server.own()).toMatchObject({ run: { lines: ['uses *** plain-mode', '***'] } })
+})
+
 describe('where it listens', { tags: 'P-450' }, () => {
   test('is read from what it prints', async () => {
     const t = await start(ELSEWHERE_SERVER, { env: { SAYS: ' * Running on http://[::1]:PORT' } })

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ApiLook, ConsoleLine } from '@mosaygent/contract'
 import type { LongRunning } from '../processes/index.ts'
 import { describeHolder, findPortHolder } from '../ports/index.ts'
+import { maskValue, secretsAmong, withoutValues } from '../redaction/index.ts'
 import { type ProcessRow, type ProcessTable, startUv } from '../tools/index.ts'
 import type { Address } from './address/address.ts'
 import { ask } from './address/ask.ts'
@@ -199,14 +200,18 @@ export function createApiServer(deps: ApiServerDeps): ApiServer {
       let mine: LongRunning | null = null
       let seen: AnswerWatch | null = null
       const readFailure = createFailureReader(codebase)
+      const secrets = secretsAmong(
+        Object.entries(command.env).map(([name, value]) => ({ value, masked: maskValue(name, value) })),
+      )
       const started = startUv({
         file: command.program,
         args: command.args,
         cwd: command.cwd,
         env: deps.env,
         extra: command.env,
-        onLine: (line) => {
-          if (isOwnLook(line, seen?.lookedAt() ?? [])) return
+        onLine: (raw) => {
+          if (isOwnLook(raw, seen?.lookedAt() ?? [])) return
+          const line = withoutValues(raw, secrets)
           deps.log(logLevel(line), line, directory)
           const failure = readFailure(line)
           if (mine !== null) readLine(mine, line, failure)

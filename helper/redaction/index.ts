@@ -1,5 +1,6 @@
 export { hideSecrets } from './hide-secrets.ts'
-export { maskValue } from './mask-value.ts'
+export { secretsAmong, withoutValues } from './known-values.ts'
+export { maskValue, type Masked } from './mask-value.ts'
 export { createLineReader } from './line-reader.ts'
 export { createLineRedactor, type RedactLine } from './line-redactor.ts'
 export { createOutputReader } from './output-reader.ts'

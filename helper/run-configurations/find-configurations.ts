@@ -3,7 +3,7 @@ import { readForeign, valueOr, whyNotRead, type ForeignRead } from '../foreign-f
 import { entriesOf } from '../state/index.ts'
 import { applyToApp } from './apply-to-app.ts'
 import type { AppPlace, Configuration, LookedInto } from './model.ts'
-import type { FoundConfigurations } from './readers/found.ts'
+import { type FoundConfigurations, MOST_CONFIGURATIONS } from './readers/found.ts'
 import { wordsOfWebDevConfig } from './readers/web-dev-config.ts'
 
 /** The kinds of file that hold configurations. */
@@ -23,6 +23,8 @@ export interface Found {
 
 /** More than any editor shows. */
 const MOST_FILES = 100
+/** In characters, of all configurations together: settings add their arguments to each of them. */
+const MOST_TEXT = 2_000_000
 
 /**
  * Every configuration of the app, from the files of editors and scripts in the project directory, in its own folder, and
@@ -34,6 +36,7 @@ export async function findConfigurations(place: AppPlace, userHome: string): Pro
   const configurations: Configuration[] = []
   const files: LookedInto[] = []
   const ids = new Set<string>()
+  let room = MOST_TEXT
   for (const base of bases) {
     const settingsFile = join(base, '.vscode', 'settings.json')
     const settings = await readForeign('run-settings', settingsFile, null)
@@ -44,7 +47,12 @@ export async function findConfigurations(place: AppPlace, userHome: string): Pro
       const source = named(path)
       const { configurations: all, note: passed, broken } = valueOr(read, NOTHING)
       let found = 0
-      for (const one of all) {
+      let surplus = 0
+      for (const [index, one] of all.entries()) {
+        if (room < 0 || configurations.length >= MOST_CONFIGURATIONS) {
+          surplus = all.length - index
+          break
+        }
         const made = await applyToApp({
           ...place,
           found: one,
@@ -55,16 +63,18 @@ export async function findConfigurations(place: AppPlace, userHome: string): Pro
           settings: kind === 'run-launch' ? valueOr(settings, []) : [],
         })
         if (made === null) continue
+        room -= JSON.stringify(made).length
         found += 1
         configurations.push({ ...made, id: freeId(`${source}#${made.name}`) })
       }
-      const elsewhere = all.length - found
+      const elsewhere = all.length - found - surplus
       const others = elsewhere === 0 ? null : `${elsewhere} of another app.`
       const unread = whyNotRead(source, read)
-      const why = unread ?? ([passed, others].filter(Boolean).join(' ') || null)
+      const more = surplus === 0 ? null : `${surplus} more than are listed.`
+      const why = unread ?? ([passed, others, more].filter(Boolean).join(' ') || null)
       // a file without a word about the app is not worth a line, unless it is one for that
       if (all.length > 0 || why !== null || kind === 'run-launch') {
-        const severity = unread !== null || broken === true ? 'warning' : 'info'
+        const severity = unread !== null || broken === true || surplus > 0 ? 'warning' : 'info'
         files.push({ file: source, found, note: why, severity })
       }
     }

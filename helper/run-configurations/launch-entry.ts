@@ -1,6 +1,7 @@
 import { hideSecrets, maskValue } from '../redaction/index.ts'
 import type { Configuration } from './model.ts'
-import { maskArgument, PAIR } from './shown.ts'
+import { readPair } from './arguments/pair-argument.ts'
+import { maskArgument } from './shown.ts'
 
 /** A configuration as an entry of `launch.json`. */
 export interface LaunchForm {
@@ -29,8 +30,8 @@ export function launchFormOf(configuration: Configuration, app: string, text: st
     return written(name, pair, `--dart-define=${pair}`, maskValue(name, value).secret)
   })
   const others = args.flatMap((arg) => {
-    const [, option = arg.split('=', 1)[0] ?? arg, name] = PAIR.exec(arg) ?? []
-    return written(name ?? option, arg, arg, isSecretArgument(arg))
+    const name = readPair(arg)?.name ?? arg.split('=', 1)[0] ?? arg
+    return written(name, arg, arg, isSecretArgument(arg))
   })
   return {
     configuration: {
@@ -48,11 +49,7 @@ export function launchFormOf(configuration: Configuration, app: string, text: st
   }
 }
 
-function isSecretArgument(arg: string): boolean {
-  const [, , name = '', value = ''] = PAIR.exec(arg) ?? []
-  if (name === '') return hideSecrets(arg) !== arg
-  return name.toLowerCase() === 'authorization' || maskValue(name, value).secret
-}
+const isSecretArgument = (arg: string) => readPair(arg)?.masked.secret ?? hideSecrets(arg) !== arg
 
 /** The entry as a page may see it. */
 export function shownEntry(name: string, { configuration }: LaunchForm): string {

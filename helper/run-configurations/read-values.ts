@@ -14,12 +14,20 @@ export interface FileValues {
   readonly warnings: readonly string[]
 }
 
+/** Of one configuration: each is looked for again. */
+const MOST_FILES = 50
+/** In characters, of one configuration: there are up to 200 of them. */
+const MOST_VALUES = 1_000_000
+
 /** Reads the define files; what a file of a repository names outside of the project directory is not opened. */
 export async function readFileValues(configuration: Configuration, place: AppPlace): Promise<FileValues> {
   const values = new Map<string, string>()
   const files: { path: string; format: 'json' | 'env' }[] = []
   const problems: string[] = []
   const warnings: string[] = []
+  let room = MOST_VALUES
+  if (configuration.defineFiles.length > MOST_FILES)
+    return { values: {}, files, problems: [`It names more than ${MOST_FILES} define files.`], warnings }
   for (const name of configuration.defineFiles) {
     const path = resolve(place.app, name)
     const elsewhere = configuration.source !== 'own' && !(await isWithin(place.directory, path))
@@ -31,14 +39,27 @@ export async function readFileValues(configuration: Configuration, place: AppPla
       continue
     }
     files.push({ path: name, format: file.format })
-    for (const [key, value] of Object.entries(file.values)) values.set(key, value)
+    const entries = Object.entries(file.values)
+    room -= entries.reduce((size, [key, value]) => size + key.length + value.length, 0)
+    if (room < 0) {
+      problems.push('Its define files hold more than 1 MB of values in all.')
+      return { values: {}, files, problems, warnings }
+    }
+    for (const [key, value] of entries) values.set(key, value)
     if (file.nested.length > 0)
       warnings.push(
-        `${name}: ${file.nested.join(', ')} is no plain value, so the app gets it as Dart text and not as JSON.`,
+        `${name}: ${named(file.nested)} is no plain value, so the app gets it as Dart text and not as JSON.`,
       )
   }
   return { values: Object.fromEntries(values), files, problems, warnings }
 }
+
+/** The first ones: a file may have any number. */
+const named = (names: readonly string[]) =>
+  [
+    ...names.slice(0, 20).map((name) => name.slice(0, 100)),
+    ...(names.length > 20 ? [`${names.length - 20} more`] : []),
+  ].join(', ')
 
 async function readOne(
   name: string,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { pathExists } from 'path-exists'
 import { type Outcome, refuse, succeed } from '../errors/index.ts'
-import { maskValue } from '../redaction/index.ts'
+import { maskValue, secretsAmong } from '../redaction/index.ts'
 import { unknownToVersion } from './arguments/check-version.ts'
+import { readPair } from './arguments/pair-argument.ts'
 import { isAtLeast } from './arguments/version.ts'
 import type { AppPlace, Configuration } from './model.ts'
 import { type FileValues, isWithin, readFileValues } from './read-values.ts'
@@ -67,7 +68,7 @@ export async function resolveRun(options: ResolveOptions): Promise<Outcome<Resol
       ...values.warnings,
       ...(kept === 'arguments' ? [readableBy(version)] : []),
     ],
-    secrets: secretsOf({ ...values.values, ...defines }),
+    secrets: secretsOf({ ...values.values, ...defines }, args),
     fingerprint: createHash('sha256')
       .update(JSON.stringify([target, flavor, defines, values.values, files, args]))
       .digest('hex'),
@@ -135,10 +136,7 @@ function whereDefinesGo(version: string | null, files: number): 'first' | 'last'
 const readableBy = (version: string | null) =>
   `Flutter ${version ?? ''} takes no further define file, so the defines are arguments, which other users of this machine can read.`
 
-/** Shorter ones would be found in any word. */
-const LEAST_SECRET = 6
-
-const secretsOf = (values: Readonly<Record<string, string>>) =>
-  Object.entries(values).flatMap(([name, value]) =>
-    value.length >= LEAST_SECRET && maskValue(name, value).secret ? [value] : [],
-  )
+function secretsOf(values: Readonly<Record<string, string>>, args: readonly string[]): readonly string[] {
+  const named = Object.entries(values).map(([name, value]) => ({ value, masked: maskValue(name, value) }))
+  return secretsAmong([...named, ...args.map(readPair).filter((pair) => pair !== null)])
+}

@@ -14,7 +14,7 @@ import { PLAIN, plainRun, plainTarget, type WantedRun } from './plain-run.ts'
 import { resolveRun, type RunPurpose, whetherUsable } from './resolve-run.ts'
 import { LAUNCH_FILE } from './launch-folder.ts'
 import { createLaunchFile } from './save-to-launch-file.ts'
-import { shownConfiguration } from './shown.ts'
+import { shownConfigurations } from './shown.ts'
 import { forBuild } from './arguments/for-build.ts'
 import { valuesFileOf, writeValues } from './values-file.ts'
 
@@ -71,7 +71,7 @@ export function createRunConfigurations(deps: RunConfigurationsDeps) {
         return succeed({ configurations: [], chosen: NO_CHOICES.chosen, files: [], launch_undo: null })
       const { configurations, files } = await all(place)
       return succeed({
-        configurations: await Promise.all(configurations.map((one) => shownConfiguration(one, place))),
+        configurations: await shownConfigurations(configurations, place),
         chosen: choicesOf(place).chosen,
         files: [...files],
         offers: await offersFor(place.app),

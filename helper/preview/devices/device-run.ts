@@ -1,10 +1,10 @@
 import type { Device } from '@mosaygent/contract'
 import { type FlutterEnding, type FlutterProgram, startFlutterOnDevice } from '../../tools/index.ts'
-import { createOutputRedactor, plainText } from '../../redaction/index.ts'
+import { createOutputRedactor, plainText, withoutValues } from '../../redaction/index.ts'
 import { createDaemonClient, type DaemonReply } from '../daemon/client.ts'
 import { stopTool } from '../daemon/stop-tool.ts'
 import type { Timings } from '../session/timings.ts'
-import { type WantedRun, withoutValues } from '../session/wanted-run.ts'
+import type { WantedRun } from '../session/wanted-run.ts'
 
 export interface DeviceRunOptions {
   readonly program: FlutterProgram

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { StartStage, ReloadTrigger } from '@mosaygent/contract'
 import { startFlutterRun, type FlutterEnding } from '../../tools/index.ts'
-import { createOutputRedactor, plainText } from '../../redaction/index.ts'
+import { createOutputRedactor, plainText, withoutValues } from '../../redaction/index.ts'
 import { createDaemonClient, type DaemonReply } from '../daemon/client.ts'
 import type { DaemonEvent } from '../daemon/messages.ts'
 import { stopTool } from '../daemon/stop-tool.ts'
@@ -10,7 +10,7 @@ import { answers, loopbackUrl } from './ports.ts'
 import { SKETCH_KEY } from './sketch-key.ts'
 import { stageOf } from '../../tools/index.ts'
 import type { Timings } from './timings.ts'
-import { type WantedRun, withoutValues } from './wanted-run.ts'
+import type { WantedRun } from './wanted-run.ts'
 
 export type Stream = 'out' | 'err'
 /** Who asked for a reload, in the tool's own terms. */

@@ -51,10 +51,3 @@ export function whyAnotherStart(now: WantedRun, before: WantedRun): string {
     ? 'No run configuration is chosen now, so the app was stopped and started'
     : `The run configuration is ${now.name} now, so the app was stopped and started`
 }
-
-/** An app may print the values that it was given. */
-export function withoutValues(text: string, secrets: readonly string[]): string {
-  let shown = text
-  for (const secret of secrets) shown = shown.replaceAll(secret, '***')
-  return shown
-}

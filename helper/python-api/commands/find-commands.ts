@@ -47,6 +47,8 @@ export async function findCommands(place: CommandPlace): Promise<FoundCommands> 
       const command = resolveCommand(one, source, { ...place, base })
       if (command === 'of-the-open-file')
         files.push({ file: source, note: `“${one.name}” runs the file that is open in the editor.` })
+      if (command === 'too-long')
+        files.push({ file: source, note: `“${one.name.slice(0, 60)}” is longer than any command.` })
       if (typeof command === 'string') continue
       found.push({ rank: rankOf(command, rank), command: { ...command, id: freeId(command.id) } })
     }

@@ -14,19 +14,28 @@ interface Place {
   readonly env: NodeJS.ProcessEnv
 }
 
+/** In words, and in characters: more than any command has. Each word is looked at beside all others. */
+const MOST_WORDS = 500
+const MOST_CHARACTERS = 20_000
+
+const isTooLong = ({ name, program, args, cwd, envFiles }: FoundApiCommand) =>
+  args.length + envFiles.length > MOST_WORDS ||
+  [name, program, cwd ?? '', ...args, ...envFiles].join(' ').length > MOST_CHARACTERS
+
 /** A command as it is run from here; else why it is none of this API's. */
 export function resolveCommand(
   found: FoundApiCommand,
   source: string,
   place: Place,
-): ApiCommand | 'of-the-open-file' | 'elsewhere' {
-  const unknown: string[] = []
+): ApiCommand | 'of-the-open-file' | 'elsewhere' | 'too-long' {
+  if (isTooLong(found)) return 'too-long'
+  const unknown = new Set<string>()
   const { base, userHome } = place
   // a command gets no more of our environment than any program that we start
   const env = childEnvironment(place.env)
   const fill = (text: string) => {
     const filled = fillVariables(text, { base, userHome, env })
-    unknown.push(...filled.unknown)
+    for (const one of filled.unknown) unknown.add(one)
     return filled.text
   }
   const shown = (text: string) => fillVariables(text, { base, userHome }).text
@@ -36,7 +45,7 @@ export function resolveCommand(
   const envFiles = found.envFiles.map((file) => resolve(base, fill(file)))
   const variables = Object.fromEntries(Object.entries(found.env).map(([name, value]) => [name, fill(value)]))
   // of whatever is open, or was pressed: no start of this project
-  if (unknown.some((name) => /^\$\{(?:file|relativeFile|selectedText|lineNumber)/.test(name)))
+  if ([...unknown].some((name) => /^\$\{(?:file|relativeFile|selectedText|lineNumber)/.test(name)))
     return 'of-the-open-file'
   const named = [program, ...args].filter((word) => isAbsolute(word))
   if (!isWithin(place.codebase, cwd) && !named.some((word) => isWithin(place.codebase, word)))

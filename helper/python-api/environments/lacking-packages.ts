@@ -41,9 +41,17 @@ export async function lackingPackages(
 const INSTALLED = /^([^-]+)(?:-[^-]+)*\.(?:dist-info|egg-info|egg-link)$/
 const isName = (name: string | undefined) => name !== undefined
 
-/** Its name has Python's version in it, but on Windows. */
+/** `python3.12`, `python3.13t`, `pypy3.10` */
+const VERSION = /^(?:python|pypy)\d\.\d{1,3}t?$/
+/** An environment has one, and one more where its Python was replaced. */
+const MOST_VERSIONS = 5
+
+/** Its name has Python's version in it, but on Windows. A repository may bring any number of links to one large folder. */
 async function sitePackages(environment: string): Promise<readonly string[]> {
-  const versions = (await entriesOf(join(environment, 'lib'))).map(({ name }) => name)
+  const versions = (await entriesOf(join(environment, 'lib')))
+    .filter((entry) => entry.isDirectory() && VERSION.test(entry.name))
+    .map(({ name }) => name)
+    .slice(0, MOST_VERSIONS)
   const all = [
     ...versions.map((version) => join(environment, 'lib', version, 'site-packages')),
     join(environment, 'Lib', 'site-packages'),

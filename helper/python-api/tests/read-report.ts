@@ -19,6 +19,9 @@ const Event = z.discriminatedUnion('kind', [
 const MOST_TESTS = 10_000
 const MOST_LINES = 300
 
+/** Whether a line of the report says what became of a test, and holds nothing that the test printed. */
+export const isEvent = (line: string) => line.startsWith(`${MARK}event `)
+
 export interface ReportReader {
   /** Whether the line was one of the report. */
   read(line: string): boolean

@@ -4,11 +4,12 @@ import { delimiter, join } from 'node:path'
 import type { TestRun } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import type { JobHandle } from '../../jobs/index.ts'
+import { maskValue, secretsAmong, withoutValues } from '../../redaction/index.ts'
 import { countTests } from '../../test-runs/index.ts'
 import { startUv } from '../../tools/index.ts'
 import type { Runnable } from '../environments/model.ts'
 import report from './mosaygent_report.py?text'
-import { createReportReader } from './read-report.ts'
+import { createReportReader, isEvent } from './read-report.ts'
 
 export interface PytestRun {
   /** Python as it is run in the API's environment. */
@@ -43,6 +44,9 @@ async function runWith(folder: string, asked: PytestRun): Promise<Outcome<TestRu
   const { python, environment, codebase, env, values, alone, job } = asked
   const began = performance.now()
   const reader = createReportReader(codebase)
+  const secrets = secretsAmong(
+    Object.entries(values).map(([name, value]) => ({ value, masked: maskValue(name, value) })),
+  )
   const lines: string[] = []
   const extra = { ...values, ...python.env }
   const path = [folder, extra['PYTHONPATH'] ?? env['PYTHONPATH'] ?? ''].filter((one) => one !== '')
@@ -53,7 +57,8 @@ async function runWith(folder: string, asked: PytestRun): Promise<Outcome<TestRu
     cwd: codebase,
     env,
     extra: { ...extra, PYTHONPATH: path.join(delimiter) },
-    onLine(line) {
+    onLine(raw) {
+      const line = isEvent(raw) ? raw : withoutValues(raw, secrets)
       if (reader.read(line)) return tellProgress(job, reader.progress())
       lines.push(line)
       if (lines.length > KEPT_LINES) lines.shift()

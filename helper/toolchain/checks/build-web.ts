@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { AppEnvironment, Diagnostic, WebBuild } from '@mosaygent/contract'
 import { type Outcome, refuse, succeed } from '../../errors/index.ts'
 import { runFlutterCommand } from '../../tools/index.ts'
+import { withoutValues } from '../../redaction/index.ts'
 import { reportLine } from '../job-output.ts'
 import { describePubGetFailure } from '../pub-get-failure.ts'
 import { builtFiles } from './built-files.ts'
@@ -100,8 +101,3 @@ export async function buildWeb(
 
 const cancelled = () =>
   refuse('cancelled', 'Cancelled. What is in build/web is not whole: build again before you use it.')
-
-/** A build may print the values that it was given. */
-function withoutValues(text: string, secrets: readonly string[]): string {
-  return secrets.reduce((shown, secret) => shown.replaceAll(secret, '***'), text)
-}

@@ -50,4 +50,9 @@ describe('messages of ICU', { tags: 'P-476' }, () => {
       expect(shown(message, {})).toEqual(expect.any(String))
     },
   )
+
+  it('is shown as it is written where it is longer than any, as each open brace looks for its end', () => {
+    const long = '{a '.repeat(10_000)
+    expect(messageExpression(long)).toEqual({ kind: 'string', parts: [long] })
+  })
 })

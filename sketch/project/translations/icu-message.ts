@@ -2,12 +2,16 @@ import type { Expression } from '../../model/expression.ts'
 
 /** Deeper than messages nest. */
 const MAX_DEPTH = 8
+/** Longer than messages are: an open brace looks for its end to the end of the text. */
+const MAX_LENGTH = 20_000
 
 /**
  * A message of ICU (`{count, plural, =0{None} other{{count} pieces}}`) as the expression that a generator of Dart
- * would write. Where the number is not known, the case `other` is the text.
+ * would write. Where the number is not known, the case `other` is the text. One that is longer than
+ * any message is shown as it is written.
  */
 export function messageExpression(message: string): Expression {
+  if (message.length > MAX_LENGTH) return { kind: 'string', parts: [message] }
   return textUntilBrace(message, 0, 0, null).value
 }
 
