@@ -174,7 +174,7 @@ test('text size, language and brightness are taken without a new page, and given
   sketch,
 }) => {
   const app = await open(page, sketch)
-  await expect.poll(async () => await heard(page, 'mosaygent.hello')).toMatchObject([{ route: '/' }])
+  await expect.poll(async () => await heard(page, 'mosaygent.hello')).toMatchObject([{ route: '/#/' }])
   const settings = async (textScale: number | null, locale: string | null, brightness: string | null) =>
     await post(page, { type: 'mosaygent.settings', textScale, locale, brightness }, sketch)
   const text = app.locator('.mode.light').getByText('Good day')
