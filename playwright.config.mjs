@@ -54,6 +54,7 @@ export const MINUTES = [
   'flutter-page/signals.spec.ts',
   'flutter-page/start-times.spec.ts',
   'flutter-page/times.spec.ts',
+  'flutter-page/trail.spec.ts',
   'flutter-page/watching.spec.ts',
   'gallery/access.spec.ts',
   'gallery/adapts.spec.ts',

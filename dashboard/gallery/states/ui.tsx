@@ -1,3 +1,4 @@
+import { BeforeAfter } from '../components/before-after.tsx'
 import { Buttons } from '../components/buttons.tsx'
 import { Colours } from '../components/colours.tsx'
 import { DialogSample } from '../components/dialog-sample.tsx'
@@ -30,6 +31,13 @@ export const UI_STATES: readonly GalleryState[] = [
     shows: 'Rename',
     render: () => <MenuSample />,
     steps: [{ press: 'More' }],
+  },
+  {
+    id: 'ui/before-after',
+    title: 'Before and after a reload',
+    shows: 'One place changed.',
+    render: () => <BeforeAfter />,
+    steps: [{ press: 'Before and after: Reload 1' }],
   },
   {
     id: 'ui/dialog',

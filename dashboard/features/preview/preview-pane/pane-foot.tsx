@@ -10,6 +10,8 @@ import { SaveSwitch } from './save-switch.tsx'
 import styles from './preview-pane.module.css'
 import { texts } from './texts.ts'
 import type { Preview } from '../controller/use-preview.ts'
+import type { TrailEntry } from '../trail/trail.ts'
+import { TrailStrip } from '../trail/trail-strip.tsx'
 import { UnreachableNote } from './unreachable-note.tsx'
 import { WorkerNote } from './worker-note.tsx'
 
@@ -18,6 +20,8 @@ interface PaneFootProps {
   /** The keyboard's focus is in the app. */
   inApp: boolean
   page: AppPage
+  /** What the app looked like, the oldest first. */
+  trail: readonly TrailEntry[]
   /** What there is to do about the running app. In a narrow pane the rest of its line makes room for it. */
   banner?: ReactNode
   /** The way to an SDK; `missing`: what runs is a sketch. */
@@ -25,7 +29,7 @@ interface PaneFootProps {
 }
 
 /** Below the phone: what the last reload did; whether saving reloads, and what draws the app. */
-export function PaneFoot({ preview, inApp, page, banner, install }: PaneFootProps) {
+export function PaneFoot({ preview, inApp, page, trail, banner, install }: PaneFootProps) {
   const { status, receipts, last } = preview
   const running = status?.running === true
   const sketch = status?.engine === 'sketch'
@@ -33,7 +37,12 @@ export function PaneFoot({ preview, inApp, page, banner, install }: PaneFootProp
     <div className={styles.foot} data-after-app="" tabIndex={-1}>
       {/* a line of its own: how much it says moves nothing */}
       <div className={styles.footrow}>
-        {last === null ? <StartLine status={status} /> : <ReceiptLine last={last} receipts={receipts} />}
+        {last === null ? (
+          <StartLine status={status} />
+        ) : (
+          <ReceiptLine last={last} receipts={receipts} trail={trail} />
+        )}
+        <TrailStrip entries={trail} />
       </div>
       <div className={styles.footrow}>
         {status?.reload_on_save === undefined ? null : (

@@ -18,6 +18,8 @@ import { Phone } from '../phone/phone.tsx'
 import { keyboardHeight } from '../phone/keyboard-size.ts'
 import { SoftKeyboard } from '../phone/soft-keyboard.tsx'
 import { keyboardUp } from '../page/keyboard-up.ts'
+import { ChangedOutline } from '../trail/changed-outline.tsx'
+import { useTrail } from '../trail/use-trail.ts'
 import type { View } from '../view-settings.ts'
 import { ComingPage } from './coming-page.tsx'
 import { ScreenOverlay } from './screen-overlay.tsx'
@@ -70,6 +72,13 @@ export function PreviewPane({
   const project = status?.running === true ? (status.project ?? preview.codebase?.path ?? null) : null
   const route = page.route === null ? null : appRoute(page.route)
   const known = useKnownRoutes(project, route, pointing.look?.routes ?? null)
+  const edges = pointing.look?.edges ?? page.edges
+  const { entries, fresh } = useTrail({
+    preview,
+    page,
+    project,
+    conditions: { device, landscape: view.landscape, appDark: view.appDark, edges },
+  })
   // a sketch runs nothing that could
   const cannotAsk = page.script === 'silent' && status?.engine !== 'sketch'
   const permissions = useAppPermissions(project, { asks: page.asks, cannotAsk }, preview.reframe)
@@ -127,7 +136,7 @@ export function PreviewPane({
             landscape={view.landscape}
             scale={scale}
             appDark={view.appDark}
-            edges={pointing.look?.edges ?? page.edges}
+            edges={edges}
             covered={covers(overlay) || app === null}
             blank={page.blank}
             app={app}
@@ -154,6 +163,7 @@ export function PreviewPane({
                     beforeStart={beforeStart}
                   />
                 )}
+                {app === null ? null : <ChangedOutline fresh={fresh} screen={screen} scale={scale} />}
                 {app === null || !page.blank || covers(overlay) ? null : (
                   <LoadingApp quiet={overlay.kind !== 'none'} />
                 )}
@@ -168,6 +178,7 @@ export function PreviewPane({
         preview={preview}
         inApp={inApp && app !== null}
         page={page}
+        trail={entries}
         banner={permissions.asked.length > 0 ? <PermissionBar {...permissions} /> : banner}
         install={install}
       />

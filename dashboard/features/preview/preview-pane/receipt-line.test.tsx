@@ -4,7 +4,9 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { TooltipProvider } from '#ui'
-import { COMPILED } from '../../../testing/preview-data.ts'
+import { APPLIED, COMPILED } from '../../../testing/preview-data.ts'
+import { deviceOf } from '../phone/devices.ts'
+import type { TrailEntry } from '../trail/trail.ts'
 import { ReceiptLine } from './receipt-line.tsx'
 
 const ERROR = 'Bad state: No element\n    at http://127.0.0.1:36413/packages/tide/main.dart.js:24:31'
@@ -19,7 +21,7 @@ it(
     }
     render(
       <TooltipProvider>
-        <ReceiptLine last={receipt} receipts={[receipt]} />
+        <ReceiptLine last={receipt} receipts={[receipt]} trail={[]} />
       </TooltipProvider>,
     )
     await userEvent.click(screen.getByRole('button', { name: /^Not on screen: it threw; compiled 2 files/ }))
@@ -28,3 +30,39 @@ it(
     expect(within(list).queryByText(/main\.dart\.js/)).toBeNull()
   },
 )
+
+const SHOWN: TrailEntry = {
+  id: `run ${APPLIED.at}`,
+  project: null,
+  at: 0,
+  action: 'reload',
+  number: 3,
+  route: '/',
+  conditions: { device: deviceOf('iphone-16'), landscape: false, appDark: false, edges: null },
+  picture: { png: new Blob(), width: 1, height: 1, density: 1, blanks: 0 },
+  before: null,
+  change: { kind: 'same' },
+}
+
+it.each<[string, Receipt, TrailEntry, RegExp]>([
+  [
+    'applied, and nothing visible changed',
+    APPLIED,
+    SHOWN,
+    /^Applied 2 files in 640 ms; nothing visible changed/,
+  ],
+  [
+    'another picture says nothing of it',
+    APPLIED,
+    { ...SHOWN, id: 'run 1' },
+    /^Applied 2 files in 640 ms(?!;)/,
+  ],
+  ['not known', APPLIED, { ...SHOWN, change: null }, /^Applied 2 files in 640 ms(?!;)/],
+])('%s', { tags: 'P-521' }, (_, receipt, entry, words) => {
+  render(
+    <TooltipProvider>
+      <ReceiptLine last={receipt} receipts={[receipt]} trail={[entry]} />
+    </TooltipProvider>,
+  )
+  expect(screen.getByRole('button', { name: words })).toBeInTheDocument()
+})

@@ -5,11 +5,20 @@ import { Tooltip } from '#ui'
 import { secondsText } from '../phone/clock-text.ts'
 import { receiptText, wholeReceiptText } from './receipt-text.ts'
 import styles from './preview-pane.module.css'
+import { texts as trailTexts } from '../trail/texts.ts'
+import type { TrailEntry } from '../trail/trail.ts'
 import { receiptTexts } from './texts.ts'
 
+interface ReceiptLineProps {
+  last: Receipt
+  receipts: readonly Receipt[]
+  /** What the app looked like after each. */
+  trail: readonly TrailEntry[]
+}
+
 /** The receipt of the last reload or restart; pressed, the ones before it. */
-export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: readonly Receipt[] }) {
-  const whole = wholeReceiptText(last, receipts[receipts.indexOf(last) + 1])
+export function ReceiptLine({ last, receipts, trail }: ReceiptLineProps) {
+  const whole = withUnseen(wholeReceiptText(last, receipts[receipts.indexOf(last) + 1]), last, trail)
   return (
     <Popover.Root>
       {/* each new receipt is a new button, so that it slides in; cut off, it is whole on hover and focus */}
@@ -57,6 +66,14 @@ export function ReceiptLine({ last, receipts }: { last: Receipt; receipts: reado
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** What was applied and is not to be seen: another screen of the app may show it. */
+function withUnseen(text: string, { outcome, at }: Receipt, trail: readonly TrailEntry[]): string {
+  const entry = trail.find(({ id }) => id.endsWith(` ${at}`))
+  return outcome === 'applied' && entry?.change?.kind === 'same'
+    ? receiptTexts.and(text, trailTexts.nothing)
+    : text
 }
 
 /** The first line of each error of a page that was not shown: the page goes, and its cards with it. */

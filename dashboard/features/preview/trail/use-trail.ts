@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '#store'
+import type { Preview } from '../controller/use-preview.ts'
+import type { AppPage } from '../page/use-page.ts'
+import type { AppPicture } from '../picture/ask-for-picture.ts'
+import type { Conditions } from '../picture/compose-picture.ts'
+import { compareApps } from './compare-apps.ts'
+import { addToTrail, changeOf, trail } from './trail.ts'
+import type { TrailEntry } from './trail.ts'
+
+/** An app draws what it took a moment after it took it. */
+const SETTLE_MS = 350
+/** As long as the stylesheet outlines what changed. */
+const OUTLINE_MS = 2_400
+
+export interface Trail {
+  /** Of the codebase that runs, the oldest first. */
+  readonly entries: readonly TrailEntry[]
+  /** What has just changed, to be outlined; null: nothing, or it is a while ago. */
+  readonly fresh: TrailEntry | null
+}
+
+interface TrailGiven {
+  readonly preview: Pick<Preview, 'flow' | 'status' | 'last'>
+  readonly page: Pick<AppPage, 'script' | 'drawn' | 'coming' | 'route' | 'takePicture'>
+  readonly conditions: Conditions
+  readonly project: string | null
+}
+
+/** Keeps a picture of each start, reload and restart, and says what it changed. */
+export function useTrail(given: TrailGiven): Trail {
+  const { preview, page, project } = given
+  const { flow, status, last } = preview
+  const all = useStore(trail)
+  const [fresh, setFresh] = useState<TrailEntry | null>(null)
+  const now = useRef(given)
+  useEffect(() => {
+    now.current = given
+  })
+  const before = useRef<AppPicture | null>(null)
+
+  const acting =
+    flow.phase.kind === 'acting' || status?.state === 'reloading' || status?.state === 'restarting'
+  const { takePicture } = page
+  useEffect(() => {
+    if (!acting) return
+    before.current = null
+    const { last: lastAsked } = now.current.preview
+    void takePicture(null).then((answer) => {
+      // with the receipt known the picture may be of the new code
+      if (answer.outcome === 'taken' && now.current.preview.last?.at === lastAsked?.at)
+        before.current = answer.picture
+    })
+  }, [acting, takePicture])
+
+  const done = last === null || last.outcome === 'applied' || last.outcome === 'unchanged'
+  const run = flow.frameRun
+  const seen = page.script === 'answers' && page.drawn && page.coming === null && run !== null && done
+  const id = seen && status?.running === true ? `${run} ${last?.at ?? ''}` : null
+  useEffect(() => {
+    if (id === null || trail.get().some((entry) => entry.id === id)) return undefined
+    const timer = setTimeout(() => {
+      void keep(id, now.current, before.current).then((entry) => {
+        before.current = null
+        if (entry?.change?.kind === 'changed') setFresh(entry)
+      })
+    }, SETTLE_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [id])
+  useEffect(() => {
+    if (fresh === null) return undefined
+    const timer = setTimeout(() => {
+      setFresh(null)
+    }, OUTLINE_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [fresh])
+  return { entries: all.filter((entry) => entry.project === project), fresh }
+}
+
+async function keep(id: string, given: TrailGiven, before: AppPicture | null): Promise<TrailEntry | null> {
+  const { preview, page, conditions, project } = given
+  const answer = await page.takePicture(null)
+  if (answer.outcome === 'not-taken') return null
+  const { last } = preview
+  const entry = {
+    id,
+    project,
+    at: Date.now(),
+    action: last?.action ?? ('start' as const),
+    number: last?.number ?? null,
+    route: page.route,
+    conditions,
+    picture: answer.picture,
+    before: last === null ? null : before,
+  }
+  const change = last === null ? null : await changeOf(entry, trail.get().at(-1), compareApps)
+  const whole = { ...entry, change }
+  addToTrail(whole)
+  return whole
+}
