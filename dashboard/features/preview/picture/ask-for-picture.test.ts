@@ -3,7 +3,16 @@ import { askForPicture } from './ask-for-picture.ts'
 import type { Photographed } from './ask-for-picture.ts'
 
 const ORIGIN = 'http://localhost:36413'
-const PNG = new Uint8Array([1, 2, 3])
+/** The beginning of one, with what it unpacks to. */
+function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
+  const png = new Uint8Array(24)
+  png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const head = new DataView(png.buffer)
+  head.setUint32(16, width)
+  head.setUint32(20, height)
+  return png
+}
+const PNG = pngOf(786, 1704)
 const TAKEN = { outcome: 'taken', png: PNG, width: 786, height: 1704, density: 2, blanks: 1 }
 
 /** A page that answers with this; it keeps what it was asked. */
@@ -35,7 +44,7 @@ test(
     expect(asked).toEqual([[{ type: 'mosaygent.take-picture', density: 2 }, ORIGIN]])
     expect(answer).toMatchObject({
       outcome: 'taken',
-      picture: { width: 786, height: 1704, density: 2, blanks: 1, png: { size: 3, type: 'image/png' } },
+      picture: { width: 786, height: 1704, density: 2, blanks: 1, png: { size: 24, type: 'image/png' } },
     })
   },
 )
@@ -44,6 +53,13 @@ test.each([
   ['its own reason', { outcome: 'not-taken', why: 'unreadable' }, 'unreadable'],
   ['no bytes', { ...TAKEN, png: 'javascript:' }, 'no-answer'],
   ['a size that no screen has', { ...TAKEN, width: 100_000 }, 'no-answer'],
+  ['bytes that are no PNG', { ...TAKEN, png: new Uint8Array(24) }, 'no-answer'],
+  ['a PNG that unpacks to more than it says', { ...TAKEN, png: pngOf(16_384, 16_384) }, 'no-answer'],
+  [
+    'one that no memory holds',
+    { ...TAKEN, png: pngOf(16_384, 16_384), width: 16_384, height: 16_384 },
+    'no-answer',
+  ],
   ['a reason of its own invention', { outcome: 'not-taken', why: 'because' }, 'no-answer'],
 ])('an answer with %s is no picture', async (_, said, why) => {
   const { page } = pageAnswering(said)

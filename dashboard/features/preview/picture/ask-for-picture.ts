@@ -59,9 +59,23 @@ export function askForPicture(
   })
 }
 
+/** Four times those of the largest screen here: a few bytes may unpack to more than the page has memory for. */
+const MOST_PIXELS = 100_000_000
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** What a PNG unpacks to, by its own beginning; null: it is none. */
+function pngSize(png: Uint8Array): { readonly width: number; readonly height: number } | null {
+  if (png.byteLength < 24 || SIGNATURE.some((byte, at) => png[at] !== byte)) return null
+  const head = new DataView(png.buffer, png.byteOffset, png.byteLength)
+  return { width: head.getUint32(16), height: head.getUint32(20) }
+}
+
 function answered(answer: PagePicture): PictureAnswer {
   if (answer.outcome === 'not-taken') return answer
   const { png, width, height, density, blanks } = answer
+  const size = pngSize(png)
+  if (size?.width !== width || size.height !== height || width * height > MOST_PIXELS)
+    return { outcome: 'not-taken', why: 'no-answer' }
   // a copy: only that is known to lie in memory of its own
   const blob = new Blob([new Uint8Array(png)], { type: 'image/png' })
   return { outcome: 'taken', picture: { png: blob, width, height, density, blanks } }
