@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { call, errorText, query, restartApp, startApp, useConnection } from '#helper-client'
 import { toast, useCommands } from '#ui'
 import { actReason, startReason } from './controller/reasons.ts'
+import { useMosaicCommands } from './mosaic/use-mosaic-commands.ts'
 import { previewCommands } from './preview-command-list.ts'
 import { noteReload } from './reload-seen.ts'
 import { receiptText } from './preview-pane/receipt-text.ts'
@@ -37,6 +38,7 @@ export function PreviewCommands({ downloading }: { downloading: boolean }) {
   }
   useViewCommands(!onItsPage, 'none')
   useNoPictureCommands(onItsPage)
+  useMosaicCommands()
   useCommands(
     onItsPage
       ? []

@@ -10,17 +10,16 @@ export const RELEASES: readonly Release[] = [
   {
     version: '0.1.0',
     changes: [
+      'Mosaic: up to eight frames at once, each with its own device, theme and language, and one Reload for all.',
+      'Each reload keeps a picture: before and after, with what changed outlined.',
       'Where your app is stands above the phone: copy it, type it, go back and forward.',
       'Any API starts from its card: FastAPI, Flask, Django, Node, Go, Dart, or a command of your own.',
       '`Checks` beside the phone runs `flutter analyze` and your tests, and opens what they find in your editor.',
-      'Search or run finds more: the device, rotation, text size, what’s new, and the words you know them by.',
       '`Run on a device` brings the same app to a phone or an emulator, beside the frame.',
       '`Try the starter` takes you from the sign-in to a running app in one press.',
       'Reload says what happened: what was compiled, and when it was on the screen.',
       'Firebase: one project per environment, config files downloaded and checked, with Undo.',
       'No Flutter SDK yet? The sketch draws your app from its source until Flutter is installed.',
-      'Private repositories: log in to GitHub from the page, then clone.',
-      'Ten devices, rotation, dark mode, text size and language, above the phone.',
     ],
   },
 ]

@@ -64,6 +64,8 @@ const TYPED = {
   changelog: 'What’s new',
   'sign out': 'Log out',
   helper: 'Go to Helper',
+  mosaic: 'Mosaic: several frames at once',
+  'several devices': 'Mosaic: several frames at once',
 }
 
 describe('the command palette', () => {

@@ -34,6 +34,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'view.route.forward': 'url next page history',
   'view.fit': 'zoom scale size',
   'view.picture*': 'screenshot screen shot image photo capture png',
+  'mosaic.*': 'several devices at once grid seven phones together compare sheet multi',
   'view.device.*': 'device phone tablet screen size emulator simulator',
   'console.*': 'resize wider narrower split panel layout size',
   'run.configurations': 'flavor define dart-define entry point launch json environment target values',
