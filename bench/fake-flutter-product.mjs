@@ -55,13 +55,18 @@ function writeSdk(folder, tool, version) {
 /**
  * The delivered product with the Flutter starter running in the tests' fake, which prints what it is told. `files`:
  * how many the repository has that Clone clones as the API; 0: the starter is cloned. `tool`: another fake, and
- * `env` what it wants.
+ * `env` what it wants; null: there is no SDK, and the app is drawn as a sketch. `main`: the app's own `lib/main.dart`.
  */
-export async function startProduct(bundle, { files = 0, tool = TOOL, version = '3.35.2', env = {} } = {}) {
+export async function startProduct(
+  bundle,
+  { files = 0, tool = TOOL, version = '3.35.2', env = {}, main = null } = {},
+) {
   const base = mkdtempSync(join(tmpdir(), 'mosaygent bench é '))
-  const bin = writeSdk(join(base, 'sdk'), tool, version)
+  const path = tool === null ? [] : [writeSdk(join(base, 'sdk'), tool, version)]
   const home = join(base, 'home')
   cpSync(join(root, 'starters/flutter'), join(base, 'project/flutter'), { recursive: true })
+  const write = (dart) => writeFileSync(join(base, 'project/flutter/lib/main.dart'), dart)
+  if (main !== null) write(main)
   const repository = files === 0 ? {} : { MOSAYGENT_API_REPO: apiRepository(join(base, 'api'), files) }
   const [dashboard, helper, preview, control] = [
     await freePort(),
@@ -74,7 +79,7 @@ export async function startProduct(bundle, { files = 0, tool = TOOL, version = '
       ...process.env,
       ...repository,
       ...env,
-      PATH: `${bin}${delimiter}${process.env.PATH}`,
+      PATH: [...path, process.env.PATH].join(delimiter),
       MOSAYGENT_HOME: home,
       MOSAYGENT_DASHBOARD_PORT: String(dashboard),
       MOSAYGENT_HELPER_PORT: String(helper),
@@ -102,6 +107,7 @@ export async function startProduct(bundle, { files = 0, tool = TOOL, version = '
     previewUrl: `http://localhost:${preview}`,
     /** Where the app is served without us; known once the tool has started. */
     appUrl: () => `http://127.0.0.1:${readFileSync(join(base, 'sdk/port'), 'utf8')}`,
+    write,
     edit: () => appendFileSync(join(base, 'project/flutter/lib/main.dart'), '// changed\n'),
     stop: async () => {
       child.kill('SIGINT')
