@@ -103,7 +103,7 @@ describe('an own configuration', { tags: 'P-424' }, () => {
     const { helper, user } = await open()
     await choose(user, 'Staging', 'Edit')
     const form = await dialog('Edit configuration')
-    expect(form.getByText(/\*\*\* stays the value/)).toBeVisible()
+    expect(form.getByText(/\*\*\* keeps the current value/)).toBeVisible()
     await user.type(form.getByRole('textbox', { name: 'Flavor' }), '2')
     await user.click(form.getByRole('button', { name: 'Save' }))
     await dialog('Run configurations')

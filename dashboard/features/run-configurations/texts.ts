@@ -16,7 +16,7 @@ export const texts = {
   what: 'Which code and which values each environment runs. Start and Restart use the one of the environment that is selected in the sidebar.',
   none: 'No configuration',
   /** `targets`: what each environment begins with, where they differ. */
-  noneMeans: (targets: readonly string[]) => `${targets.join(' or ')}, without further arguments`,
+  noneMeans: (targets: readonly string[]) => `${targets.join(' or ')}, no other arguments`,
   notFound: 'Configuration not found',
   /** A button with the name of what is chosen. */
   open: (name: string) => `Run configuration: ${name}. Choose another one`,
@@ -53,7 +53,7 @@ export const texts = {
     defineExample: 'API_URL',
     addDefine: 'Add define',
     definesHint: 'Values of the app, fixed when it is compiled',
-    masked: '*** stays the value that it is, unless another one is typed',
+    masked: '*** keeps the current value until you type another',
     file: (place: number) => `Define file ${String(place)}`,
     addFile: 'Add define file',
     fileExample: 'env/dev.json',
@@ -61,7 +61,7 @@ export const texts = {
     arg: (place: number) => `Argument ${String(place)}`,
     addArg: 'Add argument',
     argExample: '--no-pub',
-    argsHint: 'Options of flutter run',
+    argsHint: 'Options for flutter run',
     removeLine: (what: string) => `Remove ${what}`,
     show: (name: string) => `Show the value of ${name}`,
     hide: (name: string) => `Hide the value of ${name}`,

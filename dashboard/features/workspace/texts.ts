@@ -275,7 +275,7 @@ export const texts = {
   run: {
     question: (running: string, chosen: string | null) =>
       chosen === null ? `Stop ${running}?` : `Stop ${running} and start ${chosen}?`,
-    what: (running: string) => `${running} goes on at a port of its own until you stop it.`,
+    what: (running: string) => `If you keep it, ${running} runs on its own port until you stop it.`,
     whatApp: (running: string) => `${running} is still running. It is not the app that you chose now.`,
     back: 'Go back',
     keep: (running: string) => `Keep ${running} running`,

@@ -94,7 +94,7 @@ export const RUN_CONFIGURATION_STATES: readonly GalleryState[] = [
     ...page,
     id: 'runs/form',
     title: 'A configuration is edited, a secret masked',
-    shows: '*** stays the value that it is',
+    shows: '*** keeps the current value',
     steps: [...menu, { press: 'Edit' }],
   },
   {
