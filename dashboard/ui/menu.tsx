@@ -152,10 +152,13 @@ interface MenuChoiceProps<T extends string> {
   /** `detail`: what tells the choices apart, in a quiet column at the right. */
   options: readonly { value: T; label: string; icon?: ReactNode; detail?: string }[]
   onChange: (value: T) => void
+  /** Choosing is all that one came for. */
+  closes?: boolean
 }
 
-/** Choices of which one holds, inside a menu; choosing leaves the menu open. */
-export function MenuChoice<T extends string>({ label, value, options, onChange }: MenuChoiceProps<T>) {
+/** Choices of which one holds, inside a menu; choosing leaves the menu open, unless it `closes`. */
+export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
+  const { label, value, options, onChange, closes = false } = props
   const choose = (next: unknown) => {
     const found = options.find((option) => option.value === next)
     if (found !== undefined) onChange(found.value)
@@ -165,7 +168,7 @@ export function MenuChoice<T extends string>({ label, value, options, onChange }
       <Base.Group>
         <MenuLabel>{label}</MenuLabel>
         {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} className={row}>
+          <Base.RadioItem key={option.value} value={option.value} closeOnClick={closes} className={row}>
             {option.icon}
             <span className="flex-1">{option.label}</span>
             {option.detail === undefined ? null : (

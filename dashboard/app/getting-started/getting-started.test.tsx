@@ -118,6 +118,16 @@ it('can be hidden, for good', { tags: 'P-297' }, async () => {
   expect(localStorage.getItem(KEY)).toContain('"closed":true')
 })
 
+it('a reload with nothing changed is not yet the last step', { tags: 'P-298' }, async () => {
+  const helper = helperOf(DIRECTORY)
+  helper.answer('GET /mosaygent/flutter/status', { body: { running: true, pid: 1, message: 'Running' } })
+  helper.answer(RECEIPTS, { body: { receipts: [{ ...receipt, outcome: 'unchanged' }] } })
+  await renderApp({ path: '/account', helper })
+  await waitFor(() => {
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).toMatchObject({ started: true, reloaded: false })
+  })
+})
+
 it('remembers a first reload that was seen on another page', { tags: 'P-298' }, async () => {
   const helper = helperOf(DIRECTORY)
   helper.answer('GET /mosaygent/flutter/status', { body: { running: true, pid: 1, message: 'Running' } })

@@ -24,7 +24,8 @@ export function useRememberFirstSteps(): void {
   const preview = useQuery({ ...query('flutterStatus'), enabled: false }).data
   const receipts = useQuery({ ...query('flutterReceipts'), enabled: false }).data?.receipts ?? []
   const unreceipted = useReloadSeen()
-  const arrived = receipts.some(({ outcome }) => outcome === 'applied' || outcome === 'unchanged')
+  // something was changed, and reloaded: with no newer source neither is true
+  const arrived = receipts.some(({ outcome, files }) => outcome === 'applied' && files !== 0)
   const started = kept.started || preview?.running === true || receipts.length > 0
   const reloaded = kept.reloaded || arrived || unreceipted
   useEffect(() => {

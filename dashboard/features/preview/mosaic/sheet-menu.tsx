@@ -38,13 +38,14 @@ export function SheetMenu({ mosaic, frames, onMosaic }: SheetMenuProps) {
           </button>
         }
       >
-        <MenuChoice label={texts.sheets} value={sheet} options={PRESET_OPTIONS} onChange={choose} />
+        <MenuChoice label={texts.sheets} value={sheet} options={PRESET_OPTIONS} onChange={choose} closes />
         {saved.length === 0 ? null : (
           <MenuChoice
             label={texts.own}
             value={sheet}
             options={saved.map((one) => ({ value: one.id, label: one.name }))}
             onChange={choose}
+            closes
           />
         )}
         <MenuSeparator />

@@ -8,6 +8,8 @@ import { texts } from './texts.ts'
 export type PictureTo = 'file' | 'clipboard'
 
 export interface PictureGiven {
+  /** The drawn keyboard is up: it is no part of the app, which has made room for it. */
+  readonly keyboard: boolean
   readonly conditions: Conditions
   /** @param density pixels a pixel of the app. */
   readonly take: (density: number) => Promise<PictureAnswer>
@@ -33,9 +35,10 @@ export async function takePicture(given: PictureGiven, around: Around, to: Pictu
   }
 }
 
-async function compose({ conditions, take }: PictureGiven, around: Around): Promise<Blob> {
+async function compose({ conditions, keyboard, take }: PictureGiven, around: Around): Promise<Blob> {
   const answer = await take(conditions.device.density)
   if (answer.outcome === 'not-taken') throw new Error(texts.why[answer.why])
+  if (keyboard) toast(texts.keyboard)
   if (answer.picture.blanks > 0) toast(texts.blanks(answer.picture.blanks))
   return await composePicture(answer.picture, conditions, around)
 }

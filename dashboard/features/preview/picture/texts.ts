@@ -6,6 +6,7 @@ export const texts = {
   save: { glass: 'Save a picture', phone: 'Save a picture with the phone' },
   copy: { glass: 'Copy a picture', phone: 'Copy a picture with the phone' },
   copied: 'The picture is on the clipboard',
+  keyboard: 'The keyboard is not in the picture; the app has made room for it',
   blanks: (parts: number) =>
     parts === 1
       ? 'One part of the screen is blank in the picture: another page draws it'

@@ -1,5 +1,6 @@
 import { ALargeSmall, Crosshair, Moon, RotateCcwSquare } from 'lucide-react'
 import { IconButton } from '#ui'
+import { keyboardUp } from '../page/keyboard-up.ts'
 import type { AppPage } from '../page/use-page.ts'
 import type { SketchPointing } from '../page/use-sketch-point.ts'
 import { PermissionsMenu } from '../permissions/permissions-menu.tsx'
@@ -21,7 +22,7 @@ interface PaneToolsProps {
   onView: (view: View) => void
   /** 0 to 1; null until measured. */
   scale: number | null
-  page: Pick<AppPage, 'script' | 'identity' | 'edges' | 'takePicture'>
+  page: Pick<AppPage, 'script' | 'identity' | 'field' | 'edges' | 'takePicture'>
   permissions: AppPermissions
   pointing: SketchPointing
   /** Something answers at the preview's address. */
@@ -139,6 +140,7 @@ export function PaneTools(props: PaneToolsProps) {
         <PermissionsMenu {...permissions} />
         <ViewActions
           picture={{
+            keyboard: keyboardUp(view.keyboard, page),
             take: page.takePicture,
             conditions: {
               device,
