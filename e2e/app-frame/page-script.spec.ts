@@ -64,7 +64,9 @@ test(
         })
       void Promise.reject(new Error('FirebaseError: (auth/unauthorized-domain).'))
     })
-    await expect.poll(() => heard('route')).toContainEqual({ type: 'mosaygent.route', route: '/#/deep' })
+    await expect
+      .poll(() => heard('route'))
+      .toContainEqual({ type: 'mosaygent.route', route: '/#/deep', ways: { back: true, forward: false } })
     await expect
       .poll(() => heard('log'))
       .toContainEqual({

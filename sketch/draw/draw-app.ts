@@ -100,13 +100,14 @@ export function drawApp(
   const pictures = modes.map((dark) =>
     drawMode(evaluator, app, root, dark, { project, fileIndex, session, screen }),
   )
+  const cut = evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep
   const missing = [
-    ...nothingDrawn(project, session, { root, app, page }, pictures[0] ?? ''),
+    // of a drawing that was cut off nobody knows what would have come
+    ...(cut ? [] : nothingDrawn(project, session, { root, app, page }, pictures[0] ?? '')),
     ...missingAssets(project, session.missedAssets),
   ]
   notes.push(...notesOn(missing))
-  if (evaluator.exhausted || session.drawn > MAX_DRAWN || session.tooDeep)
-    notes.push('This app has more to build than a sketch follows')
+  if (cut) notes.push('This app has more to build than a sketch follows')
   const [light = '', dark] = pictures
   const body =
     dark === undefined
