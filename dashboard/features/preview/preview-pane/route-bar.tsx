@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { CopyButton, IconButton, SuggestField, useCommands } from '#ui'
+import { CopyButton, IconButton, SuggestField, toast, useCommands } from '#ui'
 import { typedRoute } from '../page/app-route.ts'
 import type { PageState } from '../page/page-link.ts'
 import { commandWords } from '../texts.ts'
@@ -30,9 +30,13 @@ export function RouteBar({ route, ways, known, off, onGo, onStep }: RouteBarProp
     { way: 'forward', label: texts.route.forward, icon: <ArrowRight />, end: texts.route.last },
   ] as const
   const offOf = ({ way, end }: (typeof steps)[number]) => offReason ?? (ways[way] ? null : end)
+  const expectRoute = useExpectedRoute(route)
   const go = (typed: string) => {
     setDraft(null)
-    if (offReason === null) onGo(typedRoute(typed))
+    if (offReason !== null) return
+    const to = typedRoute(typed)
+    onGo(to)
+    expectRoute(to)
   }
   const asked = useRef(false)
   useEffect(() => {
@@ -121,6 +125,33 @@ export function RouteBar({ route, ways, known, off, onGo, onStep }: RouteBarProp
       </div>
     </form>
   )
+}
+
+/** How long an app may take to go somewhere, and on from there, in ms. */
+const SETTLED_MS = 2_000
+
+/** Says where a typed route has led, when that is somewhere else: an app without such a page says nothing itself. */
+function useExpectedRoute(route: string | null): (wanted: string) => void {
+  const [wanted, setWanted] = useState<{ readonly to: string } | null>(null)
+  /** The one that was reached, or of which it was said where it led. */
+  const settled = useRef<typeof wanted>(null)
+  useEffect(() => {
+    if (wanted === null || route === null || settled.current === wanted) return undefined
+    if (route === wanted.to) {
+      settled.current = wanted
+      return undefined
+    }
+    const timer = setTimeout(() => {
+      settled.current = wanted
+      toast(texts.route.elsewhere(wanted.to, route))
+    }, SETTLED_MS)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [wanted, route])
+  return (to) => {
+    setWanted({ to })
+  }
 }
 
 /** Where one is already is no way on. */

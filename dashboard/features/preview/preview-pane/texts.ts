@@ -43,8 +43,9 @@ export const texts = {
       `The app is loaded anew, as on ${systemOf(identity)}: its state is gone, its route stays.`,
   },
   route: {
+    elsewhere: (wanted: string, route: string) => `${wanted} has led to ${route}`,
     label: 'Route of the app',
-    unknown: 'Not known: page without script',
+    unknown: 'Route unknown: no script in the page',
     field: 'Route',
     back: 'Back in the app',
     forward: 'Forward in the app',
