@@ -43,6 +43,13 @@ describe('a splash page that leads on by itself makes room', { tags: 'P-511' }, 
     expect(await words(begin)).toBe('splash')
   })
 
+  it('not one that waits for an answer from elsewhere, whose page stands as it begins', async () => {
+    const ask =
+      'Future<List?> ask() async { final reply = await http.get(address); return [for (final one in reply) one]; }'
+    const begin = "ask().then((answer) { if (answer != null) setState(() => words = 'answered'); });"
+    expect(await words(begin, ask)).toBe('splash')
+  })
+
   it('one that begins itself again and again ends', async () => {
     const again = 'void again() { Future.delayed(wait, again); Future.delayed(wait, again); }'
     expect(await words('again();', again)).toBe('splash')

@@ -27,9 +27,9 @@ export const later: Library = {
   method(evaluator, target, name, { positional }) {
     if (name === 'addPostFrameCallback') return begin(evaluator, positional[0], unknown('time'))
     if (name !== 'then' && name !== 'whenComplete') return null
-    const isFuture = target.kind === 'object' && target.type === 'Future'
-    const given = isFuture || target.kind === 'unknown' ? unknown('value') : target
-    return target.kind === 'instance' ? null : begin(evaluator, positional[0], given)
+    // a delay ends; what only running code could bring has not come, and the state stands as it begins
+    const isDelay = target.kind === 'object' && target.type === 'Future'
+    return isDelay ? begin(evaluator, positional[0], unknown('value')) : null
   },
 }
 
