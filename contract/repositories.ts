@@ -35,7 +35,7 @@ export const repositoryEndpoints = {
   }),
   /**
    * Remembers it for a project, or in `config.json` while there is none; `address` null: the default again. `directory`:
-   * the project, an existing folder; absent: the chosen one.
+   * the project, whose folder is made where it is not there; absent: the chosen one.
    */
   chooseRepository: endpoint({
     method: 'POST',

@@ -214,6 +214,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
     return kept.ok ? succeed({ path: checked.value }) : kept
   }
 
+  const folders = createFolderService({ home, env })
   const useExisting = createUseExisting({
     env,
     directory: () => state.get().directory,
@@ -243,7 +244,7 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
   return {
     handlers: {
       ...git.handlers,
-      ...createFolderService({ home, env }),
+      ...folders,
       setDirectory: ({ path }) => open(path, (directory) => moved.recognise(directory)),
       findProject: ({ path, to }) => open(to, (directory) => deps.takeOvers.from(path, directory)),
       async answerTakeOver({ path, keep: stays }) {
@@ -266,9 +267,13 @@ export async function createWorkspace(deps: WorkspaceDeps): Promise<Workspace> {
       cancelClone: ({ codebase }) => clones.cancel(codebase),
       repositoryChoices: async () => succeed(repositories.choices()),
       chooseRepository: ({ directory, ...choice }) =>
-        repositories.choose(choice, async () =>
-          directory === undefined ? succeed(state.get().directory) : checkTyped(directory),
-        ),
+        repositories.choose(choice, async () => {
+          if (directory === undefined) return succeed(state.get().directory)
+          const there = await checkTyped(directory)
+          if (there.ok || there.problem.code !== 'path-not-found') return there
+          const made = await folders.makeFolder({ path: directory })
+          return made.ok ? checkTyped(made.value.path) : made
+        }),
       defaultBranch: createDefaultBranch(source),
       useExisting,
       async pluginsWithoutWeb() {

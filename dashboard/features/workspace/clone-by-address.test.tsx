@@ -8,7 +8,6 @@ import { renderApp } from '../../testing/render-app.tsx'
 vi.mock('#cloud', () => import('../../testing/fake-cloud.ts'))
 
 const CHOOSE = 'POST /mosaygent/environment/choose-repository'
-const MAKE = 'POST /mosaygent/environment/make-folder'
 const CLONE = 'POST /mosaygent/environment/clone-flutter'
 const ADDRESS = 'https://git.example/team/app.git'
 const CHOICE = { codebase: 'flutter', address: ADDRESS, directory: '~/app' }
@@ -34,35 +33,24 @@ async function cloneByAddress(): Promise<void> {
   await user.click(clone)
 }
 
-it(
-  'is for the new folder, which is made where it is not there, and not for the open project',
-  { tags: 'P-405' },
-  async () => {
-    let there = false
-    helper.answer(CHOOSE, () =>
-      there ? CHOSEN : { status: 400, body: { detail: 'It does not exist.', code: 'path-not-found' } },
-    )
-    helper.answer(MAKE, () => {
-      there = true
-      return { body: { path: '/home/zoé/app' } }
-    })
-    helper.answer(SET, () => {
-      helper.answer(DIR, { body: { path: '/home/zoé/app' } })
-      return { body: { path: '/home/zoé/app' } }
-    })
-    await cloneByAddress()
-    await waitFor(() => {
-      expect(helper.askedFor(CLONE)).toHaveLength(1)
-    })
-    const writes = helper.asked.filter(({ route }) => [CHOOSE, MAKE, SET, CLONE].includes(route))
-    expect(writes.map(({ route }) => route)).toEqual([CHOOSE, MAKE, CHOOSE, SET, CLONE])
-    expect(helper.askedFor(CHOOSE)).toEqual([CHOICE, CHOICE])
-  },
-)
+it('is for the new folder, and not for the project that is open', { tags: 'P-405' }, async () => {
+  helper.answer(CHOOSE, CHOSEN)
+  helper.answer(SET, () => {
+    helper.answer(DIR, { body: { path: '/home/zoé/app' } })
+    return { body: { path: '/home/zoé/app' } }
+  })
+  await cloneByAddress()
+  await waitFor(() => {
+    expect(helper.askedFor(CLONE)).toHaveLength(1)
+  })
+  const writes = helper.asked.filter(({ route }) => [CHOOSE, SET, CLONE].includes(route))
+  expect(writes.map(({ route }) => route)).toEqual([CHOOSE, SET, CLONE])
+  expect(helper.askedFor(CHOOSE)).toEqual([CHOICE])
+})
 
-it('of an address that is none makes no folder, and opens nothing', { tags: 'P-405' }, async () => {
+it('of an address that is none opens and clones nothing', { tags: 'P-405' }, async () => {
   helper.answer(CHOOSE, { status: 400, body: { detail: 'No such address.', code: 'invalid-repository' } })
   await cloneByAddress()
   await screen.findByText('No such address.')
-  expect([MAKE, SET, CLONE].flatMap((route) => helper.askedFor(route))).toEqual([])
+  expect([SET, CLONE].flatMap((route) => helper.askedFor(route))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { githubAddress } from '@mosaygent/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { HelperError, call, errorText, query } from '#helper-client'
+import { call, errorText, query } from '#helper-client'
 import { Button, Dialog, Field } from '#ui'
 import { texts } from './texts.ts'
 import { useClone } from './use-clone.ts'
@@ -44,17 +44,8 @@ function CloneDialog({ directory }: { directory: Directory }) {
     networkMode: 'always',
     async mutationFn() {
       const path = folder.trim()
-      // for the new project: the one that is open keeps its own
-      const choose = () =>
-        call('chooseRepository', { codebase: 'flutter', address: address.trim(), directory: path })
-      try {
-        await choose()
-      } catch (error) {
-        // the address is looked at first, so that a wrong one makes no folder
-        if (!(error instanceof HelperError && error.code === 'path-not-found')) throw error
-        await call('makeFolder', { path })
-        await choose()
-      }
+      // for the new project, whose folder it makes: the one that is open keeps its own
+      await call('chooseRepository', { codebase: 'flutter', address: address.trim(), directory: path })
       if (!(await directory.save(path))) throw directory.error ?? new Error(texts.directory.refused)
       await client.invalidateQueries({ queryKey: query('repositoryChoices').queryKey })
     },
