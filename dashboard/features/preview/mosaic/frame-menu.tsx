@@ -38,6 +38,7 @@ export function FrameMenu({ spec, onChange, onOne, onAnew, onRemove }: FrameMenu
     ...(direction === 'rtl' ? (['rtl'] as const) : []),
   ]
   const conditions = conditionsOf(spec)
+  const { width, height } = deviceOf(device)
   return (
     <Menu
       align="center"
@@ -53,7 +54,7 @@ export function FrameMenu({ spec, onChange, onOne, onAnew, onRemove }: FrameMenu
             <ChevronDown aria-hidden="true" />
           </span>
           <span className={styles.conditions}>
-            {conditions.length === 0 ? texts.frame.plain : conditions.join(', ')}
+            {conditions.length === 0 ? texts.frame.size(width, height) : conditions.join(', ')}
           </span>
         </button>
       }

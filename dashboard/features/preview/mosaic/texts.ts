@@ -43,7 +43,7 @@ export const texts = {
     percent: (value: number) => `${value}%`,
     rtl: 'right to left',
     conditions: (name: string) => `${name}: conditions`,
-    plain: 'as it is',
+    size: (width: number, height: number) => `${width} × ${height}`,
     big: (name: string) => `Make ${name} the big one`,
     small: (name: string) => `Make ${name} as small as the others`,
     one: 'Show as the one phone',
