@@ -65,8 +65,8 @@ test('a faint border, a list of other rows, a label of nothing and a separator w
   await gallery.show('flutter/running')
   expect([...(await page.evaluate(faintBorders)), ...(await page.evaluate(misbuilt))]).toEqual([])
   await page.addStyleTag({ content: ':root { --edge: var(--line) }' })
-  // the filter's, and the switch's; even a transition of no time shows the old colour until a frame is drawn
-  await expect.poll(() => page.evaluate(faintBorders)).toHaveLength(2)
+  // the route's, the filter's, and the switch's; even a transition of no time shows the old colour until a frame is drawn
+  await expect.poll(() => page.evaluate(faintBorders)).toHaveLength(3)
   await page.evaluate(() => {
     document.querySelector('[role=separator][tabindex]')?.removeAttribute('aria-valuemax')
     const rows = '<details>one</details><details>two</details><label>nothing</label><input id="bare">'

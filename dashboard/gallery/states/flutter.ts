@@ -353,7 +353,8 @@ export const FLUTTER_STATES: readonly GalleryState[] = [
     ...page,
     id: 'flutter/mosaic',
     title: 'The mosaic: the app in several frames at once',
-    shows: '4 frames live',
+    // how many are live follows the machine
+    shows: 'Dark and light',
     answers: after(APPLIED),
     stored: {
       mosaygent_preview_mosaic: JSON.stringify({
