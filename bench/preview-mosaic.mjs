@@ -92,6 +92,7 @@ async function shown(page, frames, code) {
       page
         .frames()
         .filter((frame) => frame !== page.mainFrame())
+        // a frame that is loaded anew in this moment is asked again
         .map((frame) =>
           frame.evaluate((text) => window.benchCodes?.[text], `code ${code}`).catch(() => null),
         ),

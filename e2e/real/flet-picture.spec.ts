@@ -1,14 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { makeFakeSdk } from '../../helper/preview/testing/flutter/sdk.ts'
 import { askedPicture } from '../harness/asked-picture.ts'
-import { callsTo } from '../harness/call.ts'
 import { comparePictures } from '../harness/compare-pictures.ts'
-import { startProduct } from '../harness/product.ts'
 import { signIn } from '../harness/sign-in.ts'
 import { steadyPicture } from '../harness/steady-picture.ts'
+import { startFlet } from './flet-product.ts'
 
 const python = process.env['MOSAYGENT_TEST_FLET']
 
@@ -19,23 +15,8 @@ test(
     test.skip(python === undefined, 'Flet could not be installed: no real Flutter web app on this machine')
     test.skip(process.platform === 'win32', 'the fake flutter is a script with a #! line')
     test.setTimeout(200_000)
-    const folder = await mkdtemp(join(tmpdir(), 'mosaygent picture é '))
-    const log = join(folder, 'log')
-    const sdk = await makeFakeSdk(
-      join(folder, 'sdk é'),
-      '3.44.0',
-      new URL('./flet/flutter.mjs', import.meta.url),
-    )
-    const product = await startProduct({
-      PATH: `${sdk}${delimiter}${process.env['PATH'] ?? ''}`,
-      FLET_PYTHON: python,
-      FLET_LOG: log,
-      FLET_PROGRAM: './device.py',
-    })
+    const product = await startFlet({ FLET_PROGRAM: './device.py' })
     try {
-      const call = callsTo(`${product.helperUrl}/mosaygent`)
-      await call('POST', '/environment/set-directory', { path: product.projectFolder })
-      expect((await call('POST', '/environment/clone-flutter')).status).toBe(200)
       // at 100% the browser shows the app's own pixels
       await page.setViewportSize({ width: 1440, height: 1200 })
       await signIn(page, product)
@@ -55,9 +36,7 @@ test(
         return (await readFile(await (await downloading).path())).toString('base64')
       }
       const asked = async () => (await askedPicture(frame, null)).base64
-      await expect
-        .poll(() => readFile(log, 'utf8').catch(() => ''), { timeout: 90_000 })
-        .toMatch(/^platform ios$/m)
+      await expect.poll(() => product.said(), { timeout: 90_000 }).toContain('platform ios')
       let taken = ''
       // the app may draw once more between the two
       await expect(async () => {
@@ -82,7 +61,6 @@ test(
       await expect.poll(async () => (await comparePictures(page, await asked(), taken)).different).toBe(0)
     } finally {
       await product.dispose()
-      await rm(folder, { recursive: true, force: true })
     }
   },
 )
