@@ -18,11 +18,28 @@ export interface Product {
   stop(): Promise<number | null>
 }
 
-/** Starts the built product as a user does, and waits for its `Ready` line. */
+type DisposableProduct = Product & { dispose(): Promise<void> }
+
+/**
+ * Starts the built product as a user does, and waits for its `Ready` line. A port that was free when it was looked for
+ * may be another test's a moment later: then once more, with others.
+ */
 export async function startProduct(
   env: NodeJS.ProcessEnv = {},
   options: readonly string[] = ['--no-open'],
-): Promise<Product & { dispose(): Promise<void> }> {
+): Promise<DisposableProduct> {
+  try {
+    return await startOnce(env, options)
+  } catch (error) {
+    if (!(error instanceof Error) || !PORT_TAKEN.test(error.message)) throw error
+    return startOnce(env, options)
+  }
+}
+
+/** What the command says of a port that somebody holds. */
+const PORT_TAKEN = /^Port \d+, which the .* is held by |already runs (on port|at http)/m
+
+async function startOnce(env: NodeJS.ProcessEnv, options: readonly string[]): Promise<DisposableProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'mosaygent e2e é '))
   const [dashboardPort = 0, helperPort = 0, previewPort = 0] = await freePorts(3)
   const home = join(folder, 'home')
